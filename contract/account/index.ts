@@ -1,0 +1,173 @@
+import * as z from 'zod'
+
+import { endpoint } from '#contract/core/endpoint.ts'
+import { problems } from '#contract/core/problem.ts'
+import { newPassword } from '#contract/core/rules.ts'
+
+/** What the login form sends. The limits are ABP's; wrong input is refused as a failed login, not as a format. */
+export const Credentials = z.object({
+  userNameOrEmailAddress: z.string().trim().min(1).max(256),
+  password: z.string().min(1).max(128),
+  rememberClient: z.boolean().optional(),
+})
+
+/** A session as its client keeps it. `encryptedAccessToken` repeats the access token for ABP's real-time clients. */
+export const Tokens = z.object({
+  accessToken: z.string(),
+  encryptedAccessToken: z.string(),
+  expireInSeconds: z.int(),
+  refreshToken: z.string(),
+  refreshTokenExpireInSeconds: z.int(),
+  userId: z.int(),
+  shouldChangePasswordOnNextLogin: z.boolean(),
+})
+export type Tokens = z.output<typeof Tokens>
+
+/** The refresh token may come in the body, the query or the cookie. */
+export const RefreshRequest = z.object({ refreshToken: z.string().max(500).optional() })
+
+export const ChangePassword = z.object({
+  currentPassword: z.string().min(1).max(128),
+  newPassword,
+})
+
+export const ChangeLanguage = z.object({ languageName: z.enum(['vi', 'en']) })
+
+/** A plant as the header's switcher names it. */
+const PlantName = z.object({ id: z.int(), code: z.string(), name: z.string(), kind: z.string() })
+
+/** Everything the shell needs about the caller, in one round trip. */
+export const Profile = z.object({
+  id: z.int(),
+  userName: z.string(),
+  fullName: z.string(),
+  emailAddress: z.string(),
+  positionTitle: z.string().nullable(),
+  avatarFileId: z.int().nullable(),
+  roleNames: z.array(z.string()),
+  /** Names of all rights the caller holds. */
+  permissions: z.array(z.string()),
+  /** Plants the caller may see, by name. */
+  powerPlants: z.array(PlantName),
+  mustChangePassword: z.boolean(),
+  /** Language kept on the account; `null` until chosen once. */
+  language: z.enum(['vi', 'en']).nullable(),
+  /** What the caller's screens keep on the server, by key. */
+  preferences: z.record(z.string(), z.json()),
+  /** The database holds demonstration data with known passwords. */
+  isDemo: z.boolean(),
+})
+export type Profile = z.output<typeof Profile>
+
+const LoginInformations = z.object({
+  application: z.object({
+    version: z.string(),
+    releaseDate: z.string(),
+    features: z.record(z.string(), z.boolean()),
+  }),
+  user: z
+    .object({
+      name: z.string(),
+      surname: z.string(),
+      userName: z.string(),
+      emailAddress: z.string(),
+      id: z.int(),
+    })
+    .nullable(),
+  tenant: z.null(),
+})
+
+export const accountProblems = problems('account', {
+  loginFailed: {
+    status: 422,
+    vi: 'Tên đăng nhập hoặc mật khẩu không đúng.',
+    en: 'Invalid user name or password.',
+  },
+  inactive: {
+    status: 422,
+    vi: 'Tài khoản {userName} đã bị ngừng hoạt động. Hãy liên hệ quản trị.',
+    en: 'User {userName} is not active and cannot log in.',
+  },
+  lockedOut: {
+    status: 422,
+    vi: 'Tài khoản tạm khóa do nhập sai nhiều lần. Hãy thử lại sau {minutes} phút.',
+    en: 'The account is locked after too many failures. Try again in {minutes} minutes.',
+  },
+  wrongPassword: { status: 422, vi: 'Sai mật khẩu', en: 'Incorrect password', field: 'currentPassword' },
+  samePassword: {
+    status: 422,
+    vi: 'Mật khẩu mới phải khác mật khẩu đang dùng',
+    en: 'The new password must differ from the current one',
+    field: 'newPassword',
+  },
+})
+
+export const accountApi = {
+  authenticate: endpoint({
+    method: 'POST',
+    path: '/TokenAuth/Authenticate',
+    access: 'anyone',
+    summary: 'Signs in with user name or e-mail address and password.',
+    body: Credentials,
+    returns: Tokens,
+    secret: true,
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/TokenAuth/RefreshToken',
+    access: 'anyone',
+    summary: 'Exchanges a refresh token for a new pair; each refresh token works once.',
+    query: RefreshRequest,
+    body: RefreshRequest,
+    returns: Tokens,
+    secret: true,
+  }),
+  logOut: endpoint({
+    method: 'POST',
+    path: '/TokenAuth/LogOut',
+    access: 'anyone',
+    summary: 'Ends the session of the caller, if there is one.',
+    returns: z.null(),
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/services/app/User/ChangePassword',
+    access: 'signedIn',
+    summary: 'Changes the caller’s own password and ends their other sessions.',
+    body: ChangePassword,
+    beforePasswordChange: true,
+    returns: z.boolean(),
+  }),
+  changeLanguage: endpoint({
+    method: 'POST',
+    path: '/services/app/User/ChangeLanguage',
+    access: 'signedIn',
+    summary: 'Keeps the caller’s language on the account.',
+    body: ChangeLanguage,
+    beforePasswordChange: true,
+    returns: z.null(),
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/services/app/Session/GetProfile',
+    access: 'signedIn',
+    summary: 'Everything the shell needs about the caller: names, rights, plants, preferences.',
+    beforePasswordChange: true,
+    returns: Profile,
+  }),
+  loginInformations: endpoint({
+    method: 'GET',
+    path: '/services/app/Session/GetCurrentLoginInformations',
+    access: 'anyone',
+    summary: 'ABP’s application and current-user information; the user is null without a session.',
+    returns: LoginInformations,
+  }),
+  configuration: endpoint({
+    method: 'GET',
+    path: '/AbpUserConfiguration/GetAll',
+    alsoAt: ['/AbpUserConfiguration/GetAll'],
+    access: 'anyone',
+    summary: 'ABP’s client configuration: session, languages, rights, settings, clock.',
+    returns: z.record(z.string(), z.json()),
+  }),
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { parseSorting } from './page.ts'
+import { coreProblems, fill, Problem, problems } from './problem.ts'
+import { isDay } from './rules.ts'
+import { foldVietnamese, toneVariants } from './search.ts'
+
+describe('search', () => {
+  test('folds accents and đ', () => {
+    expect(foldVietnamese('NGUYỄN Văn Đức')).toBe('nguyen van duc')
+    expect(foldVietnamese('thủy điện'.normalize('NFD'))).toBe('thuy dien')
+  })
+
+  test('knows both places of a tone', () => {
+    expect(toneVariants('hòa')).toEqual(expect.arrayContaining(['hòa', 'hoà']))
+    expect(toneVariants('hoà')).toEqual(expect.arrayContaining(['hòa', 'hoà']))
+    expect(toneVariants('toán')).toEqual(['toán'])
+    expect(toneVariants('Nguyễn')).toEqual(['Nguyễn'])
+  })
+
+  test('folding twice changes nothing more', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => foldVietnamese(foldVietnamese(text)) === foldVietnamese(text)),
+    )
+  })
+})
+
+describe('sorting', () => {
+  test('reads ABP’s text in any casing, several columns', () => {
+    expect(parseSorting('username DESC, Name', ['userName', 'name'])).toEqual({
+      sorts: [
+        { field: 'userName', descending: true },
+        { field: 'name', descending: false },
+      ],
+    })
+    expect(parseSorting('', ['name'])).toEqual({ sorts: [] })
+  })
+
+  test('names the first word that is no column', () => {
+    expect(parseSorting('name; drop table employees', ['name'])).toHaveProperty('unknown')
+    expect(parseSorting('name asc asc', ['name'])).toHaveProperty('unknown')
+    expect(parseSorting('salary', ['name'])).toEqual({ unknown: 'salary' })
+  })
+})
+
+describe('days', () => {
+  test('only days that exist', () => {
+    expect(['2026-02-28', '2024-02-29', '1999-12-31'].every(isDay)).toBe(true)
+    expect(
+      ['2026-02-29', '2026-13-01', '2026-1-1', '1899-12-31', '2026-11-21T00:00:00Z', ''].some(isDay),
+    ).toBe(false)
+  })
+})
+
+describe('problems', () => {
+  const kinds = problems('plants', {
+    full: { status: 409, vi: '{name} đã đủ {count} người', en: '{name} already has {count} people' },
+  })
+
+  test('carry a code and words with their values', () => {
+    const problem = new Problem(kinds.full, { name: 'Kíp A', count: 4 })
+    expect(problem.kind.code).toBe('plants.full')
+    expect(problem.text('vi')).toBe('Kíp A đã đủ 4 người')
+    expect(problem.text('en')).toBe('Kíp A already has 4 people')
+  })
+
+  test('may carry fields instead of values', () => {
+    const problem = new Problem(coreProblems.invalid, [{ message: 'Bắt buộc', members: ['name'] }])
+    expect(problem.fields).toHaveLength(1)
+    expect(problem.text('vi')).toBe('Dữ liệu gửi lên không hợp lệ!')
+  })
+
+  test('values that are missing leave their place visible', () => {
+    expect(fill('{a} và {b}', { a: 1 })).toBe('1 và {b}')
+  })
+
+  test('misspelt and missing values do not compile', () => {
+    // @ts-expect-error -- `count` is missing
+    expect(new Problem(kinds.full, { name: 'x' }).text('vi')).toContain('{count}')
+    // @ts-expect-error -- the values are missing altogether
+    expect(new Problem(kinds.full).text('vi')).toContain('{name}')
+  })
+})

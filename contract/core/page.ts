@@ -1,0 +1,83 @@
+import * as z from 'zod'
+
+/** One column to sort by, in order of importance. */
+export interface Sort<Field extends string = string> {
+  readonly field: Field
+  readonly descending: boolean
+}
+
+/** The largest page the server answers; a client that asks for more gets this many. */
+export const MAX_PAGE_SIZE = 1000
+
+/** The page size when a client names none (ABP's default). */
+export const DEFAULT_PAGE_SIZE = 10
+
+/**
+ * Reads ABP's `sorting` text, e.g. `userName ASC, joinDate desc`, against the list's own columns.
+ *
+ * @returns the columns in order, or the first word that is not a sortable column
+ */
+export function parseSorting<const F extends string>(
+  text: string,
+  fields: readonly F[],
+): { sorts: Sort<F>[] } | { unknown: string } {
+  const sorts: Sort<F>[] = []
+  for (const part of text.split(',')) {
+    const [name, direction = 'asc', ...rest] = part.trim().split(/\s+/)
+    if (!name) continue
+    const field = fields.find((candidate) => candidate.toLowerCase() === name.toLowerCase())
+    if (!field || rest.length > 0 || !/^(asc|desc)$/i.test(direction)) return { unknown: part.trim() }
+    sorts.push({ field, descending: direction.toLowerCase() === 'desc' })
+  }
+  return { sorts }
+}
+
+/**
+ * The query of a list in ABP's dialect: `skipCount`, `maxResultCount`, `sorting`, `keyword` and the list's filters.
+ * `sorting` comes out parsed; an empty one is `[]` and means the list's own order.
+ */
+export function listQuery<const F extends string, Filters extends z.ZodRawShape>(
+  sortable: readonly F[],
+  filters: Filters,
+) {
+  const sorting = z
+    .string()
+    .max(200)
+    .optional()
+    .transform((text, context): Sort<F>[] => {
+      const parsed = parseSorting(text ?? '', sortable)
+      if ('sorts' in parsed) return parsed.sorts
+      context.addIssue({ code: 'custom', params: { rule: 'sorting', value: parsed.unknown } })
+      return z.NEVER
+    })
+  return z.object({
+    skipCount: z.int().min(0).max(1_000_000_000).default(0),
+    maxResultCount: z
+      .int()
+      .min(1)
+      .default(DEFAULT_PAGE_SIZE)
+      .transform((count) => Math.min(count, MAX_PAGE_SIZE)),
+    sorting,
+    keyword: z.string().trim().max(200).optional(),
+    ...filters,
+  })
+}
+
+/** One page of a list: `totalCount` of all that match, and the `items` of this page. */
+export function page<Item extends z.ZodType>(item: Item) {
+  return z.object({ totalCount: z.int().min(0), items: z.array(item) })
+}
+
+/** A whole list that is never paged. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item) })
+}
+
+/** ABP's `?Id=` of Get and Delete calls. */
+export const ById = z.object({ id: z.int().positive() })
+
+/** The wire shape of {@link page}. */
+export interface Page<Row> {
+  totalCount: number
+  items: Row[]
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+
+/** The named rules of the specification, §5; their words are in `messages.ts`. */
+export type RuleName =
+  | 'phone'
+  | 'password'
+  | 'identityNumber'
+  | 'citizenId'
+  | 'digits'
+  | 'signedDecimal'
+  | 'carPlate'
+  | 'motorbikePlate'
+  | 'day'
+  | 'userName'
+
+const patterns: Record<Exclude<RuleName, 'day'>, RegExp> = {
+  phone: /^(0|\+?84)\d{9}$/,
+  password: /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d]{9,}$/,
+  identityNumber: /^\d{9}$/,
+  citizenId: /^\d{12}$/,
+  digits: /^\d+$/,
+  signedDecimal: /^[+-]?\d+(\.\d+)?$/,
+  carPlate: /^\d{2}[A-Za-z][- ]?\d{3}\.?\d{1,2}$/,
+  motorbikePlate: /^\d{2}[- ]?[A-Za-z][A-Za-z\d][- ]?\d{3}\.?\d{1,2}$/,
+  userName: /^[A-Za-z\d._@-]+$/,
+}
+
+function matching(rule: Exclude<RuleName, 'day'>, maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength)
+    .refine((text) => patterns[rule].test(text), { params: { rule } })
+    .meta({ pattern: patterns[rule].source })
+}
+
+/** Starts with 0, or with 84 optionally preceded by +, then 9 digits: `0912345678`, `+84912345678`. */
+export const phoneNumber = matching('phone', 20)
+/** At least 9 characters, only letters and digits, with a digit, a lower-case and an upper-case letter. */
+export const newPassword = matching('password', 32)
+/** Old identity card (CMND): exactly 9 digits. */
+export const identityNumber = matching('identityNumber', 9)
+/** Citizen identity card (CCCD): exactly 12 digits. */
+export const citizenIdNumber = matching('citizenId', 12)
+/** Digits only, e.g. a tax code. */
+export const digits = matching('digits', 30)
+/** A decimal number as text, optionally signed: `-12.5`. */
+export const signedDecimal = matching('signedDecimal', 40)
+/** Car licence plate: two digits, a letter, optional dash or space, 4 or 5 digits with an optional dot: `51A-123.45`. */
+export const carPlate = matching('carPlate', 12)
+/** Motorbike licence plate: two digits, a series of two characters, 4 or 5 digits: `59-X1 234.56`. */
+export const motorbikePlate = matching('motorbikePlate', 14)
+/** A user name: letters without accents, digits, dot, dash, underscore, at-sign. */
+export const userName = matching('userName', 64)
+
+/** A calendar day `YYYY-MM-DD` that exists, from 1900 to 2199. */
+export const day = z
+  .string()
+  .refine(isDay, { params: { rule: 'day' } })
+  .meta({ format: 'date' })
+
+/** An instant in UTC, ISO 8601 ending in `Z`. */
+export const instant = z.iso.datetime({ offset: true })
+
+/** Says whether a text is a calendar day that exists: `2026-02-28` yes, `2026-02-30` no. */
+export function isDay(text: string): boolean {
+  const parts = /^(19\d\d|2[01]\d\d)-(\d\d)-(\d\d)$/.exec(text)
+  if (!parts) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** A required text of at most `max` characters, blanks around it cut. */
+export const text = (max: number) => z.string().trim().min(1).max(max)
+
+/** A text that may be left empty; empty is `null`. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => value || null)
+
+/** A field that may be left empty: missing, `null` and blank text are all `null`. */
+export const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable())
+
+/** The number of the state that a writer saw; a stale one is refused as a conflict. */
+export const version = z.int().min(1)

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+
+import { endpoint } from '#contract/core/endpoint.ts'
+import { listOf } from '#contract/core/page.ts'
+import { day, digits, optional, text } from '#contract/core/rules.ts'
+
+import { relationships } from './labels.ts'
+
+/** A person for whom an employee may claim tax relief (form 07/ĐK-NPT-TNCN). Months are their first day. */
+export const DependentWrite = z
+  .object({
+    userId: z.int(),
+    fullName: text(120),
+    relationship: z.enum(relationships),
+    dateOfBirth: day,
+    identityNumber: optional(digits),
+    taxCode: optional(digits),
+    deductionFrom: day,
+    deductionTo: optional(day),
+    documentFileId: optional(z.int()),
+  })
+  .refine((dependent) => dependent.deductionTo === null || dependent.deductionTo >= dependent.deductionFrom, {
+    path: ['deductionTo'],
+    params: { vi: 'Tháng kết thúc phải sau tháng bắt đầu', en: 'The last month must follow the first' },
+  })
+export type DependentWrite = z.output<typeof DependentWrite>
+
+export const Dependent = z.object({
+  userId: z.int(),
+  fullName: z.string(),
+  relationship: z.enum(relationships),
+  dateOfBirth: z.string(),
+  identityNumber: z.string().nullable(),
+  taxCode: z.string().nullable(),
+  deductionFrom: z.string(),
+  deductionTo: z.string().nullable(),
+  documentFileId: z.int().nullable(),
+  /** A child of 18 or more: relief ends unless they study. */
+  isOfAge: z.boolean(),
+  id: z.int(),
+})
+export type Dependent = z.output<typeof Dependent>
+
+export const dependentApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/services/app/User/GetDependents',
+    access: 'signedIn',
+    summary: 'The dependents of an employee; everybody may read their own.',
+    query: z.object({ userId: z.int() }),
+    returns: listOf(Dependent),
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/services/app/User/RegisterDependents',
+    access: 'Employees.Edit',
+    summary: 'Registers a dependent for an employee.',
+    body: DependentWrite,
+    returns: Dependent,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/services/app/User/DeleteDependents',
+    access: 'Employees.Edit',
+    summary: 'Deletes a dependent.',
+    body: z.object({ id: z.int() }),
+    returns: z.null(),
+  }),
+}

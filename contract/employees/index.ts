@@ -1,0 +1,308 @@
+import * as z from 'zod'
+
+import { endpoint, file } from '#contract/core/endpoint.ts'
+import { ById, listOf, listQuery, page } from '#contract/core/page.ts'
+import {
+  citizenIdNumber,
+  day,
+  digits,
+  identityNumber,
+  instant,
+  newPassword,
+  optional,
+  phoneNumber,
+  text,
+  userName,
+  version,
+} from '#contract/core/rules.ts'
+
+import type { PermissionTable } from '#contract/core/role.ts'
+import { certificateKinds, contractKinds, genders, positionTitles } from './labels.ts'
+
+export * from './dependents.ts'
+export * from './labels.ts'
+export * from './problems.ts'
+
+/** A certificate an employee holds, e.g. the operating certificate that a shift leader needs. */
+export const Certificate = z.object({
+  kind: z.enum(certificateKinds),
+  number: text(60),
+  issuedOn: optional(day),
+  expiresOn: optional(day),
+  fileId: optional(z.int()),
+})
+export type Certificate = z.output<typeof Certificate>
+
+const accountFields = {
+  userName,
+  emailAddress: z.string().trim().max(256).pipe(z.email()),
+  roleNames: z.array(text(32)).min(1).max(10),
+  powerPlantIds: z.array(z.int()).min(1).max(50),
+  isActive: z.boolean().default(true),
+}
+
+const personFields = {
+  employeeCode: text(20),
+  /** Họ đệm: family and middle names. */
+  surname: text(64),
+  /** Tên: given name, by which Vietnamese lists are sorted. */
+  name: text(64),
+  phoneNumber,
+  gender: z.enum(genders),
+  dateOfBirth: day,
+  identityNumber: optional(identityNumber),
+  citizenIdNumber: optional(citizenIdNumber),
+  identityIssuedOn: optional(day),
+  identityIssuedBy: optional(text(120)),
+  address: optional(text(255)),
+  hometown: optional(text(255)),
+}
+
+const workFields = {
+  positionTitle: z.enum(positionTitles),
+  dutyTeamId: optional(z.int()),
+  joinDate: optional(day),
+  contractType: optional(z.enum(contractKinds)),
+  /** Bậc an toàn điện, 1 to 5 of 5. */
+  electricalSafetyGrade: optional(z.int().min(1).max(5)),
+  safetyCardNo: optional(text(40)),
+  safetyCardExpiry: optional(day),
+  taxCode: optional(digits),
+  socialInsuranceNo: optional(digits),
+  bankAccount: optional(text(60)),
+  avatarFileId: optional(z.int()),
+  signatureFileId: optional(z.int()),
+  certificates: z.array(Certificate).max(30).default([]),
+}
+
+/** What `User/Create` accepts. Without a password the server makes a one-time one and answers it. */
+export const EmployeeWrite = z.object({
+  ...accountFields,
+  ...personFields,
+  ...workFields,
+  password: optional(newPassword),
+})
+export type EmployeeWrite = z.output<typeof EmployeeWrite>
+
+/** What `User/Update` accepts: an absent field stays, `null` clears, a value sets. */
+export const EmployeeUpdate = EmployeeWrite.omit({ password: true })
+  .partial()
+  .extend({ id: z.int(), version: optional(version) })
+export type EmployeeUpdate = z.output<typeof EmployeeUpdate>
+
+/** What an employee may change of their own profile. */
+export const OwnProfileUpdate = z.object({
+  phoneNumber,
+  address: optional(text(255)),
+  avatarFileId: optional(z.int()),
+  signatureFileId: optional(z.int()),
+  version,
+})
+
+/** An employee as lists show them. */
+export const Employee = z.object({
+  employeeCode: z.string(),
+  userName: z.string(),
+  surname: z.string(),
+  name: z.string(),
+  fullName: z.string(),
+  emailAddress: z.string(),
+  phoneNumber: z.string(),
+  positionTitle: z.enum(positionTitles),
+  dutyTeamId: z.int().nullable(),
+  dutyTeamName: z.string().nullable(),
+  electricalSafetyGrade: z.int().nullable(),
+  safetyCardExpiry: z.string().nullable(),
+  joinDate: z.string().nullable(),
+  roleNames: z.array(z.string()).describe('Normalized (upper-case) names, as ABP clients compare them.'),
+  powerPlantIds: z.array(z.int()),
+  powerPlantNames: z.array(z.string()),
+  avatarFileId: z.int().nullable(),
+  isActive: z.boolean(),
+  isLockedOut: z.boolean(),
+  lastLoginTime: instant.nullable(),
+  creationTime: instant,
+  version,
+  /** What the caller may do with this employee. */
+  can: z.object({ edit: z.boolean(), manageAccount: z.boolean(), delete: z.boolean() }),
+  id: z.int(),
+})
+export type Employee = z.output<typeof Employee>
+
+/** One employee in full. Personal fields are null for callers who may only look. */
+export const EmployeeDetail = Employee.extend({
+  gender: z.enum(genders),
+  dateOfBirth: z.string(),
+  identityNumber: z.string().nullable(),
+  citizenIdNumber: z.string().nullable(),
+  identityIssuedOn: z.string().nullable(),
+  identityIssuedBy: z.string().nullable(),
+  address: z.string().nullable(),
+  hometown: z.string().nullable(),
+  contractType: z.enum(contractKinds).nullable(),
+  safetyCardNo: z.string().nullable(),
+  taxCode: z.string().nullable(),
+  socialInsuranceNo: z.string().nullable(),
+  bankAccount: z.string().nullable(),
+  signatureFileId: z.int().nullable(),
+  certificates: z.array(
+    z.object({
+      kind: z.enum(certificateKinds),
+      number: z.string(),
+      issuedOn: z.string().nullable(),
+      expiresOn: z.string().nullable(),
+      fileId: z.int().nullable(),
+    }),
+  ),
+})
+export type EmployeeDetail = z.output<typeof EmployeeDetail>
+
+/** A new employee, with the one-time password if the server made one. */
+export const HiredEmployee = EmployeeDetail.extend({ oneTimePassword: z.string().nullable() })
+
+export const EmployeeQuery = listQuery(
+  [
+    'employeeCode',
+    'fullName',
+    'userName',
+    'emailAddress',
+    'positionTitle',
+    'dutyTeamName',
+    'electricalSafetyGrade',
+    'joinDate',
+    'isActive',
+    'creationTime',
+  ],
+  {
+    powerPlantId: z.int().optional(),
+    dutyTeamId: z.int().optional(),
+    roleName: z.string().max(32).optional(),
+    positionTitle: z.enum(positionTitles).optional(),
+    isActive: z.boolean().optional(),
+  },
+)
+
+export const employeeApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/services/app/User/GetAll',
+    access: ['Employees.View', 'Employees.ViewTeam'],
+    summary: 'Employees of the caller’s plants; the user named admin is hidden.',
+    query: EmployeeQuery,
+    returns: page(Employee),
+    plant: 'powerPlantId',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/services/app/User/Get',
+    access: 'signedIn',
+    summary: 'One employee; everybody may read themselves.',
+    query: ById,
+    returns: EmployeeDetail,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/services/app/User/Create',
+    access: 'Employees.Edit',
+    summary: 'Hires an employee and opens their account.',
+    body: EmployeeWrite,
+    returns: HiredEmployee,
+    secret: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/services/app/User/Update',
+    access: 'Employees.Edit',
+    summary: 'Changes an employee: absent fields stay, null clears.',
+    body: EmployeeUpdate,
+    returns: EmployeeDetail,
+  }),
+  updateOwn: endpoint({
+    method: 'PUT',
+    path: '/services/app/User/UpdateProfile',
+    access: 'signedIn',
+    summary: 'Changes what employees keep up themselves: phone, address, pictures.',
+    body: OwnProfileUpdate,
+    returns: EmployeeDetail,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/services/app/User/Delete',
+    access: 'Employees.Delete',
+    summary: 'Deletes an employee; history keeps who they were. The user admin is refused.',
+    query: ById,
+    returns: z.null(),
+  }),
+  activate: endpoint({
+    method: 'POST',
+    path: '/services/app/User/Activate',
+    access: 'Employees.ManageAccounts',
+    summary: 'Lets a deactivated employee sign in again.',
+    body: ById,
+    returns: z.null(),
+  }),
+  deactivate: endpoint({
+    method: 'POST',
+    path: '/services/app/User/DeActivate',
+    access: 'Employees.ManageAccounts',
+    summary: 'Stops an account at once: its sessions end.',
+    body: ById,
+    returns: z.null(),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/services/app/User/ResetPassword',
+    access: 'Employees.ManageAccounts',
+    summary: 'Gives a one-time password that must be changed at the next login.',
+    body: z.object({
+      userId: z.int(),
+      adminPassword: z.string().optional(),
+      newPassword: newPassword.optional(),
+    }),
+    returns: z.object({ oneTimePassword: z.string() }),
+    secret: true,
+  }),
+  roles: endpoint({
+    method: 'GET',
+    path: '/services/app/User/GetRoles',
+    access: 'signedIn',
+    summary: 'ABP’s second name for the roles an employee can be given.',
+    returns: listOf(
+      z.object({ name: z.string(), displayName: z.string(), normalizedName: z.string(), id: z.int() }),
+    ),
+  }),
+  exportExcel: endpoint({
+    method: 'GET',
+    path: '/services/app/User/ExportExcel',
+    access: ['Employees.View', 'Employees.ViewTeam'],
+    summary: 'The filtered list as an Excel file.',
+    query: EmployeeQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
+  }),
+}
+
+export const employeePermissions = {
+  'Employees.View': {
+    vi: 'Nhân viên: xem toàn nhà máy',
+    en: 'Employees: view the whole plant',
+    roles: ['QĐ', 'PGD', 'GD', 'BDH', 'HDQT', 'CTHDQT'],
+  },
+  'Employees.ViewTeam': {
+    vi: 'Nhân viên: xem kíp của mình',
+    en: 'Employees: view the own team',
+    roles: ['TC'],
+  },
+  'Employees.Edit': {
+    vi: 'Nhân viên: thêm, sửa, nhập Excel',
+    en: 'Employees: add, change, import',
+    roles: ['PGD', 'GD'],
+  },
+  'Employees.Delete': { vi: 'Nhân viên: xóa', en: 'Employees: delete', roles: ['GD'] },
+  'Employees.ManageAccounts': {
+    vi: 'Nhân viên: khóa, mở, đặt lại mật khẩu',
+    en: 'Employees: activate, deactivate, reset passwords',
+    roles: ['PGD', 'GD'],
+  },
+} as const satisfies PermissionTable

@@ -1,0 +1,73 @@
+import { problems } from '#contract/core/problem.ts'
+
+export const employeeProblems = problems('employees', {
+  emailTaken: {
+    status: 409,
+    vi: 'Email này đã được dùng cho nhân viên khác',
+    en: 'This e-mail address is already taken',
+    field: 'emailAddress',
+  },
+  userNameTaken: {
+    status: 409,
+    vi: 'Tên đăng nhập này đã được dùng',
+    en: 'This user name is already taken',
+    field: 'userName',
+  },
+  codeTaken: {
+    status: 409,
+    vi: 'Mã nhân viên này đã được dùng',
+    en: 'This employee code is already taken',
+    field: 'employeeCode',
+  },
+  unknownRole: {
+    status: 422,
+    vi: 'Không có vai trò {name}',
+    en: 'There is no role {name}',
+    field: 'roleNames',
+  },
+  roleNotYours: {
+    status: 403,
+    vi: 'Chỉ quản trị hệ thống mới được giao hoặc sửa tài khoản có vai trò quản trị.',
+    en: 'Only an administrator may give the administrator role or change its holders.',
+    field: 'roleNames',
+  },
+  unknownPlant: {
+    status: 422,
+    vi: 'Bạn không được phân công tại nhà máy đã chọn, hoặc nhà máy không còn',
+    en: 'A chosen plant does not exist or is not yours',
+    field: 'powerPlantIds',
+  },
+  teamOfOtherPlant: {
+    status: 422,
+    vi: 'Kíp phải thuộc một trong các nhà máy của nhân viên',
+    en: 'The team must belong to one of the employee’s plants',
+    field: 'dutyTeamId',
+  },
+  adminProtected: {
+    status: 409,
+    vi: 'Không xóa, không ngừng hoạt động và không đổi tên tài khoản admin được.',
+    en: 'The user admin cannot be deleted, deactivated or renamed.',
+  },
+  notYourself: {
+    status: 409,
+    vi: 'Bạn không thể tự ngừng hoạt động hoặc tự xóa tài khoản của mình.',
+    en: 'You cannot deactivate or delete your own account.',
+  },
+  wrongAdminPassword: {
+    status: 422,
+    vi: 'Mật khẩu của người quản trị không đúng',
+    en: 'Your own password did not match',
+    field: 'adminPassword',
+  },
+  unknownFile: {
+    status: 422,
+    vi: 'Tệp đính kèm không dùng được: hãy tải lại tệp',
+    en: 'The attached file cannot be used: upload it again',
+  },
+  dependentTaken: {
+    status: 409,
+    vi: 'Người phụ thuộc này đã được đăng ký cho nhân viên khác trong cùng thời gian',
+    en: 'This dependent is already registered for another employee in that period',
+    field: 'identityNumber',
+  },
+})
