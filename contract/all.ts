@@ -1,14 +1,15 @@
-import { accountApi } from './account/index.ts'
+import { accountApi, accountProblems } from './account/index.ts'
 import type { EndpointTable } from './core/endpoint.ts'
+import type { ProblemKind } from './core/problem.ts'
 import type { PermissionTable } from './core/role.ts'
-import { dutyTeamApi, dutyTeamPermissions } from './duty-teams/index.ts'
-import { employeeImportApi } from './employees/import.ts'
-import { dependentApi, employeeApi, employeePermissions } from './employees/index.ts'
-import { fileApi } from './files/index.ts'
+import { dutyTeamApi, dutyTeamPermissions, dutyTeamProblems } from './duty-teams/index.ts'
+import { employeeImportApi, employeeImportProblems } from './employees/import.ts'
+import { dependentApi, employeeApi, employeePermissions, employeeProblems } from './employees/index.ts'
+import { fileApi, fileProblems } from './files/index.ts'
 import { historyApi } from './history/index.ts'
-import { plantApi, plantPermissions } from './plants/index.ts'
+import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
 import { preferenceApi } from './preferences/index.ts'
-import { roleApi, rolePermissions } from './roles/index.ts'
+import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
 
 /** Every endpoint of the product by feature. For the server and its tools only: the browser imports feature by feature. */
 export const allApis: Readonly<Record<string, EndpointTable>> = {
@@ -31,3 +32,14 @@ export const allPermissions: PermissionTable = {
   ...plantPermissions,
   ...rolePermissions,
 }
+
+/** Every problem of the features; the core's may come with any call. */
+export const allProblems: readonly ProblemKind[] = [
+  accountProblems,
+  dutyTeamProblems,
+  employeeImportProblems,
+  employeeProblems,
+  fileProblems,
+  plantProblems,
+  roleProblems,
+].flatMap((table) => Object.values(table))

@@ -84,7 +84,9 @@ export const optionalText = (max: number) =>
 
 /** A field that may be left empty: missing, `null` and blank text are all `null`. */
 export const optional = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable())
+  z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable())
+
+const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '')
 
 /** The number of the state that a writer saw; a stale one is refused as a conflict. */
 export const version = z.int().min(1)

@@ -48,6 +48,8 @@ export const ImportResult = z.object({
   createCount: z.int(),
   updateCount: z.int(),
   errors: z.array(z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() })),
+  /** The accounts that a run opened, with the one-time passwords to hand out; shown this once. */
+  accounts: z.array(z.object({ userName: z.string(), fullName: z.string(), oneTimePassword: z.string() })),
 })
 export type ImportResult = z.output<typeof ImportResult>
 
@@ -98,5 +100,6 @@ export const employeeImportApi = {
     summary: 'Imports every row, or none if one has an error.',
     body: ImportRequest,
     returns: ImportResult,
+    secret: true,
   }),
 }

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const startSeconds = 90
+const stopSeconds = 20
+
+export interface App {
+  readonly url: string
+  /** Stops it as an operator would. @throws when it does not end by itself or leaves its database behind */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the built app on a free port, with an embedded database of its own and the demo data in it. */
+export async function startApp(): Promise<App> {
+  const top = mkdtempSync(path.join(os.tmpdir(), 'van-hanh-e2e-'))
+  // Started by root, the database runs as another user, who must be able to reach its folder.
+  chmodSync(top, 0o755)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...inherited,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: path.join(top, 'data'),
+      SEED: 'demo',
+      LOG_LEVEL: 'warn',
+      CHECK_ANSWERS: 'true',
+      // Every test logs in, all from one address.
+      LOGIN_TRIES_PER_MINUTE: '10000',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
+  }
+  await untilReady(url, child, output)
+  return {
+    url,
+    stop: async () => {
+      await stopCleanly(child, top, output)
+      rmSync(top, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('no free port')
+  return address.port
+}
+
+async function untilReady(url: string, child: ChildProcess, output: readonly string[]): Promise<void> {
+  const deadline = Date.now() + startSeconds * 1000
+  while (Date.now() < deadline) {
+    if (hasEnded(child)) throw new Error(`the app ended at its start:\n${output.join('')}`)
+    const ready = await fetch(`${url}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) return
+    await wait(100)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`the app was not ready after ${startSeconds} s:\n${output.join('')}`)
+}
+
+async function stopCleanly(child: ChildProcess, top: string, output: readonly string[]): Promise<void> {
+  if (hasEnded(child)) throw new Error(`the app ended during the tests:\n${output.join('')}`)
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await Promise.race([ended, wait(stopSeconds * 1000, undefined, { ref: false })])
+  if (!hasEnded(child)) {
+    child.kill('SIGKILL')
+    throw new Error(`the app did not stop within ${stopSeconds} s of SIGTERM:\n${output.join('')}`)
+  }
+  const left = readdirSync(top, { recursive: true, encoding: 'utf8' })
+  if (left.some((file) => path.basename(file) === 'postmaster.pid')) {
+    throw new Error(`the app left its database running in ${top}`)
+  }
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type RouteShorthandOptions,
+} from 'fastify'
+import type { Logger } from 'pino'
+
+import { accountApi } from '#contract/account/index.ts'
+import { allApis, allProblems } from '#contract/all.ts'
+import type { Language } from '#contract/core/problem.ts'
+
+import type { Db } from '../platform/db/database.ts'
+import { handleErrors } from '../platform/http/errors.ts'
+import { serveHealth } from '../platform/http/health.ts'
+import { readJsonBodies } from '../platform/http/input/json-body.ts'
+import { serveOpenApi } from '../platform/http/openapi/serve-openapi.ts'
+import { answerNotFound } from '../platform/http/not-found.ts'
+import type { Platform } from '../platform/http/platform.ts'
+import { registerPlugins } from '../platform/http/plugins.ts'
+import { logRequests } from '../platform/http/request-log.ts'
+import { serveEndpoints } from '../platform/http/routes.ts'
+import { serveWebApp } from '../platform/http/web-app/serve-web-app.ts'
+import type { ChangeFeed } from '../platform/realtime/feed.ts'
+import { serveRealtime } from '../platform/realtime/stream.ts'
+import { endpoints } from './modules.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language this request is answered in. */
+    language: Language
+  }
+}
+
+/** What a server is built from. */
+export interface ServerParts {
+  readonly db: Db
+  readonly platform: Platform
+  readonly feed: ChangeFeed
+  readonly log: Logger
+}
+
+/** JSON bodies are small; uploads have their own limit. */
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024
+
+/** The whole HTTP server, ready to listen: API, event stream, API documents, web app. */
+export async function buildServer({ db, platform, feed, log }: ServerParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: platform.config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => randomUUID(),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+  })
+  app.decorateRequest('language', 'vi')
+  handleErrors(app)
+  readJsonBodies(app)
+  await registerPlugins(app, platform.config)
+  logRequests(app)
+  serveHealth(app, db)
+  serveEndpoints(app, endpoints, { db, platform, optionsOf: (path) => routeOptions(path, platform) })
+  answerNotFound(app, endpoints)
+  serveRealtime(app, { db, feed, tokens: platform.tokens })
+  await serveOpenApi(app, allApis, { version: platform.version, problems: allProblems })
+  await serveWebApp(app, platform.config.webDir)
+  return app
+}
+
+/** Guessing passwords is slowed down by address, besides the lock of the account itself. */
+function routeOptions(path: string, { config }: Platform): RouteShorthandOptions {
+  if (path !== accountApi.authenticate.path) return {}
+  return { config: { rateLimit: { max: config.loginTriesPerMinute, timeWindow: '1 minute' } } }
+}

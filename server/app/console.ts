@@ -1,0 +1,32 @@
+import { networkInterfaces } from 'node:os'
+
+import { demoAccounts, DEMO_PASSWORD } from './demo/demo-accounts.ts'
+import type { FirstStart } from './first-start.ts'
+
+/** Tells the person at the keyboard what goes on. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function lanAddresses(port: string): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter((address) => address.family === 'IPv4' && !address.internal)
+    .map((address) => `http://${address.address}:${port}`)
+}
+
+/** Says where the app answers and who can sign in. */
+export function greet(host: string, port: string, firstStart: FirstStart, isDemo: boolean): void {
+  const isOpen = host === '0.0.0.0' || host === '::'
+  const addresses = isOpen ? [`http://localhost:${port}`, ...lanAddresses(port)] : [`http://${host}:${port}`]
+  say('')
+  say(`✓ Vận Hành đã sẵn sàng: ${addresses.join('  hoặc  ')}`)
+  if (firstStart.kind === 'admin')
+    say(`  Tài khoản đầu tiên: admin / ${firstStart.password}  (chỉ hiện một lần; phải đổi khi đăng nhập)`)
+  if (isDemo) {
+    say(`  Dữ liệu mẫu: mọi tài khoản dùng mật khẩu ${DEMO_PASSWORD}. Không dùng cho vận hành thật.`)
+    for (const { userName, role, description } of demoAccounts)
+      say(`    ${userName.padEnd(12)} ${role.padEnd(8)} ${description}`)
+  }
+  say('  Nhấn Ctrl+C để dừng.')
+}

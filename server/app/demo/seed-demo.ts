@@ -1,0 +1,22 @@
+import { insertHistory } from '#server/platform/audit/history.store.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { setSetting } from '#server/platform/db/settings.store.ts'
+import { DemoHistory } from './demo-history.ts'
+import { seedChanges } from './seed-changes.ts'
+import { seedDependents, seedPeople } from './seed-people.ts'
+import { seedPlaces } from './seed-places.ts'
+
+/**
+ * Fills an empty database, whose roles exist, with an invented company: plants, teams, people and what became of them
+ * since. Days that matter (cards about to run out, newcomers) are counted from now.
+ */
+export async function seedDemo(db: Db, now: Date): Promise<void> {
+  const history = new DemoHistory()
+  const seeding = { db, now, history }
+  const places = await seedPlaces(seeding)
+  const { adminId, staff } = await seedPeople(seeding, places)
+  await seedDependents(seeding, staff)
+  await seedChanges(seeding, places, { adminId, staff })
+  await insertHistory(db, history.inOrder())
+  await setSetting(db, 'demo', true)
+}

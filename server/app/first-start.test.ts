@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { isPassword } from '#server/platform/auth/passwords.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { testDatabase, type TestDatabase } from '#server/test/database.ts'
+import { makePerson } from '#server/test/people.ts'
+
+import { isDemoData, prepareDatabase } from './first-start.ts'
+
+const NOW = new Date('2026-11-21T00:30:00.000Z')
+
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await testDatabase()
+})
+afterEach(() => database.close())
+
+const accounts = () =>
+  database.db
+    .selectFrom('employees')
+    .innerJoin('accounts', 'accounts.employeeId', 'employees.id')
+    .select(['userName', 'passwordHash', 'mustChangePassword'])
+    .execute()
+
+const rolesOf = (userName: string) =>
+  database.db
+    .selectFrom('employees')
+    .innerJoin('employeeRoles', 'employeeRoles.employeeId', 'employees.id')
+    .innerJoin('roles', 'roles.id', 'employeeRoles.roleId')
+    .select('roles.name')
+    .where('userName', '=', userName)
+    .execute()
+
+describe('an empty database', () => {
+  test('gets the administrator alone, with a password to be changed', async () => {
+    const start = await prepareDatabase(database.db, 'none', NOW)
+    const [admin, ...others] = await accounts()
+    expect(others).toEqual([])
+    expect(admin).toMatchObject({ userName: 'admin', mustChangePassword: true })
+    expect(await rolesOf('admin')).toEqual([{ name: 'Admin' }])
+    expect(start.kind).toBe('admin')
+    const password = start.kind === 'admin' ? start.password : ''
+    expect(await isPassword(password, admin?.passwordHash ?? '')).toBe(true)
+    expect(await isDemoData(database.db)).toBe(false)
+  })
+
+  test('gets demonstration data when asked, and says so ever after', async () => {
+    expect(await prepareDatabase(database.db, 'demo', NOW)).toEqual({ kind: 'demo' })
+    expect(await isDemoData(database.db)).toBe(true)
+    expect(await rolesOf('admin')).toEqual([{ name: 'Admin' }])
+    const before = await accounts()
+    expect(await prepareDatabase(database.db, 'demo', NOW)).toEqual({ kind: 'used' })
+    expect(await accounts()).toEqual(before)
+    expect(await isDemoData(database.db)).toBe(true)
+  })
+
+  test('stays empty when seeding fails half-way', async () => {
+    await database.pool.query('alter table settings add constraint refused check (false)')
+    await expect(prepareDatabase(database.db, 'demo', NOW)).rejects.toThrow('refused')
+    expect(await accounts()).toEqual([])
+    expect(await database.db.selectFrom('plants').select('id').execute()).toEqual([])
+  })
+})
+
+describe('a database with people', () => {
+  test.each(['demo', 'none'] as const)('is left alone with SEED=%s', async (seed) => {
+    const { userName } = await makePerson(database.db)
+    expect(await prepareDatabase(database.db, seed, NOW)).toEqual({ kind: 'used' })
+    expect(await accounts()).toMatchObject([{ userName }])
+    expect(await isDemoData(database.db)).toBe(false)
+  })
+})
+
+describe('two processes that start at once', () => {
+  test.each([
+    ['demo', 'demo', 67],
+    ['none', 'admin', 1],
+  ] as const)('with SEED=%s fill the database once', async (seed, kind, count) => {
+    const other = openDatabase(database.connection, 2)
+    const starts = await Promise.all([database.db, other.db].map((db) => prepareDatabase(db, seed, NOW)))
+    await other.close()
+    expect(starts.map((start) => start.kind).toSorted()).toEqual([kind, 'used'].toSorted())
+    expect(await accounts()).toHaveLength(count)
+    expect(await database.db.selectFrom('roles').select('id').execute()).toHaveLength(9)
+  })
+})

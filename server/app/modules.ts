@@ -1,0 +1,25 @@
+import { account } from '../features/account/account.routes.ts'
+import { dutyTeams } from '../features/duty-teams/duty-teams.routes.ts'
+import { dependents, employees } from '../features/employees/employees.routes.ts'
+import { employeeImport } from '../features/employees/import/import.routes.ts'
+import { bindFiles } from '../features/files/files.routes.ts'
+import { bindHistory } from '../features/history/history.routes.ts'
+import { plants } from '../features/plants/plants.routes.ts'
+import { preferences } from '../features/preferences/preferences.routes.ts'
+import { roles } from '../features/roles/roles.routes.ts'
+import type { BoundEndpoint } from '../platform/http/call.ts'
+import { fileReaders, historyReaders } from './readers.ts'
+
+/** Every endpoint of the server: one line per feature. */
+export const endpoints: readonly BoundEndpoint[] = [
+  ...account,
+  ...dependents,
+  ...dutyTeams,
+  ...employeeImport,
+  ...employees,
+  ...bindFiles(fileReaders),
+  ...bindHistory(historyReaders),
+  ...plants,
+  ...preferences,
+  ...roles,
+]

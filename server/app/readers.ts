@@ -1,0 +1,27 @@
+import {
+  mayReadAvatar,
+  mayReadCertificate,
+  mayReadDependentDocument,
+  mayReadSignature,
+  seesEmployee,
+} from '../features/employees/employees.public.ts'
+import type { FileReaders } from '../features/files/files.public.ts'
+import type { HistoryReader } from '../features/history/history.routes.ts'
+import { seesPlant } from '../platform/auth/actor.ts'
+
+/** Who may read files of each purpose, besides their uploaders. */
+export const fileReaders: FileReaders = {
+  avatar: [mayReadAvatar],
+  signature: [mayReadSignature],
+  certificate: [mayReadCertificate],
+  dependentDocument: [mayReadDependentDocument],
+  import: [],
+}
+
+/** Who may read the history of each kind of record. */
+export const historyReaders: Readonly<Record<string, HistoryReader>> = {
+  employees: ({ db, actor }, id) => seesEmployee(db, actor, Number(id)),
+  plants: ({ actor }, id) => seesPlant(actor, Number(id)),
+  'duty-teams': ({ actor }) => actor.permissions.has('DutyTeams.Edit'),
+  roles: ({ actor }) => actor.permissions.has('Roles.View'),
+}

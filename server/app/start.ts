@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+
+import { pino } from 'pino'
+
+import { version } from '../../package.json'
+
+import { migrations } from '../migrations/index.ts'
+import { accessTokens } from '../platform/auth/access-token.ts'
+import { readConfig, type Config } from '../platform/config/config.ts'
+import { keptSecret } from '../platform/config/secrets.ts'
+import { openDatabase, type Database } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-store.ts'
+import type { Platform } from '../platform/http/platform.ts'
+import { housekeeping } from '../platform/jobs/housekeeping.ts'
+import { startJobs } from '../platform/jobs/start-jobs.ts'
+import { startChangeFeed } from '../platform/realtime/feed.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { buildServer } from './build-server.ts'
+import { greet, say } from './console.ts'
+import { findDatabase, type FoundDatabase } from './find-database.ts'
+import { isDemoData, prepareDatabase } from './first-start.ts'
+
+/** Things to close, last opened first. */
+type Closers = (() => Promise<unknown>)[]
+
+/**
+ * Runs the server until it is told to stop or its database dies: database, schema, first data, jobs, HTTP.
+ *
+ * @param stop aborted by SIGINT and SIGTERM, at any time
+ * @throws StartupError with one sentence for the console when it cannot go on
+ */
+export async function start(environment: NodeJS.ProcessEnv, stop: AbortSignal): Promise<void> {
+  const config = readConfig(environment)
+  const closers: Closers = []
+  try {
+    const { died } = await open(config, stop, closers)
+    await Promise.race([died, stop.aborted ? undefined : once(stop, 'abort')])
+    if (stop.aborted) say('Đang dừng…')
+  } finally {
+    for (const close of closers.reverse()) await close()
+  }
+  if (stop.aborted) say('Đã dừng.')
+}
+
+/** Opens everything; `died` rejects if the embedded database ends by itself. */
+async function open(config: Config, stop: AbortSignal, closers: Closers): Promise<{ died: Promise<never> }> {
+  await makeDataFolder(config)
+  const found = await findDatabase(config)
+  closers.push(() => found.stop())
+  const died = diedError(found)
+  if (stop.aborted) return { died }
+  const database = openDatabase(found.connection, config.databasePool)
+  closers.push(() => database.close())
+  const ran = await migrate(database.db, migrations)
+  if (ran.length > 0) say(`Đã cập nhật cấu trúc dữ liệu (${ran.length} bước).`)
+  const firstStart = await prepareDatabase(database.db, config.seed, new Date())
+  if (firstStart.kind === 'demo') say('Đã nạp dữ liệu mẫu.')
+  if (stop.aborted) return { died }
+  const address = await listen(config, database, closers)
+  greet(config.host, new URL(address).port, firstStart, await isDemoData(database.db))
+  return { died }
+}
+
+async function listen(config: Config, { db, pool }: Database, closers: Closers): Promise<string> {
+  const log = pino({ level: config.logLevel, base: null })
+  const platform = await makePlatform(config)
+  const feed = await startChangeFeed(pool, db, log)
+  closers.push(() => feed.stop())
+  const jobs = await startJobs(db, [housekeeping], { log })
+  closers.push(() => jobs.stop())
+  const app = await buildServer({ db, platform, feed, log })
+  closers.push(() => app.close())
+  try {
+    return await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    throw explainListen(error, config)
+  }
+}
+
+async function makePlatform(config: Config): Promise<Platform> {
+  const folder = path.join(config.dataDir, 'files')
+  await mkdir(folder, { recursive: true })
+  await removeUnfinished(folder)
+  const secret = config.tokenSecret ?? (await keptSecret(config.dataDir, 'token'))
+  const now = () => new Date()
+  return {
+    config,
+    tokens: accessTokens(secret, config.accessTokenSeconds, now),
+    files: diskFileStore(folder),
+    now,
+    version,
+  }
+}
+
+async function makeDataFolder({ dataDir }: Config): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+  } catch (error) {
+    throw new StartupError(
+      `Không tạo được thư mục dữ liệu ${dataDir} (${codeOf(error)}). Hãy cấp quyền ghi hoặc đặt DATA_DIR sang thư mục khác.`,
+    )
+  }
+}
+
+async function diedError({ exited }: FoundDatabase): Promise<never> {
+  const code = await exited
+  throw new StartupError(
+    `Cơ sở dữ liệu nhúng đã dừng bất thường (mã ${code ?? 'tín hiệu'}). Hãy khởi động lại.`,
+  )
+}
+
+function explainListen(error: unknown, { host, port }: Config): unknown {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE')
+    return new StartupError(
+      `Cổng ${port} đang được chương trình khác sử dụng. Hãy tắt chương trình đó hoặc đặt PORT khác.`,
+    )
+  if (code === 'EACCES')
+    return new StartupError(`Không có quyền mở cổng ${port}. Hãy đặt PORT từ 1024 trở lên.`)
+  if (code === 'EADDRNOTAVAIL') return new StartupError(`Máy này không có địa chỉ ${host}. Hãy sửa HOST.`)
+  return error
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

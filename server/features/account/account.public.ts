@@ -1,0 +1,50 @@
+import { hashPassword, isPassword, makeOneTimePassword } from '#server/platform/auth/passwords.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import { getLoginAccount, insertAccount, setPassword } from './account.store.ts'
+import { revokeSessionsOf } from './session.store.ts'
+
+/**
+ * Opens the account of a new employee.
+ *
+ * @param password their first password; without one a one-time password is made, to be changed at the first login
+ * @returns the one-time password, or null when one was given
+ */
+export async function openAccount(
+  db: Db,
+  employeeId: number,
+  password: string | null,
+): Promise<string | null> {
+  const oneTimePassword = password === null ? makeOneTimePassword() : null
+  await insertAccount(
+    db,
+    employeeId,
+    await hashPassword(password ?? oneTimePassword ?? ''),
+    password === null,
+  )
+  return oneTimePassword
+}
+
+/** Opens an account by a password that is hashed already: many accounts may share one hash, which is slow to make. */
+export async function openAccountWithHash(db: Db, employeeId: number, passwordHash: string): Promise<void> {
+  await insertAccount(db, employeeId, passwordHash, false)
+}
+
+/** Replaces a password by a one-time one and ends all sessions; answers the one-time password. */
+export async function resetPassword(db: Db, employeeId: number, now: Date, chosen?: string): Promise<string> {
+  const oneTimePassword = chosen ?? makeOneTimePassword()
+  await setPassword(db, employeeId, await hashPassword(oneTimePassword), true)
+  await revokeSessionsOf(db, employeeId, 'passwordReset', now)
+  return oneTimePassword
+}
+
+/** Ends every session of an employee, e.g. when their account is deactivated. */
+export async function endSessions(db: Db, employeeId: number, because: string, now: Date): Promise<void> {
+  await revokeSessionsOf(db, employeeId, because, now)
+}
+
+/** Says whether a password is that employee's, e.g. to confirm a signature. */
+export async function confirmsPassword(db: Db, employeeId: number, password: string): Promise<boolean> {
+  const account = await getLoginAccount(db, employeeId)
+  return isPassword(password, account.passwordHash)
+}

@@ -1,0 +1,38 @@
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { DutyTeam, DutyTeamWrite } from '#contract/duty-teams/index.ts'
+import { requireVersion } from '#server/platform/audit/versions.ts'
+import { seesPlant } from '#server/platform/auth/actor.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { getDutyTeam } from './duty-teams.list.ts'
+import { deleteDutyTeam, getDutyTeamRow, insertDutyTeam, updateDutyTeam } from './duty-teams.store.ts'
+
+/** Adds a team to a plant. */
+export async function addDutyTeam({ db, audit }: Work, write: DutyTeamWrite): Promise<DutyTeam> {
+  const { powerPlantId, ...team } = write
+  const id = await insertDutyTeam(db, { ...team, plantId: powerPlantId })
+  audit.created('duty-teams', id, write)
+  return getDutyTeam(db, id)
+}
+
+/** Changes a team's code and name. */
+export async function changeDutyTeam(
+  { db, actor, audit }: Work,
+  { id, version, code, name }: DutyTeamWrite & { id: number; version: number },
+): Promise<DutyTeam> {
+  const row = await getDutyTeamRow(db, id)
+  if (!seesPlant(actor, row.plantId)) throw new Problem(coreProblems.notFound)
+  await requireVersion(db, 'duty-teams', row, version)
+  await updateDutyTeam(db, id, { code, name })
+  audit.changed('duty-teams', id, row, { ...row, code, name })
+  return getDutyTeam(db, id)
+}
+
+/** Deletes a team without members. */
+export async function removeDutyTeam({ db, actor, audit }: Work, id: number): Promise<null> {
+  const row = await getDutyTeamRow(db, id)
+  if (!seesPlant(actor, row.plantId)) throw new Problem(coreProblems.notFound)
+  await deleteDutyTeam(db, id)
+  audit.deleted('duty-teams', id, row)
+  return null
+}

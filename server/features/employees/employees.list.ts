@@ -1,0 +1,188 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+
+import type { Employee, EmployeeDetail, EmployeeQuery } from '#contract/employees/index.ts'
+import { HIDDEN_USER } from '#contract/core/role.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { Page, Sort } from '#contract/core/page.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { containsKeyword, exactAccentsFirst } from '#server/platform/db/search.ts'
+
+import { employeeCan } from './employees.rules.ts'
+import type { z } from 'zod'
+
+type Query = z.output<typeof EmployeeQuery>
+type SortField = Query['sorting'][number]['field']
+
+const columnOf = {
+  employeeCode: ['e.employee_code'],
+  // Vietnamese lists are in the order of given names, then of family names.
+  fullName: ['e.name collate "vi-x-icu"', 'e.surname collate "vi-x-icu"'],
+  userName: ['e.user_name'],
+  emailAddress: ['e.email_address'],
+  positionTitle: ['e.position_title'],
+  dutyTeamName: ['t.name collate "vi-x-icu"'],
+  electricalSafetyGrade: ['e.electrical_safety_grade'],
+  joinDate: ['e.join_date'],
+  isActive: ['e.is_active'],
+  creationTime: ['e.created_at'],
+} as const satisfies Record<SortField, readonly string[]>
+
+/** The rows an actor may see: those of their plants, or only of their team, and always themselves. */
+export function visibleTo(actor: Actor): Expression<SqlBool> {
+  const own = sql<SqlBool>`e.id = ${actor.userId}`
+  const plants =
+    actor.plantIds === 'all'
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`exists (select from employee_plants ep where ep.employee_id = e.id
+          and ep.plant_id = any(${[...actor.plantIds]}::bigint[]))`
+  if (actor.permissions.has('Employees.View')) return sql<SqlBool>`(${own} or ${plants})`
+  if (actor.permissions.has('Employees.ViewTeam'))
+    return sql<SqlBool>`(${own} or (e.duty_team_id = ${actor.dutyTeamId} and ${plants}))`
+  return own
+}
+
+function conditions(actor: Actor, query: Query) {
+  const parts = [
+    sql<SqlBool>`e.deleted_at is null`,
+    sql<SqlBool>`lower(e.user_name) <> ${HIDDEN_USER}`,
+    visibleTo(actor),
+  ]
+  if (query.powerPlantId !== undefined)
+    parts.push(sql<SqlBool>`exists (select from employee_plants ep where ep.employee_id = e.id
+      and ep.plant_id = ${query.powerPlantId})`)
+  if (query.dutyTeamId !== undefined) parts.push(sql<SqlBool>`e.duty_team_id = ${query.dutyTeamId}`)
+  if (query.positionTitle) parts.push(sql<SqlBool>`e.position_title = ${query.positionTitle}`)
+  if (query.isActive !== undefined) parts.push(sql<SqlBool>`e.is_active = ${query.isActive}`)
+  if (query.roleName)
+    parts.push(sql<SqlBool>`exists (select from employee_roles er join roles r on r.id = er.role_id
+      where er.employee_id = e.id and r.normalized_name = upper(${query.roleName} collate "und-x-icu"))`)
+  if (query.keyword) parts.push(containsKeyword(sql.ref<string>('e.search_text'), query.keyword))
+  return sql.join(parts, sql` and `)
+}
+
+function ordering(sorting: readonly Sort<SortField>[], keyword: string | undefined) {
+  const chosen = sorting.length > 0 ? sorting : [{ field: 'employeeCode' as const, descending: false }]
+  const columns = chosen.flatMap(({ field, descending }) =>
+    columnOf[field].map(
+      (column) => sql`${sql.raw(column)} ${sql.raw(descending ? 'desc nulls last' : 'asc nulls last')}`,
+    ),
+  )
+  const accents = keyword ? [exactAccentsFirst(sql.ref<string>('e.full_name'), keyword)] : []
+  return sql.join([...accents, ...columns, sql`e.id`])
+}
+
+const listColumns = sql`
+  e.id, e.employee_code, e.user_name, e.surname, e.name, e.full_name, e.email_address, e.phone_number,
+  e.position_title, e.duty_team_id, t.name as duty_team_name, e.electrical_safety_grade, e.safety_card_expiry,
+  e.join_date, e.avatar_file_id, e.is_active, e.created_at as creation_time, e.version,
+  a.last_login_at as last_login_time,
+  (select coalesce(array_agg(r.normalized_name order by r.normalized_name), '{}') from employee_roles er
+    join roles r on r.id = er.role_id where er.employee_id = e.id) as role_names,
+  exists (select from employee_roles er join roles r on r.id = er.role_id
+    where er.employee_id = e.id and r.sees_all_plants) as sees_all_plants,
+  (select coalesce(array_agg(p.id order by p.code), '{}') from employee_plants ep
+    join plants p on p.id = ep.plant_id where ep.employee_id = e.id) as power_plant_ids,
+  (select coalesce(array_agg(p.name order by p.code), '{}') from employee_plants ep
+    join plants p on p.id = ep.plant_id where ep.employee_id = e.id) as power_plant_names`
+
+const listSources = sql`
+  from employees e
+  left join duty_teams t on t.id = e.duty_team_id
+  left join accounts a on a.employee_id = e.id`
+
+type ListRow = Omit<Employee, 'can' | 'isLockedOut'> & { seesAllPlants: boolean; lockedUntil: string | null }
+
+function toEmployee<Row extends ListRow>(row: Row, actor: Actor, now: Date) {
+  const { seesAllPlants, lockedUntil, ...employee } = row
+  return {
+    ...employee,
+    isLockedOut: lockedUntil !== null && new Date(lockedUntil) > now,
+    can: employeeCan(actor, { ...employee, seesAllPlants }),
+  }
+}
+
+/** One page of the employees an actor may see. */
+export async function listEmployees(db: Db, actor: Actor, now: Date, query: Query): Promise<Page<Employee>> {
+  const where = conditions(actor, query)
+  const [count, page] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total from employees e where ${where}`.execute(db),
+    sql<ListRow>`
+      select ${listColumns}, a.locked_until ${listSources} where ${where}
+      order by ${ordering(query.sorting, query.keyword)}
+      limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db),
+  ])
+  return { totalCount: count.rows[0]?.total ?? 0, items: page.rows.map((row) => toEmployee(row, actor, now)) }
+}
+
+const EXPORT_BATCH = 500
+
+/** Every employee of a filtered list, in its order, in batches. */
+export async function* streamEmployees(
+  db: Db,
+  actor: Actor,
+  now: Date,
+  query: Query,
+): AsyncGenerator<Employee[]> {
+  for (let skipCount = 0; ; skipCount += EXPORT_BATCH) {
+    const { items } = await listEmployees(db, actor, now, {
+      ...query,
+      skipCount,
+      maxResultCount: EXPORT_BATCH,
+    })
+    if (items.length > 0) yield items
+    if (items.length < EXPORT_BATCH) return
+  }
+}
+
+const personalFields = [
+  'identityNumber',
+  'citizenIdNumber',
+  'identityIssuedOn',
+  'identityIssuedBy',
+  'address',
+  'hometown',
+  'taxCode',
+  'socialInsuranceNo',
+  'bankAccount',
+  'signatureFileId',
+] as const
+
+/**
+ * One employee in full. Personal numbers, address and signature are for the employee and for those who may edit.
+ *
+ * @throws problem `core.notFound`, also for an employee the actor may not see
+ */
+export async function getEmployee(db: Db, actor: Actor, now: Date, id: number): Promise<EmployeeDetail> {
+  const { rows } = await sql<ListRow & Omit<EmployeeDetail, keyof Employee>>`
+    select ${listColumns}, a.locked_until, e.gender, e.date_of_birth, e.identity_number, e.citizen_id_number,
+      e.identity_issued_on, e.identity_issued_by, e.address, e.hometown, e.contract_type, e.safety_card_no,
+      e.tax_code, e.social_insurance_no, e.bank_account, e.signature_file_id,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', c.kind, 'number', c.number, 'issuedOn', c.issued_on,
+        'expiresOn', c.expires_on, 'fileId', c.file_id) order by c.id)
+        from certificates c where c.employee_id = e.id), '[]') as certificates
+    ${listSources} where e.id = ${id} and e.deleted_at is null and ${visibleTo(actor)}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Problem(coreProblems.notFound)
+  const employee = toEmployee(row, actor, now)
+  if (employee.can.edit || employee.id === actor.userId) return employee
+  return { ...employee, ...Object.fromEntries(personalFields.map((field) => [field, null])) }
+}
+
+/** Says whether an actor may see an employee, deleted ones included: their history stays readable. */
+export async function seesEmployee(db: Db, actor: Actor, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from employees e where e.id = ${id} and ${visibleTo(actor)}`.execute(db)
+  return rows.length > 0
+}
+
+/** The names of the plant and team a list is filtered by. */
+export async function findFilterNames(
+  db: Db,
+  query: Pick<Query, 'powerPlantId' | 'dutyTeamId'>,
+): Promise<{ plantName?: string; teamName?: string }> {
+  const { rows } = await sql<{ plantName: string | null; teamName: string | null }>`
+    select (select name from plants where id = ${query.powerPlantId ?? null}) as plant_name,
+      (select name from duty_teams where id = ${query.dutyTeamId ?? null}) as team_name`.execute(db)
+  const { plantName, teamName } = rows[0] ?? {}
+  return { ...(plantName && { plantName }), ...(teamName && { teamName }) }
+}

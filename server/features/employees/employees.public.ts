@@ -1,0 +1,9 @@
+export { addBuiltInAdmin } from './built-in-admin.service.ts'
+export { seesEmployee } from './employees.list.ts'
+export {
+  mayReadAvatar,
+  mayReadCertificate,
+  mayReadDependentDocument,
+  mayReadSignature,
+} from './employee-files.list.ts'
+export { hasEmployees } from './employees.store.ts'

@@ -1,0 +1,35 @@
+import { dependentApi, employeeApi } from '#contract/employees/index.ts'
+import { listGrantableRoles } from '#server/features/roles/roles.public.ts'
+import { bind } from '#server/platform/http/call.ts'
+
+import { listDependents, registerDependent, removeDependent } from './dependents.service.ts'
+import { exportEmployees } from './employees.excel.ts'
+import { getEmployee, listEmployees } from './employees.list.ts'
+import {
+  changeEmployee,
+  changeOwnProfile,
+  hireEmployee,
+  removeEmployee,
+  resetEmployeePassword,
+  setActive,
+} from './employees.service.ts'
+
+export const employees = bind(employeeApi, {
+  list: ({ db, actor, now, query }) => listEmployees(db, actor, now, query),
+  get: ({ db, actor, now, query }) => getEmployee(db, actor, now, query.id),
+  create: (call) => hireEmployee(call, call.body),
+  update: (call) => changeEmployee(call, call.body, call.given),
+  updateOwn: (call) => changeOwnProfile(call, call.body),
+  remove: (call) => removeEmployee(call, call.query.id),
+  activate: (call) => setActive(call, call.body.id, true),
+  deactivate: (call) => setActive(call, call.body.id, false),
+  resetPassword: (call) => resetEmployeePassword(call, call.body),
+  roles: async ({ db }) => ({ items: await listGrantableRoles(db) }),
+  exportExcel: (call) => exportEmployees(call, call.query),
+})
+
+export const dependents = bind(dependentApi, {
+  list: (call) => listDependents(call, call.query.userId),
+  register: (call) => registerDependent(call, call.body),
+  remove: (call) => removeDependent(call, call.body.id),
+})

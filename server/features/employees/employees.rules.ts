@@ -1,0 +1,63 @@
+import { HIDDEN_USER } from '#contract/core/role.ts'
+
+/** The part of an actor that these rules look at. */
+export interface Decider {
+  readonly userId: number
+  readonly roleNames: readonly string[]
+  readonly plantIds: 'all' | readonly number[]
+  readonly permissions: ReadonlySet<string>
+}
+
+/** The part of an employee that these rules look at. */
+export interface Subject {
+  readonly id: number
+  readonly userName: string
+  /** Normalized role names. */
+  readonly roleNames: readonly string[]
+  /** One of the employee's roles sees every plant. */
+  readonly seesAllPlants: boolean
+}
+
+const ADMIN = 'ADMIN'
+
+/**
+ * Says whether the actor's standing allows touching this employee at all: administrators are touched by administrators
+ * only, holders of company-wide roles by people who see every plant. Otherwise a plant's director could reset the
+ * password of somebody above them.
+ */
+export function outranks(actor: Decider, subject: Subject): boolean {
+  if (actor.roleNames.includes(ADMIN)) return true
+  if (subject.roleNames.includes(ADMIN)) return false
+  return !subject.seesAllPlants || actor.plantIds === 'all'
+}
+
+/** Says whether this is the built-in administrator, who can be neither deleted, deactivated nor renamed. */
+export function isBuiltInAdmin(subject: Pick<Subject, 'userName'>): boolean {
+  return subject.userName.toLowerCase() === HIDDEN_USER
+}
+
+/** What the actor may do with an employee; screens show their buttons by it and the server decides by it. */
+export function employeeCan(actor: Decider, subject: Subject) {
+  const isOther = subject.id !== actor.userId && !isBuiltInAdmin(subject)
+  const may = (permission: string) => actor.permissions.has(permission) && outranks(actor, subject)
+  return {
+    edit: may('Employees.Edit'),
+    manageAccount: may('Employees.ManageAccounts') && isOther,
+    delete: may('Employees.Delete') && isOther,
+  }
+}
+
+/** Says whether the actor may give somebody a role. */
+export function mayGrantRole(
+  actor: Decider,
+  role: { normalizedName: string; seesAllPlants: boolean },
+): boolean {
+  if (actor.roleNames.includes(ADMIN)) return true
+  return role.normalizedName !== ADMIN && (!role.seesAllPlants || actor.plantIds === 'all')
+}
+
+/** The given name last, as Vietnamese names are written: `Nguyễn Văn` + `Hòa`. */
+export function splitFullName(fullName: string): { surname: string; name: string } {
+  const words = fullName.trim().split(/\s+/)
+  return { surname: words.slice(0, -1).join(' '), name: words.at(-1) ?? '' }
+}

@@ -1,0 +1,208 @@
+import type { EmployeeDetail, EmployeeUpdate, EmployeeWrite } from '#contract/employees/index.ts'
+import { employeeProblems } from '#contract/employees/problems.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { accountProblems } from '#contract/account/index.ts'
+import {
+  confirmsPassword,
+  endSessions,
+  openAccount,
+  resetPassword,
+} from '#server/features/account/account.public.ts'
+import { requireOwnUpload } from '#server/features/files/files.public.ts'
+import { findRoles } from '#server/features/roles/roles.public.ts'
+import { requireVersion } from '#server/platform/audit/versions.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { getEmployee, seesEmployee } from './employees.list.ts'
+import { employeeCan, isBuiltInAdmin, mayGrantRole, outranks } from './employees.rules.ts'
+import {
+  getEmployeeRow,
+  insertEmployee,
+  isTeamOf,
+  readBelongings,
+  replaceCertificates,
+  replacePlants,
+  replaceRoles,
+  updateEmployee,
+} from './employees.store.ts'
+
+/** Hires an employee, opens their account and gives roles and plants. */
+export async function hireEmployee(work: Work, write: EmployeeWrite) {
+  const { password, roleNames, powerPlantIds, certificates, ...person } = write
+  const { db, actor, now, audit } = work
+  const roleIds = await grantableRoles(work, roleNames)
+  requireOwnPlants(actor, powerPlantIds, [])
+  await requireTeam(work, person.dutyTeamId, powerPlantIds)
+  await requireUploads(work, write)
+  const id = await insertEmployee(db, { ...person, createdAt: now })
+  await replaceRoles(db, id, roleIds)
+  await replacePlants(db, id, powerPlantIds)
+  await replaceCertificates(db, id, certificates)
+  const oneTimePassword = await openAccount(db, id, password)
+  audit.created('employees', id, { ...person, roleNames, powerPlantIds, certificates })
+  return { ...(await getEmployee(db, actor, now, id)), oneTimePassword }
+}
+
+/** Changes the fields that were sent; absent ones stay. */
+export async function changeEmployee(
+  work: Work,
+  sent: EmployeeUpdate,
+  given: ReadonlySet<string>,
+): Promise<EmployeeDetail> {
+  const { db, actor, now, audit } = work
+  const { row, belongings } = await requireEditable(work, sent.id)
+  if (sent.version !== null && sent.version !== undefined)
+    await requireVersion(db, 'employees', row, sent.version)
+  const write = Object.fromEntries(Object.entries(sent).filter(([name]) => given.has(name))) as EmployeeUpdate
+  const { id, version: _version, roleNames, powerPlantIds, certificates, ...person } = write
+  if (isBuiltInAdmin(row) && person.userName && person.userName.toLowerCase() !== row.userName)
+    throw new Problem(employeeProblems.adminProtected)
+  if (person.isActive === false && row.isActive) requireOther(actor, row)
+  await requireUploads(work, write, row)
+  const plantIds = powerPlantIds ?? belongings.plantIds
+  requireOwnPlants(actor, plantIds, belongings.plantIds)
+  if (person.dutyTeamId !== undefined || powerPlantIds)
+    await requireTeam(work, person.dutyTeamId === undefined ? row.dutyTeamId : person.dutyTeamId, plantIds)
+  const before = {
+    ...row,
+    roleNames: belongings.roles.map((role) => role.name),
+    powerPlantIds: belongings.plantIds,
+    certificates: belongings.certificates,
+  }
+  await updateEmployee(db, id, person)
+  if (roleNames) await replaceRoles(db, id, await grantableRoles(work, roleNames, belongings.roles))
+  if (powerPlantIds) await replacePlants(db, id, powerPlantIds)
+  if (certificates) await replaceCertificates(db, id, certificates)
+  if (person.isActive === false) await endSessions(db, id, 'deactivated', now)
+  const after = await readBelongings(db, id)
+  audit.changed('employees', id, before, {
+    ...before,
+    ...person,
+    roleNames: after.roles.map((role) => role.name),
+    powerPlantIds: after.plantIds,
+    certificates: after.certificates,
+  })
+  return getEmployee(db, actor, now, id)
+}
+
+/** Changes what employees keep up themselves. */
+export async function changeOwnProfile(
+  work: Work,
+  write: Pick<EmployeeWrite, 'phoneNumber' | 'address' | 'avatarFileId' | 'signatureFileId'> & {
+    version: number
+  },
+): Promise<EmployeeDetail> {
+  const { db, actor, now, audit } = work
+  const { version, ...changes } = write
+  const row = await getEmployeeRow(db, actor.userId)
+  await requireVersion(db, 'employees', row, version)
+  await requireUploads(work, changes, row)
+  await updateEmployee(db, actor.userId, changes)
+  audit.changed('employees', actor.userId, row, { ...row, ...changes })
+  return getEmployee(db, actor, now, actor.userId)
+}
+
+/** Lets an employee sign in, or stops them at once. */
+export async function setActive(work: Work, id: number, isActive: boolean): Promise<null> {
+  const { db, actor, now, audit } = work
+  const { row } = await requireEditable(work, id)
+  if (!isActive) requireOther(actor, row)
+  if (row.isActive === isActive) return null
+  await updateEmployee(db, id, { isActive })
+  if (!isActive) await endSessions(db, id, 'deactivated', now)
+  audit.did('employees', id, isActive ? 'activated' : 'deactivated', [
+    { field: 'isActive', from: row.isActive, to: isActive },
+  ])
+  return null
+}
+
+/** Deletes an employee: their names are free again, their history stays. */
+export async function removeEmployee(work: Work, id: number): Promise<null> {
+  const { db, actor, now, audit } = work
+  const { row } = await requireEditable(work, id)
+  requireOther(actor, row)
+  await updateEmployee(db, id, { deletedAt: now, isActive: false })
+  await endSessions(db, id, 'deleted', now)
+  audit.deleted('employees', id, row)
+  return null
+}
+
+/** Gives a one-time password; with ABP's longer form the administrator confirms by their own password. */
+export async function resetEmployeePassword(
+  work: Work,
+  request: { userId: number; adminPassword?: string | undefined; newPassword?: string | undefined },
+): Promise<{ oneTimePassword: string }> {
+  const { db, actor, now, audit } = work
+  const { row } = await requireEditable(work, request.userId)
+  if (row.id === actor.userId) throw new Problem(employeeProblems.notYourself)
+  if (request.adminPassword && !(await confirmsPassword(db, actor.userId, request.adminPassword)))
+    throw new Problem(accountProblems.wrongPassword)
+  const oneTimePassword = await resetPassword(db, row.id, now, request.newPassword)
+  audit.did('employees', row.id, 'passwordReset')
+  return { oneTimePassword }
+}
+
+async function requireEditable(work: Work, id: number) {
+  const { db, actor } = work
+  const row = await getEmployeeRow(db, id)
+  if (!(await seesEmployee(db, actor, id))) throw new Problem(coreProblems.notFound)
+  const belongings = await readBelongings(db, id)
+  const subject = {
+    ...row,
+    roleNames: belongings.roles.map((role) => role.normalizedName),
+    seesAllPlants: belongings.roles.some((role) => role.seesAllPlants),
+  }
+  if (!outranks(actor, subject)) throw new Problem(employeeProblems.roleNotYours)
+  return { row, belongings, can: employeeCan(actor, subject) }
+}
+
+function requireOther(actor: Actor, row: { id: number; userName: string }): void {
+  if (isBuiltInAdmin(row)) throw new Problem(employeeProblems.adminProtected)
+  if (row.id === actor.userId) throw new Problem(employeeProblems.notYourself)
+}
+
+async function grantableRoles(
+  { db, actor }: Work,
+  names: readonly string[],
+  held: readonly { id: number }[] = [],
+): Promise<number[]> {
+  const roles = await findRoles(db, names)
+  for (const name of names)
+    if (!roles.some((role) => role.normalizedName === name.toUpperCase()))
+      throw new Problem(employeeProblems.unknownRole, { name })
+  const isHeld = (role: { id: number }) => held.some(({ id }) => id === role.id)
+  if (roles.some((role) => !isHeld(role) && !mayGrantRole(actor, role)))
+    throw new Problem(employeeProblems.roleNotYours)
+  return roles.map((role) => role.id)
+}
+
+function requireOwnPlants(actor: Actor, plantIds: readonly number[], held: readonly number[]): void {
+  const { plantIds: own } = actor
+  if (own === 'all') return
+  if (plantIds.some((id) => !own.includes(id) && !held.includes(id)))
+    throw new Problem(employeeProblems.unknownPlant)
+}
+
+async function requireTeam({ db }: Work, teamId: number | null | undefined, plantIds: readonly number[]) {
+  if (teamId && !(await isTeamOf(db, teamId, plantIds))) throw new Problem(employeeProblems.teamOfOtherPlant)
+}
+
+interface Attachments {
+  avatarFileId?: number | null | undefined
+  signatureFileId?: number | null | undefined
+}
+
+async function requireUploads(
+  { db, actor }: Work,
+  write: Attachments,
+  held: Attachments = {},
+): Promise<void> {
+  const wanted = [
+    ['avatar', write.avatarFileId, held.avatarFileId],
+    ['signature', write.signatureFileId, held.signatureFileId],
+  ] as const
+  for (const [purpose, fileId, heldId] of wanted)
+    if (fileId && fileId !== heldId && !(await requireOwnUpload(db, actor, fileId, purpose)))
+      throw new Problem(employeeProblems.unknownFile)
+}

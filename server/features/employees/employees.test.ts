@@ -1,0 +1,401 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Employee, EmployeeDetail } from '#contract/employees/index.ts'
+import type { Page } from '#contract/core/page.ts'
+import { testApp, type TestApp } from '#server/test/app.ts'
+import { client, makePerson, makePlant, makeTeam, signedIn, type Client } from '#server/test/people.ts'
+
+let server: TestApp
+let plantId: number
+let otherPlantId: number
+let teamId: number
+let director: Client
+let admin: Client
+let made = 0
+
+beforeAll(async () => {
+  server = await testApp()
+  plantId = await makePlant(server.db)
+  otherPlantId = await makePlant(server.db)
+  teamId = await makeTeam(server.db, plantId)
+  director = await signedIn(server, { roles: ['GD'], plantIds: [plantId] })
+  admin = await signedIn(server, { roles: ['Admin'] })
+})
+afterAll(() => server.close())
+
+function profile(changes: object = {}) {
+  const number = ++made
+  return {
+    employeeCode: `HM${number}`,
+    surname: 'Trần Quốc',
+    name: 'Bảo',
+    userName: `bao.tq${number}`,
+    emailAddress: `bao${number}@nhamay.vn`,
+    phoneNumber: '0912345678',
+    gender: 'male',
+    dateOfBirth: '1992-03-04',
+    positionTitle: 'mainOperator',
+    dutyTeamId: teamId,
+    roleNames: ['DHV'],
+    powerPlantIds: [plantId],
+    isActive: true,
+    ...changes,
+  }
+}
+
+const create = (body: object, who = director) =>
+  who.send<EmployeeDetail & { oneTimePassword: string | null }>('POST', '/services/app/User/Create', body)
+const update = (body: object, who = director) =>
+  who.send<EmployeeDetail>('PUT', '/services/app/User/Update', body)
+const get = (id: number, who = director) => who.get<EmployeeDetail>(`/services/app/User/Get?Id=${id}`)
+const list = (query = '', who = director) => who.get<Page<Employee>>(`/services/app/User/GetAll?${query}`)
+const names = async (query: string, who = director) =>
+  (await list(query, who)).result.items.map((employee) => employee.fullName)
+
+describe('hiring', () => {
+  test('makes an employee with an account, roles, plants, certificates and history', async () => {
+    const certificates = [
+      { kind: 'operating', number: 'VH-01', issuedOn: '2025-01-01', expiresOn: '2028-01-01', fileId: null },
+    ]
+    const { status, result } = await create(profile({ certificates, address: '  ' }))
+    expect(status).toBe(200)
+    expect(result).toMatchObject({
+      fullName: 'Trần Quốc Bảo',
+      roleNames: ['DHV'],
+      powerPlantIds: [plantId],
+      dutyTeamId: teamId,
+      address: null,
+      certificates,
+      version: 1,
+      can: { edit: true, manageAccount: true, delete: true },
+    })
+    expect(result.oneTimePassword).toMatch(/^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d]{12}$/)
+    const signIn = await client(server.app).send('POST', '/TokenAuth/Authenticate', {
+      userNameOrEmailAddress: result.userName,
+      password: result.oneTimePassword,
+    })
+    expect(signIn.result).toMatchObject({ userId: result.id, shouldChangePasswordOnNextLogin: true })
+    const history = await director.get<Page<{ action: string; changes: { field: string; to: unknown }[] }>>(
+      `/services/app/AuditLog/GetEntityHistory?Entity=employees&EntityId=${result.id}`,
+    )
+    expect(history.result.items[0]?.action).toBe('created')
+    expect(history.result.items[0]?.changes).toContainEqual({ field: 'roleNames', from: null, to: ['DHV'] })
+    expect(JSON.stringify(history.result)).not.toContain(result.oneTimePassword ?? '')
+  })
+
+  test('takes a given password, which need not be changed', async () => {
+    const { result } = await create(profile({ password: 'Matkhau2027' }))
+    expect(result.oneTimePassword).toBeNull()
+  })
+
+  test.each([
+    [{ emailAddress: 'khong-phai-email' }, 'emailAddress', 'Email không hợp lệ'],
+    [{ phoneNumber: '12' }, 'phoneNumber', 'Số điện thoại bắt đầu bằng 0 hoặc 84 và có thêm 9 chữ số'],
+    [{ identityNumber: '12345' }, 'identityNumber', 'Số CMND phải đúng 9 chữ số'],
+    [{ citizenIdNumber: '123456789' }, 'citizenIdNumber', 'Số CCCD phải đúng 12 chữ số'],
+    [{ dateOfBirth: '1992-02-30' }, 'dateOfBirth', 'Ngày không hợp lệ'],
+    [{ roleNames: [] }, 'roleNames', 'Chọn ít nhất 1 mục'],
+    [{ positionTitle: 'king' }, 'positionTitle', 'Giá trị không nằm trong danh sách'],
+    [{ password: 'ngan' }, 'password', expect.stringContaining('Mật khẩu từ 9 ký tự')],
+    [{ certificates: [{ kind: 'operating' }] }, 'certificates.0.number', 'Vui lòng nhập trường này'],
+  ])('refuses %o at its field', async (wrong, member, message) => {
+    const { status, error } = await create(profile(wrong))
+    expect([status, error?.validationErrors]).toEqual([400, [{ message, members: [member] }]])
+  })
+
+  test.each([
+    ['emailAddress', 'employees.emailTaken'],
+    ['userName', 'employees.userNameTaken'],
+    ['employeeCode', 'employees.codeTaken'],
+  ])('a taken %s is a conflict at its field, in any casing', async (field, problem) => {
+    const first = profile() as Record<string, unknown>
+    await create(first)
+    const { status, error } = await create(profile({ [field]: String(first[field]).toUpperCase() }))
+    expect([status, error?.problem, error?.validationErrors?.[0]?.members]).toEqual([409, problem, [field]])
+  })
+
+  test('two at once with one e-mail address: one is hired', async () => {
+    const both = await Promise.all([
+      create(profile({ emailAddress: 'mot@nhamay.vn' })),
+      create(profile({ emailAddress: 'mot@nhamay.vn' })),
+    ])
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 409])
+  })
+
+  test('a team must be of the employee’s plants, a plant the director’s own, a role known', async () => {
+    const otherTeam = await makeTeam(server.db, otherPlantId)
+    expect((await create(profile({ dutyTeamId: otherTeam }))).error?.problem).toBe(
+      'employees.teamOfOtherPlant',
+    )
+    expect((await create(profile({ powerPlantIds: [otherPlantId], dutyTeamId: null }))).error?.problem).toBe(
+      'employees.unknownPlant',
+    )
+    expect(
+      (await create(profile({ powerPlantIds: [999_999], dutyTeamId: null }), admin)).error?.problem,
+    ).toBe('employees.unknownPlant')
+    expect((await create(profile({ roleNames: ['VUA'] }))).error?.message).toBe('Không có vai trò VUA')
+  })
+
+  test('nobody gives roles above their own standing', async () => {
+    expect((await create(profile({ roleNames: ['Admin'] }))).error?.problem).toBe('employees.roleNotYours')
+    expect((await create(profile({ roleNames: ['BDH'] }))).error?.problem).toBe('employees.roleNotYours')
+    expect((await create(profile({ roleNames: ['Admin'] }), admin)).status).toBe(200)
+  })
+})
+
+describe('the list', () => {
+  test('shows the caller’s plants only, and never the user admin', async () => {
+    await makePerson(server.db, { userName: 'admin', roles: ['Admin'], plantIds: [plantId] })
+    const stranger = await makePerson(server.db, { plantIds: [otherPlantId] })
+    const { result } = await list('MaxResultCount=1000')
+    expect(result.items.every((employee) => employee.powerPlantIds.includes(plantId))).toBe(true)
+    expect(result.items.map((employee) => employee.userName)).not.toContain('admin')
+    expect((await get(stranger.id)).status).toBe(404)
+    const all = await list('MaxResultCount=1000', admin)
+    expect(all.result.items.map((employee) => employee.userName)).toContain(stranger.userName)
+    expect(all.result.items.map((employee) => employee.userName)).not.toContain('admin')
+    expect((await list(`PowerPlantId=${otherPlantId}`)).error?.problem).toBe('core.plantForbidden')
+  })
+
+  test('a shift leader sees their team, an operator only themselves', async () => {
+    const leader = await signedIn(server, { roles: ['TC'], plantIds: [plantId], dutyTeamId: teamId })
+    const { result } = await list('MaxResultCount=1000', leader)
+    expect(result.items.every((employee) => employee.dutyTeamId === teamId)).toBe(true)
+    expect(result.items.map((employee) => employee.id)).toContain(leader.userId)
+    const operator = await signedIn(server, { roles: ['DHV'], plantIds: [plantId] })
+    expect((await list('', operator)).status).toBe(403)
+    expect((await get(operator.userId, operator)).status).toBe(200)
+    expect((await get(director.userId, operator)).status).toBe(404)
+  })
+
+  test('finds without accents, exact accents first, both places of a tone', async () => {
+    const plant = await makePlant(server.db)
+    const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [plant], surname: 'Võ', name: 'Quản' })
+    for (const name of ['Hoa', 'Hòa', 'Hoà', 'Đức'])
+      await makePerson(server.db, { surname: 'Lê Thị', name, plantIds: [plant] })
+    expect(new Set(await names('Keyword=hoa', manager))).toEqual(
+      new Set(['Lê Thị Hoa', 'Lê Thị Hòa', 'Lê Thị Hoà']),
+    )
+    expect((await names('Keyword=H%C3%B2a', manager)).at(-1)).toBe('Lê Thị Hoa')
+    expect(await names('Keyword=DUC', manager)).toEqual(['Lê Thị Đức'])
+    expect(await names('Keyword=%25', manager)).toEqual([])
+  })
+
+  test('sorts Vietnamese by given name, pages and counts', async () => {
+    const plant = await makePlant(server.db)
+    const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [plant], surname: 'Phạm', name: 'Yến' })
+    for (const [surname, name] of [
+      ['Trần', 'Đức'],
+      ['Lê', 'Dũng'],
+      ['Nguyễn', 'Ánh'],
+      ['Bùi', 'An'],
+      ['Lý', 'Ân'],
+    ] as const)
+      await makePerson(server.db, { surname, name, plantIds: [plant] })
+    const sorted = ['Bùi An', 'Nguyễn Ánh', 'Lý Ân', 'Lê Dũng', 'Trần Đức', 'Phạm Yến']
+    expect(await names('Sorting=fullName', manager)).toEqual(sorted)
+    expect(await names('Sorting=fullName%20DESC&SkipCount=1&MaxResultCount=2', manager)).toEqual([
+      'Trần Đức',
+      'Lê Dũng',
+    ])
+    expect((await list('MaxResultCount=2', manager)).result.totalCount).toBe(6)
+  })
+
+  test('filters by plant, team, role, post and state', async () => {
+    const { result: hired } = await create(
+      profile({ roleNames: ['TC'], positionTitle: 'shiftLeader', isActive: false }),
+    )
+    const found = async (query: string) =>
+      (await list(`MaxResultCount=1000&${query}`)).result.items.some(({ id }) => id === hired.id)
+    expect(
+      await Promise.all(
+        [
+          `PowerPlantId=${plantId}`,
+          `DutyTeamId=${teamId}`,
+          'RoleName=tc',
+          'PositionTitle=shiftLeader',
+          'IsActive=false',
+        ].map(found),
+      ),
+    ).toEqual([true, true, true, true, true])
+    expect(await Promise.all(['RoleName=DHV', 'PositionTitle=director', 'IsActive=true'].map(found))).toEqual(
+      [false, false, false],
+    )
+  })
+
+  test('every sortable column works', async () => {
+    const columns = [
+      'employeeCode',
+      'userName',
+      'emailAddress',
+      'positionTitle',
+      'dutyTeamName',
+      'electricalSafetyGrade',
+      'joinDate',
+      'isActive',
+      'creationTime',
+    ]
+    for (const column of columns) expect((await list(`Sorting=${column} desc`)).status).toBe(200)
+  })
+})
+
+describe('changing', () => {
+  test('an absent field stays, null clears, a value sets', async () => {
+    const { result: hired } = await create(profile({ address: 'Nhơn Hải', joinDate: '2020-01-01' }))
+    const { status, result } = await update({
+      id: hired.id,
+      version: 1,
+      phoneNumber: '0987654321',
+      joinDate: null,
+    })
+    expect(status).toBe(200)
+    expect(result).toMatchObject({
+      phoneNumber: '0987654321',
+      joinDate: null,
+      address: 'Nhơn Hải',
+      version: 2,
+      roleNames: ['DHV'],
+    })
+  })
+
+  test('works with what a stock ABP client sends back', async () => {
+    const { result: hired } = await create(profile())
+    const { userName, name, surname, emailAddress, isActive, id } = hired
+    const { status, result } = await update({
+      userName,
+      name,
+      surname,
+      emailAddress,
+      isActive,
+      id,
+      fullName: 'ignored',
+      lastLoginTime: null,
+      creationTime: '2026-01-01T00:00:00',
+      roleNames: ['TC'],
+    })
+    expect([status, result.roleNames, result.dutyTeamId]).toEqual([200, ['TC'], teamId])
+  })
+
+  test('a stale version is a conflict', async () => {
+    const { result: hired } = await create(profile())
+    await update({ id: hired.id, version: 1, name: 'An' })
+    const stale = await update({ id: hired.id, version: 1, name: 'Bình' })
+    expect([stale.status, stale.error?.problem]).toEqual([409, 'core.changedMeanwhile'])
+  })
+
+  test('keeps plants that the director does not see, and roles they could not give', async () => {
+    const { result: hired } = await create(profile({ powerPlantIds: [plantId, otherPlantId] }), admin)
+    const kept = await update({ id: hired.id, powerPlantIds: [plantId, otherPlantId], name: 'Khang' })
+    expect([kept.status, kept.result.powerPlantIds]).toEqual([200, [plantId, otherPlantId]])
+  })
+
+  test('people above one’s standing cannot be touched', async () => {
+    const executive = await makePerson(server.db, { roles: ['BDH'], plantIds: [plantId] })
+    expect((await update({ id: executive.id, name: 'X' })).error?.problem).toBe('employees.roleNotYours')
+    const reset = await director.send('POST', '/services/app/User/ResetPassword', { userId: executive.id })
+    expect([reset.status, reset.error?.problem]).toEqual([403, 'employees.roleNotYours'])
+    expect((await get(executive.id)).result.can).toEqual({ edit: false, manageAccount: false, delete: false })
+  })
+
+  test('an unknown employee is not found', async () => {
+    expect((await update({ id: 999_999, name: 'X' })).status).toBe(404)
+    expect((await director.send('DELETE', '/services/app/User/Delete?Id=999999')).status).toBe(404)
+  })
+
+  test('employees keep up their own phone and address', async () => {
+    const operator = await signedIn(server, { roles: ['DHV'], plantIds: [plantId] })
+    const own = {
+      phoneNumber: '0911222333',
+      address: 'Phước Dinh',
+      avatarFileId: null,
+      signatureFileId: null,
+      version: 1,
+    }
+    const { status, result } = await operator.send<EmployeeDetail>(
+      'PUT',
+      '/services/app/User/UpdateProfile',
+      own,
+    )
+    expect([status, result.phoneNumber, result.address]).toEqual([200, '0911222333', 'Phước Dinh'])
+    expect((await operator.send('PUT', '/services/app/User/UpdateProfile', own)).status).toBe(409)
+  })
+
+  test('personal numbers are for those who keep the records, and the employee', async () => {
+    const { result: hired } = await create(
+      profile({ citizenIdNumber: '058092001234', bankAccount: 'VCB 0011' }),
+    )
+    const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [plantId] })
+    expect((await get(hired.id)).result.citizenIdNumber).toBe('058092001234')
+    expect((await get(hired.id, manager)).result).toMatchObject({
+      citizenIdNumber: null,
+      bankAccount: null,
+      phoneNumber: '0912345678',
+    })
+  })
+})
+
+describe('accounts', () => {
+  const act = (verb: string, body: object, who = director) =>
+    who.send<{ oneTimePassword: string }>('POST', `/services/app/User/${verb}`, body)
+
+  test('deactivating stops the session at once; activating lets sign in again', async () => {
+    const operator = await signedIn(server, { roles: ['DHV'], plantIds: [plantId] })
+    expect((await act('DeActivate', { id: operator.userId })).status).toBe(200)
+    expect((await operator.get('/services/app/Session/GetProfile')).status).toBe(401)
+    expect((await get(operator.userId)).result.isActive).toBe(false)
+    expect((await act('Activate', { id: operator.userId })).status).toBe(200)
+    expect((await get(operator.userId)).result.isActive).toBe(true)
+  })
+
+  test('a reset gives a one-time password and ends the sessions', async () => {
+    const operator = await signedIn(server, { roles: ['DHV'], plantIds: [plantId] })
+    const { result } = await act('ResetPassword', { userId: operator.userId })
+    expect((await operator.get('/services/app/Session/GetProfile')).status).toBe(401)
+    const { userName } = (await get(operator.userId)).result
+    const signIn = await client(server.app).send('POST', '/TokenAuth/Authenticate', {
+      userNameOrEmailAddress: userName,
+      password: result.oneTimePassword,
+    })
+    expect(signIn.result).toMatchObject({ shouldChangePasswordOnNextLogin: true })
+  })
+
+  test('ABP’s longer form needs the administrator’s own password', async () => {
+    const operator = await makePerson(server.db, { plantIds: [plantId] })
+    const form = { userId: operator.id, newPassword: 'Matkhau2027' }
+    expect((await act('ResetPassword', { ...form, adminPassword: 'Sai12345678' })).status).toBe(422)
+    expect(
+      (await act('ResetPassword', { ...form, adminPassword: 'Vanhanh2026' })).result.oneTimePassword,
+    ).toBe('Matkhau2027')
+  })
+
+  test('nobody deactivates, deletes or resets themselves, nor the built-in admin', async () => {
+    const own = director.userId
+    expect((await act('DeActivate', { id: own })).error?.problem).toBe('employees.notYourself')
+    expect((await act('ResetPassword', { userId: own })).error?.problem).toBe('employees.notYourself')
+    expect((await director.send('DELETE', `/services/app/User/Delete?Id=${own}`)).error?.problem).toBe(
+      'employees.notYourself',
+    )
+    const { id } = await server.db
+      .selectFrom('employees')
+      .select('id')
+      .where('userName', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    expect((await act('DeActivate', { id }, admin)).error?.problem).toBe('employees.adminProtected')
+    expect((await admin.send('DELETE', `/services/app/User/Delete?Id=${id}`)).error?.problem).toBe(
+      'employees.adminProtected',
+    )
+    expect((await update({ id, userName: 'root' }, admin)).error?.problem).toBe('employees.adminProtected')
+  })
+
+  test('deleting frees the names and keeps the history', async () => {
+    const body = profile()
+    const { result: hired } = await create(body)
+    expect((await director.send('DELETE', `/services/app/User/Delete?Id=${hired.id}`)).status).toBe(200)
+    expect((await get(hired.id)).status).toBe(404)
+    expect((await create(body)).status).toBe(200)
+    const history = await director.get<Page<{ action: string }>>(
+      `/services/app/AuditLog/GetEntityHistory?Entity=employees&EntityId=${hired.id}`,
+    )
+    expect(history.result.items.map((entry) => entry.action)).toEqual(['deleted', 'created'])
+  })
+})

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+
+import { HIDDEN_ROLE } from '#contract/core/role.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import type { Lookups } from './import.rules.ts'
+
+/** The plants, teams and roles that the words of a file may name: those the actor may see and give. */
+export async function readLookups(db: Db, actor: Actor): Promise<Lookups> {
+  const seen = actor.plantIds === 'all' ? null : [...actor.plantIds]
+  const [plants, teams, roles] = await Promise.all([
+    sql<Lookups['plants'][number]>`
+      select id, code, name from plants where ${seen}::bigint[] is null or id = any(${seen}::bigint[])`.execute(
+      db,
+    ),
+    sql<Lookups['teams'][number]>`
+      select id, plant_id as power_plant_id, code, name from duty_teams
+      where ${seen}::bigint[] is null or plant_id = any(${seen}::bigint[])`.execute(db),
+    sql<Lookups['roles'][number]>`select name, display_name from roles where name <> ${HIDDEN_ROLE}`.execute(
+      db,
+    ),
+  ])
+  return { plants: plants.rows, teams: teams.rows, roles: roles.rows }
+}
+
+/** The employees of those codes: id by lower-case code. */
+export async function findEmployeesByCode(
+  db: Db,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const wanted = codes.filter(Boolean).map((code) => code.toLowerCase())
+  const { rows } = await sql<{ code: string; id: number }>`
+    select lower(employee_code) as code, id from employees
+    where deleted_at is null and lower(employee_code) = any(${wanted}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.code, row.id]))
+}

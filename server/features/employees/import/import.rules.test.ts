@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+
+import { readDay, readPhone, readRow, suggestMapping, type Lookups } from './import.rules.ts'
+
+const lookups: Lookups = {
+  plants: [
+    { id: 1, code: 'ST', name: 'NMTĐ Sông Trâm' },
+    { id: 2, code: 'MT1', name: 'NMĐMT Mỹ Tường' },
+  ],
+  teams: [
+    { id: 11, powerPlantId: 1, code: 'A', name: 'Kíp A' },
+    { id: 21, powerPlantId: 2, code: 'A', name: 'Kíp A' },
+  ],
+  roles: [
+    { name: 'QĐ', displayName: 'Quản đốc' },
+    { name: 'DHV', displayName: 'Điều hành viên' },
+  ],
+}
+
+describe('the mapping that headings suggest', () => {
+  test('whatever their casing, accents and punctuation', () => {
+    expect(
+      suggestMapping(['STT', 'MÃ NV', 'Họ và tên', 'so dien thoai', 'E-mail', 'Ngày sinh', 'Kíp']),
+    ).toMatchObject({
+      employeeCode: 1,
+      fullName: 2,
+      phoneNumber: 3,
+      emailAddress: 4,
+      dateOfBirth: 5,
+      dutyTeam: 6,
+      roleNames: null,
+    })
+  })
+})
+
+describe('a row', () => {
+  const read = (cells: (string | number | null)[], fields: string[]) =>
+    readRow(cells, Object.fromEntries(fields.map((field, index) => [field, index])), lookups)
+
+  test('is read in the words people write', () => {
+    const { fields, problems } = read(
+      [
+        'Nguyễn Văn  Hòa',
+        '17/5/1990',
+        912345678,
+        'nam',
+        'TRUONG CA',
+        'ST; MT1',
+        'kíp a',
+        'quản đốc, DHV',
+        '4/5',
+      ],
+      [
+        'fullName',
+        'dateOfBirth',
+        'phoneNumber',
+        'gender',
+        'positionTitle',
+        'powerPlants',
+        'dutyTeam',
+        'roleNames',
+        'electricalSafetyGrade',
+      ],
+    )
+    expect(problems).toEqual([])
+    expect(fields).toEqual({
+      surname: 'Nguyễn Văn',
+      name: 'Hòa',
+      dateOfBirth: '1990-05-17',
+      phoneNumber: '0912345678',
+      gender: 'male',
+      positionTitle: 'shiftLeader',
+      powerPlantIds: [1, 2],
+      dutyTeamId: 11,
+      roleNames: ['QĐ', 'DHV'],
+      electricalSafetyGrade: 4,
+    })
+  })
+
+  test('takes the team of the row’s own plant', () => {
+    expect(read(['Kíp A', 'MT1'], ['dutyTeam', 'powerPlants']).fields).toMatchObject({ dutyTeamId: 21 })
+  })
+
+  test('names what it does not understand, and leaves empty cells alone', () => {
+    const { fields, problems } = read(
+      ['?', 'Vua', 'XX', 'Kíp Z', null, ''],
+      ['gender', 'positionTitle', 'powerPlants', 'dutyTeam', 'address', 'joinDate'],
+    )
+    expect(problems.map((problem) => [problem.field, problem.value])).toEqual([
+      ['powerPlants', 'XX'],
+      ['gender', '?'],
+      ['positionTitle', 'Vua'],
+      ['dutyTeam', 'Kíp Z'],
+    ])
+    expect(fields).toEqual({ powerPlantIds: [] })
+  })
+})
+
+test('days as written in Vietnam, ISO, or anything else unchanged', () => {
+  expect(
+    ['1/2/2026', '01-02-2026', '1.2.2026', '2026-02-01', '2026-02-01T00:00:00+07:00', 'mai'].map(readDay),
+  ).toEqual(['2026-02-01', '2026-02-01', '2026-02-01', '2026-02-01', '2026-02-01', 'mai'])
+})
+
+test('phone numbers as written, or as Excel kept them', () => {
+  expect(['0912 345 678', '0912.345.678', '912345678', '+84 912-345-678'].map(readPhone)).toEqual([
+    '0912345678',
+    '0912345678',
+    '0912345678',
+    '+84912345678',
+  ])
+})

@@ -1,0 +1,231 @@
+import {
+  genderLabels,
+  positionLabels,
+  positionTitles,
+  genders,
+  type Gender,
+  type PositionTitle,
+} from '#contract/employees/labels.ts'
+import { importFields, type ImportField, type ImportMapping } from '#contract/employees/import.ts'
+import { foldVietnamese } from '#contract/core/search.ts'
+
+import { splitFullName } from '../employees.rules.ts'
+
+/** A cell of the file as it is compared and shown. */
+export type Cell = string | number | boolean | null
+
+/** Headings that name a field, folded; the first word of each list is the field's title in the file template. */
+export const headings: Readonly<Record<ImportField, readonly [string, ...string[]]>> = {
+  employeeCode: ['Mã NV', 'mã nhân viên', 'employee code', 'code'],
+  fullName: ['Họ và tên', 'họ tên', 'full name'],
+  surname: ['Họ đệm', 'họ', 'họ và tên đệm', 'surname'],
+  name: ['Tên', 'name', 'given name'],
+  userName: ['Tên đăng nhập', 'tài khoản', 'user name', 'username'],
+  emailAddress: ['Email', 'thư điện tử', 'e-mail', 'email address'],
+  phoneNumber: ['SĐT', 'số điện thoại', 'điện thoại', 'phone', 'phone number'],
+  gender: ['Giới tính', 'gender'],
+  dateOfBirth: ['Ngày sinh', 'date of birth'],
+  positionTitle: ['Chức danh', 'chức vụ', 'post', 'position'],
+  dutyTeam: ['Kíp', 'team', 'duty team'],
+  roleNames: ['Vai trò', 'roles', 'role'],
+  powerPlants: ['Nhà máy', 'plants', 'plant'],
+  joinDate: ['Ngày vào', 'ngày vào làm', 'joined', 'join date'],
+  citizenIdNumber: ['CCCD', 'số CCCD', 'căn cước công dân', 'citizen id'],
+  identityNumber: ['CMND', 'số CMND', 'identity number'],
+  address: ['Địa chỉ', 'address'],
+  electricalSafetyGrade: ['Bậc ATĐ', 'bậc an toàn điện', 'safety grade'],
+  safetyCardNo: ['Số thẻ ATĐ', 'thẻ ATĐ', 'safety card'],
+  safetyCardExpiry: ['Hạn thẻ ATĐ', 'safety card expiry'],
+  taxCode: ['Mã số thuế', 'MST', 'tax code'],
+  socialInsuranceNo: ['Số BHXH', 'BHXH', 'social insurance'],
+}
+
+const folded = (text: string) =>
+  foldVietnamese(text)
+    .replaceAll(/[^a-z\d]+/g, ' ')
+    .trim()
+
+/** The columns that headings name, each field once, the first column that fits. */
+export function suggestMapping(columns: readonly string[]): ImportMapping {
+  const titles = columns.map(folded)
+  const found = importFields.map((field) => {
+    const index = titles.findIndex((title) => headings[field].some((heading) => folded(heading) === title))
+    return [field, index < 0 ? null : index] as const
+  })
+  return Object.fromEntries(found)
+}
+
+/** What employees are matched and described by, from the database. */
+export interface Lookups {
+  readonly plants: readonly { id: number; code: string; name: string }[]
+  readonly teams: readonly { id: number; powerPlantId: number; code: string; name: string }[]
+  readonly roles: readonly { name: string; displayName: string }[]
+}
+
+/** A value of a row that cannot be understood. */
+export interface CellProblem {
+  readonly field: ImportField
+  readonly value: string
+  readonly vi: string
+  readonly en: string
+}
+
+/** One row as fields of an employee; only the fields that are mapped and filled are there. */
+export interface ReadRow {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly problems: readonly CellProblem[]
+}
+
+/** The text of a cell: numbers without exponent, nothing for an empty one. */
+export function cellText(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return ''
+  return typeof cell === 'number' ? String(cell) : String(cell).trim()
+}
+
+/** A day as written in Vietnam (`21/11/2026`, `21-11-2026`) or ISO; other text is returned as it is, to be refused. */
+export function readDay(text: string): string {
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
+  if (parts) return `${parts[3]}-${parts[2]?.padStart(2, '0')}-${parts[1]?.padStart(2, '0')}`
+  return text.replace(/T.*$/, '')
+}
+
+/** A phone number as people write it, without blanks, dots and dashes; a zero that Excel swallowed is put back. */
+export function readPhone(text: string): string {
+  const bare = text.replaceAll(/[\s.-]/g, '')
+  return /^[1-9]\d{8}$/.test(bare) ? `0${bare}` : bare
+}
+
+function findByWords<T>(
+  items: readonly T[],
+  text: string,
+  wordsOf: (item: T) => readonly string[],
+): T | undefined {
+  const wanted = folded(text)
+  return items.find((item) => wordsOf(item).some((word) => folded(word) === wanted))
+}
+
+const listed = (text: string) =>
+  text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+interface Reading {
+  fields: Record<string, unknown>
+  problems: CellProblem[]
+  readonly lookups: Lookups
+}
+
+function refuse(reading: Reading, field: ImportField, value: string, vi: string, en: string): void {
+  reading.problems.push({ field, value, vi, en })
+}
+
+type Reader = (reading: Reading, text: string) => void
+
+const plain =
+  (field: ImportField): Reader =>
+  (reading, text) => {
+    reading.fields[field] = text
+  }
+const day =
+  (field: ImportField): Reader =>
+  (reading, text) => {
+    reading.fields[field] = readDay(text)
+  }
+
+const readers: Readonly<Record<ImportField, Reader>> = {
+  employeeCode: plain('employeeCode'),
+  fullName: (reading, text) => Object.assign(reading.fields, splitFullName(text)),
+  surname: plain('surname'),
+  name: plain('name'),
+  userName: plain('userName'),
+  emailAddress: plain('emailAddress'),
+  phoneNumber: (reading, text) => {
+    reading.fields['phoneNumber'] = readPhone(text)
+  },
+  gender: (reading, text) => {
+    const found: Gender | undefined = findByWords(genders, text, (code) => Object.values(genderLabels[code]))
+    if (found) reading.fields['gender'] = found
+    else
+      refuse(
+        reading,
+        'gender',
+        text,
+        'Giới tính phải là Nam, Nữ hoặc Khác',
+        'Gender is Male, Female or Other',
+      )
+  },
+  dateOfBirth: day('dateOfBirth'),
+  positionTitle: (reading, text) => {
+    const found: PositionTitle | undefined = findByWords(positionTitles, text, (code) =>
+      Object.values(positionLabels[code]),
+    )
+    if (found) reading.fields['positionTitle'] = found
+    else refuse(reading, 'positionTitle', text, 'Không có chức danh này', 'There is no such post')
+  },
+  dutyTeam: readTeam,
+  roleNames: (reading, text) => {
+    const names = listed(text).map((part) => {
+      const role = findByWords(reading.lookups.roles, part, (item) => [item.name, item.displayName])
+      if (!role) refuse(reading, 'roleNames', part, 'Không có vai trò này', 'There is no such role')
+      return role?.name
+    })
+    reading.fields['roleNames'] = names.filter((name) => name !== undefined)
+  },
+  powerPlants: (reading, text) => {
+    const ids = listed(text).map((part) => {
+      const plant = findByWords(reading.lookups.plants, part, (item) => [item.code, item.name])
+      if (!plant) refuse(reading, 'powerPlants', part, 'Không có nhà máy này', 'There is no such plant')
+      return plant?.id
+    })
+    reading.fields['powerPlantIds'] = ids.filter((id) => id !== undefined)
+  },
+  joinDate: day('joinDate'),
+  citizenIdNumber: plain('citizenIdNumber'),
+  identityNumber: plain('identityNumber'),
+  address: plain('address'),
+  electricalSafetyGrade: (reading, text) => {
+    reading.fields['electricalSafetyGrade'] = /^[1-5](\/5)?$/.test(text) ? Number(text.charAt(0)) : text
+  },
+  safetyCardNo: plain('safetyCardNo'),
+  safetyCardExpiry: day('safetyCardExpiry'),
+  taxCode: plain('taxCode'),
+  socialInsuranceNo: plain('socialInsuranceNo'),
+}
+
+/** Teams of different plants share names; the plants of the row (read before) decide which is meant. */
+function readTeam(reading: Reading, text: string): void {
+  const plantIds = reading.fields['powerPlantIds']
+  const own = Array.isArray(plantIds)
+    ? reading.lookups.teams.filter((team) => plantIds.includes(team.powerPlantId))
+    : reading.lookups.teams
+  const team = findByWords(own, text, (item) => [item.code, item.name])
+  if (team) reading.fields['dutyTeamId'] = team.id
+  else refuse(reading, 'dutyTeam', text, 'Nhà máy không có kíp này', 'The plant has no such team')
+}
+
+const order: readonly ImportField[] = [
+  'powerPlants',
+  ...importFields.filter((field) => field !== 'powerPlants'),
+]
+
+/** Reads one row by a mapping. Empty cells say nothing: for a known employee they leave the field as it is. */
+export function readRow(cells: readonly Cell[], mapping: ImportMapping, lookups: Lookups): ReadRow {
+  const reading: Reading = { fields: {}, problems: [], lookups }
+  for (const field of order) {
+    const column = mapping[field]
+    const text = column === null || column === undefined ? '' : cellText(cells[column])
+    if (text !== '') readers[field](reading, text)
+  }
+  return { fields: reading.fields, problems: reading.problems }
+}
+
+/** The import field whose column feeds a field of an employee. */
+export function sourceField(member: string): ImportField | undefined {
+  const root = member.split('.')[0] ?? ''
+  const renamed: Readonly<Record<string, ImportField>> = {
+    dutyTeamId: 'dutyTeam',
+    powerPlantIds: 'powerPlants',
+  }
+  return renamed[root] ?? importFields.find((field) => field === root)
+}

@@ -1,0 +1,134 @@
+import {
+  employeeImportProblems,
+  type ImportField,
+  type ImportMapping,
+  type ImportPreview,
+  type ImportResult,
+} from '#contract/employees/import.ts'
+import { EmployeeUpdate, EmployeeWrite } from '#contract/employees/index.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { requireOwnUpload } from '#server/features/files/files.public.ts'
+import { Audit } from '#server/platform/audit/audit.ts'
+import { inSavepoint } from '#server/platform/db/savepoint.ts'
+import { coreProblems } from '#contract/core/problem.ts'
+import type { Work } from '#server/platform/http/call.ts'
+import { validate } from '#server/platform/http/input/validate.ts'
+
+import { changeEmployee, hireEmployee } from '../employees.service.ts'
+import { findEmployeesByCode, readLookups } from './import.list.ts'
+import { cellText, headings, readRow, sourceField, suggestMapping } from './import.rules.ts'
+import { readUpload, type UploadedTable } from './uploaded-table.ts'
+
+const PREVIEW_ROWS = 5
+
+/** What a file holds and which columns its headings name. */
+export async function previewImport(work: Work, fileId: number): Promise<ImportPreview> {
+  const { columns, rows } = await openUpload(work, fileId)
+  return {
+    columns: [...columns],
+    rows: rows
+      .slice(0, PREVIEW_ROWS)
+      .map((row) => columns.map((_title, index) => cellText(row.cells[index]))),
+    rowCount: rows.length,
+    suggested: suggestMapping(columns),
+  }
+}
+
+/**
+ * Tries the whole import for real and takes everything back, so that every error the database would find is found.
+ */
+export async function checkImport(work: Work, fileId: number, mapping: ImportMapping): Promise<ImportResult> {
+  const table = await openUpload(work, fileId)
+  // What is taken back must leave no history either.
+  const trial = { ...work, audit: new Audit() }
+  const result = await inSavepoint(
+    work.db,
+    () => importRows(trial, table, mapping),
+    () => false,
+  )
+  return { ...result, accounts: [] }
+}
+
+/** Imports every row, or none if one has an error. */
+export async function runImport(work: Work, fileId: number, mapping: ImportMapping): Promise<ImportResult> {
+  const table = await openUpload(work, fileId)
+  work.audit.reason = `Nhập từ tệp ${table.fileName}`
+  const result = await importRows(work, table, mapping)
+  if (result.errors.length > 0)
+    throw new Problem(employeeImportProblems.hasErrors, { count: result.errors.length })
+  return result
+}
+
+async function openUpload(work: Work, fileId: number): Promise<UploadedTable> {
+  const file = await requireOwnUpload(work.db, work.actor, fileId, 'import')
+  if (!file) throw new Problem(coreProblems.notFound)
+  return readUpload(work.platform.files, file, work.caller.language)
+}
+
+async function importRows(work: Work, table: UploadedTable, mapping: ImportMapping): Promise<ImportResult> {
+  const lookups = await readLookups(work.db, work.actor)
+  const codes = table.rows.map((row) => cellText(row.cells[mapping.employeeCode ?? -1]))
+  const known = await findEmployeesByCode(work.db, codes)
+  const result: ImportResult = { createCount: 0, updateCount: 0, errors: [], accounts: [] }
+  for (const [index, row] of table.rows.entries()) {
+    const read = readRow(row.cells, mapping, lookups)
+    const note = (field: ImportField | undefined, value: string, message: string) =>
+      result.errors.push({ row: row.number, column: columnTitle(table, mapping, field), value, message })
+    for (const problem of read.problems) note(problem.field, problem.value, problem[work.caller.language])
+    const id = known.get(codes[index]?.toLowerCase() ?? '')
+    try {
+      const account = await inSavepoint(work.db, () => importRow(work, read.fields, id))
+      if (account) result.accounts.push(account)
+      if (account) result.createCount++
+      else result.updateCount++
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const unread = new Set<string | undefined>(read.problems.map((problem) => problem.field))
+      for (const { member, message } of wordsOf(error, work)) {
+        const field = sourceField(member)
+        // A value that was not understood is missing below; saying so twice would only confuse.
+        if (!unread.has(field)) note(field, valueOf(row.cells, mapping, field), message)
+      }
+    }
+  }
+  return result
+}
+
+/** Imports one row; answers the account of an employee who is new. */
+async function importRow(
+  work: Work,
+  fields: Readonly<Record<string, unknown>>,
+  id: number | undefined,
+): Promise<ImportResult['accounts'][number] | undefined> {
+  const { language } = work.caller
+  if (id === undefined) {
+    const hired = await hireEmployee(work, validate(EmployeeWrite, fields, language) as EmployeeWrite)
+    const { userName, fullName, oneTimePassword } = hired
+    return { userName, fullName, oneTimePassword: oneTimePassword ?? '' }
+  }
+  const write = validate(EmployeeUpdate, { ...fields, id }, language) as EmployeeUpdate
+  await changeEmployee(work, write, new Set(['id', ...Object.keys(fields)]))
+  return undefined
+}
+
+function wordsOf(problem: Problem, work: Work): { member: string; message: string }[] {
+  if (problem.fields.length > 0)
+    return problem.fields.map(({ members, message }) => ({ member: members[0] ?? '', message }))
+  return [{ member: problem.kind.words.field ?? '', message: problem.text(work.caller.language) }]
+}
+
+function columnTitle(table: UploadedTable, mapping: ImportMapping, field: ImportField | undefined): string {
+  if (!field) return ''
+  const column = mapping[field]
+  // A name may come from the column of full names.
+  const fallback = field === 'name' || field === 'surname' ? mapping.fullName : null
+  return table.columns[column ?? fallback ?? -1] ?? headings[field][0]
+}
+
+function valueOf(
+  cells: UploadedTable['rows'][number]['cells'],
+  mapping: ImportMapping,
+  field: ImportField | undefined,
+) {
+  return cellText(field ? cells[mapping[field] ?? -1] : null)
+}

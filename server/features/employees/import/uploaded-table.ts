@@ -1,0 +1,61 @@
+import { employeeImportProblems } from '#contract/employees/import.ts'
+import { Problem, type Language } from '#contract/core/problem.ts'
+import { readTable } from '#server/platform/excel/read/read-table.ts'
+import { ReadTableError, type ReadTableErrorCode } from '#server/platform/excel/read/table-error.ts'
+import type { TableRow } from '#server/platform/excel/read/table-row.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+
+/** A file with its headings (first row that is filled) and the rows below. */
+export interface UploadedTable {
+  readonly fileName: string
+  readonly columns: readonly string[]
+  readonly rows: readonly TableRow[]
+}
+
+const MAX_ROWS = 2000
+
+const reasons: Readonly<Record<ReadTableErrorCode, Readonly<Record<Language, string>>>> = {
+  notATable: { vi: 'không phải bảng tính', en: 'it is not a table' },
+  oldExcel: { vi: 'tệp .xls đời cũ, hãy lưu lại thành .xlsx', en: 'an old .xls file, save it as .xlsx' },
+  encrypted: { vi: 'tệp có mật khẩu', en: 'it is protected by a password' },
+  damaged: { vi: 'tệp bị hỏng', en: 'it is damaged' },
+  wrongEncoding: { vi: 'bảng mã không phải Unicode (UTF-8)', en: 'its text is not Unicode (UTF-8)' },
+  unclosedQuote: { vi: 'có dấu ngoặc kép không đóng', en: 'it has an unclosed quotation mark' },
+  noSuchSheet: { vi: 'không có trang tính nào', en: 'it has no sheet' },
+  fileTooLarge: { vi: 'tệp quá lớn', en: 'it is too large' },
+  contentTooLarge: { vi: 'nội dung quá lớn', en: 'its content is too large' },
+  tooManyRows: { vi: 'quá nhiều dòng', en: 'it has too many rows' },
+  tooManyColumns: { vi: 'quá nhiều cột', en: 'it has too many columns' },
+}
+
+/**
+ * Reads an uploaded table whole; imports are all or nothing, so every row is needed before the first is written.
+ *
+ * @throws problem `employeeImport.unreadable` or `employeeImport.tooManyRows`
+ */
+export async function readUpload(
+  store: FileStore,
+  file: { readonly sha256: string; readonly fileName: string },
+  language: Language,
+): Promise<UploadedTable> {
+  const rows: TableRow[] = []
+  try {
+    const content = await store.open(file.sha256)
+    for await (const row of readTable(content, {
+      fileName: file.fileName,
+      limits: { maxRows: MAX_ROWS + 1 },
+    }))
+      rows.push(row)
+  } catch (error) {
+    if (!(error instanceof ReadTableError)) throw error
+    if (error.code === 'tooManyRows')
+      throw new Problem(employeeImportProblems.tooManyRows, { limit: MAX_ROWS })
+    throw new Problem(employeeImportProblems.unreadable, { reason: reasons[error.code][language] })
+  }
+  const [head, ...body] = rows
+  return {
+    fileName: file.fileName,
+    columns: (head?.cells ?? []).map((cell) => String(cell ?? '')),
+    rows: body,
+  }
+}

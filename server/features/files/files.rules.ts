@@ -1,0 +1,84 @@
+import type { Language } from '#contract/core/problem.ts'
+import type { FilePurpose } from '#contract/files/index.ts'
+
+/** What a purpose accepts. */
+export interface FileRule {
+  readonly mediaTypes: readonly string[]
+  readonly maxBytes: number
+}
+
+const MEGABYTE = 1024 * 1024
+const PNG = 'image/png'
+const JPEG = 'image/jpeg'
+const WEBP = 'image/webp'
+const PDF = 'application/pdf'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const CSV = 'text/csv'
+
+const picture: FileRule = { mediaTypes: [PNG, JPEG, WEBP], maxBytes: 2 * MEGABYTE }
+const scan: FileRule = { mediaTypes: [PDF, PNG, JPEG], maxBytes: 10 * MEGABYTE }
+
+/** What each purpose accepts. */
+export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
+  avatar: picture,
+  signature: picture,
+  certificate: scan,
+  dependentDocument: scan,
+  import: { mediaTypes: [XLSX, CSV], maxBytes: 10 * MEGABYTE },
+}
+
+const mediaTypeNames: Readonly<Record<string, string>> = {
+  [PNG]: 'PNG',
+  [JPEG]: 'JPEG',
+  [WEBP]: 'WebP',
+  [PDF]: 'PDF',
+  [XLSX]: 'Excel (.xlsx)',
+  [CSV]: 'CSV',
+  'image/gif': 'GIF',
+  'image/heic': 'HEIC',
+  'image/svg+xml': 'SVG',
+  'text/html': 'HTML',
+  'application/xml': 'XML',
+  'application/zip': 'ZIP',
+  'application/x-cfb': 'Office 97-2003',
+}
+
+/** What users call a media type: a known one by name, another as it is, undefined as a type that cannot be told. */
+export function mediaTypeWords(mediaType: string | undefined, language: Language): string {
+  if (mediaType === undefined) return language === 'vi' ? 'loại không xác định' : 'of an unknown type'
+  return mediaTypeNames[mediaType] ?? mediaType
+}
+
+/** The types a purpose accepts, for a sentence: `PDF, PNG, JPEG`. */
+export function acceptedWords(purpose: FilePurpose, language: Language): string {
+  return fileRules[purpose].mediaTypes.map((mediaType) => mediaTypeWords(mediaType, language)).join(', ')
+}
+
+/** A number of bytes in whole megabytes, for a sentence: `10 MB`. */
+export function megabyteWords(bytes: number): string {
+  return `${Math.floor(bytes / MEGABYTE)} MB`
+}
+
+/** Says whether a browser shows a file of this type in the page; others are saved. */
+export function isShownInline(mediaType: string): boolean {
+  return [PNG, JPEG, WEBP, PDF].includes(mediaType)
+}
+
+const MAX_NAME_LENGTH = 150
+
+/**
+ * A file name that is safe to keep and to offer for saving: its last path part, composed (NFC), without invisible
+ * characters and characters that Windows forbids, at most 150 long with its extension. `tep` when nothing is left.
+ */
+export function cleanFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const clean = last
+    .replaceAll(/\p{C}/gu, '')
+    .replaceAll(/[<>:"|?*]/g, '_')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[. ]+|[. ]+$/g, '')
+  const extension = /\.\w{1,10}$/.exec(clean)?.[0] ?? ''
+  const letters = Array.from(clean.slice(0, clean.length - extension.length))
+  const stem = letters.slice(0, MAX_NAME_LENGTH - extension.length).join('')
+  return stem.trimEnd() + extension || 'tep'
+}

@@ -1,0 +1,74 @@
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { fileProblems, type FilePurpose, type StoredFile } from '#contract/files/index.ts'
+import { sniffMediaType } from '#server/platform/files/media-type.ts'
+import type { ReceivedFile } from '#server/platform/files/receive-file.ts'
+import type { FileAnswer, Work } from '#server/platform/http/call.ts'
+
+import type { FileReaders } from './files.public.ts'
+import {
+  acceptedWords,
+  cleanFileName,
+  fileRules,
+  isShownInline,
+  mediaTypeWords,
+  megabyteWords,
+} from './files.rules.ts'
+import { findFile, insertFile, type FileRow } from './files.store.ts'
+
+/** A file whose content is in the store, not yet known to the database. */
+export type KeptContent = Pick<FileRow, 'sha256' | 'sizeBytes' | 'fileName' | 'mediaType' | 'purpose'>
+
+/** Puts a received file into the store; its type is judged before anything of it is kept. */
+export async function keepContent(
+  { caller, platform }: Pick<Work, 'caller' | 'platform'>,
+  purpose: FilePurpose,
+  received: ReceivedFile,
+): Promise<KeptContent> {
+  if (received.head.length === 0) throw new Problem(fileProblems.empty)
+  const rule = fileRules[purpose]
+  const mediaType = await sniffMediaType(received.head, received.fileName)
+  if (mediaType === undefined || !rule.mediaTypes.includes(mediaType)) {
+    const found = mediaTypeWords(mediaType, caller.language)
+    throw new Problem(fileProblems.wrongType, { found, accepted: acceptedWords(purpose, caller.language) })
+  }
+  const limitBytes = Math.min(rule.maxBytes, platform.config.uploadMaxBytes)
+  const content = await platform.files.put(received.content, limitBytes)
+  if (content === 'tooLarge') throw new Problem(coreProblems.tooLarge, { limit: megabyteWords(limitBytes) })
+  return { ...content, fileName: cleanFileName(received.fileName), mediaType, purpose }
+}
+
+/** Notes a kept content as a file of its uploader. */
+export async function addFile({ db, actor, now, audit }: Work, kept: KeptContent): Promise<StoredFile> {
+  const file = await insertFile(db, { ...kept, createdBy: actor.userId, createdAt: now })
+  audit.created('files', file.id, kept)
+  return {
+    fileName: file.fileName,
+    mediaType: file.mediaType,
+    sizeBytes: file.sizeBytes,
+    creationTime: file.createdAt,
+    id: file.id,
+  }
+}
+
+/**
+ * The content of a file, for whoever uploaded it or a reader of its purpose lets through.
+ *
+ * @throws problem `core.notFound` also when the caller may not read it, for nobody shall learn which files exist
+ */
+export async function openFile(work: Work, fileId: number, readers: FileReaders): Promise<FileAnswer> {
+  const file = await findFile(work.db, fileId)
+  if (!file || !(await mayRead(work, file, readers))) throw new Problem(coreProblems.notFound)
+  return {
+    fileName: file.fileName,
+    mediaType: file.mediaType,
+    content: await work.platform.files.open(file.sha256),
+    sizeBytes: file.sizeBytes,
+    isInline: isShownInline(file.mediaType),
+  }
+}
+
+async function mayRead(work: Work, file: FileRow, readers: FileReaders): Promise<boolean> {
+  if (file.createdBy === work.actor.userId) return true
+  for (const reader of readers[file.purpose]) if (await reader(work, file.id)) return true
+  return false
+}

@@ -1,0 +1,33 @@
+import type { Plant, PlantWrite } from '#contract/plants/index.ts'
+import { requireVersion } from '#server/platform/audit/versions.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { getPlant } from './plants.list.ts'
+import { deletePlant, getPlantRow, insertPlant, updatePlant } from './plants.store.ts'
+
+/** Adds a plant. Somebody who does not see all plants sees it once it is assigned to them. */
+export async function addPlant({ db, actor, now, audit }: Work, write: PlantWrite): Promise<Plant> {
+  const id = await insertPlant(db, { ...write, createdAt: now })
+  audit.created('plants', id, write)
+  return getPlant(db, { ...actor, plantIds: 'all' }, id)
+}
+
+/** Changes a plant. */
+export async function changePlant(
+  { db, actor, audit }: Work,
+  { id, version, ...write }: PlantWrite & { id: number; version: number },
+): Promise<Plant> {
+  const row = await getPlantRow(db, id)
+  await requireVersion(db, 'plants', row, version)
+  await updatePlant(db, id, write)
+  audit.changed('plants', id, row, { ...row, ...write })
+  return getPlant(db, actor, id)
+}
+
+/** Deletes a plant that nothing refers to. */
+export async function removePlant({ db, audit }: Work, id: number): Promise<null> {
+  const row = await getPlantRow(db, id)
+  await deletePlant(db, id)
+  audit.deleted('plants', id, row)
+  return null
+}

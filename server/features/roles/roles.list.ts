@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+
+import type { Page } from '#contract/core/page.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { Role, RoleQuery } from '#contract/roles/index.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+type Query = z.output<typeof RoleQuery>
+
+const columnOf = {
+  name: 'r.name collate "vi-x-icu"',
+  displayName: 'r.display_name collate "vi-x-icu"',
+} as const
+
+const roleColumns = sql`
+  r.id, r.name, r.display_name, r.normalized_name, r.description, r.is_static, r.sees_all_plants, r.version,
+  array(select p.permission from role_permissions p where p.role_id = r.id order by 1) as granted_permissions,
+  (select count(*) from employee_roles er join employees e on e.id = er.employee_id
+    where er.role_id = r.id and e.deleted_at is null) as user_count`
+
+/** One page of all roles. There are few of them, so the keyword needs no index. */
+export async function listRoles(db: Db, query: Query): Promise<Page<Role>> {
+  const where = query.keyword
+    ? sql`fold_vietnamese(r.name || ' ' || r.display_name || ' ' || coalesce(r.description, ''))
+        like '%' || fold_vietnamese(${query.keyword}) || '%'`
+    : sql`true`
+  const chosen =
+    query.sorting.length > 0 ? query.sorting : [{ field: 'displayName' as const, descending: false }]
+  const order = sql.join(
+    chosen.map((sort) => sql`${sql.raw(columnOf[sort.field])} ${sql.raw(sort.descending ? 'desc' : 'asc')}`),
+  )
+  const { rows } = await sql<Role & { total: number }>`
+    select ${roleColumns}, count(*) over () as total from roles r where ${where}
+    order by ${order} limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db)
+  return { totalCount: rows[0]?.total ?? 0, items: rows.map(({ total: _total, ...role }) => role) }
+}
+
+/** One role. @throws problem `core.notFound` */
+export async function getRole(db: Db, id: number): Promise<Role> {
+  const { rows } = await sql<Role>`select ${roleColumns} from roles r where r.id = ${id}`.execute(db)
+  if (!rows[0]) throw new Problem(coreProblems.notFound)
+  return rows[0]
+}

@@ -1,0 +1,27 @@
+import { roleApi } from '#contract/roles/index.ts'
+import { bind } from '#server/platform/http/call.ts'
+
+import { listGrantableRoles } from './role-names.list.ts'
+import { getRole, listRoles } from './roles.list.ts'
+import { addRole, changeRole, permissionNames, removeRole } from './roles.service.ts'
+
+export const roles = bind(roleApi, {
+  list: ({ db, query }) => listRoles(db, query),
+  names: async ({ db, query }) => ({ items: await listGrantableRoles(db, query.permission) }),
+  get: ({ db, query }) => getRole(db, query.id),
+  forEdit: async ({ db, query, caller }) => {
+    const { grantedPermissions, name, displayName, description, isStatic, id } = await getRole(db, query.id)
+    return {
+      role: { name, displayName, description, isStatic, id },
+      permissions: permissionNames(caller.language),
+      grantedPermissionNames: grantedPermissions,
+    }
+  },
+  permissions: ({ caller }) => ({ items: permissionNames(caller.language) }),
+  create: (call) => addRole(call, call.body),
+  update: (call) => {
+    const { id, version, ...write } = call.body
+    return changeRole(call, id, write, version)
+  },
+  remove: (call) => removeRole(call, call.query.id),
+})

@@ -1,0 +1,77 @@
+import { allPermissions } from '#contract/all.ts'
+import { HIDDEN_ROLE } from '#contract/core/role.ts'
+import { Problem, type Language } from '#contract/core/problem.ts'
+import { roleProblems, type PermissionName, type Role, type RoleWrite } from '#contract/roles/index.ts'
+import { requireVersion } from '#server/platform/audit/versions.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { getRole } from './roles.list.ts'
+import {
+  deleteRole,
+  getRoleRow,
+  insertRole,
+  readPermissions,
+  replacePermissions,
+  updateRole,
+} from './roles.store.ts'
+
+/** Every right with its words, in the order of the words. */
+export function permissionNames(language: Language): PermissionName[] {
+  const names = Object.entries(allPermissions).map(([name, words]) => ({
+    name,
+    displayName: words[language],
+    description: null,
+    id: 0,
+  }))
+  return names.sort((left, right) => left.displayName.localeCompare(right.displayName, language))
+}
+
+/** Adds a role. */
+export async function addRole({ db, now, audit }: Work, write: RoleWrite): Promise<Role> {
+  requireKnown(write.grantedPermissions)
+  const { grantedPermissions, ...names } = write
+  const id = await insertRole(db, { ...names, createdAt: now })
+  await replacePermissions(db, id, grantedPermissions)
+  audit.created('roles', id, write)
+  return getRole(db, id)
+}
+
+/** Changes a role's words and rights. A system role keeps its code, and the administrator role every right. */
+export async function changeRole(
+  { db, audit }: Work,
+  id: number,
+  write: RoleWrite,
+  seen: number | null | undefined,
+): Promise<Role> {
+  requireKnown(write.grantedPermissions)
+  const row = await getRoleRow(db, id)
+  if (seen) await requireVersion(db, 'roles', row, seen)
+  if (row.isStatic && write.name !== row.name) throw new Problem(roleProblems.isStatic, { name: row.name })
+  const { grantedPermissions, ...names } = write
+  const isAdmin = row.name === HIDDEN_ROLE
+  if (isAdmin && Object.keys(allPermissions).some((name) => !grantedPermissions.includes(name)))
+    throw new Problem(roleProblems.adminKeepsAll)
+  const before = { ...row, grantedPermissions: await readPermissions(db, id) }
+  await updateRole(db, id, names)
+  await replacePermissions(db, id, grantedPermissions)
+  audit.changed('roles', id, before, {
+    ...before,
+    ...write,
+    grantedPermissions: [...grantedPermissions].sort(),
+  })
+  return getRole(db, id)
+}
+
+/** Deletes a role and takes it off its holders. */
+export async function removeRole({ db, audit }: Work, id: number): Promise<null> {
+  const row = await getRoleRow(db, id)
+  if (row.isStatic) throw new Problem(roleProblems.isStatic, { name: row.name })
+  audit.deleted('roles', id, { ...row, grantedPermissions: await readPermissions(db, id) })
+  await deleteRole(db, id)
+  return null
+}
+
+function requireKnown(permissions: readonly string[]): void {
+  const unknown = permissions.find((name) => !(name in allPermissions))
+  if (unknown !== undefined) throw new Problem(roleProblems.unknownPermission, { name: unknown })
+}

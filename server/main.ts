@@ -1,0 +1,14 @@
+import { start } from './app/start.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+const stopping = new AbortController()
+// Before anything else: a signal during the start must not leave a database behind.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
+
+try {
+  await start(process.env, stopping.signal)
+} catch (error) {
+  if (error instanceof StartupError) console.error(`\n✗ ${error.message}`)
+  else console.error('\n✗ Không khởi động được vì một lỗi chưa biết.', error)
+  process.exitCode = 1
+}

@@ -1,0 +1,64 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import Cursor from 'pg-cursor'
+
+import type { Tables } from './schema.ts'
+
+/** A handle to run statements with: the pool for reads, one transaction for everything else. */
+export type Db = Kysely<Tables>
+
+/** Where a PostgreSQL answers. */
+export type Connection = { connectionString: string } | pg.PoolConfig
+
+/** The open pool of a process. */
+export interface Database {
+  readonly db: Db
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+const INT8 = 20
+const NUMERIC = 1700
+const DATE = 1082
+const TIMESTAMPTZ = 1184
+const INT8_ARRAY = 1016
+
+/** PostgreSQL writes `2026-11-21 06:30:00.5+00`, the wire wants `2026-11-21T06:30:00.5Z`. Sessions run in UTC. */
+function toIsoInstant(text: string): string {
+  return `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`
+}
+
+/** `{1,2}` as PostgreSQL writes a list of ids; such lists hold no nulls. */
+function toNumbers(text: string): number[] {
+  return text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)
+}
+
+function typeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === INT8 || oid === NUMERIC) return Number
+  if (oid === INT8_ARRAY) return toNumbers
+  if (oid === DATE) return String
+  if (oid === TIMESTAMPTZ) return toIsoInstant
+  return pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text')
+}
+
+/**
+ * Opens a pool. Whole and decimal numbers arrive as numbers, days as `YYYY-MM-DD`, instants as ISO text in UTC.
+ */
+export function openDatabase(connection: Connection, poolSize: number): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    options: '-c timezone=UTC -c lock_timeout=20s -c idle_in_transaction_session_timeout=120s',
+    types: { getTypeParser: typeParser },
+  })
+  // A connection that breaks, idle or in the middle of a transaction, is replaced by the pool, and whoever used it gets
+  // the error; without these listeners it would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  return { db, pool, close: () => db.destroy() }
+}

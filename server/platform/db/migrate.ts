@@ -1,0 +1,20 @@
+import { Migrator, type Migration } from 'kysely'
+
+import type { Db } from './database.ts'
+
+/**
+ * Brings the schema up to date. A lock in the database lets only one of several starting processes do it.
+ *
+ * @returns the names of the migrations that ran now, in order
+ */
+export async function migrate(db: Db, migrations: Readonly<Record<string, Migration>>): Promise<string[]> {
+  const migrator = new Migrator({
+    // Table names of the migrator itself must not pass through the camel-case plugin's names of ours.
+    db: db.withoutPlugins(),
+    provider: { getMigrations: async () => ({ ...migrations }) },
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error)
+    throw error instanceof Error ? error : new Error('The schema could not be migrated', { cause: error })
+  return (results ?? []).map((result) => result.migrationName)
+}

@@ -1,0 +1,6 @@
+/**
+ * Every table by name. Empty here: the file that owns a table adds it by declaration merging
+ * (`declare module '#server/platform/db/schema.ts' { interface Tables { ... } }`), so each table has one owner.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- filled by the owners of the tables
+export interface Tables {}

@@ -1,0 +1,118 @@
+import path from 'node:path'
+import { prepareBinaries } from './binaries.ts'
+import { takeFromRoot } from './database-user.ts'
+import type { Network } from './endpoint.ts'
+import { explainFailure } from './failure.ts'
+import {
+  APP_DATABASE,
+  clusterExists,
+  createAppDatabase,
+  createCluster,
+  readPassword,
+  SUPERUSER,
+} from './create-database.ts'
+import { takeOwnership } from './owner.ts'
+import { findPlace, type Place } from './place.ts'
+import { reclaimCluster } from './postmaster.ts'
+import { EMBEDDED_SETTINGS, startServer, type ServerProcess } from './server-process.ts'
+
+/** What to start. */
+export interface EmbeddedPostgresOptions {
+  /** The app's data folder; made if missing. The database gets `postgres`, `postgres.owner`, `postgres.log` in it. */
+  readonly dataDir: string
+  /** Told, in Vietnamese, what takes longer than a moment. */
+  readonly progress?: (line: string) => void
+  /** PostgreSQL settings by name, over `EMBEDDED_SETTINGS`. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** A Unix socket by default; TCP on 127.0.0.1 on Windows. */
+  readonly network?: Network
+}
+
+/** A running database that only this app uses. */
+export interface EmbeddedPostgres {
+  /** As the driver takes it. */
+  readonly connection: {
+    /** The folder of the Unix socket, or 127.0.0.1. */
+    readonly host: string
+    readonly port: number
+    readonly user: string
+    readonly database: string
+    readonly password: string
+  }
+  /** Resolves with the exit code (null: a signal) when the database ends although nobody called `stop`. */
+  readonly exited: Promise<number | null>
+  /** Cuts off open sessions, stops the database and frees the data folder. Calling it twice does no harm. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that npm brought along on a data folder, creating the database there if it is the first time
+ * and clearing what a killed app left behind. Runs as root too, by stepping down to another user.
+ * @throws StartupError when the folder or the machine does not allow it
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = path.resolve(options.dataDir)
+  const paths = { clusterDir: path.join(dataDir, 'postgres'), logFile: path.join(dataDir, 'postgres.log') }
+  try {
+    return await start(findPlace(dataDir, tell(options)), options)
+  } catch (error) {
+    throw explainFailure(error, paths)
+  }
+}
+
+async function start(place: Place, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const release = await takeOwnership(`${place.clusterDir}.owner`, tell(options))
+  let server: ServerProcess | undefined
+  try {
+    server = await startOwned(place, options)
+    return await openDatabase(place, server, release)
+  } catch (error) {
+    await server?.stop()
+    release()
+    throw error
+  }
+}
+
+async function startOwned(place: Place, options: EmbeddedPostgresOptions): Promise<ServerProcess> {
+  const { clusterDir, user } = place
+  const progress = tell(options)
+  const binDir = prepareBinaries(path.dirname(clusterDir), user)
+  if (clusterExists(clusterDir)) {
+    if (user !== undefined) takeFromRoot(clusterDir, user)
+    await reclaimCluster(clusterDir, binDir, progress)
+  } else {
+    progress(`Đang tạo cơ sở dữ liệu lần đầu ở ${clusterDir}…`)
+    await createCluster(place, binDir)
+  }
+  return startServer({
+    place,
+    binDir,
+    network: options.network ?? (process.platform === 'win32' ? 'tcp' : 'socket'),
+    settings: { ...EMBEDDED_SETTINGS, ...options.settings },
+    progress,
+  })
+}
+
+async function openDatabase(
+  place: Place,
+  server: ServerProcess,
+  release: () => void,
+): Promise<EmbeddedPostgres> {
+  const password = readPassword(place.clusterDir)
+  await createAppDatabase({ ...server.endpoint, user: SUPERUSER, password }, password)
+  let isStopping = false
+  const exited = server.ended.then((code) => (isStopping ? new Promise<never>(() => undefined) : code))
+  return {
+    connection: { ...server.endpoint, user: APP_DATABASE, database: APP_DATABASE, password },
+    exited,
+    async stop() {
+      isStopping = true
+      await server.stop()
+      release()
+    },
+  }
+}
+
+function tell({ progress }: EmbeddedPostgresOptions): (line: string) => void {
+  return progress ?? (() => undefined)
+}

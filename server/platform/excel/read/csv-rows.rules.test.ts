@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import type { TableOptions } from './read-table.ts'
+import { listSheetNames, readTable } from './read-table.ts'
+import type { TableRow } from './table-row.ts'
+
+async function rowsOf(text: string | Buffer, options: Partial<TableOptions> = {}): Promise<TableRow[]> {
+  const rows: TableRow[] = []
+  const source = Buffer.from(text as string)
+  for await (const row of readTable(source, { fileName: 'Số liệu.csv', ...options })) rows.push(row)
+  return rows
+}
+
+const cellsOf = async (text: string | Buffer) => (await rowsOf(text)).map(({ cells }) => cells)
+
+test('a long text is read in turns, whatever the places where they end', async () => {
+  const rows = Array.from({ length: 30_000 }, (_, index) => [`${index}`, `Nhật ký ca số ${index}`, '"😀"'])
+  const text = rows
+    .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'))
+    .join('\n')
+  expect(await cellsOf(text)).toEqual(rows)
+})
+
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
+
+describe('the separator', () => {
+  test.each([
+    ['commas', 'Mã,Tên\n1,"Nguyễn, Văn"'],
+    ['semicolons, decimal commas', 'Mã;Tên\n1;"Nguyễn, Văn"'],
+    ['tabs', 'Mã\tTên\n1\tNguyễn, Văn'],
+    ['a first line that states it', 'sep=;\r\nMã;Tên\r\n1;Nguyễn, Văn'],
+  ])('%s', async (_name, text) => {
+    expect(await cellsOf(text)).toEqual([
+      ['Mã', 'Tên'],
+      ['1', 'Nguyễn, Văn'],
+    ])
+  })
+
+  test('is found below a title and among decimal commas', async () => {
+    expect(await cellsOf('Sản lượng, tháng 11\nNgày;P;Q\n1;2,5;3,5\n2;2,25;1,5\n')).toEqual([
+      ['Sản lượng, tháng 11'],
+      ['Ngày', 'P', 'Q'],
+      ['1', '2,5', '3,5'],
+      ['2', '2,25', '1,5'],
+    ])
+  })
+})
+
+describe('the encoding', () => {
+  const text = 'Mã\tTên\r\n1\tĐỗ Thị Ánh'
+  const rows = [
+    ['Mã', 'Tên'],
+    ['1', 'Đỗ Thị Ánh'],
+  ]
+
+  test('UTF-8 with and without its mark, UTF-16 with it', async () => {
+    expect(await cellsOf(text)).toEqual(rows)
+    expect(await cellsOf(`\uFEFF${text}`)).toEqual(rows)
+    expect(await cellsOf(utf16(text))).toEqual(rows)
+    expect(await cellsOf(utf16(text).swap16())).toEqual(rows)
+  })
+
+  test('others are refused rather than guessed', async () => {
+    await expect(rowsOf(Buffer.from('Mã,Tên', 'latin1'))).rejects.toMatchObject({ code: 'wrongEncoding' })
+    await expect(rowsOf(Buffer.from('a,b\u0000c'))).rejects.toMatchObject({ code: 'notATable' })
+  })
+})
+
+describe('fields', () => {
+  test('in quotes hold separators, line breaks and quotes', async () => {
+    expect(await cellsOf('a,"b,c","d\r\ne","f ""g"" h",""\n"i"j,k"l"')).toEqual([
+      ['a', 'b,c', 'd\r\ne', 'f "g" h'],
+      ['ij', 'k"l"'],
+    ])
+  })
+
+  test('empty ones are null, and rows without any are left out but counted', async () => {
+    expect(await rowsOf('a,,b,,\r\n\r\n,,\r\n,c')).toEqual([
+      { number: 1, cells: ['a', null, 'b'] },
+      { number: 4, cells: [null, 'c'] },
+    ])
+  })
+
+  test('end at each kind of line end', async () => {
+    expect(await cellsOf('a\nb\r\nc\rd')).toEqual([['a'], ['b'], ['c'], ['d']])
+  })
+})
+
+describe('what is no table', () => {
+  test.each([
+    ['a quote that never ends', 'unclosedQuote', 'a,b\n"c,d\n1,2\n'],
+    ['a field of quotes without end', 'unclosedQuote', `a,b\n${'"'.repeat(2_000_000)}`],
+    ['a web page', 'notATable', ' \n<!doctype html><table>'],
+    ['blank text', 'notATable', ' \n\n'],
+    ['far too many columns', 'tooManyColumns', ','.repeat(20_000)],
+  ])('%s is refused as %s', async (_name, code, text) => {
+    await expect(rowsOf(text)).rejects.toMatchObject({ code })
+  })
+
+  test('by its name', async () => {
+    await expect(rowsOf('a,b', { fileName: 'a.xlsx' })).rejects.toMatchObject({ code: 'notATable' })
+    expect(await rowsOf('a,b', { fileName: 'A.TXT' })).toHaveLength(1)
+  })
+
+  test('tells the row of a quote that never ends', async () => {
+    await expect(rowsOf('a\nb\n"c')).rejects.toMatchObject({ code: 'unclosedQuote', row: 3 })
+  })
+})
+
+test('limits on rows and columns hold', async () => {
+  await expect(rowsOf('a\n\nb\nc', { limits: { maxRows: 2 } })).rejects.toMatchObject({
+    code: 'tooManyRows',
+    limit: 2,
+    row: 4,
+  })
+  expect(await rowsOf('a,b,,,', { limits: { maxColumns: 2 } })).toHaveLength(1)
+  await expect(rowsOf('a,b,,c', { limits: { maxColumns: 2 } })).rejects.toMatchObject({
+    code: 'tooManyColumns',
+    limit: 2,
+    row: 1,
+  })
+})
+
+test('a text has no sheets', async () => {
+  expect(await listSheetNames(Buffer.from('a,b'), { fileName: 'a.csv' })).toEqual([])
+})

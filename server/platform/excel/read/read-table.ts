@@ -1,0 +1,126 @@
+import { createReadStream } from 'node:fs'
+import { extname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { csvRows } from './csv-rows.ts'
+import { readNumberMeanings } from './number-formats.ts'
+import { readSharedStrings } from './shared-strings.ts'
+import { sheetRows } from './sheet-rows.ts'
+import { ReadTableError } from './table-error.ts'
+import type { TableRow } from './table-row.ts'
+import type { WorkbookDirectory } from './workbook-directory.ts'
+import { readWorkbookDirectory } from './workbook-directory.ts'
+import { openZip } from './zip-reader.ts'
+
+/** How much a table may hold before it is refused. */
+export interface TableLimits {
+  readonly maxFileBytes: number
+  /** Rows that hold a value. */
+  readonly maxRows: number
+  /** The last column that may hold a value, from 1. */
+  readonly maxColumns: number
+  /** Bytes that the parts of a workbook may unpack to, together. */
+  readonly maxUnpackedBytes: number
+}
+
+/** Where a table comes from. */
+export type TableSource = { readonly path: string } | Readable | Buffer
+
+/** What is known about a table to read. */
+export interface TableOptions {
+  /** As its sender named it; a text is taken as a table only when it is called .csv, .tsv or .txt. */
+  readonly fileName: string
+  readonly limits?: Partial<TableLimits>
+}
+
+/** The limits of an import that states none. */
+const defaultLimits: TableLimits = {
+  maxFileBytes: 20 * 1024 * 1024,
+  maxRows: 50_000,
+  maxColumns: 256,
+  maxUnpackedBytes: 200 * 1024 * 1024,
+}
+
+/**
+ * The rows of an .xlsx workbook or a .csv file, read as they are taken; the kind is told by the content.
+ * Of a workbook it reads the named sheet, or the first one that is not hidden.
+ * @throws ReadTableError also after rows were given, so a caller acts on them only when the last one has come
+ */
+export async function* readTable(
+  source: TableSource,
+  options: TableOptions & { readonly sheet?: string | undefined },
+): AsyncGenerator<TableRow> {
+  const limits = { ...defaultLimits, ...options.limits }
+  const data = await collect(source, limits.maxFileBytes)
+  const rows =
+    tableKind(data, options.fileName) === 'text'
+      ? csvRows(data, limits.maxColumns)
+      : workbookRows(data, options.sheet, limits)
+  let count = 0
+  for await (const row of rows) {
+    count += 1
+    if (count > limits.maxRows) throw new ReadTableError('tooManyRows', limits.maxRows, row.number)
+    yield row
+  }
+}
+
+/**
+ * The names of the visible sheets of a workbook in the order of their tabs; none for a text.
+ * @throws ReadTableError
+ */
+export async function listSheetNames(source: TableSource, options: TableOptions): Promise<string[]> {
+  const limits = { ...defaultLimits, ...options.limits }
+  const data = await collect(source, limits.maxFileBytes)
+  if (tableKind(data, options.fileName) === 'text') return []
+  const { sheets } = await readWorkbookDirectory(openZip(data, limits.maxUnpackedBytes))
+  return sheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name)
+}
+
+async function* workbookRows(
+  data: Buffer,
+  sheetName: string | undefined,
+  { maxColumns, maxUnpackedBytes }: TableLimits,
+): AsyncGenerator<TableRow> {
+  const zip = openZip(data, maxUnpackedBytes)
+  const directory = await readWorkbookDirectory(zip)
+  const { stringsPart, stylesPart, countsFrom1904 } = directory
+  const part = sheetPart(directory, sheetName)
+  const strings = stringsPart === undefined ? [] : await readSharedStrings(zip, stringsPart)
+  const meanings = stylesPart === undefined ? [] : await readNumberMeanings(zip, stylesPart)
+  yield* sheetRows(zip.read(part), { strings, meanings, countsFrom1904, maxColumns })
+}
+
+function sheetPart({ sheets }: WorkbookDirectory, name: string | undefined): string {
+  const sheet =
+    name === undefined
+      ? sheets.find(({ isHidden }) => !isHidden)
+      : sheets.find((candidate) => candidate.name === name)
+  if (!sheet) throw new ReadTableError('noSuchSheet')
+  return sheet.part
+}
+
+function tableKind(data: Buffer, fileName: string): 'workbook' | 'text' {
+  if (data.toString('latin1', 0, 4) === 'PK\u0003\u0004') return 'workbook'
+  if (data.toString('hex', 0, 8) === 'd0cf11e0a1b11ae1') {
+    // The same container holds old workbooks and encrypted new ones.
+    throw new ReadTableError(data.includes('EncryptedPackage', 0, 'utf16le') ? 'encrypted' : 'oldExcel')
+  }
+  if (!/^\.(csv|tsv|txt)$/i.test(extname(fileName))) throw new ReadTableError('notATable')
+  return 'text'
+}
+
+async function collect(source: TableSource, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  const stream = Buffer.isBuffer(source)
+    ? [source]
+    : 'path' in source
+      ? createReadStream(source.path)
+      : source
+  for await (const chunk of stream) {
+    const bytes = Buffer.from(chunk as Buffer)
+    size += bytes.length
+    if (size > maxBytes) throw new ReadTableError('fileTooLarge', maxBytes)
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,160 @@
+import type { Cell } from './cell.ts'
+import { cellXml, styleUse } from './cell.ts'
+import type { CellStyle, StyleBook } from './style-book.ts'
+
+/** One column of a sheet, from A on. */
+interface SheetColumn {
+  /** In characters of the default font; Excel's own width if left out. */
+  readonly width?: number
+  /** For the cells of the column that bring no style. */
+  readonly style?: CellStyle
+}
+
+/** The cells of one row from column A on, with a height in points where it is not to follow the content. */
+export type SheetRow = readonly Cell[] | { readonly cells: readonly Cell[]; readonly height?: number }
+
+/** How a sheet comes out of the printer. */
+interface PrintSetup {
+  readonly paper?: 'A4' | 'A3'
+  readonly landscape?: boolean
+  /** One page wide, as many pages high as needed. */
+  readonly fitToWidth?: boolean
+  /** First and last row repeated at the top of each page, from 1. */
+  readonly repeatRows?: readonly [number, number]
+  /** `2 / 7` at the foot of each page. */
+  readonly pageNumbers?: boolean
+}
+
+/** One sheet of a workbook to write. Rows and columns count from 1, as Excel shows them. */
+export interface Sheet {
+  /** Made acceptable to Excel where it is not. */
+  readonly name: string
+  readonly columns?: readonly SheetColumn[]
+  /** Asked for one by one while the sheet is written; ended early when the reader of the file goes away. */
+  readonly rows: Iterable<SheetRow> | AsyncIterable<SheetRow>
+  /** Ranges such as `A1:D1`; read after the last row, so a source may add to them on its way. */
+  readonly merges?: Iterable<string>
+  /** How many rows and columns stay in view. */
+  readonly freeze?: { readonly rows?: number; readonly columns?: number }
+  /** The row whose cells become filter buttons over all rows below. */
+  readonly filterRow?: number
+  readonly print?: PrintSetup
+}
+
+/** A sheet on its way into the file. */
+export interface SheetInProgress {
+  readonly sheet: Sheet
+  /** The name in the workbook. */
+  readonly name: string
+  /** Rows written so far. */
+  rowCount: number
+  /** Cells in the widest row so far. */
+  columnCount: number
+  hasFormula: boolean
+}
+
+const MAX_ROWS = 1_048_576
+const MAX_COLUMNS = 16_384
+/** Large enough to compress well, small enough to format within a few milliseconds. */
+const CHUNK_CHARACTERS = 64 * 1024
+
+/** The letters of a column from 0 on: A, B ... Z, AA. */
+export function columnLetters(index: number): string {
+  const last = String.fromCodePoint(65 + (index % 26))
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last
+}
+
+/** The range of the filter buttons once all rows are written, `A4:L90`; undefined if the sheet has none. */
+export function filterRange({ sheet, rowCount, columnCount }: SheetInProgress): string | undefined {
+  if (sheet.filterRow === undefined || columnCount === 0) return undefined
+  return `A${sheet.filterRow}:${columnLetters(columnCount - 1)}${rowCount}`
+}
+
+/**
+ * The part `sheetN.xml`, chunk by chunk.
+ * @throws RangeError when there are more rows or cells in a row than a sheet of Excel holds
+ */
+export async function* sheetXml(progress: SheetInProgress, styles: StyleBook): AsyncGenerator<Buffer> {
+  const rowXml = rowFormatter(progress, styles)
+  let text = headXml(progress.sheet)
+  for await (const row of progress.sheet.rows) {
+    text += rowXml(row)
+    if (text.length > CHUNK_CHARACTERS) {
+      yield Buffer.from(text)
+      text = ''
+    }
+  }
+  yield Buffer.from(text + tailXml(progress))
+}
+
+function rowFormatter(progress: SheetInProgress, styles: StyleBook): (row: SheetRow) => string {
+  const letters: string[] = []
+  const noStyle: CellStyle = {}
+
+  function oneCell(cell: Cell, column: number): string {
+    const reference = `${(letters[column] ??= columnLetters(column))}${progress.rowCount}`
+    const styled = cell !== null && typeof cell === 'object' && 'value' in cell
+    const value = styled ? cell.value : cell
+    const style = styled ? cell.style : (progress.sheet.columns?.[column]?.style ?? noStyle)
+    if (value !== null && typeof value === 'object' && 'formula' in value) progress.hasFormula = true
+    return cellXml(reference, value, styles.place(style, styleUse(value)))
+  }
+
+  return (row) => {
+    const { cells, height } = 'cells' in row ? row : { cells: row, height: undefined }
+    progress.rowCount += 1
+    progress.columnCount = Math.max(progress.columnCount, cells.length)
+    if (progress.rowCount > MAX_ROWS) throw new RangeError(`A sheet holds at most ${MAX_ROWS} rows`)
+    if (cells.length > MAX_COLUMNS) throw new RangeError(`A sheet holds at most ${MAX_COLUMNS} columns`)
+    const size = height === undefined ? '' : ` ht="${height}" customHeight="1"`
+    return `<row r="${progress.rowCount}"${size}>${cells.map(oneCell).join('')}</row>`
+  }
+}
+
+function headXml({ columns = [], freeze, print }: Sheet): string {
+  const widths = columns.flatMap(({ width }, index) =>
+    width === undefined
+      ? []
+      : `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  )
+  return (
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+    (print?.fitToWidth ? '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' : '') +
+    `<sheetViews><sheetView workbookViewId="0">${paneXml(freeze)}</sheetView></sheetViews>` +
+    (widths.length === 0 ? '' : `<cols>${widths.join('')}</cols>`) +
+    '<sheetData>'
+  )
+}
+
+function paneXml({ rows = 0, columns = 0 }: { rows?: number; columns?: number } = {}): string {
+  if (rows === 0 && columns === 0) return ''
+  const pane = rows === 0 ? 'topRight' : columns === 0 ? 'bottomLeft' : 'bottomRight'
+  return (
+    `<pane${columns === 0 ? '' : ` xSplit="${columns}"`}${rows === 0 ? '' : ` ySplit="${rows}"`}` +
+    ` topLeftCell="${columnLetters(columns)}${rows + 1}" activePane="${pane}" state="frozen"/>` +
+    `<selection pane="${pane}"/>`
+  )
+}
+
+function tailXml(progress: SheetInProgress): string {
+  const { merges = [], print } = progress.sheet
+  const merged = Array.from(merges, (range) => `<mergeCell ref="${range}"/>`)
+  const filter = filterRange(progress)
+  return (
+    '</sheetData>' +
+    (filter === undefined ? '' : `<autoFilter ref="${filter}"/>`) +
+    (merged.length === 0 ? '' : `<mergeCells count="${merged.length}">${merged.join('')}</mergeCells>`) +
+    (print ? printXml(print) : '') +
+    '</worksheet>'
+  )
+}
+
+function printXml({ paper = 'A4', landscape, fitToWidth, pageNumbers }: PrintSetup): string {
+  return (
+    '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>' +
+    `<pageSetup paperSize="${paper === 'A3' ? 8 : 9}" orientation="${landscape ? 'landscape' : 'portrait'}"` +
+    `${fitToWidth ? ' fitToWidth="1" fitToHeight="0"' : ''}/>` +
+    (pageNumbers ? '<headerFooter><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter>' : '')
+  )
+}

@@ -1,0 +1,106 @@
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw } from 'node:zlib'
+
+/** One file of an archive; its content is asked for when all files before it have been written. */
+export interface ZipEntry {
+  readonly name: string
+  readonly chunks: Iterable<Buffer> | AsyncIterable<Buffer>
+}
+
+interface WrittenEntry {
+  readonly name: Buffer
+  readonly offset: number
+  crc: number
+  packedBytes: number
+  bytes: number
+}
+
+const deflate = promisify(deflateRaw)
+/** Sizes are 32 bits wide: this writer makes no zip64 archives. */
+const MAX_BYTES = 0xff_ff_ff_fe
+const VERSION_NEEDED = 20
+/** Sizes follow the content (bit 3), names are UTF-8 (bit 11). */
+const FLAGS = 0x0808
+const DEFLATE_METHOD = 8
+/** 1980-01-01, the first day a zip knows: the same content always gives the same bytes. */
+const DOS_DAY = 0x21
+
+/**
+ * The bytes of a zip archive, produced only as fast as they are taken. Compression runs outside the event loop.
+ * @throws RangeError when a file or the archive reaches 4 GiB
+ */
+export async function* zipArchive(
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+): AsyncGenerator<Buffer> {
+  const written: WrittenEntry[] = []
+  let offset = 0
+  for await (const { name, chunks } of entries) {
+    const entry = { name: Buffer.from(name), offset, crc: 0, packedBytes: 0, bytes: 0 }
+    written.push(entry)
+    for await (const piece of entryBytes(entry, chunks)) {
+      offset += piece.length
+      yield piece
+    }
+  }
+  yield directory(written, offset)
+}
+
+async function* entryBytes(entry: WrittenEntry, chunks: ZipEntry['chunks']): AsyncGenerator<Buffer> {
+  yield localHeader(entry)
+  for await (const chunk of chunks) {
+    entry.crc = crc32(chunk, entry.crc)
+    entry.bytes += chunk.length
+    // Each chunk is a run of deflate blocks that ends on a byte, so that the runs can follow one another.
+    const packed = await deflate(chunk, { finishFlush: constants.Z_SYNC_FLUSH })
+    entry.packedBytes += packed.length
+    if (Math.max(entry.bytes, entry.offset + entry.packedBytes) > MAX_BYTES) {
+      throw new RangeError('A workbook is at most 4 GiB large')
+    }
+    yield packed
+  }
+  const emptyLastBlock = Buffer.from([3, 0])
+  entry.packedBytes += emptyLastBlock.length
+  yield Buffer.concat([emptyLastBlock, uint32(0x08_07_4b_50), sizes(entry)])
+}
+
+function localHeader({ name }: WrittenEntry): Buffer {
+  return Buffer.concat([
+    uint32(0x04_03_4b_50),
+    uint16(VERSION_NEEDED, FLAGS, DEFLATE_METHOD, 0, DOS_DAY),
+    uint32(0, 0, 0),
+    uint16(name.length, 0),
+    name,
+  ])
+}
+
+function directory(entries: readonly WrittenEntry[], offset: number): Buffer {
+  const records = entries.map((entry) =>
+    Buffer.concat([
+      uint32(0x02_01_4b_50),
+      uint16(VERSION_NEEDED, VERSION_NEEDED, FLAGS, DEFLATE_METHOD, 0, DOS_DAY),
+      sizes(entry),
+      uint16(entry.name.length, 0, 0, 0, 0),
+      uint32(0, entry.offset),
+      entry.name,
+    ]),
+  )
+  const list = Buffer.concat(records)
+  const end = [uint32(0x06_05_4b_50), uint16(0, 0, entries.length, entries.length)]
+  return Buffer.concat([list, ...end, uint32(list.length, offset), uint16(0)])
+}
+
+function sizes({ crc, packedBytes, bytes }: WrittenEntry): Buffer {
+  return uint32(crc, packedBytes, bytes)
+}
+
+function uint16(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 2)
+  for (const [index, value] of values.entries()) bytes.writeUInt16LE(value, index * 2)
+  return bytes
+}
+
+function uint32(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 4)
+  for (const [index, value] of values.entries()) bytes.writeUInt32LE(value, index * 4)
+  return bytes
+}

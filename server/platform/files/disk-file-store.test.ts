@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { diskFileStore, removeUnfinished } from './disk-file-store.ts'
+import type { FileStore } from './file-store.ts'
+
+const LIMIT = 1000
+const hashOf = (content: string) => createHash('sha256').update(content).digest('hex')
+
+let folder: string
+let store: FileStore
+beforeEach(async () => {
+  folder = path.join(await mkdtemp(path.join(tmpdir(), 'van-hanh-files-')), 'files')
+  store = diskFileStore(folder)
+})
+afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }))
+
+async function* inChunks(...chunks: readonly string[]): AsyncGenerator<Uint8Array, void> {
+  for (const chunk of chunks) {
+    await pause(1)
+    yield Buffer.from(chunk)
+  }
+}
+
+/** All files below the folder. */
+async function filesIn(place: string): Promise<string[]> {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+}
+
+async function textOf(sha256: string): Promise<string> {
+  return (await buffer(await store.open(sha256))).toString()
+}
+
+describe('put', () => {
+  test('keeps a content under its hash', async () => {
+    const sha256 = hashOf('nhật ký vận hành')
+    expect(await store.put(inChunks('nhật ký ', 'vận hành'), LIMIT)).toEqual({ sha256, sizeBytes: 22 })
+    expect(await textOf(sha256)).toBe('nhật ký vận hành')
+    expect(await readdir(path.join(folder, sha256.slice(0, 2), sha256.slice(2, 4)))).toEqual([sha256])
+  })
+
+  test('keeps equal contents once, also when they arrive at the same time', async () => {
+    const twins = Array.from({ length: 8 }, () => store.put(inChunks('a', 'b', 'c'), LIMIT))
+    const stored = { sha256: hashOf('abc'), sizeBytes: 3 }
+    expect(await Promise.all(twins)).toEqual(twins.map(() => stored))
+    expect(await store.put(inChunks('abc'), LIMIT)).toEqual(stored)
+    expect(await filesIn(folder)).toEqual([hashOf('abc')])
+  })
+
+  test('a content being read survives its twin', async () => {
+    await store.put(inChunks('x'.repeat(LIMIT)), LIMIT)
+    const reader = await store.open(hashOf('x'.repeat(LIMIT)))
+    await store.put(inChunks('x'.repeat(LIMIT)), LIMIT)
+    expect((await buffer(reader)).length).toBe(LIMIT)
+  })
+
+  test('takes exactly the limit, and refuses one byte more without reading on', async () => {
+    expect(await store.put(inChunks('x'.repeat(LIMIT - 1), 'x'), LIMIT)).toMatchObject({ sizeBytes: LIMIT })
+    let read = 0
+    const endless = (async function* () {
+      for (;;) {
+        read += 1
+        yield Buffer.alloc(LIMIT)
+      }
+    })()
+    expect(await store.put(endless, LIMIT)).toBe('tooLarge')
+    expect(read).toBe(2)
+    expect(await filesIn(folder)).toHaveLength(1)
+  })
+
+  test('keeps nothing of a content that breaks off', async () => {
+    const broken = (async function* () {
+      yield Buffer.from('half')
+      throw new Error('the line is dead')
+    })()
+    await expect(store.put(broken, LIMIT)).rejects.toThrow('the line is dead')
+    expect(await filesIn(folder)).toEqual([])
+  })
+})
+
+describe('open', () => {
+  test('rejects for a content that is not there', async () => {
+    await expect(store.open(hashOf('never stored'))).rejects.toThrow(/cannot be read/)
+  })
+
+  test('takes nothing but a hash', async () => {
+    await expect(store.open('../../../etc/passwd')).rejects.toThrow(/Not a SHA-256/)
+  })
+})
+
+describe('removeUnfinished', () => {
+  test('deletes what an upload left whose process died, and nothing else', async () => {
+    await store.put(inChunks('kept'), LIMIT)
+    const stalled = new PassThrough()
+    stalled.write('half of somethi')
+    const dead = store.put(stalled, LIMIT)
+    await expect.poll(() => filesIn(folder)).toHaveLength(2)
+    await removeUnfinished(folder)
+    expect(await filesIn(folder)).toEqual([hashOf('kept')])
+    stalled.end('ng')
+    await expect(dead).rejects.toThrow('ENOENT')
+  })
+
+  test('makes the folder when it is not there yet', async () => {
+    await removeUnfinished(folder)
+    expect(await readdir(folder)).toEqual([])
+  })
+})

@@ -1,0 +1,16 @@
+import type { Readable } from 'node:stream'
+
+/** What a content turned out to be once it was read. */
+export interface StoredContent {
+  /** SHA-256 of the content, lower-case hexadecimal; the same content is stored once. */
+  readonly sha256: string
+  readonly sizeBytes: number
+}
+
+/** Where the content of files lives, addressed by its hash. The disk is one such place; another may be a bucket. */
+export interface FileStore {
+  /** Stores a content durably before it answers. Stops reading as soon as the limit is passed and then keeps nothing. */
+  put(content: AsyncIterable<Uint8Array>, limitBytes: number): Promise<StoredContent | 'tooLarge'>
+  /** A stored content from its first byte; rejects when the store does not have it. */
+  open(sha256: string): Promise<Readable>
+}

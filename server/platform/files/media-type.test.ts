@@ -1,0 +1,88 @@
+import { gzipSync } from 'node:zlib'
+
+import { expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { buffer } from 'node:stream/consumers'
+
+import { SNIFF_BYTES, sniffMediaType } from './media-type.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const contentTypes = `<Types><Override ContentType="${XLSX}.main+xml" PartName="/xl/workbook.xml"/></Types>`
+
+function zipOf(entries: Readonly<Record<string, string>>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, text] of Object.entries(entries)) zip.addBuffer(Buffer.from(text), name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+/** A PNG whose metadata is longer than what is looked at. */
+const longPng = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
+  Buffer.from([0, 2, 0, 0]),
+  Buffer.from('iTXt'),
+  Buffer.alloc(2 * 65_536),
+])
+
+test.each([
+  [
+    'a.png',
+    Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000a49444154', 'hex'),
+    'image/png',
+  ],
+  ['long.png', longPng, 'image/png'],
+  ['a.jpg', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 'image/jpeg'],
+  ['a.webp', Buffer.from('RIFF\x24\0\0\0WEBPVP8 \x18\0\0\0'.padEnd(64, '\0'), 'latin1'), 'image/webp'],
+  ['a.pdf', Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj', 'latin1'), 'application/pdf'],
+  ['photo.pdf', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 'image/jpeg'],
+  ['a.exe', Buffer.from('MZ\x90\0\x03'.padEnd(256, '\0'), 'latin1'), 'application/x-msdownload'],
+  ['a.gz', gzipSync('text'), 'application/gzip'],
+])('%s is told by its content', async (name, content, mediaType) => {
+  expect(await sniffMediaType(content.subarray(0, SNIFF_BYTES), name)).toBe(mediaType)
+})
+
+test.each([
+  ['ten,ngay\nNguyễn,1/2/2026\n', 'a.csv', 'text/csv'],
+  ['\uFEFFmã;tên\n', 'A.CSV', 'text/csv'],
+  ['ten,ngay\n', 'a.txt', undefined],
+  ['ten,ngay\n', 'a.png', undefined],
+  ['ten,\0ngay\n', 'a.csv', undefined],
+  ['  \n', 'a.csv', undefined],
+  ['', 'a.csv', undefined],
+  ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.png', 'image/svg+xml'],
+  ['<?xml version="1.0"?>\n<!-- x --><svg/>', 'a.csv', 'image/svg+xml'],
+  ['\uFEFF<!DOCTYPE html><p>', 'a.csv', 'text/html'],
+  ['\n <html><body>', 'a.png', 'text/html'],
+  ['<script>alert(1)</script>', 'a.csv', 'text/html'],
+  ['<?xml version="1.0"?><rows/>', 'a.csv', 'application/xml'],
+])('text %j named %s', async (text, name, mediaType) => {
+  expect(await sniffMediaType(Buffer.from(text), name)).toBe(mediaType)
+})
+
+test('text in another encoding than UTF-8 is no CSV', async () => {
+  expect(await sniffMediaType(Buffer.from('tên,ngày', 'latin1'), 'a.csv')).toBeUndefined()
+})
+
+test('a head that ends within a letter is still text', async () => {
+  const text = Buffer.from('ngày'.repeat(20))
+  expect(await sniffMediaType(text.subarray(0, 53), 'a.csv')).toBe('text/csv')
+})
+
+test.each([
+  ['a workbook', { '[Content_Types].xml': contentTypes, 'xl/workbook.xml': '<x/>' }, 'a.xlsx', XLSX],
+  [
+    'a workbook that names its type last',
+    { 'docProps/app.xml': '<x/>', 'xl/workbook.xml': '<x/>' },
+    'a.xlsx',
+    XLSX,
+  ],
+  [
+    'sheets under another name',
+    { 'docProps/app.xml': '<x/>', 'xl/a.xml': '<x/>' },
+    'a.zip',
+    'application/zip',
+  ],
+  ['a plain archive', { 'a.txt': 'xl/ is mentioned here' }, 'a.xlsx', 'application/zip'],
+])('%s', async (_what, entries, name, mediaType) => {
+  expect(await sniffMediaType(await zipOf(entries), name)).toBe(mediaType)
+})

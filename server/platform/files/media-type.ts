@@ -1,0 +1,47 @@
+import { fileTypeFromBuffer } from 'file-type'
+
+/** How many first bytes {@link sniffMediaType} wants to see: enough to reach the sheets' folder of any workbook. */
+export const SNIFF_BYTES = 65_536
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A ZIP entry in the folder `xl/`: its local header is 30 bytes, then comes its name. */
+// oxlint-disable-next-line no-control-regex -- the signature of a ZIP entry has control characters
+const workbookEntry = /PK\x03\x04[^]{26}xl\//
+const markup = /^\s*<(?:[!?]|html|head|body|script|svg)/i
+const controlCharacter = /(?![\t-\r])\p{Cc}/u
+
+/**
+ * The media type of a file by its content; the name decides only between types that look alike.
+ *
+ * Text counts as CSV when it is UTF-8 and named so, a ZIP with sheets as a workbook when it is named `.xlsx`. Anything
+ * with markup is HTML, SVG or XML, whatever its name.
+ *
+ * @param head the first {@link SNIFF_BYTES} bytes, or all of a shorter file
+ * @returns undefined for a type that cannot be told
+ */
+export async function sniffMediaType(head: Uint8Array, fileName: string): Promise<string | undefined> {
+  const text = plainText(head)
+  if (text !== undefined && markup.test(text)) return markupType(text)
+  if (text?.trim() && /\.csv$/i.test(fileName)) return 'text/csv'
+  const found = await fileTypeFromBuffer(head)
+  // Many programs write the entry that names the type of a workbook last, out of sight.
+  const isWorkbook =
+    found?.mime === 'application/zip' && workbookEntry.test(Buffer.from(head).toString('latin1'))
+  return isWorkbook && /\.xlsx$/i.test(fileName) ? XLSX : found?.mime
+}
+
+/** The bytes as text, which may end within a character; undefined when they are not UTF-8 or hold control characters. */
+function plainText(head: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
+    return controlCharacter.test(text) ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+function markupType(text: string): string {
+  if (/<svg[\s/>]/i.test(text)) return 'image/svg+xml'
+  return /<(?:!doctype html|html|head|body|script)/i.test(text) ? 'text/html' : 'application/xml'
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+
+type JsonSchema = Record<string, unknown>
+
+const isNull = (schema: JsonSchema) => schema['type'] === 'null'
+
+/** fast-json-stringify serializes `nullable: true` much faster than a choice with null. */
+function simplify(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(simplify)
+  if (typeof node !== 'object' || node === null) return node
+  // The only shared definition is that of free JSON (`z.json()`); an empty schema writes any value as it is.
+  if ('$ref' in node) return {}
+  const schema = Object.fromEntries(
+    Object.entries(node)
+      // As keywords their values are text; a property of that name has a schema.
+      .filter(([key, value]) => !((key === 'pattern' || key === 'format') && typeof value === 'string'))
+      .map(([key, value]) => [key, simplify(value)]),
+  )
+  const choices = schema['anyOf']
+  if (!Array.isArray(choices) || choices.length !== 2) return schema
+  const [only, ...others] = (choices as JsonSchema[]).filter((choice) => !isNull(choice))
+  return only && others.length === 0 ? { ...only, nullable: true } : schema
+}
+
+/**
+ * The JSON schema by which an enveloped answer is written: only fields of the contract reach the wire.
+ *
+ * @param returns the contract's schema of the unwrapped answer
+ */
+export function answerSchema(returns: z.ZodType): JsonSchema {
+  const {
+    $schema: _dialect,
+    definitions: _shared,
+    ...result
+  } = z.toJSONSchema(returns, {
+    target: 'draft-7',
+    io: 'output',
+    unrepresentable: 'any',
+  })
+  return {
+    type: 'object',
+    required: ['result', 'success'],
+    properties: {
+      result: simplify(result),
+      targetUrl: { type: 'null' },
+      success: { type: 'boolean' },
+      error: { type: 'null' },
+      unAuthorizedRequest: { type: 'boolean' },
+      __abp: { type: 'boolean' },
+    },
+  }
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp, type TestApp } from '#server/test/app.ts'
+import { signedIn, type Client } from '#server/test/people.ts'
+
+let server: TestApp
+let admin: Client
+
+beforeAll(async () => {
+  server = await testApp({ CORS_ORIGINS: 'https://dieu-hanh.example.vn' })
+  admin = await signedIn(server, { roles: ['Admin'] })
+})
+afterAll(() => server.close())
+
+const keys = ['result', 'targetUrl', 'success', 'error', 'unAuthorizedRequest', '__abp']
+
+describe('the envelope', () => {
+  test('frames a result, and a call that answers nothing', async () => {
+    const answer = await server.app.inject({ url: '/api/services/app/Session/GetCurrentLoginInformations' })
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(Object.keys(answer.json<object>()).sort()).toEqual([...keys].sort())
+    expect(answer.json()).toMatchObject({
+      success: true,
+      error: null,
+      unAuthorizedRequest: false,
+      __abp: true,
+    })
+    const nothing = await server.app.inject({ method: 'POST', url: '/api/TokenAuth/LogOut' })
+    expect([nothing.statusCode, nothing.json<{ result: null }>().result]).toEqual([200, null])
+  })
+
+  test('frames every refusal, with the fields that are wrong', async () => {
+    const answer = await admin.send('POST', '/services/app/PowerPlant/Create', { Code: 'mt 1', kind: 'wind' })
+    expect(answer.status).toBe(400)
+    expect(answer.error).toEqual({
+      code: 400,
+      message: 'Dữ liệu gửi lên không hợp lệ!',
+      details: [
+        ' - Mã chỉ gồm chữ hoa không dấu và chữ số',
+        ' - Vui lòng nhập trường này',
+        ' - Giá trị không nằm trong danh sách',
+        ' - Vui lòng nhập trường này',
+      ].join('\n'),
+      validationErrors: [
+        { message: 'Mã chỉ gồm chữ hoa không dấu và chữ số', members: ['code'] },
+        { message: 'Vui lòng nhập trường này', members: ['name'] },
+        { message: 'Giá trị không nằm trong danh sách', members: ['kind'] },
+        { message: 'Vui lòng nhập trường này', members: ['ratedMw'] },
+      ],
+      problem: 'core.invalid',
+    })
+  })
+
+  test('marks 401 and 403 as unauthorized', async () => {
+    const answer = await server.app.inject({ url: '/api/services/app/User/GetAll' })
+    expect(answer.json()).toMatchObject({ success: false, unAuthorizedRequest: true, error: { code: 401 } })
+  })
+
+  test.each([
+    ['GET', '/api/services/app/Nothing/GetAll', 404, 'core.unknownPath'],
+    ['GET', '/api/services/app/User/Create', 405, 'core.wrongMethod'],
+    ['DELETE', '/api/services/app/user/getall', 405, 'core.wrongMethod'],
+  ] as const)('%s %s: %i %s', async (method, url, status, problem) => {
+    const answer = await server.app.inject({ method, url })
+    expect([answer.statusCode, answer.json<{ error: { problem: string } }>().error.problem]).toEqual([
+      status,
+      problem,
+    ])
+  })
+})
+
+describe('requests of ABP clients', () => {
+  test('paths, query names and body names in any casing', async () => {
+    const list = await admin.get<{ items: unknown[] }>(
+      '/SERVICES/app/powerplant/getall?MAXRESULTCOUNT=1&skipcount=0',
+    )
+    expect([list.status, Array.isArray(list.result.items)]).toEqual([200, true])
+  })
+
+  test('page sizes: 10 by default, 0 refused, more than 1000 answered with 1000', async () => {
+    expect((await admin.get('/services/app/PowerPlant/GetAll?MaxResultCount=0')).status).toBe(400)
+    expect((await admin.get('/services/app/PowerPlant/GetAll?MaxResultCount=2147483647')).status).toBe(200)
+    expect((await admin.get('/services/app/PowerPlant/GetAll?SkipCount=-1')).status).toBe(400)
+    const wrong = await admin.get('/services/app/PowerPlant/Get?Id=abc')
+    expect([wrong.status, wrong.error?.validationErrors]).toEqual([
+      400,
+      [{ message: 'Phải là số', members: ['id'] }],
+    ])
+  })
+
+  test('sorting only by the list’s own columns', async () => {
+    const answer = await admin.get('/services/app/PowerPlant/GetAll?Sorting=name%20desc,password')
+    expect([answer.status, answer.error?.validationErrors?.[0]]).toEqual([
+      400,
+      { message: 'Không sắp xếp được theo cột này', members: ['sorting'] },
+    ])
+  })
+
+  test('odd media types: charset, text/json, empty bodies; others are refused', async () => {
+    const send = (contentType: string, payload: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/TokenAuth/LogOut',
+        headers: { 'content-type': contentType },
+        payload,
+      })
+    expect((await send('application/json;charset=UTF-8', '')).statusCode).toBe(200)
+    expect((await send('text/json', '{}')).statusCode).toBe(200)
+    expect((await send('application/vnd.api+json', '{}')).statusCode).toBe(200)
+    expect((await send('application/json', '{"a":')).json()).toMatchObject({
+      error: { problem: 'core.malformed' },
+    })
+    expect((await send('application/xml', '<a/>')).json()).toMatchObject({
+      error: { problem: 'core.wrongMediaType' },
+    })
+  })
+
+  test('bodies over 2 MB are refused', async () => {
+    const answer = await admin.send('POST', '/services/app/Role/Create', {
+      name: 'x'.repeat(3 * 1024 * 1024),
+    })
+    expect([answer.status, answer.error?.problem]).toEqual([413, 'core.tooLarge'])
+  })
+
+  test.each([
+    [{ '.aspnetcore.culture': 'c=en|uic=en' }, 'You are not signed in.'],
+    [{ '.aspnetcore.culture': 'en-US' }, 'You are not signed in.'],
+    [{ '.aspnetcore.culture': 'c=null|uic=null' }, 'Bạn chưa đăng nhập vào hệ thống.'],
+    [{ 'accept-language': 'fr-FR,en;q=0.8' }, 'You are not signed in.'],
+    [{ cookie: 'Abp.Localization.CultureName=en' }, 'You are not signed in.'],
+    [{}, 'Bạn chưa đăng nhập vào hệ thống.'],
+  ])('speak the language of %o', async (headers, message) => {
+    const answer = await server.app.inject({ url: '/api/services/app/User/GetAll', headers })
+    expect(answer.json<{ error: { message: string } }>().error.message).toBe(message)
+  })
+})
+
+describe('headers', () => {
+  test('say nothing may be sniffed or framed, and name the request', async () => {
+    const { headers } = await server.app.inject({ url: '/api/health/live' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': "default-src 'none';frame-ancestors 'self'",
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  test('let only the configured origin in, errors included', async () => {
+    const ask = (origin: string) =>
+      server.app
+        .inject({ url: '/api/services/app/User/GetAll', headers: { origin } })
+        .then(({ headers }) => headers)
+    expect(await ask('https://dieu-hanh.example.vn')).toMatchObject({
+      'access-control-allow-origin': 'https://dieu-hanh.example.vn',
+      'access-control-allow-credentials': 'true',
+    })
+    expect((await ask('https://elsewhere.example'))['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('answer preflights before asking who calls', async () => {
+    const answer = await server.app.inject({
+      method: 'OPTIONS',
+      url: '/api/services/app/User/GetAll',
+      headers: {
+        origin: 'https://dieu-hanh.example.vn',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': '.aspnetcore.culture, abp.tenantid, authorization, content-type',
+      },
+    })
+    expect(answer.statusCode).toBe(204)
+    expect(answer.headers['access-control-allow-headers']).toContain('.aspnetcore.culture')
+  })
+
+  test('long answers are compressed', async () => {
+    const answer = await server.app.inject({
+      url: '/AbpUserConfiguration/GetAll',
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(answer.headers['content-encoding']).toBe('gzip')
+  })
+})
+
+test('an unknown failure answers an id and no stack, and is a problem of ours', async () => {
+  await server.db.schema.alterTable('preferences').renameTo('preferences_away').execute()
+  const answer = await admin.get('/services/app/Session/GetProfile')
+  await server.db.schema.alterTable('preferences_away').renameTo('preferences').execute()
+  expect([answer.status, answer.error?.problem]).toEqual([500, 'core.internal'])
+  expect(answer.error?.message).toContain(String(answer.headers['x-request-id']))
+  expect(JSON.stringify(answer.error)).not.toMatch(/preferences|select|\.ts/)
+})
+
+test('health: live and ready', async () => {
+  const health = (path: string) =>
+    server.app.inject({ url: path }).then((answer) => [answer.statusCode, answer.json()])
+  expect(await health('/api/health/live')).toEqual([200, { status: 'live' }])
+  expect(await health('/api/health/ready')).toEqual([200, { status: 'ready' }])
+})

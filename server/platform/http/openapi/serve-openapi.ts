@@ -1,0 +1,48 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+
+import { openApiDocument, type Apis, type OpenApiDocument, type OpenApiOptions } from './document.ts'
+
+/** Where the document is: ours, and where ABP clients look for it. */
+const DOCUMENT_PATHS = ['/api/openapi.json', '/swagger/v1/swagger.json']
+const PAGE_PATH = '/api/docs'
+
+const placeholder = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} }
+
+/** The page's library styles elements inline and draws from data; it asks nobody but this server. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/** Serves the OpenAPI document of all endpoints, made when first asked for, and a page to read it and try the calls. */
+export async function serveOpenApi(app: FastifyInstance, apis: Apis, options: OpenApiOptions): Promise<void> {
+  let made: { readonly document: OpenApiDocument; readonly text: string } | undefined
+  function openApi() {
+    if (made) return made
+    const document = openApiDocument(apis, options)
+    made = { document, text: JSON.stringify(document) }
+    return made
+  }
+  for (const path of DOCUMENT_PATHS)
+    app.get(path, (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi().text))
+  app.get('/swagger', (_request, reply) => reply.redirect(PAGE_PATH))
+  // The page's plugin wants some document at registration; the transformation puts ours in its place.
+  await app.register(swagger, { mode: 'static', specification: { document: placeholder } })
+  await app.register(swaggerUi, {
+    routePrefix: PAGE_PATH,
+    staticCSP: PAGE_POLICY,
+    theme: { title: 'Vận Hành API' },
+    transformSpecification: () => ({ ...openApi().document }),
+    transformSpecificationClone: false,
+    // Without the top bar, whose field would load any other document.
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'none', filter: true, displayRequestDuration: true },
+  })
+}

@@ -1,0 +1,13 @@
+import type { AccessTokens } from '../auth/access-token.ts'
+import type { Config } from '../config/config.ts'
+import type { FileStore } from '../files/file-store.ts'
+
+/** What a process offers to every call besides the database. */
+export interface Platform {
+  readonly config: Config
+  readonly tokens: AccessTokens
+  readonly files: FileStore
+  /** The time; a value, so that tests can stand at midnight. */
+  readonly now: () => Date
+  readonly version: string
+}

@@ -1,0 +1,159 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+
+import { file, multipart, wire, type EndpointSpec } from '#contract/core/endpoint.ts'
+import { succeeded } from '#contract/core/envelope.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/core/session.ts'
+
+import { Audit } from '../audit/audit.ts'
+import { holds, requirePlant, type Actor } from '../auth/actor.ts'
+import { actorOf } from '../auth/request-actor.ts'
+import type { Db } from '../db/database.ts'
+import { answerSchema } from './answer-schema.ts'
+import { parseAbpQuery } from './input/abp-input.ts'
+import { Refusal, type BoundEndpoint, type Call, type FileAnswer } from './call.ts'
+import { languageOf } from './input/language.ts'
+import type { Platform } from './platform.ts'
+import { givenNames, validate } from './input/validate.ts'
+import { runWrite, writeKey } from './write.ts'
+
+/** What routes need to serve: the database, the process's platform, and the limits of some routes by path. */
+export interface RouteContext {
+  readonly db: Db
+  readonly platform: Platform
+  readonly optionsOf?: (path: string) => RouteShorthandOptions
+}
+
+/** Serves the endpoints below `/api`. */
+export function serveEndpoints(
+  app: FastifyInstance,
+  endpoints: readonly BoundEndpoint[],
+  context: RouteContext,
+): void {
+  for (const bound of endpoints) {
+    const spec = bound.endpoint[wire]
+    const schema = spec.returns === file ? {} : { response: { 200: answerSchema(spec.returns) } }
+    for (const address of [`/api${spec.path}`, ...(spec.alsoAt ?? [])])
+      app.route({
+        ...context.optionsOf?.(spec.path),
+        method: spec.method,
+        url: address.replaceAll(/\{(\w+)\}/g, ':$1'),
+        schema,
+        handler: (request, reply) => serve(bound, spec, context, request, reply),
+      })
+  }
+}
+
+async function serve(
+  bound: BoundEndpoint,
+  spec: EndpointSpec,
+  context: RouteContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const actor = await actorOf(request, context.db, context.platform.tokens, spec.cookie === true)
+  request.language = languageOf(request, actor?.language ?? null)
+  authorize(spec, actor)
+  const input = readInput(spec, request)
+  if (spec.plant && actor) checkPlant(spec.plant, input, actor)
+  const call = {
+    ...input,
+    actor: actor as Actor,
+    now: context.platform.now(),
+    caller: {
+      requestId: request.id,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      language: request.language,
+    },
+    platform: context.platform,
+    http: { request, reply },
+  }
+  if (spec.method === 'GET') {
+    const answer = await bound.handle({ ...call, db: context.db, audit: new Audit() })
+    return spec.returns === file
+      ? sendFile(reply, answer as FileAnswer)
+      : sendResult(reply, spec, answer, context)
+  }
+  const body = bound.receive ? await bound.receive(call) : call.body
+  return write(bound, spec, context, { ...call, body }, reply)
+}
+
+async function write(
+  bound: BoundEndpoint,
+  spec: EndpointSpec,
+  context: RouteContext,
+  call: Omit<Call, 'db' | 'audit'>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { request } = call.http
+  const header = request.headers[IDEMPOTENCY_HEADER]
+  const key =
+    typeof header === 'string' && !spec.secret
+      ? writeKey(header, spec.method, request.url, bound.receive ? call.body : request.body)
+      : undefined
+  const { answer, isReplay } = await runWrite(context.db, {
+    actor: call.actor as Actor | null,
+    caller: call.caller,
+    now: call.now,
+    key,
+    work: (db, audit) => bound.handle({ ...call, db, audit }),
+  })
+  if (answer instanceof Refusal) throw answer.problem
+  if (isReplay) void reply.header('idempotency-replayed', 'true')
+  return sendResult(reply, spec, answer, context)
+}
+
+function authorize(spec: EndpointSpec, actor: Actor | null): void {
+  if (spec.access !== 'anyone' && !actor) throw new Problem(coreProblems.notSignedIn)
+  if (actor?.mustChangePassword && spec.access !== 'anyone' && !spec.beforePasswordChange)
+    throw new Problem(coreProblems.passwordChangeRequired)
+  if (holds(actor, spec.access)) return
+  throw new Problem(coreProblems.forbidden, { permission: [spec.access].flat().join(', ') })
+}
+
+function readInput(
+  spec: EndpointSpec,
+  request: FastifyRequest,
+): Pick<Call, 'query' | 'body' | 'params' | 'given'> {
+  const search = request.url.split('?', 2)[1] ?? ''
+  const hasBody = spec.body !== undefined && spec.body !== multipart
+  return {
+    params: spec.params ? validate(spec.params, request.params, request.language) : undefined,
+    query: spec.query ? validate(spec.query, parseAbpQuery(search), request.language) : undefined,
+    body: hasBody ? validate(spec.body, request.body, request.language) : undefined,
+    given: givenNames(hasBody ? spec.body : undefined, request.body),
+  }
+}
+
+function checkPlant(name: string, input: Pick<Call, 'query' | 'body'>, actor: Actor): void {
+  for (const part of [input.query, input.body]) {
+    const plantId = (part as Readonly<Record<string, unknown>> | undefined)?.[name]
+    if (typeof plantId === 'number') requirePlant(actor, plantId)
+  }
+}
+
+function sendResult(
+  reply: FastifyReply,
+  spec: EndpointSpec,
+  answer: unknown,
+  { platform }: RouteContext,
+): FastifyReply {
+  const result = answer ?? null
+  if (platform.config.checkAnswers && spec.returns !== file) spec.returns.parse(result)
+  return reply.send(succeeded(result))
+}
+
+function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
+  const disposition = answer.isInline ? 'inline' : 'attachment'
+  const plain = answer.fileName.normalize('NFD').replaceAll(/[^\w. -]/g, '')
+  void reply
+    .header('content-type', answer.mediaType)
+    .header('cache-control', 'private, no-cache')
+    .header(
+      'content-disposition',
+      `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`,
+    )
+  if (answer.sizeBytes !== undefined) void reply.header('content-length', answer.sizeBytes)
+  return reply.send(answer.content)
+}

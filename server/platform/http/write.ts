@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+
+import { Audit } from '../audit/audit.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { Db } from '../db/database.ts'
+import { Refusal, type Caller } from './call.ts'
+import { claimKey, finishWrite, readAnswer, releaseKey } from './write.store.ts'
+
+/** A write as a client may send it again: the same key with the same request gets the first answer. */
+export interface WriteKey {
+  readonly key: string
+  readonly requestHash: string
+}
+
+/** The key a client gave to a write, tied to what it asked for. */
+export function writeKey(key: string, method: string, url: string, body: unknown): WriteKey {
+  if (key.length < 8 || key.length > 200) throw new Problem(coreProblems.keyMalformed)
+  const request = JSON.stringify([method, url.toLowerCase(), body ?? null])
+  return { key, requestHash: createHash('sha256').update(request).digest('hex') }
+}
+
+/** What a write needs to run: its transaction comes from {@link runWrite}. */
+export interface Write {
+  readonly actor: Actor | null
+  readonly caller: Caller
+  readonly now: Date
+  readonly key: WriteKey | undefined
+  readonly work: (db: Db, audit: Audit) => Promise<unknown>
+}
+
+/** The answer of a write, and whether it is a replay of an earlier one. */
+export interface WriteAnswer {
+  readonly answer: unknown
+  readonly isReplay: boolean
+}
+
+/**
+ * Runs a write in one transaction together with its history, its change events and its idempotency key: all of them
+ * are there, or none. A twin that arrives meanwhile waits on the key's row and then gets the stored answer.
+ *
+ * @throws problem `core.keyReused` when the key was used for something else
+ */
+export async function runWrite(db: Db, write: Write): Promise<WriteAnswer> {
+  const { actor, key, now } = write
+  const claim = key && { ...key, actorId: actor?.userId ?? 0 }
+  return db.transaction().execute(async (transaction) => {
+    if (claim && !(await claimKey(transaction, claim, now))) {
+      const stored = await readAnswer(transaction, claim)
+      if (stored?.requestHash !== claim.requestHash) throw new Problem(coreProblems.keyReused)
+      return { answer: stored.answer, isReplay: true }
+    }
+    const audit = new Audit()
+    const answer = await write.work(transaction, audit)
+    const isRefused = answer instanceof Refusal
+    if (claim && isRefused) await releaseKey(transaction, claim)
+    await finishWrite(
+      transaction,
+      { ...write, entries: audit.entries },
+      isRefused ? undefined : claim,
+      answer,
+    )
+    return { answer, isReplay: false }
+  })
+}

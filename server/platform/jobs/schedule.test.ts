@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { openDatabase } from '#server/platform/db/database.ts'
+import { testDatabase, type TestDatabase } from '#server/test/database.ts'
+
+import { defineJob } from './job.ts'
+import { enqueue } from './jobs.store.ts'
+import { Bench, someLooks } from './testing/bench.ts'
+
+let database: TestDatabase
+let bench: Bench
+
+beforeEach(async () => {
+  database = await testDatabase()
+  bench = new Bench(database)
+})
+
+afterEach(async () => {
+  await bench.stop()
+  await database.close()
+})
+
+const runs: string[] = []
+const nightly = defineJob({
+  name: 'nightly',
+  schedule: '0 0 * * *',
+  run: async ({ now }) => void runs.push(now.toISOString()),
+})
+beforeEach(() => {
+  runs.length = 0
+})
+
+test('a job by schedule runs at midnight of the plants, once for all processes', async () => {
+  const other = openDatabase(database.connection, 4)
+  const second = await bench.start([nightly], other.db)
+  await bench.start([nightly])
+  await someLooks()
+  expect(runs).toEqual([])
+  bench.now = new Date('2026-11-20T17:00:00Z')
+  await vi.waitFor(() => expect(runs).toHaveLength(1))
+  await someLooks()
+  expect(runs).toEqual(['2026-11-20T17:00:00.000Z'])
+  expect(await bench.rows()).toEqual([
+    { name: 'nightly', runAt: '2026-11-21T17:00:00Z', attempts: 0, lastError: null },
+  ])
+  await second.stop()
+  await other.close()
+})
+
+test('a job by schedule makes up for nights without a server by one run', async () => {
+  const before = await bench.start([nightly])
+  await before.stop()
+  bench.now = new Date('2026-11-24T01:00:00Z')
+  await bench.start([nightly])
+  await vi.waitFor(() => expect(runs).toEqual(['2026-11-24T01:00:00.000Z']))
+  await someLooks()
+  expect(runs).toHaveLength(1)
+  expect(await bench.rows()).toMatchObject([{ runAt: '2026-11-24T17:00:00Z' }])
+})
+
+test('a job by schedule that is also enqueued runs once more', async () => {
+  await bench.start([nightly])
+  await enqueue(database.db, nightly, {}, bench.now)
+  const planned = { name: 'nightly', runAt: '2026-11-20T17:00:00Z', attempts: 0, lastError: null }
+  await vi.waitFor(() => expect(runs).toEqual(['2026-11-20T16:59:59.000Z']))
+  await vi.waitFor(async () => expect(await bench.rows()).toEqual([planned]))
+})
+
+test('a job by schedule is planned anew when its schedule has changed', async () => {
+  const before = await bench.start([nightly])
+  await before.stop()
+  const atSix = defineJob({ name: 'nightly', schedule: '0 6 * * *', run: async () => undefined })
+  await bench.start([atSix])
+  expect(await bench.rows()).toMatchObject([{ runAt: '2026-11-20T23:00:00Z' }])
+})
+
+test('a job by schedule that fails waits for its next time after the last attempt', async () => {
+  let isBroken = true
+  const hourly = defineJob({
+    name: 'hourly',
+    schedule: '0 * * * *',
+    attempts: 2,
+    run: async () => {
+      if (isBroken) throw new Error('no signal')
+    },
+  })
+  await bench.start([hourly])
+  bench.now = new Date('2026-11-20T17:00:00Z')
+  await vi.waitFor(async () =>
+    expect(await bench.rows()).toMatchObject([{ attempts: 1, runAt: '2026-11-20T17:00:30Z' }]),
+  )
+  bench.now = new Date('2026-11-20T17:00:30Z')
+  const waiting = { attempts: 0, runAt: '2026-11-20T18:00:00Z', lastError: 'Error: no signal' }
+  await vi.waitFor(async () => expect(await bench.rows()).toMatchObject([waiting]))
+  isBroken = false
+  bench.now = new Date('2026-11-20T18:00:00Z')
+  await vi.waitFor(async () =>
+    expect(await bench.rows()).toMatchObject([{ runAt: '2026-11-20T19:00:00Z', lastError: null }]),
+  )
+})

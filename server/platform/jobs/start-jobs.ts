@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Logger } from 'pino'
+
+import type { Db } from '../db/database.ts'
+import { afterFailure, type Job } from './job.ts'
+import {
+  claimDueJob,
+  noteFailure,
+  noteSuccess,
+  planSchedules,
+  undoOnError,
+  type DueJob,
+} from './jobs.store.ts'
+
+const POLL_MS = 2000
+/** Jobs that one process runs at the same time, so that a long one does not hold up the others. */
+const WORKERS = 2
+
+/** How jobs run in this process. */
+export interface JobOptions {
+  readonly log: Logger
+  readonly now?: () => Date
+  /** How often an idle worker looks for due jobs. */
+  readonly pollMs?: number
+}
+
+/** The workers of one process. */
+export interface RunningJobs {
+  /** Takes on no more jobs and waits for those that are running. */
+  stop(): Promise<void>
+}
+
+interface Runner {
+  readonly db: Db
+  readonly jobs: ReadonlyMap<string, Job>
+  readonly log: Logger
+  readonly now: () => Date
+}
+
+interface Claim {
+  readonly job: Job
+  readonly due: DueJob
+}
+
+/**
+ * Plans the scheduled jobs and runs whatever is due, in each of any number of processes on one database: a due job
+ * runs in one of them.
+ *
+ * A job runs in the transaction that holds the lock on its row. When the process or its connection dies, the lock and
+ * all that the run had changed are gone with it, and the next worker runs the job again; what a job does outside the
+ * database may thus be done twice. Because the transaction stays open, a run that leaves the database alone for two
+ * minutes is cut off. Times by schedule that passed while no server was running are made up for by one run.
+ */
+export async function startJobs(db: Db, jobs: readonly Job[], options: JobOptions): Promise<RunningJobs> {
+  const { log, now = () => new Date(), pollMs = POLL_MS } = options
+  const runner = { db, jobs: new Map(jobs.map((job) => [job.name, job])), log, now }
+  await planSchedules(db, jobs, now())
+  const stopping = new AbortController()
+  const workers = Array.from({ length: WORKERS }, () => work(runner, pollMs, stopping.signal))
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all(workers)
+    },
+  }
+}
+
+async function work(runner: Runner, pollMs: number, signal: AbortSignal): Promise<void> {
+  let isDatabaseLost = false
+  while (!signal.aborted) {
+    try {
+      const hasRun = await runDueJob(runner)
+      isDatabaseLost = false
+      if (hasRun) continue
+    } catch (error) {
+      if (!isDatabaseLost) runner.log.error({ err: error }, 'jobs cannot be read')
+      isDatabaseLost = true
+    }
+    // Being aborted only ends the pause early.
+    await pause(pollMs, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** Runs one due job; false when there is none. */
+async function runDueJob(runner: Runner): Promise<boolean> {
+  const { db, jobs, now } = runner
+  let claimed: Claim | undefined
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const due = await claimDueJob(transaction, [...jobs.keys()], now())
+      const job = due && jobs.get(due.name)
+      if (!job) return
+      claimed = { job, due }
+      await runClaimed(runner, transaction, claimed)
+    })
+  } catch (error) {
+    if (!claimed) throw error
+    // The lock went with the transaction: its connection broke, or its changes could not be committed.
+    await giveBack(runner, db, claimed, error)
+  }
+  return claimed !== undefined
+}
+
+async function runClaimed(runner: Runner, transaction: Db, claim: Claim): Promise<void> {
+  const { job, due } = claim
+  const now = runner.now()
+  const log = runner.log.child({ job: job.name })
+  try {
+    await undoOnError(transaction, () => job.run({ db: transaction, payload: due.payload, now, log }))
+  } catch (error) {
+    await giveBack(runner, transaction, claim, error)
+    return
+  }
+  await noteSuccess(transaction, due, job, nextRun(claim, now))
+}
+
+/** A job that has a schedule may also be enqueued, to run once besides it. */
+function nextRun({ job, due }: Claim, after: Date): Date | null {
+  return due.isScheduled ? job.nextRun(after) : null
+}
+
+async function giveBack({ log, now }: Runner, db: Db, claim: Claim, error: unknown): Promise<void> {
+  const { job, due } = claim
+  const attempt = due.attempts + 1
+  const failedAt = now()
+  const failure = afterFailure(attempt, job.attempts, failedAt, nextRun(claim, failedAt))
+  await noteFailure(db, due, { ...failure, error })
+  const line = { err: error, job: job.name, id: due.id, attempt, nextRun: failure.runAt }
+  if (failure.isGivenUp) log.error(line, 'job given up')
+  else log.warn(line, 'job failed')
+}

@@ -1,0 +1,74 @@
+import type { Logger } from 'pino'
+import * as z from 'zod'
+
+import type { Database, Db } from '#server/platform/db/database.ts'
+
+import { changeChannel, type ChangeEvent, type News } from './channel.ts'
+import { condense } from './condense.rules.ts'
+import { keepListening } from './keep-listening.ts'
+import { listen } from './listener.store.ts'
+import { newestEventId, newsSince } from './realtime-events.store.ts'
+
+const BATCH_MS = 50
+
+type Listener = (news: News) => void
+
+/** The committed changes of all server processes, as one process hears them. */
+export interface ChangeFeed {
+  /** Calls back with every piece of news; a change may be told twice. Call what it returns to hear no more. */
+  subscribe(listener: Listener): () => void
+  stop(): Promise<void>
+}
+
+/**
+ * Listens to committed changes on a connection of its own beside the pool. When that is lost it is made again, and
+ * what was missed meanwhile is read from the table.
+ *
+ * @throws when the database cannot be reached at the start
+ */
+export async function startChangeFeed(pool: Database['pool'], db: Db, log: Logger): Promise<ChangeFeed> {
+  const listeners = new Set<Listener>()
+  let lastId = await newestEventId(db)
+  let batch: ChangeEvent[] = []
+
+  function publish(news: News): void {
+    for (const listener of listeners) listener(news)
+  }
+  function publishBatch(): void {
+    const events = batch
+    batch = []
+    publish(condense(events))
+  }
+  function hear(payload: string): void {
+    const event = readNotification(payload)
+    if (!event) return log.warn({ payload: payload.slice(0, 200) }, 'notification ignored')
+    lastId = Math.max(lastId, event.id)
+    // The notifications of one transaction arrive in pieces; they are told together.
+    if (batch.push(event) === 1) setTimeout(publishBatch, BATCH_MS)
+  }
+  async function catchUp(): Promise<void> {
+    const newestId = await newestEventId(db)
+    publish(await newsSince(db, lastId))
+    lastId = Math.max(lastId, newestId)
+  }
+
+  const listening = await keepListening({ connect: () => listen(pool, changeChannel, hear), catchUp, log })
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    stop: () => listening.stop(),
+  }
+}
+
+const Notification = z.object({ id: z.number(), topic: z.string(), entityId: z.string() })
+
+function readNotification(payload: string): ChangeEvent | undefined {
+  try {
+    return Notification.parse(JSON.parse(payload))
+  } catch {
+    // Anybody with an account on the database can send on the channel; what is not ours is no change.
+    return undefined
+  }
+}

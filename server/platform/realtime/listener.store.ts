@@ -1,0 +1,52 @@
+import { Client } from 'pg'
+
+import type { Database } from '#server/platform/db/database.ts'
+
+/** A connection of its own that hears the notifications of one channel. */
+export interface Listening {
+  /** Resolves when the connection has ended, whoever ended it. */
+  readonly lost: Promise<void>
+  close(): Promise<void>
+}
+
+const PING_MS = 30_000
+const ANSWER_MS = 10_000
+
+/** Connects beside the pool, for a connection that listens cannot be lent to anybody else. */
+export async function listen(
+  pool: Database['pool'],
+  channel: string,
+  hear: (payload: string) => void,
+): Promise<Listening> {
+  // The pool hides the password from the spread of its options.
+  const { password } = pool.options
+  const client = new Client({
+    ...pool.options,
+    password,
+    application_name: channel,
+    query_timeout: ANSWER_MS,
+  })
+  const lost = new Promise<void>((resolve) => {
+    client.once('end', resolve)
+  })
+  // A broken connection ends as well, which `lost` tells; an error that nobody listens to would end the process.
+  client.on('error', () => undefined)
+  client.on('notification', ({ payload }) => hear(payload ?? ''))
+  await client.connect()
+  try {
+    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+  stayAwake(client, lost)
+  return { lost, close: () => client.end() }
+}
+
+/** A connection that is only listened to would not notice that a firewall or a failed machine has cut it. */
+function stayAwake(client: Client, lost: Promise<void>): void {
+  const ping = setInterval(() => {
+    void client.query('select 1').catch(() => client.end())
+  }, PING_MS)
+  void lost.then(() => clearInterval(ping))
+}

@@ -1,0 +1,48 @@
+import { sql, type ColumnType, type Generated } from 'kysely'
+
+import type { Db } from '#server/platform/db/database.ts'
+
+import type { ChangeEvent, News } from './channel.ts'
+
+/** Written by every committed write together with its change; kept for an hour. */
+interface RealtimeEventTable {
+  id: Generated<number>
+  at: ColumnType<string, Date | string, never>
+  topic: string
+  entityId: string
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    realtimeEvents: RealtimeEventTable
+  }
+}
+
+/**
+ * How many ids before the last one seen are told again. An id is given before its transaction commits, so that a lower
+ * one may become visible later; hearing of a change twice does no harm.
+ */
+const OVERLAP = 1000
+
+/** The id of the newest event, 0 when there is none. */
+export async function newestEventId(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom('realtimeEvents')
+    .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('id'))
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What happened since an event, one change for each topic; `reset` once that event is no longer kept. */
+export async function newsSince(db: Db, lastId: number): Promise<News> {
+  const last = await db.selectFrom('realtimeEvents').select('id').where('id', '=', lastId).executeTakeFirst()
+  if (!last) return 'reset'
+  return db
+    .selectFrom('realtimeEvents')
+    .select(({ fn }) => ['topic', fn.max('id').as('id'), sql<null>`null`.as('entityId')])
+    .where('id', '>', lastId - OVERLAP)
+    .groupBy('topic')
+    .orderBy('id')
+    .$castTo<ChangeEvent>()
+    .execute()
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+
+import { grantDefaultPermissions } from '#server/features/roles/roles.public.ts'
+import { buildServer } from '#server/app/build-server.ts'
+import { accessTokens } from '#server/platform/auth/access-token.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import type { Platform } from '#server/platform/http/platform.ts'
+import { startChangeFeed } from '#server/platform/realtime/feed.ts'
+import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
+
+import { noteCall } from './calls.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+
+/** A whole server on a database of its own, with a clock that tests move. */
+export interface TestApp extends TestDatabase {
+  readonly app: FastifyInstance
+  readonly platform: Platform
+  /** The server's time from now on; it stands still. */
+  setNow(instant: string): void
+}
+
+/** When every test starts, unless it says otherwise. */
+const START = '2026-11-21T00:30:00.000Z'
+
+/** Starts a server whose answers are checked against their contract; `close` stops it and drops its database. */
+export async function testApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'van-hanh-app-'))
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    CHECK_ANSWERS: 'true',
+    LOGIN_TRIES_PER_MINUTE: '100000',
+    ...environment,
+  })
+  const log = pino({ level: config.logLevel === 'info' ? 'silent' : config.logLevel })
+  let now = new Date(START)
+  const platform: Platform = {
+    config,
+    tokens: accessTokens(
+      'a test secret that is at least 32 characters long',
+      config.accessTokenSeconds,
+      () => now,
+    ),
+    files: diskFileStore(path.join(dataDir, 'files')),
+    now: () => now,
+    version: 'test',
+  }
+  await grantDefaultPermissions(database.db, now)
+  const feed = await startChangeFeed(database.pool, database.db, log)
+  const app = await buildServer({ db: database.db, platform, feed, log })
+  const { callsFolder } = inject('server')
+  app.addHook('onResponse', async (request, reply) => {
+    noteCall(callsFolder, request.method, request.url, reply.statusCode)
+  })
+  await app.ready()
+  return {
+    ...database,
+    app,
+    platform,
+    setNow: (instant) => {
+      now = new Date(instant)
+    },
+    close: async () => {
+      await app.close()
+      await feed.stop()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

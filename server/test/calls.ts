@@ -1,0 +1,24 @@
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { allApis } from '#contract/all.ts'
+
+/** Notes that a test called an endpoint and what it answered, for the check at the end of the run. */
+export function noteCall(folder: string, method: string, url: string, status: number): void {
+  const call = `${method} ${url.split('?', 1)[0] ?? ''} ${status}\n`.toLowerCase()
+  appendFileSync(path.join(folder, `${process.pid}.txt`), call)
+}
+
+/** The endpoints that no test of the run called with success, as `METHOD /path`. */
+export async function uncalledEndpoints(folder: string): Promise<string[]> {
+  const called = new Set(
+    readdirSync(folder)
+      .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n'))
+      .filter((line) => line.endsWith(' 200'))
+      .map((line) => line.slice(0, -' 200'.length)),
+  )
+  return Object.values(allApis)
+    .flatMap((api) => Object.values(api))
+    .map(({ method, path: url }) => `${method} /api${url}`)
+    .filter((endpoint) => !called.has(endpoint.toLowerCase()))
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+
+import pg from 'pg'
+import { inject } from 'vitest'
+
+import { openDatabase, type Connection, type Database } from '#server/platform/db/database.ts'
+
+import { onDatabase } from './global-setup.ts'
+
+/** A migrated, empty database that one test file has for itself. */
+export interface TestDatabase extends Database {
+  readonly connection: Connection
+}
+
+/** Copies the migrated template; `close` drops the copy. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { connection: server } = inject('server')
+  const template = server.application_name ?? ''
+  const name = `vh_test_${process.pid}_${randomBytes(4).toString('hex')}`
+  await onServer(server, (client) => client.query(`create database ${name} template ${template}`))
+  const connection = onDatabase(server, name)
+  const database = openDatabase(connection, 8)
+  return {
+    ...database,
+    connection,
+    close: async () => {
+      await database.close()
+      await onServer(server, (client) => client.query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+async function onServer(
+  server: pg.ClientConfig,
+  run: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
+  try {
+    await run(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,13 @@
+// @ts-check
+// npm run bench: bundles bench/main.ts like the server and runs it with the arguments given.
+import path from 'node:path'
+import { build } from 'esbuild'
+import { distFolder } from './prepare.mjs'
+import { runNode } from './run.mjs'
+import { serverBuild } from './server-build.mjs'
+
+const outdir = path.join(distFolder, 'bench')
+await build({ ...serverBuild(outdir), entryPoints: ['bench/main.ts'], outbase: 'bench' })
+const script = path.join(outdir, 'main.js')
+const { code } = await runNode(['--enable-source-maps', script, ...process.argv.slice(2)], { show: true })
+process.exitCode = code

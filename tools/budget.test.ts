@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { scriptsFor } from './budget.mjs'
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_antd.js': { file: 'assets/antd.js', imports: ['_react.js', '_icons.js'] },
+  '_icons.js': { file: 'assets/icons.js', imports: ['_antd.js'] },
+  'app/Shell.tsx': { file: 'assets/Shell.js', imports: ['index.html', '_antd.js'] },
+  'app/Chart.tsx': { file: 'assets/Chart.js' },
+  'style.css': { file: 'assets/style.css', isEntry: true },
+}
+
+describe('scriptsFor', () => {
+  test('takes the entry, the modules and all they import, each once', () => {
+    expect([...scriptsFor(manifest, [])].toSorted()).toEqual(['assets/index.js', 'assets/react.js'])
+    expect([...scriptsFor(manifest, ['web/app/Shell.tsx'])].toSorted()).toEqual([
+      'assets/Shell.js',
+      'assets/antd.js',
+      'assets/icons.js',
+      'assets/index.js',
+      'assets/react.js',
+    ])
+  })
+  test('a module without a chunk of its own is an error, not a zero', () => {
+    expect(() => scriptsFor(manifest, ['web/app/Menu.tsx'])).toThrow('web/app/Menu.tsx')
+  })
+})

@@ -1,0 +1,47 @@
+import type { Complaint, Source } from './source.ts'
+
+/** Words that are right in both languages as they stand. */
+const alike: ReadonlySet<string> = new Set(['Email', 'Excel', 'Inverter', 'Loading... ', 'OK', 'Vận Hành'])
+
+const isVietnamese = (file: string) => /^web\/.*\.vi\.json$/.test(file)
+const isEnglish = (file: string) => /^web\/.*\.en\.json$/.test(file)
+
+/** The words of one file by their key. */
+export const wordsIn = ({ text }: Source) =>
+  new Map(Object.entries(JSON.parse(text) as Record<string, unknown>))
+
+const holes = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].toSorted().join(' ')
+
+/** Words that one language has and the other has not, or has with other placeholders, or has only copied. */
+export function unevenWords(sources: readonly Source[], same = alike): Complaint[] {
+  const vietnamese = sources.filter((source) => isVietnamese(source.path))
+  const english = new Map(sources.filter((source) => isEnglish(source.path)).map((it) => [it.path, it]))
+  const complaints = vietnamese.flatMap((source) => {
+    const partner = source.path.replace(/\.vi\.json$/, '.en.json')
+    const translation = english.get(partner)
+    english.delete(partner)
+    return translation ? compare(source, translation, same) : [`${source.path}: there is no ${partner}`]
+  })
+  return [...complaints, ...[...english.keys()].map((file) => `${file}: there is no Vietnamese for it`)]
+}
+
+function compare(source: Source, translation: Source, same: ReadonlySet<string>): Complaint[] {
+  const [vietnamese, english] = [wordsIn(source), wordsIn(translation)]
+  const isSingular = (key: string) => vietnamese.has(key.replace(/_one$/, '_other'))
+  return [...new Set([...vietnamese.keys(), ...english.keys()])].flatMap((key) => {
+    // Vietnamese has one form for any number.
+    if (key.endsWith('_one') && !vietnamese.has(key) && isSingular(key)) return []
+    const fault = faultOf(vietnamese.get(key), english.get(key), same)
+    return fault ? [`${source.path}: ${key} ${fault}`] : []
+  })
+}
+
+function faultOf(vi: unknown, en: unknown, same: ReadonlySet<string>): string | undefined {
+  if (vi === undefined || en === undefined)
+    return `is missing in ${vi === undefined ? 'Vietnamese' : 'English'}`
+  if (typeof vi !== 'string' || typeof en !== 'string') return 'is not one plain text'
+  if (vi.trim() === '' || en.trim() === '') return 'is empty'
+  if (holes(vi) !== holes(en)) return 'has other placeholders in English'
+  const hasWords = /\p{L}{2}/u.test(vi.replace(/\{\{.*?\}\}/g, ''))
+  return vi === en && hasWords && !same.has(vi) ? `is "${vi}" in both languages` : undefined
+}

@@ -1,0 +1,30 @@
+import { parseAst } from 'vite'
+import { expect, test } from 'vitest'
+
+import type { Node } from './vite-ast.ts'
+import { screensIn } from './vite-routes.ts'
+
+const read = (code: string) => screensIn(parseAst(code) as unknown as Node)
+
+test('screens are read from their literals', () => {
+  const screens = read(`export const employeeScreens = [
+    { path: '/quan-ly-nhan-vien', title: { vi: 'Nhân viên' }, page: () => import('./EmployeesPage.tsx'), words: ['employees', 'plants'], menu: { area: 'people', order: 1 } },
+    { path: '/doi-mat-khau', page: () => import('./NewPasswordPage.tsx'), words: [], bare: true },
+  ]
+  const other = { path: '/x', to: y }`)
+  expect(screens).toEqual([
+    {
+      path: '/quan-ly-nhan-vien',
+      page: './EmployeesPage.tsx',
+      words: ['employees', 'plants'],
+      isBare: false,
+    },
+    { path: '/doi-mat-khau', page: './NewPasswordPage.tsx', words: [], isBare: true },
+  ])
+})
+
+test('a path that is computed cannot be announced, and says so', () => {
+  expect(() => read(`const a = { path: base + '/x', page: () => import('./X.tsx'), words: [] }`)).toThrow(
+    'path',
+  )
+})

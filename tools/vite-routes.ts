@@ -1,0 +1,105 @@
+import path from 'node:path'
+
+import type { Plugin } from 'vite'
+
+import { isNode, type Node, propertiesOf, walk } from './vite-ast.ts'
+
+/** What the server announces for one screen: an entry of `routes.json`. */
+export interface RouteFiles {
+  /** As the router writes it, e.g. `/quan-ly-nhan-vien/:id`. */
+  readonly path: string
+  /** Keys of Vite's manifest: what to load beside the entry file. */
+  readonly modules: readonly string[]
+  /** Namespaces of the texts; each has a manifest key that ends in `/<namespace>.<language>.json`. */
+  readonly words: readonly string[]
+}
+
+interface Frames {
+  /** Keys of the manifest that every screen needs besides its own page. */
+  readonly app: readonly string[]
+  /** What every screen inside the shell needs besides. */
+  readonly shell: Pick<RouteFiles, 'modules' | 'words'>
+  /** Pages that are no screens of the router. */
+  readonly others: readonly RouteFiles[]
+}
+
+/**
+ * Writes `routes.json` beside the manifest: which files each screen needs, read from the literals in the
+ * `*.routes.tsx` files. The server turns them into preload links, so that a browser asks for everything at once.
+ */
+export function routeFiles({ app, shell, others }: Frames): Plugin {
+  const screens = new Map<string, Screen[]>()
+  let root = ''
+  return {
+    name: 'route-files',
+    apply: 'build',
+    configResolved(config) {
+      ;({ root } = config)
+    },
+    transform: {
+      filter: { id: /\.routes\.tsx$/ },
+      handler(code, id) {
+        screens.set(id, screensIn(this.parse(code) as unknown as Node))
+      },
+    },
+    generateBundle() {
+      const routes = [...screens].flatMap(([id, list]) =>
+        list.map((screen): RouteFiles => {
+          const page = path.posix.join(
+            path.posix.dirname(path.relative(root, id).replaceAll('\\', '/')),
+            screen.page,
+          )
+          const frame = screen.isBare ? { modules: [], words: [] } : shell
+          return {
+            path: screen.path,
+            modules: [...app, ...frame.modules, page],
+            words: [...frame.words, ...screen.words],
+          }
+        }),
+      )
+      this.emitFile({
+        type: 'asset',
+        fileName: 'routes.json',
+        source: JSON.stringify([...others, ...routes]),
+      })
+    },
+  }
+}
+
+interface Screen {
+  readonly path: string
+  /** As imported, relative to its file. */
+  readonly page: string
+  readonly words: readonly string[]
+  readonly isBare: boolean
+}
+
+/** The screens that a module declares as object literals with `path` and `page`. */
+export function screensIn(program: Node): Screen[] {
+  return [...walk(program)].flatMap((node): Screen[] => {
+    if (node.type !== 'ObjectExpression') return []
+    const properties = propertiesOf(node)
+    const value = (name: string) => properties.get(name)?.value
+    const imported = value('page') && importedBy(value('page'))
+    if (!imported) return []
+    return [
+      {
+        path: literal(value('path'), 'path'),
+        page: imported,
+        words: ((value('words')?.['elements'] ?? []) as Node[]).map((word) => literal(word, 'words')),
+        isBare: properties.has('bare'),
+      },
+    ]
+  })
+}
+
+function importedBy(page: Node | undefined): string | undefined {
+  const call = page && [...walk(page)].find(({ type }) => type === 'ImportExpression')
+  return call && isNode(call['source']) ? literal(call['source'], 'page') : undefined
+}
+
+function literal(node: Node | undefined, name: string): string {
+  const text = node?.['value']
+  if (typeof text !== 'string') throw new Error(`A screen's ${name} must be written as a plain text`)
+  return text
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+const withoutDatabase = [
+  'contract/**/*.test.ts',
+  'server/**/*.rules.test.ts',
+  'web/**/*.test.ts',
+  'tools/**/*.test.ts',
+]
+
+/**
+ * `rules` decides from values alone and takes seconds; `http` goes through the running API on a real database, which
+ * its global setup starts once for all files.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', include: withoutDatabase, testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'http',
+          include: ['server/**/*.test.ts'],
+          // The launcher of the embedded database has nothing to do with a server that runs already.
+          exclude: [
+            'server/**/*.rules.test.ts',
+            ...(process.env['DATABASE_URL'] ? ['server/platform/embedded/**'] : []),
+          ],
+          globalSetup: 'server/test/global-setup.ts',
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
