@@ -6,14 +6,15 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { root } from './run.mjs'
 
-const login = 'web/features/account/LoginPage.tsx'
-const shell = 'web/app/shell/Shell.tsx'
+const login = 'web/features/account/Login.tsx'
+const app = 'web/app/App.tsx'
+const shell = 'web/app/shell/shell.route.ts'
 const list = 'web/features/employees/EmployeesPage.tsx'
 
 /** What is fetched beside the entry, and the limit in kilobytes of gzip (1 kB = 1000 bytes). */
 const budgets = [
   { name: 'login screen', modules: [login], limitKb: 120 },
-  { name: 'first authenticated list', modules: [shell, list], limitKb: 260 },
+  { name: 'first authenticated list', modules: [app, shell, list], limitKb: 260 },
 ]
 
 /** @typedef {Record<string, { file: string, isEntry?: boolean, imports?: string[] }>} Manifest by source or chunk name */

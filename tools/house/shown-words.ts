@@ -14,7 +14,8 @@ interface Reader {
 
 /**
  * Words that no screen shows. A word is shown by `t.key` or by `t[...]` with its key in the brackets, in quotes or as
- * the template `kind.${kind}`; where the brackets hold a variable, every quoted text of that file counts.
+ * the template `kind.${kind}`. In a file that looks words up by a variable, or names one `namespace:${key}` by hand,
+ * every quoted text counts.
  */
 export function unshownWords(sources: readonly Source[]): Complaint[] {
   const code = codeOf(sources)
@@ -54,17 +55,21 @@ function shownBy(user: Source, reader: Reader): string[] {
   return names.flatMap((name) => {
     const dotted = user.text.matchAll(new RegExp(`(?<![\\w.])${name}\\.(\\w+)`, 'g'))
     const lookups = user.text.matchAll(new RegExp(`(?<![\\w.])${name}\\[([^\\]]+)\\]`, 'g'))
-    const looked = [...lookups].flatMap(([, inside = '']) => textsIn(/['`]/.test(inside) ? inside : user.text))
-    return [...dotted].map(([, key = '']) => key).concat(looked, platformKeys(user))
+    const insides = [...lookups].map(([, inside = '']) => (/['`]/.test(inside) ? inside : user.text))
+    const byHand = user.text.includes(`\`${reader.namespace}:\${`) ? [user.text] : []
+    return [...dotted].map(([, key = '']) => key).concat([...insides, ...byHand].flatMap(textsIn))
   })
 }
 
+/** Quoted texts, and templates of which more than the values is known. */
 const textsIn = (code: string) =>
-  [...code.matchAll(/'([^'\n]+)'|`([^`]+)`/g)].map(([, quoted, template]) => quoted ?? template ?? '')
+  [...code.matchAll(/'([^'\n]+)'|`(\w[\w.]+\$\{[^`\n]*)`/g)].map(
+    ([, quoted, template]) => quoted ?? template ?? '',
+  )
 
 /** Matches the key in its plural forms too; a `${value}` stands for any text. */
 function keyPattern(key: string): RegExp {
-  const literal = key.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'))
+  const literal = key.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${literal.join('.+')}(?:_one|_other)?$`)
 }
 

@@ -56,8 +56,10 @@ describe('unshownWords', () => {
   test.each([
     `import { t } from './plants.words.ts'\nconst a = [t.name, t['state.on'], w(t.n, { count: 1 })]`,
     `import { t as its } from '#web/features/plants/plants.words.ts'\nconst a = its.name + its['state.on'] + its.n`,
-    `import { x, t } from './plants.words.ts'\nconst a = <b>{anyOf(t, ['name',\n 'state.on', 'n'])[key]}</b>`,
-    "import { t } from './plants.words.ts'\nconst a = [t.name, t.n, known(`state.${state}`)]",
+    `import { x, t } from './plants.words.ts'\nconst a = <b title={t[on ? 'state.on' : 'name']}>{t.n}</b>`,
+    `import { t } from './plants.words.ts'\nconst all = ['name', 'state.on', 'n'].map((key) => t[key])`,
+    "import { t } from './plants.words.ts'\nconst a = [t.name, t.n, t[`state.${state}`]]",
+    "import { t } from './plants.words.ts'\nconst a = [t.name, t.n, say(`plants:${key}`), find(`state.${state}`)]",
     `import type vi from '#web/features/plants/plants.vi.json'
      const own = wordsOf<typeof vi>('plants')\nconst a = own.name + own['state.on'] + own.n`,
   ])('shown by %s', (text) => expect(unshownWords([reader, words, page(text)])).toEqual([]))
@@ -67,7 +69,9 @@ describe('unshownWords', () => {
     [`import { t } from './plants.words.ts'\nconst a = t.name`, 2],
     [`import { t } from '#web/features/teams/teams.words.ts'\nconst a = t.name`, 3],
     [`import { t } from './plants.words.ts'\nconst a = [at.name, x.t.name, t.names, t.n]`, 2],
-    ['const a = known(`state.${state}`)', 3],
+    ["import { t } from './plants.words.ts'\nconst a = [t['name'], 'n', 'state.on']", 2],
+    ["import { t } from './plants.words.ts'\nconst a = find(`state.${state}`)", 3],
+    ["import { t } from './plants.words.ts'\nconst a = t[`${state}`]", 3],
   ])('%s leaves %d unshown', (text, count) => {
     expect(unshownWords([reader, words, page(text)])).toHaveLength(count)
   })
