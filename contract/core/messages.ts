@@ -73,6 +73,8 @@ function wordsOf(issue: z.core.$ZodRawIssue): Words {
       if (issue.expected === 'int') return wholeNumber
       return issue.expected === 'number' ? number : notValid
     case 'too_small':
+      if (issue.inclusive === false)
+        return { vi: `Phải lớn hơn ${issue.minimum}`, en: `Must be greater than ${issue.minimum}` }
       return limitWords(issue.origin, issue.minimum, 'least')
     case 'too_big':
       return limitWords(issue.origin, issue.maximum, 'most')

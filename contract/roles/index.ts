@@ -15,7 +15,12 @@ export const RoleWrite = z.object({
 })
 export type RoleWrite = z.output<typeof RoleWrite>
 
-export const RoleUpdate = RoleWrite.extend({ id: z.int(), version: optional(version) })
+/** What `Role/Update` accepts: the whole role. Its rights must be named, lest a client that forgets them clears them. */
+export const RoleUpdate = RoleWrite.extend({
+  id: z.int(),
+  version: optional(version),
+  grantedPermissions: z.array(z.string()),
+})
 
 export const Role = z.object({
   name: z.string(),

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
 import Fastify, {
-  LogController,
   type FastifyBaseLogger,
+  LogController,
   type FastifyInstance,
   type RouteShorthandOptions,
 } from 'fastify'
-import type { Logger } from 'pino'
 
 import { accountApi } from '#contract/account/index.ts'
 import { allApis, allProblems } from '#contract/all.ts'
@@ -39,7 +38,7 @@ export interface ServerParts {
   readonly db: Db
   readonly platform: Platform
   readonly feed: ChangeFeed
-  readonly log: Logger
+  readonly log: FastifyBaseLogger
 }
 
 /** JSON bodies are small; uploads have their own limit. */
@@ -48,7 +47,7 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 /** The whole HTTP server, ready to listen: API, event stream, API documents, web app. */
 export async function buildServer({ db, platform, feed, log }: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: platform.config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,

@@ -20,8 +20,8 @@ export const fileReaders: FileReaders = {
 
 /** Who may read the history of each kind of record. */
 export const historyReaders: Readonly<Record<string, HistoryReader>> = {
-  employees: ({ db, actor }, id) => seesEmployee(db, actor, Number(id)),
-  plants: ({ actor }, id) => seesPlant(actor, Number(id)),
+  employees: ({ db, actor }, id) => seesEmployee(db, actor, id),
+  plants: ({ actor }, id) => seesPlant(actor, id),
   'duty-teams': ({ actor }) => actor.permissions.has('DutyTeams.Edit'),
   roles: ({ actor }) => actor.permissions.has('Roles.View'),
 }

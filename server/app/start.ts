@@ -40,7 +40,7 @@ export async function start(environment: NodeJS.ProcessEnv, stop: AbortSignal): 
     await Promise.race([died, stop.aborted ? undefined : once(stop, 'abort')])
     if (stop.aborted) say('Đang dừng…')
   } finally {
-    for (const close of closers.reverse()) await close()
+    for (const close of closers.toReversed()) await close()
   }
   if (stop.aborted) say('Đã dừng.')
 }

@@ -58,8 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       schedule text,
       run_at timestamptz not null,
       attempts int not null default 0,
-      last_error text,
-      locked_until timestamptz
+      last_error text
     )`.execute(db)
   await sql`create unique index jobs_scheduled on jobs (name) where schedule is not null`.execute(db)
   await sql`create index jobs_due on jobs (run_at)`.execute(db)

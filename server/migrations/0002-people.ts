@@ -121,7 +121,11 @@ async function createEmployees(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index employees_by_name on employees (name collate "vi-x-icu", surname collate "vi-x-icu", id)
     where deleted_at is null`.execute(db)
-  await sql`create index employees_team on employees (duty_team_id) where deleted_at is null`.execute(db)
+  // A team's list in its usual order, and its count, from the index alone.
+  await sql`
+    create index employees_team on employees (duty_team_id, employee_code, id) where deleted_at is null`.execute(
+    db,
+  )
   await sql`
     create table employee_plants (
       employee_id bigint not null references employees on delete cascade,

@@ -1,6 +1,6 @@
 import { HIDDEN_ROLE, HIDDEN_USER, roleCodes } from '#contract/core/role.ts'
 import { openAccountWithHash } from '#server/features/account/account.public.ts'
-import { insertDependent } from '#server/features/employees/dependents.store.ts'
+import { insertDependent } from '#server/features/employees/dependents/dependents.store.ts'
 import { addBuiltInAdmin } from '#server/features/employees/employees.public.ts'
 import {
   insertEmployee,

@@ -25,3 +25,11 @@ export async function getDutyTeam(db: Db, id: number): Promise<DutyTeam> {
   if (!rows[0]) throw new Problem(coreProblems.notFound)
   return rows[0]
 }
+
+/** The plant of a team; undefined once the team is deleted. */
+export async function findPlantOf(db: Db, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ plantId: number }>`select plant_id from duty_teams where id = ${id}`.execute(
+    db,
+  )
+  return rows[0]?.plantId
+}

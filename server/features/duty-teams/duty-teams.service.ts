@@ -7,6 +7,15 @@ import type { Work } from '#server/platform/http/call.ts'
 import { getDutyTeam } from './duty-teams.list.ts'
 import { deleteDutyTeam, getDutyTeamRow, insertDutyTeam, updateDutyTeam } from './duty-teams.store.ts'
 
+type DutyTeamRow = Awaited<ReturnType<typeof getDutyTeamRow>>
+
+/** A row in the words of the wire, as history tells it. */
+const toWrite = ({ plantId, code, name }: DutyTeamRow): DutyTeamWrite => ({
+  powerPlantId: plantId,
+  code,
+  name,
+})
+
 /** Adds a team to a plant. */
 export async function addDutyTeam({ db, audit }: Work, write: DutyTeamWrite): Promise<DutyTeam> {
   const { powerPlantId, ...team } = write
@@ -24,7 +33,7 @@ export async function changeDutyTeam(
   if (!seesPlant(actor, row.plantId)) throw new Problem(coreProblems.notFound)
   await requireVersion(db, 'duty-teams', row, version)
   await updateDutyTeam(db, id, { code, name })
-  audit.changed('duty-teams', id, row, { ...row, code, name })
+  audit.changed('duty-teams', id, toWrite(row), toWrite({ ...row, code, name }))
   return getDutyTeam(db, id)
 }
 
@@ -33,6 +42,6 @@ export async function removeDutyTeam({ db, actor, audit }: Work, id: number): Pr
   const row = await getDutyTeamRow(db, id)
   if (!seesPlant(actor, row.plantId)) throw new Problem(coreProblems.notFound)
   await deleteDutyTeam(db, id)
-  audit.deleted('duty-teams', id, row)
+  audit.deleted('duty-teams', id, toWrite(row))
   return null
 }

@@ -2,7 +2,7 @@ import { dependentApi, employeeApi } from '#contract/employees/index.ts'
 import { listGrantableRoles } from '#server/features/roles/roles.public.ts'
 import { bind } from '#server/platform/http/call.ts'
 
-import { listDependents, registerDependent, removeDependent } from './dependents.service.ts'
+import { listDependents, registerDependent, removeDependent } from './dependents/dependents.service.ts'
 import { exportEmployees } from './employees.excel.ts'
 import { getEmployee, listEmployees } from './employees.list.ts'
 import {

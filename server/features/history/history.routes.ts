@@ -1,24 +1,41 @@
+import type { Page } from '#contract/core/page.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import { historyApi } from '#contract/history/index.ts'
+import { historyApi, type HistoryEntry } from '#contract/history/index.ts'
 import { bind, type Call } from '#server/platform/http/call.ts'
 
 import { listHistory } from './history.list.ts'
 
-/** Says whether the caller may read the history of one record of a kind. */
-export type HistoryReader = (call: Pick<Call, 'db' | 'actor'>, entityId: string) => Promise<boolean> | boolean
+/** How much of a record's history a caller may read: nothing, all of it, or all but some fields. */
+export type ReadableHistory = boolean | { readonly without: readonly string[] }
+
+/** Says how much of the history of one record of a kind the caller may read. */
+export type HistoryReader = (
+  call: Pick<Call, 'db' | 'actor'>,
+  id: number,
+) => Promise<ReadableHistory> | ReadableHistory
 
 /**
  * The history of records.
  *
- * @param readers by entity, who may read; the history of any other entity is readable by nobody
+ * @param readers by entity, who may read how much; the history of any other entity is readable by nobody
  */
 export function bindHistory(readers: Readonly<Record<string, HistoryReader>>) {
+  const readerOf = new Map(Object.entries(readers))
   return bind(historyApi, {
     list: async (call) => {
-      const { entity, entityId } = call.query
-      const mayRead = readers[entity]
-      if (!mayRead || !(await mayRead(call, entityId))) throw new Problem(coreProblems.notFound)
-      return listHistory(call.db, call.query)
+      const id = Number(call.query.entityId)
+      const readable = Number.isSafeInteger(id) && (await readerOf.get(call.query.entity)?.(call, id))
+      if (!readable) throw new Problem(coreProblems.notFound)
+      const page = await listHistory(call.db, call.query)
+      return readable === true ? page : withoutFields(page, readable.without)
     },
   })
+}
+
+function withoutFields(page: Page<HistoryEntry>, fields: readonly string[]): Page<HistoryEntry> {
+  const hide = (entry: HistoryEntry) => ({
+    ...entry,
+    changes: entry.changes.filter(({ field }) => !fields.includes(field)),
+  })
+  return { ...page, items: page.items.map(hide) }
 }

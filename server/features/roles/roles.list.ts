@@ -5,6 +5,7 @@ import type { Page } from '#contract/core/page.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Role, RoleQuery } from '#contract/roles/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { containsKeyword } from '#server/platform/db/search.ts'
 
 type Query = z.output<typeof RoleQuery>
 
@@ -19,21 +20,22 @@ const roleColumns = sql`
   (select count(*) from employee_roles er join employees e on e.id = er.employee_id
     where er.role_id = r.id and e.deleted_at is null) as user_count`
 
+const searchText = sql<string>`fold_vietnamese(r.name || ' ' || r.display_name || ' ' || coalesce(r.description, ''))`
+
 /** One page of all roles. There are few of them, so the keyword needs no index. */
 export async function listRoles(db: Db, query: Query): Promise<Page<Role>> {
-  const where = query.keyword
-    ? sql`fold_vietnamese(r.name || ' ' || r.display_name || ' ' || coalesce(r.description, ''))
-        like '%' || fold_vietnamese(${query.keyword}) || '%'`
-    : sql`true`
+  const where = query.keyword ? containsKeyword(searchText, query.keyword) : sql`true`
   const chosen =
     query.sorting.length > 0 ? query.sorting : [{ field: 'displayName' as const, descending: false }]
   const order = sql.join(
     chosen.map((sort) => sql`${sql.raw(columnOf[sort.field])} ${sql.raw(sort.descending ? 'desc' : 'asc')}`),
   )
-  const { rows } = await sql<Role & { total: number }>`
-    select ${roleColumns}, count(*) over () as total from roles r where ${where}
-    order by ${order} limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db)
-  return { totalCount: rows[0]?.total ?? 0, items: rows.map(({ total: _total, ...role }) => role) }
+  const [count, page] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total from roles r where ${where}`.execute(db),
+    sql<Role>`select ${roleColumns} from roles r where ${where}
+      order by ${order} limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db),
+  ])
+  return { totalCount: count.rows[0]?.total ?? 0, items: page.rows }
 }
 
 /** One role. @throws problem `core.notFound` */

@@ -72,6 +72,6 @@ export async function removeRole({ db, audit }: Work, id: number): Promise<null>
 }
 
 function requireKnown(permissions: readonly string[]): void {
-  const unknown = permissions.find((name) => !(name in allPermissions))
+  const unknown = permissions.find((name) => !Object.hasOwn(allPermissions, name))
   if (unknown !== undefined) throw new Problem(roleProblems.unknownPermission, { name: unknown })
 }

@@ -8,8 +8,9 @@ export interface FieldChange {
 /** A state of a record by field, without secrets. */
 export type RecordState = Readonly<Record<string, unknown>>
 
-/** Fields that say when and by whom a record was written; history itself tells that. */
+/** Fields that say which record it is, when and by whom it was written; history itself tells that. */
 const bookkeeping = new Set([
+  'id',
   'version',
   'createdAt',
   'createdBy',

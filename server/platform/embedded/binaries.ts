@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+
 import { canReach, type DatabaseUser } from './database-user.ts'
 import { noBinary, systemCode } from './failure.ts'
 

@@ -16,7 +16,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+
 import { Client, type ClientConfig } from 'pg'
+
 import { giveTo, type DatabaseUser } from './database-user.ts'
 import { brokenCluster, PostgresRefused } from './failure.ts'
 import type { Place } from './place.ts'

@@ -1,5 +1,6 @@
 import { lchownSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+
 import { StartupError } from '../startup-error.ts'
 
 /** The system user that the database runs as when we are root, for PostgreSQL refuses to run as root. */

@@ -2,6 +2,7 @@ import { lchownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+
 import { canReach, type DatabaseUser } from './database-user.ts'
 
 /** How the app and its database meet: a file only their user can open, or a port of this machine with a password. */

@@ -14,8 +14,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
 import { StartupError } from '../startup-error.ts'
 import type { Network } from './endpoint.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './launcher.ts'
@@ -213,7 +215,7 @@ describe('a start that cannot go on says in one sentence', () => {
     await expect(app).rejects.toThrow('Không có quyền ghi')
   })
 
-  const disk = path.join('/tmp', `van-hanh-test-disk-${process.pid}`)
+  const disk = path.join('/tmp', `van-hanh-embedded-disk-${process.pid}`)
   const mount = (...args: string[]) => spawnSync('mount', [...args, 'none', disk]).status === 0
   const mayMount = isRoot && process.platform === 'linux'
 

@@ -1,4 +1,5 @@
 import path from 'node:path'
+
 import { prepareBinaries } from './binaries.ts'
 import { takeFromRoot } from './database-user.ts'
 import type { Network } from './endpoint.ts'

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+
 import { StartupError } from '../startup-error.ts'
 import { systemCode } from './failure.ts'
 import { findProcess } from './processes.ts'

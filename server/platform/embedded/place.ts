@@ -10,6 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import path from 'node:path'
+
 import { StartupError } from '../startup-error.ts'
 import { canReach, chooseDatabaseUser, type DatabaseUser } from './database-user.ts'
 import { brokenCluster } from './failure.ts'

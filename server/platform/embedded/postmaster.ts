@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+
 import { systemCode } from './failure.ts'
 import { findProcess, type ProcessFacts } from './processes.ts'
 import { removeSocketFolder } from './endpoint.ts'

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+
 import { StartupError } from '../startup-error.ts'
 import type { DatabaseUser } from './database-user.ts'
 import { noBinary, systemCode } from './failure.ts'

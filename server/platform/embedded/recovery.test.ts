@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
 import { StartupError } from '../startup-error.ts'
 import { startEmbeddedPostgres } from './launcher.ts'
 import { readLock } from './postmaster.ts'

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+
 import {
   chooseEndpoint,
   endpointSettings,

@@ -1,6 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const SLOW_MS = 1000
+
+/** An event stream lasts for hours by design. */
+const isStream = (reply: FastifyReply) =>
+  String(reply.getHeader('content-type')).startsWith('text/event-stream')
 
 /** Logs each answer as one JSON line: at debug level, slow ones at info, 5xx at warn; and names the request to the client. */
 export function logRequests(app: FastifyInstance): void {
@@ -11,7 +15,7 @@ export function logRequests(app: FastifyInstance): void {
     const ms = Math.round(reply.elapsedTime)
     const line = { method: request.method, url: request.url.split('?', 1)[0], status: reply.statusCode, ms }
     if (reply.statusCode >= 500) request.log.warn(line, 'answered')
-    else if (ms >= SLOW_MS) request.log.info(line, 'answered slowly')
+    else if (ms >= SLOW_MS && !isStream(reply)) request.log.info(line, 'answered slowly')
     else request.log.debug(line, 'answered')
   })
 }

@@ -93,7 +93,7 @@ async function write(
       ? writeKey(header, spec.method, request.url, bound.receive ? call.body : request.body)
       : undefined
   const { answer, isReplay } = await runWrite(context.db, {
-    actor: call.actor as Actor | null,
+    actor: call.actor,
     caller: call.caller,
     now: call.now,
     key,

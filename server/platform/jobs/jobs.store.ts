@@ -81,17 +81,6 @@ export async function claimDueJob(
   return rows[0]
 }
 
-/** Runs work in a transaction that outlives its failure: what the work changed is undone, the lock on the job stays. */
-export async function undoOnError(transaction: Db, work: () => Promise<void>): Promise<void> {
-  await sql`savepoint job_run`.execute(transaction)
-  try {
-    await work()
-  } catch (error) {
-    await sql`rollback to savepoint job_run`.execute(transaction)
-    throw error
-  }
-}
-
 /** Notes that a job has run: one by schedule waits for its next time, any other is gone. */
 export async function noteSuccess(db: Db, { id }: DueJob, job: Job, nextRun: Date | null): Promise<void> {
   if (!nextRun) {

@@ -3,15 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 import type { Db } from '../db/database.ts'
+import { inSavepoint } from '#server/platform/db/savepoint.ts'
 import { afterFailure, type Job } from './job.ts'
-import {
-  claimDueJob,
-  noteFailure,
-  noteSuccess,
-  planSchedules,
-  undoOnError,
-  type DueJob,
-} from './jobs.store.ts'
+import { claimDueJob, noteFailure, noteSuccess, planSchedules, type DueJob } from './jobs.store.ts'
 
 const POLL_MS = 2000
 /** Jobs that one process runs at the same time, so that a long one does not hold up the others. */
@@ -107,7 +101,7 @@ async function runClaimed(runner: Runner, transaction: Db, claim: Claim): Promis
   const now = runner.now()
   const log = runner.log.child({ job: job.name })
   try {
-    await undoOnError(transaction, () => job.run({ db: transaction, payload: due.payload, now, log }))
+    await inSavepoint(transaction, () => job.run({ db: transaction, payload: due.payload, now, log }))
   } catch (error) {
     await giveBack(runner, transaction, claim, error)
     return

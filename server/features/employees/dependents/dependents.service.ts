@@ -7,7 +7,7 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { isOfAge } from './dependents.rules.ts'
 import { deleteDependent, findDependent, insertDependent, listDependentsOf } from './dependents.store.ts'
-import { seesEmployee } from './employees.list.ts'
+import { seesEmployee } from '../employees.list.ts'
 
 type DependentRow = NonNullable<Awaited<ReturnType<typeof findDependent>>>
 

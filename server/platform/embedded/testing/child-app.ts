@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+
 import { StartupError } from '../../startup-error.ts'
 import { startEmbeddedPostgres } from '../launcher.ts'
 import { readLock } from '../postmaster.ts'

@@ -2,7 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+
 import { build } from 'esbuild'
+
 import type { DatabaseUser } from '../database-user.ts'
 import type { Order, Report } from './child-app.ts'
 
@@ -18,7 +20,7 @@ export const isRoot = process.getuid?.() === 0
 
 /** A new folder directly below /tmp that every user may pass: the system's own temporary folder may be closed. */
 export function makeOpenFolder(): string {
-  const folder = mkdtempSync('/tmp/van-hanh-test-')
+  const folder = mkdtempSync('/tmp/van-hanh-embedded-')
   chmodSync(folder, 0o755)
   return folder
 }

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { EmployeeDetail } from '#contract/employees/index.ts'
+import type { Page } from '#contract/core/page.ts'
+import { testApp, type TestApp } from '#server/test/app.ts'
+import { profile } from '#server/test/profile.ts'
+import { client, makePerson, makePlant, signedIn, type Client } from '#server/test/people.ts'
+
+let server: TestApp
+let plantId: number
+let director: Client
+let admin: Client
+
+beforeAll(async () => {
+  server = await testApp()
+  plantId = await makePlant(server.db)
+  director = await signedIn(server, { roles: ['GD'], plantIds: [plantId] })
+  admin = await signedIn(server, { roles: ['Admin'] })
+  await makePerson(server.db, { userName: 'admin', roles: ['Admin'] })
+})
+afterAll(() => server.close())
+
+const create = (body: object, who = director) =>
+  who.send<EmployeeDetail & { oneTimePassword: string | null }>('POST', '/services/app/User/Create', body)
+const update = (body: object, who = director) =>
+  who.send<EmployeeDetail>('PUT', '/services/app/User/Update', body)
+const get = (id: number, who = director) => who.get<EmployeeDetail>(`/services/app/User/Get?Id=${id}`)
+
+const act = (verb: string, body: object, who = director) =>
+  who.send<{ oneTimePassword: string }>('POST', `/services/app/User/${verb}`, body)
+
+test('deactivating stops the session at once; activating lets sign in again', async () => {
+  const operator = await signedIn(server, { roles: ['DHV'], plantIds: [plantId] })
+  expect((await act('DeActivate', { id: operator.userId })).status).toBe(200)
+  expect((await operator.get('/services/app/Session/GetProfile')).status).toBe(401)
+  expect((await get(operator.userId)).result.isActive).toBe(false)
+  expect((await act('Activate', { id: operator.userId })).status).toBe(200)
+  expect((await get(operator.userId)).result.isActive).toBe(true)
+})
+
+test('a reset gives a one-time password and ends the sessions', async () => {
+  const operator = await signedIn(server, { roles: ['DHV'], plantIds: [plantId] })
+  const { result } = await act('ResetPassword', { userId: operator.userId })
+  expect((await operator.get('/services/app/Session/GetProfile')).status).toBe(401)
+  const { userName } = (await get(operator.userId)).result
+  const signIn = await client(server.app).send('POST', '/TokenAuth/Authenticate', {
+    userNameOrEmailAddress: userName,
+    password: result.oneTimePassword,
+  })
+  expect(signIn.result).toMatchObject({ shouldChangePasswordOnNextLogin: true })
+})
+
+test('ABP’s longer form needs the administrator’s own password', async () => {
+  const operator = await makePerson(server.db, { plantIds: [plantId] })
+  const form = { userId: operator.id, newPassword: 'Matkhau2027' }
+  expect((await act('ResetPassword', { ...form, adminPassword: 'Sai12345678' })).status).toBe(422)
+  expect((await act('ResetPassword', { ...form, adminPassword: 'Vanhanh2026' })).result.oneTimePassword).toBe(
+    'Matkhau2027',
+  )
+})
+
+test('nobody deactivates, deletes or resets themselves, nor the built-in admin', async () => {
+  const own = director.userId
+  expect((await act('DeActivate', { id: own })).error?.problem).toBe('employees.notYourself')
+  expect((await act('ResetPassword', { userId: own })).error?.problem).toBe('employees.notYourself')
+  expect((await director.send('DELETE', `/services/app/User/Delete?Id=${own}`)).error?.problem).toBe(
+    'employees.notYourself',
+  )
+  const { id } = await server.db
+    .selectFrom('employees')
+    .select('id')
+    .where('userName', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  expect((await act('DeActivate', { id }, admin)).error?.problem).toBe('employees.adminProtected')
+  expect((await admin.send('DELETE', `/services/app/User/Delete?Id=${id}`)).error?.problem).toBe(
+    'employees.adminProtected',
+  )
+  expect((await update({ id, userName: 'root' }, admin)).error?.problem).toBe('employees.adminProtected')
+})
+
+test('deleting frees the names and keeps the history', async () => {
+  const body = profile(plantId)
+  const { result: hired } = await create(body)
+  expect((await director.send('DELETE', `/services/app/User/Delete?Id=${hired.id}`)).status).toBe(200)
+  expect((await get(hired.id)).status).toBe(404)
+  expect((await create(body)).status).toBe(200)
+  const history = await director.get<Page<{ action: string }>>(
+    `/services/app/AuditLog/GetEntityHistory?Entity=employees&EntityId=${hired.id}`,
+  )
+  expect(history.result.items.map((entry) => entry.action)).toEqual(['deleted', 'created'])
+})
