@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { root } from './run.mjs'
 
-const login = 'web/features/account/Login.tsx'
+const login = 'web/features/account/login/Login.tsx'
 const app = 'web/app/App.tsx'
 const shell = 'web/app/shell/shell.route.ts'
 const list = 'web/features/employees/EmployeesPage.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { endpoint } from '#contract/core/endpoint.ts'
+import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, listOf } from '#contract/core/page.ts'
 import { problems } from '#contract/core/problem.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
@@ -24,6 +24,8 @@ export const DutyTeam = DutyTeamWrite.extend({
 })
 export type DutyTeam = z.output<typeof DutyTeam>
 
+const DutyTeamQuery = z.object({ powerPlantId: z.int().optional() })
+
 export const dutyTeamProblems = problems('dutyTeams', {
   codeTaken: {
     status: 409,
@@ -44,9 +46,19 @@ export const dutyTeamApi = {
     path: '/services/app/DutySchedule/GetAllDutyTeam',
     access: 'signedIn',
     summary: 'The duty teams of a plant, or of every plant the caller may see.',
-    query: z.object({ powerPlantId: z.int().optional() }),
+    query: DutyTeamQuery,
     returns: listOf(DutyTeam),
     plant: 'powerPlantId',
+  }),
+  exportExcel: endpoint({
+    method: 'GET',
+    path: '/services/app/DutySchedule/ExportDutyTeamExcel',
+    access: 'signedIn',
+    summary: 'The duty teams as an Excel file.',
+    query: DutyTeamQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
   }),
   create: endpoint({
     method: 'POST',

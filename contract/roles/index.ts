@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { endpoint } from '#contract/core/endpoint.ts'
+import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, listOf, listQuery, page } from '#contract/core/page.ts'
 import { problems } from '#contract/core/problem.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
@@ -123,6 +123,15 @@ export const roleApi = {
     summary: 'One role.',
     query: ById,
     returns: Role,
+  }),
+  exportExcel: endpoint({
+    method: 'GET',
+    path: '/services/app/Role/ExportExcel',
+    access: 'Roles.View',
+    summary: 'The filtered list as an Excel file.',
+    query: RoleQuery,
+    returns: file,
+    cookie: true,
   }),
   forEdit: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { EmployeeDetail } from '#contract/employees/index.ts'
 import type { Page } from '#contract/core/page.ts'

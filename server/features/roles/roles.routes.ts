@@ -2,6 +2,7 @@ import { roleApi } from '#contract/roles/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { listGrantableRoles } from './role-names.list.ts'
+import { exportRoles } from './roles.excel.ts'
 import { getRole, listRoles } from './roles.list.ts'
 import { addRole, changeRole, permissionNames, removeRole } from './roles.service.ts'
 
@@ -9,6 +10,7 @@ export const roles = bind(roleApi, {
   list: ({ db, query }) => listRoles(db, query),
   names: async ({ db, query }) => ({ items: await listGrantableRoles(db, query.permission) }),
   get: ({ db, query }) => getRole(db, query.id),
+  exportExcel: (call) => exportRoles(call, call.query),
   forEdit: async ({ db, query, caller }) => {
     const { grantedPermissions, name, displayName, description, isStatic, id } = await getRole(db, query.id)
     return {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/core/problem.ts'
 
 import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import type { AccessClaims } from './access-token.ts'
 import type { Actor } from './actor.ts'
 
@@ -23,7 +24,7 @@ interface ActorRow {
  * account is inactive. One statement, for it runs on every call.
  */
 export async function findActor(db: Db, claims: AccessClaims): Promise<Actor | undefined> {
-  const { rows } = await sql<ActorRow>`
+  const { rows } = await sql<ActorRow>`${prepared}
     select e.user_name, e.full_name, e.duty_team_id, a.language, a.must_change_password,
       coalesce(r.sees_all_plants, false) as sees_all_plants,
       coalesce(r.role_names, '{}') as role_names,

@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
 
+import { keepPrepared } from './prepared.ts'
 import type { Tables } from './schema.ts'
 
 /** A handle to run statements with: the pool for reads, one transaction for everything else. */
@@ -55,7 +56,10 @@ export function openDatabase(connection: Connection, poolSize: number): Database
   // A connection that breaks, idle or in the middle of a transaction, is replaced by the pool, and whoever used it gets
   // the error; without these listeners it would end the process.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    keepPrepared(client)
+  })
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool, cursor: Cursor }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

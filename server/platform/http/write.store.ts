@@ -3,7 +3,8 @@ import { sql, type ColumnType } from 'kysely'
 import type { AuditEntry } from '../audit/audit.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Db } from '../db/database.ts'
-import { changeChannel } from '../realtime/channel.ts'
+import { prepared } from '../db/prepared.ts'
+import type { ChangeEvent } from '../realtime/channel.ts'
 import type { Caller } from './call.ts'
 
 declare module '#server/platform/db/schema.ts' {
@@ -59,15 +60,19 @@ interface Finished {
   readonly entries: readonly AuditEntry[]
 }
 
-/** One statement, for it runs with every write: history, change events with their notification, the stored answer. */
+/**
+ * One statement, for it runs with every write: history, change events, the stored answer.
+ *
+ * @returns the events, to be announced once they are committed
+ */
 export async function finishWrite(
   db: Db,
   { actor, caller, now, entries }: Finished,
   claim: Claim | undefined,
   answer: unknown,
-): Promise<void> {
-  if (entries.length === 0 && !claim) return
-  await sql`
+): Promise<ChangeEvent[]> {
+  if (entries.length === 0 && !claim) return []
+  const { rows } = await sql<ChangeEvent>`${prepared}
     with entries as (
       select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
         as e(entity text, "entityId" text, action text, changes jsonb, reason text)
@@ -83,6 +88,6 @@ export async function finishWrite(
       update idempotency_keys set answer = ${JSON.stringify(answer ?? null)}::jsonb
       where actor_id = ${claim?.actorId ?? null}::bigint and key = ${claim?.key ?? null}::text
     )
-    select pg_notify(${changeChannel}, json_build_object('id', id, 'topic', topic, 'entityId', entity_id)::text)
-    from events`.execute(db)
+    select id, topic, entity_id from events`.execute(db)
+  return rows
 }

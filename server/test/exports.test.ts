@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { allApis } from '#contract/all.ts'
+import { file, wire } from '#contract/core/endpoint.ts'
+import { readTable } from '#server/platform/excel/read/read-table.ts'
+import type { TableRow } from '#server/platform/excel/read/table-row.ts'
+
+import { testApp, type TestApp } from './app.ts'
+import { makePlant, makeTeam, signedIn, type Client } from './people.ts'
+
+const exports = Object.values(allApis)
+  .flatMap((api) => Object.values(api))
+  .filter((endpoint) => endpoint[wire].returns === file && endpoint.path.includes('Excel'))
+
+let server: TestApp
+let admin: Client
+
+beforeAll(async () => {
+  server = await testApp()
+  const plantId = await makePlant(server.db, { code: 'ST', name: 'NMTĐ Sông Trâm' })
+  await makeTeam(server.db, plantId, 'A')
+  admin = await signedIn(server, { roles: ['Admin'], surname: 'Quản', name: 'Trị', plantIds: [plantId] })
+})
+afterAll(() => server.close())
+
+async function download(path: string, headers: Record<string, string>) {
+  const answer = await server.app.inject({ url: `/api${path}`, headers })
+  const rows: TableRow[] = []
+  for await (const row of readTable(answer.rawPayload, { fileName: 'x.xlsx' })) rows.push(row)
+  return { answer, rows }
+}
+
+describe.each(exports)('$path', ({ path }) => {
+  test('answers a workbook that says what it is, who took it and when', async () => {
+    const { answer, rows } = await download(path, { authorization: `Bearer ${admin.token}` })
+    expect(answer.headers['content-type']).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    )
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+_2026-11-21\.xlsx"/)
+    expect(rows[0]?.cells[0]).toMatch(/^Danh sách /)
+    expect(rows[2]?.cells[0]).toBe('Xuất bởi Quản Trị, 21/11/2026 07:30')
+    expect(rows.length).toBeGreaterThan(4)
+  })
+
+  test('speaks English when asked, and takes the token of a link from the cookie', async () => {
+    const { rows } = await download(path, {
+      cookie: `access_token=${admin.token}`,
+      '.aspnetcore.culture': 'en',
+    })
+    expect(rows[2]?.cells[0]).toBe('Exported by Quản Trị, 21/11/2026 07:30')
+  })
+})
+
+test('roles are exported with their rights in words', async () => {
+  const { rows } = await download('/services/app/Role/ExportExcel?Keyword=truong%20ca', {
+    authorization: `Bearer ${admin.token}`,
+  })
+  expect(rows[1]?.cells[0]).toBe('Bộ lọc: Từ khóa: truong ca')
+  expect(rows.at(-1)?.cells).toEqual(['TC', 'Trưởng ca', null, 'Không', 0, 'Nhân viên: xem kíp của mình'])
+})
+
+test('teams are exported with their plant', async () => {
+  const { rows } = await download('/services/app/DutySchedule/ExportDutyTeamExcel', {
+    authorization: `Bearer ${admin.token}`,
+  })
+  expect(rows.at(-1)?.cells).toEqual(['NMTĐ Sông Trâm', 'A', 'Kíp A', 0])
+})
