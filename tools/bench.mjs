@@ -1,11 +1,12 @@
 // @ts-check
-// npm run bench: bundles bench/main.ts like the server and runs it with the arguments given.
+// npm run bench: builds what is missing, bundles bench/main.ts like the server and runs it with the arguments given.
 import path from 'node:path'
 import { build } from 'esbuild'
-import { distFolder } from './prepare.mjs'
+import { buildMissing, distFolder } from './prepare.mjs'
 import { runNode } from './run.mjs'
 import { serverBuild } from './server-build.mjs'
 
+await buildMissing()
 const outdir = path.join(distFolder, 'bench')
 await build({ ...serverBuild(outdir), entryPoints: ['bench/main.ts'], outbase: 'bench' })
 const script = path.join(outdir, 'main.js')

@@ -6,12 +6,12 @@ import { describe, expect, test } from 'vitest'
 import { root } from './run.mjs'
 import { contractWithoutSchemas } from './vite-contract.ts'
 
-type Transform = (this: { parse: typeof parseAst }, code: string) => { code: string }
+type Transform = (this: { parse: typeof parseAst }, code: string, id: string) => { code: string } | null
 
-/** What the plugin makes of a module of contract/. */
-function transformed(code: string): string {
+/** What the plugin makes of a module. */
+function transformed(code: string, id = 'contract/plants/index.ts'): string {
   const { transform } = contractWithoutSchemas() as unknown as { transform: { handler: Transform } }
-  return transform.handler.call({ parse: parseAst }, code).code
+  return transform.handler.call({ parse: parseAst }, code, `/work/${id}`)?.code ?? code
 }
 
 describe('the transformed module', () => {
@@ -64,8 +64,8 @@ async function bundled(entry: string, plugins: ReturnType<typeof contractWithout
     plugins: [
       {
         name: 'entry',
-        resolveId: (id) => (id === 'entry.ts' ? path.join(root, id) : null),
-        load: (id) => (id === path.join(root, 'entry.ts') ? entry : null),
+        resolveId: (id) => (id === 'entry.ts' ? path.join(root, 'web', id) : null),
+        load: (id) => (id === path.join(root, 'web', 'entry.ts') ? entry : null),
       },
       ...plugins,
     ],
@@ -80,6 +80,31 @@ const namesOnly = `import { employeeApi, positionLabels } from '#contract/employ
   console.log(employeeApi.list.path, employeeApi.list.access, positionLabels.shiftLeader.vi)`
 const usesSchema = `import { ChangePassword } from '#contract/account/index.ts'
   console.log(ChangePassword.safeParse({}))`
+
+describe('the two copies of a contract module', () => {
+  test('a web module takes schemas from one and everything else from the other', () => {
+    const code = `import { employeeApi, EmployeeWrite as Write, positionLabels } from '#contract/employees/index.ts'
+      import { plantApi } from '#contract/plants/index.ts'
+      import { messagesIn } from '#contract/core/messages.ts'`
+    expect(transformed(code, 'web/features/employees/EmployeeDrawers.tsx').split(/[;\n]\s*/)).toEqual([
+      `import { EmployeeWrite as Write } from '#contract/employees/index.ts'`,
+      `import { employeeApi as employeeApi, positionLabels as positionLabels } from '#contract/employees/index.ts?names'`,
+      `import { plantApi as plantApi } from '#contract/plants/index.ts?names'`,
+      `import { messagesIn } from '#contract/core/messages.ts'`,
+    ])
+  })
+
+  test('the copy for names takes names from the other copies', () => {
+    const code = `export * from './labels.ts'
+      import { kinds } from '#contract/plants/index.ts'
+      import { text } from '#contract/core/rules.ts'`
+    const copied = transformed(code, 'contract/employees/index.ts?names')
+    expect(copied).toContain(`export * from './labels.ts?names'`)
+    expect(copied).toContain(`from '#contract/plants/index.ts?names'`)
+    expect(copied).toContain(`from '#contract/core/rules.ts'`)
+    expect(transformed(code)).toBe(code)
+  })
+})
 
 describe('a bundle of the real contract', () => {
   test('that names endpoints and labels has no zod', async () => {

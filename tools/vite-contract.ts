@@ -5,6 +5,10 @@ import { isNode, type Node, propertiesOf, walk } from './vite-ast.ts'
 /** What the browser never reads of an endpoint: its schemas are used by the server and by forms, under their own names. */
 const serverOnly = ['params', 'query', 'body', 'returns', 'summary', 'plant', 'secret', 'cookie']
 
+/** Marks the copy of a contract module that is used for its endpoints, labels and other names, not for its schemas. */
+const NAMES = '?names'
+const feature = /^#contract\/(?!core\/)/
+
 interface Edit {
   readonly start: number
   readonly end: number
@@ -14,21 +18,74 @@ interface Edit {
 /**
  * Keeps zod out of the chunks that only name endpoints.
  *
- * In the modules of `contract/` it drops the schemas from every `endpoint({ ... })`, and marks the initializer of each
- * top-level constant as free of side effects, so that the bundler leaves out the schemas nobody imports.
+ * A bundler puts a module into one chunk as a whole, so a list and the form it opens would share the contract's
+ * schemas. Therefore every contract module of a feature exists twice: web modules take schemas, which are written
+ * `LikeThis`, from the module itself and everything else from its `?names` copy, where nothing needs a schema any more:
+ * endpoints are cut down to what a client reads of them, and the constants that nobody uses are left out.
  */
 export function contractWithoutSchemas(): Plugin {
   return {
     name: 'contract-without-schemas',
     apply: 'build',
+    resolveId: {
+      filter: { id: /\?names$/ },
+      async handler(source, importer) {
+        const module = await this.resolve(source.slice(0, -NAMES.length), importer, { skipSelf: true })
+        return module && { ...module, id: module.id + NAMES }
+      },
+    },
     transform: {
-      filter: { id: /\/contract\/[^?]*\.ts$/ },
-      handler(code) {
+      filter: { id: /\/(contract|web)\/[^?]*\.tsx?(\?names)?$/ },
+      handler(code, id) {
         const program = this.parse(code) as unknown as Node
-        return { code: applyEdits(code, [...schemaEdits(program), ...pureEdits(program)]), map: null }
+        const edits = /\/contract\/[^/]+(\/[^/]+)?$/.test(id)
+          ? contractEdits(program, id)
+          : importEdits(program)
+        return edits.length > 0 ? { code: applyEdits(code, edits), map: null } : null
       },
     },
   }
+}
+
+function contractEdits(program: Node, id: string): Edit[] {
+  const own = [...schemaEdits(program), ...pureEdits(program)]
+  return id.endsWith(NAMES) ? [...own, ...copyEdits(program)] : own
+}
+
+/** In a web module: names come from the copy, schemas from the module itself. */
+function importEdits(program: Node): Edit[] {
+  return statementsOf(program, 'ImportDeclaration').flatMap((statement) => {
+    const source = sourceOf(statement)
+    const specifiers = statement['specifiers'] as Node[]
+    if (!feature.test(source) || specifiers.some(({ type }) => type !== 'ImportSpecifier')) return []
+    const parts = [
+      importText(source, specifiers.filter(isSchema)),
+      importText(
+        source + NAMES,
+        specifiers.filter((specifier) => !isSchema(specifier)),
+      ),
+    ]
+    return [{ start: statement.start, end: statement.end, text: parts.join('') }]
+  })
+}
+
+const isSchema = (specifier: Node) => /^[A-Z]/.test(nameOf(specifier['imported']))
+
+function importText(source: string, specifiers: readonly Node[]): string {
+  const names = specifiers.map(({ imported, local }) => `${nameOf(imported)} as ${nameOf(local)}`)
+  return names.length > 0 ? `import { ${names.join(', ')} } from '${source}';` : ''
+}
+
+/** In a copy: the other modules of features are copies too. */
+function copyEdits(program: Node): Edit[] {
+  const kinds = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']
+  return kinds
+    .flatMap((kind) => statementsOf(program, kind))
+    .filter((statement) => sourceOf(statement).startsWith('.') || feature.test(sourceOf(statement)))
+    .map((statement) => {
+      const { start, end } = statement['source'] as Node
+      return { start, end, text: `'${sourceOf(statement)}${NAMES}'` }
+    })
 }
 
 /** Removes the server-only properties from each call of `endpoint`. */
@@ -49,8 +106,7 @@ function schemaEdits(program: Node): Edit[] {
 }
 
 function isEndpointCall(node: Node): boolean {
-  const { callee } = node
-  return node.type === 'CallExpression' && isNode(callee) && callee['name'] === 'endpoint'
+  return node.type === 'CallExpression' && nameOf(node['callee']) === 'endpoint'
 }
 
 /** Wraps initializers that call something: `z.object({})` becomes `(() => z.object({}))()`, annotated as pure. */
@@ -72,6 +128,18 @@ function pureEdits(program: Node): Edit[] {
 
 function runsCode(init: Node): boolean {
   return [...walk(init)].some(({ type }) => type === 'CallExpression' || type === 'NewExpression')
+}
+
+function statementsOf(program: Node, type: string): Node[] {
+  return (program['body'] as Node[]).filter((statement) => statement.type === type)
+}
+
+function sourceOf(statement: Node): string {
+  return isNode(statement['source']) ? String(statement['source']['value']) : ''
+}
+
+function nameOf(node: unknown): string {
+  return isNode(node) ? String(node['name'] ?? node['value']) : ''
 }
 
 function applyEdits(code: string, edits: readonly Edit[]): string {

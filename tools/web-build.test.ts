@@ -1,0 +1,92 @@
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+import { build, type Rolldown } from 'vite'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { root } from './run.mjs'
+import type { RouteFiles } from './vite-routes.ts'
+
+type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
+
+/** Screens that hold a form themselves, and so its schema; all others open theirs in a drawer of its own chunk. */
+const withForm = new Set(['/doi-mat-khau', '/cai-dat/ho-so'])
+
+let routes: readonly RouteFiles[]
+let manifest: Manifest
+let chunks: ReadonlyMap<string, Rolldown.OutputChunk>
+
+beforeAll(async () => {
+  // Vitest says `test`, by which React would be built for development.
+  vi.stubEnv('NODE_ENV', 'production')
+  const { output } = (await build({
+    configFile: path.join(root, 'vite.config.ts'),
+    root: path.join(root, 'web'),
+    logLevel: 'silent',
+    build: { write: false },
+  })) as Rolldown.RolldownOutput
+  const json = (name: string): unknown => {
+    const file = output.find(({ fileName }) => fileName === name)
+    return JSON.parse(file?.type === 'asset' ? String(file.source) : '')
+  }
+  routes = json('routes.json') as RouteFiles[]
+  manifest = json('manifest.json') as Manifest
+  chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
+}, 60_000)
+
+/** The scripts that must be there before the screen of a path is drawn. */
+function scriptsOf(route: RouteFiles): Rolldown.OutputChunk[] {
+  const seen = new Set(['index.html', ...route.modules])
+  for (const key of seen) for (const imported of manifest[key]?.imports ?? []) seen.add(imported)
+  return [...seen].flatMap((key) => chunks.get(manifest[key]?.file ?? '') ?? [])
+}
+
+function packagesIn(scripts: readonly Rolldown.OutputChunk[]): Set<string> {
+  const used = scripts.flatMap(({ modules }) =>
+    Object.entries(modules).filter(([, { renderedLength }]) => renderedLength > 0),
+  )
+  return new Set(used.map(([id]) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? ''))
+}
+
+function routeOf(wanted: string): RouteFiles {
+  const route = routes.find((one) => one.path === wanted)
+  if (!route) throw new Error(`routes.json has no ${wanted}`)
+  return route
+}
+
+describe('the built web app', () => {
+  test('announces files that exist, with texts in both languages', () => {
+    for (const { modules, words } of routes) {
+      for (const module of modules) expect(manifest).toHaveProperty([module])
+      for (const namespace of words)
+        for (const language of ['vi', 'en'])
+          expect(
+            Object.keys(manifest).filter((key) => key.endsWith(`/${namespace}.${language}.json`)),
+          ).toHaveLength(1)
+    }
+  })
+
+  test('shows the login without router, query cache, forms and schemas, in few files', () => {
+    const scripts = scriptsOf(routeOf('/login'))
+    expect([...packagesIn(scripts)].filter(Boolean).sort()).toEqual([
+      'i18next',
+      'react',
+      'react-dom',
+      'scheduler',
+    ])
+    expect(scripts.length).toBeLessThanOrEqual(6)
+    const bytes = scripts.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
+    expect(bytes).toBeLessThan(120_000)
+  })
+
+  test('opens every screen without schemas and antd, but for the few that hold a form', () => {
+    const heavy = routes
+      .filter((route) => ['antd', 'zod'].some((name) => packagesIn(scriptsOf(route)).has(name)))
+      .map((route) => route.path)
+    expect(heavy.filter((one) => !withForm.has(one))).toEqual([])
+  })
+
+  test('brings the schemas where they are used', () => {
+    expect(packagesIn(scriptsOf(routeOf('/doi-mat-khau')))).toContain('zod')
+  })
+})

@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+import { contractWithoutSchemas } from './tools/vite-contract.ts'
+import { routeFiles } from './tools/vite-routes.ts'
+
+/** What the login draws and needs: the first thing everybody loads. */
+const start =
+  /\/web\/(app\/Root|features\/account\/login\/(Door|LoginForm|sign-in)|platform\/routes\/page-title)\.tsx?$/
+
+/** The web app: `web/` becomes `dist/web/`, which the server serves. */
+export default defineConfig({
+  root: 'web',
+  envDir: '..',
+  publicDir: false,
+  plugins: [
+    react(),
+    contractWithoutSchemas(),
+    routeFiles({
+      app: ['app/App.tsx'],
+      shell: { modules: ['app/shell/shell.route.ts'], words: ['app', 'kit'] },
+      others: [{ path: '/login', modules: ['features/account/login/Login.tsx'], words: ['kit'] }],
+    }),
+  ],
+  // The server puts a fresh nonce in its place in every answer.
+  html: { cspNonce: '__NONCE__' },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        // Each group takes along what its modules import, except what a group before it took. Over HTTP/1.1, where a
+        // browser fetches six files at a time, a few files come much sooner than the same bytes in many. The modules
+        // that are loaded by name (main, Login, App, the shell's route) stay out: the manifest must know them.
+        codeSplitting: {
+          groups: [
+            // They change with their versions only: browsers keep them when we deploy.
+            { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'schemas', test: /node_modules\/zod\/|\/contract\/core\/(rules|page|messages)\.ts$/ },
+            { name: 'start', test: start },
+            { name: 'shell', test: /\/web\/app\/(router|shell\/Shell)\.tsx$|\/contract\/core\/format\.ts$/ },
+            { name: 'list', test: /\/web\/kit\/(?!form\/|fields\/|theme\/)/ },
+            { name: 'form', test: /\/web\/kit\/(form|fields)\// },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': `http://localhost:${process.env['PORT'] ?? 3000}` },
+  },
+})

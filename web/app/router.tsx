@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react'
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  matchPath,
+  redirect,
+  type RouteObject,
+  useLocation,
+} from 'react-router'
+
+import { loadWords } from '#web/platform/i18n/words.ts'
+import { safeReturnTo } from '#web/platform/routes/return-to.ts'
+import type { ScreenRoute } from '#web/platform/routes/route.ts'
+import { accessToken } from '#web/platform/session/session.ts'
+
+import { ErrorBoundary } from './failures/ErrorBoundary.tsx'
+import { Loading } from './failures/Loading.tsx'
+import { AppFailure, RouteFailure } from './failures/RouteFailure.tsx'
+import { screens } from './routes.tsx'
+
+async function loadScreen({ page, words }: ScreenRoute): Promise<Pick<RouteObject, 'Component'>> {
+  const [module] = await Promise.all([page(), loadWords(words)])
+  return { Component: () => <Page of={module.default} /> }
+}
+
+/** A page that cannot be drawn says so in its own place; the router would take it for a page that cannot be opened. */
+function Page({ of: Drawn }: { readonly of: ComponentType }) {
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary key={pathname}>
+      <Drawn />
+    </ErrorBoundary>
+  )
+}
+
+async function loadShell() {
+  const [{ shellRoute }] = await Promise.all([import('./shell/shell.route.ts'), loadWords(['app', 'kit'])])
+  return shellRoute
+}
+
+function toRoute(screen: ScreenRoute): RouteObject {
+  return { path: screen.path, handle: screen, lazy: () => loadScreen(screen) }
+}
+
+const inShell = screens.filter(({ bare }) => !bare).map(toRoute)
+const anythingElse: RouteObject = {
+  path: '*',
+  lazy: async () => ({ Component: (await import('./failures/NotFound.tsx')).NotFound }),
+}
+
+/** Who is signed in has nothing to do at the login. */
+function leaveLogin({ request }: LoaderFunctionArgs): Response | null {
+  const { searchParams, origin } = new URL(request.url)
+  return accessToken() === null ? null : redirect(safeReturnTo(searchParams.get('returnTo'), origin))
+}
+
+/** Starts the router at the address of the page. */
+export function openRouter() {
+  return createBrowserRouter([
+    {
+      HydrateFallback: Loading,
+      ErrorBoundary: AppFailure,
+      children: [
+        {
+          path: '/login',
+          loader: leaveLogin,
+          lazy: async () => ({ Component: (await import('./LoginScreen.tsx')).LoginScreen }),
+        },
+        ...screens.filter(({ bare }) => bare).map(toRoute),
+        {
+          path: '/',
+          lazy: loadShell,
+          children: [{ ErrorBoundary: RouteFailure, children: [...inShell, anythingElse] }],
+        },
+      ],
+    },
+  ])
+}
+
+/** Fetches what the screen of an address needs, before anybody goes there. */
+export async function prepare(to: string): Promise<void> {
+  const { pathname } = new URL(to, location.origin)
+  const screen = screens.find(({ path }) => matchPath(path, pathname))
+  await Promise.all([loadShell(), screen && loadScreen(screen)])
+}

@@ -1,0 +1,21 @@
+import type { ScreenRoutes } from '#web/platform/routes/route.ts'
+
+import { accountScreens } from '#web/features/account/account.routes.tsx'
+import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
+import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
+import { plantScreens } from '#web/features/plants/plants.routes.tsx'
+import { roleScreens } from '#web/features/roles/roles.routes.tsx'
+
+import { homeScreens } from './home/home.routes.tsx'
+import { settingsScreens } from './settings/settings.routes.tsx'
+
+/** Every screen of the product, one line per feature. Routes, menu, palette and settings are derived from it. */
+export const screens: ScreenRoutes = [
+  ...homeScreens,
+  ...accountScreens,
+  ...dutyTeamScreens,
+  ...employeeScreens,
+  ...plantScreens,
+  ...roleScreens,
+  ...settingsScreens,
+]

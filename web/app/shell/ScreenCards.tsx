@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+
+import { useLabel } from '#web/platform/i18n/language.ts'
+import type { ScreenRoutes } from '#web/platform/routes/route.ts'
+
+import { Drawing } from '#web/kit/controls/Drawing.tsx'
+import { Icon } from '#web/kit/controls/Icon.tsx'
+
+import { drawings } from './drawings.ts'
+import css from './ScreenCards.module.css'
+
+/** Ways to screens, each with a sentence on what one does there. */
+export function ScreenCards({ screens }: { readonly screens: ScreenRoutes }) {
+  const label = useLabel()
+  return (
+    <ul className={css['cards']}>
+      {screens.map(({ path, title, about, icon = drawings.screen }) => (
+        <li key={path}>
+          <Link to={path}>
+            <Drawing path={icon} size={20} />
+            <span>
+              <strong>{label(title)}</strong>
+              {about && <small>{label(about)}</small>}
+            </span>
+            <Icon name="chevronRight" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { usePageTitle } from '#web/platform/routes/page-title.ts'
+import { useMay } from '#web/platform/session/profile.ts'
+import { queryClient } from '#web/platform/session/query-client.ts'
+
+import { Confirmations } from '#web/kit/feedback/Confirmations.tsx'
+
+import { t } from '../app.words.ts'
+import { Forbidden } from '../failures/Forbidden.tsx'
+import { DemoBanner } from './DemoBanner.tsx'
+import { Header } from './Header.tsx'
+import css from './Shell.module.css'
+import { SideMenu } from './SideMenu.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { useLostConnection } from './use-lost-connection.ts'
+import { useSameUser } from './use-same-user.ts'
+import { useScreen } from './use-screens.ts'
+import { useSearchKey } from './use-search-key.ts'
+
+const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
+
+/** The frame around every screen of a signed-in user. */
+export function Shell() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+    </QueryClientProvider>
+  )
+}
+
+function Frame() {
+  const w = useWords()
+  const { pathname } = useLocation()
+  const [isSearching, setSearching] = useState(false)
+  useSameUser()
+  useSearchKey(() => setSearching(true))
+  useLostConnection()
+  const main = useFocusOnArrival(pathname)
+  return (
+    <div className={css['shell']}>
+      <a className={css['skip']} href="#main">
+        {w(t.skip)}
+      </a>
+      <SideMenu />
+      <div className={css['body']}>
+        <Header onSearch={() => setSearching(true)} />
+        <Progress />
+        <DemoBanner />
+        <main ref={main} id="main" tabIndex={-1} className={css['main']}>
+          <Suspense fallback={<p className={css['loading']}>{w(t.loading)}</p>}>
+            <Screen />
+          </Suspense>
+        </main>
+      </div>
+      <Suspense fallback={null}>{isSearching && <Palette onClose={() => setSearching(false)} />}</Suspense>
+      <Confirmations />
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+/** The screen of the address, if the user may open it. */
+function Screen() {
+  const w = useWords()
+  const label = useLabel()
+  const may = useMay()
+  const screen = useScreen()
+  usePageTitle(screen ? label(screen.title) : w(t.notFound))
+  return may(screen?.needs ?? 'signedIn') ? <Outlet /> : <Forbidden />
+}
+
+/** A thin line at the top while the next screen is on its way. */
+function Progress() {
+  const w = useWords()
+  const { state } = useNavigation()
+  return (
+    <output className={css['progress']} data-busy={state === 'loading' || undefined}>
+      {state === 'loading' && <span className="vh-hidden">{w(t.loading)}</span>}
+    </output>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+import { signOut } from '#web/platform/session/sign-out.ts'
+
+import { Drawing } from '#web/kit/controls/Drawing.tsx'
+import { Avatar } from '#web/kit/display/PersonCell.tsx'
+
+import { LanguageSwitch } from '#web/features/account/profile/LanguageSwitch.tsx'
+import { ThemeSwitch } from '#web/features/account/profile/ThemeSwitch.tsx'
+import { useJob } from '#web/features/account/profile/use-job.ts'
+
+import { t } from '../app.words.ts'
+import { drawings } from './drawings.ts'
+import pop from './PopMenu.module.css'
+import { PopMenu } from './PopMenu.tsx'
+import css from './UserMenu.module.css'
+
+/** Who is signed in, and what concerns only them. */
+export function UserMenu() {
+  const w = useWords()
+  const { fullName, emailAddress, avatarFileId } = useProfile()
+  const job = useJob()
+  return (
+    <PopMenu
+      label={w(t.userMenu, { name: fullName })}
+      face={<Avatar name={fullName} fileId={avatarFileId} />}
+    >
+      {(close) => (
+        <>
+          <div className={css['who']}>
+            <Avatar name={fullName} fileId={avatarFileId} size={40} />
+            <div>
+              <strong>{fullName}</strong>
+              <span>{job}</span>
+              <span>{emailAddress}</span>
+            </div>
+          </div>
+          <hr className={pop['rule']} />
+          <div className={css['switches']}>
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+          <Entry to="/cai-dat/ho-so" drawing={drawings.user} name={w(t.profile)} close={close} />
+          <Entry to="/cai-dat" drawing={drawings.settings} name={w(t.settings)} close={close} />
+          <hr className={pop['rule']} />
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={pop['entry']}
+            onClick={() => void signOut()}
+          >
+            <Drawing path={drawings.signOut} />
+            {w(t.signOut)}
+          </button>
+        </>
+      )}
+    </PopMenu>
+  )
+}
+
+interface EntryProps {
+  readonly to: string
+  readonly drawing: string
+  readonly name: string
+  readonly close: () => void
+}
+
+function Entry({ to, drawing, name, close }: EntryProps) {
+  return (
+    <Link to={to} role="menuitem" tabIndex={-1} className={pop['entry']} onClick={close}>
+      <Drawing path={drawing} />
+      {name}
+    </Link>
+  )
+}

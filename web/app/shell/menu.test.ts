@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import type { ScreenRoute } from '#web/platform/routes/route.ts'
+
+import { crumbsOf, currentIn, menuOf } from './menu.ts'
+
+const page = () => Promise.reject(new Error('not opened'))
+
+function screen(path: `/${string}`, menu?: ScreenRoute['menu']): ScreenRoute {
+  return { path, title: { vi: path, en: path }, page, words: [], ...(menu && { menu }) }
+}
+
+const screens = [
+  screen('/', { area: 'overview', order: 1 }),
+  screen('/cai-dat', { area: 'settings', order: 100 }),
+  screen('/cai-dat/vai-tro', { area: 'settings', order: 20 }),
+  screen('/cai-dat/nha-may', { area: 'settings', order: 10 }),
+  screen('/cai-dat/ho-so'),
+  screen('/quan-ly-nhan-vien/:id'),
+]
+
+test('the menu has its areas and screens in their order, without empty areas and screens of no place', () => {
+  const menu = menuOf(screens).map((group) => [group.area, ...group.screens.map(({ path }) => path)])
+  expect(menu).toEqual([
+    ['overview', '/'],
+    ['settings', '/cai-dat/nha-may', '/cai-dat/vai-tro', '/cai-dat'],
+  ])
+})
+
+test.each([
+  ['/', ['/']],
+  ['/cai-dat', ['/cai-dat']],
+  ['/cai-dat/vai-tro', ['/cai-dat', '/cai-dat/vai-tro']],
+  ['/quan-ly-nhan-vien/12', ['/quan-ly-nhan-vien/12']],
+  ['/khong-co/gi', []],
+])('the way to %s is %j', (pathname, way) => {
+  expect(crumbsOf(screens, pathname).map(({ to }) => to)).toEqual(way)
+})
+
+test.each([
+  ['/', '/'],
+  ['/cai-dat', '/cai-dat'],
+  ['/cai-dat/vai-tro', '/cai-dat/vai-tro'],
+  ['/cai-dat/vai-tro/3', '/cai-dat/vai-tro'],
+  ['/cai-dat/ho-so', '/cai-dat'],
+  ['/cai-dat-khac', undefined],
+])('%s belongs to %s of the menu', (pathname, path) => {
+  expect(currentIn(menuOf(screens), pathname)).toBe(path)
+})

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+
+import { languages } from '#contract/core/problem.ts'
+
+import { useLanguage } from '#web/platform/i18n/language.ts'
+import { changeLanguage } from '#web/platform/i18n/start.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { Logo } from '#web/kit/brand/Logo.tsx'
+
+import css from './Door.module.css'
+import { t } from './login.words.ts'
+import { SunAndWater } from './SunAndWater.tsx'
+
+interface DoorProps {
+  readonly title: string
+  readonly intro: string
+  readonly children: ReactNode
+}
+
+/** The page before the first screen: a form on one side, a picture on the other. */
+export function Door({ title, intro, children }: DoorProps) {
+  const w = useWords()
+  return (
+    <div className={css['door']}>
+      <aside className={css['picture']}>
+        <SunAndWater />
+        <div className={css['motto']}>
+          <p>{w(t.motto)}</p>
+          <p>{w(t.mottoDetail)}</p>
+        </div>
+      </aside>
+      <main className={css['entry']}>
+        <header className={css['brand']}>
+          <Logo size={32} />
+          <span>Vận Hành</span>
+          <LanguageSwitch />
+        </header>
+        <div className={css['box']}>
+          <h1>{title}</h1>
+          <p className={css['intro']}>{intro}</p>
+          <div className={css['content']}>{children}</div>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+function LanguageSwitch() {
+  const w = useWords()
+  const chosen = useLanguage()
+  return (
+    <nav className={css['languages']} aria-label={w(t.language)}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === chosen}
+          onClick={() => void changeLanguage(language)}
+        >
+          {language === 'vi' ? 'Tiếng Việt' : 'English'}
+        </button>
+      ))}
+    </nav>
+  )
+}

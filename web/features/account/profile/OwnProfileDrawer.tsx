@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import { employeeApi, OwnProfileUpdate } from '#contract/employees/index.ts'
+
+import { profileQuery, useProfile } from '#web/platform/session/profile.ts'
+
+import { useRead } from '#web/kit/data/use-read.ts'
+import { ImageField } from '#web/kit/fields/ImageField.tsx'
+import { TextField } from '#web/kit/fields/TextField.tsx'
+import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+
+import { t } from '../account.words.ts'
+
+/** What employees keep up themselves. */
+export function OwnProfileDrawer() {
+  const client = useQueryClient()
+  const { id } = useProfile()
+  const form = useEditForm(employeeApi.updateOwn, {
+    schema: OwnProfileUpdate,
+    record: useRead(employeeApi.get, { query: { id } }),
+    initial: ({ phoneNumber, address, avatarFileId, signatureFileId, version }) => ({
+      phoneNumber,
+      address,
+      avatarFileId,
+      signatureFileId,
+      version,
+    }),
+    refresh: [employeeApi.get, employeeApi.list],
+    // The shell shows the picture too.
+    onDone: () => void client.invalidateQueries(profileQuery),
+  })
+  return (
+    <FormDrawer form={form} title={t['profile.editTitle']}>
+      <TextField of={form} name="phoneNumber" label={t['profile.phone']} inputMode="tel" autoComplete="tel" />
+      <TextField of={form} name="address" label={t['profile.address']} autoComplete="street-address" />
+      <ImageField of={form} name="avatarFileId" label={t['profile.avatar']} purpose="avatar" />
+      <ImageField
+        of={form}
+        name="signatureFileId"
+        label={t['profile.signature']}
+        purpose="signature"
+        shape="wide"
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,97 @@
+import { formatDay } from '#contract/core/format.ts'
+import { employeeApi } from '#contract/employees/index.ts'
+import { positionLabels } from '#contract/employees/labels.ts'
+
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { Avatar } from '#web/kit/display/PersonCell.tsx'
+import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+
+import { t } from '../account.words.ts'
+import { PasswordForm } from '../password/PasswordForm.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import css from './ProfilePage.module.css'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useOwnRoles } from './use-job.ts'
+
+const lazy = lazyDrawers({ edit: async () => (await import('./OwnProfileDrawer.tsx')).OwnProfileDrawer })
+
+/** What concerns only the user: who they are here, their password, their language and look. */
+export default function ProfilePage() {
+  const w = useWords()
+  const { fullName, emailAddress, avatarFileId } = useProfile()
+  const { edit, shown } = useDrawers(lazy)
+  return (
+    <div className={css['profile']}>
+      <header className={css['head']}>
+        <Avatar name={fullName} fileId={avatarFileId} size={56} />
+        <div>
+          <h1>{fullName}</h1>
+          <p>{emailAddress}</p>
+        </div>
+        <Button icon="edit" onClick={() => edit.open()} onPointerEnter={edit.preload} onFocus={edit.preload}>
+          {w(t['profile.edit'])}
+        </Button>
+      </header>
+      <section className={css['card']} aria-labelledby="person">
+        <h2 id="person">{w(t['profile.person'])}</h2>
+        <p>{w(t['profile.personHint'])}</p>
+        <Person />
+      </section>
+      <section className={css['card']} aria-labelledby="look">
+        <h2 id="look">{w(t['profile.look'])}</h2>
+        <p>{w(t['profile.lookHint'])}</p>
+        <div className={css['choices']}>
+          <span>{w(t['profile.language'])}</span>
+          <LanguageSwitch />
+          <span>{w(t['profile.theme'])}</span>
+          <ThemeSwitch />
+        </div>
+      </section>
+      <section className={css['card']} aria-labelledby="password">
+        <h2 id="password">{w(t['change.title'])}</h2>
+        <p>{w(t['change.intro'])}</p>
+        <div className={css['narrow']}>
+          <PasswordForm currentLabel={t['change.current']} onDone={() => undefined} />
+        </div>
+      </section>
+      {shown}
+    </div>
+  )
+}
+
+function Person() {
+  const w = useWords()
+  const label = useLabel()
+  const { id } = useProfile()
+  const roles = useOwnRoles()
+  const { data: me, error } = useRead(employeeApi.get, { query: { id } })
+  if (error) return <Alert tone="error" title={errorWords(error)?.description ?? ''} />
+  if (!me) return <Skeleton lines={6} />
+  const grade = me.electricalSafetyGrade
+  return (
+    <DescriptionList
+      items={[
+        { label: w(t['profile.employeeCode']), value: me.employeeCode },
+        { label: w(t['profile.userName']), value: me.userName },
+        { label: w(t['profile.phone']), value: me.phoneNumber },
+        { label: w(t['profile.address']), value: me.address },
+        { label: w(t['profile.post']), value: label(positionLabels[me.positionTitle]) },
+        { label: w(t['profile.team']), value: me.dutyTeamName },
+        { label: w(t['profile.roles']), value: roles },
+        { label: w(t['profile.plants']), value: me.powerPlantNames.join(', ') },
+        { label: w(t['profile.safetyGrade']), value: grade && `${grade}/5` },
+        { label: w(t['profile.safetyCard']), value: formatDay(me.safetyCardExpiry) },
+        { label: w(t['profile.joined']), value: formatDay(me.joinDate) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { dutyTeamApi, DutyTeamUpdate, DutyTeamWrite } from '#contract/duty-teams/index.ts'
+
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
+import { SelectField } from '#web/kit/fields/SelectField.tsx'
+import { TextField } from '#web/kit/fields/TextField.tsx'
+import type { Fields } from '#web/kit/form/fields.ts'
+import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { useCreateForm } from '#web/kit/form/use-create-form.ts'
+import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { t } from './duty-teams.words.ts'
+import { useDutyTeam } from './use-duty-teams.ts'
+
+/** Adds a team, to the plant named by the drawer's id if there is one. */
+export function DutyTeamCreate() {
+  const plantId = useDrawer().id
+  const form = useCreateForm(dutyTeamApi.create, {
+    schema: DutyTeamWrite,
+    initial: { powerPlantId: plantId ? Number(plantId) : null },
+    refresh: [dutyTeamApi.list],
+  })
+  return (
+    <FormDrawer form={form} title={t.newTeam}>
+      <PlantField of={form} />
+      <NameFields of={form} />
+    </FormDrawer>
+  )
+}
+
+/** Changes a team; it stays with its plant. */
+export function DutyTeamEdit() {
+  const form = useEditForm(dutyTeamApi.update, {
+    schema: DutyTeamUpdate,
+    record: useDutyTeam(Number(useDrawer().id)),
+    initial: (team) => team,
+    refresh: [dutyTeamApi.list],
+  })
+  return (
+    <FormDrawer form={form} title={t.changeTeam}>
+      <PlantField of={form} isFixed />
+      <NameFields of={form} />
+    </FormDrawer>
+  )
+}
+
+interface PlantFieldProps {
+  readonly of: Fields<DutyTeamWrite>
+  readonly isFixed?: boolean
+}
+
+function PlantField({ of, isFixed = false }: PlantFieldProps) {
+  const { powerPlants } = useProfile()
+  return (
+    <SelectField
+      of={of}
+      name="powerPlantId"
+      label={t.plant}
+      disabled={isFixed}
+      options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
+      {...(isFixed && { hint: t.plantStays })}
+    />
+  )
+}
+
+function NameFields({ of }: { readonly of: Fields<DutyTeamWrite> }) {
+  return (
+    <FieldRow>
+      <TextField of={of} name="name" label={t.name} />
+      <TextField of={of} name="code" label={t.code} hint={t.codeHint} />
+    </FieldRow>
+  )
+}

@@ -1,0 +1,71 @@
+import { dutyTeamApi } from '#contract/duty-teams/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { ListPage } from '#web/kit/page/ListPage.tsx'
+import { NewButton } from '#web/kit/page/NewButton.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { usePlant } from '#web/platform/session/plant.ts'
+
+import { t } from './duty-teams.words.ts'
+import css from './DutyTeamsPage.module.css'
+import { DutyTeamTable } from './DutyTeamTable.tsx'
+import { useDutyTeams } from './use-duty-teams.ts'
+
+const drawers = lazyDrawers({
+  create: () => import('./DutyTeamDrawers.tsx').then((module) => module.DutyTeamCreate),
+  edit: () => import('./DutyTeamDrawers.tsx').then((module) => module.DutyTeamEdit),
+  history: () => import('./DutyTeamHistory.tsx').then((module) => module.DutyTeamHistory),
+})
+
+/** The duty teams by plant: of all the user's plants, or of the one chosen in the header. */
+export default function DutyTeamsPage() {
+  const w = useWords()
+  const drawer = useDrawers(drawers)
+  const chosenPlant = usePlant()
+  const { data: teams, error, refetch } = useDutyTeams()
+  const opensCreate = { ...drawer.create, open: () => drawer.create.open(chosenPlant ?? undefined) }
+  return (
+    <ListPage
+      title={t.teams}
+      actions={
+        <NewButton needs={dutyTeamApi.create} opens={opensCreate}>
+          {w(t.newTeam)}
+        </NewButton>
+      }
+    >
+      <section className={css['card']} aria-busy={!teams && !error}>
+        {teams && <DutyTeamTable teams={teams.items} drawer={drawer} />}
+        {!teams && error && <Failure error={error} onRetry={() => void refetch()} />}
+        {!teams && !error && (
+          <div className={css['waiting']}>
+            <Skeleton lines={10} />
+          </div>
+        )}
+      </section>
+      {drawer.shown}
+    </ListPage>
+  )
+}
+
+function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const w = useWords()
+  const words = errorWords(error)
+  if (!words) return null
+  return (
+    <Empty
+      icon="alert"
+      title={words.title}
+      text={words.description}
+      action={
+        <Button icon="refresh" onClick={onRetry}>
+          {w(kitWords.retry)}
+        </Button>
+      }
+    />
+  )
+}

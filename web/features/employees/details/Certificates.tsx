@@ -1,0 +1,46 @@
+import { formatDay } from '#contract/core/format.ts'
+import type { EmployeeDetail } from '#contract/employees/index.ts'
+import { certificateLabels } from '#contract/employees/labels.ts'
+
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../employees.words.ts'
+import { DocumentLink } from '../facts/DocumentLink.tsx'
+import { Expiry } from '../facts/Expiry.tsx'
+import css from './EmployeePage.module.css'
+
+/** The certificates of an employee, those that run out first at the top. */
+export function Certificates({ of }: { readonly of: EmployeeDetail['certificates'] }) {
+  const w = useWords()
+  const label = useLabel()
+  if (of.length === 0) return <Empty icon="file" title={w(t.noCertificates)} text={w(t.noCertificatesText)} />
+  const byExpiry = of.toSorted((one, other) => lastDay(one).localeCompare(lastDay(other)))
+  return (
+    <ul className={css['records']}>
+      {byExpiry.map((certificate) => (
+        <li key={`${certificate.kind} ${certificate.number}`} className={css['record']}>
+          <h2>{label(certificateLabels[certificate.kind])}</h2>
+          <span>{certificate.fileId !== null && <DocumentLink fileId={certificate.fileId} />}</span>
+          <dl>
+            <div>
+              <dt>{w(t.certificateNumber)}</dt>
+              <dd>{certificate.number}</dd>
+            </div>
+            <div>
+              <dt>{w(t.issuedOn)}</dt>
+              <dd>{formatDay(certificate.issuedOn) || '–'}</dd>
+            </div>
+            <div>
+              <dt>{w(t.expiresOn)}</dt>
+              <dd>{certificate.expiresOn ? <Expiry day={certificate.expiresOn} /> : w(t.noExpiry)}</dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const lastDay = ({ expiresOn }: EmployeeDetail['certificates'][number]) => expiresOn ?? '9999'

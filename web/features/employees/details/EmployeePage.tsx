@@ -1,0 +1,108 @@
+import { useNavigate, useParams } from 'react-router'
+
+import { type EmployeeDetail, employeeApi } from '#contract/employees/index.ts'
+import { historyApi } from '#contract/history/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { type Tab, Tabs } from '#web/kit/controls/Tabs.tsx'
+import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
+import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useLive } from '#web/platform/realtime/realtime.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { employeeDrawers } from '../employee-drawers.ts'
+import { t } from '../employees.words.ts'
+import { OneTimePassword } from '../passwords/OneTimePassword.tsx'
+import { Certificates } from './Certificates.tsx'
+import { Dependents } from './Dependents.tsx'
+import { EmployeeFacts } from './EmployeeFacts.tsx'
+import { EmployeeHeader } from './EmployeeHeader.tsx'
+import { EmployeeHistory } from './EmployeeHistory.tsx'
+import css from './EmployeePage.module.css'
+
+/** One employee in full: who they are, their certificates and dependents, and who changed what. */
+export default function EmployeePage() {
+  const id = Number(useParams()['id'])
+  const { data: employee, error } = useRead(employeeApi.get, { query: { id } })
+  const drawer = useDrawers(employeeDrawers)
+  const refresh = useRefresh()
+  useLive(['employees'], (event) => {
+    const isAbout = event === null || event.entityId === null || event.entityId === String(id)
+    if (isAbout) void refresh(employeeApi.get, historyApi.list)
+  })
+  return (
+    <div className={css['page']}>
+      {error && !employee && <NotThere error={error} />}
+      {!employee && !error && (
+        <div className={css['card']}>
+          <Skeleton lines={10} />
+        </div>
+      )}
+      {employee && (
+        <>
+          <EmployeeHeader employee={employee} edit={drawer.edit} />
+          <EmployeeTabs employee={employee} register={() => drawer.dependent.open(id)} />
+        </>
+      )}
+      {drawer.shown}
+      <OneTimePassword />
+    </div>
+  )
+}
+
+interface EmployeeTabsProps {
+  readonly employee: EmployeeDetail
+  readonly register: () => void
+}
+
+function EmployeeTabs({ employee, register }: EmployeeTabsProps) {
+  const w = useWords()
+  const { id: ownId } = useProfile()
+  const { id, certificates, can } = employee
+  const count = certificates.length > 0 && <span className={css['count']}>{certificates.length}</span>
+  const dependents: Tab = {
+    id: 'dependents',
+    label: w(t.dependents),
+    content: <Dependents userId={id} canEdit={can.edit} register={register} />,
+  }
+  return (
+    <Tabs
+      label={w(t.sections)}
+      tabs={[
+        { id: 'facts', label: w(t.facts), content: <EmployeeFacts employee={employee} /> },
+        {
+          id: 'certificates',
+          label: (
+            <>
+              {w(t.certificates)}
+              {count}
+            </>
+          ),
+          content: <Certificates of={certificates} />,
+        },
+        // Whom somebody supports is for themselves and for those who keep the records.
+        ...(can.edit || id === ownId ? [dependents] : []),
+        { id: 'history', label: w(t.history), content: <EmployeeHistory employee={employee} /> },
+      ]}
+    />
+  )
+}
+
+function NotThere({ error }: { readonly error: Error }) {
+  const w = useWords()
+  const navigate = useNavigate()
+  const words = errorWords(error)
+  if (!words) return null
+  return (
+    <Empty
+      icon="user"
+      title={words.title}
+      text={words.description}
+      action={<Button onClick={() => void navigate('/quan-ly-nhan-vien')}>{w(t.toList)}</Button>}
+    />
+  )
+}

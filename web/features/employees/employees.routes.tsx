@@ -1,0 +1,40 @@
+import { employeeImportApi } from '#contract/employees/import.ts'
+import { employeeApi } from '#contract/employees/index.ts'
+
+import type { ScreenRoutes } from '#web/platform/routes/route.ts'
+
+export const employeeScreens: ScreenRoutes = [
+  {
+    path: '/quan-ly-nhan-vien',
+    title: { vi: 'Nhân viên', en: 'Employees' },
+    about: {
+      vi: 'Hồ sơ, chứng chỉ, tài khoản và người phụ thuộc của nhân viên.',
+      en: 'Records, certificates, accounts and dependents of employees.',
+    },
+    icon: 'M3.5 19.5v-1a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4v1M12.5 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM18.5 8v6M15.5 11h6',
+    page: () => import('./EmployeesPage.tsx'),
+    words: ['employees'],
+    needs: employeeApi.list,
+    menu: { area: 'people', order: 10 },
+  },
+  // Before the record, whose address would fit too.
+  {
+    path: '/quan-ly-nhan-vien/nhap-excel',
+    title: { vi: 'Nhập nhân viên từ Excel', en: 'Import employees' },
+    about: {
+      vi: 'Thêm và cập nhật nhiều nhân viên cùng lúc từ tệp Excel hoặc CSV.',
+      en: 'Add and update many employees at once from an Excel or CSV file.',
+    },
+    icon: 'M12 15V4m-5 5 5-5 5 5M4.5 20h15',
+    page: () => import('./import/ImportPage.tsx'),
+    words: ['employees'],
+    needs: employeeImportApi.run,
+  },
+  {
+    path: '/quan-ly-nhan-vien/:id',
+    title: { vi: 'Hồ sơ nhân viên', en: 'Employee record' },
+    page: () => import('./details/EmployeePage.tsx'),
+    words: ['employees'],
+    needs: employeeApi.list,
+  },
+]

@@ -1,0 +1,23 @@
+/** From this many days before its end a card or certificate is pointed out. */
+export const EXPIRY_NOTICE_DAYS = 60
+
+/** How a paper stands on a day: its days left, negative once it has run out. */
+export interface Expiry {
+  readonly state: 'fine' | 'soon' | 'past'
+  readonly daysLeft: number
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Says whether a paper still holds. It holds to the end of its last day: one that ends on 2026-11-21 has 0 days left on
+ * that day and is past on the next.
+ *
+ * @param lastDay `YYYY-MM-DD`
+ * @param today `YYYY-MM-DD` at the plants
+ */
+export function expiryOn(lastDay: string, today: string): Expiry {
+  const daysLeft = Math.round((Date.parse(lastDay) - Date.parse(today)) / DAY_MS)
+  if (daysLeft < 0) return { state: 'past', daysLeft }
+  return { state: daysLeft < EXPIRY_NOTICE_DAYS ? 'soon' : 'fine', daysLeft }
+}

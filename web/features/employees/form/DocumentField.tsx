@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+
+import { fileApi, type FilePurpose } from '#contract/files/index.ts'
+
+import { Button, IconButton } from '#web/kit/controls/Button.tsx'
+import { type FieldProps, FormField } from '#web/kit/fields/FormField.tsx'
+import type { FormInputProps } from '#web/kit/fields/TypedInput.tsx'
+import type { NameOf } from '#web/kit/form/fields.ts'
+import { call } from '#web/platform/api/client.ts'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../employees.words.ts'
+import { DocumentLink } from '../facts/DocumentLink.tsx'
+import css from './DocumentField.module.css'
+
+interface DocumentFieldProps<Values> extends FieldProps<Values, NameOf<Values, number>> {
+  /** What the paper is; the server decides type and size by it. */
+  readonly purpose: FilePurpose
+}
+
+/** A scanned paper, PDF or picture: chosen, sent at once, opened to look at, and removed again. */
+export function DocumentField<Values>({ of, name, label, hint, purpose }: DocumentFieldProps<Values>) {
+  const w = useWords()
+  return (
+    <FormField of={of} name={name} label={label} hint={hint} show={(value) => (value ? w(t.otherFile) : '')}>
+      <DocumentInput purpose={purpose} />
+    </FormField>
+  )
+}
+
+function DocumentInput({ purpose, value, onChange, ...input }: FormInputProps & { purpose: FilePurpose }) {
+  const w = useWords()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState('')
+  const fileId = typeof value === 'number' ? value : null
+
+  async function upload(file: File): Promise<void> {
+    setSending(true)
+    setProblem('')
+    try {
+      const body = new FormData()
+      body.append('file', file)
+      onChange?.((await call(fileApi.upload, { query: { purpose }, body })).id)
+    } catch (error) {
+      setProblem(errorWords(error)?.description ?? '')
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <div className={css['document']}>
+      {fileId !== null && <DocumentLink fileId={fileId} />}
+      <input
+        {...input}
+        ref={chooser}
+        type="file"
+        accept=".pdf,image/png,image/jpeg"
+        className="vh-hidden"
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          // Choosing the same file again must count as a change.
+          event.target.value = ''
+          if (file) void upload(file)
+        }}
+      />
+      <Button icon="upload" busy={isSending} onClick={() => chooser.current?.click()}>
+        {w(fileId === null ? t.attachFile : t.changeFile)}
+      </Button>
+      {fileId !== null && (
+        <IconButton icon="close" label={w(t.removeFile)} onClick={() => onChange?.(null)} />
+      )}
+      {problem && (
+        <p className={css['problem']} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

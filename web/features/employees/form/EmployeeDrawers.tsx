@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+
+import { employeeApi, EmployeeUpdate, EmployeeWrite } from '#contract/employees/index.ts'
+import { historyApi } from '#contract/history/index.ts'
+
+import { useRead } from '#web/kit/data/use-read.ts'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { PasswordField } from '#web/kit/fields/TextField.tsx'
+import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { useCreateForm } from '#web/kit/form/use-create-form.ts'
+import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+import { useFieldValue } from '#web/kit/form/use-field-value.ts'
+import type { FormModel } from '#web/kit/form/use-form.ts'
+import { usePlant } from '#web/platform/session/plant.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { t } from '../employees.words.ts'
+import { showOneTimePassword } from '../passwords/issued.ts'
+import { AccountFields } from './AccountFields.tsx'
+import { OtherFields, PersonFields, SafetyFields } from './EmployeeFields.tsx'
+import { suggestUserName } from './suggest-user-name.ts'
+import { WorkFields } from './WorkFields.tsx'
+
+/** Hires an employee. Without a password of one's choice, shows the one that the server made. */
+export function EmployeeCreate() {
+  const chosenPlant = usePlant()
+  const { powerPlants } = useProfile()
+  const [onlyPlant] = powerPlants.length === 1 ? powerPlants : []
+  const plantId = chosenPlant ?? onlyPlant?.id
+  const form = useCreateForm(employeeApi.create, {
+    schema: EmployeeWrite,
+    initial: { powerPlantIds: plantId === undefined ? [] : [plantId], certificates: [] },
+    refresh: [employeeApi.list],
+    failed: t.createFailed,
+    onDone: ({ fullName, userName, oneTimePassword }) => {
+      if (oneTimePassword !== null) showOneTimePassword({ fullName, userName, password: oneTimePassword })
+    },
+  })
+  useSuggestedUserName(form)
+  return (
+    <FormDrawer form={form} title={t.newEmployee} wide>
+      <PersonFields of={form} />
+      <WorkFields form={form} />
+      <AccountFields of={form}>
+        <PasswordField of={form} name="password" label={t.password} hint={t.passwordHint} />
+      </AccountFields>
+      <SafetyFields of={form} />
+      <OtherFields of={form} />
+    </FormDrawer>
+  )
+}
+
+/** Lets the user name follow the full name until the user writes one of their own. */
+function useSuggestedUserName(form: FormModel<EmployeeWrite>): void {
+  const { antd } = form.state
+  const surname = useFieldValue(form, 'surname') ?? ''
+  const name = useFieldValue(form, 'name') ?? ''
+  // One input follows others, all of them in antd's store.
+  useEffect(() => {
+    if (!antd.isFieldTouched('userName')) antd.setFieldValue('userName', suggestUserName(surname, name))
+  }, [antd, surname, name])
+}
+
+/** Changes an employee. */
+export function EmployeeEdit() {
+  const id = Number(useDrawer().id)
+  const record = useRead(employeeApi.get, { query: { id } })
+  const form = useEditForm(employeeApi.update, {
+    schema: EmployeeUpdate,
+    record,
+    initial: (employee) => employee,
+    refresh: [employeeApi.list, employeeApi.get, historyApi.list],
+  })
+  return (
+    <FormDrawer form={form} title={t.changeEmployee} wide>
+      <PersonFields of={form} />
+      <WorkFields form={form} held={record.data} />
+      <AccountFields of={form} heldRoles={record.data?.roleNames} />
+      <SafetyFields of={form} />
+      <OtherFields of={form} />
+    </FormDrawer>
+  )
+}

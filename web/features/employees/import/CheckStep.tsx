@@ -1,0 +1,100 @@
+import { useState } from 'react'
+
+import type { ImportResult } from '#contract/employees/import.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../employees.words.ts'
+import { copyText } from '../passwords/copy-text.ts'
+import { Counts } from './Counts.tsx'
+import css from './ImportPage.module.css'
+import { tabSeparated } from './separated-text.rules.ts'
+import type { Import, Upload } from './use-import.ts'
+
+interface CheckStepProps {
+  readonly work: Import
+  readonly upload: Upload
+  readonly result: ImportResult
+}
+
+/** What the import would do, and every error that is still in the way. */
+export function CheckStep({ work, upload, result }: CheckStepProps) {
+  const w = useWords()
+  const { errors } = result
+  const hasErrors = errors.length > 0
+  return (
+    <>
+      <Counts of={result} />
+      {hasErrors ? (
+        <Alert tone="error" title={w(t.errorsFound, { count: errors.length })}>
+          {w(t.errorsFoundText)}
+        </Alert>
+      ) : (
+        <Alert tone="success" title={w(t.noErrors)}>
+          {w(t.noErrorsText)}
+        </Alert>
+      )}
+      {hasErrors && <Errors errors={errors} />}
+      <div className={css['buttons']}>
+        <Button onClick={() => work.back({ at: 'mapping', upload })}>{w(t.backToMapping)}</Button>
+        {hasErrors ? (
+          <Button tone="primary" onClick={() => work.back({ at: 'file' })}>
+            {w(t.otherImportFile)}
+          </Button>
+        ) : (
+          <Button tone="primary" busy={work.isBusy} onClick={() => work.run(upload)}>
+            {w(t.runImport, { count: upload.preview.rowCount })}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** More than anybody reads on a screen; all of them can be copied. */
+const SHOWN = 100
+
+function Errors({ errors }: { readonly errors: ImportResult['errors'] }) {
+  const w = useWords()
+  const [isCopied, setCopied] = useState(false)
+  const headings = [w(t.errorRow), w(t.errorColumn), w(t.errorValue), w(t.errorMessage)]
+
+  async function copy(): Promise<void> {
+    const rows = errors.map(({ row, column, value, message }) => [row, column, value, message])
+    setCopied(await copyText(tabSeparated([headings, ...rows])))
+  }
+  return (
+    <>
+      <table className={css['errors']} aria-label={w(t.errorList)}>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {errors.slice(0, SHOWN).map(({ row, column, value, message }, nth) => (
+            // oxlint-disable-next-line react/no-array-index-key -- one cell may have several errors; the list never changes
+            <tr key={nth}>
+              <td>{row}</td>
+              <td>{column}</td>
+              <td>{value || <em>{w(t.emptyCell)}</em>}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={css['below']}>
+        <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
+          {w(isCopied ? t.copied : t.copyErrors)}
+        </Button>
+        {errors.length > SHOWN && <span>{w(t.moreErrors, { count: errors.length - SHOWN })}</span>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Dialog } from '#web/kit/feedback/Dialog.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../employees.words.ts'
+import { copyText } from './copy-text.ts'
+import { forgetOneTimePassword, type IssuedPassword, useIssuedPassword } from './issued.ts'
+import css from './OneTimePassword.module.css'
+
+/** Where one-time passwords appear. Each page that can issue one mounts it. */
+export function OneTimePassword() {
+  const issued = useIssuedPassword()
+  return issued && <Shown key={issued.password} issued={issued} />
+}
+
+/** Only its button closes it: Esc would lose a password that nobody can show again. */
+function Shown({ issued: { fullName, userName, password } }: { readonly issued: IssuedPassword }) {
+  const w = useWords()
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => setCopied(await copyText(password))
+  return (
+    <Dialog
+      title={w(t.passwordTitle, { name: fullName })}
+      onClose={() => undefined}
+      footer={
+        <Button tone="primary" onClick={forgetOneTimePassword}>
+          {w(t.passwordNoted)}
+        </Button>
+      }
+    >
+      <p>{w(t.passwordText)}</p>
+      <dl className={css['slip']}>
+        <dt>{w(t.userName)}</dt>
+        <dd>{userName}</dd>
+        <dt>{w(t.oneTimePassword)}</dt>
+        <dd className={css['password']}>
+          <code>{password}</code>
+          <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()} data-first-focus>
+            {w(isCopied ? t.copied : t.copy)}
+          </Button>
+        </dd>
+      </dl>
+      <p className={css['once']}>{w(t.passwordOnce)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { type Employee, employeeApi } from '#contract/employees/index.ts'
+import { historyApi } from '#contract/history/index.ts'
+
+import type { MenuItem } from '#web/kit/controls/Menu.tsx'
+import { useRefresh } from '#web/kit/data/use-read.ts'
+import { confirmAction } from '#web/kit/feedback/confirm.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { call } from '#web/platform/api/client.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from './employees.words.ts'
+import { showOneTimePassword } from './passwords/issued.ts'
+
+/** What can be done with an employee beside changing their record, as far as the server lets this user do it. */
+export function useEmployeeActions(onRemoved?: () => void): (employee: Employee) => readonly MenuItem[] {
+  const w = useWords()
+  const refresh = useRefresh()
+
+  async function setActive({ id, fullName }: Employee, isActive: boolean): Promise<void> {
+    const isDone = await confirmAction({
+      title: w(isActive ? t.activateTitle : t.deactivateTitle, { name: fullName }),
+      text: w(isActive ? t.activateText : t.deactivateText),
+      okText: w(isActive ? t.activate : t.deactivate),
+      danger: !isActive,
+      run: () => call(isActive ? employeeApi.activate : employeeApi.deactivate, { body: { id } }),
+    })
+    if (!isDone) return
+    toast.success(w(isActive ? t.activated : t.deactivated, { name: fullName }))
+    await refresh(employeeApi.list, employeeApi.get, historyApi.list)
+  }
+
+  async function resetPassword({ id, fullName, userName }: Employee): Promise<void> {
+    await confirmAction({
+      title: w(t.resetTitle, { name: fullName }),
+      text: w(t.resetText),
+      okText: w(t.reset),
+      run: async () => {
+        const { oneTimePassword } = await call(employeeApi.resetPassword, { body: { userId: id } })
+        showOneTimePassword({ fullName, userName, password: oneTimePassword })
+      },
+    })
+    await refresh(employeeApi.list, employeeApi.get, historyApi.list)
+  }
+
+  async function remove({ id, fullName, employeeCode }: Employee): Promise<void> {
+    const isDone = await confirmAction({
+      title: w(t.removeTitle, { name: fullName, code: employeeCode }),
+      text: w(t.removeText),
+      okText: w(t.remove),
+      danger: true,
+      run: () => call(employeeApi.remove, { query: { id } }),
+    })
+    if (!isDone) return
+    toast.success(w(t.removed, { name: fullName }))
+    onRemoved?.()
+    await refresh(employeeApi.list)
+  }
+
+  return (employee) => [
+    ...(employee.can.manageAccount ? accountItems(employee) : []),
+    ...(employee.can.delete
+      ? [{ label: w(t.remove), icon: 'trash' as const, danger: true, run: () => void remove(employee) }]
+      : []),
+  ]
+
+  function accountItems(employee: Employee): readonly MenuItem[] {
+    const { isActive } = employee
+    return [
+      { label: w(t.reset), icon: 'key', run: () => void resetPassword(employee) },
+      {
+        label: w(isActive ? t.deactivate : t.activate),
+        icon: isActive ? 'lock' : 'unlock',
+        run: () => void setActive(employee, !isActive),
+      },
+    ]
+  }
+}

@@ -1,0 +1,79 @@
+import { formatDay, formatDecimal, formatInteger } from '#contract/core/format.ts'
+import { type Plant, plantApi } from '#contract/plants/index.ts'
+
+import { Drawer } from '#web/kit/drawer/Drawer.tsx'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import css from './PlantDetails.module.css'
+import { PlantKindTag } from './PlantKindTag.tsx'
+import { t } from './plants.words.ts'
+
+/** All there is to know of a plant, for those who do not change it. */
+export function PlantDetails() {
+  const w = useWords()
+  const { id, close } = useDrawer()
+  const { data: plant, error } = useRead(plantApi.get, { query: { id: Number(id) } })
+  return (
+    <Drawer title={plant?.name ?? w(t.plants)} onClose={close} wide>
+      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {!plant && !error && <Skeleton lines={8} />}
+      {plant && <Facts plant={plant} />}
+    </Drawer>
+  )
+}
+
+const measured = (value: number | null, unit: string) =>
+  value === null ? null : `${formatDecimal(value)} ${unit}`
+const degrees = (value: number | null) => (value === null ? null : `${value}°`)
+
+function Facts({ plant }: { readonly plant: Plant }) {
+  const w = useWords()
+  return (
+    <>
+      <DescriptionList
+        title={w(t.groupName)}
+        items={[
+          { label: w(t.code), value: plant.code },
+          { label: w(t.kind), value: <PlantKindTag kind={plant.kind} /> },
+          { label: w(t.employeeCount), value: formatInteger(plant.employeeCount) },
+        ]}
+      />
+      <DescriptionList
+        title={w(t.groupPower)}
+        items={[
+          { label: w(t.ratedMw), value: measured(plant.ratedMw, 'MW') },
+          { label: w(t.installedMwp), value: measured(plant.installedMwp, 'MWp') },
+          { label: w(t.annualEnergyGwh), value: measured(plant.annualEnergyGwh, 'GWh') },
+        ]}
+      />
+      <DescriptionList
+        title={w(t.groupPlace)}
+        items={[
+          { label: w(t.province), value: plant.province },
+          { label: w(t.latitude), value: degrees(plant.latitude) },
+          { label: w(t.longitude), value: degrees(plant.longitude) },
+          { label: w(t.address), value: plant.address },
+        ]}
+      />
+      <DescriptionList
+        title={w(t.groupGrid)}
+        items={[
+          { label: w(t.commissionedOn), value: formatDay(plant.commissionedOn) },
+          { label: w(t.dispatchLevel), value: plant.dispatchLevel },
+        ]}
+      />
+      {plant.connection && (
+        <section className={css['connection']}>
+          <h3>{w(t.connection)}</h3>
+          <p>{plant.connection}</p>
+        </section>
+      )}
+    </>
+  )
+}

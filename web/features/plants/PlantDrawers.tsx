@@ -1,0 +1,42 @@
+import { plantApi, PlantUpdate, PlantWrite } from '#contract/plants/index.ts'
+
+import { useRead } from '#web/kit/data/use-read.ts'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { useCreateForm } from '#web/kit/form/use-create-form.ts'
+import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+
+import { PlantFields } from './PlantFields.tsx'
+import { t } from './plants.words.ts'
+import { usePlantsChanged } from './use-plants-changed.ts'
+
+/** Adds a plant. */
+export function PlantCreate() {
+  const plantsChanged = usePlantsChanged()
+  const form = useCreateForm(plantApi.create, {
+    schema: PlantWrite,
+    onDone: () => void plantsChanged(),
+  })
+  return (
+    <FormDrawer form={form} title={t.newPlant} wide>
+      <PlantFields of={form} />
+    </FormDrawer>
+  )
+}
+
+/** Changes a plant. */
+export function PlantEdit() {
+  const id = Number(useDrawer().id)
+  const plantsChanged = usePlantsChanged()
+  const form = useEditForm(plantApi.update, {
+    schema: PlantUpdate,
+    record: useRead(plantApi.get, { query: { id } }),
+    initial: (plant) => plant,
+    onDone: () => void plantsChanged(),
+  })
+  return (
+    <FormDrawer form={form} title={t.changePlant} wide>
+      <PlantFields of={form} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,88 @@
+import { plantApi, plantKindLabels } from '#contract/plants/index.ts'
+
+import { optionsOf } from '#web/kit/controls/option.ts'
+import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Filters } from '#web/kit/filters/Filters.tsx'
+import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
+import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
+import { columnsFor } from '#web/kit/list/columns.tsx'
+import { ExportButton } from '#web/kit/list/ExportButton.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { ListPage } from '#web/kit/page/ListPage.tsx'
+import { NewButton } from '#web/kit/page/NewButton.tsx'
+import { ListTable } from '#web/kit/table/ListTable.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useMay } from '#web/platform/session/profile.ts'
+
+import { PlantKindTag } from './PlantKindTag.tsx'
+import { t } from './plants.words.ts'
+import css from './PlantsPage.module.css'
+import { usePlantActions } from './use-plant-actions.ts'
+
+const col = columnsFor(plantApi.list)
+const columns = [
+  col.field('name', {
+    title: t.name,
+    sortable: true,
+    render: (name) => <Line text={name} />,
+  }),
+  col.field('code', { title: t.code, sortable: true }),
+  col.field('kind', { title: t.kind, sortable: true, render: (kind) => <PlantKindTag kind={kind} /> }),
+  col.field('province', { title: t.province, render: (province) => <Line text={province} /> }),
+  col.number('installedMwp', { title: t.installedMwp, unit: 'MWp', decimals: 2 }),
+  col.number('ratedMw', { title: t.ratedMwShort, unit: 'MW', decimals: 2, sortable: true }),
+  col.number('annualEnergyGwh', { title: t.annualEnergyGwh, unit: 'GWh', decimals: 2 }),
+  col.day('commissionedOn', { title: t.commissionedOn, sortable: true }),
+  col.field('dispatchLevel', { title: t.dispatchLevel }),
+  col.number('employeeCount', { title: t.employeeCount }),
+  col.field('address', { title: t.address, optional: true }),
+  col.field('connection', { title: t.connection, optional: true }),
+]
+
+/** A short text that stays on one line of the table. */
+function Line({ text }: { readonly text: string | null }) {
+  return text && <span className={css['line']}>{text}</span>
+}
+
+const drawers = lazyDrawers({
+  create: () => import('./PlantDrawers.tsx').then((module) => module.PlantCreate),
+  edit: () => import('./PlantDrawers.tsx').then((module) => module.PlantEdit),
+  details: () => import('./PlantDetails.tsx').then((module) => module.PlantDetails),
+  history: () => import('./PlantHistory.tsx').then((module) => module.PlantHistory),
+})
+
+/** The plants that the user may see; whoever may change them opens the form, everybody else the details. */
+export default function PlantsPage() {
+  const w = useWords()
+  const label = useLabel()
+  const may = useMay()
+  const list = useList(plantApi.list, { name: 'plants' })
+  const drawer = useDrawers(drawers)
+  const actions = usePlantActions(drawer)
+  return (
+    <ListPage
+      title={t.plants}
+      actions={
+        <>
+          <ExportButton of={list} endpoint={plantApi.exportExcel} />
+          <NewButton needs={plantApi.create} opens={drawer.create}>
+            {w(t.newPlant)}
+          </NewButton>
+        </>
+      }
+    >
+      <Filters of={list}>
+        <SearchBox of={list} name="keyword" label={t.search} />
+        <FilterSelect of={list} name="kind" label={t.kind} options={optionsOf(plantKindLabels, label)} />
+      </Filters>
+      <ListTable
+        of={list}
+        columns={columns}
+        opens={may(plantApi.update) ? drawer.edit : drawer.details}
+        rowActions={actions}
+      />
+      {drawer.shown}
+    </ListPage>
+  )
+}

@@ -1,0 +1,41 @@
+import { roleApi } from '#contract/roles/index.ts'
+
+import { useRead } from '#web/kit/data/use-read.ts'
+import { Drawer } from '#web/kit/drawer/Drawer.tsx'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import css from './RoleDetails.module.css'
+import { RightsMatrix } from './RightsMatrix.tsx'
+import { t } from './roles.words.ts'
+
+/** What a role may do, for those who do not change roles. */
+export function RoleDetails() {
+  const w = useWords()
+  const { id, close } = useDrawer()
+  const { data: role, error } = useRead(roleApi.get, { query: { id: Number(id) } })
+  return (
+    <Drawer title={role?.displayName ?? w(t.roles)} onClose={close} wide>
+      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {!role && !error && <Skeleton lines={8} />}
+      {role && (
+        <>
+          <DescriptionList
+            items={[
+              { label: w(t.name), value: role.name },
+              { label: w(t.holders), value: String(role.userCount) },
+              { label: w(t.scope), value: w(role.seesAllPlants ? t.everyPlant : t.assignedPlants) },
+              { label: w(t.description), value: role.description },
+            ]}
+          />
+          <h3 className={css['heading']}>{w(t.rights)}</h3>
+          <RightsMatrix granted={role.grantedPermissions} />
+        </>
+      )}
+    </Drawer>
+  )
+}

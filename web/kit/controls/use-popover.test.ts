@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { placeBeside } from './use-popover.ts'
+
+const view = { width: 1000, height: 800 }
+const button = (left: number, top: number) =>
+  ({ left, top, width: 40, height: 32, right: left + 40, bottom: top + 32 }) as DOMRect
+
+test('a panel opens below its button, flush with the nearer side of the window', () => {
+  expect(placeBeside(button(100, 100), view)).toEqual({
+    top: 136,
+    bottom: 'auto',
+    maxHeight: 656,
+    left: 100,
+    right: 'auto',
+  })
+  expect(placeBeside(button(900, 100), view)).toMatchObject({ left: 'auto', right: 60 })
+})
+
+test('it opens above where there is more room', () => {
+  expect(placeBeside(button(100, 700), view)).toMatchObject({ top: 'auto', bottom: 104, maxHeight: 688 })
+  expect(placeBeside(button(100, 100), { width: 390, height: 330 })).toMatchObject({
+    top: 136,
+    bottom: 'auto',
+  })
+})
+
+test('it never leaves the window', () => {
+  expect(placeBeside(button(-20, 100), view)).toMatchObject({ left: 8 })
+  expect(placeBeside(button(980, 100), view)).toMatchObject({ right: 8 })
+})

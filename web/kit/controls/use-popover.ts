@@ -1,0 +1,96 @@
+import { type CSSProperties, type RefObject, type ToggleEvent, useId, useRef, useState } from 'react'
+
+/** The part of a panel's look that depends on where its button stands. */
+type Place = Pick<CSSProperties, 'top' | 'bottom' | 'left' | 'right' | 'maxHeight'>
+
+const GAP = 4
+const EDGE = 8
+
+/** Where a panel opens beside its button: below, or above when there is more room; flush with the nearer side. */
+export function placeBeside(button: DOMRect, view: { width: number; height: number }): Place {
+  const below = view.height - button.bottom - GAP - EDGE
+  const above = button.top - GAP - EDGE
+  const vertical: Place =
+    below >= 260 || below >= above
+      ? { top: button.bottom + GAP, bottom: 'auto', maxHeight: below }
+      : { top: 'auto', bottom: view.height - button.top + GAP, maxHeight: above }
+  const isOnTheRight = button.left + button.width / 2 > view.width / 2
+  return isOnTheRight
+    ? { ...vertical, left: 'auto', right: Math.max(EDGE, view.width - button.right) }
+    : { ...vertical, left: Math.max(EDGE, button.left), right: 'auto' }
+}
+
+/** What {@link usePopover} hands out. */
+export interface Popover<Panel extends HTMLElement> {
+  readonly isOpen: boolean
+  readonly close: () => void
+  readonly buttonRef: RefObject<HTMLButtonElement | null>
+  readonly panelRef: RefObject<Panel | null>
+  /** For the button that opens the panel. */
+  readonly button: {
+    readonly ref: RefObject<HTMLButtonElement | null>
+    readonly popoverTarget: string
+    readonly 'aria-expanded': boolean
+  }
+  /** For the panel. */
+  readonly panel: {
+    readonly ref: RefObject<Panel | null>
+    readonly id: string
+    readonly popover: 'auto'
+    readonly style: CSSProperties
+    readonly onBeforeToggle: (event: ToggleEvent<HTMLElement>) => void
+    readonly onToggle: (event: ToggleEvent<HTMLElement>) => void
+  }
+}
+
+/**
+ * A panel that opens beside a button, on the browser's own popover: it lies above everything, and Esc, a click
+ * elsewhere or scrolling closes it.
+ *
+ * @param onOpen called once the panel is on the screen, e.g. to move the focus into it
+ */
+export function usePopover<Panel extends HTMLElement = HTMLDivElement>(
+  onOpen: (panel: Panel) => void,
+): Popover<Panel> {
+  const id = useId()
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const panelRef = useRef<Panel>(null)
+  const stopWatching = useRef(() => {})
+  const [isOpen, setOpen] = useState(false)
+  const [style, setStyle] = useState<CSSProperties>({})
+
+  const close = () => panelRef.current?.hidePopover()
+
+  /** A panel that stayed while its button scrolled away would point at nothing. */
+  function closeOnScroll(): void {
+    const panel = panelRef.current
+    const listen = ({ target }: Event) => {
+      if (!(target instanceof Node && panel?.contains(target))) panel?.hidePopover()
+    }
+    addEventListener('scroll', listen, true)
+    stopWatching.current = () => removeEventListener('scroll', listen, true)
+  }
+
+  function prepare({ newState }: ToggleEvent<HTMLElement>): void {
+    const button = buttonRef.current?.getBoundingClientRect()
+    if (newState === 'open' && button)
+      setStyle(placeBeside(button, { width: innerWidth, height: innerHeight }))
+    setOpen(newState === 'open')
+  }
+
+  function settle({ newState }: ToggleEvent<HTMLElement>): void {
+    stopWatching.current()
+    if (newState !== 'open' || !panelRef.current) return
+    closeOnScroll()
+    onOpen(panelRef.current)
+  }
+
+  return {
+    isOpen,
+    close,
+    buttonRef,
+    panelRef,
+    button: { ref: buttonRef, popoverTarget: id, 'aria-expanded': isOpen },
+    panel: { ref: panelRef, id, popover: 'auto', style, onBeforeToggle: prepare, onToggle: settle },
+  }
+}

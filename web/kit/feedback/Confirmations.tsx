@@ -1,0 +1,62 @@
+import { useState, useSyncExternalStore } from 'react'
+
+import { errorWords, type ErrorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { t } from '#web/kit/kit.words.ts'
+
+import { Alert } from './Alert.tsx'
+import { onConfirmations, type OpenConfirmation, openConfirmations } from './confirm.ts'
+import { Dialog } from './Dialog.tsx'
+
+/** Where the questions of `confirmAction` appear. The app mounts it once. */
+export function Confirmations() {
+  const questions = useSyncExternalStore(onConfirmations, openConfirmations)
+  return questions.map((question) => <Question key={question.id} question={question} />)
+}
+
+function Question({ question }: { readonly question: OpenConfirmation }) {
+  const w = useWords()
+  const [isRunning, setRunning] = useState(false)
+  const [problem, setProblem] = useState<ErrorWords | null>(null)
+  const cancel = () => isRunning || question.answer(false)
+
+  async function confirm(): Promise<void> {
+    setRunning(true)
+    setProblem(null)
+    try {
+      await question.run?.()
+      question.answer(true)
+    } catch (error) {
+      setProblem(errorWords(error))
+      setRunning(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={question.title}
+      urgent
+      onClose={cancel}
+      footer={
+        <>
+          <Button onClick={cancel} data-first-focus={question.danger}>
+            {w(t.cancel)}
+          </Button>
+          <Button
+            tone={question.danger ? 'danger' : 'primary'}
+            busy={isRunning}
+            onClick={() => void confirm()}
+            data-first-focus={!question.danger}
+          >
+            {question.okText}
+          </Button>
+        </>
+      }
+    >
+      {question.text && <p>{question.text}</p>}
+      {problem && <Alert tone="error" title={problem.description || problem.title} />}
+    </Dialog>
+  )
+}

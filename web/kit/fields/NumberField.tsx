@@ -1,0 +1,29 @@
+import type { NameOf } from '#web/kit/form/fields.ts'
+
+import { type FieldProps, FormField } from './FormField.tsx'
+import { numberText, parseNumber } from './number-text.ts'
+import { TypedInput } from './TypedInput.tsx'
+
+interface NumberFieldProps<Values> extends FieldProps<Values, NameOf<Values, number>> {
+  /** Shown at the end of the box: `MW`. */
+  readonly unit?: string
+}
+
+const show = (value: unknown) =>
+  typeof value === 'number' ? numberText(value) : typeof value === 'string' ? value : ''
+
+/** A number, typed with point or comma; see `parseNumber` for what each means. */
+export function NumberField<Values>({
+  of,
+  name,
+  label,
+  hint,
+  unit,
+  disabled = false,
+}: NumberFieldProps<Values>) {
+  return (
+    <FormField of={of} name={name} label={label} hint={hint} show={show}>
+      <TypedInput parse={parseNumber} show={show} inputMode="decimal" suffix={unit} disabled={disabled} />
+    </FormField>
+  )
+}

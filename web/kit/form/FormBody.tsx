@@ -1,0 +1,104 @@
+import { Form } from 'antd'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import type { FormRecord } from '#web/kit/form/rules/merge-record.ts'
+import { t } from '#web/kit/kit.words.ts'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+
+import { AntdRoot } from './AntdRoot.tsx'
+import css from './form.module.css'
+import type { FormModel } from './use-form.ts'
+
+interface FormBodyProps<Values> {
+  readonly form: FormModel<Values>
+  /** Ties a submit button outside to this form. */
+  readonly id: string
+  readonly children: ReactNode
+}
+
+const openPanel = '.ant-select-dropdown:not(.ant-select-dropdown-hidden), :popover-open:not([popover=manual])'
+
+/** What is between the header and the buttons of a form: its notice and its fields, or grey bars until they are there. */
+export function FormBody<Values>({ form, id, children }: FormBodyProps<Values>) {
+  function onKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.save()
+    // Esc closes an open list or calendar; without this the browser would close the whole dialog with it.
+    if (event.key === 'Escape' && document.querySelector(openPanel)) event.preventDefault()
+  }
+  return (
+    <AntdRoot>
+      <Notice form={form} />
+      {form.isLoading && !form.notice && <Skeleton lines={8} />}
+      {!form.isLoading && (
+        <Form
+          id={id}
+          form={form.state.antd}
+          initialValues={form.state.base() ?? {}}
+          className={css['form'] ?? ''}
+          layout="vertical"
+          requiredMark={RequiredMark}
+          onValuesChange={(changed: FormRecord) => form.state.onChange(changed)}
+          onFinish={form.save}
+          onFinishFailed={form.save}
+          onKeyDownCapture={onKey}
+        >
+          <FirstFocus>{children}</FirstFocus>
+        </Form>
+      )}
+    </AntdRoot>
+  )
+}
+
+/** What stands above the fields. It comes into sight by itself: the saving button may be far below. */
+function Notice<Values>({ form: { notice, reload } }: Pick<FormBodyProps<Values>, 'form'>) {
+  const w = useWords()
+  const place = useRef<HTMLDivElement>(null)
+  // The scroll position belongs to the browser.
+  useEffect(() => {
+    if (notice) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [notice])
+  if (!notice) return null
+  const reloadButton = notice.offersReload && (
+    <Button icon="refresh" onClick={reload}>
+      {w(t.reload)}
+    </Button>
+  )
+  return (
+    <div ref={place} className={css['notice']}>
+      <Alert tone={notice.tone} title={notice.title} action={reloadButton}>
+        {notice.text}
+      </Alert>
+    </div>
+  )
+}
+
+/** A star after the name, rather than antd's before it: names stay in line. */
+function RequiredMark(label: ReactNode, { required }: { required: boolean }) {
+  return (
+    <>
+      {label}
+      {required && (
+        <span className={css['required']} aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The fields; the first of them gets the focus, but not under a finger, where a keyboard would cover the form. */
+function FirstFocus({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  // The focus belongs to the browser.
+  useEffect(() => {
+    if (matchMedia('(hover: none)').matches) return
+    place.current
+      ?.querySelector<HTMLElement>('input:not(:disabled, [tabindex="-1"]), textarea:not(:disabled)')
+      ?.focus()
+  }, [])
+  return <div ref={place}>{children}</div>
+}

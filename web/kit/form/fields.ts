@@ -1,0 +1,37 @@
+import type { Path } from '#web/kit/form/rules/zod-form.ts'
+
+/** What an input asks of its form. */
+export interface FieldRules {
+  /** The field may not be left empty. */
+  readonly isRequired: (path: Path) => boolean
+  /** What is wrong with a field now, in words; undefined when nothing is, or when the user has not been there yet. */
+  readonly problemAt: (path: Path) => string | undefined
+  /** What the server has now where somebody else changed the same field meanwhile, by dotted path. */
+  readonly theirs: ReadonlyMap<string, unknown>
+  /** Takes the server's value of such a field. */
+  readonly takeTheirs: (field: string) => void
+}
+
+type Loose<Values> = { readonly [Name in keyof Values]-?: Values[Name] | null | undefined }
+declare const values: unique symbol
+
+/**
+ * The fields of a form, or of one row of a list in it, for the inputs: `<TextField of={form} name="surname" />`.
+ * Inputs that create and edit forms share ask for the fields they draw: `{ of }: { of: Fields<SharedValues> }`.
+ */
+export interface Fields<Values> {
+  /** From the form down to here. */
+  readonly path: Path
+  /** From the enclosing list down to here, as antd counts inside its Form.List. */
+  readonly localPath: Path
+  readonly rules: FieldRules
+  readonly [values]?: () => Loose<Values>
+}
+
+/** The fields whose values are of a kind, e.g. texts. */
+export type NameOf<Values, Value> = {
+  [Name in keyof Values & string]-?: NonNullable<Values[Name]> extends Value ? Name : never
+}[keyof Values & string]
+
+/** What a form begins with: any of its fields, empty ones as null or left out. */
+export type InitialValues<Values> = { readonly [Name in keyof Values]?: Values[Name] | null | undefined }

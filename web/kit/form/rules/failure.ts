@@ -1,0 +1,37 @@
+import { coreProblems } from '#contract/core/problem.ts'
+
+import { ApiError } from '#web/platform/api/error.ts'
+
+/** What a refused submit means to a form. */
+export interface FormFailure {
+  /** Words for fields that the form draws, by dotted path. */
+  readonly fields: ReadonlyMap<string, string>
+  /** The failure concerns more than those fields: its own words belong above the form. */
+  readonly isGeneral: boolean
+  /** Somebody else changed the record since the form was opened. */
+  readonly isConflict: boolean
+  /** Nobody foresaw it: no answer, or a fault of the server. */
+  readonly isUnexpected: boolean
+  /** A try with the same content must bring the same idempotency key: the first may have been carried out. */
+  readonly keepsKey: boolean
+}
+
+/** Sorts out what a form shows where, when the server (or the network) refused what it sent. */
+export function failureOf(error: unknown, isDrawn: (path: string) => boolean): FormFailure {
+  const problem = error instanceof ApiError ? error : null
+  const fields = new Map<string, string>()
+  let isEverythingDrawn = true
+  for (const { message, members } of problem?.fields ?? []) {
+    const drawn = members.filter(isDrawn)
+    for (const path of drawn) fields.set(path, message)
+    if (drawn.length === 0) isEverythingDrawn = false
+  }
+  const hasNoAnswer = problem === null || problem.status === null
+  return {
+    fields,
+    isGeneral: fields.size === 0 || !isEverythingDrawn,
+    isConflict: problem?.problem === coreProblems.changedMeanwhile.code,
+    isUnexpected: hasNoAnswer || (problem.status ?? 0) >= 500,
+    keepsKey: hasNoAnswer,
+  }
+}

@@ -1,0 +1,34 @@
+import type * as z from 'zod'
+
+import type { Endpoint, ParsedBodyOf, ResultOf } from '#contract/core/endpoint.ts'
+
+import { t } from '#web/kit/kit.words.ts'
+
+import type { InitialValues } from './fields.ts'
+import { useFormRules } from './use-form-rules.ts'
+import { type FormModel, type SubmitOptions, useForm } from './use-form.ts'
+
+interface CreateOptions<E, S extends z.ZodObject> extends SubmitOptions<ResultOf<E>> {
+  /** The schema of the endpoint's body, or one that asks for more (a repeated password). */
+  readonly schema: S & z.ZodType<ParsedBodyOf<E>>
+  readonly initial?: InitialValues<z.output<S>>
+}
+
+/**
+ * A form that sends a new record: `useCreateForm(employeeApi.create, { schema: EmployeeWrite, refresh: [employeeApi.list] })`.
+ * It tells success with 'Tạo mới thành công' and closes its drawer.
+ */
+export function useCreateForm<E extends Endpoint, S extends z.ZodObject>(
+  endpoint: E,
+  { schema, initial = {}, ...options }: CreateOptions<E, S>,
+): FormModel<z.output<S>> {
+  const state = useFormRules(schema, 'notGiven', initial)
+  const form = useForm({
+    ...options,
+    endpoint,
+    state,
+    done: t.created,
+    failedUnexpectedly: t.createFailed,
+  })
+  return { ...form, state, path: [], localPath: [], rules: state.rules, isLoading: false, reload: undefined }
+}

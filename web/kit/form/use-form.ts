@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useRef, useState } from 'react'
+
+import type { Endpoint } from '#contract/core/endpoint.ts'
+
+import { send } from '#web/platform/api/client.ts'
+import { errorWords, type ErrorWords } from '#web/platform/api/error-words.ts'
+import { newKey } from '#web/platform/api/key.ts'
+import { useWords, type Word } from '#web/platform/i18n/words.ts'
+
+import { refreshEndpoints } from '#web/kit/data/query-key.ts'
+import { OpenedDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { failureOf } from '#web/kit/form/rules/failure.ts'
+
+import type { Fields } from './fields.ts'
+import type { FormState } from './use-form-rules.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+/** What stands above a form. */
+export interface FormNotice {
+  readonly tone: 'error' | 'warning' | 'info'
+  readonly title: string
+  readonly text?: string
+  /** The record changed meanwhile: the form offers to take up the new state. */
+  readonly offersReload?: boolean
+}
+
+/** A form as its drawer or panel draws it, and as its fields know it. */
+export interface FormModel<Values> extends Fields<Values> {
+  readonly state: FormState
+  readonly isLoading: boolean
+  readonly isSaving: boolean
+  readonly notice: FormNotice | null
+  readonly save: () => void
+  /** Reads the record again and brings it together with what was typed; for edit forms only. */
+  readonly reload: (() => void) | undefined
+  readonly close: () => void
+}
+
+/** What a create form and an edit form have in common. */
+export interface SubmitOptions<Result> {
+  /** Endpoints whose answers the save makes stale; the screens read them again. */
+  readonly refresh?: readonly Pick<Endpoint, 'path'>[]
+  /** A title of its own for the notification of any failure. */
+  readonly failed?: Word
+  /** Called after a save, when the drawer has closed. */
+  readonly onDone?: (result: Result) => void
+}
+
+interface Submit extends SubmitOptions<never> {
+  readonly endpoint: Endpoint
+  readonly state: FormState
+  readonly done: Word
+  readonly failedUnexpectedly: Word
+}
+
+/** Saving: judges the form, sends it once however often the network fails, and puts refusals where they belong. */
+export function useForm(submit: Submit) {
+  const w = useWords()
+  const client = useQueryClient()
+  const drawer = use(OpenedDrawer)
+  const [isSaving, setSaving] = useState(false)
+  const [notice, setNotice] = useState<FormNotice | null>(null)
+  const attempt = useRef<{ content: string; key: string } | null>(null)
+  const { state, endpoint } = submit
+  useUnsavedGuard(state.isUnsaved)
+
+  /** The same content after a lost connection brings the same key: the server may have saved it already. */
+  function keyFor(body: unknown): string {
+    const content = JSON.stringify(body)
+    if (attempt.current?.content !== content) attempt.current = { content, key: newKey() }
+    return attempt.current.key
+  }
+
+  async function succeed(result: unknown): Promise<void> {
+    attempt.current = null
+    state.begin(state.values())
+    if (result !== null && result !== undefined) toast.success(w(submit.done))
+    drawer?.close()
+    submit.onDone?.(result as never)
+    await refreshEndpoints(client, submit.refresh ?? [])
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    const failure = failureOf(error, isDrawn)
+    if (!failure.keepsKey) attempt.current = null
+    const words = errorWords(error)
+    if (!words) return
+    if (failure.isGeneral) setNotice(noticeOf(words, failure.isConflict))
+    if (submit.failed) toast.error(w(submit.failed), words.description)
+    else if (failure.isUnexpected) toast.error(w(submit.failedUnexpectedly), words.description)
+    await state.refuse(failure.fields)
+    focusFirstError()
+  }
+
+  const isDrawn = (path: string) => state.antd.getFieldsError().some(({ name }) => name.join('.') === path)
+
+  async function save(): Promise<void> {
+    if (isSaving) return
+    setNotice(null)
+    if (!(await state.judgeAll())) return focusFirstError()
+    const body = state.zod.encode(state.values())
+    // What is wrong with a field that this form does not draw can only be told above it.
+    const [hidden] = state.zod.problems(state.values())
+    if (hidden) return setNotice({ tone: 'error', title: `${hidden[0]}: ${hidden[1]}` })
+    setSaving(true)
+    try {
+      await succeed(await send(endpoint, { body, key: keyFor(body) }))
+    } catch (error) {
+      await fail(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return { isSaving, notice, setNotice, save: () => void save(), close: () => drawer?.close() }
+}
+
+function noticeOf({ title, description }: ErrorWords, isConflict: boolean): FormNotice {
+  if (isConflict) return { tone: 'warning', title: description, offersReload: true }
+  return { tone: 'error', title: description || title }
+}
+
+/** Moves to the first field that complains, once antd has drawn the complaint. */
+function focusFirstError(): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
+      field?.scrollIntoView({ block: 'center' })
+      field?.focus({ preventScroll: true })
+    }),
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useBlocker } from 'react-router'
+
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { OPEN } from '#web/kit/drawer/lazy-drawers.tsx'
+import { confirmAction } from '#web/kit/feedback/confirm.ts'
+import { t } from '#web/kit/kit.words.ts'
+
+/**
+ * Asks before what was typed is thrown away: on closing the drawer, on going to another screen or back, and (in the
+ * browser's own words) on closing the tab.
+ */
+export function useUnsavedGuard(isUnsaved: () => boolean): void {
+  const w = useWords()
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: there }) => {
+    const isLeaving = here.pathname !== there.pathname || openedIn(here.search) !== openedIn(there.search)
+    return isLeaving && isUnsaved()
+  })
+
+  const ask = useEffectEvent(async () => {
+    const isThrownAway = await confirmAction({
+      title: w(t.unsavedTitle),
+      text: w(t.unsavedText),
+      okText: w(t.unsavedLeave),
+      danger: true,
+    })
+    if (isThrownAway) blocker.proceed?.()
+    else blocker.reset?.()
+  })
+  // The router tells of a blocked navigation by rendering, and the answer comes from the user.
+  useEffect(() => {
+    if (blocker.state === 'blocked') void ask()
+  }, [blocker.state])
+
+  const hold = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault()
+  })
+  // Closing a tab is an event of the window.
+  useEffect(() => {
+    const listen = (event: BeforeUnloadEvent) => hold(event)
+    addEventListener('beforeunload', listen)
+    return () => removeEventListener('beforeunload', listen)
+  }, [])
+}
+
+const openedIn = (search: string) => new URLSearchParams(search).get(OPEN)

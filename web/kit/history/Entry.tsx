@@ -1,0 +1,64 @@
+import { formatInstant } from '#contract/core/format.ts'
+import type { HistoryEntry } from '#contract/history/index.ts'
+
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '#web/kit/kit.words.ts'
+import { Avatar } from '#web/kit/display/PersonCell.tsx'
+
+import css from './History.module.css'
+import { historyValue } from './history-value.ts'
+import type { HistoryWords } from './history-words.ts'
+
+/** One change of a record. What a new record began with is folded away. */
+export function Entry({ entry, ...words }: { readonly entry: HistoryEntry } & HistoryWords) {
+  const w = useWords()
+  const usual = { created: t.wasCreated, changed: t.wasChanged, deleted: t.wasDeleted }
+  const action = words.actionWords?.[entry.action] ?? usual[entry.action as keyof typeof usual]
+  return (
+    <li className={css['entry']}>
+      <Avatar name={entry.actorName} fileId={null} />
+      <div className={css['what']}>
+        <p>
+          <strong>{entry.actorName}</strong> {action ? w(action) : entry.action}
+        </p>
+        <p className={css['when']}>
+          <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+          {entry.ip && <span> · {entry.ip}</span>}
+        </p>
+        {entry.reason && <blockquote>{entry.reason}</blockquote>}
+        {entry.changes.length > 0 &&
+          (entry.action === 'changed' ? (
+            <Changes entry={entry} {...words} />
+          ) : (
+            <details>
+              <summary>{w(t.fieldCount, { count: entry.changes.length })}</summary>
+              <Changes entry={entry} {...words} />
+            </details>
+          ))}
+      </div>
+    </li>
+  )
+}
+
+function Changes({ entry, fieldWords, valueWords }: { readonly entry: HistoryEntry } & HistoryWords) {
+  const w = useWords()
+  const plain = { yes: w(t.yes), no: w(t.no), nothing: w(t.nothing) }
+  const show = (field: string, value: unknown) => valueWords?.(field, value) ?? historyValue(value, plain)
+  return (
+    <dl className={css['changes']}>
+      {entry.changes.map(({ field, from, to }) => {
+        const word = fieldWords[field]
+        return (
+          <div key={field}>
+            <dt>{word ? w(word) : field}</dt>
+            <dd>
+              {entry.action !== 'created' && <del>{show(field, from)}</del>}
+              {entry.action !== 'deleted' && <ins>{show(field, to)}</ins>}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

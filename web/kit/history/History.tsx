@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+import { historyApi } from '#contract/history/index.ts'
+
+import { call } from '#web/platform/api/client.ts'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { queryKeyOf } from '#web/kit/data/query-key.ts'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { t } from '#web/kit/kit.words.ts'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+
+import { Entry } from './Entry.tsx'
+import css from './History.module.css'
+import type { HistoryWords } from './history-words.ts'
+
+const PAGE = 30
+
+/** Whose history, and how it is put into words. */
+export interface HistoryProps extends HistoryWords {
+  /** The kind of record as its feature names it to the server: `employees`. */
+  readonly entity: string
+  readonly entityId: number | string
+}
+
+/** The history of one record, newest first: who did what, when, why, and field by field from what to what. */
+export function History({ entity, entityId, ...words }: HistoryProps) {
+  const w = useWords()
+  const history = useHistory(entity, String(entityId))
+  const entries = history.data?.pages.flatMap((page) => page.items) ?? []
+  const failure = history.error && errorWords(history.error)
+  return (
+    <>
+      {history.isPending && <Skeleton lines={8} />}
+      {failure && (
+        <Alert
+          tone="error"
+          title={failure.title}
+          action={<Button onClick={() => void history.refetch()}>{w(t.retry)}</Button>}
+        >
+          {failure.description}
+        </Alert>
+      )}
+      {history.isSuccess && entries.length === 0 && <Empty icon="history" title={w(t.historyEmpty)} />}
+      <ol className={css['entries']}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} {...words} />
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          {w(t.olderChanges)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function useHistory(entity: string, entityId: string) {
+  return useInfiniteQuery({
+    queryKey: queryKeyOf(historyApi.list, { entity, entityId }),
+    queryFn: ({ pageParam, signal }) =>
+      call(historyApi.list, {
+        query: { entity, entityId, skipCount: pageParam, maxResultCount: PAGE },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const seen = pages.reduce((count, page) => count + page.items.length, 0)
+      return seen < last.totalCount && last.items.length > 0 ? seen : undefined
+    },
+    // What somebody just did must be in it.
+    staleTime: 0,
+  })
+}

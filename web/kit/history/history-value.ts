@@ -1,0 +1,24 @@
+import { formatDay, formatInstant } from '#contract/core/format.ts'
+
+/** The words a value may need: for true, false and for nothing. */
+export interface ValueWords {
+  readonly yes: string
+  readonly no: string
+  readonly nothing: string
+}
+
+/** A value of a history entry as a reader understands it: days and instants as on the screens, lists with commas. */
+export function historyValue(value: unknown, words: ValueWords): string {
+  if (value === null || value === undefined || value === '') return words.nothing
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (Array.isArray(value))
+    return value.length === 0 ? words.nothing : value.map((item) => historyValue(item, words)).join(', ')
+  if (typeof value === 'object')
+    return Object.values(value)
+      .filter((item) => item !== null && item !== '')
+      .map((item) => historyValue(item, words))
+      .join(' · ')
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text)
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/.test(text) ? formatInstant(text) : text
+}

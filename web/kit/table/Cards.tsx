@@ -1,0 +1,61 @@
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import type { Column } from '#web/kit/list/columns.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+
+import css from './Cards.module.css'
+import { type IdentifiedRow, type ListViewProps, SKELETON_ROWS } from './row.ts'
+import { RowLink, RowMenu } from './RowParts.tsx'
+import { SortPicker } from './SortPicker.tsx'
+import { useRows } from './use-rows.ts'
+
+/** The phone's view of a list: a card for each row, with the first column for a title. */
+export function Cards(props: ListViewProps<IdentifiedRow>) {
+  const { columns, rows } = useRows(props)
+  return (
+    <>
+      {props.rows?.length !== 0 && <SortPicker columns={columns} sort={props.sort} onSort={props.onSort} />}
+      <ul className={css['cards']}>
+        {props.rows === undefined
+          ? Array.from({ length: SKELETON_ROWS / 2 }, (_, at) => (
+              <li key={at} className={css['card']}>
+                <Skeleton lines={3} />
+              </li>
+            ))
+          : rows.map((row) => <Card key={row.id} row={row} columns={columns} view={props} />)}
+      </ul>
+    </>
+  )
+}
+
+interface CardProps {
+  readonly row: IdentifiedRow
+  readonly columns: readonly Column<IdentifiedRow>[]
+  readonly view: ListViewProps<IdentifiedRow>
+}
+
+function Card({ row, columns, view: { opens, rowActions } }: CardProps) {
+  const w = useWords()
+  const [title, ...others] = columns
+  return (
+    <li className={css['card']}>
+      <header>
+        <RowLink row={row} opens={opens}>
+          {title?.cell(row)}
+        </RowLink>
+        <RowMenu row={row} actions={rowActions} />
+      </header>
+      <dl>
+        {others.map((column) => (
+          <div key={column.id}>
+            <dt>{w(column.title)}</dt>
+            <dd>
+              {column.cell(row)}
+              {column.unit && <span className={css['unit']}>{column.unit}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ColumnChoice } from '#web/kit/table/column-choice/use-columns.ts'
+import type { MenuItem } from '#web/kit/controls/Menu.tsx'
+import type { Column } from '#web/kit/list/columns.tsx'
+import type { ListSort } from '#web/kit/list/list-url.ts'
+
+/** What every row of a list has. */
+export interface IdentifiedRow {
+  readonly id: number | string
+}
+
+/** One entry of a row's menu. */
+export type RowAction = MenuItem
+
+/** Where a row leads: an address, and how to fetch its code early. A `DrawerHandle` is one. */
+export interface RowTarget {
+  readonly href: (id: number | string) => string
+  /** Kept by the browser beside the address. */
+  readonly state?: object
+  readonly preload?: () => void
+}
+
+/** What both views of a list, table and cards, are given. */
+export interface ListViewProps<Row extends IdentifiedRow> {
+  /** Undefined before the first answer. */
+  readonly rows: readonly Row[] | undefined
+  readonly columns: readonly Column<Row>[]
+  readonly choice: ColumnChoice
+  readonly onChoose: (choice: ColumnChoice | null) => void
+  readonly sort: ListSort | null
+  readonly onSort: (sort: ListSort | null) => void
+  readonly opens: RowTarget | undefined
+  readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined
+}
+
+/** How many grey rows stand in for the first answer. */
+export const SKELETON_ROWS = 8

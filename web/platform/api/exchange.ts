@@ -1,0 +1,87 @@
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import type { Envelope, EnvelopeError } from '#contract/core/envelope.ts'
+import { HTTP_TIMEOUT_MS, IDEMPOTENCY_HEADER } from '#contract/core/session.ts'
+
+import { language } from '#web/platform/i18n/language.ts'
+
+import { ApiError } from './error.ts'
+import { type AnyUrlInput, buildUrl } from './url.ts'
+
+/** Everything one request is made of. */
+export interface Request extends AnyUrlInput {
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+  /** Idempotency key: the same for every attempt of one act of the user. */
+  readonly key: string
+  readonly token: string | null
+}
+
+/**
+ * One request and its answer, unwrapped; a `Blob` where the endpoint answers a file.
+ *
+ * @throws ApiError whatever else happens
+ */
+export async function exchange(endpoint: Endpoint, request: Request): Promise<unknown> {
+  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS)
+  const body = bodyOf(request.body)
+  try {
+    const response = await fetch(buildUrl(endpoint.path, request), {
+      method: endpoint.method,
+      headers: headersOf(endpoint, request, body),
+      body,
+      credentials: 'include',
+      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+    })
+    return await unwrap(response)
+  } catch (error) {
+    throw error instanceof ApiError ? error : unanswered(error, request.signal)
+  }
+}
+
+function bodyOf(body: unknown): FormData | string | null {
+  if (body === undefined) return null
+  return body instanceof FormData ? body : JSON.stringify(body)
+}
+
+function headersOf(endpoint: Endpoint, request: Request, body: FormData | string | null): Headers {
+  const headers = new Headers({ '.AspNetCore.Culture': `c=${language.get()}|uic=${language.get()}` })
+  if (request.token) headers.set('authorization', `Bearer ${request.token}`)
+  if (endpoint.method !== 'GET') headers.set(IDEMPOTENCY_HEADER, request.key)
+  if (typeof body === 'string') headers.set('content-type', 'application/json')
+  return headers
+}
+
+async function unwrap(response: Response): Promise<unknown> {
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  if (response.ok && !isJson) return response.blob()
+  const answer = parse(isJson ? await response.text() : '')
+  if (response.ok && answer.success) return answer.result
+  throw refusal(response.status, answer)
+}
+
+type Answer = Partial<Envelope> & { readonly StatusCode?: number | string }
+
+function parse(text: string): Answer {
+  try {
+    return JSON.parse(text) as Answer
+  } catch {
+    return {}
+  }
+}
+
+function unanswered(error: unknown, signal?: AbortSignal): ApiError {
+  if (signal?.aborted) return new ApiError({ status: null, code: 'ERR_CANCELED' })
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+  return new ApiError({ status: null, code: isTimeout ? 'ECONNABORTED' : 'ERR_NETWORK' })
+}
+
+function refusal(status: number, answer: Answer): ApiError {
+  const { problem, message, validationErrors }: Partial<EnvelopeError> = answer.error ?? {}
+  return new ApiError({
+    status,
+    code: String(answer.StatusCode ?? status),
+    problem: problem ?? null,
+    message: message ?? '',
+    fields: validationErrors ?? [],
+  })
+}

@@ -1,0 +1,52 @@
+import { texts } from './instance.ts'
+import { useLanguage } from './language.ts'
+
+declare const isWord: unique symbol
+
+/** The name of a text, `employees:newEmployee`. Only {@link wordsOf} makes one, so it exists. */
+export type Word = string & { readonly [isWord]: true }
+
+/** Values for the `{{name}}` places of a text. `count` chooses the plural form. */
+type WordParams = Readonly<Record<string, string | number>>
+
+/** Turns a word into the text of the chosen language. */
+export type Say = (word: Word, params?: WordParams) => string
+
+type Singular<Name> = Name extends `${infer Stem}_${'one' | 'other'}` ? Stem : Name
+
+/**
+ * The words of a namespace by name: `const t = wordsOf<typeof vi>('employees')` makes `t.newEmployee`. A misspelt
+ * name does not compile. The texts are in `<namespace>.vi.json` and `<namespace>.en.json`.
+ */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names its texts by their type
+export function wordsOf<Texts extends object>(
+  namespace: string,
+): { readonly [Name in keyof Texts as Singular<Name>]: Word } {
+  return new Proxy({} as { [Name in keyof Texts as Singular<Name>]: Word }, {
+    get: (_, name) => `${namespace}:${String(name)}`,
+  })
+}
+
+/** The text of a word outside React, e.g. for a toast. Its namespace must have been loaded. */
+export const say: Say = (word, params) => texts.t(word, { ...params })
+
+/** Loads the texts of namespaces in the chosen language, each once. */
+export async function loadWords(namespaces: readonly string[]): Promise<void> {
+  await texts.loadNamespaces([...namespaces])
+}
+
+/**
+ * The texts for a component: `const w = useWords(); w(t.newEmployee)`. Pages name their namespaces in their route; a
+ * component with words of another one suspends until they are there.
+ */
+export function useWords(): Say {
+  useLanguage()
+  return sayLoaded
+}
+
+const sayLoaded: Say = (word, params) => {
+  const [namespace = ''] = word.split(':')
+  // oxlint-disable-next-line typescript/only-throw-error -- React suspends on a thrown promise
+  if (!texts.hasLoadedNamespace(namespace)) throw loadWords([namespace])
+  return say(word, params)
+}
