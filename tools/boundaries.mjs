@@ -61,7 +61,7 @@ export async function cruiseTree(top) {
 function unearned(modules) {
   const product = modules.filter(({ source }) => /^(server|web)\//.test(source) && !isTest(source))
   return product
-    .filter(({ source }) => /^(web\/kit|server\/platform)\//.test(source))
+    .filter(({ source }) => /^(web\/kit|server\/platform)\//.test(source) && !isOfSet(source))
     .flatMap(({ source }) => {
       const users = product.filter((user) => user.dependencies.some(({ resolved }) => resolved === source))
       const [user] = users
@@ -73,6 +73,12 @@ function unearned(modules) {
 
 /** @param {string} source */
 const isTest = (source) => /\.test\.tsx?$|\/testing\/|^server\/test\//.test(source)
+
+/**
+ * Form fields, controls and file formats are sets: each stands with its like, although one may have a single user yet.
+ * @param {string} source
+ */
+const isOfSet = (source) => /^(web\/kit\/(fields|controls)|server\/platform\/excel)\//.test(source)
 
 /** @param {string} source */
 const isFeature = (source) => /^(server|web)\/features\//.test(source)

@@ -11,7 +11,7 @@ export const employeeScreens: ScreenRoutes = [
       vi: 'Hồ sơ, chứng chỉ, tài khoản và người phụ thuộc của nhân viên.',
       en: 'Records, certificates, accounts and dependents of employees.',
     },
-    icon: 'M3.5 19.5v-1a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4v1M12.5 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM18.5 8v6M15.5 11h6',
+    icon: 'M5 4.5h14A1.5 1.5 0 0 1 20.5 6v12a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 18V6A1.5 1.5 0 0 1 5 4.5zM10.8 9.8a1.9 1.9 0 1 1-3.8 0 1.9 1.9 0 0 1 3.8 0zM5.9 15.8a3 3 0 0 1 6 0M15 9.2h3M15 12.4h3M15 15.6h3',
     page: () => import('./EmployeesPage.tsx'),
     words: ['employees'],
     needs: employeeApi.list,

@@ -25,8 +25,8 @@ export function EmployeeFacts({ employee }: { readonly employee: EmployeeDetail 
     <div className={css['cards']}>
       <WorkFacts of={employee} />
       <AccountFacts of={employee} />
-      <SafetyFacts of={employee} />
       <PersonFacts of={employee} isOpen={isOpen} />
+      <SafetyFacts of={employee} />
       {isOpen && <OtherFacts of={employee} />}
     </div>
   )
@@ -36,8 +36,8 @@ interface FactsProps {
   readonly of: EmployeeDetail
 }
 
-function Card({ children }: { readonly children: ReactNode }) {
-  return <div className={css['card']}>{children}</div>
+function Card({ wide = false, children }: { readonly wide?: boolean; readonly children: ReactNode }) {
+  return <div className={`${css['card']} ${wide ? css['wide'] : ''}`}>{children}</div>
 }
 
 function WorkFacts({ of }: FactsProps) {
@@ -109,7 +109,7 @@ function PersonFacts({ of, isOpen }: FactsProps & { readonly isOpen: boolean }) 
     { label: w(t.hometown), value: of.hometown },
   ]
   return (
-    <Card>
+    <Card wide>
       <DescriptionList
         title={w(t.groupPerson)}
         items={[
