@@ -3,6 +3,7 @@ import { dutyTeamApi } from '#contract/duty-teams/index.ts'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
@@ -33,9 +34,16 @@ export default function DutyTeamsPage() {
     <ListPage
       title={t.teams}
       actions={
-        <NewButton needs={dutyTeamApi.create} opens={opensCreate}>
-          {w(t.newTeam)}
-        </NewButton>
+        <>
+          <DownloadButton
+            endpoint={dutyTeamApi.exportExcel}
+            query={chosenPlant === null ? {} : { powerPlantId: chosenPlant }}
+            name="kip-truc"
+          />
+          <NewButton needs={dutyTeamApi.create} opens={opensCreate}>
+            {w(t.newTeam)}
+          </NewButton>
+        </>
       }
     >
       <section className={css['card']} aria-busy={!teams && !error}>

@@ -5,6 +5,7 @@ import { Filters } from '#web/kit/filters/Filters.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import { NumberCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
+import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
@@ -52,9 +53,12 @@ export default function RolesPage() {
     <ListPage
       title={t.roles}
       actions={
-        <NewButton needs={roleApi.create} opens={drawer.create}>
-          {w(t.newRole)}
-        </NewButton>
+        <>
+          <ExportButton of={list} endpoint={roleApi.exportExcel} />
+          <NewButton needs={roleApi.create} opens={drawer.create}>
+            {w(t.newRole)}
+          </NewButton>
+        </>
       }
     >
       <Filters of={list}>

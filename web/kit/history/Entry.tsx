@@ -10,7 +10,7 @@ import css from './History.module.css'
 import { historyValue } from './history-value.ts'
 import type { HistoryWords } from './history-words.ts'
 
-/** One change of a record. What a new record began with is folded away. */
+/** One change of a record. What a record began or ended with is folded away. */
 export function Entry({ entry, ...words }: { readonly entry: HistoryEntry } & HistoryWords) {
   const w = useWords()
   const usual = { created: t.wasCreated, changed: t.wasChanged, deleted: t.wasDeleted }
@@ -28,13 +28,13 @@ export function Entry({ entry, ...words }: { readonly entry: HistoryEntry } & Hi
         </p>
         {entry.reason && <blockquote>{entry.reason}</blockquote>}
         {entry.changes.length > 0 &&
-          (entry.action === 'changed' ? (
-            <Changes entry={entry} {...words} />
-          ) : (
+          (['created', 'deleted'].includes(entry.action) ? (
             <details>
               <summary>{w(t.fieldCount, { count: entry.changes.length })}</summary>
               <Changes entry={entry} {...words} />
             </details>
+          ) : (
+            <Changes entry={entry} {...words} />
           ))}
       </div>
     </li>

@@ -53,10 +53,17 @@ function headersOf(endpoint: Endpoint, request: Request, body: FormData | string
 
 async function unwrap(response: Response): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  if (response.ok && !isJson) return response.blob()
+  if (response.ok && !isJson) return fileOf(response)
   const answer = parse(isJson ? await response.text() : '')
   if (response.ok && answer.success) return answer.result
   throw refusal(response.status, answer)
+}
+
+/** The file an answer brings, under the name the server gave it. */
+async function fileOf(response: Response): Promise<Blob> {
+  const content = await response.blob()
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return name ? new File([content], decodeURIComponent(name), { type: content.type }) : content
 }
 
 type Answer = Partial<Envelope> & { readonly StatusCode?: number | string }

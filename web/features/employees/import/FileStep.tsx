@@ -1,12 +1,10 @@
 import { useState } from 'react'
 
 import { type ImportField, importFields } from '#contract/employees/import.ts'
-import { employeeApi } from '#contract/employees/index.ts'
 
 import { Button, Ring } from '#web/kit/controls/Button.tsx'
 import { Icon } from '#web/kit/controls/Icon.tsx'
 import { saveFile } from '#web/kit/data/save-file.ts'
-import { urlOf } from '#web/platform/api/url.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../employees.words.ts'
@@ -32,10 +30,6 @@ export function FileStep({ work }: { readonly work: Import }) {
           <li>{w(t.templateFormats)}</li>
         </ul>
         <TemplateButton />
-        <a className={css['export']} href={urlOf(employeeApi.exportExcel)} download>
-          <Icon name="download" />
-          {w(t.downloadCurrent)}
-        </a>
       </div>
     </>
   )
