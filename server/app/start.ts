@@ -47,7 +47,8 @@ export async function start(environment: NodeJS.ProcessEnv, stop: AbortSignal): 
 
 /** Opens everything; `died` rejects if the embedded database ends by itself. */
 async function open(config: Config, stop: AbortSignal, closers: Closers): Promise<{ died: Promise<never> }> {
-  await makeDataFolder(config)
+  // The embedded database makes the folder itself, so that the user it steps down to can reach it.
+  if (config.databaseUrl) await makeDataFolder(config)
   const found = await findDatabase(config)
   closers.push(() => found.stop())
   const died = diedError(found)

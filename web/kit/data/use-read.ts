@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+
+import type { Endpoint, ResultOf } from '#contract/core/endpoint.ts'
+
+import { send } from '#web/platform/api/client.ts'
+import type { Optional, UrlInput } from '#web/platform/api/url.ts'
+
+import { queryKeyOf, refreshEndpoints } from './query-key.ts'
+
+/**
+ * What a GET endpoint answers, kept and shared by react-query: `useRead(employeeApi.get, { query: { id } })`.
+ * A create or edit form that names the endpoint under `refresh` makes it read again.
+ */
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Optional<UrlInput<E>>
+): UseQueryResult<ResultOf<E>> {
+  return useQuery({
+    queryKey: queryKeyOf(endpoint, input),
+    queryFn: async ({ signal }) => (await send(endpoint, { ...input, signal })) as ResultOf<E>,
+  })
+}
+
+/** Makes the screens read endpoints again after a change of one's own: `await refresh(employeeApi.list)`. */
+export function useRefresh(): (...endpoints: readonly Pick<Endpoint, 'path'>[]) => Promise<void> {
+  const client = useQueryClient()
+  return (...endpoints) => refreshEndpoints(client, endpoints)
+}
