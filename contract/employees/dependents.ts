@@ -6,7 +6,10 @@ import { day, digits, optional, text } from '#contract/core/rules.ts'
 
 import { relationships } from './labels.ts'
 
-/** A person for whom an employee may claim tax relief (form 07/ĐK-NPT-TNCN). Months are their first day. */
+/** A calendar month, as its first day; any day of it stands for the month. */
+const month = day.transform((text) => `${text.slice(0, 7)}-01`)
+
+/** A person for whom an employee may claim tax relief (form 07/ĐK-NPT-TNCN), for whole months. */
 export const DependentWrite = z
   .object({
     userId: z.int(),
@@ -15,8 +18,8 @@ export const DependentWrite = z
     dateOfBirth: day,
     identityNumber: optional(digits),
     taxCode: optional(digits),
-    deductionFrom: day,
-    deductionTo: optional(day),
+    deductionFrom: month,
+    deductionTo: optional(month),
     documentFileId: optional(z.int()),
   })
   .refine((dependent) => dependent.deductionTo === null || dependent.deductionTo >= dependent.deductionFrom, {

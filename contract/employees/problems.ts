@@ -45,8 +45,8 @@ export const employeeProblems = problems('employees', {
   },
   adminProtected: {
     status: 409,
-    vi: 'Không xóa, không ngừng hoạt động và không đổi tên tài khoản admin được.',
-    en: 'The user admin cannot be deleted, deactivated or renamed.',
+    vi: 'Tài khoản admin không thể bị xóa, ngừng hoạt động, đổi tên hay mất vai trò quản trị.',
+    en: 'The user admin cannot be deleted, deactivated, renamed or lose the administrator role.',
   },
   notYourself: {
     status: 409,

@@ -9,10 +9,10 @@ import Fastify, {
 
 import { accountApi } from '#contract/account/index.ts'
 import { allApis, allProblems } from '#contract/all.ts'
-import type { Language } from '#contract/core/problem.ts'
+import { coreProblems, Problem, type Language } from '#contract/core/problem.ts'
 
 import type { Db } from '../platform/db/database.ts'
-import { handleErrors } from '../platform/http/errors.ts'
+import { handleErrors, sendProblem } from '../platform/http/errors.ts'
 import { serveHealth } from '../platform/http/health.ts'
 import { readJsonBodies } from '../platform/http/input/json-body.ts'
 import { serveOpenApi } from '../platform/http/openapi/serve-openapi.ts'
@@ -54,8 +54,10 @@ export async function buildServer({ db, platform, feed, log }: ServerParts): Pro
     genReqId: () => randomUUID(),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     forceCloseConnections: true,
+    frameworkErrors: (_error, request, reply) =>
+      void sendProblem(request, reply, new Problem(coreProblems.unknownPath)),
   })
-  app.decorateRequest('language', 'vi')
+  app.decorateRequest('language')
   handleErrors(app)
   readJsonBodies(app)
   await registerPlugins(app, platform.config)

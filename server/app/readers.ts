@@ -1,9 +1,10 @@
+import { keepsDutyTeam } from '../features/duty-teams/duty-teams.public.ts'
 import {
   mayReadAvatar,
   mayReadCertificate,
   mayReadDependentDocument,
   mayReadSignature,
-  seesEmployee,
+  readableEmployeeHistory,
 } from '../features/employees/employees.public.ts'
 import type { FileReaders } from '../features/files/files.public.ts'
 import type { HistoryReader } from '../features/history/history.routes.ts'
@@ -18,10 +19,10 @@ export const fileReaders: FileReaders = {
   import: [],
 }
 
-/** Who may read the history of each kind of record. */
+/** Who may read the history of each kind of record, and how much of it. */
 export const historyReaders: Readonly<Record<string, HistoryReader>> = {
-  employees: ({ db, actor }, id) => seesEmployee(db, actor, id),
+  employees: readableEmployeeHistory,
   plants: ({ actor }, id) => seesPlant(actor, id),
-  'duty-teams': ({ actor }) => actor.permissions.has('DutyTeams.Edit'),
+  'duty-teams': keepsDutyTeam,
   roles: ({ actor }) => actor.permissions.has('Roles.View'),
 }

@@ -25,7 +25,7 @@ async function seedPlants({ db, now, history }: Seeding): Promise<Places['plants
   const plants = new Map<PlantCode, Written<PlantWrite>>()
   for (const [order, write] of demoPlants.entries()) {
     const at = instantOf(-STARTED_DAYS_AGO, 8 * 60 + 17 * order, now)
-    const id = await insertPlant(db, { ...write, createdAt: at })
+    const { id } = await insertPlant(db, { ...write, createdAt: at })
     history.note(at, system, (audit) => audit.created('plants', id, write))
     plants.set(write.code, { id, state: write })
   }

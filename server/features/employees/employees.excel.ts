@@ -85,14 +85,14 @@ export async function exportEmployees(
 ): Promise<FileAnswer> {
   const { db, actor, now, caller } = work
   const { language } = caller
-  const names = await findFilterNames(db, query)
+  const names = await findFilterNames(db, actor, query)
   return listAnswer(work, {
     title: words.title,
     fileName: 'nhan-vien',
     filters: [
       [words.plant, names.plantName],
       [words.team, names.teamName],
-      [words.role, query.roleName],
+      [words.role, names.roleName ?? query.roleName],
       [words.position, query.positionTitle && positionLabels[query.positionTitle][language]],
       [words.active, query.isActive === undefined ? undefined : yesNo[language][query.isActive ? 0 : 1]],
       [words.keyword, query.keyword],

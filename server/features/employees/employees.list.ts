@@ -8,7 +8,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { containsKeyword, exactAccentsFirst } from '#server/platform/db/search.ts'
 
-import { employeeCan } from './employees.rules.ts'
+import { employeeCan, type Subject } from './employees.rules.ts'
 import type { z } from 'zod'
 
 type Query = z.output<typeof EmployeeQuery>
@@ -81,8 +81,8 @@ const listColumns = sql`
   a.last_login_at as last_login_time,
   (select coalesce(array_agg(r.normalized_name order by r.normalized_name), '{}') from employee_roles er
     join roles r on r.id = er.role_id where er.employee_id = e.id) as role_names,
-  exists (select from employee_roles er join roles r on r.id = er.role_id
-    where er.employee_id = e.id and r.sees_all_plants) as sees_all_plants,
+  exists (select from employee_roles er where er.employee_id = e.id
+    and er.role_id = any(array(select id from roles where sees_all_plants))) as sees_all_plants,
   (select coalesce(array_agg(p.id order by p.code), '{}') from employee_plants ep
     join plants p on p.id = ep.plant_id where ep.employee_id = e.id) as power_plant_ids,
   (select coalesce(array_agg(p.name order by p.code), '{}') from employee_plants ep
@@ -96,25 +96,30 @@ const listSources = sql`
 type ListRow = Omit<Employee, 'can' | 'isLockedOut'> & { seesAllPlants: boolean; lockedUntil: string | null }
 
 function toEmployee<Row extends ListRow>(row: Row, actor: Actor, now: Date) {
-  const { seesAllPlants, lockedUntil, ...employee } = row
+  // What only the rules look at stays on the row; the contract does not let it out.
   return {
-    ...employee,
-    isLockedOut: lockedUntil !== null && new Date(lockedUntil) > now,
-    can: employeeCan(actor, { ...employee, seesAllPlants }),
+    ...row,
+    isLockedOut: row.lockedUntil !== null && new Date(row.lockedUntil) > now,
+    can: employeeCan(actor, row),
   }
 }
 
 /** One page of the employees an actor may see. */
 export async function listEmployees(db: Db, actor: Actor, now: Date, query: Query): Promise<Page<Employee>> {
   const where = conditions(actor, query)
-  const [count, page] = await Promise.all([
+  const [count, items] = await Promise.all([
     sql<{ total: number }>`select count(*) as total from employees e where ${where}`.execute(db),
-    sql<ListRow>`
-      select ${listColumns}, a.locked_until ${listSources} where ${where}
-      order by ${ordering(query.sorting, query.keyword)}
-      limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db),
+    readPage(db, actor, now, query),
   ])
-  return { totalCount: count.rows[0]?.total ?? 0, items: page.rows.map((row) => toEmployee(row, actor, now)) }
+  return { totalCount: count.rows[0]?.total ?? 0, items }
+}
+
+async function readPage(db: Db, actor: Actor, now: Date, query: Query): Promise<Employee[]> {
+  const { rows } = await sql<ListRow>`
+    select ${listColumns}, a.locked_until ${listSources} where ${conditions(actor, query)}
+    order by ${ordering(query.sorting, query.keyword)}
+    limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db)
+  return rows.map((row) => toEmployee(row, actor, now))
 }
 
 const EXPORT_BATCH = 500
@@ -127,11 +132,7 @@ export async function* streamEmployees(
   query: Query,
 ): AsyncGenerator<Employee[]> {
   for (let skipCount = 0; ; skipCount += EXPORT_BATCH) {
-    const { items } = await listEmployees(db, actor, now, {
-      ...query,
-      skipCount,
-      maxResultCount: EXPORT_BATCH,
-    })
+    const items = await readPage(db, actor, now, { ...query, skipCount, maxResultCount: EXPORT_BATCH })
     if (items.length > 0) yield items
     if (items.length < EXPORT_BATCH) return
   }
@@ -173,18 +174,51 @@ export async function getEmployee(db: Db, actor: Actor, now: Date, id: number): 
 
 /** Says whether an actor may see an employee, deleted ones included: their history stays readable. */
 export async function seesEmployee(db: Db, actor: Actor, id: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from employees e where e.id = ${id} and ${visibleTo(actor)}`.execute(db)
-  return rows.length > 0
+  return (await findSubject(db, actor, id)) !== undefined
 }
 
-/** The names of the plant and team a list is filtered by. */
+/** Says whether an actor may read an employee's personal data: the employee, and those who may edit the record. */
+export async function mayReadPersonal(db: Db, actor: Actor, id: number): Promise<boolean> {
+  const subject = await findSubject(db, actor, id)
+  return subject !== undefined && (id === actor.userId || employeeCan(actor, subject).edit)
+}
+
+/** How much of an employee's history the caller may read: what the record itself would show them. */
+export async function readableEmployeeHistory(
+  { db, actor }: { readonly db: Db; readonly actor: Actor },
+  id: number,
+): Promise<boolean | { readonly without: readonly string[] }> {
+  if (await mayReadPersonal(db, actor, id)) return true
+  return (await seesEmployee(db, actor, id)) && { without: [...personalFields, 'dependent'] }
+}
+
+/** An employee as the rules look at them; undefined when the actor may not see them. */
+async function findSubject(db: Db, actor: Actor, id: number): Promise<Subject | undefined> {
+  const { rows } = await sql<Subject>`
+    select e.id, e.user_name,
+      array(select r.normalized_name from employee_roles er join roles r on r.id = er.role_id
+        where er.employee_id = e.id) as role_names,
+      exists (select from employee_roles er join roles r on r.id = er.role_id
+        where er.employee_id = e.id and r.sees_all_plants) as sees_all_plants
+    from employees e where e.id = ${id} and ${visibleTo(actor)}`.execute(db)
+  return rows[0]
+}
+
+/** What a list is filtered by, in words; a team of a plant that the actor does not see stays unnamed. */
 export async function findFilterNames(
   db: Db,
-  query: Pick<Query, 'powerPlantId' | 'dutyTeamId'>,
-): Promise<{ plantName?: string; teamName?: string }> {
-  const { rows } = await sql<{ plantName: string | null; teamName: string | null }>`
+  actor: Actor,
+  query: Query,
+): Promise<{ plantName?: string; teamName?: string; roleName?: string }> {
+  const plants = actor.plantIds === 'all' ? null : [...actor.plantIds]
+  const { rows } = await sql<{ plantName: string | null; teamName: string | null; roleName: string | null }>`
     select (select name from plants where id = ${query.powerPlantId ?? null}) as plant_name,
-      (select name from duty_teams where id = ${query.dutyTeamId ?? null}) as team_name`.execute(db)
-  const { plantName, teamName } = rows[0] ?? {}
-  return { ...(plantName && { plantName }), ...(teamName && { teamName }) }
+      (select name from duty_teams where id = ${query.dutyTeamId ?? null}
+        and (${plants}::bigint[] is null or plant_id = any(${plants}::bigint[]))) as team_name,
+      (select display_name from roles
+        where normalized_name = upper(${query.roleName ?? null} collate "und-x-icu")) as role_name`.execute(
+    db,
+  )
+  const { plantName, teamName, roleName } = rows[0] ?? {}
+  return { ...(plantName && { plantName }), ...(teamName && { teamName }), ...(roleName && { roleName }) }
 }

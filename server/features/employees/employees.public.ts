@@ -1,5 +1,5 @@
 export { addBuiltInAdmin } from './built-in-admin.service.ts'
-export { seesEmployee } from './employees.list.ts'
+export { readableEmployeeHistory } from './employees.list.ts'
 export {
   mayReadAvatar,
   mayReadCertificate,

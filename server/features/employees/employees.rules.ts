@@ -36,7 +36,7 @@ export function isBuiltInAdmin(subject: Pick<Subject, 'userName'>): boolean {
   return subject.userName.toLowerCase() === HIDDEN_USER
 }
 
-/** What the actor may do with an employee; screens show their buttons by it and the server decides by it. */
+/** What the actor may do with an employee. Screens show their buttons by it; the server refuses by the same rules. */
 export function employeeCan(actor: Decider, subject: Subject) {
   const isOther = subject.id !== actor.userId && !isBuiltInAdmin(subject)
   const may = (permission: string) => actor.permissions.has(permission) && outranks(actor, subject)

@@ -1,7 +1,7 @@
 import type { EmployeeDetail, EmployeeUpdate, EmployeeWrite } from '#contract/employees/index.ts'
 import { employeeProblems } from '#contract/employees/problems.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import { accountProblems } from '#contract/account/index.ts'
+import { HIDDEN_ROLE } from '#contract/core/role.ts'
 import {
   confirmsPassword,
   endSessions,
@@ -11,11 +11,12 @@ import {
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { findRoles } from '#server/features/roles/roles.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
-import type { Actor } from '#server/platform/auth/actor.ts'
+import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { deleteDependentsOf } from './dependents/dependents.store.ts'
 import { getEmployee, seesEmployee } from './employees.list.ts'
-import { employeeCan, isBuiltInAdmin, mayGrantRole, outranks } from './employees.rules.ts'
+import { isBuiltInAdmin, mayGrantRole, outranks } from './employees.rules.ts'
 import {
   getEmployeeRow,
   insertEmployee,
@@ -56,11 +57,11 @@ export async function changeEmployee(
     await requireVersion(db, 'employees', row, sent.version)
   const write = Object.fromEntries(Object.entries(sent).filter(([name]) => given.has(name))) as EmployeeUpdate
   const { id, version: _version, roleNames, powerPlantIds, certificates, ...person } = write
-  if (isBuiltInAdmin(row) && person.userName && person.userName.toLowerCase() !== row.userName)
-    throw new Problem(employeeProblems.adminProtected)
-  if (person.isActive === false && row.isActive) requireOther(actor, row)
-  await requireUploads(work, write, row)
-  const plantIds = powerPlantIds ?? belongings.plantIds
+  if (isBuiltInAdmin(row)) requireStillAdmin(person.userName ?? row.userName, roleNames)
+  if (person.isActive !== undefined && person.isActive !== row.isActive)
+    requireSwitch(actor, row, person.isActive)
+  await requireUploads(work, write, { ...row, certificates: belongings.certificates })
+  const plantIds = plantsAfter(actor, belongings.plantIds, powerPlantIds)
   requireOwnPlants(actor, plantIds, belongings.plantIds)
   if (person.dutyTeamId !== undefined || powerPlantIds)
     await requireTeam(work, person.dutyTeamId === undefined ? row.dutyTeamId : person.dutyTeamId, plantIds)
@@ -72,7 +73,7 @@ export async function changeEmployee(
   }
   await updateEmployee(db, id, person)
   if (roleNames) await replaceRoles(db, id, await grantableRoles(work, roleNames, belongings.roles))
-  if (powerPlantIds) await replacePlants(db, id, powerPlantIds)
+  if (powerPlantIds) await replacePlants(db, id, plantIds)
   if (certificates) await replaceCertificates(db, id, certificates)
   if (person.isActive === false) await endSessions(db, id, 'deactivated', now)
   const after = await readBelongings(db, id)
@@ -117,13 +118,15 @@ export async function setActive(work: Work, id: number, isActive: boolean): Prom
   return null
 }
 
-/** Deletes an employee: their names are free again, their history stays. */
+/** Deletes an employee: their names, their place in the team and their dependents are free again, history stays. */
 export async function removeEmployee(work: Work, id: number): Promise<null> {
   const { db, actor, now, audit } = work
   const { row } = await requireEditable(work, id)
   requireOther(actor, row)
-  await updateEmployee(db, id, { deletedAt: now, isActive: false })
+  await updateEmployee(db, id, { deletedAt: now, isActive: false, dutyTeamId: null })
   await endSessions(db, id, 'deleted', now)
+  for (const name of await deleteDependentsOf(db, id))
+    audit.did('employees', id, 'dependentDeleted', [{ field: 'dependent', from: name, to: null }])
   audit.deleted('employees', id, row)
   return null
 }
@@ -137,14 +140,18 @@ export async function resetEmployeePassword(
   const { row } = await requireEditable(work, request.userId)
   if (row.id === actor.userId) throw new Problem(employeeProblems.notYourself)
   if (request.adminPassword && !(await confirmsPassword(db, actor.userId, request.adminPassword)))
-    throw new Problem(accountProblems.wrongPassword)
+    throw new Problem(employeeProblems.wrongAdminPassword)
   const oneTimePassword = await resetPassword(db, row.id, now, request.newPassword)
   audit.did('employees', row.id, 'passwordReset')
   return { oneTimePassword }
 }
 
-async function requireEditable(work: Work, id: number) {
-  const { db, actor } = work
+/**
+ * An employee whose record the caller may change, with the row locked.
+ *
+ * @throws problem `core.notFound` when the caller does not see them, `employees.roleNotYours` when they stand above
+ */
+export async function requireEditable({ db, actor }: Work, id: number) {
   const row = await getEmployeeRow(db, id)
   if (!(await seesEmployee(db, actor, id))) throw new Problem(coreProblems.notFound)
   const belongings = await readBelongings(db, id)
@@ -154,7 +161,19 @@ async function requireEditable(work: Work, id: number) {
     seesAllPlants: belongings.roles.some((role) => role.seesAllPlants),
   }
   if (!outranks(actor, subject)) throw new Problem(employeeProblems.roleNotYours)
-  return { row, belongings, can: employeeCan(actor, subject) }
+  return { row, belongings }
+}
+
+function requireStillAdmin(userName: string, roleNames: readonly string[] | undefined): void {
+  const isAdmin = !roleNames || roleNames.some((name) => name.toUpperCase() === HIDDEN_ROLE.toUpperCase())
+  if (!isAdmin || !isBuiltInAdmin({ userName })) throw new Problem(employeeProblems.adminProtected)
+}
+
+/** Switching an account on or off with the record asks for no less than the calls that do only that. */
+function requireSwitch(actor: Actor, row: { id: number; userName: string }, isActive: boolean): void {
+  const permission = 'Employees.ManageAccounts'
+  if (!actor.permissions.has(permission)) throw new Problem(coreProblems.forbidden, { permission })
+  if (!isActive) requireOther(actor, row)
 }
 
 function requireOther(actor: Actor, row: { id: number; userName: string }): void {
@@ -177,10 +196,13 @@ async function grantableRoles(
   return roles.map((role) => role.id)
 }
 
+/** The plants as sent, and those the actor does not see: nobody takes people away from the plants of others. */
+function plantsAfter(actor: Actor, held: readonly number[], sent: readonly number[] | undefined): number[] {
+  return [...(sent ?? held), ...held.filter((id) => !seesPlant(actor, id))]
+}
+
 function requireOwnPlants(actor: Actor, plantIds: readonly number[], held: readonly number[]): void {
-  const { plantIds: own } = actor
-  if (own === 'all') return
-  if (plantIds.some((id) => !own.includes(id) && !held.includes(id)))
+  if (plantIds.some((id) => !seesPlant(actor, id) && !held.includes(id)))
     throw new Problem(employeeProblems.unknownPlant)
 }
 
@@ -189,20 +211,29 @@ async function requireTeam({ db }: Work, teamId: number | null | undefined, plan
 }
 
 interface Attachments {
-  avatarFileId?: number | null | undefined
-  signatureFileId?: number | null | undefined
+  readonly avatarFileId?: number | null | undefined
+  readonly signatureFileId?: number | null | undefined
+  readonly certificates?: readonly { readonly fileId: number | null }[] | undefined
 }
 
+function attachmentsOf({ avatarFileId, signatureFileId, certificates = [] }: Attachments) {
+  return [
+    { purpose: 'avatar', fileId: avatarFileId },
+    { purpose: 'signature', fileId: signatureFileId },
+    ...certificates.map(({ fileId }) => ({ purpose: 'certificate', fileId }) as const),
+  ] as const
+}
+
+/** What is newly attached must be the caller's own upload: attaching lets the employee's readers read it. */
 async function requireUploads(
   { db, actor }: Work,
   write: Attachments,
   held: Attachments = {},
 ): Promise<void> {
-  const wanted = [
-    ['avatar', write.avatarFileId, held.avatarFileId],
-    ['signature', write.signatureFileId, held.signatureFileId],
-  ] as const
-  for (const [purpose, fileId, heldId] of wanted)
-    if (fileId && fileId !== heldId && !(await requireOwnUpload(db, actor, fileId, purpose)))
+  const kept = attachmentsOf(held)
+  for (const { purpose, fileId } of attachmentsOf(write)) {
+    const isKept = kept.some((file) => file.purpose === purpose && file.fileId === fileId)
+    if (fileId && !isKept && !(await requireOwnUpload(db, actor, fileId, purpose)))
       throw new Problem(employeeProblems.unknownFile)
+  }
 }

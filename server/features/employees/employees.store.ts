@@ -115,12 +115,8 @@ export async function replaceRoles(db: Db, employeeId: number, roleIds: readonly
 export async function replacePlants(db: Db, employeeId: number, plantIds: readonly number[]): Promise<void> {
   await db.deleteFrom('employeePlants').where('employeeId', '=', employeeId).execute()
   if (plantIds.length === 0) return
-  await constrained(problemOf, () =>
-    db
-      .insertInto('employeePlants')
-      .values(plantIds.map((plantId) => ({ employeeId, plantId })))
-      .execute(),
-  )
+  const rows = [...new Set(plantIds)].map((plantId) => ({ employeeId, plantId }))
+  await constrained(problemOf, () => db.insertInto('employeePlants').values(rows).execute())
 }
 
 export async function replaceCertificates(db: Db, employeeId: number, certificates: readonly Certificate[]) {
@@ -134,27 +130,25 @@ export async function replaceCertificates(db: Db, employeeId: number, certificat
 
 /** The roles, plants and certificates of an employee, as history compares them. */
 export async function readBelongings(db: Db, employeeId: number) {
-  const [roles, plants, certificates] = await Promise.all([
-    db
-      .selectFrom('employeeRoles')
-      .innerJoin('roles', 'roles.id', 'employeeRoles.roleId')
-      .select(['roles.id', 'roles.name', 'roles.normalizedName', 'roles.seesAllPlants'])
-      .where('employeeId', '=', employeeId)
-      .orderBy('roles.name')
-      .execute(),
-    db
-      .selectFrom('employeePlants')
-      .select('plantId')
-      .where('employeeId', '=', employeeId)
-      .orderBy('plantId')
-      .execute(),
-    db
-      .selectFrom('certificates')
-      .select(['kind', 'number', 'issuedOn', 'expiresOn', 'fileId'])
-      .where('employeeId', '=', employeeId)
-      .orderBy('id')
-      .execute(),
-  ])
+  const roles = await db
+    .selectFrom('employeeRoles')
+    .innerJoin('roles', 'roles.id', 'employeeRoles.roleId')
+    .select(['roles.id', 'roles.name', 'roles.normalizedName', 'roles.seesAllPlants'])
+    .where('employeeId', '=', employeeId)
+    .orderBy('roles.name')
+    .execute()
+  const plants = await db
+    .selectFrom('employeePlants')
+    .select('plantId')
+    .where('employeeId', '=', employeeId)
+    .orderBy('plantId')
+    .execute()
+  const certificates = await db
+    .selectFrom('certificates')
+    .select(['kind', 'number', 'issuedOn', 'expiresOn', 'fileId'])
+    .where('employeeId', '=', employeeId)
+    .orderBy('id')
+    .execute()
   return { roles, plantIds: plants.map(({ plantId }) => plantId), certificates }
 }
 

@@ -6,10 +6,10 @@ import { getPlant } from './plants.list.ts'
 import { deletePlant, getPlantRow, insertPlant, updatePlant } from './plants.store.ts'
 
 /** Adds a plant. Somebody who does not see all plants sees it once it is assigned to them. */
-export async function addPlant({ db, actor, now, audit }: Work, write: PlantWrite): Promise<Plant> {
-  const id = await insertPlant(db, { ...write, createdAt: now })
-  audit.created('plants', id, write)
-  return getPlant(db, { ...actor, plantIds: 'all' }, id)
+export async function addPlant({ db, now, audit }: Work, write: PlantWrite): Promise<Plant> {
+  const { createdAt, searchText: _searchText, ...plant } = await insertPlant(db, { ...write, createdAt: now })
+  audit.created('plants', plant.id, write)
+  return { ...plant, creationTime: createdAt, employeeCount: 0 }
 }
 
 /** Changes a plant. */

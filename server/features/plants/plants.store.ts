@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { plantProblems, type PlantKind, type PlantWrite } from '#contract/plants/index.ts'
@@ -38,11 +38,13 @@ const problemOf = {
   duty_teams_plant: inUse,
 }
 
-export async function insertPlant(db: Db, plant: PlantWrite & { createdAt: Date }): Promise<number> {
-  const { id } = await constrained(problemOf, () =>
-    db.insertInto('plants').values(plant).returning('id').executeTakeFirstOrThrow(),
+export function insertPlant(
+  db: Db,
+  plant: PlantWrite & { createdAt: Date },
+): Promise<Selectable<PlantTable>> {
+  return constrained(problemOf, () =>
+    db.insertInto('plants').values(plant).returningAll().executeTakeFirstOrThrow(),
   )
-  return id
 }
 
 export async function updatePlant(db: Db, id: number, plant: PlantWrite): Promise<void> {

@@ -33,6 +33,7 @@ export function accessTokens(secret: string, lifetimeSeconds: number, now: () =>
     key: secret,
     algorithms: ['HS256'],
     allowedIss: 'van-hanh',
+    requiredClaims: ['iss', 'sub', 'sid', 'exp'],
     ignoreExpiration: true,
     cache: 1000,
   })

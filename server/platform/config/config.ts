@@ -39,6 +39,9 @@ const Environment = z.object({
   CHECK_ANSWERS: flag.default(false),
 })
 
+/** Variables whose value never appears in a message. */
+const holdSecrets = ['DATABASE_URL', 'TOKEN_SECRET']
+
 /** The configuration of one server process. */
 export interface Config {
   /** Port of app and API; 0 takes a free one. */
@@ -79,8 +82,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0] ?? '')
+    const value = holdSecrets.includes(name) ? '' : ` ("${given[name] ?? ''}")`
     throw new StartupError(
-      `Biến môi trường ${name} có giá trị không dùng được ("${given[name] ?? ''}"). Xem docs/operations.md.`,
+      `Biến môi trường ${name} có giá trị không dùng được${value}. Xem docs/operations.md.`,
     )
   }
   const env = parsed.data

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
@@ -8,14 +9,21 @@ import path from 'node:path'
  * @returns 64 hexadecimal digits
  */
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
-  const folder = path.join(dataDir, 'secrets')
-  const file = path.join(folder, name)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = path.join(dataDir, 'secrets', name)
+  if (!existsSync(file)) await makeSecret(file)
+  return (await readFile(file, 'utf8')).trim()
+}
+
+/** Written elsewhere first: nobody ever reads half a secret, and of two processes that start at once one wins. */
+async function makeSecret(file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const fresh = `${file}.${randomBytes(8).toString('hex')}`
+  await writeFile(fresh, randomBytes(32).toString('hex'), { mode: 0o600 })
   try {
-    await writeFile(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
-    await chmod(file, 0o600)
+    await link(fresh, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await rm(fresh)
   }
-  return (await readFile(file, 'utf8')).trim()
 }

@@ -33,11 +33,21 @@ export async function constrained<T>(
   }
 }
 
-/** Says whether the database could not be reached or is shutting down, rather than refusing a statement. */
-export function isConnectionLoss(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false
-  const code = String(error.code)
+/** Classes and codes of refusals that pass by themselves: connection, resources, shutdown, lock not had, deadlock. */
+const PASSING = /^(08|53|57P|55P03$|40P01$)/
+
+/** What the driver says without a code when a connection broke or none became free in time. */
+const BROKEN =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/
+
+/** Says whether the database cannot be reached or is too busy now, rather than refusing a statement for good. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof pg.DatabaseError) return PASSING.test(error.code ?? '')
+  const { code = '', syscall = '' } = error as NodeJS.ErrnoException
   return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', 'EPIPE'].includes(code) || /^(08|57P)/.test(code)
+    ['connect', 'getaddrinfo'].includes(syscall) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(code) ||
+    BROKEN.test(error.message)
   )
 }

@@ -62,11 +62,12 @@ async function isAlive(file: string, record: OwnerRecord | undefined, progress: 
     return findProcess(record.pid)?.startedAt === record.startedAt
   }
   const lastBeat = readBeat(file)
-  const silentUntil = lastBeat + SILENCE_MS
+  const silentUntil = (lastBeat ?? 0) + SILENCE_MS
   if (Date.now() < silentUntil) progress('Đang kiểm tra xem thư mục dữ liệu còn được máy khác dùng không…')
   while (Date.now() < silentUntil) {
     await sleep(200)
-    if (readBeat(file) !== lastBeat) return true
+    const beat = readBeat(file)
+    if (beat !== lastBeat) return beat !== undefined
   }
   return false
 }
@@ -102,9 +103,13 @@ function describeOurselves(): OwnerRecord {
 }
 
 function describeMachine(): string {
-  if (process.platform !== 'linux') return hostname()
-  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-  return `${boot} ${readlinkSync('/proc/self/ns/pid')}`
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    // Not Linux, or a container that shows only a part of /proc.
+    return hostname()
+  }
 }
 
 function parseRecord(content: string): OwnerRecord | undefined {
@@ -148,8 +153,9 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-function readBeat(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+/** When the owner last touched its file; undefined once it has let go of it. */
+function readBeat(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs
 }
 
 function touch(file: string): void {

@@ -192,6 +192,12 @@ describe('the owner file', () => {
       )
     })
 
+    it('is taken over at once when its owner lets go of it while we watch', async () => {
+      writeFileSync(ownerFile(), foreign)
+      setTimeout(() => rmSync(ownerFile()), 500)
+      expect(await startAndStop()).toHaveLength(1)
+    })
+
     it('is taken over at once when it has been silent for long', async () => {
       writeFileSync(ownerFile(), 'garbage')
       utimesSync(ownerFile(), new Date(0), new Date(0))

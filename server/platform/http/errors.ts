@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { failed } from '#contract/core/envelope.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 
-import { isConnectionLoss } from '../db/constraint.ts'
+import { isUnavailable } from '../db/constraint.ts'
 import { languageOf } from './input/language.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -15,7 +15,7 @@ function knownProblem(error: FastifyError, app: FastifyInstance): Problem | unde
   if (error.statusCode === 413) return new Problem(coreProblems.tooLarge, { limit })
   if (error.statusCode === 415) return new Problem(coreProblems.wrongMediaType)
   if (error.statusCode === 400) return new Problem(coreProblems.malformed)
-  return isConnectionLoss(error) ? new Problem(coreProblems.busy) : undefined
+  return isUnavailable(error) ? new Problem(coreProblems.busy) : undefined
 }
 
 /** Answers a problem in the ABP envelope, in the caller's language. */

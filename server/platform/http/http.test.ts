@@ -60,6 +60,7 @@ describe('the envelope', () => {
     ['GET', '/api/services/app/Nothing/GetAll', 404, 'core.unknownPath'],
     ['GET', '/api/services/app/User/Create', 405, 'core.wrongMethod'],
     ['DELETE', '/api/services/app/user/getall', 405, 'core.wrongMethod'],
+    ['GET', '/api/%E0%A4%A', 404, 'core.unknownPath'],
   ] as const)('%s %s: %i %s', async (method, url, status, problem) => {
     const answer = await server.app.inject({ method, url })
     expect([answer.statusCode, answer.json<{ error: { problem: string } }>().error.problem]).toEqual([
@@ -94,6 +95,33 @@ describe('requests of ABP clients', () => {
       400,
       { message: 'Không sắp xếp được theo cột này', members: ['sorting'] },
     ])
+  })
+
+  test('filters that are not set may be sent empty', async () => {
+    const none = 'Keyword=&PowerPlantId=&DutyTeamId=&RoleName=&PositionTitle=&IsActive=&Sorting=&SkipCount='
+    expect((await admin.get(`/services/app/user/GetAll?${none}`)).status).toBe(200)
+    const nobody = await admin.get('/services/app/User/Get?Id=')
+    expect([nobody.status, nobody.error?.validationErrors]).toEqual([
+      400,
+      [{ message: 'Vui lòng nhập trường này', members: ['id'] }],
+    ])
+  })
+
+  test('a value may hold a question mark', async () => {
+    const { result } = await admin.get<{ totalCount: number }>('/services/app/User/GetAll?Keyword=user?x')
+    expect(result.totalCount).toBe(0)
+  })
+
+  test('text that cannot be kept is refused or left out, never a failure', async () => {
+    const role = (name: string) =>
+      admin.send('POST', '/services/app/Role/Create', { name, displayName: name })
+    for (const name of ['a\u0000b', 'a\ud800b', '\\\u0000'])
+      expect((await role(name)).error?.problem).toBe('core.malformed')
+    for (const name of ['Ca \u26a1 \ud83d\ude00', '\\u0000', 'a\u0001b'])
+      expect((await role(name)).status).toBe(200)
+    const nested = { key: 'a', value: { list: ['x\u0000'] } }
+    expect((await admin.send('PUT', '/services/app/Preference/Update', nested)).status).toBe(400)
+    expect((await admin.get('/services/app/User/GetAll?Keyword=a%00b')).status).toBe(200)
   })
 
   test('odd media types: charset, text/json, empty bodies; others are refused', async () => {
@@ -132,6 +160,19 @@ describe('requests of ABP clients', () => {
   ])('speak the language of %o', async (headers, message) => {
     const answer = await server.app.inject({ url: '/api/services/app/User/GetAll', headers })
     expect(answer.json<{ error: { message: string } }>().error.message).toBe(message)
+  })
+})
+
+describe('refusals before anybody is asked who calls', () => {
+  test.each([
+    ['GET', '/api/services/app/Nothing/GetAll', undefined, 'There is no such address.'],
+    ['GET', '/api/services/app/User/Create', undefined, 'This address does not take that method.'],
+    ['GET', '/api/%E0%A4%A', undefined, 'There is no such address.'],
+    ['POST', '/api/services/app/Role/Create', '{"a":', 'The content of the request cannot be read.'],
+  ] as const)('%s %s speak the caller’s language too', async (method, url, payload, message) => {
+    const headers = { 'accept-language': 'en', 'content-type': 'application/json' }
+    const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) })
+    expect(answer.json()).toMatchObject({ error: { message }, __abp: true })
   })
 })
 

@@ -116,7 +116,7 @@ function readInput(
   spec: EndpointSpec,
   request: FastifyRequest,
 ): Pick<Call, 'query' | 'body' | 'params' | 'given'> {
-  const search = request.url.split('?', 2)[1] ?? ''
+  const search = /\?(.*)/s.exec(request.url)?.[1] ?? ''
   const hasBody = spec.body !== undefined && spec.body !== multipart
   return {
     params: spec.params ? validate(spec.params, request.params, request.language) : undefined,

@@ -28,12 +28,10 @@ export interface Claim {
 
 /** Takes a key for this write; false when another write has it, once that one has ended. */
 export async function claimKey(db: Db, claim: Claim, now: Date): Promise<boolean> {
-  const rows = await db
-    .insertInto('idempotencyKeys')
-    .values({ ...claim, createdAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('actorId')
-    .execute()
+  const { rows } = await sql`${prepared}
+    insert into idempotency_keys (actor_id, key, request_hash, created_at)
+    values (${claim.actorId}, ${claim.key}, ${claim.requestHash}, ${now})
+    on conflict do nothing returning actor_id`.execute(db)
   return rows.length > 0
 }
 

@@ -5,6 +5,8 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { Audit } from '../audit/audit.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Db } from '../db/database.ts'
+import { announceChanges } from '../realtime/announce.store.ts'
+import type { ChangeEvent } from '../realtime/channel.ts'
 import { Refusal, type Caller } from './call.ts'
 import { claimKey, finishWrite, readAnswer, releaseKey } from './write.store.ts'
 
@@ -38,14 +40,16 @@ export interface WriteAnswer {
 
 /**
  * Runs a write in one transaction together with its history, its change events and its idempotency key: all of them
- * are there, or none. A twin that arrives meanwhile waits on the key's row and then gets the stored answer.
+ * are there, or none. A twin that arrives meanwhile waits on the key's row and then gets the stored answer. Listening
+ * processes are told after the commit.
  *
  * @throws problem `core.keyReused` when the key was used for something else
  */
 export async function runWrite(db: Db, write: Write): Promise<WriteAnswer> {
   const { actor, key, now } = write
   const claim = key && { ...key, actorId: actor?.userId ?? 0 }
-  return db.transaction().execute(async (transaction) => {
+  let events: readonly ChangeEvent[] = []
+  const done = await db.transaction().execute(async (transaction) => {
     if (claim && !(await claimKey(transaction, claim, now))) {
       const stored = await readAnswer(transaction, claim)
       if (stored?.requestHash !== claim.requestHash) throw new Problem(coreProblems.keyReused)
@@ -55,7 +59,7 @@ export async function runWrite(db: Db, write: Write): Promise<WriteAnswer> {
     const answer = await write.work(transaction, audit)
     const isRefused = answer instanceof Refusal
     if (claim && isRefused) await releaseKey(transaction, claim)
-    await finishWrite(
+    events = await finishWrite(
       transaction,
       { ...write, entries: audit.entries },
       isRefused ? undefined : claim,
@@ -63,4 +67,6 @@ export async function runWrite(db: Db, write: Write): Promise<WriteAnswer> {
     )
     return { answer, isReplay: false }
   })
+  announceChanges(db, events)
+  return done
 }

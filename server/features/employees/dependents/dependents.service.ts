@@ -5,9 +5,10 @@ import { plantDay } from '#contract/core/format.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { mayReadPersonal } from '../employees.list.ts'
+import { requireEditable } from '../employees.service.ts'
 import { isOfAge } from './dependents.rules.ts'
 import { deleteDependent, findDependent, insertDependent, listDependentsOf } from './dependents.store.ts'
-import { seesEmployee } from '../employees.list.ts'
 
 type DependentRow = NonNullable<Awaited<ReturnType<typeof findDependent>>>
 
@@ -24,10 +25,7 @@ export async function listDependents(
   { db, actor, now }: Work,
   userId: number,
 ): Promise<{ items: Dependent[] }> {
-  const maySee =
-    userId === actor.userId ||
-    (actor.permissions.has('Employees.Edit') && (await seesEmployee(db, actor, userId)))
-  if (!maySee) throw new Problem(coreProblems.notFound)
+  if (!(await mayReadPersonal(db, actor, userId))) throw new Problem(coreProblems.notFound)
   const rows = await listDependentsOf(db, userId)
   return { items: rows.map((row) => toDependent(row, now)) }
 }
@@ -36,7 +34,7 @@ export async function listDependents(
 export async function registerDependent(work: Work, write: DependentWrite): Promise<Dependent> {
   const { db, actor, now, audit } = work
   const { userId, ...dependent } = write
-  if (!(await seesEmployee(db, actor, userId))) throw new Problem(coreProblems.notFound)
+  await requireEditable(work, userId)
   if (
     dependent.documentFileId &&
     !(await requireOwnUpload(db, actor, dependent.documentFileId, 'dependentDocument'))
@@ -51,10 +49,11 @@ export async function registerDependent(work: Work, write: DependentWrite): Prom
 }
 
 /** Deletes a dependent; the employee's history keeps their name. */
-export async function removeDependent({ db, actor, audit }: Work, id: number): Promise<null> {
+export async function removeDependent(work: Work, id: number): Promise<null> {
+  const { db, audit } = work
   const dependent = await findDependent(db, id)
-  if (!dependent || !(await seesEmployee(db, actor, dependent.employeeId)))
-    throw new Problem(coreProblems.notFound)
+  if (!dependent) throw new Problem(coreProblems.notFound)
+  await requireEditable(work, dependent.employeeId)
   await deleteDependent(db, id)
   audit.did('employees', dependent.employeeId, 'dependentDeleted', [
     { field: 'dependent', from: dependent.fullName, to: null },

@@ -49,3 +49,13 @@ export async function listDependentsOf(db: Db, employeeId: number) {
 export async function deleteDependent(db: Db, id: number): Promise<void> {
   await db.deleteFrom('dependents').where('id', '=', id).execute()
 }
+
+/** Deletes all dependents of an employee; answers their names. */
+export async function deleteDependentsOf(db: Db, employeeId: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('dependents')
+    .where('employeeId', '=', employeeId)
+    .returning('fullName')
+    .execute()
+  return rows.map(({ fullName }) => fullName)
+}

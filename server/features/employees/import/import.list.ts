@@ -9,18 +9,15 @@ import type { Lookups } from './import.rules.ts'
 /** The plants, teams and roles that the words of a file may name: those the actor may see and give. */
 export async function readLookups(db: Db, actor: Actor): Promise<Lookups> {
   const seen = actor.plantIds === 'all' ? null : [...actor.plantIds]
-  const [plants, teams, roles] = await Promise.all([
-    sql<Lookups['plants'][number]>`
-      select id, code, name from plants where ${seen}::bigint[] is null or id = any(${seen}::bigint[])`.execute(
-      db,
-    ),
-    sql<Lookups['teams'][number]>`
-      select id, plant_id as power_plant_id, code, name from duty_teams
-      where ${seen}::bigint[] is null or plant_id = any(${seen}::bigint[])`.execute(db),
-    sql<Lookups['roles'][number]>`select name, display_name from roles where name <> ${HIDDEN_ROLE}`.execute(
-      db,
-    ),
-  ])
+  const plants = await sql<Lookups['plants'][number]>`
+    select id, code, name from plants where ${seen}::bigint[] is null or id = any(${seen}::bigint[])`.execute(
+    db,
+  )
+  const teams = await sql<Lookups['teams'][number]>`
+    select id, plant_id as power_plant_id, code, name from duty_teams
+    where ${seen}::bigint[] is null or plant_id = any(${seen}::bigint[])`.execute(db)
+  const roles = await sql<Lookups['roles'][number]>`
+    select name, display_name from roles where name <> ${HIDDEN_ROLE}`.execute(db)
   return { plants: plants.rows, teams: teams.rows, roles: roles.rows }
 }
 

@@ -15,6 +15,8 @@ describe('a query in ABP’s forms', () => {
     ['Ids[0]=1&Ids[1]=2', { Ids: ['1', '2'] }],
     ['Ids[]=1', { Ids: ['1'] }],
     ['keyword=H%C3%B2a%20B', { keyword: 'Hòa B' }],
+    ['Keyword=&PowerPlantId=&Ids=1&Ids=', { Ids: '1' }],
+    ['Keyword=a?b%00c', { Keyword: 'a?bc' }],
     ['', {}],
   ])('%s', (search, expected) => {
     expect(parseAbpQuery(search)).toEqual(expected)

@@ -71,11 +71,13 @@ function decodeObject(value: Record<string, unknown>, shape: Readonly<Record<str
 
 /**
  * The query of a URL as nested values: `Filter.Name=x` and `filter[name]=x` nest, `Ids[0]=1`, `Ids[]=1` and repeated
- * `Ids=1` make lists, and a leading `filter` or `input` is taken away, for ABP flattens such arguments.
+ * `Ids=1` make lists, and a leading `filter` or `input` is taken away, for ABP flattens such arguments. An empty value
+ * counts as not given: clients send the filters that are not set as `Keyword=&PowerPlantId=`.
  */
 export function parseAbpQuery(search: string): Record<string, unknown> {
   const query: Record<string, unknown> = {}
-  for (const [rawName, value] of new URLSearchParams(search)) {
+  for (const [rawName, value] of new URLSearchParams(search.replaceAll('%00', ''))) {
+    if (value === '') continue
     const path = rawName.replaceAll(/\[([^\]]*)\]/g, '.$1').split('.')
     if (path.length > 1 && /^(filter|input)$/i.test(path[0] ?? '')) path.shift()
     const name = path[0] ?? ''

@@ -27,11 +27,13 @@ function header(request: FastifyRequest, name: string): string | undefined {
 export function languageOf(request: FastifyRequest, stored: Language | null = null): Language {
   const query = request.query as Readonly<Record<string, unknown>> | undefined
   const asked = query?.['culture']
+  // A request that no route took, for its address cannot be read, has none.
+  const cookies = request.cookies as FastifyRequest['cookies'] | null
   return (
     supported(typeof asked === 'string' ? asked : undefined) ??
     stored ??
     supported(header(request, '.aspnetcore.culture')) ??
-    supported(request.cookies['.AspNetCore.Culture'] ?? request.cookies['Abp.Localization.CultureName']) ??
+    supported(cookies?.['.AspNetCore.Culture'] ?? cookies?.['Abp.Localization.CultureName']) ??
     accepted(header(request, 'accept-language')) ??
     'vi'
   )

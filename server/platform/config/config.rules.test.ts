@@ -1,0 +1,111 @@
+import path from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { StartupError } from '../startup-error.ts'
+import { readConfig } from './config.ts'
+
+describe('the configuration', () => {
+  test('needs nothing to be said', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '0.0.0.0',
+      dataDir: path.resolve('data'),
+      databaseUrl: undefined,
+      databasePool: 16,
+      seed: 'demo',
+      logLevel: 'info',
+      tokenSecret: undefined,
+      accessTokenSeconds: 1800,
+      loginTriesPerMinute: 30,
+      uploadMaxBytes: 25 * 1024 * 1024,
+      corsOrigins: [],
+      trustProxy: false,
+      webDir: path.resolve('dist/web'),
+      checkAnswers: false,
+    })
+  })
+
+  test('takes every variable, and no other', () => {
+    const secret = 'x'.repeat(32)
+    expect(
+      readConfig({
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: '/srv/van-hanh',
+        DATABASE_URL: 'postgresql://app:secret@db:5432/van_hanh',
+        DATABASE_POOL: '8',
+        SEED: 'demo',
+        LOG_LEVEL: 'debug',
+        TOKEN_SECRET: secret,
+        ACCESS_TOKEN_SECONDS: '28800',
+        LOGIN_TRIES_PER_MINUTE: '5',
+        UPLOAD_MAX_MB: '1',
+        CORS_ORIGINS: ' https://a.vn, https://b.vn ,',
+        TRUST_PROXY: 'true',
+        WEB_DIR: '/srv/web',
+        CHECK_ANSWERS: 'true',
+        PATH: '/usr/bin',
+      }),
+    ).toEqual({
+      port: 0,
+      host: '127.0.0.1',
+      dataDir: path.resolve('/srv/van-hanh'),
+      databaseUrl: 'postgresql://app:secret@db:5432/van_hanh',
+      databasePool: 8,
+      seed: 'demo',
+      logLevel: 'debug',
+      tokenSecret: secret,
+      accessTokenSeconds: 28_800,
+      loginTriesPerMinute: 5,
+      uploadMaxBytes: 1024 * 1024,
+      corsOrigins: ['https://a.vn', 'https://b.vn'],
+      trustProxy: true,
+      webDir: path.resolve('/srv/web'),
+      checkAnswers: true,
+    })
+  })
+
+  test('takes an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', TOKEN_SECRET: '' })).toEqual(readConfig({}))
+  })
+
+  test.each([
+    [{}, 'demo'],
+    [{ DATABASE_URL: 'postgres://db/x' }, 'none'],
+    [{ SEED: 'none' }, 'none'],
+    [{ SEED: 'demo', DATABASE_URL: 'postgres://db/x' }, 'demo'],
+  ])('with %o seeds %s: no demonstration data into a named server unasked', (environment, seed) => {
+    expect(readConfig(environment).seed).toBe(seed)
+  })
+
+  test.each([
+    { PORT: 'http' },
+    { PORT: '65536' },
+    { PORT: '3000.5' },
+    { PORT: '-1' },
+    { DATABASE_POOL: '1' },
+    { SEED: 'yes' },
+    { LOG_LEVEL: 'loud' },
+    { ACCESS_TOKEN_SECONDS: '28801' },
+    { TRUST_PROXY: '1' },
+    { UPLOAD_MAX_MB: '0' },
+  ])('refuses %o by name and value', (environment) => {
+    const [[name, value] = []] = Object.entries(environment)
+    expect(() => readConfig(environment)).toThrow(
+      new StartupError(
+        `Biến môi trường ${name} có giá trị không dùng được ("${value}"). Xem docs/operations.md.`,
+      ),
+    )
+  })
+
+  test.each([{ TOKEN_SECRET: 'too-short' }, { DATABASE_URL: 'mysql://app:matkhau@db/van_hanh' }])(
+    'refuses %o without repeating what may be secret',
+    (environment) => {
+      const [name] = Object.keys(environment)
+      expect(() => readConfig(environment)).toThrow(
+        new StartupError(`Biến môi trường ${name} có giá trị không dùng được. Xem docs/operations.md.`),
+      )
+    },
+  )
+})
