@@ -33,7 +33,10 @@ export function Drawer({ title, onClose, children, footer, extra, wide = false }
           {extra}
           <IconButton icon="close" label={w(t.close)} onClick={onClose} />
         </header>
-        <div className={css['body']}>{children}</div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel that is only read must scroll by keyboard too */}
+        <section className={css['body']} tabIndex={0} aria-labelledby={id}>
+          {children}
+        </section>
         {footer && <footer className={css['footer']}>{footer}</footer>}
       </div>
     </dialog>

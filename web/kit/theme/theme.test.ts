@@ -12,6 +12,7 @@ const tokenOf = {
   colorPrimary: 'primary',
   colorText: 'text',
   colorTextSecondary: 'text-2',
+  colorTextDescription: 'text-2',
   colorTextPlaceholder: 'text-3',
   colorBgLayout: 'page',
   colorBgContainer: 'surface',
