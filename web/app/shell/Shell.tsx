@@ -17,6 +17,7 @@ import { Header } from './Header.tsx'
 import css from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { useFreshProfile } from './use-fresh-profile.ts'
 import { useLostConnection } from './use-lost-connection.ts'
 import { useSameUser } from './use-same-user.ts'
 import { useScreen } from './use-screens.ts'
@@ -38,6 +39,7 @@ function Frame() {
   const { pathname } = useLocation()
   const [isSearching, setSearching] = useState(false)
   useSameUser()
+  useFreshProfile()
   useSearchKey(() => setSearching(true))
   useLostConnection()
   const main = useFocusOnArrival(pathname)

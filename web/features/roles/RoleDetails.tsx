@@ -10,7 +10,7 @@ import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import css from './RoleDetails.module.css'
-import { RightsMatrix } from './RightsMatrix.tsx'
+import { RightsMatrix } from './rights/RightsMatrix.tsx'
 import { t } from './roles.words.ts'
 
 /** What a role may do, for those who do not change roles. */

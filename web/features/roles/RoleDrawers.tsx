@@ -13,7 +13,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { profileQuery } from '#web/platform/session/profile.ts'
 
-import { RightsField } from './RightsField.tsx'
+import { RightsField } from './rights/RightsField.tsx'
 import { RoleNameFields } from './RoleNameFields.tsx'
 import { t } from './roles.words.ts'
 

@@ -5,7 +5,7 @@ import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 
 import { t } from './roles.words.ts'
-import { useRightWords } from './use-right-words.ts'
+import { useRightWords } from './rights/use-right-words.ts'
 
 const fieldWords = {
   name: t.name,

@@ -7,7 +7,7 @@ import { t } from '#web/kit/kit.words.ts'
 import { Avatar } from '#web/kit/display/PersonCell.tsx'
 
 import css from './History.module.css'
-import { historyValue } from './history-value.ts'
+import { historyValue, listChange } from './history-value.ts'
 import type { HistoryWords } from './history-words.ts'
 
 /** One change of a record. What a record began or ended with is folded away. */
@@ -49,13 +49,22 @@ function Changes({ entry, fieldWords, valueWords }: { readonly entry: HistoryEnt
     <dl className={css['changes']}>
       {entry.changes.map(({ field, from, to }) => {
         const word = fieldWords[field]
+        // Of a long list only what is different says anything.
+        const lists = listChange(from, to)
         return (
           <div key={field}>
             <dt>{word ? w(word) : field}</dt>
-            <dd>
-              {entry.action !== 'created' && <del>{show(field, from)}</del>}
-              {entry.action !== 'deleted' && <ins>{show(field, to)}</ins>}
-            </dd>
+            {lists ? (
+              <dd className={css['lists']}>
+                {lists.gone.length > 0 && <del>{show(field, lists.gone)}</del>}
+                {lists.come.length > 0 && <ins>{show(field, lists.come)}</ins>}
+              </dd>
+            ) : (
+              <dd>
+                {entry.action !== 'created' && <del>{show(field, from)}</del>}
+                {entry.action !== 'deleted' && <ins>{show(field, to)}</ins>}
+              </dd>
+            )}
           </div>
         )
       })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { historyValue } from './history-value.ts'
+import { historyValue, listChange } from './history-value.ts'
 
 const words = { yes: 'Có', no: 'Không', nothing: 'trống' }
 
@@ -19,4 +19,14 @@ test.each([
   [[{ kind: 'lifting', number: '12', issuedOn: '2026-01-02', expiresOn: null }], 'lifting · 12 · 02/01/2026'],
 ])('%j reads %s', (value, text) => {
   expect(historyValue(value, words)).toBe(text)
+})
+
+test.each([
+  ['Kíp A', 'Kíp B', null],
+  [null, ['TC'], null],
+  [['TC', 'DHV'], ['DHV', 'QĐ'], { gone: ['TC'], come: ['QĐ'] }],
+  [['TC'], ['TC', 'QĐ'], { gone: [], come: ['QĐ'] }],
+  [[{ number: '1' }, { number: '2' }], [{ number: '2' }], { gone: [{ number: '1' }], come: [] }],
+])('from %j to %j', (from, to, change) => {
+  expect(listChange(from, to)).toEqual(change)
 })

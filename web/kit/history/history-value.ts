@@ -7,6 +7,20 @@ export interface ValueWords {
   readonly nothing: string
 }
 
+/** What went from a list and what came to it; null where the values are not both lists. */
+export function listChange(
+  from: unknown,
+  to: unknown,
+): { readonly gone: readonly unknown[]; readonly come: readonly unknown[] } | null {
+  if (!Array.isArray(from) || !Array.isArray(to)) return null
+  return { gone: without(from, to), come: without(to, from) }
+}
+
+function without(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
+  const known = new Set(others.map((item) => JSON.stringify(item)))
+  return list.filter((item) => !known.has(JSON.stringify(item)))
+}
+
 /** A value of a history entry as a reader understands it: days and instants as on the screens, lists with commas. */
 export function historyValue(value: unknown, words: ValueWords): string {
   if (value === null || value === undefined || value === '') return words.nothing

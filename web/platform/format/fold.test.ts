@@ -21,6 +21,7 @@ describe('matchRank', () => {
     ['Đổi mật khẩu', 'doi mat'],
     ['Trần Thị Hòa', 'hoà'],
     ['Vai trò và quyền', ''],
+    ['Bậc 3/5', '3/5'],
   ])('%s answers "%s"', (text, search) => expect(matchRank(text, search)).toBeGreaterThan(0))
 
   test.each([

@@ -11,8 +11,8 @@ export function fold(text: string): string {
  * the text; a search typed with its accents prefers the texts that carry the same ones.
  */
 export function matchRank(text: string, search: string): number {
-  const wanted = fold(search).split(/\s+/).filter(Boolean)
-  const words = fold(text).split(/[^\p{L}\d]+/u)
+  const wanted = wordsIn(search)
+  const words = wordsIn(text)
   if (wanted.length === 0) return 1
   if (!wanted.every((part) => words.some((word) => word.startsWith(part)))) return 0
   const plain = canonical(text)
@@ -21,6 +21,11 @@ export function matchRank(text: string, search: string): number {
   if (plain.includes(exact)) return 3
   return fold(text).startsWith(fold(search).trim()) ? 2 : 1
 }
+
+const wordsIn = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
 
 /** Lower case with the accents kept, and the two ways of writing the mark of oa, oe, uy (hoà, hòa) made one. */
 function canonical(text: string): string {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { employeeApi, EmployeeUpdate, EmployeeWrite } from '#contract/employees/index.ts'
 import { historyApi } from '#contract/history/index.ts'
@@ -55,9 +55,13 @@ function useSuggestedUserName(form: FormModel<EmployeeWrite>): void {
   const { antd } = form.state
   const surname = useFieldValue(form, 'surname') ?? ''
   const name = useFieldValue(form, 'name') ?? ''
-  // One input follows others, all of them in antd's store.
+  const suggested = useRef('')
+  // One input follows others, all of them in antd's store; it counts what we put there as touched too.
   useEffect(() => {
-    if (!antd.isFieldTouched('userName')) antd.setFieldValue('userName', suggestUserName(surname, name))
+    const next = suggestUserName(surname, name)
+    if ((antd.getFieldValue('userName') ?? '') !== suggested.current) return
+    suggested.current = next
+    antd.setFieldValue('userName', next)
   }, [antd, surname, name])
 }
 

@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import { t } from '../roles.words.ts'
 import { groupRights, type RightGroup, setRights } from './rights.rules.ts'
 import css from './RightsMatrix.module.css'
-import { t } from './roles.words.ts'
 import { useRights } from './use-rights.ts'
 
 interface RightsMatrixProps {

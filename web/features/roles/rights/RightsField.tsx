@@ -6,9 +6,9 @@ import { FormField } from '#web/kit/fields/FormField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import { t } from '../roles.words.ts'
 import css from './RightsField.module.css'
 import { RightsMatrix } from './RightsMatrix.tsx'
-import { t } from './roles.words.ts'
 import { useRightWords } from './use-right-words.ts'
 
 interface RightsFieldProps {

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+
+import { expectAccessible, signIn, sizes } from './support/browser.ts'
+import { expect, test } from './support/test.ts'
+
+/** A screen in one of its states: where it is, and what shows that it is there. */
+interface Screen {
+  readonly as: string
+  readonly path: string
+  readonly shows: (page: Page) => ReturnType<Page['getByRole']>
+}
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, level: 1 })
+const cell = (name: string) => (page: Page) => page.getByText(name, { exact: true }).first()
+const field = (label: string) => (page: Page) => page.getByRole('dialog').getByLabel(label).first()
+
+const screens: Readonly<Record<string, Screen>> = {
+  home: { as: 'admin', path: '/', shows: (page) => page.getByRole('heading', { name: 'Nhà máy của tôi' }) },
+  settings: { as: 'admin', path: '/cai-dat', shows: heading('Cài đặt') },
+  profile: { as: 'vanhanh', path: '/cai-dat/ho-so', shows: cell('Mã nhân viên') },
+  plants: { as: 'admin', path: '/cai-dat/nha-may', shows: cell('NMTĐ Sông Trâm') },
+  'a new plant': { as: 'admin', path: '/cai-dat/nha-may?open=create', shows: field('Công suất đặt') },
+  'a plant’s history': { as: 'admin', path: '/cai-dat/nha-may?open=history.1', shows: cell('Sản lượng năm') },
+  'a plant to look at': { as: 'quandoc', path: '/cai-dat/nha-may?open=details.3', shows: cell('Vĩ độ') },
+  'duty teams': { as: 'admin', path: '/cai-dat/kip-truc', shows: cell('Kíp A') },
+  'a new duty team': { as: 'quandoc', path: '/cai-dat/kip-truc?open=create', shows: field('Tên kíp') },
+  roles: { as: 'admin', path: '/cai-dat/vai-tro', shows: cell('Ban điều hành') },
+  'a role': { as: 'admin', path: '/cai-dat/vai-tro?open=edit.5', shows: field('Xem toàn nhà máy') },
+  'the administrator role': {
+    as: 'admin',
+    path: '/cai-dat/vai-tro?open=edit.1',
+    shows: field('Tên vai trò'),
+  },
+  'a role to look at': {
+    as: 'giamdoc',
+    path: '/cai-dat/vai-tro?open=details.5',
+    shows: field('Xem toàn nhà máy'),
+  },
+  'no such page': { as: 'vanhanh', path: '/khong-co', shows: heading('Không tìm thấy trang') },
+  'no right': {
+    as: 'vanhanh',
+    path: '/cai-dat/vai-tro',
+    shows: heading('Bạn không có quyền mở màn hình này'),
+  },
+}
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(size, () => {
+    test.use({ viewport })
+
+    test('the login', async ({ page }) => {
+      await page.goto('/login')
+      await expect(heading('Chào mừng trở lại')(page)).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    for (const [name, { as, path, shows }] of Object.entries(screens)) {
+      test(name, async ({ page }) => {
+        await signIn(page, as)
+        await page.goto(path)
+        await expect(shows(page)).toBeVisible()
+        await expectAccessible(page)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, 'nothing sticks out at the side').toBe(0)
+      })
+    }
+  })
+}
+
+test('the palette and the menu of a phone', async ({ page }) => {
+  await page.setViewportSize(sizes.phone)
+  await signIn(page, 'admin')
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Tìm kiếm/ }).click()
+  await page.getByRole('combobox').fill('vai tro')
+  await expect(page.getByRole('option', { name: /^Vai trò/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Mở menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu chính' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+
+import { accountApi, type Tokens } from '#contract/account/index.ts'
+import type { BodyOf, Endpoint, QueryOf, ResultOf } from '#contract/core/endpoint.ts'
+
+/** The password of every demonstration account. */
+export const PASSWORD = 'Vanhanh2026'
+
+/** What a call brings. Fields that the server takes as empty may be left out. */
+interface Input<E> {
+  readonly query?: QueryOf<E>
+  readonly body?: Partial<BodyOf<E>>
+}
+
+/** The API in the name of one user, for what must be there before a test begins. */
+export type Api = <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<ResultOf<E>>
+
+/** Signs a user in, beside any browser. */
+export async function apiAs(userName: string, password = PASSWORD): Promise<Api> {
+  const credentials = { userNameOrEmailAddress: userName, password }
+  const { accessToken } = (await send(accountApi.authenticate, { body: credentials })) as Tokens
+  return async (endpoint, input = {}) => (await send(endpoint, input, accessToken)) as never
+}
+
+async function send(
+  { method, path }: Endpoint,
+  { query, body }: { readonly query?: unknown; readonly body?: unknown },
+  token?: string,
+): Promise<unknown> {
+  const url = new URL(`/api${path}`, process.env['APP_URL'])
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value))
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      'idempotency-key': randomUUID(),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const answer = (await response.json()) as { result: unknown; error: { message: string } | null }
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${answer.error?.message}`)
+  return answer.result
+}

@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page } from '@playwright/test'
+
+import { accountApi, type Tokens } from '#contract/account/index.ts'
+import { sessionCookies } from '#contract/core/session.ts'
+
+import { PASSWORD } from './api.ts'
+
+/** The windows that every screen must fit. */
+export const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+
+/** Signs a user in without the login page, which has tests of its own. */
+export async function signIn(page: Page, userName: string, password = PASSWORD): Promise<void> {
+  // The request shares the cookies of the page: the refresh token, which no script may set, comes with the answer.
+  const response = await page.request.post(`/api${accountApi.authenticate.path}`, {
+    data: { userNameOrEmailAddress: userName, password },
+  })
+  expect(response.ok(), `${userName} may sign in`).toBe(true)
+  const { result } = (await response.json()) as { result: Tokens }
+  const url = new URL(response.url()).origin
+  await page.context().addCookies([
+    { name: sessionCookies.accessToken, value: result.accessToken, url },
+    { name: sessionCookies.token, value: result.accessToken, url },
+    { name: sessionCookies.userId, value: String(result.userId), url },
+  ])
+}
+
+/** A further browser, with somebody else signed in. */
+export async function pageOf(browser: Browser, userName: string): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, userName)
+  return page
+}
+
+/** Asserts that axe finds nothing serious on the page as it is now, neither in the light nor in the dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    await stillness(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const serious = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
+      )
+    expect(serious, `${page.url()} in the ${colorScheme}`).toEqual([])
+  }
+}
+
+/** What is still sliding or fading has other colours than in the end. Rings and grey bars turn for ever. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const brief = document
+      .getAnimations()
+      .filter((one) => Number(one.effect?.getComputedTiming().endTime) < 1000)
+    await Promise.allSettled(brief.map((one) => one.finished))
+  })
+}

@@ -1,0 +1,55 @@
+import type { EmployeeDetail } from '#contract/employees/index.ts'
+import { employeeApi } from '#contract/employees/index.ts'
+import { plantApi } from '#contract/plants/index.ts'
+
+import { PASSWORD } from './api.ts'
+import { test as base, unique } from './test.ts'
+
+export { expect } from './test.ts'
+
+interface Fixtures {
+  /** Makes up an employee code; whoever has it after the test goes. */
+  readonly newCode: () => string
+  /** Somebody at the plant of the demonstration's director, with the password of all demonstration accounts. */
+  readonly person: EmployeeDetail
+}
+
+/** The `test` of all browser tests, with employees that a director of the demonstration may change. */
+export const test = base.extend<Fixtures>({
+  newCode: async ({ admin }, use) => {
+    const codes: string[] = []
+    await use(() => {
+      const code = unique('NV')
+      codes.push(code)
+      return code
+    })
+    for (const keyword of codes) {
+      const { items } = await admin(employeeApi.list, { query: { keyword } })
+      for (const { id } of items) await admin(employeeApi.remove, { query: { id } })
+    }
+  },
+
+  person: async ({ admin, newCode }, use) => {
+    const employeeCode = newCode()
+    const userName = employeeCode.toLowerCase()
+    const plants = await admin(plantApi.list)
+    const plant = plants.items.find(({ code }) => code === 'ST')
+    const { id } = await admin(employeeApi.create, {
+      body: {
+        employeeCode,
+        userName,
+        password: PASSWORD,
+        surname: 'Trần Văn',
+        name: `Thử ${employeeCode}`,
+        emailAddress: `${userName}@vanhanh.example`,
+        phoneNumber: '0912345678',
+        gender: 'male',
+        dateOfBirth: '1990-05-17',
+        positionTitle: 'technician',
+        roleNames: ['DHV'],
+        powerPlantIds: plant ? [plant.id] : [],
+      },
+    })
+    await use(await admin(employeeApi.get, { query: { id } }))
+  },
+})

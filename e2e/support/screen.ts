@@ -1,0 +1,20 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The row of a table that shows a text. */
+export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
+
+/** Opens the menu of a row and takes one of its entries. */
+export async function act(row: Locator, action: string): Promise<void> {
+  await row.getByRole('button', { name: 'Thao tác' }).click()
+  await row.page().getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** Chooses in a list of a form by typing, as one does without a mouse and without accents. */
+export async function choose(form: Locator, label: string, typed: string): Promise<void> {
+  const list = form.getByRole('combobox', { name: label })
+  await list.fill(typed)
+  await list.press('Enter')
+}
+
+/** Saves the form of the open drawer. */
+export const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Lưu' }).click()
