@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { positionTitles } from '#contract/employees/labels.ts'
-import { day, text, version } from '#contract/core/rules.ts'
+import { day, text } from '#contract/core/rules.ts'
 
 const clock = text(5).refine((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time), {
   params: { vi: 'Giờ phải có dạng 06:00', en: 'A time looks like 06:00' },
@@ -75,7 +75,7 @@ export type PlantDutySettings = z.output<typeof PlantDutySettings>
 
 export const DutySettingsUpdate = DutySettings.extend({
   powerPlantId: z.int(),
-  version: version.or(z.literal(0)),
+  version: z.int().min(0),
 })
 
 const threeShifts: readonly ShiftType[] = [

@@ -1,3 +1,4 @@
+import { seesDutySchedule } from '../features/duty-schedules/duty-schedules.public.ts'
 import {
   mayReadAvatar,
   mayReadCertificate,
@@ -22,6 +23,8 @@ export const fileReaders: FileReaders = {
 export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   employees: ({ db, actor }, id) => seesEmployee(db, actor, id),
   plants: ({ actor }, id) => seesPlant(actor, id),
+  'duty-schedules': ({ db, actor }, id) => seesDutySchedule(db, actor, id),
+  'duty-settings': ({ actor }, id) => actor.permissions.has('DutySchedules.View') && seesPlant(actor, id),
   'duty-teams': ({ actor }) => actor.permissions.has('DutyTeams.Edit'),
   roles: ({ actor }) => actor.permissions.has('Roles.View'),
 }

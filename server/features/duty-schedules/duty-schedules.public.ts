@@ -1,0 +1,1 @@
+export { seesDutySchedule } from './duty-schedules.service.ts'
