@@ -18,6 +18,7 @@ import {
   insertCellChanges,
   touchSchedule,
   writeCells,
+  type CellWrite,
   type ScheduleRow,
 } from './duty-schedules.store.ts'
 import { statusAfter } from './rules/status.rules.ts'
@@ -42,13 +43,11 @@ export async function changeCells(work: Work, update: CellsUpdate): Promise<Duty
   const before = await getSchedule(db, actor, row.id)
   const changes = await mergedChanges(work, row, before, update.cells)
   if (changes.length === 0) return before
-  const known = isPublished ? await openKeys(work, row) : new Set<string>()
-  await writeCells(
-    db,
-    row.id,
-    changes.map(({ employeeId, day, to }) => ({ employeeId, day, code: to })),
-  )
-  if (isPublished) await keepPublishedChange(work, row, changes, update, known)
+  const cells = changes.map(({ employeeId, day, to }) => ({ employeeId, day, code: to }))
+  if (isPublished) {
+    const { reason, allowBreaches } = update
+    await changePublished(work, row, { cells, changes, reason: reason ?? '', allowBreaches })
+  } else await writeCells(db, row.id, cells)
   await touchSchedule(db, row.id)
   audit.reason = update.reason
   audit.did(
@@ -98,15 +97,24 @@ async function openKeys({ db }: Work, row: ScheduleRow): Promise<Set<string>> {
   return new Set(openBreaches(await checkSchedule(db, row)).map(({ key }) => key))
 }
 
-/** Keeps old and new; a breach that was not there before must be allowed by somebody with the right. */
-async function keepPublishedChange(
-  { db, actor, now, caller }: Work,
+/** A change of a published schedule: what is written, what it was before, and why. */
+interface PublishedChange {
+  readonly cells: readonly CellWrite[]
+  readonly changes: readonly CellPatch[]
+  readonly reason: string
+  readonly allowBreaches: boolean
+}
+
+/** Writes cells and keeps old and new; a breach that was not there before must be allowed by somebody with the right. */
+export async function changePublished(
+  work: Work,
   row: ScheduleRow,
-  changes: readonly CellPatch[],
-  { reason, allowBreaches }: CellsUpdate,
-  known: ReadonlySet<string>,
+  { cells, changes, reason, allowBreaches }: PublishedChange,
 ): Promise<void> {
-  const signature = { reason: reason ?? '', byId: actor.userId, byName: actor.fullName, at: now }
+  const { db, actor, now, caller } = work
+  const known = await openKeys(work, row)
+  await writeCells(db, row.id, cells)
+  const signature = { reason, byId: actor.userId, byName: actor.fullName, at: now }
   const made = openBreaches(await checkSchedule(db, row)).filter(({ key }) => !known.has(key))
   if (!allowBreaches) refuseBreaches(made, caller.language)
   const permission = 'DutySchedules.Override'
