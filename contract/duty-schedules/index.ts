@@ -4,6 +4,7 @@ import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, listOf, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
 
+import { OnCall, OnCallUpdate } from './on-call.ts'
 import {
   CellsUpdate,
   CheckedViolation,
@@ -19,6 +20,7 @@ import { DutySettingsUpdate, PlantDutySettings } from './settings.ts'
 import { Timesheet } from './timesheet.ts'
 
 export * from './legality.ts'
+export * from './on-call.ts'
 export * from './problems.ts'
 export * from './rotation.ts'
 export * from './schedule.ts'
@@ -127,6 +129,22 @@ export const dutyScheduleApi = {
     summary: 'Deletes a draft.',
     query: ById,
     returns: z.null(),
+  }),
+  onCall: endpoint({
+    method: 'GET',
+    path: '/services/app/DutySchedule/GetOnCall',
+    access: 'DutySchedules.View',
+    summary: 'Who is on call beside the shifts in a schedule’s month.',
+    query: ById,
+    returns: listOf(OnCall),
+  }),
+  updateOnCall: endpoint({
+    method: 'PUT',
+    path: '/services/app/DutySchedule/UpdateOnCall',
+    access: 'DutySchedules.Edit',
+    summary: 'Changes who is on call.',
+    body: OnCallUpdate,
+    returns: listOf(OnCall),
   }),
   timesheet: endpoint({
     method: 'GET',

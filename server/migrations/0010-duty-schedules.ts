@@ -64,4 +64,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null,
       primary key (schedule_id, violation_key)
     )`.execute(db)
+  await sql`
+    create table duty_on_call (
+      schedule_id bigint not null references duty_schedules on delete cascade,
+      day date not null,
+      kind text not null check (kind in ('leader', 'technician', 'repair', 'flood')),
+      employee_id bigint not null references employees,
+      primary key (schedule_id, day, kind)
+    )`.execute(db)
 }

@@ -11,6 +11,7 @@ import {
   moveSchedule,
   removeSchedule,
 } from './duty-schedules.service.ts'
+import { changeOnCall, getOnCall } from './on-call/on-call.service.ts'
 import { changeDutySettings } from './settings/duty-settings.service.ts'
 import { readDutySettings } from './settings/duty-settings.store.ts'
 import { exportTimesheet } from './timesheet/timesheet.excel.ts'
@@ -29,6 +30,8 @@ export const dutySchedules = bind(dutyScheduleApi, {
   publish: (call) => moveSchedule(call, 'publish', call.body),
   override: async (call) => ({ items: await allowBreach(call, call.body) }),
   remove: (call) => removeSchedule(call, call.query.id),
+  onCall: async (call) => ({ items: await getOnCall(call, call.query.id) }),
+  updateOnCall: async (call) => ({ items: await changeOnCall(call, call.body) }),
   timesheet: (call) => getTimesheet(call, call.query.id),
   exportTimesheet: (call) => exportTimesheet(call, call.query.id),
   settings: ({ db, query }) => readDutySettings(db, query.powerPlantId),
