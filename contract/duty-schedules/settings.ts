@@ -54,13 +54,17 @@ export const RuleParameters = z.object({
 })
 export type RuleParameters = z.output<typeof RuleParameters>
 
+const differentCodes = (list: readonly { readonly code: string }[]) =>
+  new Set(list.map(({ code }) => code)).size === list.length
+const codeTwice = { params: { vi: 'Mỗi mã chỉ được dùng một lần', en: 'Each code may stand once only' } }
+
 const settingsFields = {
-  shiftTypes: z.array(ShiftType).min(1).max(6),
+  shiftTypes: z.array(ShiftType).min(1).max(6).refine(differentCodes, codeTwice),
   /** When day work (X) and other codes without a shift are worked. */
   officeHours: z.object({ startsAt: clock, endsAt: clock }),
   minimumCrew: z.int().min(0).max(50),
   posts: z.array(CrewPost).max(12),
-  codes: z.array(TimesheetCodeSetting).min(1).max(60),
+  codes: z.array(TimesheetCodeSetting).min(1).max(60).refine(differentCodes, codeTwice),
   holidays: z.array(z.object({ day, name: text(80) })).max(200),
   rules: RuleParameters,
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Page } from '#contract/core/page.ts'
-import type { CheckedViolation, DutySchedule, DutyScheduleDetail } from '#contract/duty-schedules/index.ts'
+import type { CheckedViolation, DutyScheduleDetail } from '#contract/duty-schedules/index.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePerson, makePlant, signedIn, type Client } from '#server/test/people.ts'
@@ -12,7 +12,6 @@ let server: TestApp
 let plant: CrewedPlant
 let manager: Client
 let director: Client
-let operator: Client
 let stranger: Client
 let monthsMade = 0
 
@@ -22,7 +21,6 @@ beforeAll(async () => {
   const plantIds = [plant.plantId]
   manager = await signedIn(server, { roles: ['QĐ'], plantIds, surname: 'Nguyễn Đăng', name: 'Khoa' })
   director = await signedIn(server, { roles: ['GD'], plantIds })
-  operator = await signedIn(server, { roles: ['DHV'], plantIds })
   stranger = await signedIn(server, { roles: ['QĐ'], plantIds: [await makePlant(server.db)] })
 })
 afterAll(() => server.close())
@@ -146,30 +144,6 @@ const cell = (employeeId: number, day: string, from: string | null, to: string |
   return { employeeId, day, from, to }
 }
 
-describe('the list', () => {
-  test('filters, sorts and counts, and shows no other plant', async () => {
-    const own = await makeCrewedPlant(server.db)
-    const viewer = await signedIn(server, { roles: ['QĐ'], plantIds: [own.plantId] })
-    for (const month of ['2026-05', '2026-06'])
-      await create(write({ month, powerPlantId: own.plantId }), viewer)
-    const months = async (query: string, who = viewer) => {
-      const { result } = await who.get<Page<DutySchedule>>(`${service}/GetAll?${query}`)
-      return [result.totalCount, ...result.items.map(({ month }) => month)]
-    }
-    expect(await months('')).toEqual([2, '2026-06', '2026-05'])
-    expect(await months('Sorting=month')).toEqual([2, '2026-05', '2026-06'])
-    expect(await months('Month=2026-05')).toEqual([1, '2026-05'])
-    expect(await months('Status=published')).toEqual([0])
-    expect(await months('MaxResultCount=1&SkipCount=1&Sorting=powerPlantName,status,creationTime')).toEqual([
-      2,
-      '2026-06',
-    ])
-    expect(await months('Keyword=khong%20co')).toEqual([0])
-    const foreign = await operator.get(`${service}/GetAll?powerPlantId=${own.plantId}`)
-    expect(foreign.error?.problem).toBe('core.plantForbidden')
-  })
-})
-
 describe('cells', () => {
   test('of two writers merge; only a true clash is refused, by name', async () => {
     const { id, rows, days } = (await create()).result
@@ -190,6 +164,16 @@ describe('cells', () => {
     expect([same.status, same.result.version]).toEqual([200, second.result.version])
     const emptied = await updateCells(id, [cell(person, day, 'NB', null)])
     expect(emptied.result.rows[0]?.codes[1]).toBeNull()
+  })
+
+  test('written by several people at the same moment all stay', async () => {
+    const { id, rows, days } = (await create()).result
+    const [day = ''] = days
+    const answers = await Promise.all(
+      rows.map(({ employeeId, codes }) => updateCells(id, [cell(employeeId, day, codes[0] ?? null, 'P')])),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(rows.map(() => 200))
+    expect((await get(id)).result.rows.map(({ codes }) => codes[0])).toEqual(rows.map(() => 'P'))
   })
 
   test('take people of the plant who are not on the schedule yet, and nobody else', async () => {

@@ -83,6 +83,11 @@ test('settings are the defaults until a plant changes them, and checks follow th
   expect([stale.status, stale.error?.problem]).toEqual([409, 'core.changedMeanwhile'])
   expect((await update({ ...changed.result, minimumCrew: 2, holidays: [] })).result.version).toBe(2)
   expect((await update({ ...changed.result, shiftTypes: [] })).status).toBe(400)
+  const twice = await update({ ...changed.result, codes: [...defaults.codes, ...defaults.codes] })
+  expect([twice.status, twice.error?.validationErrors]).toEqual([
+    400,
+    [{ message: 'Mỗi mã chỉ được dùng một lần', members: ['codes'] }],
+  ])
   expect((await update(defaults, stranger)).error?.problem).toBe('core.plantForbidden')
   const history = await manager.get<{ totalCount: number }>(
     `/services/app/AuditLog/GetEntityHistory?Entity=duty-settings&EntityId=${plant.plantId}`,
