@@ -2,6 +2,7 @@ import { accountApi, accountProblems } from './account/index.ts'
 import type { EndpointTable } from './core/endpoint.ts'
 import type { ProblemKind } from './core/problem.ts'
 import type { PermissionTable } from './core/role.ts'
+import { dutyScheduleApi, dutySchedulePermissions, dutyScheduleProblems } from './duty-schedules/index.ts'
 import { dutyTeamApi, dutyTeamPermissions, dutyTeamProblems } from './duty-teams/index.ts'
 import { employeeImportApi, employeeImportProblems } from './employees/import.ts'
 import { dependentApi, employeeApi, employeePermissions, employeeProblems } from './employees/index.ts'
@@ -15,6 +16,7 @@ import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
 export const allApis: Readonly<Record<string, EndpointTable>> = {
   account: accountApi,
   dependents: dependentApi,
+  'duty-schedules': dutyScheduleApi,
   'duty-teams': dutyTeamApi,
   'employee-import': employeeImportApi,
   employees: employeeApi,
@@ -27,6 +29,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
 
 /** Every right there is, with its words. */
 export const allPermissions: PermissionTable = {
+  ...dutySchedulePermissions,
   ...dutyTeamPermissions,
   ...employeePermissions,
   ...plantPermissions,
@@ -36,6 +39,7 @@ export const allPermissions: PermissionTable = {
 /** Every problem of the features; the core's may come with any call. */
 export const allProblems: readonly ProblemKind[] = [
   accountProblems,
+  dutyScheduleProblems,
   dutyTeamProblems,
   employeeImportProblems,
   employeeProblems,

@@ -38,11 +38,11 @@ export const DEVTOOL_STOP_MS = 5000
 export const LOCKOUT_FAILURES = 5
 export const LOCKOUT_SECONDS = 300
 
-/** How many plants a plant list asks for. */
+/** How many plants a plant list asks for. @public */
 export const PLANT_LIST_SIZE = 20
-/** How many inverters an inverter list asks for. */
+/** How many inverters an inverter list asks for. @public */
 export const INVERTER_LIST_SIZE = 100
-/** The inverter that the specification's detail call names. */
+/** The inverter that the specification's detail call names. @public */
 export const INVERTER_DETAIL_ID = 1
 
 /** Header under which a write brings its idempotency key. */

@@ -1,4 +1,5 @@
 import { account } from '../features/account/account.routes.ts'
+import { dutySchedules } from '../features/duty-schedules/duty-schedules.routes.ts'
 import { dutyTeams } from '../features/duty-teams/duty-teams.routes.ts'
 import { dependents, employees } from '../features/employees/employees.routes.ts'
 import { employeeImport } from '../features/employees/import/import.routes.ts'
@@ -14,6 +15,7 @@ import { fileReaders, historyReaders } from './readers.ts'
 export const endpoints: readonly BoundEndpoint[] = [
   ...account,
   ...dependents,
+  ...dutySchedules,
   ...dutyTeams,
   ...employeeImport,
   ...employees,

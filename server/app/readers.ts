@@ -1,3 +1,4 @@
+import { seesDutySchedule } from '../features/duty-schedules/duty-schedules.public.ts'
 import { keepsDutyTeam } from '../features/duty-teams/duty-teams.public.ts'
 import {
   mayReadAvatar,
@@ -23,6 +24,8 @@ export const fileReaders: FileReaders = {
 export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   employees: readableEmployeeHistory,
   plants: ({ actor }, id) => seesPlant(actor, id),
+  'duty-schedules': ({ db, actor }, id) => seesDutySchedule(db, actor, id),
+  'duty-settings': ({ actor }, id) => actor.permissions.has('DutySchedules.View') && seesPlant(actor, id),
   'duty-teams': keepsDutyTeam,
   roles: ({ actor }) => actor.permissions.has('Roles.View'),
 }

@@ -20,6 +20,8 @@ beforeAll(async () => {
   const plantId = await makePlant(server.db, { code: 'ST', name: 'NMTĐ Sông Trâm' })
   await makeTeam(server.db, plantId, 'A')
   admin = await signedIn(server, { roles: ['Admin'], surname: 'Quản', name: 'Trị', plantIds: [plantId] })
+  const month = { powerPlantId: plantId, month: '2026-11', rotationKind: '3c4k', anchorDay: '2026-11-01' }
+  await admin.send('POST', '/services/app/DutySchedule/Create', month)
 })
 afterAll(() => server.close())
 
@@ -56,7 +58,14 @@ test('roles are exported with their rights in words', async () => {
     authorization: `Bearer ${admin.token}`,
   })
   expect(rows[1]?.cells[0]).toBe('Bộ lọc: Từ khóa: truong ca')
-  expect(rows.at(-1)?.cells).toEqual(['TC', 'Trưởng ca', null, 'Không', 0, 'Nhân viên: xem kíp của mình'])
+  expect(rows.at(-1)?.cells).toEqual([
+    'TC',
+    'Trưởng ca',
+    null,
+    'Không',
+    0,
+    'Lịch trực: xem; Nhân viên: xem kíp của mình',
+  ])
 })
 
 test('teams are exported with their plant', async () => {

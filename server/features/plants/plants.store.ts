@@ -36,6 +36,7 @@ const problemOf = {
   plants_code: () => new Problem(plantProblems.codeTaken),
   employee_plants_plant: inUse,
   duty_teams_plant: inUse,
+  duty_schedules_plant: inUse,
 }
 
 export function insertPlant(

@@ -48,6 +48,10 @@ describe('the default roles', () => {
     const rights = result.items.map((item) => [item.name, item.grantedPermissions.join(' ')])
     expect(Object.fromEntries(rights)).toEqual({
       Admin: [
+        'DutySchedules.Approve',
+        'DutySchedules.Edit',
+        'DutySchedules.Override',
+        'DutySchedules.View',
         'DutyTeams.Edit',
         'Employees.Delete',
         'Employees.Edit',
@@ -58,14 +62,14 @@ describe('the default roles', () => {
         'Roles.Edit',
         'Roles.View',
       ].join(' '),
-      GD: 'DutyTeams.Edit Employees.Delete Employees.Edit Employees.ManageAccounts Employees.View Roles.View',
-      PGD: 'DutyTeams.Edit Employees.Edit Employees.ManageAccounts Employees.View',
-      QĐ: 'DutyTeams.Edit Employees.View',
-      TC: 'Employees.ViewTeam',
-      DHV: '',
-      BDH: 'Employees.View',
-      HDQT: 'Employees.View',
-      CTHDQT: 'Employees.View',
+      GD: 'DutySchedules.Approve DutySchedules.View DutyTeams.Edit Employees.Delete Employees.Edit Employees.ManageAccounts Employees.View Roles.View',
+      PGD: 'DutySchedules.Approve DutySchedules.View DutyTeams.Edit Employees.Edit Employees.ManageAccounts Employees.View',
+      QĐ: 'DutySchedules.Edit DutySchedules.Override DutySchedules.View DutyTeams.Edit Employees.View',
+      TC: 'DutySchedules.View Employees.ViewTeam',
+      DHV: 'DutySchedules.View',
+      BDH: 'DutySchedules.View Employees.View',
+      HDQT: 'DutySchedules.View Employees.View',
+      CTHDQT: 'DutySchedules.View Employees.View',
     })
     expect(result.items.every((item) => item.isStatic)).toBe(true)
   })
@@ -151,7 +155,7 @@ describe('the rights there are', () => {
     )
     expect(result).toMatchObject({
       role: { name: 'TC', displayName: 'Trưởng ca', description: null, isStatic: true, id },
-      grantedPermissionNames: ['Employees.ViewTeam'],
+      grantedPermissionNames: ['DutySchedules.View', 'Employees.ViewTeam'],
     })
     expect(result.permissions).toHaveLength((await permissions('vi')).result.items.length)
   })

@@ -40,7 +40,7 @@ const Environment = z.object({
 })
 
 /** Variables whose value never appears in a message. */
-const holdSecrets = ['DATABASE_URL', 'TOKEN_SECRET']
+const holdSecrets = new Set(['DATABASE_URL', 'TOKEN_SECRET'])
 
 /** The configuration of one server process. */
 export interface Config {
@@ -82,7 +82,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0] ?? '')
-    const value = holdSecrets.includes(name) ? '' : ` ("${given[name] ?? ''}")`
+    const value = holdSecrets.has(name) ? '' : ` ("${given[name] ?? ''}")`
     throw new StartupError(
       `Biến môi trường ${name} có giá trị không dùng được${value}. Xem docs/operations.md.`,
     )

@@ -4,11 +4,11 @@ import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 
-import { migrations } from '#server/migrations/index.ts'
+import { openDatabase, type Connection, type Database } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
 import { onDatabase } from '#server/test/global-setup.ts'
 
-import { openDatabase, type Connection, type Database } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrations } from './index.ts'
 
 const { connection: server } = inject('server')
 

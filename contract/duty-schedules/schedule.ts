@@ -1,0 +1,137 @@
+import * as z from 'zod'
+
+import { listQuery } from '#contract/core/page.ts'
+import type { Language } from '#contract/core/problem.ts'
+import { day, instant, optional, text, version } from '#contract/core/rules.ts'
+import { positionTitles } from '#contract/employees/labels.ts'
+
+import { Violation } from './legality.ts'
+import { rotationKinds } from './rotation.ts'
+
+export const scheduleStatuses = ['draft', 'submitted', 'approved', 'published'] as const
+export type ScheduleStatus = (typeof scheduleStatuses)[number]
+
+export const scheduleStatusLabels: Readonly<Record<ScheduleStatus, Readonly<Record<Language, string>>>> = {
+  draft: { vi: 'Nháp', en: 'Draft' },
+  submitted: { vi: 'Chờ duyệt', en: 'Submitted' },
+  approved: { vi: 'Đã duyệt', en: 'Approved' },
+  published: { vi: 'Đã công bố', en: 'Published' },
+}
+
+/** A calendar month `YYYY-MM`. */
+const month = z.string().refine((value) => /^20\d\d-(0[1-9]|1[0-2])$/.test(value), {
+  params: { vi: 'Tháng không hợp lệ', en: 'Not a valid month' },
+})
+
+const code = text(10)
+const cycle = z.array(code.nullable()).min(1).max(60)
+const TeamPlace = z.object({ dutyTeamId: z.int(), offset: z.int().min(0).max(59) })
+
+/**
+ * What generates a month. Without `teams` all teams of the plant walk the rotation, in order of their codes with its own
+ * offsets; a custom rotation brings `cycle` and `teams`.
+ */
+export const DutyScheduleWrite = z.object({
+  powerPlantId: z.int(),
+  month,
+  rotationKind: z.enum(rotationKinds),
+  anchorDay: day,
+  cycle: optional(cycle),
+  teams: optional(z.array(TeamPlace).max(20)),
+})
+export type DutyScheduleWrite = z.output<typeof DutyScheduleWrite>
+
+/** A schedule as lists show it. */
+export const DutySchedule = z.object({
+  powerPlantId: z.int(),
+  powerPlantName: z.string(),
+  month: z.string(),
+  rotationKind: z.enum(rotationKinds),
+  anchorDay: z.string(),
+  status: z.enum(scheduleStatuses),
+  peopleCount: z.int(),
+  creationTime: instant,
+  version,
+  /** What the caller may do with it now. */
+  can: z.object({
+    edit: z.boolean(),
+    submit: z.boolean(),
+    return: z.boolean(),
+    approve: z.boolean(),
+    publish: z.boolean(),
+    override: z.boolean(),
+    delete: z.boolean(),
+  }),
+  id: z.int(),
+})
+export type DutySchedule = z.output<typeof DutySchedule>
+
+/** The row of a person: one code for each day of the month, null for a day off. */
+export const RosterRow = z.object({
+  employeeId: z.int(),
+  fullName: z.string(),
+  positionTitle: z.enum(positionTitles),
+  dutyTeamId: z.int().nullable(),
+  dutyTeamName: z.string().nullable(),
+  codes: z.array(z.string().nullable()),
+})
+export type RosterRow = z.output<typeof RosterRow>
+
+/** A change of a published schedule, old to new. */
+export const CellChange = z.object({
+  employeeId: z.int(),
+  fullName: z.string(),
+  day: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string(),
+  byName: z.string(),
+  at: instant,
+})
+export type CellChange = z.output<typeof CellChange>
+
+/** A breach, and who allowed it with which reason if somebody did. */
+export const CheckedViolation = Violation.extend({
+  key: z.string(),
+  allowed: z.object({ byName: z.string(), reason: z.string(), at: instant }).nullable(),
+})
+export type CheckedViolation = z.output<typeof CheckedViolation>
+
+/** A schedule with its grid. */
+export const DutyScheduleDetail = DutySchedule.extend({
+  cycle: z.array(z.string().nullable()),
+  teams: z.array(TeamPlace),
+  days: z.array(z.string()),
+  rows: z.array(RosterRow),
+  changes: z.array(CellChange),
+})
+export type DutyScheduleDetail = z.output<typeof DutyScheduleDetail>
+
+/**
+ * A patch of the grid. Each cell says what its writer saw: cells that others changed meanwhile are refused by name,
+ * all others merge. A published schedule takes changes with a reason only.
+ */
+export const CellsUpdate = z.object({
+  id: z.int(),
+  cells: z
+    .array(z.object({ employeeId: z.int(), day, from: code.nullable(), to: code.nullable() }))
+    .min(1)
+    .max(3000),
+  reason: optional(text(500)),
+  /** Keeps a change of a published schedule that breaks a rule; needs `DutySchedules.Override`, and the reason is kept with the breach. */
+  allowBreaches: z.boolean().default(false),
+})
+export type CellsUpdate = z.output<typeof CellsUpdate>
+
+/** A step of a schedule from one status to the next; returning one gives its reason. */
+export const ScheduleStep = z.object({ id: z.int(), version })
+export const ScheduleReturn = ScheduleStep.extend({ reason: text(500) })
+
+/** Allows one breach of a blocking rule. */
+export const ViolationOverride = z.object({ id: z.int(), key: text(400), reason: text(500) })
+
+export const DutyScheduleQuery = listQuery(['month', 'powerPlantName', 'status', 'creationTime'], {
+  powerPlantId: z.int().optional(),
+  month: month.optional(),
+  status: z.enum(scheduleStatuses).optional(),
+})

@@ -1,0 +1,149 @@
+import * as z from 'zod'
+
+import { positionTitles } from '#contract/employees/labels.ts'
+import { day, text } from '#contract/core/rules.ts'
+
+const clock = text(5).refine((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time), {
+  params: { vi: 'Giờ phải có dạng 06:00', en: 'A time looks like 06:00' },
+})
+
+/** One shift of the day. It ends on the next day when it does not end after it starts; it belongs to the day it starts. */
+export const ShiftType = z.object({
+  code: text(10),
+  name: text(60),
+  startsAt: clock,
+  endsAt: clock,
+  /** Hours that the timesheet counts. */
+  hours: z.number().positive().max(24),
+})
+export type ShiftType = z.output<typeof ShiftType>
+
+/** How many holders of a post stand in every shift. */
+export const CrewPost = z.object({
+  positionTitle: z.enum(positionTitles),
+  atLeast: z.int().min(0).max(50),
+  atMost: z.int().min(0).max(50),
+})
+export type CrewPost = z.output<typeof CrewPost>
+
+export const payers = ['company', 'insurance', 'none'] as const
+
+/** What a code of the timesheet means at a plant. */
+export const TimesheetCodeSetting = z.object({
+  code: text(10),
+  label: text(60),
+  hours: z.number().min(0).max(24),
+  paid: z.enum(payers),
+  /** Counts into the paid days (công quy đổi). */
+  countsAsPaidDay: z.boolean(),
+})
+export type TimesheetCodeSetting = z.output<typeof TimesheetCodeSetting>
+
+/** The limits of the legality checks, in hours unless named otherwise. */
+export const RuleParameters = z.object({
+  minRestHours: z.number().min(0).max(48),
+  normalHoursPerDay: z.number().positive().max(24),
+  normalHoursPerWeek: z.number().positive().max(168),
+  maxHoursPerDay: z.number().positive().max(24),
+  minWeeklyRestHours: z.number().min(0).max(168),
+  minDaysOffPerMonth: z.int().min(0).max(31),
+  maxOvertimePerMonth: z.number().min(0).max(744),
+  maxOvertimePerYear: z.number().min(0).max(8784),
+  /** Share of the overtime limits from which a warning shows. */
+  overtimeWarningPercent: z.int().min(1).max(100),
+})
+export type RuleParameters = z.output<typeof RuleParameters>
+
+const differentCodes = (list: readonly { readonly code: string }[]) =>
+  new Set(list.map(({ code }) => code)).size === list.length
+const codeTwice = { params: { vi: 'Mỗi mã chỉ được dùng một lần', en: 'Each code may stand once only' } }
+
+const settingsFields = {
+  shiftTypes: z.array(ShiftType).min(1).max(6).refine(differentCodes, codeTwice),
+  /** When day work (X) and other codes without a shift are worked. */
+  officeHours: z.object({ startsAt: clock, endsAt: clock }),
+  minimumCrew: z.int().min(0).max(50),
+  posts: z.array(CrewPost).max(12),
+  codes: z.array(TimesheetCodeSetting).min(1).max(60).refine(differentCodes, codeTwice),
+  holidays: z.array(z.object({ day, name: text(80) })).max(200),
+  rules: RuleParameters,
+}
+
+/** What a plant lays down for its rosters. */
+export const DutySettings = z.object(settingsFields)
+export type DutySettings = z.output<typeof DutySettings>
+
+/** The settings of one plant; `version` 0 are the defaults, which nobody has changed yet. */
+export const PlantDutySettings = DutySettings.extend({ powerPlantId: z.int(), version: z.int().min(0) })
+export type PlantDutySettings = z.output<typeof PlantDutySettings>
+
+export const DutySettingsUpdate = DutySettings.extend({
+  powerPlantId: z.int(),
+  version: z.int().min(0),
+})
+
+const threeShifts: readonly ShiftType[] = [
+  { code: 'C1', name: 'Ca 1 (sáng)', startsAt: '06:00', endsAt: '14:00', hours: 8 },
+  { code: 'C2', name: 'Ca 2 (chiều)', startsAt: '14:00', endsAt: '22:00', hours: 8 },
+  { code: 'C3', name: 'Ca 3 (đêm)', startsAt: '22:00', endsAt: '06:00', hours: 8 },
+]
+
+/** Two shifts of twelve hours, as solar plants stand them. */
+export const twoShifts: readonly ShiftType[] = [
+  { code: 'C1', name: 'Ca ngày', startsAt: '06:00', endsAt: '18:00', hours: 12 },
+  { code: 'C3', name: 'Ca đêm', startsAt: '18:00', endsAt: '06:00', hours: 12 },
+]
+
+type Meaning = readonly [
+  code: string,
+  label: string,
+  hours: number,
+  paid: (typeof payers)[number],
+  paidDay: boolean,
+]
+const meanings: readonly Meaning[] = [
+  ['C1', 'Ca 1', 8, 'company', true],
+  ['C2', 'Ca 2', 8, 'company', true],
+  ['C3', 'Ca 3', 8, 'company', true],
+  ['X', 'Công hành chính', 8, 'company', true],
+  ['P', 'Nghỉ phép năm', 8, 'company', true],
+  ['L', 'Nghỉ lễ, tết', 8, 'company', true],
+  ['R', 'Nghỉ việc riêng có lương', 8, 'company', true],
+  ['Ro', 'Nghỉ không lương', 0, 'none', false],
+  ['NB', 'Nghỉ bù', 8, 'company', true],
+  ['TS', 'Nghỉ thai sản', 0, 'insurance', false],
+  ['TN', 'Tai nạn lao động', 8, 'company', true],
+  ['H', 'Hội nghị, học tập', 8, 'company', true],
+  ['N', 'Ngừng việc', 0, 'company', false],
+  ['Đ', 'Ốm, điều dưỡng', 0, 'insurance', false],
+]
+
+/** Codes of work without a shift: day work and training. */
+export const dayWorkCodes: readonly string[] = ['X', 'H']
+
+/** The settings of a plant that has changed none. Limits by the Labour Code 2019, articles 105 to 111. */
+export const defaultDutySettings: DutySettings = {
+  shiftTypes: [...threeShifts],
+  officeHours: { startsAt: '07:30', endsAt: '16:30' },
+  minimumCrew: 2,
+  posts: [],
+  codes: meanings.map(([code, label, hours, paid, countsAsPaidDay]) => ({
+    code,
+    label,
+    hours,
+    paid,
+    countsAsPaidDay,
+  })),
+  holidays: [],
+  rules: {
+    minRestHours: 12,
+    normalHoursPerDay: 8,
+    normalHoursPerWeek: 48,
+    maxHoursPerDay: 12,
+    minWeeklyRestHours: 24,
+    minDaysOffPerMonth: 4,
+    maxOvertimePerMonth: 40,
+    maxOvertimePerYear: 300,
+    overtimeWarningPercent: 80,
+  },
+}

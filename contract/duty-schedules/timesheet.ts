@@ -1,0 +1,39 @@
+import * as z from 'zod'
+
+import { positionTitles } from '#contract/employees/labels.ts'
+
+/** One line of the month's timesheet (bảng chấm công). */
+export const TimesheetRow = z.object({
+  employeeId: z.int(),
+  fullName: z.string(),
+  positionTitle: z.enum(positionTitles),
+  codes: z.array(z.string().nullable()),
+  /** How often each code stands in the row. */
+  totals: z.record(z.string(), z.int()),
+  /** Days of shifts and of day work: C1 + C2 + C3 + X. */
+  shiftDays: z.int(),
+  /** Hours between 22:00 and 06:00. */
+  nightHours: z.number(),
+  overtimeHours: z.number(),
+  /** Công quy đổi: shift days and the leave that counts like them. */
+  paidDays: z.int(),
+})
+export type TimesheetRow = z.output<typeof TimesheetRow>
+
+/** The timesheet of a month, from the schedule and the changes since. */
+export const Timesheet = z.object({
+  powerPlantId: z.int(),
+  powerPlantName: z.string(),
+  month: z.string(),
+  days: z.array(
+    z.object({
+      day: z.string(),
+      isWeekend: z.boolean(),
+      holiday: z.string().nullable(),
+    }),
+  ),
+  /** The codes that stand in the month, in the order of the settings. */
+  usedCodes: z.array(z.string()),
+  rows: z.array(TimesheetRow),
+})
+export type Timesheet = z.output<typeof Timesheet>

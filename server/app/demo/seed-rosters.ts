@@ -1,0 +1,115 @@
+import { plantDay } from '#contract/core/format.ts'
+import { commonRotations } from '#contract/duty-schedules/rotation.ts'
+import { defaultDutySettings, twoShifts, type DutySettings } from '#contract/duty-schedules/settings.ts'
+import { listCrews } from '#server/features/duty-schedules/duty-schedules.list.ts'
+import {
+  addPeople,
+  insertSchedule,
+  writeCells,
+} from '#server/features/duty-schedules/duty-schedules.store.ts'
+import { addDays, daysOfMonth } from '#server/features/duty-schedules/rules/calendar.rules.ts'
+import { codeOn } from '#server/features/duty-schedules/rules/rotation.rules.ts'
+import { writeDutySettings } from '#server/features/duty-schedules/settings/duty-settings.store.ts'
+import { changesBetween } from '#server/platform/audit/changes.ts'
+
+import { instantOf } from './demo-days.ts'
+import type { Author } from './demo-history.ts'
+import type { PlantCode } from './plants.ts'
+import { known, type Places, type Seeding, type Staff } from './seeding.ts'
+
+/** All months walk their rotations from this day, so that one goes on where the last ended. */
+const ANCHOR_DAY = '2026-01-01'
+
+const rosters: readonly {
+  readonly plant: PlantCode
+  readonly rotation: keyof typeof commonRotations
+  readonly settings: Partial<DutySettings>
+}[] = [
+  { plant: 'MT1', rotation: '3c4k', settings: {} },
+  { plant: 'MT2', rotation: '2c4k', settings: { shiftTypes: [...twoShifts] } },
+  {
+    plant: 'ST',
+    rotation: '3c4k',
+    settings: { minimumCrew: 3, posts: [{ positionTitle: 'mainOperator', atLeast: 1, atMost: 2 }] },
+  },
+]
+
+/** Writes the settings of the plants, and the published schedules of this month and the one before. */
+export async function seedRosters(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
+  const thisMonth = plantDay(seeding.now).slice(0, 7)
+  const lastMonth = monthBefore(thisMonth)
+  for (const { plant, rotation, settings } of rosters) {
+    const plantId = known(places.plants, plant).id
+    const all = { ...defaultDutySettings, ...settings }
+    await writeDutySettings(seeding.db, plantId, all, 0)
+    const manager = holderOf(staff, 'QĐ', plantId)
+    const setAt = instantOf(addDays(`${lastMonth}-01`, -14), 9 * 60, seeding.now)
+    const changes = changesBetween(
+      { ...defaultDutySettings, powerPlantId: null },
+      { ...all, powerPlantId: plantId },
+    )
+    seeding.history.note(setAt, manager, (audit) => audit.did('duty-settings', plantId, 'changed', changes))
+    for (const month of [lastMonth, thisMonth])
+      await seedMonth(seeding, {
+        plantId,
+        month,
+        rotation,
+        manager,
+        director: holderOf(staff, 'GD', plantId),
+      })
+  }
+}
+
+function monthBefore(month: string): string {
+  return addDays(`${month}-01`, -1).slice(0, 7)
+}
+
+function holderOf(staff: Staff, role: string, plantId: number): Author {
+  for (const { id, state } of staff.values())
+    if (state.roleNames.includes(role) && state.powerPlantIds.includes(plantId))
+      return { id, userName: state.userName, fullName: `${state.surname} ${state.name}` }
+  throw new Error(`Nobody holds ${role} at plant ${plantId}`)
+}
+
+interface MonthSeed {
+  readonly plantId: number
+  readonly month: string
+  readonly rotation: keyof typeof commonRotations
+  readonly manager: Author
+  readonly director: Author
+}
+
+async function seedMonth({ db, now, history }: Seeding, seed: MonthSeed): Promise<void> {
+  const { plantId, month, rotation, manager, director } = seed
+  const { cycle, offsets } = commonRotations[rotation]
+  const crews = await listCrews(db, plantId)
+  const teams = crews.map(({ id }, team) => ({ dutyTeamId: id, offset: offsets[team] ?? 0 }))
+  const schedule = { month, rotationKind: rotation, anchorDay: ANCHOR_DAY, cycle, teams }
+  const at = (daysBefore: number, hour: number) =>
+    instantOf(addDays(`${month}-01`, -daysBefore), hour * 60, now)
+  const createdAt = at(11, 9)
+  const id = await insertSchedule(db, { ...schedule, plantId, createdAt, status: 'published' })
+  for (const [team, { memberIds }] of crews.entries()) {
+    const place = teams[team]
+    if (!place) continue
+    await addPeople(
+      db,
+      id,
+      memberIds.map((employeeId) => ({ employeeId, dutyTeamId: place.dutyTeamId })),
+    )
+    const walk = { cycle, anchorDay: ANCHOR_DAY, offset: place.offset }
+    const codes = daysOfMonth(month).map((day) => ({ day, code: codeOn(walk, day) }))
+    const cells = memberIds.flatMap((employeeId) => codes.map((cell) => ({ employeeId, ...cell })))
+    await writeCells(db, id, cells)
+  }
+  history.note(createdAt, manager, (audit) =>
+    audit.created('duty-schedules', id, { powerPlantId: plantId, ...schedule }),
+  )
+  const move = (when: Date, author: Author, action: string, from: string, to: string) =>
+    history.note(when, author, (audit) =>
+      audit.did('duty-schedules', id, action, [{ field: 'status', from, to }]),
+    )
+  move(at(10, 10), manager, 'submit', 'draft', 'submitted')
+  move(at(9, 14), director, 'approve', 'submitted', 'approved')
+  move(at(8, 8), manager, 'publish', 'approved', 'published')
+}

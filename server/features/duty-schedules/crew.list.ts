@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+
+import type { ShiftType } from '#contract/duty-schedules/settings.ts'
+import type { PositionTitle } from '#contract/employees/labels.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import { addDays } from './rules/calendar.rules.ts'
+import { readDutySettings } from './settings/duty-settings.store.ts'
+
+/** Somebody who stands a shift by the published schedule. */
+export interface RosteredPerson {
+  readonly employeeId: number
+  readonly fullName: string
+  readonly positionTitle: PositionTitle
+  readonly dutyTeamId: number | null
+  readonly dutyTeamName: string | null
+  readonly phoneNumber: string
+}
+
+/** The shifts of a plant's day, in order of their start. */
+export async function shiftTypesOf(db: Db, plantId: number): Promise<ShiftType[]> {
+  const { shiftTypes } = await readDutySettings(db, plantId)
+  return shiftTypes.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
+}
+
+/** Who stands a shift by the published schedule, the shift leader first; nobody where none is published. */
+export async function rosteredCrew(
+  db: Db,
+  plantId: number,
+  day: string,
+  shiftCode: string,
+): Promise<RosteredPerson[]> {
+  const { rows } = await sql<RosteredPerson>`
+    select e.id as employee_id, e.full_name, e.position_title, sp.duty_team_id, t.name as duty_team_name,
+      e.phone_number
+    from duty_schedules s
+    join duty_cells c on c.schedule_id = s.id and c.day = ${day} and c.code = ${shiftCode}
+    join duty_schedule_people sp on sp.schedule_id = s.id and sp.employee_id = c.employee_id
+    join employees e on e.id = c.employee_id
+    left join duty_teams t on t.id = sp.duty_team_id
+    where s.plant_id = ${plantId} and s.month = ${day.slice(0, 7)} and s.status = 'published'
+    order by array_position(array['shiftLeader', 'crewLeader', 'mainOperator', 'assistantOperator'],
+      e.position_title) nulls last, e.name collate "vi-x-icu", e.id`.execute(db)
+  return rows
+}
+
+/** Says whether the shift after this one has a crew in a published schedule. */
+export async function hasPublishedNextShift(
+  db: Db,
+  plantId: number,
+  day: string,
+  shiftCode: string,
+): Promise<boolean> {
+  const shifts = await shiftTypesOf(db, plantId)
+  const next = shifts[shifts.findIndex(({ code }) => code === shiftCode) + 1]
+  const [nextDay, nextCode] = next ? [day, next.code] : [addDays(day, 1), shifts[0]?.code ?? '']
+  return (await rosteredCrew(db, plantId, nextDay, nextCode)).length > 0
+}
+
+/** The published schedule of a day; undefined where there is none. */
+export async function findPublishedSchedule(
+  db: Db,
+  plantId: number,
+  day: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from duty_schedules
+    where plant_id = ${plantId} and month = ${day.slice(0, 7)} and status = 'published'`.execute(db)
+  return rows[0]?.id
+}
+
+/** What some people do on a day of a schedule. */
+export async function readCellsOfDay(
+  db: Db,
+  scheduleId: number,
+  day: string,
+  employeeIds: readonly number[],
+) {
+  return db
+    .selectFrom('dutyCells')
+    .select(['employeeId', 'day', 'code', 'overtimeHours'])
+    .where('scheduleId', '=', scheduleId)
+    .where('day', '=', day)
+    .where('employeeId', 'in', [...employeeIds])
+    .execute()
+}

@@ -1,0 +1,147 @@
+import { sql, type SqlBool } from 'kysely'
+import type { z } from 'zod'
+
+import type { Page } from '#contract/core/page.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { CycleDay } from '#contract/duty-schedules/rotation.ts'
+import type {
+  CellChange,
+  DutySchedule,
+  DutyScheduleDetail,
+  DutyScheduleQuery,
+  RosterRow,
+} from '#contract/duty-schedules/schedule.ts'
+import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { containsKeyword } from '#server/platform/db/search.ts'
+
+import { daysOfMonth } from './rules/calendar.rules.ts'
+import { scheduleCan } from './rules/status.rules.ts'
+
+type Query = z.output<typeof DutyScheduleQuery>
+type Row = Omit<DutySchedule, 'can'>
+
+const columnOf = {
+  month: 's.month',
+  powerPlantName: 'p.name collate "vi-x-icu"',
+  status: `array_position(array['draft', 'submitted', 'approved', 'published'], s.status)`,
+  creationTime: 's.created_at',
+} as const
+
+const scheduleColumns = sql`
+  s.id, s.plant_id as power_plant_id, p.name as power_plant_name, s.month, s.rotation_kind, s.anchor_day, s.status,
+  (select count(*) from duty_schedule_people sp where sp.schedule_id = s.id) as people_count,
+  s.created_at as creation_time, s.version`
+const scheduleSources = sql`from duty_schedules s join plants p on p.id = s.plant_id`
+
+function conditions(actor: Actor, query: Query) {
+  const parts = [
+    actor.plantIds === 'all'
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`s.plant_id = any(${[...actor.plantIds]}::bigint[])`,
+  ]
+  if (query.powerPlantId !== undefined) parts.push(sql<SqlBool>`s.plant_id = ${query.powerPlantId}`)
+  if (query.month) parts.push(sql<SqlBool>`s.month = ${query.month}`)
+  if (query.status) parts.push(sql<SqlBool>`s.status = ${query.status}`)
+  if (query.keyword)
+    parts.push(sql<SqlBool>`${containsKeyword(sql.ref<string>('p.search_text'), query.keyword)}`)
+  return sql.join(parts, sql` and `)
+}
+
+/** One page of the schedules an actor may see, the newest month first unless asked otherwise. */
+export async function listSchedules(db: Db, actor: Actor, query: Query): Promise<Page<DutySchedule>> {
+  const chosen = query.sorting.length > 0 ? query.sorting : [{ field: 'month' as const, descending: true }]
+  const order = sql.join(
+    chosen.map((sort) => sql`${sql.raw(columnOf[sort.field])} ${sql.raw(sort.descending ? 'desc' : 'asc')}`),
+  )
+  const where = conditions(actor, query)
+  const [count, page] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total ${scheduleSources} where ${where}`.execute(db),
+    sql<Row>`select ${scheduleColumns} ${scheduleSources} where ${where} order by ${order}, p.code, s.id
+      limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db),
+  ])
+  const items = page.rows.map((row) => ({ ...row, can: scheduleCan(row.status, actor.permissions) }))
+  return { totalCount: count.rows[0]?.total ?? 0, items }
+}
+
+const EXPORT_BATCH = 500
+
+/** Every schedule of a filtered list, in its order, in batches. */
+export async function* streamSchedules(db: Db, actor: Actor, query: Query): AsyncGenerator<DutySchedule[]> {
+  for (let skipCount = 0; ; skipCount += EXPORT_BATCH) {
+    const { items } = await listSchedules(db, actor, { ...query, skipCount, maxResultCount: EXPORT_BATCH })
+    if (items.length > 0) yield items
+    if (items.length < EXPORT_BATCH) return
+  }
+}
+
+type DetailRow = Row & { cycle: CycleDay[]; teams: DutyScheduleDetail['teams'] }
+
+/** One schedule with its grid. @throws problem `core.notFound`, also at a plant the actor may not see */
+export async function getSchedule(db: Db, actor: Actor, id: number): Promise<DutyScheduleDetail> {
+  const { rows } = await sql<DetailRow>`
+    select ${scheduleColumns}, s.cycle, s.teams ${scheduleSources} where s.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row || !seesPlant(actor, row.powerPlantId)) throw new Problem(coreProblems.notFound)
+  const days = daysOfMonth(row.month)
+  return {
+    ...row,
+    can: scheduleCan(row.status, actor.permissions),
+    days,
+    rows: await listRows(db, id, days),
+    changes: await listChanges(db, id),
+  }
+}
+
+/** The people of a schedule with their codes, team by team from the shift leader down. */
+async function listRows(db: Db, id: number, days: readonly string[]): Promise<RosterRow[]> {
+  const { rows } = await sql<Omit<RosterRow, 'codes'> & { byDay: Record<string, string> }>`
+    select sp.employee_id, e.full_name, e.position_title, sp.duty_team_id, t.name as duty_team_name,
+      coalesce((select jsonb_object_agg(c.day, c.code) from duty_cells c
+        where c.schedule_id = sp.schedule_id and c.employee_id = sp.employee_id), '{}') as by_day
+    from duty_schedule_people sp
+    join employees e on e.id = sp.employee_id
+    left join duty_teams t on t.id = sp.duty_team_id
+    where sp.schedule_id = ${id}
+    order by t.code nulls last, ${postOrder}, e.name collate "vi-x-icu", e.id`.execute(db)
+  return rows.map(({ byDay, ...row }) => ({ ...row, codes: days.map((day) => byDay[day] ?? null) }))
+}
+
+/** Shift leaders first, then by post. */
+const postOrder = sql`array_position(
+  array['shiftLeader', 'crewLeader', 'mainOperator', 'assistantOperator'], e.position_title) nulls last`
+
+async function listChanges(db: Db, id: number): Promise<CellChange[]> {
+  const { rows } = await sql<CellChange>`
+    select h.employee_id, e.full_name, h.day, h.from_code as "from", h.to_code as "to", h.reason, h.by_name, h.at
+    from duty_cell_changes h join employees e on e.id = h.employee_id
+    where h.schedule_id = ${id} order by h.id`.execute(db)
+  return rows
+}
+
+/** The teams of a plant by code, with those of their members who work. */
+export async function listCrews(db: Db, plantId: number): Promise<{ id: number; memberIds: number[] }[]> {
+  const { rows } = await sql<{ id: number; memberIds: number[] }>`
+    select t.id, coalesce((select array_agg(e.id order by e.id) from employees e
+      where e.duty_team_id = t.id and e.is_active and e.deleted_at is null), '{}') as member_ids
+    from duty_teams t where t.plant_id = ${plantId} order by t.code`.execute(db)
+  return rows
+}
+
+/** Those of some people who work at a plant, with their team if it is one of the plant. */
+export async function findPeopleOfPlant(db: Db, plantId: number, ids: readonly number[]) {
+  const { rows } = await sql<{ employeeId: number; dutyTeamId: number | null }>`
+    select e.id as employee_id, t.id as duty_team_id
+    from employees e join employee_plants ep on ep.employee_id = e.id and ep.plant_id = ${plantId}
+    left join duty_teams t on t.id = e.duty_team_id and t.plant_id = ${plantId}
+    where e.id = any(${[...ids]}::bigint[]) and e.is_active and e.deleted_at is null`.execute(db)
+  return rows
+}
+
+/** The plant of a schedule; undefined where there is no such schedule. */
+export async function findPlantOfSchedule(db: Db, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{
+    plantId: number
+  }>`select plant_id from duty_schedules where id = ${id}`.execute(db)
+  return rows[0]?.plantId
+}

@@ -1,0 +1,186 @@
+import { sql, type ColumnType, type Generated } from 'kysely'
+
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { dutyScheduleProblems } from '#contract/duty-schedules/problems.ts'
+import type { CycleDay, RotationKind } from '#contract/duty-schedules/rotation.ts'
+import type { ScheduleStatus } from '#contract/duty-schedules/schedule.ts'
+import { constrained } from '#server/platform/db/constraint.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+interface TeamPlace {
+  readonly dutyTeamId: number
+  readonly offset: number
+}
+
+interface DutyScheduleTable {
+  id: Generated<number>
+  plantId: number
+  month: string
+  rotationKind: RotationKind
+  anchorDay: string
+  cycle: ColumnType<CycleDay[], string, never>
+  teams: ColumnType<TeamPlace[], string, never>
+  status: ColumnType<ScheduleStatus, ScheduleStatus | undefined, ScheduleStatus>
+  createdAt: ColumnType<string, Date | string, never>
+  version: Generated<number>
+}
+
+interface Signed {
+  reason: string
+  byId: number
+  byName: string
+  at: ColumnType<string, Date | string, never>
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    dutySchedules: DutyScheduleTable
+    dutySchedulePeople: { scheduleId: number; employeeId: number; dutyTeamId: number | null }
+    dutyCells: {
+      scheduleId: number
+      employeeId: number
+      day: string
+      code: string
+      overtimeHours: Generated<number>
+    }
+    dutyCellChanges: Signed & {
+      id: Generated<number>
+      scheduleId: number
+      employeeId: number
+      day: string
+      fromCode: string | null
+      toCode: string | null
+    }
+    dutyOverrides: Signed & { scheduleId: number; violationKey: string }
+  }
+}
+
+const problemOf = {
+  duty_schedules_month: () => new Problem(dutyScheduleProblems.monthTaken),
+  duty_schedules_plant: () => new Problem(coreProblems.notFound),
+}
+
+/** A schedule before it is kept. */
+export interface NewSchedule {
+  readonly plantId: number
+  readonly month: string
+  readonly rotationKind: RotationKind
+  readonly anchorDay: string
+  readonly cycle: readonly CycleDay[]
+  readonly teams: readonly TeamPlace[]
+  readonly createdAt: Date
+  readonly status?: ScheduleStatus
+}
+
+/** What a person does on a day; `code` null empties the cell. */
+export interface CellWrite {
+  readonly employeeId: number
+  readonly day: string
+  readonly code: string | null
+  readonly overtimeHours?: number
+}
+
+export async function insertSchedule(db: Db, schedule: NewSchedule): Promise<number> {
+  const values = {
+    ...schedule,
+    cycle: JSON.stringify(schedule.cycle),
+    teams: JSON.stringify(schedule.teams),
+  }
+  const { id } = await constrained(problemOf, () =>
+    db.insertInto('dutySchedules').values(values).returning('id').executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
+/** Puts people on a schedule; those who are there stay as they are. */
+export async function addPeople(
+  db: Db,
+  scheduleId: number,
+  people: readonly { readonly employeeId: number; readonly dutyTeamId: number | null }[],
+): Promise<void> {
+  if (people.length === 0) return
+  await db
+    .insertInto('dutySchedulePeople')
+    .values(people.map(({ employeeId, dutyTeamId }) => ({ scheduleId, employeeId, dutyTeamId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Writes cells of people who are on the schedule, in two statements however many they are. */
+export async function writeCells(db: Db, scheduleId: number, cells: readonly CellWrite[]): Promise<void> {
+  const json = JSON.stringify(cells)
+  await sql`
+    delete from duty_cells c using jsonb_to_recordset(${json}::jsonb) as w("employeeId" bigint, day date, code text)
+    where c.schedule_id = ${scheduleId} and c.employee_id = w."employeeId" and c.day = w.day and w.code is null`.execute(
+    db,
+  )
+  await sql`
+    insert into duty_cells (schedule_id, employee_id, day, code, overtime_hours)
+    select ${scheduleId}, w."employeeId", w.day, w.code, coalesce(w."overtimeHours", 0)
+    from jsonb_to_recordset(${json}::jsonb) as w("employeeId" bigint, day date, code text, "overtimeHours" numeric)
+    where w.code is not null
+    on conflict (schedule_id, employee_id, day)
+      do update set code = excluded.code, overtime_hours = excluded.overtime_hours`.execute(db)
+}
+
+/** The row of a schedule, locked: whoever changes its cells or status goes one after the other. */
+export async function getScheduleRow(db: Db, id: number) {
+  const row = await db
+    .selectFrom('dutySchedules')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Problem(coreProblems.notFound)
+  return row
+}
+export type ScheduleRow = Awaited<ReturnType<typeof getScheduleRow>>
+
+/** Notes that a schedule changed, and its status if that did. */
+export async function touchSchedule(db: Db, id: number, status?: ScheduleStatus): Promise<void> {
+  await db
+    .updateTable('dutySchedules')
+    .set((on) => ({ ...(status && { status }), version: on('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteSchedule(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('dutySchedules').where('id', '=', id).execute()
+}
+
+/** Who did something to a schedule, when and why. */
+export interface Signature {
+  readonly reason: string
+  readonly byId: number
+  readonly byName: string
+  readonly at: Date
+}
+
+/** Keeps what a published schedule said before. */
+export async function insertCellChanges(
+  db: Db,
+  scheduleId: number,
+  changes: readonly { employeeId: number; day: string; from: string | null; to: string | null }[],
+  signature: Signature,
+): Promise<void> {
+  const rows = changes.map(({ employeeId, day, from, to }) => {
+    return { scheduleId, employeeId, day, fromCode: from, toCode: to, ...signature }
+  })
+  if (rows.length > 0) await db.insertInto('dutyCellChanges').values(rows).execute()
+}
+
+/** Keeps that breaches were allowed; the last reason of one stands. */
+export async function allowViolations(
+  db: Db,
+  scheduleId: number,
+  keys: readonly string[],
+  signature: Signature,
+): Promise<void> {
+  if (keys.length === 0) return
+  await db
+    .insertInto('dutyOverrides')
+    .values(keys.map((violationKey) => ({ scheduleId, violationKey, ...signature })))
+    .onConflict((conflict) => conflict.columns(['scheduleId', 'violationKey']).doUpdateSet(signature))
+    .execute()
+}

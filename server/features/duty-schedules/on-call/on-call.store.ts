@@ -1,0 +1,42 @@
+import type { OnCall, OnCallKind } from '#contract/duty-schedules/on-call.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    dutyOnCall: { scheduleId: number; day: string; kind: OnCallKind; employeeId: number }
+  }
+}
+
+/** Who is on call in the month of a schedule, day by day. */
+export async function listOnCall(db: Db, scheduleId: number): Promise<OnCall[]> {
+  return db
+    .selectFrom('dutyOnCall as o')
+    .innerJoin('employees as e', 'e.id', 'o.employeeId')
+    .select(['o.day', 'o.kind', 'o.employeeId', 'e.fullName', 'e.phoneNumber'])
+    .where('o.scheduleId', '=', scheduleId)
+    .orderBy('o.day')
+    .orderBy('o.kind')
+    .execute()
+}
+
+/** Puts somebody on call, in place of who was; null takes them off. */
+export async function setOnCall(
+  db: Db,
+  scheduleId: number,
+  { day, kind, employeeId }: { day: string; kind: OnCallKind; employeeId: number | null },
+): Promise<void> {
+  if (employeeId === null) {
+    await db
+      .deleteFrom('dutyOnCall')
+      .where('scheduleId', '=', scheduleId)
+      .where('day', '=', day)
+      .where('kind', '=', kind)
+      .execute()
+    return
+  }
+  await db
+    .insertInto('dutyOnCall')
+    .values({ scheduleId, day, kind, employeeId })
+    .onConflict((conflict) => conflict.columns(['scheduleId', 'day', 'kind']).doUpdateSet({ employeeId }))
+    .execute()
+}

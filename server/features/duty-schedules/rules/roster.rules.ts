@@ -1,0 +1,40 @@
+import { legalityRules, type LegalityRuleId, type Violation } from '#contract/duty-schedules/legality.ts'
+import type { DutySettings } from '#contract/duty-schedules/settings.ts'
+import type { PositionTitle } from '#contract/employees/labels.ts'
+
+import type { Cell } from './duties.rules.ts'
+
+/** A person as the checks need to know them. */
+export interface RosterPerson {
+  readonly employeeId: number
+  readonly fullName: string
+  readonly positionTitle: PositionTitle
+  readonly isOfPlant: boolean
+  /** Last day of the operating certificate; null without one. One that never ends is `9999-12-31`. */
+  readonly certifiedUntil: string | null
+  /** Overtime of the year before the month that is checked, in hours. */
+  readonly overtimeBefore: number
+}
+
+/** A month as it is checked. */
+export interface Roster {
+  /** The days of the month, in order. */
+  readonly days: readonly string[]
+  readonly people: readonly RosterPerson[]
+  /** Those of the month, and of a week before and after it: rest and weeks do not stop at its ends. */
+  readonly cells: readonly Cell[]
+  readonly settings: DutySettings
+}
+
+/** What is said of a breach beyond its rule. */
+type Breach = Omit<Violation, 'rule' | 'severity' | 'fullName'>
+
+/** A breach as the wire tells it. */
+export function violationOf(
+  rule: LegalityRuleId,
+  breach: Breach,
+  person?: Pick<RosterPerson, 'fullName'>,
+  severity = legalityRules[rule].severity,
+): Violation {
+  return { rule, severity, ...breach, fullName: person?.fullName ?? null }
+}

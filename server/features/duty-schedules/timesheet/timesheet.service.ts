@@ -1,0 +1,20 @@
+import type { Timesheet } from '#contract/duty-schedules/timesheet.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { getSchedule } from '../duty-schedules.list.ts'
+import { readRoster } from '../roster.list.ts'
+import { dutiesByPerson } from '../rules/duties.rules.ts'
+import { readDutySettings } from '../settings/duty-settings.store.ts'
+import { timesheetOf } from './timesheet.rules.ts'
+
+/** The timesheet of a schedule's month. @throws problem `core.notFound` */
+export async function getTimesheet(
+  { db, actor }: Pick<Work, 'db' | 'actor'>,
+  id: number,
+): Promise<Timesheet> {
+  const schedule = await getSchedule(db, actor, id)
+  const plantId = schedule.powerPlantId
+  const settings = await readDutySettings(db, plantId)
+  const { cells } = await readRoster(db, { id, plantId, month: schedule.month }, settings)
+  return timesheetOf(schedule, dutiesByPerson(cells, settings), settings)
+}
