@@ -1,5 +1,4 @@
-import type { EmployeeDetail } from '#contract/employees/index.ts'
-import { employeeApi } from '#contract/employees/index.ts'
+import { employeeApi, type EmployeeDetail } from '#contract/employees/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 
 import { PASSWORD } from './api.ts'
@@ -53,3 +52,16 @@ export const test = base.extend<Fixtures>({
     await use(await admin(employeeApi.get, { query: { id } }))
   },
 })
+
+/** A file to choose in a form; the server reads its type from the content. */
+export const file = (name: string, content: Buffer | string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+})
+
+/** The smallest PNG picture. */
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)

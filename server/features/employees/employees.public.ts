@@ -6,4 +6,4 @@ export {
   mayReadDependentDocument,
   mayReadSignature,
 } from './employee-files.list.ts'
-export { hasEmployees } from './employees.store.ts'
+export { forgetDeletedAt, hasEmployees } from './employees.store.ts'

@@ -162,3 +162,14 @@ export async function isTeamOf(db: Db, teamId: number, plantIds: readonly number
 export async function hasEmployees(db: Db): Promise<boolean> {
   return (await db.selectFrom('employees').select('id').limit(1).executeTakeFirst()) !== undefined
 }
+
+/** Takes deleted employees away from a plant that is about to go; nobody else is touched. */
+export async function forgetDeletedAt(db: Db, plantId: number): Promise<void> {
+  await db
+    .deleteFrom('employeePlants')
+    .where('plantId', '=', plantId)
+    .where('employeeId', 'in', (on) =>
+      on.selectFrom('employees').select('id').where('deletedAt', 'is not', null),
+    )
+    .execute()
+}

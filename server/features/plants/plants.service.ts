@@ -1,4 +1,5 @@
 import type { Plant, PlantWrite } from '#contract/plants/index.ts'
+import { forgetDeletedAt } from '#server/features/employees/employees.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -27,6 +28,7 @@ export async function changePlant(
 /** Deletes a plant that nothing refers to. */
 export async function removePlant({ db, audit }: Work, id: number): Promise<null> {
   const row = await getPlantRow(db, id)
+  await forgetDeletedAt(db, id)
   await deletePlant(db, id)
   audit.deleted('plants', id, row)
   return null

@@ -248,6 +248,13 @@ describe('deleting', () => {
     expect(fields).toEqual(['code', 'name', 'kind', 'ratedMw'])
   })
 
+  test('people who were deleted do not hold their plant', async () => {
+    const plantId = await makePlant(server.db)
+    const { id } = await makePerson(server.db, { plantIds: [plantId] })
+    expect((await admin.send('DELETE', `/services/app/User/Delete?Id=${id}`)).status).toBe(200)
+    expect((await remove(plantId)).status).toBe(200)
+  })
+
   test('a plant with employees or duty teams stays', async () => {
     const [peopled, teamed] = [await makePlant(server.db), await makePlant(server.db)]
     await makePerson(server.db, { plantIds: [peopled] })

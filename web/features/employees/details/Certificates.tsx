@@ -11,8 +11,14 @@ import { DocumentLink } from '../facts/DocumentLink.tsx'
 import { Expiry } from '../facts/Expiry.tsx'
 import css from './EmployeePage.module.css'
 
+interface CertificatesProps {
+  readonly of: EmployeeDetail['certificates']
+  /** The scans are open to this user. */
+  readonly canOpen: boolean
+}
+
 /** The certificates of an employee, those that run out first at the top. */
-export function Certificates({ of }: { readonly of: EmployeeDetail['certificates'] }) {
+export function Certificates({ of, canOpen }: CertificatesProps) {
   const w = useWords()
   const label = useLabel()
   if (of.length === 0) return <Empty icon="file" title={w(t.noCertificates)} text={w(t.noCertificatesText)} />
@@ -22,7 +28,9 @@ export function Certificates({ of }: { readonly of: EmployeeDetail['certificates
       {byExpiry.map((certificate) => (
         <li key={`${certificate.kind} ${certificate.number}`} className={css['record']}>
           <h2>{label(certificateLabels[certificate.kind])}</h2>
-          <span>{certificate.fileId !== null && <DocumentLink fileId={certificate.fileId} />}</span>
+          <span>
+            {canOpen && certificate.fileId !== null && <DocumentLink fileId={certificate.fileId} />}
+          </span>
           <dl>
             <div>
               <dt>{w(t.certificateNumber)}</dt>

@@ -9,25 +9,24 @@ import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { urlOf } from '#web/platform/api/url.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../employees.words.ts'
 import { ActiveState } from '../facts/ActiveState.tsx'
 import { Expiry } from '../facts/Expiry.tsx'
 import { RoleTags } from '../facts/RoleTags.tsx'
 import css from './EmployeePage.module.css'
+import { useIsConfidant } from './use-is-confidant.ts'
 
 /** All fields of an employee; personal numbers only for those whom the server tells them. */
 export function EmployeeFacts({ employee }: { readonly employee: EmployeeDetail }) {
-  const { id: ownId } = useProfile()
-  const isOpen = employee.can.edit || employee.id === ownId
+  const isConfidant = useIsConfidant(employee)
   return (
     <div className={css['cards']}>
       <WorkFacts of={employee} />
       <AccountFacts of={employee} />
-      <PersonFacts of={employee} isOpen={isOpen} />
+      <PersonFacts of={employee} isConfidant={isConfidant} />
       <SafetyFacts of={employee} />
-      {isOpen && <OtherFacts of={employee} />}
+      {isConfidant && <OtherFacts of={employee} />}
     </div>
   )
 }
@@ -97,7 +96,7 @@ function SafetyFacts({ of }: FactsProps) {
   )
 }
 
-function PersonFacts({ of, isOpen }: FactsProps & { readonly isOpen: boolean }) {
+function PersonFacts({ of, isConfidant }: FactsProps & { readonly isConfidant: boolean }) {
   const w = useWords()
   const label = useLabel()
   const personal = [
@@ -116,7 +115,7 @@ function PersonFacts({ of, isOpen }: FactsProps & { readonly isOpen: boolean }) 
           { label: w(t.gender), value: label(genderLabels[of.gender]) },
           { label: w(t.dateOfBirth), value: formatDay(of.dateOfBirth) },
           { label: w(t.phoneLong), value: <a href={`tel:${of.phoneNumber}`}>{of.phoneNumber}</a> },
-          ...(isOpen ? personal : []),
+          ...(isConfidant ? personal : []),
         ]}
       />
     </Card>

@@ -12,7 +12,6 @@ import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
 
 import { employeeDrawers } from '../employee-drawers.ts'
 import { t } from '../employees.words.ts'
@@ -23,6 +22,7 @@ import { EmployeeFacts } from './EmployeeFacts.tsx'
 import { EmployeeHeader } from './EmployeeHeader.tsx'
 import { EmployeeHistory } from './EmployeeHistory.tsx'
 import css from './EmployeePage.module.css'
+import { useIsConfidant } from './use-is-confidant.ts'
 
 /** One employee in full: who they are, their certificates and dependents, and who changed what. */
 export default function EmployeePage() {
@@ -61,7 +61,7 @@ interface EmployeeTabsProps {
 
 function EmployeeTabs({ employee, register }: EmployeeTabsProps) {
   const w = useWords()
-  const { id: ownId } = useProfile()
+  const isConfidant = useIsConfidant(employee)
   const { id, certificates, can } = employee
   const count = certificates.length > 0 && <span className={css['count']}>{certificates.length}</span>
   const dependents: Tab = {
@@ -82,10 +82,9 @@ function EmployeeTabs({ employee, register }: EmployeeTabsProps) {
               {count}
             </>
           ),
-          content: <Certificates of={certificates} />,
+          content: <Certificates of={certificates} canOpen={isConfidant} />,
         },
-        // Whom somebody supports is for themselves and for those who keep the records.
-        ...(can.edit || id === ownId ? [dependents] : []),
+        ...(isConfidant ? [dependents] : []),
         { id: 'history', label: w(t.history), content: <EmployeeHistory employee={employee} /> },
       ]}
     />
