@@ -1,0 +1,78 @@
+import Fastify from 'fastify'
+import pg from 'pg'
+
+import { succeeded } from '#contract/core/envelope.ts'
+
+const INT8 = 20
+const DATE = 1082
+const TIMESTAMPTZ = 1184
+
+pg.types.setTypeParser(INT8, Number)
+pg.types.setTypeParser(DATE, String)
+pg.types.setTypeParser(TIMESTAMPTZ, (instant) => instant.replace(' ', 'T').replace('+00', 'Z'))
+
+/** The floor of each list: what its rows must meet, with `$1` from the URL, and their order, with `$2`. */
+const lists = {
+  team: { where: 'e.duty_team_id = $1', order: 'e.employee_code, e.id' },
+  keyword: {
+    where: 'e.search_text like $1',
+    order: '(e.full_name ilike $2) is not true, e.employee_code, e.id',
+  },
+  everyone: { where: 'true', order: 'e.name collate "vi-x-icu", e.surname collate "vi-x-icu", e.id' },
+} as const
+
+const shown = `e.deleted_at is null
+  and e.id <> (select id from employees where lower(user_name) = 'admin' and deleted_at is null)`
+
+const columns = `e.id, e.employee_code as "employeeCode", e.user_name as "userName", e.surname, e.name,
+  e.full_name as "fullName", e.email_address as "emailAddress", e.phone_number as "phoneNumber",
+  e.position_title as "positionTitle", e.duty_team_id as "dutyTeamId", t.name as "dutyTeamName",
+  e.electrical_safety_grade as "electricalSafetyGrade", e.safety_card_expiry as "safetyCardExpiry",
+  e.join_date as "joinDate", e.avatar_file_id as "avatarFileId", e.is_active as "isActive",
+  e.created_at as "creationTime", e.version, a.last_login_at as "lastLoginTime",
+  coalesce(a.locked_until > now(), false) as "isLockedOut",
+  array(select r.normalized_name from employee_roles er join roles r on r.id = er.role_id
+    where er.employee_id = e.id order by 1) as "roleNames",
+  array(select p.id::float8 from employee_plants ep join plants p on p.id = ep.plant_id
+    where ep.employee_id = e.id order by p.code) as "powerPlantIds",
+  array(select p.name from employee_plants ep join plants p on p.id = ep.plant_id
+    where ep.employee_id = e.id order by p.code) as "powerPlantNames"`
+
+const can = { edit: true, manageAccount: true, delete: true }
+
+interface ListUrl {
+  Params: { list: keyof typeof lists }
+  Querystring: { filter?: string; exact?: string }
+}
+
+/** Serves what the benchmark asks of the product with nothing in between: no session, no checks, hand-written SQL. */
+export async function serveFloor(port: number, database: string, poolSize: number): Promise<void> {
+  const pool = new pg.Pool({ connectionString: database, max: poolSize, options: '-c timezone=UTC' })
+  const app = Fastify()
+  app.get<ListUrl>('/:list', async ({ params, query: { filter, exact } }) => {
+    const { where, order } = lists[params.list]
+    const values = filter === undefined ? [] : [filter]
+    const [count, page] = await Promise.all([
+      pool.query<{ total: number }>(
+        `select count(*) as total from employees e where ${shown} and ${where}`,
+        values,
+      ),
+      pool.query<object>(
+        `select ${columns} from employees e left join duty_teams t on t.id = e.duty_team_id
+          left join accounts a on a.employee_id = e.id where ${shown} and ${where} order by ${order} limit 20`,
+        exact === undefined ? values : [...values, exact],
+      ),
+    ])
+    return succeeded({ totalCount: count.rows[0]?.total, items: page.rows.map((row) => ({ ...row, can })) })
+  })
+  app.post<{ Body: Record<string, unknown> }>('/plants', async ({ body }) => {
+    const { rows } = await pool.query<object>(
+      `insert into plants (code, name, kind, province, rated_mw, created_at) values ($1, $2, $3, $4, $5, $6) returning *`,
+      [body['code'], body['name'], body['kind'], body['province'], body['ratedMw'], new Date()],
+    )
+    return succeeded(rows[0])
+  })
+  app.get('/ready', () => ({}))
+  process.once('SIGTERM', () => void app.close().then(() => pool.end()))
+  await app.listen({ port, host: '127.0.0.1' })
+}

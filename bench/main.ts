@@ -1,0 +1,53 @@
+// npm run bench [-- --quick]: measures the product against bare floors and writes the figures into docs/performance.md.
+import { openArena } from './arena.ts'
+import { cleanUp } from './cleanup.ts'
+import { measureCreates } from './creates.ts'
+import { serveFloor } from './floor.ts'
+import { serveLauncherAlone } from './launcher-alone.ts'
+import { measureLists } from './lists.ts'
+import { machine, scriptBytes } from './machine.ts'
+import { report, writeFigures } from './report.ts'
+import { measureStarts } from './starts.ts'
+
+const full = { rows: 1_000_000, pace: { rounds: 5, seconds: 1.5 }, starts: 5 }
+const quick = { rows: 50_000, pace: { rounds: 3, seconds: 0.5 }, starts: 1 }
+
+async function measure(isQuick: boolean): Promise<void> {
+  const { rows, pace, starts } = isQuick ? quick : full
+  const started = performance.now()
+  const say = (line: string) =>
+    console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
+  say(`filling the database with ${rows.toLocaleString('en')} people`)
+  const arena = await openArena(rows)
+  const here = await machine(arena.connection)
+  say('lists')
+  const lists = await measureLists(arena, pace)
+  say('creates')
+  const creates = await measureCreates(arena, pace)
+  await cleanUp()
+  say('starts and idle memory')
+  const figures = { rows, lists, creates, ...(await measureStarts(starts)), scripts: await scriptBytes() }
+  say('done')
+  const text = report(here, figures)
+  console.log(`\n${text}`)
+  if (!isQuick) await writeFigures(text)
+}
+
+async function run(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void cleanUp().then(() => process.exit(1)))
+  try {
+    await measure(process.argv.includes('--quick'))
+  } finally {
+    await cleanUp()
+  }
+}
+
+const environment = (name: string) => process.env[name] ?? ''
+const port = Number(environment('PORT'))
+
+// The floors are this same program in processes of their own.
+if (process.argv[2] === 'floor')
+  await serveFloor(port, environment('DATABASE_URL'), Number(environment('DATABASE_POOL')))
+else if (process.argv[2] === 'launcher') await serveLauncherAlone(port, environment('DATA_DIR'))
+else await run()

@@ -1,0 +1,82 @@
+import { readFile, writeFile } from 'node:fs/promises'
+
+import type { ListFigures } from './lists.ts'
+import type { Comparison } from './rounds.ts'
+import type { StartFigures } from './starts.ts'
+
+/** Everything that one run measured. */
+export interface Figures extends StartFigures {
+  readonly rows: number
+  readonly lists: readonly ListFigures[]
+  readonly creates: Comparison
+  /** Lines of text. */
+  readonly scripts: string
+}
+
+const FILE = 'docs/performance.md'
+const BEGIN = '<!-- figures: written by npm run bench -->'
+const END = '<!-- end of figures -->'
+
+/** At least this much of the floor. */
+const targets = { list: 0.7, create: 0.35 }
+
+const perSecond = (value: number) => value.toFixed(value < 100 ? 1 : 0)
+const seconds = (value: number) => `${value.toFixed(2)} s`
+const people = (count: number) => count.toLocaleString('en')
+const verdict = (ratio: number, target: number) => (ratio >= target ? 'met' : '**missed**')
+
+function rateRow(
+  name: string,
+  connections: number,
+  { ours, floor, ratio }: Comparison,
+  target: number,
+): string {
+  return `| ${name} | ${connections} | ${perSecond(ours)} | ${perSecond(floor)} | ${ratio.toFixed(2)} | ${target} ${verdict(ratio, target)} |`
+}
+
+function startRow(name: string, { ours, floor }: Comparison): string {
+  return `| ${name} | ${seconds(ours)} | ${seconds(floor)} | ${seconds(ours - floor)} |`
+}
+
+function memoryLines({ memory }: Figures): string {
+  if (!memory) return 'Idle memory: measured on Linux only.'
+  const { nodeMb, nodeRssMb, postgresMb, postgresProcesses } = memory
+  return `Idle memory after 10 s: Node ${nodeMb.toFixed(0)} MB (RSS ${nodeRssMb.toFixed(0)}), PostgreSQL ${postgresMb.toFixed(0)} MB in ${postgresProcesses} processes, together ${(nodeMb + postgresMb).toFixed(0)} MB (PSS, 1 MB = 1e6 bytes).`
+}
+
+/** The figures as Markdown, as the console shows them too. */
+export function report(machine: string, figures: Figures): string {
+  const { rows, lists, creates, cold, warm, scripts } = figures
+  return `${machine}.
+
+| Requests per second | connections | ours | floor | ratio | target |
+|---|---|---|---|---|---|
+${lists
+  .map(({ name, matches, connections, ...comparison }) =>
+    rateRow(`20 of ${people(matches)} in ${people(rows)}: ${name}`, connections, comparison, targets.list),
+  )
+  .join('\n')}
+${rateRow('create with history', 16, creates, targets.create)}
+
+| Until ready | ours | database alone | the app's share |
+|---|---|---|---|
+${startRow('cold: empty folder, demonstration data', cold)}
+${startRow('warm', warm)}
+
+${memoryLines(figures)}
+
+JavaScript, gzip:
+
+\`\`\`
+${scripts}
+\`\`\``
+}
+
+/** Puts the figures in the place of the last ones. */
+export async function writeFigures(text: string): Promise<void> {
+  const page = await readFile(FILE, 'utf8')
+  const [before, rest] = page.split(BEGIN)
+  const after = rest?.split(END)[1]
+  if (before === undefined || after === undefined) throw new Error(`${FILE} has no place for the figures`)
+  await writeFile(FILE, `${before}${BEGIN}\n\n${text}\n\n${END}${after}`)
+}
