@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -32,6 +32,8 @@ export const self = process.argv[1] ?? ''
 /** A folder below the system's own for temporary files, until the run ends. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'van-hanh-bench-'))
+  // As root the database runs as another user, who must get in; else its data would go elsewhere and stay.
+  await chmod(folder, 0o755)
   atEnd(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

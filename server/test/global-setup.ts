@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -57,6 +57,8 @@ export function onDatabase(connection: pg.ClientConfig, database: string): Conne
 /** Starts one PostgreSQL for all test files (or uses `DATABASE_URL`) and migrates the template they copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'van-hanh-test-'))
+  // As root the database runs as another user, who must get in; else its data would go elsewhere and stay.
+  await chmod(folder, 0o755)
   const server = await startServer(folder)
   const callsFolder = await mkdtemp(path.join(tmpdir(), 'van-hanh-calls-'))
   const template = await makeTemplate(server.connection)
