@@ -16,9 +16,12 @@ const { createServer } = await import('vite')
 
 const apiPort = process.env['PORT'] ?? '3000'
 const outdir = path.join(distFolder, 'server-dev')
-/** Ends the server when we are gone without a word, as after kill -9: it holds the data folder. */
+/**
+ * Ends the server when we are gone without a word, as after kill -9: it holds the data folder. Listening must not keep a
+ * server alive that has stopped.
+ */
 const endWithParent =
-  'data:text/javascript,process.once("disconnect",()=>process.kill(process.pid,"SIGTERM"))'
+  'data:text/javascript,process.once("disconnect",()=>process.kill(process.pid,"SIGTERM"));process.channel?.unref()'
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server
