@@ -12,3 +12,5 @@ try {
   else console.error('\n✗ Không khởi động được vì một lỗi chưa biết.', error)
   process.exitCode = 1
 }
+// Everything is closed; what a parent process holds open (its message channel) must not keep a stopped server alive.
+process.exit()
