@@ -11,7 +11,7 @@ type Transform = (this: { parse: typeof parseAst }, code: string, id: string) =>
 /** What the plugin makes of a module. */
 function transformed(code: string, id = 'contract/plants/index.ts'): string {
   const { transform } = contractWithoutSchemas() as unknown as { transform: { handler: Transform } }
-  return transform.handler.call({ parse: parseAst }, code, `/work/${id}`)?.code ?? code
+  return transform.handler.call({ parse: parseAst }, code, `/srv/${id}`)?.code ?? code
 }
 
 describe('the transformed module', () => {
