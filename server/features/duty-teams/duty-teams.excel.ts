@@ -1,6 +1,6 @@
 import type { Language } from '#contract/core/problem.ts'
 import type { DutyTeam } from '#contract/duty-teams/index.ts'
-import { listAnswer } from '#server/platform/excel/list-answer.ts'
+import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
@@ -32,8 +32,6 @@ export async function exportDutyTeams(work: Work, plantId: number | undefined): 
     fileName: 'kip-truc',
     filters: [[plant, plantId === undefined ? undefined : teams[0]?.powerPlantName]],
     columns: columnsIn(work.caller.language),
-    rows: (async function* () {
-      yield teams
-    })(),
+    rows: inOneBatch(async () => teams),
   })
 }

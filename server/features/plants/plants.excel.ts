@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 
-import type { Page } from '#contract/core/page.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { plantKindLabels, type Plant, type PlantQuery } from '#contract/plants/index.ts'
-import { listAnswer } from '#server/platform/excel/list-answer.ts'
+import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
@@ -57,13 +56,10 @@ function columnsIn(language: Language): ListColumn<Plant>[] {
 
 const EXPORT_LIMIT = 1000
 
-async function* batch(page: Promise<Page<Plant>>): AsyncGenerator<Plant[]> {
-  yield (await page).items
-}
-
 /** The filtered list as an Excel file; a company has few plants, so one page holds them all. */
 export function exportPlants(work: Work, query: z.output<typeof PlantQuery>): FileAnswer {
   const { db, actor, caller } = work
+  const whole = { ...query, skipCount: 0, maxResultCount: EXPORT_LIMIT }
   return listAnswer(work, {
     title: words.title,
     fileName: 'nha-may',
@@ -72,6 +68,6 @@ export function exportPlants(work: Work, query: z.output<typeof PlantQuery>): Fi
       [words.keyword, query.keyword],
     ],
     columns: columnsIn(caller.language),
-    rows: batch(listPlants(db, actor, { ...query, skipCount: 0, maxResultCount: EXPORT_LIMIT })),
+    rows: inOneBatch(async () => (await listPlants(db, actor, whole)).items),
   })
 }

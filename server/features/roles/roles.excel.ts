@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { allPermissions } from '#contract/all.ts'
 import type { Language } from '#contract/core/problem.ts'
 import type { Role, RoleQuery } from '#contract/roles/index.ts'
-import { listAnswer } from '#server/platform/excel/list-answer.ts'
+import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
@@ -45,8 +45,6 @@ export function exportRoles(work: Work, query: z.output<typeof RoleQuery>): File
     fileName: 'vai-tro',
     filters: [[words.keyword, query.keyword]],
     columns: columnsIn(work.caller.language),
-    rows: (async function* () {
-      yield (await listRoles(work.db, whole)).items
-    })(),
+    rows: inOneBatch(async () => (await listRoles(work.db, whole)).items),
   })
 }

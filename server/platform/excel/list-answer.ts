@@ -47,3 +47,8 @@ export function listAnswer<Row>(
     }),
   }
 }
+
+/** The rows of a short list, read whole when the file is asked for, as {@link ListSheet} takes them. */
+export async function* inOneBatch<Row>(read: () => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+  yield await read()
+}

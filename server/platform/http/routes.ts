@@ -14,7 +14,7 @@ import { parseAbpQuery } from './input/abp-input.ts'
 import { Refusal, type BoundEndpoint, type Call, type FileAnswer } from './call.ts'
 import { languageOf } from './input/language.ts'
 import type { Platform } from './platform.ts'
-import { givenNames, validate } from './input/validate.ts'
+import { validate, validateGiven, type ValidInput } from './input/validate.ts'
 import { runWrite, writeKey } from './write.ts'
 
 /** What routes need to serve: the database, the process's platform, and the limits of some routes by path. */
@@ -112,17 +112,20 @@ function authorize(spec: EndpointSpec, actor: Actor | null): void {
   throw new Problem(coreProblems.forbidden, { permission: [spec.access].flat().join(', ') })
 }
 
+const noInput: ValidInput = { value: undefined, given: new Set() }
+
 function readInput(
   spec: EndpointSpec,
   request: FastifyRequest,
 ): Pick<Call, 'query' | 'body' | 'params' | 'given'> {
   const search = /\?(.*)/s.exec(request.url)?.[1] ?? ''
   const hasBody = spec.body !== undefined && spec.body !== multipart
+  const body = hasBody ? validateGiven(spec.body, request.body, request.language) : noInput
   return {
     params: spec.params ? validate(spec.params, request.params, request.language) : undefined,
     query: spec.query ? validate(spec.query, parseAbpQuery(search), request.language) : undefined,
-    body: hasBody ? validate(spec.body, request.body, request.language) : undefined,
-    given: givenNames(hasBody ? spec.body : undefined, request.body),
+    body: body.value,
+    given: body.given,
   }
 }
 

@@ -7,24 +7,37 @@ import { decodeAbpInput } from './abp-input.ts'
 
 const firstLower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
+/** Input as its schema gives it back, and the names of the properties that the caller really sent. */
+export interface ValidInput {
+  readonly value: unknown
+  /** As the schema spells them; an absent one means "leave as it is". */
+  readonly given: ReadonlySet<string>
+}
+
 /**
  * Input as its schema gives it back.
  *
  * @throws problem `core.invalid` with the words for every field that is wrong
  */
 export function validate(schema: z.ZodType, input: unknown, language: Language): unknown {
+  return validateGiven(schema, input, language).value
+}
+
+/**
+ * Input as its schema gives it back, with the names that were sent: decoding is done once for both.
+ *
+ * @throws problem `core.invalid` with the words for every field that is wrong
+ */
+export function validateGiven(schema: z.ZodType, input: unknown, language: Language): ValidInput {
   const decoded = decodeAbpInput(input ?? {}, schema)
   const parsed = schema.safeParse(decoded, { error: messagesIn(language) })
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const names = typeof decoded === 'object' && decoded !== null ? Object.keys(decoded) : []
+    return { value: parsed.data, given: new Set(names) }
+  }
   const fields = parsed.error.issues.map((issue) => ({
     message: issue.message,
     members: [firstLower(issue.path.map(String).join('.'))],
   }))
   throw new Problem(coreProblems.invalid, fields)
-}
-
-/** The names of the properties that the caller really sent, as the schema spells them. */
-export function givenNames(schema: z.ZodType | undefined, input: unknown): ReadonlySet<string> {
-  const decoded = schema ? decodeAbpInput(input ?? {}, schema) : undefined
-  return new Set(typeof decoded === 'object' && decoded !== null ? Object.keys(decoded) : [])
 }
