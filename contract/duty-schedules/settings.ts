@@ -19,11 +19,16 @@ export const ShiftType = z.object({
 export type ShiftType = z.output<typeof ShiftType>
 
 /** How many holders of a post stand in every shift. */
-export const CrewPost = z.object({
-  positionTitle: z.enum(positionTitles),
-  atLeast: z.int().min(0).max(50),
-  atMost: z.int().min(0).max(50),
-})
+export const CrewPost = z
+  .object({
+    positionTitle: z.enum(positionTitles),
+    atLeast: z.int().min(0).max(50),
+    atMost: z.int().min(0).max(50),
+  })
+  .refine(({ atLeast, atMost }) => atLeast <= atMost, {
+    path: ['atMost'],
+    params: { vi: 'Số tối đa không được nhỏ hơn số tối thiểu', en: 'The most cannot be below the least' },
+  })
 export type CrewPost = z.output<typeof CrewPost>
 
 export const payers = ['company', 'insurance', 'none'] as const
@@ -54,18 +59,31 @@ export const RuleParameters = z.object({
 })
 export type RuleParameters = z.output<typeof RuleParameters>
 
+const allDifferent = (values: readonly string[]) => new Set(values).size === values.length
 const differentCodes = (list: readonly { readonly code: string }[]) =>
-  new Set(list.map(({ code }) => code)).size === list.length
+  allDifferent(list.map(({ code }) => code))
 const codeTwice = { params: { vi: 'Mỗi mã chỉ được dùng một lần', en: 'Each code may stand once only' } }
+const differentPosts = (posts: readonly CrewPost[]) =>
+  allDifferent(posts.map(({ positionTitle }) => positionTitle))
+const postTwice = {
+  params: { vi: 'Mỗi chức danh chỉ được ghi một lần', en: 'Each post may stand once only' },
+}
+
+/** A public holiday of a plant's calendar. */
+export const Holiday = z.object({ day, name: text(80) })
+export type Holiday = z.output<typeof Holiday>
+
+const differentDays = (holidays: readonly Holiday[]) => allDifferent(holidays.map((one) => one.day))
+const dayTwice = { params: { vi: 'Mỗi ngày chỉ được ghi một lần', en: 'Each day may stand once only' } }
 
 const settingsFields = {
   shiftTypes: z.array(ShiftType).min(1).max(6).refine(differentCodes, codeTwice),
   /** When day work (X) and other codes without a shift are worked. */
   officeHours: z.object({ startsAt: clock, endsAt: clock }),
   minimumCrew: z.int().min(0).max(50),
-  posts: z.array(CrewPost).max(12),
+  posts: z.array(CrewPost).max(12).refine(differentPosts, postTwice),
   codes: z.array(TimesheetCodeSetting).min(1).max(60).refine(differentCodes, codeTwice),
-  holidays: z.array(z.object({ day, name: text(80) })).max(200),
+  holidays: z.array(Holiday).max(200).refine(differentDays, dayTwice),
   rules: RuleParameters,
 }
 

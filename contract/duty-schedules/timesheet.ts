@@ -12,6 +12,10 @@ export const TimesheetRow = z.object({
   totals: z.record(z.string(), z.int()),
   /** Days of shifts and of day work: C1 + C2 + C3 + X. */
   shiftDays: z.int(),
+  /** Days of work on a Saturday or Sunday that is no holiday. */
+  weekendDays: z.int(),
+  /** Days of work on a holiday. */
+  holidayDays: z.int(),
   /** Hours between 22:00 and 06:00. */
   nightHours: z.number(),
   overtimeHours: z.number(),
@@ -34,6 +38,8 @@ export const Timesheet = z.object({
   ),
   /** The codes that stand in the month, in the order of the settings. */
   usedCodes: z.array(z.string()),
+  /** Every code of the plant with its meaning; `isWork` tells work and training from leave. */
+  legend: z.array(z.object({ code: z.string(), label: z.string(), isWork: z.boolean() })),
   rows: z.array(TimesheetRow),
 })
 export type Timesheet = z.output<typeof Timesheet>

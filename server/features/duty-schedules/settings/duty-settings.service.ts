@@ -16,6 +16,12 @@ export async function changeDutySettings(
     throw new Problem(coreProblems.changedMeanwhile, { who: 'hệ thống', at: '' })
   }
   const after = await readDutySettings(db, powerPlantId)
-  audit.changed('duty-settings', powerPlantId, before, after)
+  audit.changed('duty-settings', powerPlantId, byField(before), byField(after))
   return after
+}
+
+/** History tells each limit and each end of the office hours by itself. */
+function byField({ rules, officeHours, ...others }: PlantDutySettings) {
+  const { startsAt: officeStartsAt, endsAt: officeEndsAt } = officeHours
+  return { ...others, officeStartsAt, officeEndsAt, ...rules }
 }

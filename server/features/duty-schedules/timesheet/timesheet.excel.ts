@@ -1,120 +1,161 @@
-import { timesheetColour } from '#contract/core/timesheet-code.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { timesheetColour } from '#contract/core/timesheet-code.ts'
 import type { Timesheet, TimesheetRow } from '#contract/duty-schedules/timesheet.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
+import type { Cell, CellValue } from '#server/platform/excel/write/cell.ts'
 import { columnLetters, type SheetRow } from '#server/platform/excel/write/sheet.ts'
-import type { Cell } from '#server/platform/excel/write/cell.ts'
 import { workbookStream, xlsxContentType } from '#server/platform/excel/write/workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { formatMonth } from '../duty-schedules.excel.ts'
 import { weekdayOf } from '../rules/calendar.rules.ts'
 import { getTimesheet } from './timesheet.service.ts'
+import { timesheetWords } from './timesheet.words.ts'
 
-const words = {
-  vi: {
-    form: 'Mẫu số 01a-LĐTL',
-    title: 'BẢNG CHẤM CÔNG THÁNG',
-    heads: ['STT', 'Họ và tên', 'Chức danh'],
-    sums: ['Ngày công', 'Giờ đêm', 'Làm thêm (giờ)', 'Công quy đổi'],
-    total: 'Cộng',
-    weekdays: ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'],
-    signatures: ['Người chấm công', 'Quản đốc', 'Giám đốc'],
-    sign: '(Ký, họ tên)',
-  },
-  en: {
-    form: 'Form 01a-LĐTL',
-    title: 'TIMESHEET',
-    heads: ['No.', 'Full name', 'Post'],
-    sums: ['Shift days', 'Night hours', 'Overtime (h)', 'Paid days'],
-    total: 'Total',
-    weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
-    signatures: ['Timekeeper', 'Workshop manager', 'Director'],
-    sign: '(Signature, name)',
-  },
-} as const
+/** STT, name and post stand before the days. */
+const DAYS_FROM = 3
+/** Unit and department, title and month, then the three rows of the table's head. */
+const HEAD_FROM = 5
+const HEAD_TO = 7
+const LEGEND_PER_LINE = 5
 
-const FIRST_DAY_COLUMN = 3
-const HEAD_ROWS = 5
-const head = {
-  bold: true,
-  border: 'thin',
-  align: 'center',
-  verticalAlign: 'center',
-  wrap: true,
-  size: 9,
-} as const
-const body = { border: 'thin', size: 9 } as const
+const middle = { align: 'center', verticalAlign: 'center' } as const
+const head = { ...middle, bold: true, border: 'thin', wrap: true, size: 9 } as const
+const body = { border: 'thin', verticalAlign: 'center', size: 10 } as const
 const centred = { ...body, align: 'center' } as const
 const shaded = '#E5E7EB'
 const holiday = '#FEE2E2'
 
 /** The timesheet as an Excel file in the form 01a-LĐTL. */
 export async function exportTimesheet(work: Work, id: number): Promise<FileAnswer> {
-  const sheet = await getTimesheet(work, id)
-  const { language } = work.caller
-  const width = FIRST_DAY_COLUMN + sheet.days.length + sheet.usedCodes.length + words[language].sums.length
-  const lastColumn = columnLetters(width - 1)
+  const timesheet = await getTimesheet(work, id)
+  const form = formOf(timesheet, work.caller.language)
+  const merges: string[] = []
   const content = workbookStream(
     [
       {
-        name: formatMonth(sheet.month).replace('/', '-'),
-        columns: columnWidths(sheet),
-        rows: timesheetRows(sheet, language, width),
-        merges: [`A2:${lastColumn}2`, `A3:${lastColumn}3`],
-        freeze: { rows: HEAD_ROWS, columns: FIRST_DAY_COLUMN },
+        name: timesheet.month,
+        columns: columnWidths(timesheet).map((width) => ({ width })),
+        rows: formRows(form, merges),
+        merges,
+        freeze: { rows: HEAD_TO, columns: DAYS_FROM },
         print: {
           paper: 'A3',
           landscape: true,
           fitToWidth: true,
-          repeatRows: [4, HEAD_ROWS],
+          repeatRows: [HEAD_FROM, HEAD_TO],
           pageNumbers: true,
         },
       },
     ],
     { creator: work.actor.fullName },
   )
-  return { fileName: `bang-cham-cong_${sheet.month}.xlsx`, mediaType: xlsxContentType, content }
+  return { fileName: `bang-cham-cong_${timesheet.month}.xlsx`, mediaType: xlsxContentType, content }
 }
 
-function columnWidths({ days, usedCodes }: Timesheet) {
-  return [5, 24, 16, ...days.map(() => 4.2), ...usedCodes.map(() => 4.8), 8, 8, 9, 9].map((width) => ({
-    width,
-  }))
+function formOf(sheet: Timesheet, language: Language) {
+  const words = timesheetWords[language]
+  const sumsFrom = DAYS_FROM + sheet.days.length
+  return { sheet, language, words, sumsFrom, width: sumsFrom + sheet.usedCodes.length + words.sums.length }
+}
+type Form = ReturnType<typeof formOf>
+
+function columnWidths({ days, usedCodes }: Timesheet): number[] {
+  return [5, 26, 18, ...days.map(() => 4.4), ...usedCodes.map(() => 4.8), 7.5, 7.5, 7.5, 7.5, 7.5, 7.5]
 }
 
-function* timesheetRows(sheet: Timesheet, language: Language, width: number): Generator<SheetRow> {
-  const text = words[language]
-  const title = { bold: true, size: 14, align: 'center' } as const
-  yield [{ value: text.form, style: { italic: true, size: 9 } }]
-  yield { cells: [{ value: `${text.title} ${formatMonth(sheet.month)}`, style: title }], height: 24 }
-  yield [{ value: sheet.powerPlantName, style: { align: 'center' } }]
-  yield dayHeads(sheet, [...text.heads], (day) => Number(day.slice(8)), [...sheet.usedCodes, ...text.sums])
-  const blanks = Array.from({ length: width - FIRST_DAY_COLUMN - sheet.days.length }, () => null)
-  yield dayHeads(sheet, [null, null, null], (day) => text.weekdays[weekdayOf(day)] ?? '', blanks)
-  for (const [index, row] of sheet.rows.entries()) yield personCells(sheet, row, index + 1, language)
-  yield totalCells(sheet, text.total)
-  yield []
-  yield signatureCells(width, [...text.signatures], { bold: true, align: 'center' })
-  yield signatureCells(
-    width,
-    text.signatures.map(() => text.sign),
-    { italic: true, align: 'center' },
+function* formRows(form: Form, merges: string[]): Generator<SheetRow> {
+  const { sheet, words, language, width } = form
+  const last = width - 1
+  let row = 0
+  const line = (spans: readonly Span[], height = 18): SheetRow => {
+    row += 1
+    for (const { from, to } of spans) if (to > from) merges.push(rangeOf(from, row, to, row))
+    return { cells: spanCells(spans, width), height }
+  }
+  const left = { bold: true, verticalAlign: 'center' } as const
+  yield line([
+    { from: 0, to: 9, value: `${words.unit}: ${sheet.powerPlantName}`, style: left },
+    { from: form.sumsFrom, to: last, value: words.form, style: { ...middle, bold: true } },
+  ])
+  yield line([{ from: 0, to: 9, value: words.department, style: left }])
+  yield line([{ from: 0, to: last, value: words.title, style: { ...middle, bold: true, size: 16 } }], 26)
+  const [year = '', month = ''] = sheet.month.split('-')
+  const inMonth = { from: 0, to: last, value: words.month(month, year), style: { ...middle, size: 12 } }
+  yield line([inMonth], 20)
+  yield* headRows(form, merges)
+  for (const [index, person] of sheet.rows.entries())
+    yield { cells: personCells(sheet, person, index + 1, language), height: 18 }
+  yield { cells: totalCells(sheet, words.total), height: 18 }
+  row = HEAD_TO + sheet.rows.length + 1
+  yield line([])
+  yield* legendLines(form).map((spans, index) =>
+    line(index > 0 ? spans : [{ from: 1, to: 1, value: `${words.legend}:`, style: left }, ...spans]),
+  )
+  yield line([])
+  const thirds = [0, 1, 2].map((part) => [
+    Math.floor((part * width) / 3),
+    Math.floor(((part + 1) * width) / 3) - 1,
+  ])
+  const inThirds = (texts: readonly string[], style: object): Span[] =>
+    thirds.map(([from = 0, to = 0], part) => ({
+      from,
+      to,
+      value: texts[part] ?? '',
+      style: { ...middle, ...style },
+    }))
+  yield line(inThirds(['', '', words.date], { italic: true }))
+  yield line(inThirds(words.signatures, { bold: true }))
+  yield line(
+    inThirds(
+      words.signatures.map(() => words.sign),
+      { italic: true },
+    ),
   )
 }
 
-function dayHeads(
-  sheet: Timesheet,
-  before: readonly (string | null)[],
-  ofDay: (day: string) => string | number,
-  after: readonly (string | null)[],
-): SheetRow {
-  const plain = (value: string | null): Cell => ({ value, style: head })
-  const days = sheet.days.map((day): Cell => ({
-    value: ofDay(day.day),
-    style: { ...head, ...groundOf(day) },
-  }))
-  return [...before.map(plain), ...days, ...after.map(plain)]
+/** A text over columns from `from` to `to`. */
+interface Span {
+  readonly from: number
+  readonly to: number
+  readonly value: CellValue
+  readonly style: object
+}
+
+function spanCells(spans: readonly Span[], width: number): Cell[] {
+  const cells: Cell[] = Array.from({ length: width }, () => null)
+  for (const { from, to, value, style } of spans)
+    for (let at = from; at <= to; at += 1) cells[at] = { value: at === from ? value : null, style }
+  return cells
+}
+
+const rangeOf = (left: number, top: number, right: number, bottom: number) =>
+  `${columnLetters(left)}${top}:${columnLetters(right)}${bottom}`
+
+/** The head of the table: names of the column groups, then days and codes, then weekdays. */
+function headRows({ sheet, words, sumsFrom, width }: Form, merges: string[]): SheetRow[] {
+  const columns = Array.from({ length: width }, (_, at) => at)
+  const outsideDays = columns.filter((at) => at < DAYS_FROM || at >= sumsFrom)
+  merges.push(
+    rangeOf(DAYS_FROM, HEAD_FROM, sumsFrom - 1, HEAD_FROM),
+    rangeOf(sumsFrom, HEAD_FROM, width - 1, HEAD_FROM),
+    ...outsideDays.map((at) => rangeOf(at, at < DAYS_FROM ? HEAD_FROM : HEAD_FROM + 1, at, HEAD_TO)),
+  )
+  const groups = columns.map((at): CellValue => {
+    if (at === DAYS_FROM) return words.days
+    return at === sumsFrom ? words.summary : (words.heads[at] ?? null)
+  })
+  const names = [...sheet.usedCodes, ...words.sums]
+  const dayCells = (value: (day: string) => CellValue) =>
+    sheet.days.map((day): Cell => ({ value: value(day.day), style: { ...head, ...groundOf(day) } }))
+  const plain = (value: CellValue): Cell => ({ value, style: head })
+  const before = [null, null, null].map(plain)
+  const numbers = [...before, ...dayCells((day) => Number(day.slice(8))), ...names.map(plain)]
+  const weekdays = dayCells((day) => words.weekdays[weekdayOf(day)] ?? '')
+  return [
+    { cells: groups.map(plain), height: 18 },
+    { cells: numbers, height: 20 },
+    { cells: [...before, ...weekdays, ...names.map(() => plain(null))], height: 20 },
+  ]
 }
 
 function groundOf({ isWeekend, holiday: name }: Timesheet['days'][number]) {
@@ -122,48 +163,59 @@ function groundOf({ isWeekend, holiday: name }: Timesheet['days'][number]) {
   return isWeekend ? { fill: shaded } : {}
 }
 
-function personCells(sheet: Timesheet, row: TimesheetRow, number: number, language: Language): SheetRow {
+function personCells(sheet: Timesheet, row: TimesheetRow, number: number, language: Language): Cell[] {
   const codes = row.codes.map((code, index): Cell => {
     const day = sheet.days[index]
     const ground = day ? groundOf(day) : {}
     return { value: code, style: { ...centred, ...ground, ...(code && { color: timesheetColour(code) }) } }
   })
-  const sums = [
-    ...sheet.usedCodes.map((code) => row.totals[code] ?? null),
-    row.shiftDays,
-    row.nightHours,
-    row.overtimeHours,
-    row.paidDays,
-  ]
   return [
     { value: number, style: centred },
     { value: row.fullName, style: body },
     { value: positionLabels[row.positionTitle][language], style: body },
     ...codes,
-    ...sums.map((value): Cell => ({ value, style: centred })),
+    ...sumsOf(sheet, (of) => of(row)).map((value): Cell => ({ value: value || null, style: centred })),
   ]
 }
 
-/** How many people have any work or leave on each day, and the sums of the columns on the right. */
-function totalCells(sheet: Timesheet, label: string): SheetRow {
-  const perDay = sheet.days.map((_, index) => sheet.rows.filter((row) => row.codes[index] !== null).length)
-  const sum = (of: (row: TimesheetRow) => number) => sheet.rows.reduce((total, row) => total + of(row), 0)
-  const sums = [
-    ...sheet.usedCodes.map((code) => sum((row) => row.totals[code] ?? 0)),
-    sum((row) => row.shiftDays),
-    sum((row) => row.nightHours),
-    sum((row) => row.overtimeHours),
-    sum((row) => row.paidDays),
-  ]
-  return [null, label, null, ...perDay, ...sums].map((value): Cell => ({
-    value,
-    style: { ...centred, bold: true },
-  }))
+/** How many people work on each day, and the sums of the columns on the right. */
+function totalCells(sheet: Timesheet, label: string): Cell[] {
+  const work = new Set(sheet.legend.filter(({ isWork }) => isWork).map(({ code }) => code))
+  const perDay = sheet.days.map((_, at) => sheet.rows.filter(({ codes }) => work.has(codes[at] ?? '')).length)
+  const sums = sumsOf(sheet, (of) => sheet.rows.reduce((total, row) => total + of(row), 0))
+  const values = [...perDay, ...sums]
+  const bold = { ...centred, bold: true }
+  const name: Cell = { value: label, style: { ...body, bold: true } }
+  return [{ value: null, style: bold }, name, { value: null, style: bold }].concat(
+    values.map((value) => ({ value, style: bold })),
+  )
 }
 
-function signatureCells(width: number, texts: readonly string[], style: object): SheetRow {
-  const cells: Cell[] = Array.from({ length: width }, () => null)
-  for (const [index, value] of texts.entries())
-    cells[1 + Math.floor((index * (width - 3)) / (texts.length - 1))] = { value, style }
-  return cells
+function sumsOf(
+  { usedCodes }: Timesheet,
+  answer: (of: (row: TimesheetRow) => number) => number,
+): readonly number[] {
+  return [
+    ...usedCodes.map((code) => answer(({ totals }) => totals[code] ?? 0)),
+    answer((row) => row.shiftDays),
+    answer((row) => row.weekendDays),
+    answer((row) => row.holidayDays),
+    answer((row) => row.nightHours),
+    answer((row) => row.overtimeHours),
+    answer((row) => row.paidDays),
+  ]
+}
+
+/** What the codes mean, several to a line. */
+function legendLines({ sheet, width }: Form): Span[][] {
+  const step = Math.floor((width - DAYS_FROM) / LEGEND_PER_LINE)
+  const lines = Math.ceil(sheet.legend.length / LEGEND_PER_LINE)
+  return Array.from({ length: lines }, (_, line) =>
+    sheet.legend
+      .slice(line * LEGEND_PER_LINE, (line + 1) * LEGEND_PER_LINE)
+      .map(({ code, label }, at): Span => {
+        const from = DAYS_FROM + at * step
+        return { from, to: from + step - 1, value: `${code}: ${label}`, style: { size: 10 } }
+      }),
+  )
 }

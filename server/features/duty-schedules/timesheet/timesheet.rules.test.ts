@@ -9,7 +9,11 @@ import { nightHoursOf, timesheetOf } from './timesheet.rules.ts'
 const days = daysOfMonth('2026-11')
 const settings = { ...defaultDutySettings, holidays: [{ day: '2026-11-20', name: 'Ngày Nhà giáo' }] }
 
-function sheetOf(codes: readonly (string | null)[], extra: Readonly<Record<string, number>> = {}) {
+function sheetOf(
+  codes: readonly (string | null)[],
+  extra: Readonly<Record<string, number>> = {},
+  laidDown = settings,
+) {
   const filled = days.map((_, index) => codes[index] ?? null)
   const cells = filled.flatMap((code, index): Cell[] => {
     const day = days[index] ?? ''
@@ -24,7 +28,7 @@ function sheetOf(codes: readonly (string | null)[], extra: Readonly<Record<strin
     codes: filled,
   }
   const schedule = { powerPlantId: 1, powerPlantName: 'Sông Trâm', month: '2026-11', days, rows: [row] }
-  return timesheetOf(schedule, dutiesByPerson(cells, settings), settings)
+  return timesheetOf(schedule, dutiesByPerson(cells, laidDown), laidDown)
 }
 
 test('eight days of 3 ca 4 kíp: 6 shift days, 16 night hours, no overtime', () => {
@@ -42,6 +46,24 @@ test('eight days of 3 ca 4 kíp: 6 shift days, 16 night hours, no overtime', () 
 test('paid days are shift days and paid leave; unpaid leave, sickness and stoppage are not', () => {
   const { rows } = sheetOf(['C1', 'C2', 'C3', 'X', 'P', 'L', 'R', 'NB', 'H', 'TN', 'Ro', 'TS', 'N', 'Đ'])
   expect(rows[0]).toMatchObject({ shiftDays: 4, paidDays: 10 })
+})
+
+test('work on weekends and on holidays is counted apart, leave is not', () => {
+  // 1 November is a Sunday, 7 a Saturday, 20 a holiday on a Friday.
+  const codes = days.map((day) => (day.endsWith('-08') ? 'P' : day.endsWith('-15') ? null : 'C1'))
+  expect(sheetOf(codes).rows[0]).toMatchObject({ shiftDays: 28, weekendDays: 7, holidayDays: 1 })
+})
+
+test('a holiday on a Sunday is a holiday', () => {
+  const onSunday = { ...settings, holidays: [{ day: '2026-11-01', name: 'Lễ' }] }
+  expect(sheetOf(['H'], {}, onSunday).rows[0]).toMatchObject({ weekendDays: 0, holidayDays: 1 })
+})
+
+test('the legend explains every code and tells work from leave', () => {
+  const { legend } = sheetOf([])
+  expect(legend).toHaveLength(14)
+  expect(legend[0]).toEqual({ code: 'C1', label: 'Ca 1', isWork: true })
+  expect(legend.filter(({ isWork }) => isWork).map(({ code }) => code)).toEqual(['C1', 'C2', 'C3', 'X', 'H'])
 })
 
 test('overtime is what a week has above 48 hours', () => {

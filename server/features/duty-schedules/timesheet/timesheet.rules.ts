@@ -35,18 +35,32 @@ export function timesheetOf(
   const rows = schedule.rows.map((row) => rowOf(row, days, duties.get(row.employeeId) ?? [], settings))
   const used = new Set(rows.flatMap(({ totals }) => Object.keys(totals)))
   const inOrder = settings.codes.map(({ code }) => code).filter((code) => used.has(code))
-  const holidays = new Map(settings.holidays.map(({ day, name }) => [day, name]))
+  const work = workCodesOf(settings)
   return {
     powerPlantId,
     powerPlantName,
     month,
-    days: days.map((day) => {
-      return { day, isWeekend: weekdayOf(day) >= SATURDAY, holiday: holidays.get(day) ?? null }
-    }),
+    days: daysOf(days, settings),
     usedCodes: [...inOrder, ...[...used].filter((code) => !inOrder.includes(code)).sort()],
+    legend: settings.codes.map(({ code, label }) => ({ code, label, isWork: work.has(code) })),
     rows,
   }
 }
+
+function daysOf(days: readonly string[], { holidays }: DutySettings): Timesheet['days'] {
+  const names = new Map(holidays.map(({ day, name }) => [day, name]))
+  return days.map((day) => {
+    return { day, isWeekend: weekdayOf(day) >= SATURDAY, holiday: names.get(day) ?? null }
+  })
+}
+
+/** The codes that are work, as `dutyOf` knows them: shifts, day work and training. */
+function workCodesOf({ shiftTypes }: DutySettings): ReadonlySet<string> {
+  return new Set([...shiftTypes.map(({ code }) => code), ...dayWorkCodes])
+}
+
+/** Hours to the hundredth: shifts of 22:20 to 06:00 make endless thirds. */
+const rounded = (hours: number) => Math.round(hours * 100) / 100
 
 function rowOf(
   { employeeId, fullName, positionTitle, codes }: RosterRow,
@@ -63,6 +77,8 @@ function rowOf(
     const day = days[index]
     return code === null || day === undefined ? [] : [{ employeeId, day, code, overtimeHours: 0 }]
   })
+  const work = workCodesOf(settings)
+  const workedOn = daysOf(days, settings).filter((_, index) => work.has(codes[index] ?? ''))
   const nights = cells
     .filter(({ code }) => !dayWorkCodes.includes(code))
     .flatMap((cell) => dutyOf(cell, settings) ?? [])
@@ -74,10 +90,11 @@ function rowOf(
     codes,
     totals,
     shiftDays: written.filter((code) => shiftCodes.has(code)).length,
-    nightHours: nights.reduce((sum, duty) => sum + nightHoursOf(duty), 0),
-    overtimeHours: duties.reduce(
-      (sum, { day }, index) => sum + (days.includes(day) ? (overtime[index] ?? 0) : 0),
-      0,
+    weekendDays: workedOn.filter(({ isWeekend, holiday }) => isWeekend && holiday === null).length,
+    holidayDays: workedOn.filter(({ holiday }) => holiday !== null).length,
+    nightHours: rounded(nights.reduce((sum, duty) => sum + nightHoursOf(duty), 0)),
+    overtimeHours: rounded(
+      duties.reduce((sum, { day }, index) => sum + (days.includes(day) ? (overtime[index] ?? 0) : 0), 0),
     ),
     paidDays: written.filter((code) => shiftCodes.has(code) || paidCodes.has(code)).length,
   }

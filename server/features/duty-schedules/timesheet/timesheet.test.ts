@@ -1,36 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { DutyScheduleDetail, PlantDutySettings, Timesheet } from '#contract/duty-schedules/index.ts'
+import type { PlantDutySettings, Timesheet } from '#contract/duty-schedules/index.ts'
+import type { HistoryEntry } from '#contract/history/index.ts'
 import { readTable } from '#server/platform/excel/read/read-table.ts'
-import { testApp, type TestApp } from '#server/test/app.ts'
-import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 
-import { makeCrewedPlant, type CrewedPlant } from '../testing/crewed-plant.ts'
+import { openNovember, type November } from '../testing/november.ts'
 
-let server: TestApp
-let plant: CrewedPlant
-let manager: Client
-let stranger: Client
-let scheduleId: number
+let november: November
+beforeAll(async () => {
+  november = await openNovember()
+})
+afterAll(() => november.server.close())
 
 const service = '/services/app/DutySchedule'
 
-beforeAll(async () => {
-  server = await testApp()
-  plant = await makeCrewedPlant(server.db)
-  manager = await signedIn(server, { roles: ['QĐ'], plantIds: [plant.plantId] })
-  stranger = await signedIn(server, { roles: ['QĐ'], plantIds: [await makePlant(server.db)] })
-  const body = {
-    powerPlantId: plant.plantId,
-    month: '2026-11',
-    rotationKind: '3c4k',
-    anchorDay: '2026-11-01',
-  }
-  scheduleId = (await manager.send<DutyScheduleDetail>('POST', `${service}/Create`, body)).result.id
-})
-afterAll(() => server.close())
-
 test('the timesheet counts the roster', async () => {
+  const { manager, stranger, scheduleId } = november
   const { status, result } = await manager.get<Timesheet>(`${service}/GetTimesheet?Id=${scheduleId}`)
   expect(status).toBe(200)
   expect(result).toMatchObject({ month: '2026-11', usedCodes: ['C1', 'C2', 'C3'] })
@@ -40,6 +25,8 @@ test('the timesheet counts the roster', async () => {
     fullName: 'Trưởng Ca A',
     totals: { C1: 8, C2: 8, C3: 7 },
     shiftDays: 23,
+    weekendDays: 8,
+    holidayDays: 0,
     nightHours: 56,
     overtimeHours: 0,
     paidDays: 23,
@@ -49,6 +36,7 @@ test('the timesheet counts the roster', async () => {
 })
 
 test('the Excel file is the form 01a-LĐTL', async () => {
+  const { server, manager, scheduleId } = november
   const answer = await server.app.inject({
     url: `/api${service}/ExportTimesheet?Id=${scheduleId}`,
     headers: { authorization: `Bearer ${manager.token}` },
@@ -56,17 +44,21 @@ test('the Excel file is the form 01a-LĐTL', async () => {
   expect(answer.headers['content-disposition']).toMatch(/filename="bang-cham-cong_2026-11\.xlsx"/)
   const rows = []
   for await (const { cells } of readTable(answer.rawPayload, { fileName: 'x.xlsx' })) rows.push(cells)
-  expect(rows[0]?.[0]).toBe('Mẫu số 01a-LĐTL')
-  expect(rows[1]?.[0]).toBe('BẢNG CHẤM CÔNG THÁNG 11/2026')
-  expect(rows[3]?.slice(0, 5)).toEqual(['STT', 'Họ và tên', 'Chức danh', 1, 2])
-  expect(rows[4]?.slice(3, 5)).toEqual(['CN', 'T2'])
-  expect(rows[5]?.slice(0, 5)).toEqual([1, 'Trưởng Ca A', 'Trưởng ca', 'C1', 'C1'])
-  expect(rows[5]?.slice(-7)).toEqual([8, 8, 7, 23, 56, 0, 23])
-  expect(rows.find((cells) => cells[1] === 'Cộng')?.slice(3, 5)).toEqual([6, 6])
+  expect(rows[0]).toEqual(expect.arrayContaining([expect.stringMatching(/^Đơn vị: /), 'Mẫu số 01a-LĐTL']))
+  expect([rows[2]?.[0], rows[3]?.[0]]).toEqual(['BẢNG CHẤM CÔNG', 'Tháng 11 năm 2026'])
+  expect(rows[4]?.slice(0, 4)).toEqual(['STT', 'Họ và tên', 'Chức danh', 'Ngày trong tháng'])
+  expect(rows[5]?.slice(3, 5)).toEqual([1, 2])
+  expect(rows[6]?.slice(3, 5)).toEqual(['CN', 'T2'])
+  expect(rows[7]?.slice(0, 5)).toEqual([1, 'Trưởng Ca A', 'Trưởng ca', 'C1', 'C1'])
+  // C1, C2, C3, shift days, weekends, holidays, night hours, overtime, paid days.
+  expect(rows[7]?.slice(-9)).toEqual([8, 8, 7, 23, 8, null, 56, null, 23])
+  expect(rows.find((cells) => /^Cộng/.test(String(cells[1])))?.slice(3, 5)).toEqual([6, 6])
+  expect(rows.flat()).toEqual(expect.arrayContaining(['Ký hiệu chấm công:', 'P: Nghỉ phép năm']))
   expect(rows.at(-2)).toEqual(expect.arrayContaining(['Người chấm công', 'Quản đốc', 'Giám đốc']))
 })
 
 test('settings are the defaults until a plant changes them, and checks follow them', async () => {
+  const { manager, stranger, plant } = november
   const url = `${service}/GetSettings?powerPlantId=${plant.plantId}`
   const { result: defaults } = await manager.get<PlantDutySettings>(url)
   expect(defaults).toMatchObject({
@@ -88,9 +80,24 @@ test('settings are the defaults until a plant changes them, and checks follow th
     400,
     [{ message: 'Mỗi mã chỉ được dùng một lần', members: ['codes'] }],
   ])
+  const tet = { day: '2027-02-06', name: 'Tết' }
+  const wrong = await update({
+    ...changed.result,
+    holidays: [tet, tet],
+    posts: [{ positionTitle: 'mainOperator', atLeast: 3, atMost: 2 }],
+  })
+  expect(wrong.error?.validationErrors?.map(({ members }) => members[0])).toEqual([
+    'posts.0.atMost',
+    'holidays',
+  ])
   expect((await update(defaults, stranger)).error?.problem).toBe('core.plantForbidden')
-  const history = await manager.get<{ totalCount: number }>(
+  const limits = { ...changed.result.rules, minRestHours: 11 }
+  expect(
+    (await update({ ...changed.result, version: 2, minimumCrew: 2, rules: limits })).result.version,
+  ).toBe(3)
+  const history = await manager.get<{ totalCount: number; items: HistoryEntry[] }>(
     `/services/app/AuditLog/GetEntityHistory?Entity=duty-settings&EntityId=${plant.plantId}`,
   )
-  expect(history.result.totalCount).toBe(2)
+  expect(history.result.totalCount).toBe(3)
+  expect(history.result.items[0]?.changes).toEqual([{ field: 'minRestHours', from: 12, to: 11 }])
 })
