@@ -99,6 +99,7 @@ export const DutySettingsUpdate = DutySettings.extend({
   powerPlantId: z.int(),
   version: z.int().min(0),
 })
+export type DutySettingsUpdate = z.output<typeof DutySettingsUpdate>
 
 const threeShifts: readonly ShiftType[] = [
   { code: 'C1', name: 'Ca 1 (sáng)', startsAt: '06:00', endsAt: '14:00', hours: 8 },

@@ -28,6 +28,14 @@ export interface Fields<Values> {
   readonly [values]?: () => Loose<Values>
 }
 
+/** The fields of an object inside a form: `<NumberField of={fieldsIn(form, 'rules')} name="minRestHours" />`. */
+export function fieldsIn<Values, Name extends keyof Values & string>(
+  { path, localPath, rules }: Fields<Values>,
+  name: Name,
+): Fields<NonNullable<Values[Name]>> {
+  return { path: [...path, name], localPath: [...localPath, name], rules }
+}
+
 /** The fields whose values are of a kind, e.g. texts. */
 export type NameOf<Values, Value> = {
   [Name in keyof Values & string]-?: NonNullable<Values[Name]> extends Value ? Name : never

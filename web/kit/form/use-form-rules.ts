@@ -4,7 +4,7 @@ import type * as z from 'zod'
 
 import { useLanguage } from '#web/platform/i18n/language.ts'
 
-import { type FormRecord, isChanged } from '#web/kit/form/rules/merge-record.ts'
+import { fieldsOf, type FormRecord, isChanged } from '#web/kit/form/rules/merge-record.ts'
 import { type Absence, type ZodForm, zodForm } from '#web/kit/form/rules/zod-form.ts'
 
 import type { FieldRules } from './fields.ts'
@@ -78,13 +78,13 @@ export function useFormRules(schema: z.ZodObject, absence: Absence, initial: For
       problemAt: complaints.problemAt,
       theirs,
       takeTheirs: (field) => {
-        antd.setFieldValue(field, theirs.get(field))
+        antd.setFieldValue(field.split('.'), theirs.get(field))
         settle([field])
       },
     },
     onChange: (changed) => {
       complaints.follow(changed)
-      if (theirs.size > 0) settle(Object.keys(changed))
+      if (theirs.size > 0) settle(fieldsOf(changed))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isChanged, mergeRecord } from './merge-record.ts'
+import { fieldsOf, isChanged, mergeRecord } from './merge-record.ts'
 
 const base = { name: 'Hòa', phone: '0912345678', team: 1, tags: ['a'], note: null, version: 3 }
 
@@ -38,4 +38,26 @@ test('a form is changed once a value differs; empty is empty however it is writt
   expect(isChanged({}, { note: undefined, tags: null })).toBe(false)
   expect(isChanged(base, { ...base, tags: ['b'] })).toBe(true)
   expect(isChanged({ on: null }, { on: false })).toBe(true)
+})
+
+test('the fields of an object inside the record are merged one by one', () => {
+  const hours = { rest: 12, day: 8, week: 48 }
+  const merged = mergeRecord(
+    { hours, version: 1 },
+    { hours: { ...hours, rest: 11, week: 40 }, version: 1 },
+    { hours: { ...hours, rest: 10, day: 7 }, version: 2 },
+  )
+  expect(merged).toEqual({
+    values: { hours: { rest: 11, day: 7, week: 40 }, version: 2 },
+    theirs: new Map([['hours.rest', 10]]),
+  })
+})
+
+test('a change names fields inside objects, and lists as a whole', () => {
+  expect(fieldsOf({ name: 'Hòa', hours: { rest: 11 }, tags: ['a'], team: null })).toEqual([
+    'name',
+    'hours.rest',
+    'tags',
+    'team',
+  ])
 })

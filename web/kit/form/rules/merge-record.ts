@@ -11,6 +11,9 @@ export interface Merged {
 const plain = (value: unknown) =>
   JSON.stringify(value ?? null, (_, part: unknown) => (part === undefined || part === '' ? null : part))
 
+const isGroup = (value: unknown): value is FormRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Two values of a field mean the same: empty text, null and undefined are all "empty". */
 function isSame(one: unknown, other: unknown): boolean {
   return plain(one) === plain(other)
@@ -18,7 +21,8 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /**
  * Brings together what the user typed and what the server has now. A field the user left alone takes the new value;
- * one that only the user changed keeps theirs; one that both changed keeps the user's and is named in `theirs`.
+ * one that only the user changed keeps theirs; one that both changed keeps the user's and is named in `theirs`. The fields of an object inside the record count each for
+ * itself; a list is one field.
  *
  * @param base the record as the form began
  * @param mine the form now
@@ -28,9 +32,16 @@ export function mergeRecord(base: FormRecord, mine: FormRecord, server: FormReco
   const values: Record<string, unknown> = { ...server }
   const theirs = new Map<string, unknown>()
   for (const [field, typed] of Object.entries(mine)) {
-    if (isSame(typed, base[field]) || isSame(typed, server[field])) continue
+    const [before, now] = [base[field], server[field]]
+    if (isSame(typed, before) || isSame(typed, now)) continue
+    if (isGroup(typed) && isGroup(before) && isGroup(now)) {
+      const inner = mergeRecord(before, typed, now)
+      values[field] = inner.values
+      for (const [name, value] of inner.theirs) theirs.set(`${field}.${name}`, value)
+      continue
+    }
     values[field] = typed
-    if (!isSame(base[field], server[field])) theirs.set(field, server[field])
+    if (!isSame(before, now)) theirs.set(field, now)
   }
   return { values, theirs }
 }
@@ -38,4 +49,11 @@ export function mergeRecord(base: FormRecord, mine: FormRecord, server: FormReco
 /** Says whether the user changed anything since the form began. */
 export function isChanged(base: FormRecord, mine: FormRecord): boolean {
   return Object.entries(mine).some(([field, typed]) => !isSame(typed, base[field]))
+}
+
+/** The fields that a change names, by dotted path: of an object inside the record the ones inside, of a list the list. */
+export function fieldsOf(changed: FormRecord): string[] {
+  return Object.entries(changed).flatMap(([field, value]) =>
+    isGroup(value) ? fieldsOf(value).map((inner) => `${field}.${inner}`) : [field],
+  )
 }

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+
+import { plantDay } from '#contract/core/format.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { useIsPhone } from '#web/kit/controls/use-media.ts'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { AssignDialog } from './AssignDialog.tsx'
+import { t } from './duty-on-call.words.ts'
+import css from './OnCall.module.css'
+import { OnCallCards } from './OnCallCards.tsx'
+import { OnCallTable } from './OnCallTable.tsx'
+import { type OnCallPlan, type Schedule, useOnCall } from './use-on-call.ts'
+import type { Marked } from './use-stretch.ts'
+
+/** Who is on call beside the shifts in the month of a schedule; whoever may, changes it here. */
+export function OnCall({ schedule }: { readonly schedule: Schedule }) {
+  const w = useWords()
+  const isPhone = useIsPhone()
+  const plan = useOnCall(schedule)
+  const [asked, setAsked] = useState<Marked | null>(null)
+  const [today] = useState(() => plantDay(new Date()))
+  if (plan.error && plan.isLoading) {
+    const retry = <Button onClick={plan.refetch}>{w(kitWords.retry)}</Button>
+    return <Alert tone="error" title={errorWords(plan.error)?.description ?? ''} action={retry} />
+  }
+  if (plan.isLoading) return <Skeleton lines={12} />
+  const View = isPhone ? OnCallCards : OnCallTable
+  return (
+    <div className={css['onCall']}>
+      {plan.mayEdit && <p className={css['hint']}>{w(isPhone ? t.hintPhone : t.hint)}</p>}
+      <View days={schedule.days} plan={plan} today={today} onAsk={setAsked} />
+      {plan.changeCount > 0 && <SaveBar plan={plan} />}
+      {asked && (
+        <AssignDialog
+          schedule={schedule}
+          marked={asked}
+          current={plan.personAt({ kind: asked.kind, day: asked.from })}
+          onAssign={plan.assign}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What is not saved yet, always in sight. */
+function SaveBar({ plan }: { readonly plan: OnCallPlan }) {
+  const w = useWords()
+  return (
+    <div className={css['bar']}>
+      <output>{w(t.unsaved, { count: plan.changeCount })}</output>
+      <Button onClick={plan.discard}>{w(t.discard)}</Button>
+      <Button tone="primary" busy={plan.isSaving} onClick={plan.save}>
+        {w(t.save)}
+      </Button>
+    </div>
+  )
+}

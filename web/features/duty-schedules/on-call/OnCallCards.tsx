@@ -1,0 +1,82 @@
+import { formatDay } from '#contract/core/format.ts'
+import { type OnCallKind, onCallKinds, onCallLabels } from '#contract/duty-schedules/on-call.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from './duty-on-call.words.ts'
+import css from './OnCallCards.module.css'
+import type { OnCallViewProps } from './OnCallTable.tsx'
+import { weeksOfMonth } from './plan.ts'
+import { weekdayName } from '../month/weekday.ts'
+
+/** The month on a phone: a card a day, each person with a number to call. */
+export function OnCallCards({ days, plan, today, onAsk }: OnCallViewProps) {
+  const w = useWords()
+  const language = useLanguage()
+  return weeksOfMonth(days).map((week, at) => (
+    <section key={week[0]} className={css['week']}>
+      {plan.mayEdit && at > 0 && (
+        <Button tone="quiet" icon="copy" onClick={() => plan.copyWeek(week)}>
+          {w(t.copyWeek)}
+        </Button>
+      )}
+      {week.map((day) => (
+        <article key={day} className={`${css['card']} ${day === today ? css['today'] : ''}`}>
+          <h3>
+            {weekdayName(day, language)} {formatDay(day)}
+            {plan.holidayOn(day) && <small>{plan.holidayOn(day)}</small>}
+            {day === today && <Tag colour="processing">{w(t.today)}</Tag>}
+          </h3>
+          {onCallKinds.map((kind) => (
+            <Line key={kind} day={day} kind={kind} plan={plan} onAsk={onAsk} />
+          ))}
+        </article>
+      ))}
+    </section>
+  ))
+}
+
+interface LineProps extends Pick<OnCallViewProps, 'plan' | 'onAsk'> {
+  readonly day: string
+  readonly kind: OnCallKind
+}
+
+function Line({ day, kind, plan, onAsk }: LineProps) {
+  const w = useWords()
+  const label = useLabel()
+  const person = plan.personAt({ day, kind })
+  const kindName = label(onCallLabels[kind])
+  const name = person?.fullName ?? w(t.nobody)
+  const words = (
+    <span className={plan.isChanged({ day, kind }) ? css['changed'] : undefined}>
+      <small>{kindName}</small>
+      {name}
+    </span>
+  )
+  return (
+    <div className={css['line']}>
+      {plan.mayEdit ? (
+        <button
+          type="button"
+          aria-label={w(t.assign, { kind: kindName, day: formatDay(day), person: name })}
+          onClick={() => onAsk({ kind, from: day, to: day })}
+        >
+          {words}
+        </button>
+      ) : (
+        words
+      )}
+      {person && (
+        <a
+          href={`tel:${person.phoneNumber}`}
+          aria-label={w(t.call, { person: person.fullName, phone: person.phoneNumber })}
+        >
+          {person.phoneNumber}
+        </a>
+      )}
+    </div>
+  )
+}

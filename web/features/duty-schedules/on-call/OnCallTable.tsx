@@ -1,0 +1,169 @@
+import { formatDay } from '#contract/core/format.ts'
+import { type OnCallKind, onCallKinds, onCallLabels } from '#contract/duty-schedules/on-call.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from './duty-on-call.words.ts'
+import css from './OnCallTable.module.css'
+import { weeksOfMonth } from './plan.ts'
+import type { OnCallPlan } from './use-on-call.ts'
+import { type Marked, useStretch } from './use-stretch.ts'
+import { isWeekend, weekdayName } from '../month/weekday.ts'
+
+/** What the table and the cards draw. */
+export interface OnCallViewProps {
+  readonly days: readonly string[]
+  readonly plan: OnCallPlan
+  readonly today: string
+  /** The user wants to put somebody on these days. */
+  readonly onAsk: (marked: Marked) => void
+}
+
+/** The month as a table: a line a day, week under week. */
+export function OnCallTable({ days, plan, today, onAsk }: OnCallViewProps) {
+  const w = useWords()
+  const label = useLabel()
+  const stretch = useStretch(onAsk)
+  return (
+    <div className={css['frame']}>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{w(t.day)}</th>
+            {onCallKinds.map((kind) => (
+              <th key={kind} scope="col">
+                {label(onCallLabels[kind])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {weeksOfMonth(days).map((week, at) => (
+          <tbody key={week[0]}>
+            <WeekHead week={week} plan={plan} isFirst={at === 0} />
+            {week.map((day) => (
+              <tr key={day} className={lookOf(day, today, plan.holidayOn(day))}>
+                <DayHead day={day} holiday={plan.holidayOn(day)} isToday={day === today} />
+                {onCallKinds.map((kind) => (
+                  <Cell key={kind} day={day} kind={kind} plan={plan} stretch={stretch} onAsk={onAsk} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
+
+function lookOf(day: string, today: string, holiday: string | undefined): string | undefined {
+  if (day === today) return css['today']
+  if (holiday) return css['holiday']
+  return isWeekend(day) ? css['weekend'] : undefined
+}
+
+interface WeekHeadProps {
+  readonly week: readonly string[]
+  readonly plan: OnCallPlan
+  readonly isFirst: boolean
+}
+
+function WeekHead({ week, plan, isFirst }: WeekHeadProps) {
+  const w = useWords()
+  const [from, to] = [week[0], week.at(-1)].map((day) => formatDay(day).slice(0, 5))
+  return (
+    <tr className={css['week']}>
+      <th scope="rowgroup" colSpan={onCallKinds.length + 1}>
+        <span>
+          {w(t.week, { from: from ?? '', to: to ?? '' })}
+          {plan.mayEdit && !isFirst && (
+            <Button tone="quiet" icon="copy" onClick={() => plan.copyWeek(week)}>
+              {w(t.copyWeek)}
+            </Button>
+          )}
+        </span>
+      </th>
+    </tr>
+  )
+}
+
+interface DayHeadProps {
+  readonly day: string
+  readonly holiday: string | undefined
+  readonly isToday: boolean
+}
+
+function DayHead({ day, holiday, isToday }: DayHeadProps) {
+  const w = useWords()
+  const language = useLanguage()
+  return (
+    <th scope="row">
+      <time dateTime={day}>
+        {weekdayName(day, language)} {formatDay(day).slice(0, 5)}
+      </time>
+      {isToday && <Tag colour="processing">{w(t.today)}</Tag>}
+      {holiday && <small>{holiday}</small>}
+    </th>
+  )
+}
+
+interface CellProps extends Pick<OnCallViewProps, 'plan' | 'onAsk'> {
+  readonly day: string
+  readonly kind: OnCallKind
+  readonly stretch: ReturnType<typeof useStretch>
+}
+
+/** One place of the plan; a button for those who may change it. */
+function Cell({ day, kind, plan, stretch, onAsk }: CellProps) {
+  const w = useWords()
+  const label = useLabel()
+  const place = { day, kind }
+  const person = plan.personAt(place)
+  const look = [plan.isChanged(place) && css['changed'], stretch.isMarked(kind, day) && css['marked']].filter(
+    Boolean,
+  )
+  if (!plan.mayEdit)
+    return (
+      <td>
+        {person && (
+          <span className={css['person']}>
+            {person.fullName}
+            <a
+              href={`tel:${person.phoneNumber}`}
+              aria-label={w(t.call, { person: person.fullName, phone: person.phoneNumber })}
+            >
+              {person.phoneNumber}
+            </a>
+          </span>
+        )}
+      </td>
+    )
+  const words = {
+    kind: label(onCallLabels[kind]),
+    day: formatDay(day),
+    person: person?.fullName ?? w(t.nobody),
+  }
+  return (
+    <td className={look.join(' ')}>
+      <button
+        type="button"
+        className={css['place']}
+        aria-label={w(t.assign, words)}
+        onPointerDown={({ pointerType, button }) => {
+          if (pointerType === 'mouse' && button === 0) stretch.begin(kind, day)
+        }}
+        onPointerEnter={() => stretch.reach(kind, day)}
+        onClick={() => onAsk({ kind, from: day, to: day })}
+      >
+        {person && (
+          <span className={css['person']}>
+            {person.fullName}
+            <small>{person.phoneNumber}</small>
+          </span>
+        )}
+      </button>
+    </td>
+  )
+}

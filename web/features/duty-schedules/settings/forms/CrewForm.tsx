@@ -1,0 +1,46 @@
+import { positionLabels } from '#contract/employees/labels.ts'
+
+import { optionsOf } from '#web/kit/controls/option.ts'
+import { NumberField } from '#web/kit/fields/NumberField.tsx'
+import { RowsField } from '#web/kit/fields/RowsField.tsx'
+import { SelectField } from '#web/kit/fields/SelectField.tsx'
+import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../duty-settings.words.ts'
+import { useSettingsForm } from '../use-settings-form.ts'
+import css from './forms.module.css'
+
+/** Changes who stands in every shift. */
+export function CrewForm() {
+  const w = useWords()
+  const label = useLabel()
+  const form = useSettingsForm()
+  return (
+    <FormDrawer form={form} title={t.crew} wide>
+      <NumberField of={form} name="minimumCrew" label={t.minimumCrew} unit={w(t.people)} />
+      <RowsField
+        of={form}
+        name="posts"
+        label={t.posts}
+        addText={t.addPost}
+        initial={{ atLeast: 1, atMost: 1 }}
+        dense
+      >
+        {(post) => (
+          <div className={css['post']}>
+            <SelectField
+              of={post}
+              name="positionTitle"
+              label={t.post}
+              options={optionsOf(positionLabels, label)}
+            />
+            <NumberField of={post} name="atLeast" label={t.atLeast} unit={w(t.people)} />
+            <NumberField of={post} name="atMost" label={t.atMost} unit={w(t.people)} />
+          </div>
+        )}
+      </RowsField>
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+import type { DutySettings, DutySettingsUpdate } from '#contract/duty-schedules/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import type { FormModel } from '#web/kit/form/use-form.ts'
+import { useWords, type Word } from '#web/platform/i18n/words.ts'
+
+import css from './forms.module.css'
+
+interface FillButtonProps {
+  readonly form: FormModel<DutySettingsUpdate>
+  readonly text: Word
+  readonly values: Partial<DutySettings>
+}
+
+/** Fills fields of the form; nothing is saved yet. */
+export function FillButton({ form, text, values }: FillButtonProps) {
+  const w = useWords()
+  return (
+    <Button tone="quiet" onClick={() => form.state.antd.setFieldsValue(values)}>
+      {w(text)}
+    </Button>
+  )
+}
+
+/** The place of the buttons that fill a form, above its fields. */
+export function FillButtons({ children }: { readonly children: ReactNode }) {
+  return <div className={css['fill']}>{children}</div>
+}

@@ -1,0 +1,29 @@
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { CodeMark } from '../CodeMark.tsx'
+import { t } from '../duty-settings.words.ts'
+import { payerWords } from '../payer-words.ts'
+import { Facts, Section, type SectionProps } from './Section.tsx'
+
+const heads = [t.code, t.label, t.codeHours, t.paid, t.countsAsPaidDay]
+
+/** What the codes of the timesheet mean at the plant. */
+export function CodesSection({ settings: { codes }, edit }: SectionProps) {
+  const w = useWords()
+  return (
+    <Section title={t.codes} edit={edit}>
+      <Facts
+        heads={heads}
+        figures={[2]}
+        rows={codes.map(({ code, label, hours, paid, countsAsPaidDay }) => [
+          code,
+          <CodeMark key="code" code={code} />,
+          label,
+          hours,
+          w(payerWords[paid]),
+          w(countsAsPaidDay ? t.counts : t.countsNot),
+        ])}
+      />
+    </Section>
+  )
+}

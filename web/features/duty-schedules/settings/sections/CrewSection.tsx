@@ -1,0 +1,40 @@
+import { positionLabels } from '#contract/employees/labels.ts'
+
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../duty-settings.words.ts'
+import { Facts, Section, type SectionProps } from './Section.tsx'
+import css from './Section.module.css'
+
+const heads = [t.post, t.atLeast, t.atMost]
+
+/** Who stands in every shift. */
+export function CrewSection({ settings: { minimumCrew, posts }, edit }: SectionProps) {
+  const w = useWords()
+  const label = useLabel()
+  return (
+    <Section title={t.crew} edit={edit}>
+      <p className={css['line']}>
+        {w(t.minimumCrew)}
+        <strong>
+          {minimumCrew} {w(t.people)}
+        </strong>
+      </p>
+      {posts.length === 0 ? (
+        <p className={css['intro']}>{w(t.postsNone)}</p>
+      ) : (
+        <Facts
+          heads={heads}
+          figures={[1, 2]}
+          rows={posts.map(({ positionTitle, atLeast, atMost }) => [
+            positionTitle,
+            label(positionLabels[positionTitle]),
+            atLeast,
+            atMost,
+          ])}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatDay } from '#contract/core/format.ts'
+
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../duty-settings.words.ts'
+import { byYear } from '../fixed-holidays.ts'
+import { Section, type SectionProps } from './Section.tsx'
+import css from './Section.module.css'
+
+/** The holidays of each year. */
+export function HolidaysSection({ settings: { holidays }, edit }: SectionProps) {
+  const w = useWords()
+  return (
+    <Section title={t.holidays} intro={holidays.length === 0 ? t.holidaysNone : t.holidaysIntro} edit={edit}>
+      {[...byYear(holidays)].toReversed().map(([year, days]) => (
+        <div key={year} className={css['year']}>
+          <h3>
+            {w(t.holidayYear, { year })} <small>{w(t.holidayCount, { count: days.length })}</small>
+          </h3>
+          <ul>
+            {days.map(({ day, name }) => (
+              <li key={day}>
+                <time dateTime={day}>{formatDay(day)}</time>
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  )
+}

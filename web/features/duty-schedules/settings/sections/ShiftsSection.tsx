@@ -1,0 +1,39 @@
+import type { ShiftType } from '#contract/duty-schedules/index.ts'
+
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { CodeMark } from '../CodeMark.tsx'
+import { t } from '../duty-settings.words.ts'
+import { Facts, Section, type SectionProps } from './Section.tsx'
+import css from './Section.module.css'
+
+const heads = [t.shiftCode, t.shiftName, t.startsAt, t.endsAt, t.hoursCounted]
+
+/** When the shifts and day work are worked. */
+export function ShiftsSection({ settings: { shiftTypes, officeHours }, edit }: SectionProps) {
+  const w = useWords()
+  const end = ({ startsAt, endsAt }: ShiftType) =>
+    endsAt > startsAt ? endsAt : w(t.nextDay, { time: endsAt })
+  return (
+    <Section title={t.shifts} intro={t.shiftsIntro} edit={edit}>
+      <Facts
+        heads={heads}
+        figures={[2, 3, 4]}
+        rows={shiftTypes.map((shift) => [
+          shift.code,
+          <CodeMark key="code" code={shift.code} />,
+          shift.name,
+          shift.startsAt,
+          end(shift),
+          `${shift.hours} ${w(t.unitHours)}`,
+        ])}
+      />
+      <p className={css['line']}>
+        {w(t.officeHours)}
+        <strong>
+          {officeHours.startsAt} – {officeHours.endsAt}
+        </strong>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+
+import type { Timesheet } from '#contract/duty-schedules/timesheet.ts'
+
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from './duty-timesheet.words.ts'
+import css from './TimesheetPaper.module.css'
+import { TimesheetTable } from './TimesheetTable.tsx'
+
+/** What the printer gets instead of the screen: the timesheet in the form 01a-LĐTL, A3 landscape. */
+export function TimesheetPaper({ timesheet }: { readonly timesheet: Timesheet }) {
+  if (!usePrinting()) return null
+  return createPortal(
+    <div className={css['paper']}>
+      <Form timesheet={timesheet} />
+    </div>,
+    document.body,
+  )
+}
+
+/** Whether the browser is about to print, by our button or by its own menu. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  // The browser prints what is there when its event is over, so the paper must be drawn within it.
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}
+
+function Form({ timesheet }: { readonly timesheet: Timesheet }) {
+  const w = useWords()
+  const [year = '', month = ''] = timesheet.month.split('-')
+  return (
+    <>
+      <header className={css['head']}>
+        <p>
+          {w(t.unit, { plant: timesheet.powerPlantName })}
+          <br />
+          {w(t.department)}
+        </p>
+        <p>{w(t.form)}</p>
+      </header>
+      <h1>{w(t.title)}</h1>
+      <p className={css['month']}>{w(t.month, { month, year })}</p>
+      <TimesheetTable timesheet={timesheet} css={css} />
+      <p className={css['legend']}>
+        <strong>{w(t.legend)}:</strong>{' '}
+        {timesheet.legend.map(({ code, label }) => `${code}: ${label}`).join('; ')}.
+      </p>
+      <footer className={css['signatures']}>
+        <Signature title={w(t.timekeeper)} />
+        <Signature title={w(t.manager)} />
+        <Signature title={w(t.director)}>{w(t.date)}</Signature>
+      </footer>
+    </>
+  )
+}
+
+function Signature({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  const w = useWords()
+  return (
+    <div>
+      <p className={css['date']}>{children}</p>
+      <strong>{title}</strong>
+      <p>{w(t.sign)}</p>
+    </div>
+  )
+}

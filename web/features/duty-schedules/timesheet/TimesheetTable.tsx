@@ -1,0 +1,141 @@
+import type { CSSProperties } from 'react'
+
+import { timesheetColour } from '#contract/core/timesheet-code.ts'
+import type { Timesheet, TimesheetRow } from '#contract/duty-schedules/timesheet.ts'
+import { positionLabels } from '#contract/employees/labels.ts'
+
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { weekdayName } from '../month/weekday.ts'
+import { t } from './duty-timesheet.words.ts'
+import { sumColumns } from './sum-columns.ts'
+import { codeTotal, columnTotal, peopleAtWork } from './sums.ts'
+
+interface TimesheetTableProps {
+  readonly timesheet: Timesheet
+  /** How it looks: the screen and the paper have style sheets of their own. */
+  readonly css: CSSModuleClasses
+}
+
+/** The grid of the timesheet: people by days, then the totals. */
+export function TimesheetTable({ timesheet, css }: TimesheetTableProps) {
+  const w = useWords()
+  const { usedCodes, rows } = timesheet
+  return (
+    <table className={css['table']}>
+      <Head timesheet={timesheet} css={css} />
+      <tbody>
+        {rows.map((row, at) => (
+          <PersonRow key={row.employeeId} row={row} number={at + 1} timesheet={timesheet} css={css} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3} className={css['name']}>
+            {w(t.total)}
+          </th>
+          {peopleAtWork(timesheet).map((count, at) => (
+            <td key={timesheet.days[at]?.day} className={dayLook(timesheet.days[at], css)}>
+              {count}
+            </td>
+          ))}
+          {usedCodes.map((code) => (
+            <td key={code}>{codeTotal(timesheet, code)}</td>
+          ))}
+          {sumColumns.map(({ name }) => (
+            <td key={name}>{columnTotal(timesheet, name)}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Head({ timesheet: { days, usedCodes }, css }: TimesheetTableProps) {
+  const w = useWords()
+  const language = useLanguage()
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={2} className={css['number']}>
+          {w(t.number)}
+        </th>
+        <th scope="col" rowSpan={2} className={css['name']}>
+          {w(t.name)}
+        </th>
+        <th scope="col" rowSpan={2} className={css['post']}>
+          {w(t.post)}
+        </th>
+        <th scope="colgroup" colSpan={days.length}>
+          {w(t.days)}
+        </th>
+        <th scope="colgroup" colSpan={usedCodes.length + sumColumns.length}>
+          {w(t.summary)}
+        </th>
+      </tr>
+      <tr>
+        {days.map((day) => (
+          <th key={day.day} scope="col" className={dayLook(day, css)} title={day.holiday ?? undefined}>
+            {Number(day.day.slice(8))}
+            <small>{weekdayName(day.day, language)}</small>
+          </th>
+        ))}
+        {usedCodes.map((code) => (
+          <th key={code} scope="col" className={css['code']} style={colourOf(code)}>
+            {code}
+          </th>
+        ))}
+        {sumColumns.map(({ name, label }) => (
+          <th key={name} scope="col" className={css['sum']}>
+            {w(label)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface PersonRowProps extends TimesheetTableProps {
+  readonly row: TimesheetRow
+  readonly number: number
+}
+
+function PersonRow({ row, number, timesheet: { days, usedCodes }, css }: PersonRowProps) {
+  const label = useLabel()
+  return (
+    <tr>
+      <td className={css['number']}>{number}</td>
+      <th scope="row" className={css['name']}>
+        {row.fullName}
+      </th>
+      <td className={css['post']}>{label(positionLabels[row.positionTitle])}</td>
+      {days.map((day, at) => {
+        const code = row.codes[at] ?? null
+        return (
+          <td
+            key={day.day}
+            className={`${css['code']} ${dayLook(day, css)}`}
+            style={code ? colourOf(code) : undefined}
+          >
+            {code}
+          </td>
+        )
+      })}
+      {usedCodes.map((code) => (
+        <td key={code}>{row.totals[code]}</td>
+      ))}
+      {sumColumns.map(({ name }) => (
+        <td key={name}>{row[name] || null}</td>
+      ))}
+    </tr>
+  )
+}
+
+const colourOf = (code: string) => ({ '--code': timesheetColour(code) }) as CSSProperties
+
+function dayLook(day: Timesheet['days'][number] | undefined, css: CSSModuleClasses): string | undefined {
+  if (!day) return undefined
+  if (day.holiday !== null) return css['holiday']
+  return day.isWeekend ? css['weekend'] : undefined
+}
