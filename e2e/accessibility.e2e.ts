@@ -24,6 +24,15 @@ const screens: Readonly<Record<string, Screen>> = {
   'a plant to look at': { as: 'quandoc', path: '/cai-dat/nha-may?open=details.3', shows: cell('Vĩ độ') },
   'duty teams': { as: 'admin', path: '/cai-dat/kip-truc', shows: cell('Kíp A') },
   'a new duty team': { as: 'quandoc', path: '/cai-dat/kip-truc?open=create', shows: field('Tên kíp') },
+  'shifts and timesheet': { as: 'quandoc', path: '/cai-dat/ca-truc', shows: cell('Nghỉ phép năm') },
+  'the shifts’ form': { as: 'quandoc', path: '/cai-dat/ca-truc?open=shifts.3', shows: field('Bắt đầu') },
+  'the codes’ form': { as: 'quandoc', path: '/cai-dat/ca-truc?open=codes.3', shows: field('Ý nghĩa') },
+  'on call': {
+    as: 'quandoc',
+    path: '/quan-ly-lich-truc/5/truc-ngoai-ca',
+    shows: cell('Lãnh đạo trực'),
+  },
+  'a timesheet': { as: 'truongca', path: '/quan-ly-lich-truc/5/bang-cham-cong', shows: cell('Công quy đổi') },
   roles: { as: 'admin', path: '/cai-dat/vai-tro', shows: cell('Ban điều hành') },
   'a role': { as: 'admin', path: '/cai-dat/vai-tro?open=edit.5', shows: field('Xem toàn nhà máy') },
   'the administrator role': {

@@ -36,4 +36,3 @@ export const timesheetWords = {
   },
 } as const
 
-export type TimesheetWords = (typeof timesheetWords)['vi' | 'en']

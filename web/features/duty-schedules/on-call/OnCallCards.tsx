@@ -24,7 +24,11 @@ export function OnCallCards({ days, plan, today, onAsk }: OnCallViewProps) {
         </Button>
       )}
       {week.map((day) => (
-        <article key={day} className={`${css['card']} ${day === today ? css['today'] : ''}`}>
+        <article
+          key={day}
+          ref={day === today ? scrollIntoSight : undefined}
+          className={`${css['card']} ${day === today ? css['today'] : ''}`}
+        >
           <h3>
             {weekdayName(day, language)} {formatDay(day)}
             {plan.holidayOn(day) && <small>{plan.holidayOn(day)}</small>}
@@ -39,6 +43,9 @@ export function OnCallCards({ days, plan, today, onAsk }: OnCallViewProps) {
   ))
 }
 
+/** A month is long on a phone: it opens at today. */
+const scrollIntoSight = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'center' })
+
 interface LineProps extends Pick<OnCallViewProps, 'plan' | 'onAsk'> {
   readonly day: string
   readonly kind: OnCallKind
@@ -50,8 +57,9 @@ function Line({ day, kind, plan, onAsk }: LineProps) {
   const person = plan.personAt({ day, kind })
   const kindName = label(onCallLabels[kind])
   const name = person?.fullName ?? w(t.nobody)
+  const looks = [!person && css['nobody'], plan.isChanged({ day, kind }) && css['changed']]
   const words = (
-    <span className={plan.isChanged({ day, kind }) ? css['changed'] : undefined}>
+    <span className={looks.filter(Boolean).join(' ')}>
       <small>{kindName}</small>
       {name}
     </span>
