@@ -15,6 +15,7 @@ import { changesBetween } from '#server/platform/audit/changes.ts'
 import { instantOf } from './demo-days.ts'
 import type { Author } from './demo-history.ts'
 import type { PlantCode } from './plants.ts'
+import { seedOnCall } from './seed-on-call.ts'
 import { known, type Places, type Seeding, type Staff } from './seeding.ts'
 
 /** All months walk their rotations from this day, so that one goes on where the last ended. */
@@ -40,7 +41,7 @@ export async function seedRosters(seeding: Seeding, places: Places, staff: Staff
   const lastMonth = monthBefore(thisMonth)
   for (const { plant, rotation, settings } of rosters) {
     const plantId = known(places.plants, plant).id
-    const all = { ...defaultDutySettings, ...settings }
+    const all = { ...defaultDutySettings, holidays: holidaysOf(thisMonth.slice(0, 4)), ...settings }
     await writeDutySettings(seeding.db, plantId, all, 0)
     const manager = holderOf(staff, 'QĐ', plantId)
     const setAt = instantOf(addDays(`${lastMonth}-01`, -14), 9 * 60, seeding.now)
@@ -49,15 +50,21 @@ export async function seedRosters(seeding: Seeding, places: Places, staff: Staff
       { ...all, powerPlantId: plantId },
     )
     seeding.history.note(setAt, manager, (audit) => audit.did('duty-settings', plantId, 'changed', changes))
-    for (const month of [lastMonth, thisMonth])
-      await seedMonth(seeding, {
-        plantId,
-        month,
-        rotation,
-        manager,
-        director: holderOf(staff, 'GD', plantId),
-      })
+    const director = holderOf(staff, 'GD', plantId)
+    for (const month of [lastMonth, thisMonth]) {
+      const id = await seedMonth(seeding, { plantId, month, rotation, manager, director })
+      if (month === thisMonth) await seedOnCall(seeding, { id, plantId, month }, staff)
+    }
   }
+}
+
+function holidaysOf(year: string): DutySettings['holidays'] {
+  return [
+    { day: `${year}-01-01`, name: 'Tết Dương lịch' },
+    { day: `${year}-04-30`, name: 'Ngày Chiến thắng' },
+    { day: `${year}-05-01`, name: 'Ngày Quốc tế lao động' },
+    { day: `${year}-09-02`, name: 'Quốc khánh' },
+  ]
 }
 
 function monthBefore(month: string): string {
@@ -79,7 +86,7 @@ interface MonthSeed {
   readonly director: Author
 }
 
-async function seedMonth({ db, now, history }: Seeding, seed: MonthSeed): Promise<void> {
+async function seedMonth({ db, now, history }: Seeding, seed: MonthSeed): Promise<number> {
   const { plantId, month, rotation, manager, director } = seed
   const { cycle, offsets } = commonRotations[rotation]
   const crews = await listCrews(db, plantId)
@@ -112,4 +119,5 @@ async function seedMonth({ db, now, history }: Seeding, seed: MonthSeed): Promis
   move(at(10, 10), manager, 'submit', 'draft', 'submitted')
   move(at(9, 14), director, 'approve', 'submitted', 'approved')
   move(at(8, 8), manager, 'publish', 'approved', 'published')
+  return id
 }

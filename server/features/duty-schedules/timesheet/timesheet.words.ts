@@ -35,4 +35,3 @@ export const timesheetWords = {
     sign: '(Signature, full name)',
   },
 } as const
-
