@@ -42,7 +42,7 @@ export default defineConfig({
             { name: 'schemas', test: /node_modules\/zod\/|\/contract\/core\/(rules|page|messages)\.ts$/ },
             { name: 'start', test: start },
             { name: 'shell', test: /\/web\/app\/(router|shell\/Shell)\.tsx$|\/contract\/core\/format\.ts$/ },
-            { name: 'list', test: /\/web\/kit\/(?!form\/|fields\/|theme\/)/ },
+            { name: 'list', test: /\/web\/kit\/(?!form\/|fields\/|theme\/)|\/platform\/format\/day\.ts$/ },
             { name: 'form', test: /\/web\/kit\/(form|fields)\// },
           ],
         },

@@ -4,7 +4,7 @@ import { isDay } from '#contract/core/rules.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { CalendarButton } from '#web/kit/fields/calendar/Calendar.tsx'
-import { parseDay } from '#web/kit/fields/calendar/day.ts'
+import { parseDay } from '#web/kit/fields/calendar/parse-day.ts'
 import type { NameOf } from '#web/kit/form/fields.ts'
 import { t } from '#web/kit/kit.words.ts'
 

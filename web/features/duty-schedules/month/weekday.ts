@@ -1,6 +1,6 @@
 import type { Language } from '#contract/core/problem.ts'
 
-import { weekdayOf } from '#web/kit/fields/calendar/day.ts'
+import { weekdayOf } from '#web/platform/format/day.ts'
 
 const SATURDAY = 5
 const names: Readonly<Record<Language, readonly string[]>> = {

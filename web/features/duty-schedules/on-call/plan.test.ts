@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { OnCall, OnCallKind } from '#contract/duty-schedules/on-call.ts'
 
-import { addDays } from '#web/kit/fields/calendar/day.ts'
+import { addDays } from '#web/platform/format/day.ts'
 
 import { changesBetween, keyOf, planOf, weekBefore, weeksOfMonth, withStretch } from './plan.ts'
 

@@ -5,7 +5,7 @@ import {
   type OnCallUpdate,
 } from '#contract/duty-schedules/on-call.ts'
 
-import { addDays, weekdayOf } from '#web/kit/fields/calendar/day.ts'
+import { addDays, weekdayOf } from '#web/platform/format/day.ts'
 
 /** One place of the plan. */
 export interface Place {

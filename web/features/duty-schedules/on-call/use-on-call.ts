@@ -8,7 +8,7 @@ import {
 
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
-import { useUnsavedGuard } from '#web/kit/form/use-unsaved-guard.ts'
+import { useUnsavedGuard } from '#web/kit/feedback/use-unsaved-guard.ts'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'

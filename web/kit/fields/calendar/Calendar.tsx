@@ -10,7 +10,7 @@ import { usePopover } from '#web/kit/controls/use-popover.ts'
 import { t } from '#web/kit/kit.words.ts'
 
 import css from './Calendar.module.css'
-import { addDays, addMonths, weekdayOf, weeksOf } from './day.ts'
+import { addDays, addMonths, weekdayOf, weeksOf } from '#web/platform/format/day.ts'
 
 interface CalendarButtonProps {
   /** The day chosen now. */

@@ -4,8 +4,9 @@ import { useBlocker } from 'react-router'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { OPEN } from '#web/kit/drawer/lazy-drawers.tsx'
-import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { t } from '#web/kit/kit.words.ts'
+
+import { confirmAction } from './confirm.ts'
 
 /**
  * Asks before what was typed is thrown away: on closing the drawer, on going to another screen or back, and (in the
