@@ -1,6 +1,7 @@
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 import { accountScreens } from '#web/features/account/account.routes.tsx'
+import { dutyScheduleScreens } from '#web/features/duty-schedules/duty-schedules.routes.tsx'
 import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
 import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
 import { plantScreens } from '#web/features/plants/plants.routes.tsx'
@@ -14,6 +15,7 @@ export const screens: ScreenRoutes = [
   ...homeScreens,
   ...accountScreens,
   ...dutyTeamScreens,
+  ...dutyScheduleScreens,
   ...employeeScreens,
   ...plantScreens,
   ...roleScreens,

@@ -1,4 +1,4 @@
-import type { Code } from './rules/clipboard.rules.ts'
+import type { Code } from '../rules/clipboard.rules.ts'
 
 /** Something to know about a cell, in words. */
 export interface CellMark {
@@ -22,6 +22,8 @@ export interface RowView {
   readonly focusDay: number | null
   /** What is being typed there. */
   readonly typed: string
+  /** The day at the lower right corner of the selection, where codes can be drawn on from. */
+  readonly handleDay: number | null
   readonly marks: RowMarks
 }
 

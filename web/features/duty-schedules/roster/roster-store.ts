@@ -1,8 +1,8 @@
 import type { CellsUpdate, DutyScheduleDetail, RosterRow } from '#contract/duty-schedules/schedule.ts'
 
-import { type Code, filled, pasted, toTable } from './rules/clipboard.rules.ts'
-import { exactCode, readTyped } from './rules/code-input.rules.ts'
-import { mergedRow } from './rules/merge.rules.ts'
+import { type Code, filled, pasted, toTable } from '../rules/clipboard.rules.ts'
+import { exactCode, readTyped } from '../rules/code-input.rules.ts'
+import { mergedRow } from '../rules/merge.rules.ts'
 import {
   type Block,
   blockOf,
@@ -11,8 +11,8 @@ import {
   type Selection,
   selectionOf,
   within,
-} from './rules/selection.rules.ts'
-import { type Edit, emptyLog, noted, redo, undo, type UndoLog } from './rules/undo.rules.ts'
+} from '../rules/selection.rules.ts'
+import { type Edit, emptyLog, noted, redo, undo, type UndoLog } from '../rules/undo.rules.ts'
 import { type CellMark, noMarks, type RowMarks, type RowView, sameMarks, viewOfRow } from './row-view.ts'
 
 /** Somebody of the roster, without the codes. */
@@ -99,6 +99,10 @@ export class RosterStore {
     this.#typed = 'pending' in meant ? meant.pending : ''
     if ('code' in meant) this.put(meant.code)
     else this.#refresh([this.#selection.focus.row])
+  }
+
+  isTyping(): boolean {
+    return this.#typed !== ''
   }
 
   /** Ends what was typed so far: it counts if it is a code. */
@@ -263,6 +267,7 @@ export class RosterStore {
         selected: row >= block.top && row <= block.bottom ? block : null,
         focusDay: row === focus.row ? focus.day : null,
         typed: row === focus.row ? this.#typed : '',
+        handleDay: row === block.bottom ? block.right : null,
         marks: this.#marks.get(row) ?? noMarks,
       })
       views[row] = next

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { ChangesPanel } from './changes/ChangesPanel.tsx'
+import { CodePalette } from './codes/CodePalette.tsx'
+import { t } from './duty-schedules.words.ts'
+import { CellLine } from './grid/CellLine.tsx'
+import { RosterGrid } from './grid/RosterGrid.tsx'
+import { UndoButtons } from './grid/UndoButtons.tsx'
+import { LegalityPanel } from './legality/LegalityPanel.tsx'
+import { useBreaches } from './legality/use-breaches.ts'
+import { useRoster } from './roster/use-roster.tsx'
+import { SaveBar } from './roster/SaveBar.tsx'
+import css from './RosterPanel.module.css'
+
+/** The tab "Bảng ca": the grid, what breaks a rule beside it, and what was changed since it was published below. */
+export function RosterPanel() {
+  const w = useWords()
+  const { schedule } = useRoster()
+  const breaches = useBreaches()
+  const [isChosenOpen, setOpen] = useState<boolean | null>(null)
+  const isOpen = isChosenOpen ?? breaches.open.length > 0
+  return (
+    <div className={css['panel']}>
+      <div className={css['toolbar']}>
+        <CodePalette />
+        <span className={css['space']} />
+        {schedule.can.edit && <UndoButtons />}
+        <SaveBar />
+        <Button
+          icon={breaches.open.length > 0 ? 'alert' : 'checkCircle'}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {w(t.breachCount, { open: breaches.open.length, warn: breaches.warnings.length })}
+        </Button>
+      </div>
+      <div className={css['body']}>
+        <RosterGrid />
+        {isOpen && <LegalityPanel breaches={breaches} onClose={() => setOpen(false)} />}
+      </div>
+      <CellLine />
+      <ChangesPanel />
+    </div>
+  )
+}

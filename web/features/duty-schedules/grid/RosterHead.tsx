@@ -1,0 +1,47 @@
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../duty-schedules.words.ts'
+import type { DayLook } from './day-look.ts'
+import css from './RosterGrid.module.css'
+
+/** The short names of the weekdays, from Monday on. */
+export const weekdayWords = [t.mon, t.tue, t.wed, t.thu, t.fri, t.sat, t.sun] as const
+
+/** The first line of the grid: days with their weekdays, and the names of the totals. */
+export function RosterHead({ looks }: { readonly looks: readonly DayLook[] }) {
+  const w = useWords()
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={css['name']}>
+          {w(t.person)}
+        </th>
+        {looks.map(({ day, number, weekday, isOff, isToday, holiday }) => (
+          <th
+            key={day}
+            scope="col"
+            data-off={isOff || undefined}
+            data-today={isToday || undefined}
+            aria-current={isToday ? 'date' : undefined}
+            title={holiday ?? undefined}
+          >
+            <b>{number}</b>
+            <small>{w(weekdayWords[weekday] ?? t.mon)}</small>
+          </th>
+        ))}
+        <th scope="col" className={css['t1']} title={w(t.totalShiftsLong)}>
+          {w(t.totalShifts)}
+        </th>
+        <th scope="col" className={css['t2']} title={w(t.totalHoursLong)}>
+          {w(t.totalHours)}
+        </th>
+        <th scope="col" className={css['t3']} title={w(t.totalNightsLong)}>
+          {w(t.totalNights)}
+        </th>
+        <th scope="col" className={css['t4']} title={w(t.totalOvertimeLong)}>
+          {w(t.totalOvertime)}
+        </th>
+      </tr>
+    </thead>
+  )
+}

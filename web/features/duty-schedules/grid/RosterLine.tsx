@@ -1,0 +1,104 @@
+import { memo, useSyncExternalStore } from 'react'
+
+import { positionLabels } from '#contract/employees/labels.ts'
+
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { type Say, useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../duty-schedules.words.ts'
+import { useRoster } from '../roster/use-roster.tsx'
+import chipCss from '../codes/CodeChip.module.css'
+import { codeStyle } from '../codes/CodeChip.tsx'
+import type { DayLook } from './day-look.ts'
+import css from './RosterGrid.module.css'
+import type { RosterPerson } from '../roster/roster-store.ts'
+import type { RowView } from '../roster/row-view.ts'
+import { personTotals, type WorkRules } from '../rules/totals.rules.ts'
+
+interface RosterLineProps {
+  readonly row: number
+  readonly person: RosterPerson
+  readonly looks: readonly DayLook[]
+  readonly rules: WorkRules
+}
+
+/** One person of the grid: name, a cell for each day, totals. It is drawn again only when its own view changes. */
+export const RosterLine = memo(function RosterLine({ row, person, looks, rules }: RosterLineProps) {
+  const w = useWords()
+  const label = useLabel()
+  const { store } = useRoster()
+  const view = useSyncExternalStore(store.subscribe, () => store.rowView(row))
+  if (!view) return null
+  const totals = personTotals(view.codes, store.days, rules)
+  return (
+    <tr>
+      <th scope="row" className={css['name']}>
+        <span>{person.fullName}</span>
+        <small>{label(positionLabels[person.positionTitle])}</small>
+      </th>
+      {looks.map((look, day) => (
+        <td key={look.day} {...cellProps({ row, day, look, view, person, w })}>
+          {cellContent(view, day)}
+        </td>
+      ))}
+      <td className={css['t1']}>{totals.shifts}</td>
+      <td className={css['t2']}>{totals.hours}</td>
+      <td className={css['t3']}>{totals.nights}</td>
+      <td className={css['t4']} data-some={totals.overtime > 0 || undefined}>
+        {totals.overtime}
+      </td>
+    </tr>
+  )
+})
+
+interface CellParts extends Pick<RosterLineProps, 'row' | 'person'> {
+  readonly day: number
+  readonly look: DayLook
+  readonly view: RowView
+  readonly w: Say
+}
+
+/** What the element of a cell carries. */
+function cellProps({ row, day, look, view, person, w }: CellParts) {
+  const { selected, focusDay, unsaved, marks } = view
+  const code = view.codes[day] ?? null
+  const mark = marks.get(day)
+  const isSelected = selected !== null && day >= selected.left && day <= selected.right
+  const words = `${person.fullName}, ${look.number}/${look.day.slice(5, 7)}, ${code ?? w(t.dayOff)}`
+  return {
+    'data-row': row,
+    'data-day': day,
+    'data-off': look.isOff || undefined,
+    'data-today': look.isToday || undefined,
+    'data-focus': focusDay === day || undefined,
+    'data-unsaved': unsaved.has(day) || undefined,
+    'data-breach': mark?.severity,
+    title: mark?.text,
+    tabIndex: focusDay === day ? 0 : -1,
+    'aria-selected': isSelected,
+    'aria-label': mark ? `${words}, ${mark.text}` : words,
+  }
+}
+
+/** What is seen in a cell: the code, or the letters being typed, and the handle at the corner of the selection. */
+function cellContent({ codes, focusDay, typed, handleDay }: RowView, day: number) {
+  const code = codes[day]
+  const handle = handleDay === day && <i data-handle="true" className={css['handle']} />
+  if (focusDay === day && typed)
+    return (
+      <>
+        <span className={css['typed']}>{typed}</span>
+        {handle}
+      </>
+    )
+  return (
+    <>
+      {code && (
+        <span className={chipCss['chip']} style={codeStyle(code)}>
+          {code}
+        </span>
+      )}
+      {handle}
+    </>
+  )
+}
