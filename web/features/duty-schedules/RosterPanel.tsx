@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -11,17 +11,25 @@ import { RosterGrid } from './grid/RosterGrid.tsx'
 import { UndoButtons } from './grid/UndoButtons.tsx'
 import { LegalityPanel } from './legality/LegalityPanel.tsx'
 import { useBreaches } from './legality/use-breaches.ts'
-import { useRoster } from './roster/use-roster.tsx'
+import { showCell, useRoster } from './roster/use-roster.tsx'
 import { SaveBar } from './roster/SaveBar.tsx'
 import css from './RosterPanel.module.css'
 
 /** The tab "Bảng ca": the grid, what breaks a rule beside it, and what was changed since it was published below. */
 export function RosterPanel() {
   const w = useWords()
-  const { schedule } = useRoster()
+  const { schedule, store } = useRoster()
   const breaches = useBreaches()
-  const [isChosenOpen, setOpen] = useState<boolean | null>(null)
-  const isOpen = isChosenOpen ?? breaches.open.length > 0
+  const isStopped = breaches.open.length > 0
+  const [wasStopped, setStopped] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  // The first breach opens the panel; the last one mended leaves it, for somebody may be reading.
+  if (isStopped !== wasStopped) {
+    setStopped(isStopped)
+    if (isStopped) setOpen(true)
+  }
+  // The panel takes room from the grid, where the cell at work must stay in sight.
+  useEffect(() => showCell(store), [store, isOpen])
   return (
     <div className={css['panel']}>
       <div className={css['toolbar']}>
@@ -30,7 +38,7 @@ export function RosterPanel() {
         {schedule.can.edit && <UndoButtons />}
         <SaveBar />
         <Button
-          icon={breaches.open.length > 0 ? 'alert' : 'checkCircle'}
+          icon={isStopped ? 'alert' : 'checkCircle'}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -103,16 +103,21 @@ export function useSaveStatus({ saver }: Pick<Roster, 'saver'>): SaveStatus {
   return useSyncExternalStore(saver.subscribe, saver.status)
 }
 
-/** The element of a cell; it carries its place, for events are told by the table. */
-export function cellElement({ row, day }: Place): HTMLElement | null {
+/** The element of the cell that has the grid's focus; it carries its place, for events are told by the table. */
+function focusedCell(store: RosterStore): HTMLElement | null {
+  const { row, day } = store.selection().focus
   return document.querySelector(`[data-row="${row}"][data-day="${day}"]`)
+}
+
+/** Scrolls the grid as far as the cell that has its focus. */
+export function showCell(store: RosterStore): void {
+  focusedCell(store)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** Moves the focus of the browser to the grid's own. */
 export function focusCell(store: RosterStore): void {
-  const cell = cellElement(store.selection().focus)
-  cell?.focus({ preventScroll: true })
-  cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  focusedCell(store)?.focus({ preventScroll: true })
+  showCell(store)
 }
 
 /** Selects cells from outside the grid, e.g. those of a breach, and goes there. */
