@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 import { plantDay } from '#contract/core/format.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
-import { dutyTeamApi } from '#contract/duty-teams/index.ts'
+import type { PlantDutySettings } from '#contract/duty-schedules/settings.ts'
+import { type DutyTeam, dutyTeamApi } from '#contract/duty-teams/index.ts'
 
 import { Picker } from '#web/kit/controls/Picker.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -18,7 +19,7 @@ import { useProfile } from '#web/platform/session/profile.ts'
 import { t } from '../duty-schedules.words.ts'
 import css from './CreateSchedule.module.css'
 import { CreateScheduleForm } from './CreateScheduleForm.tsx'
-import { firstPlan } from './plan.rules.ts'
+import { firstPlan, type LastSchedule } from './plan.rules.ts'
 
 /** Makes the schedule of a month from a rotation. It begins where the plant's last schedule ended. */
 export default function CreateSchedulePage() {
@@ -53,6 +54,12 @@ export default function CreateSchedulePage() {
   )
 }
 
+/** What is known of a plant before its next month is made. */
+interface Known {
+  readonly teams: readonly DutyTeam[]
+  readonly settings: PlantDutySettings
+}
+
 /** The form for a plant, once its teams, its codes and its last schedule are known. */
 function OfPlant({ powerPlantId }: { readonly powerPlantId: number }) {
   const w = useWords()
@@ -62,26 +69,27 @@ function OfPlant({ powerPlantId }: { readonly powerPlantId: number }) {
   const latest = useRead(dutyScheduleApi.list, {
     query: { ...query, sorting: 'month desc', maxResultCount: 1 },
   })
-  const [thisMonth] = useState(() => plantDay(new Date()).slice(0, 7))
-  const last = useLast(latest.data?.items[0]?.id)
   const error = teams.error ?? settings.error ?? latest.error
   if (error) return <Alert tone="error" title={errorWords(error)?.description ?? ''} />
-  if (!teams.data || !settings.data || !latest.data || last === 'reading') return <Skeleton lines={10} />
+  if (!teams.data || !settings.data || !latest.data) return <Skeleton lines={10} />
   if (teams.data.items.length === 0) return <Empty icon="user" title={w(t.noTeams)} text={w(t.noTeamsText)} />
-  const ids = teams.data.items.map(({ id }) => id)
-  return (
-    <CreateScheduleForm
-      plan={{ powerPlantId, ...firstPlan(last, ids, thisMonth) }}
-      last={last}
-      teams={teams.data.items}
-      settings={settings.data}
-    />
-  )
+  const known = { teams: teams.data.items, settings: settings.data }
+  const [last] = latest.data.items
+  return last ? <AfterLast id={last.id} {...known} /> : <Begun last={undefined} {...known} />
 }
 
-/** The plant's last schedule, whose rotation goes on; undefined where it has none. */
-function useLast(id: number | undefined) {
-  const { data, isPending } = useRead(dutyScheduleApi.get, { query: { id: id ?? 0 } })
-  if (id === undefined) return undefined
-  return isPending ? 'reading' : data
+/** The form that goes on where the plant's last schedule ended. */
+function AfterLast({ id, ...known }: Known & { readonly id: number }) {
+  const { data, error } = useRead(dutyScheduleApi.get, { query: { id } })
+  if (error) return <Alert tone="error" title={errorWords(error)?.description ?? ''} />
+  return data ? <Begun last={data} {...known} /> : <Skeleton lines={10} />
+}
+
+function Begun({ last, teams, settings }: Known & { readonly last: LastSchedule | undefined }) {
+  const [plan] = useState(() => {
+    const thisMonth = plantDay(new Date()).slice(0, 7)
+    const ids = teams.map(({ id }) => id)
+    return { powerPlantId: settings.powerPlantId, ...firstPlan(last, ids, thisMonth) }
+  })
+  return <CreateScheduleForm plan={plan} last={last} teams={teams} settings={settings} />
 }

@@ -16,7 +16,7 @@ export function CellLine() {
   const w = useWords()
   const label = useLabel()
   const roster = useRoster()
-  const { store, settings } = roster
+  const { store, settings, schedule } = roster
   const { people } = useRosterState(roster)
   const selection = useSelection(roster)
   const person = people[selection.focus.row]
@@ -39,6 +39,7 @@ export function CellLine() {
       <span>{code ? `${code}${name ? `: ${name}` : ''}` : w(t.dayOff)}</span>
       {count > 1 && <span>{w(t.selectedCells, { count })}</span>}
       {mark && <span data-severity={mark.severity}>{mark.text}</span>}
+      {schedule.can.edit && !mark && <span className={css['keys']}>{w(t.keysHint)}</span>}
     </p>
   )
 }

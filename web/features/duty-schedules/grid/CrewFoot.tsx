@@ -33,7 +33,7 @@ export function CrewFoot() {
               </td>
             )
           })}
-          <td className={css['rest']} colSpan={4} aria-hidden="true" />
+          <td className={css['totals']} aria-hidden="true" />
         </tr>
       ))}
     </tfoot>

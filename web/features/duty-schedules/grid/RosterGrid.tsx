@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type CSSProperties, useMemo, useState } from 'react'
 
 import { plantDay } from '#contract/core/format.ts'
 
@@ -39,6 +39,7 @@ export function RosterGrid() {
         aria-multiselectable="true"
         aria-readonly={!canEdit}
         className={css['grid']}
+        style={{ '--days': store.days.length } as CSSProperties}
         onKeyDown={onKeyDown}
         {...clipboard}
         {...pointer}
@@ -47,12 +48,13 @@ export function RosterGrid() {
         {teamsOf(people).map(({ name, from, to }) => (
           <tbody key={from}>
             <tr className={css['team']}>
-              <th scope="rowgroup" colSpan={store.days.length + 5}>
+              <th scope="rowgroup" colSpan={store.days.length + 2}>
                 <span>{name ?? w(t.noTeam)}</span>
               </th>
             </tr>
             {people.slice(from, to).map((person, at) => (
               <RosterLine
+                store={store}
                 key={person.employeeId}
                 row={from + at}
                 person={person}

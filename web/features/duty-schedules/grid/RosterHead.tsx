@@ -29,17 +29,11 @@ export function RosterHead({ looks }: { readonly looks: readonly DayLook[] }) {
             <small>{w(weekdayWords[weekday] ?? t.mon)}</small>
           </th>
         ))}
-        <th scope="col" className={css['t1']} title={w(t.totalShiftsLong)}>
-          {w(t.totalShifts)}
-        </th>
-        <th scope="col" className={css['t2']} title={w(t.totalHoursLong)}>
-          {w(t.totalHours)}
-        </th>
-        <th scope="col" className={css['t3']} title={w(t.totalNightsLong)}>
-          {w(t.totalNights)}
-        </th>
-        <th scope="col" className={css['t4']} title={w(t.totalOvertimeLong)}>
-          {w(t.totalOvertime)}
+        <th scope="col" className={css['totals']}>
+          <span title={w(t.totalShiftsLong)}>{w(t.totalShifts)}</span>
+          <span title={w(t.totalHoursLong)}>{w(t.totalHours)}</span>
+          <span title={w(t.totalNightsLong)}>{w(t.totalNights)}</span>
+          <span title={w(t.totalOvertimeLong)}>{w(t.totalOvertime)}</span>
         </th>
       </tr>
     </thead>

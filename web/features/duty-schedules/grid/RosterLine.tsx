@@ -6,16 +6,16 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { type Say, useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
-import { useRoster } from '../roster/use-roster.tsx'
 import chipCss from '../codes/CodeChip.module.css'
 import { codeStyle } from '../codes/CodeChip.tsx'
 import type { DayLook } from './day-look.ts'
 import css from './RosterGrid.module.css'
-import type { RosterPerson } from '../roster/roster-store.ts'
+import type { RosterPerson, RosterStore } from '../roster/roster-store.ts'
 import type { RowView } from '../roster/row-view.ts'
-import { personTotals, type WorkRules } from '../rules/totals.rules.ts'
+import { type PersonTotals, personTotals, type WorkRules } from '../rules/totals.rules.ts'
 
 interface RosterLineProps {
+  readonly store: RosterStore
   readonly row: number
   readonly person: RosterPerson
   readonly looks: readonly DayLook[]
@@ -23,13 +23,11 @@ interface RosterLineProps {
 }
 
 /** One person of the grid: name, a cell for each day, totals. It is drawn again only when its own view changes. */
-export const RosterLine = memo(function RosterLine({ row, person, looks, rules }: RosterLineProps) {
+export const RosterLine = memo(function RosterLine({ store, row, person, looks, rules }: RosterLineProps) {
   const w = useWords()
   const label = useLabel()
-  const { store } = useRoster()
   const view = useSyncExternalStore(store.subscribe, () => store.rowView(row))
   if (!view) return null
-  const totals = personTotals(view.codes, store.days, rules)
   return (
     <tr>
       <th scope="row" className={css['name']}>
@@ -41,12 +39,7 @@ export const RosterLine = memo(function RosterLine({ row, person, looks, rules }
           {cellContent(view, day)}
         </td>
       ))}
-      <td className={css['t1']}>{totals.shifts}</td>
-      <td className={css['t2']}>{totals.hours}</td>
-      <td className={css['t3']}>{totals.nights}</td>
-      <td className={css['t4']} data-some={totals.overtime > 0 || undefined}>
-        {totals.overtime}
-      </td>
+      <Totals of={personTotals(view.codes, store.days, rules)} />
     </tr>
   )
 })
@@ -100,5 +93,27 @@ function cellContent({ codes, focusDay, typed, handleDay }: RowView, day: number
       )}
       {handle}
     </>
+  )
+}
+
+/** The sums at the end of a row, in one cell: each sticky cell costs the browser a layer of its own. */
+function Totals({ of: { shifts, hours, nights, overtime } }: { readonly of: PersonTotals }) {
+  const w = useWords()
+  const words = [
+    [t.totalShifts, shifts],
+    [t.totalHours, hours],
+    [t.totalNights, nights],
+    [t.totalOvertime, overtime],
+  ] as const
+  return (
+    <td
+      className={css['totals']}
+      aria-label={words.map(([word, value]) => `${w(word)}: ${value}`).join(', ')}
+    >
+      <span>{shifts}</span>
+      <span>{hours}</span>
+      <span>{nights}</span>
+      <span data-some={overtime > 0 || undefined}>{overtime}</span>
+    </td>
   )
 }

@@ -137,6 +137,20 @@ describe('saving', () => {
     expect(store.unsaved().map(({ day }) => day)).toEqual(['2026-12-02'])
   })
 
+  test('the answer draws only the rows again that it changes', () => {
+    const { store } = open()
+    store.put('C3')
+    const [mine, other] = [store.rowView(0), store.rowView(1)]
+    const next = [
+      ['C3', 'C1', 'C2'],
+      ['X', null, null],
+    ]
+    store.adopt(scheduleOf(next, 2))
+    expect(store.rowView(0)).not.toBe(mine)
+    expect(store.rowView(0)?.unsaved.size).toBe(0)
+    expect(store.rowView(1)).toBe(other)
+  })
+
   test('a clash is named and the other’s code stands', () => {
     const { store, codes } = open()
     store.put('C3')

@@ -203,28 +203,48 @@ export class RosterStore {
     const merged = schedule.rows.map(({ employeeId, fullName, codes: theirs }) => {
       const row = places.get(employeeId) ?? -1
       const one = mergedRow(codes[row] ?? theirs, this.#base[row] ?? theirs, theirs)
-      clashes.push(
-        ...one.clashes.map(({ day, mine, theirs }) => ({
-          fullName,
-          day: this.days[day] ?? '',
-          mine,
-          theirs,
-        })),
-      )
+      const named = one.clashes.map(({ day, ...clash }) => ({
+        ...clash,
+        fullName,
+        day: this.days[day] ?? '',
+      }))
+      clashes.push(...named)
       return one.codes
     })
+    const base = schedule.rows.map((row) => row.codes)
     const isSamePeople =
-      people.length === schedule.rows.length &&
-      schedule.rows.every((row, at) => row.employeeId === people[at]?.employeeId)
-    if (!isSamePeople) this.#log = emptyLog
-    this.#base = schedule.rows.map((row) => row.codes)
-    this.#state = { ...this.#state, people: isSamePeople ? people : schedule.rows, codes: merged }
-    this.#selection = {
-      anchor: within(this.#selection.anchor, this.size),
-      focus: within(this.#selection.focus, this.size),
-    }
-    this.#refreshAll()
+      people.length === base.length && schedule.rows.every((row, at) => places.get(row.employeeId) === at)
+    if (isSamePeople) this.#renew(merged, base)
+    else this.#begin(schedule.rows, merged, base)
     return clashes
+  }
+
+  /** The same people: only rows that are different now are drawn again. */
+  #renew(merged: readonly (readonly Code[])[], base: readonly (readonly Code[])[]): void {
+    const before = this.#state.codes
+    const isSame = (one: readonly Code[] = [], other: readonly Code[] = []) =>
+      one.length === other.length && one.every((code, day) => code === other[day])
+    const changed = merged.flatMap((codes, row) =>
+      isSame(codes, before[row]) && isSame(base[row], this.#base[row]) ? [] : [row],
+    )
+    this.#base = base
+    const codes = merged.map((row, at) => (isSame(row, before[at]) ? (before[at] ?? row) : row))
+    this.#state = { ...this.#state, codes }
+    this.#refresh(changed)
+  }
+
+  /** Other people: the rows have moved. */
+  #begin(
+    people: readonly RosterPerson[],
+    codes: readonly (readonly Code[])[],
+    base: readonly (readonly Code[])[],
+  ): void {
+    this.#log = emptyLog
+    this.#base = base
+    this.#state = { ...this.#state, people, codes }
+    const { anchor, focus } = this.#selection
+    this.#selection = { anchor: within(anchor, this.size), focus: within(focus, this.size) }
+    this.#refreshAll()
   }
 
   /** Outlines cells: by row, then by day. */
