@@ -257,6 +257,37 @@ test('a custom cycle is put together, and a draft is deleted', async ({ page }) 
   await expect(page.getByText(/^Đã xóa lịch trực tháng/)).toBeVisible()
 })
 
+test('with the mouse codes are selected and drawn on, and the month is printed', async ({ page }) => {
+  await signIn(page, 'quandoc')
+  const id = await makeMonth(page)
+  const drag = async (from: Locator, to: Locator) => {
+    await from.hover()
+    await page.mouse.down()
+    await to.hover()
+    await page.mouse.up()
+  }
+  await drag(cellOf(page, operator, 2), cellOf(page, assistant, 4))
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(6)
+  await page.keyboard.press('x')
+  await expect(cellOf(page, operator, 3)).toHaveAccessibleName(/, X/)
+  await cellOf(page, operator, 2).click()
+  await page.keyboard.press('p')
+  await drag(page.locator('[data-handle]'), cellOf(page, operator, 6))
+  await expect(cellOf(page, operator, 6)).toHaveAccessibleName(/, P/)
+  await saved(page)
+  expect((await codesOf(page, operator)).slice(1, 6)).toEqual(['P', 'P', 'P', 'P', 'P'])
+
+  await page.evaluate(() => void dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^LỊCH TRỰC CA THÁNG/ })).toBeVisible()
+  await expect(page.getByText(/C1: Ca 1 \(sáng\) 06:00–14:00.*P: Nghỉ phép năm/)).toBeVisible()
+  await expect(page.getByRole('grid')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'In', exact: true })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await removeMonth(id)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true })
 

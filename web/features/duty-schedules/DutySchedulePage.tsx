@@ -18,7 +18,6 @@ import { t } from './duty-schedules.words.ts'
 import { DutyScheduleHeader } from './steps/DutyScheduleHeader.tsx'
 import css from './DutySchedulePage.module.css'
 import { DutyScheduleTabs } from './DutyScheduleTabs.tsx'
-import { PrintedRoster } from './print/PrintedRoster.tsx'
 import { RosterContext, useOpenRoster } from './roster/use-roster.tsx'
 
 const drawers = lazyDrawers({
@@ -62,7 +61,6 @@ function Open({ schedule, settings }: OpenProps) {
         <DutyScheduleHeader history={drawer.history} />
         <DutyScheduleTabs />
       </div>
-      <PrintedRoster />
       {drawer.shown}
     </RosterContext>
   )

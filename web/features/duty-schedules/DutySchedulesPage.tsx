@@ -20,7 +20,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from './duty-schedules.words.ts'
-import { formatMonth, monthsAround } from './rules/month.rules.ts'
+import { formatMonth, monthsAround } from './days/month.rules.ts'
 import { ScheduleStatusTag } from './steps/ScheduleStatusTag.tsx'
 
 const col = columnsFor(dutyScheduleApi.list)

@@ -11,6 +11,7 @@ import { RosterGrid } from './grid/RosterGrid.tsx'
 import { UndoButtons } from './grid/UndoButtons.tsx'
 import { LegalityPanel } from './legality/LegalityPanel.tsx'
 import { useBreaches } from './legality/use-breaches.ts'
+import { PrintedRoster } from './print/PrintedRoster.tsx'
 import { showCell, useRoster } from './roster/use-roster.tsx'
 import { SaveBar } from './roster/SaveBar.tsx'
 import css from './RosterPanel.module.css'
@@ -29,28 +30,33 @@ export function RosterPanel() {
     if (isStopped) setOpen(true)
   }
   // The panel takes room from the grid, where the cell at work must stay in sight.
-  useEffect(() => showCell(store), [store, isOpen])
+  useEffect(() => {
+    if (isOpen) showCell(store)
+  }, [store, isOpen])
   return (
-    <div className={css['panel']}>
-      <div className={css['toolbar']}>
-        <CodePalette />
-        <span className={css['space']} />
-        {schedule.can.edit && <UndoButtons />}
-        <SaveBar />
-        <Button
-          icon={isStopped ? 'alert' : 'checkCircle'}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {w(t.breachCount, { open: breaches.open.length, warn: breaches.warnings.length })}
-        </Button>
+    <>
+      <div className={css['panel']}>
+        <div className={css['toolbar']}>
+          <CodePalette />
+          <span className={css['space']} />
+          {schedule.can.edit && <UndoButtons />}
+          <SaveBar />
+          <Button
+            icon={isStopped ? 'alert' : 'checkCircle'}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {w(t.breachCount, { open: breaches.open.length, warn: breaches.warnings.length })}
+          </Button>
+        </div>
+        <div className={css['body']}>
+          <RosterGrid />
+          {isOpen && <LegalityPanel breaches={breaches} onClose={() => setOpen(false)} />}
+        </div>
+        <CellLine />
+        <ChangesPanel />
       </div>
-      <div className={css['body']}>
-        <RosterGrid />
-        {isOpen && <LegalityPanel breaches={breaches} onClose={() => setOpen(false)} />}
-      </div>
-      <CellLine />
-      <ChangesPanel />
-    </div>
+      <PrintedRoster />
+    </>
   )
 }

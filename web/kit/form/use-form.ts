@@ -15,7 +15,7 @@ import { failureOf } from '#web/kit/form/rules/failure.ts'
 
 import type { Fields } from './fields.ts'
 import type { FormState } from './use-form-rules.ts'
-import { useUnsavedGuard } from './use-unsaved-guard.ts'
+import { useUnsavedGuard } from '#web/kit/feedback/use-unsaved-guard.ts'
 
 /** What stands above a form. */
 export interface FormNotice {

@@ -20,7 +20,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
-import { formatMonth, monthsAround } from '../rules/month.rules.ts'
+import { formatMonth, monthsAround } from '../days/month.rules.ts'
 import css from './CreateSchedule.module.css'
 import { CycleInput } from './CycleInput.tsx'
 import { type firstPlan, type LastSchedule, walkOf } from './plan.rules.ts'

@@ -7,7 +7,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { CodeChip } from '../codes/CodeChip.tsx'
 import { t } from '../duty-schedules.words.ts'
 import { weekdayWords } from '../grid/RosterHead.tsx'
-import { weekdayOf } from '../rules/totals.rules.ts'
+import { weekdayOf } from '../days/totals.rules.ts'
 import css from './CreateSchedule.module.css'
 import { hoursPerWeek, previewDays, previewOf, type Walk } from './plan.rules.ts'
 

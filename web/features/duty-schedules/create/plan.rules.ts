@@ -7,7 +7,7 @@ import {
 import type { DutyScheduleDetail } from '#contract/duty-schedules/schedule.ts'
 import type { DutySettings } from '#contract/duty-schedules/settings.ts'
 
-import { addMonths, daysFrom } from '../rules/month.rules.ts'
+import { addMonths, daysFrom } from '../days/month.rules.ts'
 
 /** The schedule that went before. */
 export type LastSchedule = Pick<

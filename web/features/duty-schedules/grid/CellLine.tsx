@@ -9,7 +9,7 @@ import { useRoster, useRosterState, useSelection } from '../roster/use-roster.ts
 import css from './CellLine.module.css'
 import { weekdayWords } from './RosterHead.tsx'
 import { blockOf } from '../rules/selection.rules.ts'
-import { weekdayOf } from '../rules/totals.rules.ts'
+import { weekdayOf } from '../days/totals.rules.ts'
 
 /** One line about the cell that has the focus: who, when, which code and what is wrong with it. */
 export function CellLine() {

@@ -3,7 +3,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../duty-schedules.words.ts'
 import { useRoster, useRosterState } from '../roster/use-roster.tsx'
 import css from './RosterGrid.module.css'
-import { crewCounts } from '../rules/totals.rules.ts'
+import { crewCounts } from '../days/totals.rules.ts'
 
 /** The last lines of the grid: how many people stand each shift of each day, red where they are too few. */
 export function CrewFoot() {

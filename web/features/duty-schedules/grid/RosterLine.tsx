@@ -12,7 +12,7 @@ import type { DayLook } from './day-look.ts'
 import css from './RosterGrid.module.css'
 import type { RosterPerson, RosterStore } from '../roster/roster-store.ts'
 import type { RowView } from '../roster/row-view.ts'
-import { type PersonTotals, personTotals, type WorkRules } from '../rules/totals.rules.ts'
+import { type PersonTotals, personTotals, type WorkRules } from '../days/totals.rules.ts'
 
 interface RosterLineProps {
   readonly store: RosterStore

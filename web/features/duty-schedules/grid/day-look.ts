@@ -1,6 +1,6 @@
 import type { DutySettings } from '#contract/duty-schedules/settings.ts'
 
-import { weekdayOf } from '../rules/totals.rules.ts'
+import { weekdayOf } from '../days/totals.rules.ts'
 
 /** How a day's column looks. */
 export interface DayLook {

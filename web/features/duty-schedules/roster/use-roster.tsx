@@ -8,7 +8,7 @@ import type { DutySettings } from '#contract/duty-schedules/settings.ts'
 
 import { queryKeyOf, refreshEndpoints } from '#web/kit/data/query-key.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
-import { useUnsavedGuard } from '#web/kit/form/use-unsaved-guard.ts'
+import { useUnsavedGuard } from '#web/kit/feedback/use-unsaved-guard.ts'
 import { call } from '#web/platform/api/client.ts'
 import { say } from '#web/platform/i18n/words.ts'
 

@@ -8,7 +8,7 @@ import { t } from '../duty-schedules.words.ts'
 import css from '../DutySchedulePage.module.css'
 import { ReturnSchedule } from './ReturnSchedule.tsx'
 import { useRoster } from '../roster/use-roster.tsx'
-import { formatMonth } from '../rules/month.rules.ts'
+import { formatMonth } from '../days/month.rules.ts'
 import { ScheduleStatusTag } from './ScheduleStatusTag.tsx'
 import { useScheduleSteps } from './use-schedule-steps.ts'
 

@@ -9,7 +9,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
-import { formatMonth } from '../rules/month.rules.ts'
+import { formatMonth } from '../days/month.rules.ts'
 
 const fieldWords = {
   month: t.month,

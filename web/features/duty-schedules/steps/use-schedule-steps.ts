@@ -14,7 +14,7 @@ import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
 import { useRoster } from '../roster/use-roster.tsx'
-import { formatMonth } from '../rules/month.rules.ts'
+import { formatMonth } from '../days/month.rules.ts'
 
 type Step =
   | typeof dutyScheduleApi.submit

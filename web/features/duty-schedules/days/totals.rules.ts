@@ -1,6 +1,6 @@
 import { dayWorkCodes, type DutySettings } from '#contract/duty-schedules/settings.ts'
 
-import type { Code } from './clipboard.rules.ts'
+import type { Code } from '../rules/clipboard.rules.ts'
 
 /** What a code counts for. */
 interface CodeWork {
