@@ -10,7 +10,7 @@ import type { RouteFiles } from './vite-routes.ts'
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
 
 /** Screens that hold a form themselves, and so its schema; all others open theirs in a drawer of its own chunk. */
-const withForm = new Set(['/doi-mat-khau', '/cai-dat/ho-so'])
+const withForm = new Set(['/doi-mat-khau', '/cai-dat/ho-so', '/quan-ly-lich-truc/tao-moi'])
 
 let routes: readonly RouteFiles[]
 let manifest: Manifest

@@ -39,3 +39,18 @@ export const commonRotations: Readonly<Record<Exclude<RotationKind, 'custom'>, R
   },
   '2c4k': { cycle: ['C1', 'C3', null, null], offsets: [0, 1, 2, 3] },
 }
+
+/** A team's walk through a cycle. */
+export interface TeamWalk {
+  readonly cycle: readonly CycleDay[]
+  /** The day on which a team without offset is at the first place of the cycle. */
+  readonly anchorDay: string
+  /** Days the team is ahead. */
+  readonly offset: number
+}
+
+/** The shift of a team on a day, before or after the anchor; null is a day off. */
+export function codeOn({ cycle, anchorDay, offset }: TeamWalk, day: string): CycleDay {
+  const place = (Date.parse(day) - Date.parse(anchorDay)) / 86_400_000 + offset
+  return cycle[((place % cycle.length) + cycle.length) % cycle.length] ?? null
+}

@@ -1,6 +1,7 @@
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 import { accountScreens } from '#web/features/account/account.routes.tsx'
+import { dutyScheduleScreens } from '#web/features/duty-schedules/duty-schedules.routes.tsx'
 import { onCallScreens } from '#web/features/duty-schedules/on-call/duty-on-call.routes.tsx'
 import { dutySettingsScreens } from '#web/features/duty-schedules/settings/duty-settings.routes.tsx'
 import { timesheetScreens } from '#web/features/duty-schedules/timesheet/duty-timesheet.routes.tsx'
@@ -20,6 +21,7 @@ export const screens: ScreenRoutes = [
   ...timesheetScreens,
   ...dutySettingsScreens,
   ...dutyTeamScreens,
+  ...dutyScheduleScreens,
   ...employeeScreens,
   ...plantScreens,
   ...roleScreens,

@@ -1,5 +1,5 @@
 import { plantDay } from '#contract/core/format.ts'
-import { commonRotations } from '#contract/duty-schedules/rotation.ts'
+import { codeOn, commonRotations } from '#contract/duty-schedules/rotation.ts'
 import { defaultDutySettings, twoShifts, type DutySettings } from '#contract/duty-schedules/settings.ts'
 import { listCrews } from '#server/features/duty-schedules/duty-schedules.list.ts'
 import {
@@ -8,7 +8,6 @@ import {
   writeCells,
 } from '#server/features/duty-schedules/duty-schedules.store.ts'
 import { addDays, daysOfMonth } from '#server/features/duty-schedules/rules/calendar.rules.ts'
-import { codeOn } from '#server/features/duty-schedules/rules/rotation.rules.ts'
 import { writeDutySettings } from '#server/features/duty-schedules/settings/duty-settings.store.ts'
 import { changesBetween } from '#server/platform/audit/changes.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { Problem } from '#contract/core/problem.ts'
-import { commonRotations } from '#contract/duty-schedules/rotation.ts'
+import { codeOn, commonRotations } from '#contract/duty-schedules/rotation.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import type { Work } from '#server/platform/http/call.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
@@ -16,7 +16,6 @@ import {
 } from './duty-schedules.public.ts'
 import { addPeople, insertSchedule, touchSchedule, writeCells } from './duty-schedules.store.ts'
 import { daysOfMonth } from './rules/calendar.rules.ts'
-import { codeOn } from './rules/rotation.rules.ts'
 import { makeCrewedPlant, type CrewedPlant } from './testing/crewed-plant.ts'
 
 let server: TestApp

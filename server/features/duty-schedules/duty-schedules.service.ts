@@ -1,6 +1,6 @@
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { dutyScheduleProblems } from '#contract/duty-schedules/problems.ts'
-import { commonRotations, type CycleDay } from '#contract/duty-schedules/rotation.ts'
+import { codeOn, commonRotations, type CycleDay } from '#contract/duty-schedules/rotation.ts'
 import {
   scheduleStatusLabels,
   type CheckedViolation,
@@ -25,7 +25,6 @@ import {
   type ScheduleRow,
 } from './duty-schedules.store.ts'
 import { daysOfMonth } from './rules/calendar.rules.ts'
-import { codeOn } from './rules/rotation.rules.ts'
 import { statusAfter, type ScheduleAction } from './rules/status.rules.ts'
 import { readDutySettings } from './settings/duty-settings.store.ts'
 

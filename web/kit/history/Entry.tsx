@@ -41,7 +41,12 @@ export function Entry({ entry, ...words }: { readonly entry: HistoryEntry } & Hi
   )
 }
 
-function Changes({ entry, fieldWords, valueWords }: { readonly entry: HistoryEntry } & HistoryWords) {
+function Changes({
+  entry,
+  fieldWords,
+  fieldText,
+  valueWords,
+}: { readonly entry: HistoryEntry } & HistoryWords) {
   const w = useWords()
   const plain = { yes: w(t.yes), no: w(t.no), nothing: w(t.nothing) }
   const show = (field: string, value: unknown) => valueWords?.(field, value) ?? historyValue(value, plain)
@@ -53,7 +58,7 @@ function Changes({ entry, fieldWords, valueWords }: { readonly entry: HistoryEnt
         const lists = listChange(from, to)
         return (
           <div key={field}>
-            <dt>{word ? w(word) : field}</dt>
+            <dt>{word ? w(word) : (fieldText?.(field) ?? field)}</dt>
             {lists ? (
               <dd className={css['lists']}>
                 {lists.gone.length > 0 && <del>{show(field, lists.gone)}</del>}

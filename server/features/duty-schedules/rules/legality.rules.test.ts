@@ -7,14 +7,13 @@ import {
   violationKey,
   violationText,
 } from '#contract/duty-schedules/legality.ts'
-import { commonRotations } from '#contract/duty-schedules/rotation.ts'
+import { codeOn, commonRotations } from '#contract/duty-schedules/rotation.ts'
 import { defaultDutySettings, twoShifts, type DutySettings } from '#contract/duty-schedules/settings.ts'
 
 import { addDays, daysOfMonth } from './calendar.rules.ts'
 import { overtimeOf, type Cell } from './duties.rules.ts'
 import { checkRoster } from './legality.rules.ts'
 import type { Roster, RosterPerson } from './roster.rules.ts'
-import { codeOn } from './rotation.rules.ts'
 
 type Kind = keyof typeof commonRotations
 const kinds = Object.keys(commonRotations) as Kind[]

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { commonRotations } from '#contract/duty-schedules/rotation.ts'
+import { codeOn, commonRotations } from '#contract/duty-schedules/rotation.ts'
 
 import { addDays, daysOfMonth, weekdayOf } from './calendar.rules.ts'
-import { codeOn } from './rotation.rules.ts'
 
 const anchorDay = '2026-02-25'
 const line = (kind: keyof typeof commonRotations, team: number, days: number, from = anchorDay) => {

@@ -1,0 +1,104 @@
+import { useRef, useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+
+import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
+import type { DutyScheduleDetail } from '#contract/duty-schedules/schedule.ts'
+import type { DutySettings } from '#contract/duty-schedules/settings.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
+import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useLive } from '#web/platform/realtime/realtime.ts'
+
+import { t } from './duty-schedules.words.ts'
+import { DutyScheduleHeader } from './steps/DutyScheduleHeader.tsx'
+import css from './DutySchedulePage.module.css'
+import { DutyScheduleTabs } from './DutyScheduleTabs.tsx'
+import { RosterContext, useOpenRoster } from './roster/use-roster.tsx'
+
+const drawers = lazyDrawers({
+  history: () => import('./steps/DutyScheduleHistory.tsx').then((module) => module.DutyScheduleHistory),
+})
+
+const LIVE_PAUSE_MS = 300
+
+/** The schedule of one month: its steps, its grid, and what goes with it. */
+export default function DutySchedulePage() {
+  const id = Number(useParams()['id'])
+  const schedule = useRead(dutyScheduleApi.get, { query: { id } })
+  useLiveSchedule(id)
+  return (
+    <div className={css['page']}>
+      {schedule.error && !schedule.data && <NotThere error={schedule.error} />}
+      {!schedule.data && !schedule.error && <Skeleton lines={12} />}
+      {schedule.data && <WithSettings key={id} schedule={schedule.data} />}
+    </div>
+  )
+}
+
+function WithSettings({ schedule }: { readonly schedule: DutyScheduleDetail }) {
+  const { powerPlantId } = schedule
+  const { data: settings, error } = useRead(dutyScheduleApi.settings, { query: { powerPlantId } })
+  if (settings) return <Open schedule={schedule} settings={settings} />
+  return error ? <NotThere error={error} /> : <Skeleton lines={12} />
+}
+
+interface OpenProps {
+  readonly schedule: DutyScheduleDetail
+  readonly settings: DutySettings
+}
+
+function Open({ schedule, settings }: OpenProps) {
+  const roster = useOpenRoster(schedule, settings)
+  const drawer = useDrawers(drawers)
+  return (
+    <RosterContext value={roster}>
+      <div className={css['screen']}>
+        <DutyScheduleHeader history={drawer.history} />
+        <DutyScheduleTabs />
+      </div>
+      {drawer.shown}
+    </RosterContext>
+  )
+}
+
+/** Reads the schedule again a moment after somebody changed it, once for a burst of changes. */
+function useLiveSchedule(id: number): void {
+  const refresh = useRefresh()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useLive(['duty-schedules', 'duty-settings'], (event) => {
+    if (event?.topic === 'duty-schedules' && event.entityId !== null && event.entityId !== String(id)) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () =>
+        void refresh(
+          dutyScheduleApi.get,
+          dutyScheduleApi.check,
+          dutyScheduleApi.settings,
+          dutyScheduleApi.onCall,
+          dutyScheduleApi.timesheet,
+        ),
+      LIVE_PAUSE_MS,
+    )
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+}
+
+function NotThere({ error }: { readonly error: Error }) {
+  const w = useWords()
+  const navigate = useNavigate()
+  const words = errorWords(error)
+  if (!words) return null
+  return (
+    <Empty
+      icon="calendar"
+      title={words.title}
+      text={words.description}
+      action={<Button onClick={() => void navigate('/quan-ly-lich-truc')}>{w(t.toList)}</Button>}
+    />
+  )
+}

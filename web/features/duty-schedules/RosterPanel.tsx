@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { ChangesPanel } from './changes/ChangesPanel.tsx'
+import { CodePalette } from './codes/CodePalette.tsx'
+import { t } from './duty-schedules.words.ts'
+import { CellLine } from './grid/CellLine.tsx'
+import { RosterGrid } from './grid/RosterGrid.tsx'
+import { UndoButtons } from './grid/UndoButtons.tsx'
+import { LegalityPanel } from './legality/LegalityPanel.tsx'
+import { useBreaches } from './legality/use-breaches.ts'
+import { PrintedRoster } from './print/PrintedRoster.tsx'
+import { showCell, useRoster } from './roster/use-roster.tsx'
+import { SaveBar } from './roster/SaveBar.tsx'
+import css from './RosterPanel.module.css'
+
+/** The tab "Bảng ca": the grid, what breaks a rule beside it, and what was changed since it was published below. */
+export function RosterPanel() {
+  const w = useWords()
+  const { schedule, store } = useRoster()
+  const breaches = useBreaches()
+  const isStopped = breaches.open.length > 0
+  const [wasStopped, setStopped] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  // The first breach opens the panel; the last one mended leaves it, for somebody may be reading.
+  if (isStopped !== wasStopped) {
+    setStopped(isStopped)
+    if (isStopped) setOpen(true)
+  }
+  // The panel takes room from the grid, where the cell at work must stay in sight.
+  useEffect(() => {
+    if (isOpen) showCell(store)
+  }, [store, isOpen])
+  return (
+    <>
+      <div className={css['panel']}>
+        <div className={css['toolbar']}>
+          <CodePalette />
+          <span className={css['space']} />
+          {schedule.can.edit && <UndoButtons />}
+          <SaveBar />
+          <Button
+            icon={isStopped ? 'alert' : 'checkCircle'}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {w(t.breachCount, { open: breaches.open.length, warn: breaches.warnings.length })}
+          </Button>
+        </div>
+        <div className={css['body']}>
+          <RosterGrid />
+          {isOpen && <LegalityPanel breaches={breaches} onClose={() => setOpen(false)} />}
+        </div>
+        <CellLine />
+        <ChangesPanel />
+      </div>
+      <PrintedRoster />
+    </>
+  )
+}

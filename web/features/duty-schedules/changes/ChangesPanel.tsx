@@ -1,0 +1,48 @@
+import { formatDay, formatInstant } from '#contract/core/format.ts'
+import type { CellChange } from '#contract/duty-schedules/schedule.ts'
+
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { CodeChip } from '../codes/CodeChip.tsx'
+import { t } from '../duty-schedules.words.ts'
+import { goTo, useRoster } from '../roster/use-roster.tsx'
+import css from './ChangesPanel.module.css'
+
+/** What was changed since the schedule was published, newest first: old to new, who, when and why. */
+export function ChangesPanel() {
+  const w = useWords()
+  const { schedule, store } = useRoster()
+  const { changes, days } = schedule
+  if (changes.length === 0) return null
+
+  function show({ employeeId, day }: CellChange): void {
+    const row = store.state().people.findIndex((person) => person.employeeId === employeeId)
+    if (row >= 0) goTo(store, { row, day: days.indexOf(day) })
+  }
+  return (
+    <section className={css['panel']} aria-label={w(t.changes)}>
+      <h2>{w(t.changesCount, { count: changes.length })}</h2>
+      <ol>
+        {changes.toReversed().map((change) => (
+          <li key={`${change.at} ${change.employeeId} ${change.day}`}>
+            <button type="button" onClick={() => show(change)}>
+              {change.fullName}, {formatDay(change.day).slice(0, 5)}
+            </button>
+            <span className={css['codes']}>
+              <Change code={change.from} /> → <Change code={change.to} />
+            </span>
+            <span className={css['reason']}>{change.reason}</span>
+            <span className={css['who']}>
+              {change.byName}, <time dateTime={change.at}>{formatInstant(change.at)}</time>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Change({ code }: { readonly code: string | null }) {
+  const w = useWords()
+  return code ? <CodeChip code={code} /> : <span>{w(t.dayOff)}</span>
+}

@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react'
+
+import { timesheetColour } from '#contract/core/timesheet-code.ts'
+
+import css from './CodeChip.module.css'
+
+const styles = new Map<string, CSSProperties>()
+
+/** The colour of a code for style sheets, as `--code`; the same object every time, which saves React comparing it. */
+export function codeStyle(code: string): CSSProperties {
+  const known = styles.get(code)
+  if (known) return known
+  const style = { '--code': timesheetColour(code) } as CSSProperties
+  styles.set(code, style)
+  return style
+}
+
+/** A code on a ground of its colour. */
+export function CodeChip({ code }: { readonly code: string }) {
+  return (
+    <span className={css['chip']} style={codeStyle(code)}>
+      {code}
+    </span>
+  )
+}

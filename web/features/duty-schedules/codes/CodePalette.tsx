@@ -1,0 +1,47 @@
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../duty-schedules.words.ts'
+import { focusCell, useRoster } from '../roster/use-roster.tsx'
+import css from './CodePalette.module.css'
+import { CodeChip } from './CodeChip.tsx'
+
+/** Every code with its meaning; where one may edit, pressing one writes it into the selected cells. */
+export function CodePalette() {
+  const w = useWords()
+  const { store, settings, schedule } = useRoster()
+  const names = new Map(settings.codes.map(({ code, label }) => [code, label] as const))
+  for (const { code, name } of settings.shiftTypes) names.set(code, name)
+  if (!schedule.can.edit)
+    return (
+      <ul className={css['legend']} aria-label={w(t.codes)}>
+        {store.knownCodes.map((code) => (
+          <li key={code} title={names.get(code)}>
+            <CodeChip code={code} />
+          </li>
+        ))}
+      </ul>
+    )
+
+  function put(code: string | null): void {
+    store.put(code)
+    focusCell(store)
+  }
+  return (
+    <div className={css['palette']} role="toolbar" aria-label={w(t.codes)}>
+      {store.knownCodes.map((code) => (
+        <button
+          key={code}
+          type="button"
+          title={`${code}: ${names.get(code)}`}
+          aria-label={`${code}: ${names.get(code)}`}
+          onClick={() => put(code)}
+        >
+          <CodeChip code={code} />
+        </button>
+      ))}
+      <button type="button" className={css['clear']} onClick={() => put(null)}>
+        {w(t.clearCell)}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+
+import { plantDay } from '#contract/core/format.ts'
+import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
+import type { PlantDutySettings } from '#contract/duty-schedules/settings.ts'
+import { type DutyTeam, dutyTeamApi } from '#contract/duty-teams/index.ts'
+
+import { Picker } from '#web/kit/controls/Picker.tsx'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { usePlant } from '#web/platform/session/plant.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { t } from '../duty-schedules.words.ts'
+import css from './CreateSchedule.module.css'
+import { CreateScheduleForm } from './CreateScheduleForm.tsx'
+import { firstPlan, type LastSchedule } from './plan.rules.ts'
+
+/** Makes the schedule of a month from a rotation. It begins where the plant's last schedule ended. */
+export default function CreateSchedulePage() {
+  const w = useWords()
+  const { powerPlants } = useProfile()
+  const shown = usePlant()
+  const [chosen, choose] = useState(
+    () => shown ?? (powerPlants.length === 1 ? powerPlants[0]?.id : null) ?? null,
+  )
+  return (
+    <div className={css['page']}>
+      <PageHeader
+        title={w(t.newSchedule)}
+        actions={
+          powerPlants.length > 1 && (
+            <Picker
+              label={w(t.plant)}
+              value={chosen === null ? null : String(chosen)}
+              none={w(t.choosePlant)}
+              options={powerPlants.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChoose={(id) => choose(id === null ? null : Number(id))}
+            />
+          )
+        }
+      />
+      {chosen === null ? (
+        <Empty icon="calendar" title={w(t.choosePlant)} text={w(t.choosePlantText)} />
+      ) : (
+        <OfPlant key={chosen} powerPlantId={chosen} />
+      )}
+    </div>
+  )
+}
+
+/** What is known of a plant before its next month is made. */
+interface Known {
+  readonly teams: readonly DutyTeam[]
+  readonly settings: PlantDutySettings
+}
+
+/** The form for a plant, once its teams, its codes and its last schedule are known. */
+function OfPlant({ powerPlantId }: { readonly powerPlantId: number }) {
+  const w = useWords()
+  const query = { powerPlantId }
+  const teams = useRead(dutyTeamApi.list, { query })
+  const settings = useRead(dutyScheduleApi.settings, { query })
+  const latest = useRead(dutyScheduleApi.list, {
+    query: { ...query, sorting: 'month desc', maxResultCount: 1 },
+  })
+  const error = teams.error ?? settings.error ?? latest.error
+  if (error) return <Alert tone="error" title={errorWords(error)?.description ?? ''} />
+  if (!teams.data || !settings.data || !latest.data) return <Skeleton lines={10} />
+  if (teams.data.items.length === 0) return <Empty icon="user" title={w(t.noTeams)} text={w(t.noTeamsText)} />
+  const known = { teams: teams.data.items, settings: settings.data }
+  const [last] = latest.data.items
+  return last ? <AfterLast id={last.id} {...known} /> : <Begun last={undefined} {...known} />
+}
+
+/** The form that goes on where the plant's last schedule ended. */
+function AfterLast({ id, ...known }: Known & { readonly id: number }) {
+  const { data, error } = useRead(dutyScheduleApi.get, { query: { id } })
+  if (error) return <Alert tone="error" title={errorWords(error)?.description ?? ''} />
+  return data ? <Begun last={data} {...known} /> : <Skeleton lines={10} />
+}
+
+function Begun({ last, teams, settings }: Known & { readonly last: LastSchedule | undefined }) {
+  const [plan] = useState(() => {
+    const thisMonth = plantDay(new Date()).slice(0, 7)
+    const ids = teams.map(({ id }) => id)
+    return { powerPlantId: settings.powerPlantId, ...firstPlan(last, ids, thisMonth) }
+  })
+  return <CreateScheduleForm plan={plan} last={last} teams={teams} settings={settings} />
+}

@@ -1,0 +1,45 @@
+import { formatDay } from '#contract/core/format.ts'
+import { positionLabels } from '#contract/employees/labels.ts'
+
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../duty-schedules.words.ts'
+import { useRoster, useRosterState, useSelection } from '../roster/use-roster.tsx'
+import css from './CellLine.module.css'
+import { weekdayWords } from './RosterHead.tsx'
+import { blockOf } from '../rules/selection.rules.ts'
+import { weekdayOf } from '../days/totals.rules.ts'
+
+/** One line about the cell that has the focus: who, when, which code and what is wrong with it. */
+export function CellLine() {
+  const w = useWords()
+  const label = useLabel()
+  const roster = useRoster()
+  const { store, settings, schedule } = roster
+  const { people } = useRosterState(roster)
+  const selection = useSelection(roster)
+  const person = people[selection.focus.row]
+  const day = store.days[selection.focus.day]
+  if (!person || !day) return null
+  const code = store.codeAt(selection.focus)
+  const shift = settings.shiftTypes.find((one) => one.code === code)
+  const meaning = settings.codes.find((one) => one.code === code)?.label
+  const name = shift ? `${shift.name}, ${shift.startsAt}–${shift.endsAt}` : meaning
+  const { top, bottom, left, right } = blockOf(selection)
+  const count = (bottom - top + 1) * (right - left + 1)
+  const mark = store.markAt(selection.focus)
+  return (
+    <p className={css['line']}>
+      <strong>{person.fullName}</strong>
+      <span>{label(positionLabels[person.positionTitle])}</span>
+      <span>
+        {w(weekdayWords[weekdayOf(day)] ?? t.mon)} {formatDay(day)}
+      </span>
+      <span>{code ? `${code}${name ? `: ${name}` : ''}` : w(t.dayOff)}</span>
+      {count > 1 && <span>{w(t.selectedCells, { count })}</span>}
+      {mark && <span data-severity={mark.severity}>{mark.text}</span>}
+      {schedule.can.edit && !mark && <span className={css['keys']}>{w(t.keysHint)}</span>}
+    </p>
+  )
+}

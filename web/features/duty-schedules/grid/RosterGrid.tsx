@@ -1,0 +1,89 @@
+import { type CSSProperties, useMemo, useState } from 'react'
+
+import { plantDay } from '#contract/core/format.ts'
+
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../duty-schedules.words.ts'
+import { useRoster, useRosterState } from '../roster/use-roster.tsx'
+import { CrewFoot } from './CrewFoot.tsx'
+import { dayLooks } from './day-look.ts'
+import css from './RosterGrid.module.css'
+import { RosterHead } from './RosterHead.tsx'
+import { RosterLine } from './RosterLine.tsx'
+import type { RosterPerson } from '../roster/roster-store.ts'
+import { workRulesOf } from '../days/totals.rules.ts'
+import { useGridClipboard } from './use-grid-clipboard.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import { useGridPointer } from './use-grid-pointer.ts'
+
+/** The month as a grid of people and days. The table hears all events; each row draws itself. */
+export function RosterGrid() {
+  const w = useWords()
+  const roster = useRoster()
+  const { store, settings, schedule } = roster
+  const { people } = useRosterState(roster)
+  const canEdit = schedule.can.edit
+  const onKeyDown = useGridKeys(store, canEdit)
+  const clipboard = useGridClipboard(store, canEdit)
+  const pointer = useGridPointer(store, canEdit)
+  const [today] = useState(() => plantDay(new Date()))
+  const looks = useMemo(() => dayLooks(store.days, settings.holidays, today), [store, settings, today])
+  const rules = useMemo(() => workRulesOf(settings), [settings])
+  return (
+    <div className={css['frame']}>
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table one works in
+        role="grid"
+        aria-label={w(t.gridLabel, { month: `${schedule.month.slice(5)}/${schedule.month.slice(0, 4)}` })}
+        aria-multiselectable="true"
+        aria-readonly={!canEdit}
+        className={css['grid']}
+        style={{ '--days': store.days.length } as CSSProperties}
+        onKeyDown={onKeyDown}
+        {...clipboard}
+        {...pointer}
+      >
+        <RosterHead looks={looks} />
+        {teamsOf(people).map(({ name, from, to }) => (
+          <tbody key={from}>
+            <tr className={css['team']}>
+              <th scope="rowgroup" colSpan={store.days.length + 2}>
+                <span>{name ?? w(t.noTeam)}</span>
+              </th>
+            </tr>
+            {people.slice(from, to).map((person, at) => (
+              <RosterLine
+                store={store}
+                key={person.employeeId}
+                row={from + at}
+                person={person}
+                looks={looks}
+                rules={rules}
+              />
+            ))}
+          </tbody>
+        ))}
+        <CrewFoot />
+      </table>
+    </div>
+  )
+}
+
+interface Team {
+  readonly name: string | null
+  readonly from: number
+  readonly to: number
+}
+
+/** The teams in the order of the rows, each with its first row and the one after its last. */
+function teamsOf(people: readonly RosterPerson[]): readonly Team[] {
+  const teams: Team[] = []
+  for (const [row, { dutyTeamId, dutyTeamName }] of people.entries()) {
+    const last = teams.at(-1)
+    if (last && people[last.from]?.dutyTeamId === dutyTeamId)
+      teams[teams.length - 1] = { ...last, to: row + 1 }
+    else teams.push({ name: dutyTeamName, from: row, to: row + 1 })
+  }
+  return teams
+}

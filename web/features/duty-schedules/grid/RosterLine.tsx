@@ -1,0 +1,119 @@
+import { memo, useSyncExternalStore } from 'react'
+
+import { positionLabels } from '#contract/employees/labels.ts'
+
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { type Say, useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../duty-schedules.words.ts'
+import chipCss from '../codes/CodeChip.module.css'
+import { codeStyle } from '../codes/CodeChip.tsx'
+import type { DayLook } from './day-look.ts'
+import css from './RosterGrid.module.css'
+import type { RosterPerson, RosterStore } from '../roster/roster-store.ts'
+import type { RowView } from '../roster/row-view.ts'
+import { type PersonTotals, personTotals, type WorkRules } from '../days/totals.rules.ts'
+
+interface RosterLineProps {
+  readonly store: RosterStore
+  readonly row: number
+  readonly person: RosterPerson
+  readonly looks: readonly DayLook[]
+  readonly rules: WorkRules
+}
+
+/** One person of the grid: name, a cell for each day, totals. It is drawn again only when its own view changes. */
+export const RosterLine = memo(function RosterLine({ store, row, person, looks, rules }: RosterLineProps) {
+  const w = useWords()
+  const label = useLabel()
+  const view = useSyncExternalStore(store.subscribe, () => store.rowView(row))
+  if (!view) return null
+  return (
+    <tr>
+      <th scope="row" className={css['name']}>
+        <span>{person.fullName}</span>
+        <small>{label(positionLabels[person.positionTitle])}</small>
+      </th>
+      {looks.map((look, day) => (
+        <td key={look.day} {...cellProps({ row, day, look, view, person, w })}>
+          {cellContent(view, day)}
+        </td>
+      ))}
+      <Totals of={personTotals(view.codes, store.days, rules)} />
+    </tr>
+  )
+})
+
+interface CellParts extends Pick<RosterLineProps, 'row' | 'person'> {
+  readonly day: number
+  readonly look: DayLook
+  readonly view: RowView
+  readonly w: Say
+}
+
+/** What the element of a cell carries. */
+function cellProps({ row, day, look, view, person, w }: CellParts) {
+  const { selected, focusDay, unsaved, marks } = view
+  const code = view.codes[day] ?? null
+  const mark = marks.get(day)
+  const isSelected = selected !== null && day >= selected.left && day <= selected.right
+  const words = `${person.fullName}, ${look.number}/${look.day.slice(5, 7)}, ${code ?? w(t.dayOff)}`
+  return {
+    'data-row': row,
+    'data-day': day,
+    'data-off': look.isOff || undefined,
+    'data-today': look.isToday || undefined,
+    'data-focus': focusDay === day || undefined,
+    'data-unsaved': unsaved.has(day) || undefined,
+    'data-breach': mark?.severity,
+    title: mark?.text,
+    tabIndex: focusDay === day ? 0 : -1,
+    'aria-selected': isSelected,
+    'aria-label': mark ? `${words}, ${mark.text}` : words,
+  }
+}
+
+/** What is seen in a cell: the code, or the letters being typed, and the handle at the corner of the selection. */
+function cellContent({ codes, focusDay, typed, handleDay }: RowView, day: number) {
+  const code = codes[day]
+  const handle = handleDay === day && <i data-handle="true" className={css['handle']} />
+  if (focusDay === day && typed)
+    return (
+      <>
+        <span className={css['typed']}>{typed}</span>
+        {handle}
+      </>
+    )
+  return (
+    <>
+      {code && (
+        <span className={chipCss['chip']} style={codeStyle(code)}>
+          {code}
+        </span>
+      )}
+      {handle}
+    </>
+  )
+}
+
+/** The sums at the end of a row, in one cell: each sticky cell costs the browser a layer of its own. */
+function Totals({ of: { shifts, hours, nights, overtime } }: { readonly of: PersonTotals }) {
+  const w = useWords()
+  const words = [
+    [t.totalShifts, shifts],
+    [t.totalHours, hours],
+    [t.totalNights, nights],
+    [t.totalOvertime, overtime],
+  ] as const
+  return (
+    <td
+      className={css['totals']}
+      aria-label={words.map(([word, value]) => `${w(word)}: ${value}`).join(', ')}
+    >
+      <span>{shifts}</span>
+      <span>{hours}</span>
+      <span>{nights}</span>
+      <span data-some={overtime > 0 || undefined}>{overtime}</span>
+    </td>
+  )
+}

@@ -1,0 +1,41 @@
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+
+import { t } from '../duty-schedules.words.ts'
+import { focusCell, useRoster, useRosterState } from '../roster/use-roster.tsx'
+import css from './UndoButtons.module.css'
+
+/** Takes back and does again, for the mouse and the finger. */
+export function UndoButtons() {
+  const w = useWords()
+  const roster = useRoster()
+  const { store } = roster
+  const { canUndo, canRedo } = useRosterState(roster)
+  return (
+    <span className={css['pair']}>
+      <Button
+        tone="quiet"
+        disabled={!canUndo}
+        title="Ctrl+Z"
+        onClick={() => {
+          store.undo()
+          focusCell(store)
+        }}
+      >
+        {w(t.undo)}
+      </Button>
+      <Button
+        tone="quiet"
+        disabled={!canRedo}
+        title="Ctrl+Y"
+        onClick={() => {
+          store.redo()
+          focusCell(store)
+        }}
+      >
+        {w(t.redo)}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,309 @@
+import type { CellsUpdate, DutyScheduleDetail, RosterRow } from '#contract/duty-schedules/schedule.ts'
+
+import { type Code, filled, pasted, toTable } from '../rules/clipboard.rules.ts'
+import { exactCode, readTyped } from '../rules/code-input.rules.ts'
+import { mergedRow } from '../rules/merge.rules.ts'
+import {
+  type Block,
+  blockOf,
+  type Place,
+  placesOf,
+  type Selection,
+  selectionOf,
+  within,
+} from '../rules/selection.rules.ts'
+import { type Edit, emptyLog, noted, redo, undo, type UndoLog } from '../rules/undo.rules.ts'
+import { type CellMark, noMarks, type RowMarks, type RowView, sameMarks, viewOfRow } from './row-view.ts'
+
+/** Somebody of the roster, without the codes. */
+export type RosterPerson = Omit<RosterRow, 'codes'>
+
+/** What surrounds the rows: it changes with every edit, but not with the selection. */
+export interface RosterState {
+  readonly people: readonly RosterPerson[]
+  readonly codes: readonly (readonly Code[])[]
+  readonly unsavedCount: number
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+}
+
+/** A cell that somebody else changed while this user did; theirs stands. */
+export interface Clash {
+  readonly fullName: string
+  readonly day: string
+  readonly mine: Code
+  readonly theirs: Code
+}
+
+type CellPatch = CellsUpdate['cells'][number]
+
+/**
+ * The grid's state outside React: a key stroke makes new views of the rows it touches and of no others, so React draws
+ * those alone.
+ */
+export class RosterStore {
+  readonly days: readonly string[]
+  readonly knownCodes: readonly string[]
+  #state: RosterState
+  #base: readonly (readonly Code[])[]
+  #version: number
+  #views: readonly RowView[] = []
+  #marks: ReadonlyMap<number, RowMarks> = new Map()
+  #selection: Selection = selectionOf({ row: 0, day: 0 })
+  #typed = ''
+  #log: UndoLog = emptyLog
+  readonly #listeners = new Set<() => void>()
+
+  constructor(schedule: DutyScheduleDetail, knownCodes: readonly string[]) {
+    const codes = schedule.rows.map((row) => row.codes)
+    this.days = schedule.days
+    this.knownCodes = knownCodes
+    this.#version = schedule.version
+    this.#base = codes
+    this.#state = { people: schedule.rows, codes, unsavedCount: 0, canUndo: false, canRedo: false }
+    this.#refreshAll()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  readonly state = (): RosterState => this.#state
+  readonly selection = (): Selection => this.#selection
+  readonly rowView = (row: number): RowView | undefined => this.#views[row]
+
+  get size() {
+    return { rows: this.#state.people.length, days: this.days.length }
+  }
+
+  codeAt({ row, day }: Place): Code {
+    return this.#state.codes[row]?.[day] ?? null
+  }
+
+  /** What is wrong with a cell, for those who look at it. */
+  markAt({ row, day }: Place): CellMark | undefined {
+    return this.#views[row]?.marks.get(day)
+  }
+
+  select(selection: Selection): void {
+    this.settle()
+    const [before, after] = [blockOf(this.#selection), blockOf(selection)]
+    this.#selection = selection
+    this.#refresh([...rowsOf(before), ...rowsOf(after)])
+  }
+
+  /** A letter was typed: as soon as it is clear which code is meant, the selected cells take it. */
+  type(letter: string): void {
+    const meant = readTyped(this.#typed + letter, this.knownCodes) ?? readTyped(letter, this.knownCodes)
+    if (!meant) return
+    this.#typed = 'pending' in meant ? meant.pending : ''
+    if ('code' in meant) this.put(meant.code)
+    else this.#refresh([this.#selection.focus.row])
+  }
+
+  isTyping(): boolean {
+    return this.#typed !== ''
+  }
+
+  /** Ends what was typed so far: it counts if it is a code. */
+  settle(): void {
+    if (!this.#typed) return
+    const code = exactCode(this.#typed, this.knownCodes)
+    this.#typed = ''
+    if (code) this.put(code)
+    else this.#refresh([this.#selection.focus.row])
+  }
+
+  /** Gives up what was typed, else the selection of several cells. Answers whether there was anything to give up. */
+  cancel(): boolean {
+    const { anchor, focus } = this.#selection
+    const isWide = anchor.row !== focus.row || anchor.day !== focus.day
+    if (!this.#typed && !isWide) return false
+    if (this.#typed) {
+      this.#typed = ''
+      this.#refresh([focus.row])
+    } else this.select(selectionOf(focus))
+    return true
+  }
+
+  /** Gives every selected cell a code. */
+  put(code: Code): void {
+    this.write(placesOf(blockOf(this.#selection)).map((place) => ({ ...place, code })))
+  }
+
+  copied(): string {
+    const { top, bottom, left, right } = blockOf(this.#selection)
+    return toTable(this.#state.codes.slice(top, bottom + 1).map((codes) => codes.slice(left, right + 1)))
+  }
+
+  /** Lays a text from a spreadsheet over the grid. Answers the texts in it that are no code of the plant. */
+  paste(text: string): readonly string[] {
+    const { cells, unknown } = pasted(text, blockOf(this.#selection), this.size, this.knownCodes)
+    const last = cells.at(-1)
+    const first = cells[0]
+    this.write(cells)
+    if (first && last) this.select({ anchor: { ...last }, focus: { ...first } })
+    return unknown
+  }
+
+  fill(direction: 'down' | 'right'): void {
+    this.settle()
+    this.write(filled((place) => this.codeAt(place), blockOf(this.#selection), direction))
+  }
+
+  /** Writes cells as one act, which can be taken back. */
+  write(cells: readonly (Place & { readonly code: Code })[]): void {
+    const edit = cells
+      .map(({ row, day, code }) => ({ row, day, from: this.codeAt({ row, day }), to: code }))
+      .filter(({ from, to }) => from !== to)
+    if (edit.length === 0) return this.#refresh(cells.map(({ row }) => row))
+    this.#log = noted(this.#log, edit)
+    this.#apply(edit)
+  }
+
+  undo(): void {
+    this.#typed = ''
+    this.#step(undo(this.#log))
+  }
+
+  redo(): void {
+    this.#step(redo(this.#log))
+  }
+
+  /** The cells to save, each with what this user saw in it. */
+  unsaved(): CellPatch[] {
+    const { people, codes } = this.#state
+    return people.flatMap(({ employeeId }, row) =>
+      this.days.flatMap((day, at): CellPatch[] => {
+        const [from, to] = [this.#base[row]?.[at] ?? null, codes[row]?.[at] ?? null]
+        return from === to ? [] : [{ employeeId, day, from, to }]
+      }),
+    )
+  }
+
+  /** Gives up everything that is not saved. */
+  revert(): void {
+    const edit = this.unsaved().map(({ employeeId, day, from, to }) => ({
+      row: this.#state.people.findIndex((person) => person.employeeId === employeeId),
+      day: this.days.indexOf(day),
+      from: to,
+      to: from,
+    }))
+    this.#log = emptyLog
+    this.#apply(edit)
+  }
+
+  /** Takes up the server's newer state. Answers what clashed with unsaved work; an older state is left aside. */
+  adopt(schedule: DutyScheduleDetail): Clash[] {
+    if (schedule.version < this.#version) return []
+    this.#version = schedule.version
+    const { people, codes } = this.#state
+    const places = new Map(people.map(({ employeeId }, row) => [employeeId, row]))
+    const clashes: Clash[] = []
+    const merged = schedule.rows.map(({ employeeId, fullName, codes: theirs }) => {
+      const row = places.get(employeeId) ?? -1
+      const one = mergedRow(codes[row] ?? theirs, this.#base[row] ?? theirs, theirs)
+      const named = one.clashes.map(({ day, ...clash }) => ({
+        ...clash,
+        fullName,
+        day: this.days[day] ?? '',
+      }))
+      clashes.push(...named)
+      return one.codes
+    })
+    const base = schedule.rows.map((row) => row.codes)
+    const isSamePeople =
+      people.length === base.length && schedule.rows.every((row, at) => places.get(row.employeeId) === at)
+    if (isSamePeople) this.#renew(merged, base)
+    else this.#begin(schedule.rows, merged, base)
+    return clashes
+  }
+
+  /** The same people: only rows that are different now are drawn again. */
+  #renew(merged: readonly (readonly Code[])[], base: readonly (readonly Code[])[]): void {
+    const before = this.#state.codes
+    const isSame = (one: readonly Code[] = [], other: readonly Code[] = []) =>
+      one.length === other.length && one.every((code, day) => code === other[day])
+    const changed = merged.flatMap((codes, row) =>
+      isSame(codes, before[row]) && isSame(base[row], this.#base[row]) ? [] : [row],
+    )
+    this.#base = base
+    const codes = merged.map((row, at) => (isSame(row, before[at]) ? (before[at] ?? row) : row))
+    this.#state = { ...this.#state, codes }
+    this.#refresh(changed)
+  }
+
+  /** Other people: the rows have moved. */
+  #begin(
+    people: readonly RosterPerson[],
+    codes: readonly (readonly Code[])[],
+    base: readonly (readonly Code[])[],
+  ): void {
+    this.#log = emptyLog
+    this.#base = base
+    this.#state = { ...this.#state, people, codes }
+    const { anchor, focus } = this.#selection
+    this.#selection = { anchor: within(anchor, this.size), focus: within(focus, this.size) }
+    this.#refreshAll()
+  }
+
+  /** Outlines cells: by row, then by day. */
+  mark(marks: ReadonlyMap<number, RowMarks>): void {
+    const rows = [...new Set([...this.#marks.keys(), ...marks.keys()])]
+    const changed = rows.filter((row) => !sameMarks(this.#marks.get(row), marks.get(row)))
+    this.#marks = marks
+    if (changed.length > 0) this.#refresh(changed)
+  }
+
+  #step(step: { readonly edit: Edit; readonly log: UndoLog } | undefined): void {
+    if (!step) return
+    this.#log = step.log
+    const [first] = step.edit
+    if (first) this.select(selectionOf({ row: first.row, day: first.day }))
+    this.#apply(step.edit)
+  }
+
+  #apply(edit: Edit): void {
+    const touched = new Set(edit.map(({ row }) => row))
+    const codes = this.#state.codes.map((row, at) => (touched.has(at) ? [...row] : row) as Code[])
+    for (const { row, day, to } of edit) (codes[row] ?? [])[day] = to
+    this.#state = { ...this.#state, codes }
+    this.#refresh([...touched])
+  }
+
+  #refreshAll(): void {
+    this.#views = []
+    this.#refresh(this.#state.people.map((_, row) => row))
+  }
+
+  #refresh(rows: readonly number[]): void {
+    const views = [...this.#views]
+    const block = blockOf(this.#selection)
+    for (const row of new Set(rows)) {
+      const { focus } = this.#selection
+      const next = viewOfRow({
+        codes: this.#state.codes[row] ?? [],
+        base: this.#base[row] ?? [],
+        selected: row >= block.top && row <= block.bottom ? block : null,
+        focusDay: row === focus.row ? focus.day : null,
+        typed: row === focus.row ? this.#typed : '',
+        handleDay: row === block.bottom ? block.right : null,
+        marks: this.#marks.get(row) ?? noMarks,
+      })
+      views[row] = next
+    }
+    this.#views = views
+    this.#keepState()
+    for (const tell of this.#listeners) tell()
+  }
+
+  #keepState(): void {
+    const unsavedCount = this.#views.reduce((sum, { unsaved }) => sum + unsaved.size, 0)
+    const [canUndo, canRedo] = [this.#log.done.length > 0, this.#log.undone.length > 0]
+    const now = this.#state
+    if (now.unsavedCount === unsavedCount && now.canUndo === canUndo && now.canRedo === canRedo) return
+    this.#state = { ...now, unsavedCount, canUndo, canRedo }
+  }
+}
+
+const rowsOf = ({ top, bottom }: Block) => Array.from({ length: bottom - top + 1 }, (_, at) => top + at)

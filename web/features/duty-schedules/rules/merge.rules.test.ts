@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { mergedRow } from './merge.rules.ts'
+
+test.each([
+  ['nobody changed it', 'C1', 'C1', 'C1', 'C1', false],
+  ['only I changed it', 'X', 'C1', 'C1', 'X', false],
+  ['only somebody else changed it', 'C1', 'C1', 'C2', 'C2', false],
+  ['my change has been saved', 'X', 'C1', 'X', 'X', false],
+  ['both changed it', 'X', 'C1', 'C2', 'C2', true],
+  ['I cleared it', null, 'C1', 'C1', null, false],
+  ['they cleared what I changed', 'X', 'C1', null, null, true],
+])('%s', (_, mine, base, theirs, code, isClash) => {
+  const merged = mergedRow([mine], [base], [theirs])
+  expect(merged.codes).toEqual([code])
+  expect(merged.clashes).toEqual(isClash ? [{ day: 0, mine, theirs }] : [])
+})
