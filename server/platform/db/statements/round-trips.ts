@@ -12,7 +12,8 @@ const ROLLBACK = 'rollback'
 const nothing = { command: '', rowCount: 0, rows: [] } as unknown as QueryResult
 
 /**
- * Makes a new connection save round trips: a transaction begins together with its first statement, and ends together with its last one where that is prepared so.
+ * Makes a new connection save round trips: a transaction begins together with its first statement, and ends together
+ * with its last one where that is prepared so.
  */
 export function saveRoundTrips(client: Client): void {
   const { _types: types } = client as Client & { readonly _types: unknown }
