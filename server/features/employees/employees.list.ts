@@ -79,28 +79,37 @@ const listColumns = sql`
   e.position_title, e.duty_team_id, t.name as duty_team_name, e.electrical_safety_grade, e.safety_card_expiry,
   e.join_date, e.avatar_file_id, e.is_active, e.created_at as creation_time, e.version,
   a.last_login_at as last_login_time,
-  (select coalesce(array_agg(r.normalized_name order by r.normalized_name), '{}') from employee_roles er
-    join roles r on r.id = er.role_id where er.employee_id = e.id) as role_names,
-  exists (select from employee_roles er where er.employee_id = e.id
-    and er.role_id = any(array(select id from roles where sees_all_plants))) as sees_all_plants,
-  (select coalesce(array_agg(p.id order by p.code), '{}') from employee_plants ep
-    join plants p on p.id = ep.plant_id where ep.employee_id = e.id) as power_plant_ids,
-  (select coalesce(array_agg(p.name order by p.code), '{}') from employee_plants ep
-    join plants p on p.id = ep.plant_id where ep.employee_id = e.id) as power_plant_names`
+  (select json_agg(json_build_object('name', r.normalized_name, 'seesAllPlants', r.sees_all_plants)
+      order by r.normalized_name)
+    from employee_roles er join roles r on r.id = er.role_id where er.employee_id = e.id) as roles,
+  (select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.code)
+    from employee_plants ep join plants p on p.id = ep.plant_id where ep.employee_id = e.id) as plants`
 
 const listSources = sql`
   from employees e
   left join duty_teams t on t.id = e.duty_team_id
   left join accounts a on a.employee_id = e.id`
 
-type ListRow = Omit<Employee, 'can' | 'isLockedOut'> & { seesAllPlants: boolean; lockedUntil: string | null }
+type Derived = 'can' | 'isLockedOut' | 'roleNames' | 'powerPlantIds' | 'powerPlantNames'
+
+interface ListRow extends Omit<Employee, Derived> {
+  readonly lockedUntil: string | null
+  readonly roles: readonly { name: string; seesAllPlants: boolean }[] | null
+  readonly plants: readonly { id: number; name: string }[] | null
+}
 
 function toEmployee<Row extends ListRow>(row: Row, actor: Actor, now: Date) {
+  const { id, userName, lockedUntil, roles, plants } = row
+  const roleNames = roles?.map((role) => role.name) ?? []
+  const seesAllPlants = roles?.some((role) => role.seesAllPlants) ?? false
   // What only the rules look at stays on the row; the contract does not let it out.
   return {
     ...row,
-    isLockedOut: row.lockedUntil !== null && new Date(row.lockedUntil) > now,
-    can: employeeCan(actor, row),
+    roleNames,
+    powerPlantIds: plants?.map((plant) => plant.id) ?? [],
+    powerPlantNames: plants?.map((plant) => plant.name) ?? [],
+    isLockedOut: lockedUntil !== null && new Date(lockedUntil) > now,
+    can: employeeCan(actor, { id, userName, roleNames, seesAllPlants }),
   }
 }
 

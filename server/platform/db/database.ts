@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
 
-import { keepPrepared } from './prepared.ts'
+import { saveRoundTrips } from './statements/round-trips.ts'
 import type { Tables } from './schema.ts'
 
 /** A handle to run statements with: the pool for reads, one transaction for everything else. */
@@ -58,7 +58,7 @@ export function openDatabase(connection: Connection, poolSize: number): Database
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    keepPrepared(client)
+    saveRoundTrips(client)
   })
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool, cursor: Cursor }),

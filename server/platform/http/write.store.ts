@@ -1,9 +1,10 @@
-import { sql, type ColumnType } from 'kysely'
+import type { ColumnType } from 'kysely'
 
 import type { AuditEntry } from '../audit/audit.ts'
 import type { Actor } from '../auth/actor.ts'
+import { breaks } from '../db/constraint.ts'
 import type { Db } from '../db/database.ts'
-import { prepared } from '../db/prepared.ts'
+import { prepared } from '../db/statements/prepared.ts'
 import type { ChangeEvent } from '../realtime/channel.ts'
 import type { Caller } from './call.ts'
 
@@ -26,13 +27,22 @@ export interface Claim {
   readonly requestHash: string
 }
 
-/** Takes a key for this write; false when another write has it, once that one has ended. */
-export async function claimKey(db: Db, claim: Claim, now: Date): Promise<boolean> {
-  const { rows } = await sql`${prepared}
-    insert into idempotency_keys (actor_id, key, request_hash, created_at)
-    values (${claim.actorId}, ${claim.key}, ${claim.requestHash}, ${now})
-    on conflict do nothing returning actor_id`.execute(db)
-  return rows.length > 0
+const insertKey = prepared(
+  `insert into idempotency_keys (actor_id, key, request_hash, created_at) values ($1, $2, $3, $4)`,
+  'withNext',
+)
+
+/**
+ * Takes a key for this write. It goes to the database together with the next statement, which waits until another
+ * write with this key has ended, and fails if that one keeps it: see {@link isTaken}.
+ */
+export async function claimKey(db: Db, { actorId, key, requestHash }: Claim, now: Date): Promise<void> {
+  await insertKey(db, [actorId, key, requestHash, now])
+}
+
+/** Says whether a write failed because another one has its key. */
+export function isTaken(error: unknown): boolean {
+  return breaks(error, 'idempotency_keys_pkey')
 }
 
 /** What a key was used for and answered. */
@@ -58,10 +68,29 @@ interface Finished {
   readonly entries: readonly AuditEntry[]
 }
 
+const keepAll = prepared<ChangeEvent>(
+  `with entries as (
+    select * from jsonb_to_recordset($1::jsonb)
+      as e(entity text, "entityId" text, action text, changes jsonb, reason text)
+  ), kept_history as (
+    insert into history (at, actor_id, actor_name, actor_user_name, ip, request_id,
+      entity, entity_id, action, changes, reason)
+    select $2::timestamptz, $3::bigint, $4, $5, $6, $7, entity, "entityId", action, changes, reason from entries
+  ), events as (
+    insert into realtime_events (at, topic, entity_id)
+    select distinct $2::timestamptz, entity, "entityId" from entries returning id, topic, entity_id
+  ), kept_answer as (
+    update idempotency_keys set answer = $8::jsonb where actor_id = $9::bigint and key = $10::text
+  )
+  select id, topic, entity_id from events`,
+  'andCommit',
+)
+
 /**
- * One statement, for it runs with every write: history, change events, the stored answer.
+ * Ends a write: history, change events and the stored answer in one statement, for it runs with every write, and the
+ * commit together with it.
  *
- * @returns the events, to be announced once they are committed
+ * @returns the events, to be announced
  */
 export async function finishWrite(
   db: Db,
@@ -70,22 +99,13 @@ export async function finishWrite(
   answer: unknown,
 ): Promise<ChangeEvent[]> {
   if (entries.length === 0 && !claim) return []
-  const { rows } = await sql<ChangeEvent>`${prepared}
-    with entries as (
-      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-        as e(entity text, "entityId" text, action text, changes jsonb, reason text)
-    ), kept_history as (
-      insert into history (at, actor_id, actor_name, actor_user_name, ip, request_id,
-        entity, entity_id, action, changes, reason)
-      select ${now}, ${actor?.userId ?? null}::bigint, ${actor?.fullName ?? ''}, ${actor?.userName ?? ''},
-        ${caller.ip}, ${caller.requestId}, entity, "entityId", action, changes, reason from entries
-    ), events as (
-      insert into realtime_events (at, topic, entity_id)
-      select distinct ${now}::timestamptz, entity, "entityId" from entries returning id, topic, entity_id
-    ), kept_answer as (
-      update idempotency_keys set answer = ${JSON.stringify(answer ?? null)}::jsonb
-      where actor_id = ${claim?.actorId ?? null}::bigint and key = ${claim?.key ?? null}::text
-    )
-    select id, topic, entity_id from events`.execute(db)
-  return rows
+  const who = [
+    actor?.userId ?? null,
+    actor?.fullName ?? '',
+    actor?.userName ?? '',
+    caller.ip,
+    caller.requestId,
+  ]
+  const kept = [JSON.stringify(answer ?? null), claim?.actorId ?? null, claim?.key ?? null]
+  return keepAll(db, [JSON.stringify(entries), now, ...who, ...kept])
 }

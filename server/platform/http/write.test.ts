@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Plant } from '#contract/plants/index.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { signedIn, type Client } from '#server/test/people.ts'
 
@@ -42,6 +44,35 @@ const historyOf = (id: number) =>
     .where('entityId', '=', String(id))
     .orderBy('id')
     .execute()
+
+const emptyPlant = {
+  name: 'Nhà máy',
+  kind: 'hydro' as const,
+  ratedMw: 1,
+  province: null,
+  address: null,
+  installedMwp: null,
+  annualEnergyGwh: null,
+  commissionedOn: null,
+  latitude: null,
+  longitude: null,
+  dispatchLevel: null,
+  connection: null,
+}
+
+const addPlant = (db: Db, code: string) =>
+  db
+    .insertInto('plants')
+    .values({ ...emptyPlant, code, createdAt: new Date() })
+    .execute()
+
+/** A write without a request, whose work a test gives. */
+const nobodys = {
+  actor: null,
+  caller: { requestId: 'r', ip: '127.0.0.1', userAgent: '', language: 'vi' as const },
+  now: new Date(),
+  key: undefined,
+}
 
 describe('a write with an idempotency key', () => {
   test('sent again gets the first answer, and is done once', async () => {
@@ -103,24 +134,61 @@ describe('a write with an idempotency key', () => {
     expect((await create(plant(), 'x'.repeat(201))).error?.problem).toBe('core.keyMalformed')
   })
 
+  test('whose commit fails is not done: no answer is kept, and it works when sent again', async () => {
+    await sql`create table promised (plant_id bigint references plants deferrable initially deferred)`.execute(
+      server.db,
+    )
+    const write = { ...nobodys, key: writeKey(randomUUID(), 'POST', '/x', {}) }
+    const failing = runWrite(server.db, {
+      ...write,
+      work: async (db) => void (await sql`insert into promised values (-1)`.execute(db)),
+    })
+    await expect(failing).rejects.toThrow('promised_plant_id_fkey')
+    const again = await runWrite(server.db, { ...write, work: () => Promise.resolve('done') })
+    expect(again).toEqual({ answer: 'done', isReplay: false })
+  })
+
+  test('whose history cannot be kept is not done either', async () => {
+    const body = plant()
+    const write = { ...nobodys, key: writeKey(randomUUID(), 'POST', '/x', {}) }
+    const failing = runWrite(server.db, {
+      ...write,
+      work: async (db, audit) => {
+        await addPlant(db, body.code)
+        audit.did('plants', 1, null as unknown as string)
+      },
+    })
+    await expect(failing).rejects.toThrow('null value in column "action"')
+    expect(await countPlants(body.code)).toBe(0)
+    const again = await runWrite(server.db, { ...write, work: () => Promise.resolve('done') })
+    expect(again).toEqual({ answer: 'done', isReplay: false })
+  })
+
+  test('that is a twin gets no further than its first statement', async () => {
+    const write = { ...nobodys, key: writeKey(randomUUID(), 'POST', '/x', {}) }
+    const body = plant()
+    await runWrite(server.db, { ...write, work: () => Promise.resolve('first') })
+    let steps = 0
+    const twin = await runWrite(server.db, {
+      ...write,
+      work: async (db) => {
+        steps++
+        await addPlant(db, body.code)
+        steps++
+      },
+    })
+    expect([twin, steps, await countPlants(body.code)]).toEqual([{ answer: 'first', isReplay: true }, 1, 0])
+  })
+
   test('whose process dies before the commit leaves nothing, and works when sent again', async () => {
     const key = randomUUID()
     const body = plant()
-    const write = {
-      actor: null,
-      caller: { requestId: 'r', ip: '127.0.0.1', userAgent: '', language: 'vi' as const },
-      now: new Date(),
-      key: writeKey(key, 'POST', '/x', body),
-    }
+    const write = { ...nobodys, key: writeKey(key, 'POST', '/x', body) }
     const crash = runWrite(server.db, {
       ...write,
       work: async (db) => {
-        await db
-          .insertInto('plants')
-          .values({ ...emptyPlant, code: body.code, createdAt: new Date() })
-          .execute()
+        await addPlant(db, body.code)
         // What a killed process looks like to the database: the connection is gone in the middle of the transaction.
-        const { sql } = await import('kysely')
         await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
       },
     })
@@ -134,21 +202,6 @@ describe('a write with an idempotency key', () => {
     })
   })
 })
-
-const emptyPlant = {
-  name: 'Nhà máy',
-  kind: 'hydro' as const,
-  ratedMw: 1,
-  province: null,
-  address: null,
-  installedMwp: null,
-  annualEnergyGwh: null,
-  commissionedOn: null,
-  latitude: null,
-  longitude: null,
-  dispatchLevel: null,
-  connection: null,
-}
 
 describe('every write', () => {
   test('leaves who, when, from where and field by field what', async () => {
@@ -191,20 +244,11 @@ describe('every write', () => {
   })
 
   test('that fails half-way leaves nothing behind', async () => {
-    const write = {
-      actor: null,
-      caller: { requestId: 'r', ip: '', userAgent: '', language: 'vi' as const },
-      now: new Date(),
-      key: undefined,
-    }
     const code = plant().code
     const failing = runWrite(server.db, {
-      ...write,
+      ...nobodys,
       work: async (db, audit) => {
-        await db
-          .insertInto('plants')
-          .values({ ...emptyPlant, code, createdAt: new Date() })
-          .execute()
+        await addPlant(db, code)
         audit.created('plants', 1, {})
         throw new Error('half-way')
       },

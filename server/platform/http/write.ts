@@ -6,9 +6,8 @@ import { Audit } from '../audit/audit.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Db } from '../db/database.ts'
 import { announceChanges } from '../realtime/announce.store.ts'
-import type { ChangeEvent } from '../realtime/channel.ts'
 import { Refusal, type Caller } from './call.ts'
-import { claimKey, finishWrite, readAnswer, releaseKey } from './write.store.ts'
+import { claimKey, finishWrite, isTaken, readAnswer, releaseKey, type Claim } from './write.store.ts'
 
 /** A write as a client may send it again: the same key with the same request gets the first answer. */
 export interface WriteKey {
@@ -46,27 +45,34 @@ export interface WriteAnswer {
  * @throws problem `core.keyReused` when the key was used for something else
  */
 export async function runWrite(db: Db, write: Write): Promise<WriteAnswer> {
-  const { actor, key, now } = write
+  const { actor, key } = write
   const claim = key && { ...key, actorId: actor?.userId ?? 0 }
-  let events: readonly ChangeEvent[] = []
-  const done = await db.transaction().execute(async (transaction) => {
-    if (claim && !(await claimKey(transaction, claim, now))) {
-      const stored = await readAnswer(transaction, claim)
-      if (stored?.requestHash !== claim.requestHash) throw new Problem(coreProblems.keyReused)
-      return { answer: stored.answer, isReplay: true }
-    }
-    const audit = new Audit()
-    const answer = await write.work(transaction, audit)
-    const isRefused = answer instanceof Refusal
-    if (claim && isRefused) await releaseKey(transaction, claim)
-    events = await finishWrite(
-      transaction,
-      { ...write, entries: audit.entries },
-      isRefused ? undefined : claim,
-      answer,
-    )
+  try {
+    const { answer, events } = await db
+      .transaction()
+      .execute((transaction) => perform(transaction, write, claim))
+    announceChanges(db, events)
     return { answer, isReplay: false }
-  })
-  announceChanges(db, events)
-  return done
+  } catch (error) {
+    if (!claim || !isTaken(error)) throw error
+    return replay(db, claim)
+  }
+}
+
+/** The steps of a write that is done for the first time; the commit is part of the last one. */
+async function perform(transaction: Db, write: Write, claim: Claim | undefined) {
+  if (claim) await claimKey(transaction, claim, write.now)
+  const audit = new Audit()
+  const answer = await write.work(transaction, audit)
+  const isRefused = answer instanceof Refusal
+  if (claim && isRefused) await releaseKey(transaction, claim)
+  const finished = { ...write, entries: audit.entries }
+  const events = await finishWrite(transaction, finished, isRefused ? undefined : claim, answer)
+  return { answer, events }
+}
+
+async function replay(db: Db, claim: Claim): Promise<WriteAnswer> {
+  const stored = await readAnswer(db, claim)
+  if (stored?.requestHash !== claim.requestHash) throw new Problem(coreProblems.keyReused)
+  return { answer: stored.answer, isReplay: true }
 }
