@@ -12,7 +12,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { abnormalCards, abnormalColumns } from './abnormal-columns.tsx'
 import { abnormalDrawers } from './abnormal-drawers.ts'
 import { t } from './abnormal-incidents.words.ts'
-import { AbnormalFilters } from './AbnormalFilters.tsx'
+import { AbnormalFilters } from './filters/AbnormalFilters.tsx'
 import { useAbnormalActions } from './use-abnormal-actions.ts'
 
 /** Where a row leads. */

@@ -26,11 +26,32 @@ const others = [
     title: t.phenomenon,
     render: (text) => <span className={css['phenomenon']}>{text}</span>,
   }),
-  col.field('status', { title: t.status, sortable: true, render: (status) => <StatusTag status={status} /> }),
+  col.field('status', {
+    title: t.status,
+    sortable: true,
+    render: (status, { report }) => (
+      <span className={css['standing']}>
+        <StatusTag status={status} />
+        {report?.sentAt === null && <ReportClock report={report} />}
+      </span>
+    ),
+  }),
   col.computed('age', { title: t.age, render: (row) => <Age of={row} /> }),
-  col.field('dueOn', { title: t.dueOn, sortable: true, render: (_, row) => <Due of={row} /> }),
-  col.computed('report', { title: t.report, render: ({ report }) => <ReportClock report={report} /> }),
-  col.field('assigneeName', { title: t.assignee }),
+  col.computed('handling', {
+    title: t.handling,
+    sortBy: 'dueOn',
+    render: (row) => (
+      <span className={css['standing']}>
+        {row.assigneeName}
+        <Due of={row} />
+      </span>
+    ),
+  }),
+  col.computed('report', {
+    title: t.report,
+    optional: true,
+    render: ({ report }) => <ReportClock report={report} />,
+  }),
   col.field('powerPlantName', { title: t.plant, sortable: true, optional: true }),
   col.label('causeGroup', { title: t.causeGroup, labels: causeGroupLabels, optional: true }),
   col.instant('restoredAt', { title: t.restoredAt, optional: true }),

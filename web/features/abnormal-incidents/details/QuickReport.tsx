@@ -23,7 +23,7 @@ export function QuickReport({ event }: { readonly event: AbnormalDetail }) {
   const w = useWords()
   const now = useNow()
   return (
-    <article className={css['report']} aria-hidden="true">
+    <article className={css['report']} data-print aria-hidden="true">
       <header>
         <div>
           <strong>{event.powerPlantName}</strong>

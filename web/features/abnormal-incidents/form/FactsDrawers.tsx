@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { abnormalApi, AbnormalUpdate, AbnormalWrite } from '#contract/abnormal-incidents/index.ts'
 
@@ -19,7 +18,6 @@ import { AbnormalFactsFields } from './FactsFields.tsx'
 
 /** Enters an event in the register, and shows it: files are attached there. */
 export function AbnormalCreate() {
-  const navigate = useNavigate()
   const plant = usePlant()
   const { powerPlants } = useProfile()
   // Reading the clock once: what the form began with must not move.
@@ -29,7 +27,7 @@ export function AbnormalCreate() {
     schema: AbnormalWrite,
     initial: { powerPlantId, occurredAt },
     refresh: [abnormalApi.list],
-    onDone: ({ id }) => void navigate(`/bat-thuong-su-co/${id}`),
+    leadsTo: ({ id }) => `/bat-thuong-su-co/${id}`,
   })
   return (
     <FormDrawer form={form} title={t.newAbnormal} wide>

@@ -18,6 +18,8 @@ import type { Fields } from '#web/kit/form/fields.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 
 import { t } from '../abnormal-incidents.words.ts'
+import { useNow } from '../facts/use-now.ts'
+import css from './FactsFields.module.css'
 
 /** What a form about the facts of an event holds, whoever sends it where. */
 export type AbnormalFacts = Omit<AbnormalWrite, 'powerPlantId' | 'restoredAt'>
@@ -38,14 +40,7 @@ export function AbnormalFactsFields({ of }: FactsProps) {
           <InstantField of={of} name="isolatedAt" label={t.isolatedAt} />
         </FieldRow>
       </FieldGroup>
-      <RowsField of={of} name="timeline" label={t.timeline} addText={t.addTimeline} dense>
-        {(row) => (
-          <FieldRow>
-            <InstantField of={row} name="at" label={t.at} />
-            <TextField of={row} name="text" label={t.text} />
-          </FieldRow>
-        )}
-      </RowsField>
+      <TimelineFields of={of} />
       <ActionFields of={of} />
       <ReportedFields of={of} />
     </>
@@ -73,6 +68,26 @@ function WhatFields({ of }: FactsProps) {
   )
 }
 
+function TimelineFields({ of }: FactsProps) {
+  const at = useMinute()
+  return (
+    <RowsField of={of} name="timeline" label={t.timeline} addText={t.addTimeline} initial={{ at }} dense>
+      {(row) => (
+        <div className={css['timelineRow']}>
+          <InstantField of={row} name="at" label={t.at} />
+          <TextField of={row} name="text" label={t.text} />
+        </div>
+      )}
+    </RowsField>
+  )
+}
+
+/** This minute, which a new row begins with. */
+function useMinute(): string {
+  const minute = Math.floor(useNow().getTime() / 60_000) * 60_000
+  return new Date(minute).toISOString()
+}
+
 function ActionFields({ of }: FactsProps) {
   return (
     <FieldGroup title={t.groupAction}>
@@ -95,17 +110,18 @@ function ActionFields({ of }: FactsProps) {
 
 function ReportedFields({ of }: FactsProps) {
   const label = useLabel()
+  const at = useMinute()
   return (
     <RowsField
       of={of}
       name="reportedTo"
       label={t.reportedTo}
       addText={t.addReported}
-      initial={{ means: 'phone' }}
+      initial={{ at, means: 'phone' }}
       dense
     >
       {(row) => (
-        <FieldRow>
+        <div className={css['reportedRow']}>
           <SelectField
             of={row}
             name="recipient"
@@ -115,7 +131,7 @@ function ReportedFields({ of }: FactsProps) {
           <TextField of={row} name="name" label={t.recipientName} />
           <InstantField of={row} name="at" label={t.at} />
           <SelectField of={row} name="means" label={t.means} options={optionsOf(reportMeansLabels, label)} />
-        </FieldRow>
+        </div>
       )}
     </RowsField>
   )

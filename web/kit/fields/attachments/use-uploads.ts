@@ -50,13 +50,12 @@ export function useUploads(
 ): Uploads {
   const [items, setItems] = useState<readonly Upload[]>([])
   const running = useRef(new Map<string, AbortController>())
-  const previews = useRef(new Set<string>())
+  const previews = usePreviews()
 
   const change = (key: string, changes: Partial<Upload>) =>
     setItems((now) => now.map((item) => (item.key === key ? { ...item, ...changes } : item)))
   function drop({ key, preview }: Upload): void {
-    URL.revokeObjectURL(preview)
-    previews.current.delete(preview)
+    previews.drop(preview)
     setItems((now) => now.filter((item) => item.key !== key))
   }
 
@@ -82,28 +81,20 @@ export function useUploads(
 
   // Sending is work of the outside world: it starts once the list says so.
   useEffect(() => {
-    const waiting = items.filter(({ key, state }) => state === 'waiting' && !running.current.has(key))
-    for (const item of waiting.slice(0, AT_ONCE - running.current.size)) void run(item)
+    const next = items.filter(({ key, state }) => state === 'waiting' && !running.current.has(key))
+    for (const item of next.slice(0, AT_ONCE - running.current.size)) void run(item)
   })
   useEffect(() => {
     const controllers = running.current
-    const made = previews.current
     return () => {
       for (const controller of controllers.values()) controller.abort()
-      for (const preview of made) URL.revokeObjectURL(preview)
     }
   }, [])
-
-  function take(file: File): Upload {
-    const preview = URL.createObjectURL(file)
-    previews.current.add(preview)
-    return { key: newKey(), file, preview, state: 'waiting', sent: 0, problem: '' }
-  }
 
   return {
     items,
     add: (files) => {
-      const taken = [...files].map(take)
+      const taken = [...files].map((file) => waiting(file, previews.make(file)))
       setItems((now) => [...now, ...taken])
     },
     retry: (key) => change(key, { state: 'waiting', problem: '' }),
@@ -111,6 +102,32 @@ export function useUploads(
       running.current.get(key)?.abort()
       const upload = items.find((item) => item.key === key)
       if (upload) drop(upload)
+    },
+  }
+}
+
+function waiting(file: File, preview: string): Upload {
+  return { key: newKey(), file, preview, state: 'waiting', sent: 0, problem: '' }
+}
+
+/** Addresses of files of this computer, given back to the browser at the latest when the screen goes. */
+function usePreviews() {
+  const made = useRef(new Set<string>())
+  useEffect(() => {
+    const all = made.current
+    return () => {
+      for (const preview of all) URL.revokeObjectURL(preview)
+    }
+  }, [])
+  return {
+    make: (file: File) => {
+      const preview = URL.createObjectURL(file)
+      made.current.add(preview)
+      return preview
+    },
+    drop: (preview: string) => {
+      URL.revokeObjectURL(preview)
+      made.current.delete(preview)
     },
   }
 }

@@ -12,11 +12,12 @@ import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import type { List } from '#web/kit/list/use-list.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
-import { useWords, type Word } from '#web/platform/i18n/words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
-import { t } from './abnormal-incidents.words.ts'
-import css from './AbnormalsPage.module.css'
+import { t } from '../abnormal-incidents.words.ts'
+import { DayFilter } from './DayFilter.tsx'
+import css from './DayFilter.module.css'
 
 type AbnormalList = List<typeof abnormalApi.list>
 
@@ -90,25 +91,4 @@ function PeopleFilter({
   const people = useRead(abnormalApi.assignees, { query: { powerPlantId } }).data?.items
   const options = people?.map(({ id, fullName }) => ({ value: id, label: fullName }))
   return <FilterSelect of={list} name="assigneeId" label={t.assignee} options={options} />
-}
-
-interface DayFilterProps {
-  readonly of: AbnormalList
-  readonly name: 'from' | 'to'
-  readonly label: Word
-}
-
-/** One end of the period; the browser's own calendar does. */
-function DayFilter({ of: list, name, label }: DayFilterProps) {
-  const w = useWords()
-  return (
-    <input
-      type="date"
-      aria-label={w(label)}
-      title={w(label)}
-      value={list.filters[name] ?? ''}
-      max="2199-12-31"
-      onChange={(event) => list.setFilter(name, event.target.value || null)}
-    />
-  )
 }
