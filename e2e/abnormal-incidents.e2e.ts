@@ -74,7 +74,9 @@ test('an operator enters a defect with pictures, and the shift leader closes it'
   await others.getByLabel('Tài liệu khác').setInputFiles(file('ghi-chu.pdf', 'không phải PDF'))
   await expect(others.getByRole('alert')).toContainText('chỉ nhận PNG, JPEG, WebP, PDF')
   await others.getByRole('button', { name: 'Bỏ ghi-chu.pdf' }).click()
+  await page.route('**/UploadAttachment*', (route) => route.abort(), { times: 1 })
   await others.getByLabel('Tài liệu khác').setInputFiles(file('bien-ban.pdf', '%PDF-1.4\n%%EOF\n'))
+  await others.getByRole('button', { name: 'Gửi lại bien-ban.pdf' }).click()
   const paper = await others.getByRole('link', { name: 'Mở bien-ban.pdf' }).getAttribute('href')
   expect((await page.request.get(paper ?? '')).headers()['content-type']).toBe('application/pdf')
 

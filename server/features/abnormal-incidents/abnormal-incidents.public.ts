@@ -1,9 +1,6 @@
 export { addAbnormal, changeAbnormal, removeAbnormal } from './abnormal-incidents.service.ts'
 export { mayReadAbnormalAttachment, seesAbnormal } from './abnormal-access.list.ts'
-export {
-  attach as attachToAbnormal,
-  type Attaching,
-} from './attachments/attachments.service.ts'
+export { attach as attachToAbnormal, type Attaching } from './attachments/attachments.service.ts'
 export {
   abnormalShiftOf,
   incidentInProgress,

@@ -6,8 +6,8 @@ import {
   type AttachmentKind,
 } from '#contract/abnormal-incidents/index.ts'
 
-import { Attachments } from '#web/kit/fields/attachments/Attachments.tsx'
-import { type SendOptions, useUploads } from '#web/kit/fields/attachments/use-uploads.ts'
+import { Attachments } from '#web/kit/controls/attachments/Attachments.tsx'
+import { type SendOptions, useUploads } from '#web/kit/controls/attachments/use-uploads.ts'
 import { useRefresh } from '#web/kit/data/use-read.ts'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { call } from '#web/platform/api/client.ts'

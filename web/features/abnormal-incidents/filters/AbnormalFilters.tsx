@@ -16,8 +16,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../abnormal-incidents.words.ts'
-import { DayFilter } from './DayFilter.tsx'
-import css from './DayFilter.module.css'
+import { PeriodFilter } from './PeriodFilter.tsx'
 
 type AbnormalList = List<typeof abnormalApi.list>
 
@@ -65,10 +64,7 @@ export function AbnormalFilters({ of: list }: { readonly of: AbnormalList }) {
         options={optionsOf(causeGroupLabels, label)}
       />
       <AssigneeFilter of={list} />
-      <span className={css['period']}>
-        <DayFilter of={list} name="from" label={t.from} />–
-        <DayFilter of={list} name="to" label={t.to} />
-      </span>
+      <PeriodFilter of={list} />
     </Filters>
   )
 }
