@@ -1,5 +1,6 @@
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
+import { abnormalScreens } from '#web/features/abnormal-incidents/abnormal-incidents.routes.tsx'
 import { accountScreens } from '#web/features/account/account.routes.tsx'
 import { dutyScheduleScreens } from '#web/features/duty-schedules/duty-schedules.routes.tsx'
 import { onCallScreens } from '#web/features/duty-schedules/on-call/duty-on-call.routes.tsx'
@@ -16,6 +17,7 @@ import { settingsScreens } from './settings/settings.routes.tsx'
 /** Every screen of the product, one line per feature. Routes, menu, palette and settings are derived from it. */
 export const screens: ScreenRoutes = [
   ...homeScreens,
+  ...abnormalScreens,
   ...accountScreens,
   ...onCallScreens,
   ...timesheetScreens,

@@ -4,7 +4,6 @@ import { sniffMediaType } from '#server/platform/files/media-type.ts'
 import type { ReceivedFile } from '#server/platform/files/receive-file.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import type { FileReaders } from './files.public.ts'
 import {
   acceptedWords,
   cleanFileName,
@@ -14,6 +13,12 @@ import {
   megabyteWords,
 } from './files.rules.ts'
 import { findFile, insertFile, type FileRow } from './files.store.ts'
+
+/** Says whether the caller may read a file because of the record it is attached to. */
+type FileReader = (work: Pick<Work, 'db' | 'actor'>, fileId: number) => Promise<boolean>
+
+/** Who may read the files of each purpose, besides those who uploaded them: any one of the readers is enough. */
+export type FileReaders = Readonly<Record<FilePurpose, readonly FileReader[]>>
 
 /** A file whose content is in the store, not yet known to the database. */
 export type KeptContent = Pick<FileRow, 'sha256' | 'sizeBytes' | 'fileName' | 'mediaType' | 'purpose'>
