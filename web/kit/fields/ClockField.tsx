@@ -3,7 +3,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import type { NameOf } from '#web/kit/form/fields.ts'
 import { t } from '#web/kit/kit.words.ts'
 
-import { parseClock } from './clock-text.ts'
+import { parseClock } from './typed/clock-text.ts'
 import { type FieldProps, FormField } from './FormField.tsx'
 import { TypedInput } from './TypedInput.tsx'
 

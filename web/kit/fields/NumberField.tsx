@@ -1,7 +1,7 @@
 import type { NameOf } from '#web/kit/form/fields.ts'
 
 import { type FieldProps, FormField } from './FormField.tsx'
-import { numberText, parseNumber } from './number-text.ts'
+import { numberText, parseNumber } from './typed/number-text.ts'
 import { TypedInput } from './TypedInput.tsx'
 
 interface NumberFieldProps<Values> extends FieldProps<Values, NameOf<Values, number>> {
