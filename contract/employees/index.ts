@@ -87,7 +87,12 @@ export type EmployeeWrite = z.output<typeof EmployeeWrite>
 /** What `User/Update` accepts: an absent field stays, `null` clears, a value sets. */
 export const EmployeeUpdate = EmployeeWrite.omit({ password: true })
   .partial()
-  .extend({ id: z.int(), version: optional(version) })
+  .extend({
+    id: z.int(),
+    version: optional(version),
+    // Nobody is without a role; ABP clients say null for "as they are".
+    roleNames: accountFields.roleNames.nullish(),
+  })
 export type EmployeeUpdate = z.output<typeof EmployeeUpdate>
 
 /** What an employee may change of their own profile. */

@@ -32,4 +32,5 @@ export const dependents = bind(dependentApi, {
   list: (call) => listDependents(call, call.query.userId),
   register: (call) => registerDependent(call, call.body),
   remove: (call) => removeDependent(call, call.body.id),
+  removeById: (call) => removeDependent(call, call.query.id),
 })

@@ -164,7 +164,7 @@ export async function requireEditable({ db, actor }: Work, id: number) {
   return { row, belongings }
 }
 
-function requireStillAdmin(userName: string, roleNames: readonly string[] | undefined): void {
+function requireStillAdmin(userName: string, roleNames: readonly string[] | null | undefined): void {
   const isAdmin = !roleNames || roleNames.some((name) => name.toUpperCase() === HIDDEN_ROLE.toUpperCase())
   if (!isAdmin || !isBuiltInAdmin({ userName })) throw new Problem(employeeProblems.adminProtected)
 }

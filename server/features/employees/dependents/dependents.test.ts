@@ -137,6 +137,16 @@ describe('a dependent', () => {
 })
 
 describe('deleting', () => {
+  test('is served as ABP clients call it, too', async () => {
+    const { result } = await register(dependent(await employee()))
+    const path = `/services/app/User/DeleteDependents?Id=${result.id}`
+    const stranger = await signedIn(server, { roles: ['GD'], plantIds: [await makePlant(server.db)] })
+    expect((await stranger.send('DELETE', path)).status).toBe(404)
+    expect((await director.send('DELETE', path)).status).toBe(200)
+    expect((await list(result.userId)).result.items).toEqual([])
+    expect((await director.send('DELETE', path)).status).toBe(404)
+  })
+
   test('keeps the name in the employee’s history', async () => {
     const userId = await employee()
     const { result } = await register(dependent(userId))

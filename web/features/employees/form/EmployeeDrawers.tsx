@@ -65,12 +65,15 @@ function useSuggestedUserName(form: FormModel<EmployeeWrite>): void {
   }, [antd, surname, name])
 }
 
+/** A form shows the roles, so it may not leave them empty; only other clients say null for "as they are". */
+const EmployeeChange = EmployeeUpdate.extend({ roleNames: EmployeeWrite.shape.roleNames })
+
 /** Changes an employee. */
 export function EmployeeEdit() {
   const id = Number(useDrawer().id)
   const record = useRead(employeeApi.get, { query: { id } })
   const form = useEditForm(employeeApi.update, {
-    schema: EmployeeUpdate,
+    schema: EmployeeChange,
     record,
     initial: (employee) => employee,
     refresh: [employeeApi.list, employeeApi.get, historyApi.list],
