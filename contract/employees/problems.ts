@@ -59,6 +59,24 @@ export const employeeProblems = problems('employees', {
     en: 'Your own password did not match',
     field: 'adminPassword',
   },
+  bornInFuture: {
+    status: 422,
+    vi: 'Ngày sinh không được ở tương lai',
+    en: 'A date of birth cannot be in the future',
+    field: 'dateOfBirth',
+  },
+  tooYoung: {
+    status: 422,
+    vi: 'Nhân viên phải từ đủ 15 tuổi',
+    en: 'An employee is at least 15 years old',
+    field: 'dateOfBirth',
+  },
+  joinsTooLate: {
+    status: 422,
+    vi: 'Ngày vào làm không được sau hôm nay quá một năm',
+    en: 'Nobody joins more than a year from now',
+    field: 'joinDate',
+  },
   unknownFile: {
     status: 422,
     vi: 'Tệp đính kèm không dùng được: hãy tải lại tệp',

@@ -1,5 +1,7 @@
 import type { EmployeeDetail, EmployeeUpdate, EmployeeWrite } from '#contract/employees/index.ts'
+import { findAgeProblem, findJoinProblem } from '#contract/employees/days.ts'
 import { employeeProblems } from '#contract/employees/problems.ts'
+import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { HIDDEN_ROLE } from '#contract/core/role.ts'
 import {
@@ -32,6 +34,7 @@ import {
 export async function hireEmployee(work: Work, write: EmployeeWrite) {
   const { password, roleNames, powerPlantIds, certificates, ...person } = write
   const { db, actor, now, audit } = work
+  requireLikelyDays(person, now)
   const roleIds = await grantableRoles(work, roleNames)
   requireOwnPlants(actor, powerPlantIds, [])
   await requireTeam(work, person.dutyTeamId, powerPlantIds)
@@ -60,6 +63,7 @@ export async function changeEmployee(
   if (isBuiltInAdmin(row)) requireStillAdmin(person.userName ?? row.userName, roleNames)
   if (person.isActive !== undefined && person.isActive !== row.isActive)
     requireSwitch(actor, row, person.isActive)
+  requireLikelyDays(person, now, row)
   await requireUploads(work, write, { ...row, certificates: belongings.certificates })
   const plantIds = plantsAfter(actor, belongings.plantIds, powerPlantIds)
   requireOwnPlants(actor, plantIds, belongings.plantIds)
@@ -179,6 +183,17 @@ function requireSwitch(actor: Actor, row: { id: number; userName: string }, isAc
 function requireOther(actor: Actor, row: { id: number; userName: string }): void {
   if (isBuiltInAdmin(row)) throw new Problem(employeeProblems.adminProtected)
   if (row.id === actor.userId) throw new Problem(employeeProblems.notYourself)
+}
+
+type Days = { readonly [Field in 'dateOfBirth' | 'joinDate']?: string | null | undefined }
+
+/** Days that were kept already stay: a record is not locked by what nobody changes. */
+function requireLikelyDays({ dateOfBirth, joinDate }: Days, now: Date, kept: Days = {}): void {
+  const today = plantDay(now)
+  const problem =
+    (dateOfBirth && dateOfBirth !== kept.dateOfBirth && findAgeProblem(dateOfBirth, today)) ||
+    (joinDate && joinDate !== kept.joinDate && findJoinProblem(joinDate, today))
+  if (problem) throw new Problem(problem)
 }
 
 async function grantableRoles(

@@ -79,6 +79,14 @@ describe('registering', () => {
     expect([status, error?.validationErrors]).toEqual([400, [{ message, members: [member] }]])
   })
 
+  test('refuses somebody not born yet at the field', async () => {
+    const { status, error } = await register(dependent(await employee(), { dateOfBirth: '2199-01-01' }))
+    expect([status, error?.validationErrors]).toEqual([
+      422,
+      [{ message: 'Ngày sinh không được ở tương lai', members: ['dateOfBirth'] }],
+    ])
+  })
+
   test('says who is of age today: a child of 18, and nobody else', async () => {
     const userId = await employee()
     await register(dependent(userId, { dateOfBirth: '2008-11-21' }))
