@@ -129,7 +129,12 @@ export const Employee = z.object({
   creationTime: instant,
   version,
   /** What the caller may do with this employee. */
-  can: z.object({ edit: z.boolean(), manageAccount: z.boolean(), delete: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    giveRoles: z.boolean(),
+    manageAccount: z.boolean(),
+    delete: z.boolean(),
+  }),
   id: z.int(),
 })
 export type Employee = z.output<typeof Employee>
@@ -271,7 +276,7 @@ export const employeeApi = {
     method: 'GET',
     path: '/services/app/User/GetRoles',
     access: 'signedIn',
-    summary: 'ABP’s second name for the roles an employee can be given.',
+    summary: 'ABP’s second name for the roles an employee can be given: those the caller may give.',
     returns: listOf(
       z.object({ name: z.string(), displayName: z.string(), normalizedName: z.string(), id: z.int() }),
     ),
@@ -298,6 +303,7 @@ export const employeePermissions = {
     vi: 'Nhân viên: xem kíp của mình',
     en: 'Employees: view the own team',
     roles: ['TC'],
+    under: 'Employees.View',
   },
   'Employees.Edit': {
     vi: 'Nhân viên: thêm, sửa, nhập Excel',

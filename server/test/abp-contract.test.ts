@@ -181,9 +181,10 @@ describe('RoleDto', () => {
 })
 
 describe('the role service', () => {
-  test('GetRoles lists name, displayName, isStatic, isDefault, creationTime, id', async () => {
+  test('GetRoles lists name, displayName, isStatic, isDefault, creationTime, id, and what the caller may do', async () => {
     const { result } = await admin.get<Paged>('/services/app/Role/GetRoles?Permission=')
     expect(result.items.find(({ name }) => name === 'TC')).toEqual({
+      can: { give: true },
       name: 'TC',
       displayName: 'Trưởng ca',
       normalizedName: 'TC',

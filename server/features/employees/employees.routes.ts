@@ -24,7 +24,7 @@ export const employees = bind(employeeApi, {
   activate: (call) => setActive(call, call.body.id, true),
   deactivate: (call) => setActive(call, call.body.id, false),
   resetPassword: (call) => resetEmployeePassword(call, call.body),
-  roles: async ({ db }) => ({ items: await listGrantableRoles(db) }),
+  roles: async ({ db, actor }) => ({ items: await listGrantableRoles(db, actor) }),
   exportExcel: (call) => exportEmployees(call, call.query),
 })
 

@@ -191,7 +191,7 @@ describe('dependents are', () => {
     expect((await register(dependent(userId), stranger)).status).toBe(404)
     expect((await remove(result.id, stranger)).status).toBe(404)
     const executive = await makePerson(server.db, { roles: ['BDH'], plantIds: [plantId] })
-    expect((await register(dependent(executive.id))).error?.problem).toBe('employees.roleNotYours')
+    expect((await register(dependent(executive.id))).error?.problem).toBe('employees.standsAbove')
     expect((await list(executive.id)).status).toBe(404)
     await director.send('DELETE', `/services/app/User/Delete?Id=${userId}`)
     expect((await register(dependent(userId))).status).toBe(404)

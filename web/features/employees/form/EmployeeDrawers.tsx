@@ -87,7 +87,7 @@ export function EmployeeEdit() {
     <FormDrawer form={form} title={t.changeEmployee} wide>
       <PersonFields of={form} />
       <WorkFields form={form} held={record.data} />
-      <AccountFields of={form} heldRoles={record.data?.roleNames} />
+      <AccountFields of={form} held={record.data} />
       <SafetyFields of={form} />
       <OtherFields of={form} />
     </FormDrawer>
