@@ -5,6 +5,8 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { findFile, type FileRow } from './files.store.ts'
 
+export { orphanedContents } from './orphans.service.ts'
+
 /** Says whether the caller may read a file because of the record it is attached to. */
 type FileReader = (work: Pick<Work, 'db' | 'actor'>, fileId: number) => Promise<boolean>
 
