@@ -1,7 +1,5 @@
 import type { EmployeeDetail, EmployeeUpdate, EmployeeWrite } from '#contract/employees/index.ts'
-import { findAgeProblem, findJoinProblem } from '#contract/employees/days.ts'
 import { employeeProblems } from '#contract/employees/problems.ts'
-import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { HIDDEN_ROLE } from '#contract/core/role.ts'
 import {
@@ -16,6 +14,7 @@ import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { requireLikelyDays } from './days/days.rules.ts'
 import { deleteDependentsOf } from './dependents/dependents.store.ts'
 import { findSubject, getEmployee } from './employees.list.ts'
 import { commands, isBuiltInAdmin, outranks, type Subject } from './employees.rules.ts'
@@ -187,17 +186,6 @@ function requireSwitch(actor: Actor, subject: Subject, isActive: boolean): void 
 function requireOther(actor: Actor, row: { id: number; userName: string }): void {
   if (isBuiltInAdmin(row)) throw new Problem(employeeProblems.adminProtected)
   if (row.id === actor.userId) throw new Problem(employeeProblems.notYourself)
-}
-
-type Days = { readonly [Field in 'dateOfBirth' | 'joinDate']?: string | null | undefined }
-
-/** Days that were kept already stay: a record is not locked by what nobody changes. */
-function requireLikelyDays({ dateOfBirth, joinDate }: Days, now: Date, kept: Days = {}): void {
-  const today = plantDay(now)
-  const problem =
-    (dateOfBirth && dateOfBirth !== kept.dateOfBirth && findAgeProblem(dateOfBirth, today)) ||
-    (joinDate && joinDate !== kept.joinDate && findJoinProblem(joinDate, today))
-  if (problem) throw new Problem(problem)
 }
 
 /** The roles of those names. Whoever changes somebody's roles must be able to give both the old and the new ones. */
