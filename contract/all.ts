@@ -10,7 +10,7 @@ import { dependentApi, employeeApi, employeePermissions, employeeProblems } from
 import { fileApi, fileProblems } from './files/index.ts'
 import { historyApi } from './history/index.ts'
 import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
-import { preferenceApi } from './preferences/index.ts'
+import { preferenceApi, preferenceProblems } from './preferences/index.ts'
 import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
 
 /** Every endpoint of the product by feature. For the server and its tools only: the browser imports feature by feature. */
@@ -49,5 +49,6 @@ export const allProblems: readonly ProblemKind[] = [
   employeeProblems,
   fileProblems,
   plantProblems,
+  preferenceProblems,
   roleProblems,
 ].flatMap((table) => Object.values(table))

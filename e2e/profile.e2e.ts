@@ -142,6 +142,38 @@ test.describe('the own account', () => {
     await expect(other.getByRole('heading', { name: 'My plants' })).toBeVisible()
   })
 
+  test('words that come from the server follow the language, however long it takes to keep it', async ({
+    page,
+    hire,
+    makeRole,
+  }) => {
+    const { userName } = await hire((await makeRole('Roles.View')).name)
+    await signIn(page, userName)
+    await page.goto('/cai-dat/ho-so')
+    const language = (name: string) => page.getByRole('banner').getByRole('radio', { name })
+    // The server goes by what the account has chosen before, so there must be something.
+    for (const name of ['English', 'Tiếng Việt']) {
+      const kept = page.waitForResponse('**/User/ChangeLanguage')
+      await language(name).check({ force: true })
+      await kept
+    }
+    await page.goto('/cai-dat/vai-tro')
+    await page.getByRole('link', { name: 'Trưởng ca' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Xem kíp của mình')
+    await page.keyboard.press('Escape')
+    await page.route('**/User/ChangeLanguage', async (route) => {
+      await new Promise((done) => setTimeout(done, 1500))
+      await route.continue()
+    })
+    await language('English').check({ force: true })
+    await expect(page.getByRole('heading', { name: 'Roles', level: 1 })).toBeVisible()
+    await page
+      .getByRole('link', { name: 'Trưởng ca' })
+      .or(page.getByRole('link', { name: 'Shift leader' }))
+      .click()
+    await expect(page.getByRole('dialog')).toContainText('View the own team')
+  })
+
   test('the look is light, dark or as the device, and stays', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await signIn(page, 'vanhanh')
@@ -183,8 +215,27 @@ test.describe('getting about', () => {
     await page.keyboard.press('Control+k')
     await palette.fill('nguyen van hoa')
     await page.getByRole('option', { name: /^Nguyễn Văn Hòa/ }).click()
-    await expect(page).toHaveURL(/\/quan-ly-nhan-vien\?keyword=NV/)
-    await expect(rowOf(page, 'Nguyễn Văn Hòa')).toBeVisible()
+    await expect(page).toHaveURL(/\/quan-ly-nhan-vien\/\d+$/)
+    await expect(page.getByRole('heading', { name: 'Nguyễn Văn Hòa', level: 1 })).toBeVisible()
+
+    await page.keyboard.press('Control+k')
+    await palette.fill('song tram')
+    await page.getByRole('option', { name: 'NMTĐ Sông Trâm' }).click()
+    await expect(page.getByRole('dialog', { name: 'NMTĐ Sông Trâm' })).toContainText('Francis')
+  })
+
+  test('a record is called by its name in the tab, its list again by the screen’s', async ({ page }) => {
+    await signIn(page, 'quandoc')
+    await page.goto('/quan-ly-nhan-vien?keyword=NV011')
+    await expect(page).toHaveTitle('Nhân viên – Vận Hành')
+    const person = page.getByRole('link', { name: 'NV011' })
+    // Coming back to a record that has been read already is no different.
+    for (let visit = 0; visit < 2; visit++) {
+      await person.click()
+      await expect(page).toHaveTitle('Nguyễn Văn Hòa – Vận Hành')
+      await page.goBack()
+      await expect(page).toHaveTitle('Nhân viên – Vận Hành')
+    }
   })
 
   test('an address that leads nowhere, or not for this user, says so', async ({ page }) => {

@@ -143,16 +143,19 @@ export const abnormalPermissions = {
     vi: 'Bất thường, sự cố: ghi, xử lý',
     en: 'Abnormal events: enter and deal with',
     roles: ['DHV', 'TC', 'QĐ'],
+    under: 'Abnormals.CloseIncident',
   },
   'Abnormals.CloseDefect': {
     vi: 'Bất thường, sự cố: xác nhận khiếm khuyết đã xử lý',
     en: 'Abnormal events: close defects',
     roles: ['TC'],
+    under: 'Abnormals.CloseIncident',
   },
   'Abnormals.CloseAbnormal': {
     vi: 'Bất thường, sự cố: xác nhận hiện tượng bất thường đã xử lý',
     en: 'Abnormal events: close abnormal conditions',
     roles: ['QĐ'],
+    under: 'Abnormals.CloseIncident',
   },
   'Abnormals.CloseIncident': {
     vi: 'Bất thường, sự cố: xác nhận sự cố đã xử lý',

@@ -24,7 +24,12 @@ export const companyWideRoles: readonly string[] = ['Admin', 'BDH', 'CTHDQT', 'H
 export const HIDDEN_ROLE = 'Admin'
 export const HIDDEN_USER = 'admin'
 
-/** The rights a feature declares: their words, and the roles that hold them from the start (Admin holds all). */
-export type PermissionTable = Readonly<
-  Record<string, Readonly<Record<Language, string>> & { readonly roles: readonly RoleCode[] }>
->
+/** One right: its words, and the roles that hold it from the start (Admin holds all). */
+interface PermissionWords extends Readonly<Record<Language, string>> {
+  readonly roles: readonly RoleCode[]
+  /** The right whose holders may hand this one on without holding it: who approves a plan may name who makes it. */
+  readonly under?: string
+}
+
+/** The rights a feature declares. */
+export type PermissionTable = Readonly<Record<string, PermissionWords>>

@@ -193,6 +193,7 @@ export const dutySchedulePermissions = {
     vi: 'Lịch trực: lập, sửa, trình, công bố',
     en: 'Duty schedules: make, change, submit, publish',
     roles: ['QĐ'],
+    under: 'DutySchedules.Approve',
   },
   'DutySchedules.Approve': {
     vi: 'Lịch trực: duyệt, trả lại',
@@ -203,5 +204,6 @@ export const dutySchedulePermissions = {
     vi: 'Lịch trực: cho phép vi phạm kèm lý do',
     en: 'Duty schedules: allow a breach with a reason',
     roles: ['QĐ'],
+    under: 'DutySchedules.Approve',
   },
 } as const satisfies PermissionTable

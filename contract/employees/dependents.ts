@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { endpoint } from '#contract/core/endpoint.ts'
-import { listOf } from '#contract/core/page.ts'
+import { ById, listOf } from '#contract/core/page.ts'
 import { day, digits, optional, text } from '#contract/core/rules.ts'
 
 import { relationships } from './labels.ts'
@@ -67,6 +67,14 @@ export const dependentApi = {
     access: 'Employees.Edit',
     summary: 'Deletes a dependent.',
     body: z.object({ id: z.int() }),
+    returns: z.null(),
+  }),
+  removeById: endpoint({
+    method: 'DELETE',
+    path: '/services/app/User/DeleteDependents',
+    access: 'Employees.Edit',
+    summary: 'Deletes a dependent, called as ABP clients call whatever begins with Delete.',
+    query: ById,
     returns: z.null(),
   }),
 }

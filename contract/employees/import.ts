@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { endpoint } from '#contract/core/endpoint.ts'
+import { endpoint, file } from '#contract/core/endpoint.ts'
 import { problems } from '#contract/core/problem.ts'
 
 /** Employee fields that an Excel or CSV column can be mapped to. */
@@ -30,6 +30,20 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
+/** Fields that a new employee must have; a full name may also come in its two parts. */
+export const neededForNew: readonly ImportField[] = [
+  'employeeCode',
+  'fullName',
+  'userName',
+  'emailAddress',
+  'phoneNumber',
+  'gender',
+  'dateOfBirth',
+  'positionTitle',
+  'roleNames',
+  'powerPlants',
+]
+
 /** Which column (0-based) feeds which field; a field that is absent or null is not imported. */
 export const ImportMapping = z.partialRecord(z.enum(importFields), z.int().min(0).max(199).nullable())
 export type ImportMapping = z.output<typeof ImportMapping>
@@ -43,7 +57,9 @@ export const ImportPreview = z.object({
 })
 export type ImportPreview = z.output<typeof ImportPreview>
 
-/** What a run would do or did. Rows count as in the file, the heading row is 1. */
+/**
+ * What a run would do or did. Rows count as in the file; a column that it lacks is told once, at its heading row.
+ */
 export const ImportResult = z.object({
   createCount: z.int(),
   updateCount: z.int(),
@@ -77,6 +93,14 @@ export const employeeImportProblems = problems('employeeImport', {
 })
 
 export const employeeImportApi = {
+  template: endpoint({
+    method: 'GET',
+    path: '/services/app/User/ImportTemplate',
+    access: 'Employees.Edit',
+    summary: 'An Excel file to fill in, with headings, an example and lists of what can be chosen.',
+    returns: file,
+    cookie: true,
+  }),
   preview: endpoint({
     method: 'GET',
     path: '/services/app/User/PreviewImport',

@@ -87,7 +87,12 @@ export type EmployeeWrite = z.output<typeof EmployeeWrite>
 /** What `User/Update` accepts: an absent field stays, `null` clears, a value sets. */
 export const EmployeeUpdate = EmployeeWrite.omit({ password: true })
   .partial()
-  .extend({ id: z.int(), version: optional(version) })
+  .extend({
+    id: z.int(),
+    version: optional(version),
+    // Nobody is without a role; ABP clients say null for "as they are".
+    roleNames: accountFields.roleNames.nullish(),
+  })
 export type EmployeeUpdate = z.output<typeof EmployeeUpdate>
 
 /** What an employee may change of their own profile. */
@@ -124,7 +129,12 @@ export const Employee = z.object({
   creationTime: instant,
   version,
   /** What the caller may do with this employee. */
-  can: z.object({ edit: z.boolean(), manageAccount: z.boolean(), delete: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    giveRoles: z.boolean(),
+    manageAccount: z.boolean(),
+    delete: z.boolean(),
+  }),
   id: z.int(),
 })
 export type Employee = z.output<typeof Employee>
@@ -266,7 +276,7 @@ export const employeeApi = {
     method: 'GET',
     path: '/services/app/User/GetRoles',
     access: 'signedIn',
-    summary: 'ABP’s second name for the roles an employee can be given.',
+    summary: 'ABP’s second name for the roles an employee can be given: those the caller may give.',
     returns: listOf(
       z.object({ name: z.string(), displayName: z.string(), normalizedName: z.string(), id: z.int() }),
     ),
@@ -293,6 +303,7 @@ export const employeePermissions = {
     vi: 'Nhân viên: xem kíp của mình',
     en: 'Employees: view the own team',
     roles: ['TC'],
+    under: 'Employees.View',
   },
   'Employees.Edit': {
     vi: 'Nhân viên: thêm, sửa, nhập Excel',

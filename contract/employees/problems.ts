@@ -27,9 +27,14 @@ export const employeeProblems = problems('employees', {
   },
   roleNotYours: {
     status: 403,
-    vi: 'Chỉ quản trị hệ thống mới được giao hoặc sửa tài khoản có vai trò quản trị.',
-    en: 'Only an administrator may give the administrator role or change its holders.',
+    vi: 'Bạn không giao và không thu hồi được vai trò {name}: vai trò này có quyền hoặc phạm vi nhà máy mà bạn không có',
+    en: 'You can neither give nor take away the role {name}: it holds rights or plants that you do not',
     field: 'roleNames',
+  },
+  standsAbove: {
+    status: 403,
+    vi: 'Nhân viên này có quyền hoặc phạm vi nhà máy mà bạn không có, nên bạn không thay đổi được tài khoản hay hồ sơ của họ.',
+    en: 'This employee holds rights or plants that you do not, so you cannot change their account or record.',
   },
   unknownPlant: {
     status: 422,
@@ -58,6 +63,24 @@ export const employeeProblems = problems('employees', {
     vi: 'Mật khẩu của người quản trị không đúng',
     en: 'Your own password did not match',
     field: 'adminPassword',
+  },
+  bornInFuture: {
+    status: 422,
+    vi: 'Ngày sinh không được ở tương lai',
+    en: 'A date of birth cannot be in the future',
+    field: 'dateOfBirth',
+  },
+  tooYoung: {
+    status: 422,
+    vi: 'Nhân viên phải từ đủ 15 tuổi',
+    en: 'An employee is at least 15 years old',
+    field: 'dateOfBirth',
+  },
+  joinsTooLate: {
+    status: 422,
+    vi: 'Ngày vào làm không được sau hôm nay quá một năm',
+    en: 'Nobody joins more than a year from now',
+    field: 'joinDate',
   },
   unknownFile: {
     status: 422,

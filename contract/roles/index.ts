@@ -44,6 +44,8 @@ export const RoleName = z.object({
   isStatic: z.boolean(),
   isDefault: z.boolean(),
   creationTime: instant,
+  /** Whether the caller may give it to somebody. */
+  can: z.object({ give: z.boolean() }),
   id: z.int(),
 })
 export type RoleName = z.output<typeof RoleName>
@@ -91,6 +93,12 @@ export const roleProblems = problems('roles', {
     vi: 'Vai trò Quản trị hệ thống luôn giữ đủ mọi quyền.',
     en: 'The administrator role always keeps every permission.',
   },
+  permissionNotYours: {
+    status: 403,
+    vi: 'Bạn không thêm được quyền {name} vào vai trò: chính bạn không có quyền này',
+    en: 'You cannot add the right {name} to a role: you do not hold it yourself',
+    field: 'grantedPermissions',
+  },
   unknownPermission: {
     status: 422,
     vi: 'Không có quyền mang tên {name}',
@@ -112,7 +120,7 @@ export const roleApi = {
     method: 'GET',
     path: '/services/app/Role/GetRoles',
     access: 'signedIn',
-    summary: 'The roles an employee can be given; the Admin role is hidden.',
+    summary: 'The roles an employee can have, and which the caller may give; the Admin role is hidden.',
     query: z.object({ permission: z.string().optional() }),
     returns: listOf(RoleName),
   }),

@@ -106,7 +106,7 @@ describe('the user service', () => {
     expect([status, result['name'], result['surname']]).toEqual([200, 'Đổi', created['surname']])
   })
 
-  test('ignores fullName, creationTime and lastLoginTime of an update, and roleNames that are left out', async () => {
+  test('ignores fullName, creationTime and lastLoginTime of an update, and roleNames that are left out or null', async () => {
     const created = await createUser({ roleNames: ['TC'] })
     const { roleNames: _roleNames, ...rest } = created
     const ignored = { fullName: 'X', creationTime: '2020-01-01T00:00:00', lastLoginTime: '2020-01-01' }
@@ -117,6 +117,11 @@ describe('the user service', () => {
       lastLoginTime: null,
       roleNames: ['TC'],
     })
+    const giveRoles = (roleNames: string[] | null) =>
+      admin.send<Dto>('PUT', '/services/app/User/Update', { id: created['id'], roleNames })
+    expect((await giveRoles(null)).result['roleNames']).toEqual(['TC'])
+    const emptied = await giveRoles([])
+    expect([emptied.status, emptied.error?.validationErrors?.[0]?.members]).toEqual([400, ['roleNames']])
   })
 
   test('answers null, with status 200, where there is nothing to say', async () => {
@@ -176,9 +181,10 @@ describe('RoleDto', () => {
 })
 
 describe('the role service', () => {
-  test('GetRoles lists name, displayName, isStatic, isDefault, creationTime, id', async () => {
+  test('GetRoles lists name, displayName, isStatic, isDefault, creationTime, id, and what the caller may do', async () => {
     const { result } = await admin.get<Paged>('/services/app/Role/GetRoles?Permission=')
     expect(result.items.find(({ name }) => name === 'TC')).toEqual({
+      can: { give: true },
       name: 'TC',
       displayName: 'Trưởng ca',
       normalizedName: 'TC',

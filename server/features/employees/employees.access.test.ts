@@ -34,10 +34,17 @@ const act = (verb: string, body: object, who = director) =>
 const historyOf = (id: number, who: Client) =>
   who.get<Page<HistoryEntry>>(`/services/app/AuditLog/GetEntityHistory?Entity=employees&EntityId=${id}`)
 
+/** A role made for these rights: how the server answered, and its name. */
+async function madeRole(grantedPermissions: readonly string[], who = admin) {
+  const name = `RIGHTS${++made}`
+  const body = { name, displayName: name, grantedPermissions }
+  const { status } = await who.send('POST', '/services/app/Role/Create', body)
+  return [status, name] as const
+}
+
 /** Somebody with a role made for them. */
 async function withRights(grantedPermissions: readonly string[], plantIds: readonly number[]) {
-  const name = `RIGHTS${++made}`
-  await admin.send('POST', '/services/app/Role/Create', { name, displayName: name, grantedPermissions })
+  const [, name] = await madeRole(grantedPermissions)
   return signedIn(server, { roles: [name], plantIds })
 }
 
@@ -52,10 +59,13 @@ describe('what a screen is told one can do is what the server lets one do', () =
       const { id } = await person(subjectRole)
       const told = await get(id, actor)
       expect([subjectRole, told.status]).toEqual([subjectRole, seesOthers ? 200 : 404])
-      const can = told.result?.can ?? { edit: false, manageAccount: false, delete: false }
+      const none = { edit: false, giveRoles: false, manageAccount: false, delete: false }
+      const can = told.result?.can ?? none
       expect({
         subjectRole,
         edit: done(await update({ id, hometown: 'Phan Rang' }, actor)),
+        giveRoles: done(await update({ id, roleNames: [subjectRole, 'DHV'] }, actor)),
+        takeRoles: done(await update({ id, roleNames: [subjectRole] }, actor)),
         deactivate: done(await act('DeActivate', { id }, actor)),
         activate: done(await act('Activate', { id }, actor)),
         reset: done(await act('ResetPassword', { userId: id }, actor)),
@@ -63,6 +73,9 @@ describe('what a screen is told one can do is what the server lets one do', () =
       }).toEqual({
         subjectRole,
         edit: can.edit,
+        // Who is an operator already is not given anything.
+        giveRoles: subjectRole === 'DHV' ? can.edit : can.giveRoles,
+        takeRoles: subjectRole === 'DHV' || !can.giveRoles ? can.edit : can.giveRoles,
         deactivate: can.manageAccount,
         activate: can.manageAccount,
         reset: can.manageAccount,
@@ -159,6 +172,81 @@ describe('the plants of an employee', () => {
       await historyOf(id, director),
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404])
+  })
+})
+
+describe('rights that one does not hold', () => {
+  const notYours = (name: string) => [
+    403,
+    'employees.roleNotYours',
+    [
+      {
+        message: `Bạn không giao và không thu hồi được vai trò ${name}: vai trò này có quyền hoặc phạm vi nhà máy mà bạn không có`,
+        members: ['roleNames'],
+      },
+    ],
+  ]
+  const told = ({ status, error }: Answer) => [status, error?.problem, error?.validationErrors]
+
+  test('cannot be given through a role: not when hiring, not by editing, not to oneself', async () => {
+    const [granted, role] = await madeRole(['Employees.View', 'Roles.Edit'])
+    expect(granted).toBe(200)
+    expect(told(await create(profile(plantId, { roleNames: ['DHV', role] })))).toEqual(notYours(role))
+    const { id } = await makePerson(server.db, { roles: ['DHV'], plantIds: [plantId] })
+    expect(told(await update({ id, roleNames: ['DHV', role] }))).toEqual(notYours(role))
+    expect(told(await update({ id: director.userId, roleNames: ['GD', role] }))).toEqual(notYours(role))
+    expect((await update({ id, roleNames: ['DHV', role] }, admin)).status).toBe(200)
+  })
+
+  test('can be given where they stand under one’s own', async () => {
+    const [, role] = await madeRole(['DutySchedules.Edit', 'Employees.ViewTeam'])
+    expect((await create(profile(plantId, { roleNames: [role] }))).status).toBe(200)
+  })
+
+  test('keep their holder’s roles and account out of reach, but not the rest of the record', async () => {
+    const deputy = await signedIn(server, { roles: ['PGD'], plantIds: [plantId] })
+    const { id } = await makePerson(server.db, { roles: ['GD'], plantIds: [plantId] })
+    const refused = [
+      await act('ResetPassword', { userId: id }, deputy),
+      await act('DeActivate', { id }, deputy),
+      await act('Activate', { id }, deputy),
+      await update({ id, isActive: false }, deputy),
+    ]
+    expect(refused.map(({ status, error }) => [status, error?.problem])).toEqual(
+      refused.map(() => [403, 'employees.standsAbove']),
+    )
+    expect(refused[0]?.error?.message).toMatch(/^Nhân viên này có quyền hoặc phạm vi nhà máy mà bạn không có/)
+    expect(told(await update({ id, roleNames: ['DHV'] }, deputy))).toEqual(notYours('GD'))
+    expect(told(await update({ id, roleNames: ['GD', 'DHV'] }, deputy))).toEqual(notYours('GD'))
+    // ABP clients send the whole record back.
+    const sentBack = await update({ id, roleNames: ['gd'], isActive: true, hometown: 'Ninh Hải' }, deputy)
+    expect(sentBack.result).toMatchObject({
+      hometown: 'Ninh Hải',
+      roleNames: ['GD'],
+      can: { edit: true, giveRoles: false, manageAccount: false, delete: false },
+    })
+    expect((await act('ResetPassword', { userId: id })).status).toBe(200)
+  })
+
+  test('count at once when the holder’s role gets them', async () => {
+    const [, name] = await madeRole(['Employees.View'])
+    const { id } = await makePerson(server.db, { roles: [name], plantIds: [plantId] })
+    expect((await get(id, director)).result.can.manageAccount).toBe(true)
+    const { result } = await admin.get<{ items: { id: number; name: string }[] }>(
+      `/services/app/Role/GetAll?Keyword=${name}`,
+    )
+    const role = result.items.find((item) => item.name === name)
+    await admin.send('PUT', '/services/app/Role/Update', {
+      ...role,
+      grantedPermissions: ['Employees.View', 'Plants.Edit'],
+    })
+    expect((await get(id, director)).result.can.manageAccount).toBe(false)
+    const listed = await director.get<Page<EmployeeDetail>>('/services/app/User/GetAll?MaxResultCount=1000')
+    expect(listed.result.items.find((item) => item.id === id)?.can).toMatchObject({
+      edit: true,
+      manageAccount: false,
+    })
+    expect((await act('ResetPassword', { userId: id })).error?.problem).toBe('employees.standsAbove')
   })
 })
 

@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 
 import type { Employee, EmployeeDetail, EmployeeQuery } from '#contract/employees/index.ts'
 import { HIDDEN_USER } from '#contract/core/role.ts'
+import { rightsToGive } from '#server/features/roles/roles.public.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Page, Sort } from '#contract/core/page.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -85,6 +86,12 @@ const listColumns = sql`
   (select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.code)
     from employee_plants ep join plants p on p.id = ep.plant_id where ep.employee_id = e.id) as plants`
 
+/** Says in SQL what a subject's `holdsMore` says. The roles are found once, not for each employee. */
+const holdsMore = (actor: Actor) => sql`
+  exists (select from employee_roles er where er.employee_id = e.id and er.role_id = any(array(
+    select p.role_id from role_permissions p where p.permission <> all(${rightsToGive(actor.permissions)}::text[])))
+  ) as holds_more`
+
 const listSources = sql`
   from employees e
   left join duty_teams t on t.id = e.duty_team_id
@@ -94,12 +101,13 @@ type Derived = 'can' | 'isLockedOut' | 'roleNames' | 'powerPlantIds' | 'powerPla
 
 interface ListRow extends Omit<Employee, Derived> {
   readonly lockedUntil: string | null
+  readonly holdsMore: boolean
   readonly roles: readonly { name: string; seesAllPlants: boolean }[] | null
   readonly plants: readonly { id: number; name: string }[] | null
 }
 
 function toEmployee<Row extends ListRow>(row: Row, actor: Actor, now: Date) {
-  const { id, userName, lockedUntil, roles, plants } = row
+  const { id, userName, lockedUntil, holdsMore: isAbove, roles, plants } = row
   const roleNames = roles?.map((role) => role.name) ?? []
   const seesAllPlants = roles?.some((role) => role.seesAllPlants) ?? false
   // What only the rules look at stays on the row; the contract does not let it out.
@@ -109,7 +117,7 @@ function toEmployee<Row extends ListRow>(row: Row, actor: Actor, now: Date) {
     powerPlantIds: plants?.map((plant) => plant.id) ?? [],
     powerPlantNames: plants?.map((plant) => plant.name) ?? [],
     isLockedOut: lockedUntil !== null && new Date(lockedUntil) > now,
-    can: employeeCan(actor, { id, userName, roleNames, seesAllPlants }),
+    can: employeeCan(actor, { id, userName, roleNames, seesAllPlants, holdsMore: isAbove }),
   }
 }
 
@@ -125,7 +133,7 @@ export async function listEmployees(db: Db, actor: Actor, now: Date, query: Quer
 
 async function readPage(db: Db, actor: Actor, now: Date, query: Query): Promise<Employee[]> {
   const { rows } = await sql<ListRow>`
-    select ${listColumns}, a.locked_until ${listSources} where ${conditions(actor, query)}
+    select ${listColumns}, ${holdsMore(actor)}, a.locked_until ${listSources} where ${conditions(actor, query)}
     order by ${ordering(query.sorting, query.keyword)}
     limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db)
   return rows.map((row) => toEmployee(row, actor, now))
@@ -167,7 +175,7 @@ const personalFields = [
  */
 export async function getEmployee(db: Db, actor: Actor, now: Date, id: number): Promise<EmployeeDetail> {
   const { rows } = await sql<ListRow & Omit<EmployeeDetail, keyof Employee>>`
-    select ${listColumns}, a.locked_until, e.gender, e.date_of_birth, e.identity_number, e.citizen_id_number,
+    select ${listColumns}, ${holdsMore(actor)}, a.locked_until, e.gender, e.date_of_birth, e.identity_number, e.citizen_id_number,
       e.identity_issued_on, e.identity_issued_by, e.address, e.hometown, e.contract_type, e.safety_card_no,
       e.tax_code, e.social_insurance_no, e.bank_account, e.signature_file_id,
       coalesce((select jsonb_agg(jsonb_build_object('kind', c.kind, 'number', c.number, 'issuedOn', c.issued_on,
@@ -202,13 +210,14 @@ export async function readableEmployeeHistory(
 }
 
 /** An employee as the rules look at them; undefined when the actor may not see them. */
-async function findSubject(db: Db, actor: Actor, id: number): Promise<Subject | undefined> {
+export async function findSubject(db: Db, actor: Actor, id: number): Promise<Subject | undefined> {
   const { rows } = await sql<Subject>`
     select e.id, e.user_name,
       array(select r.normalized_name from employee_roles er join roles r on r.id = er.role_id
         where er.employee_id = e.id) as role_names,
       exists (select from employee_roles er join roles r on r.id = er.role_id
-        where er.employee_id = e.id and r.sees_all_plants) as sees_all_plants
+        where er.employee_id = e.id and r.sees_all_plants) as sees_all_plants,
+      ${holdsMore(actor)}
     from employees e where e.id = ${id} and ${visibleTo(actor)}`.execute(db)
   return rows[0]
 }

@@ -24,7 +24,7 @@ export const employees = bind(employeeApi, {
   activate: (call) => setActive(call, call.body.id, true),
   deactivate: (call) => setActive(call, call.body.id, false),
   resetPassword: (call) => resetEmployeePassword(call, call.body),
-  roles: async ({ db }) => ({ items: await listGrantableRoles(db) }),
+  roles: async ({ db, actor }) => ({ items: await listGrantableRoles(db, actor) }),
   exportExcel: (call) => exportEmployees(call, call.query),
 })
 
@@ -32,4 +32,5 @@ export const dependents = bind(dependentApi, {
   list: (call) => listDependents(call, call.query.userId),
   register: (call) => registerDependent(call, call.body),
   remove: (call) => removeDependent(call, call.body.id),
+  removeById: (call) => removeDependent(call, call.query.id),
 })

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { allPermissions } from '#contract/all.ts'
 import { companyWideRoles, roleCodes, type RoleCode } from '#contract/core/role.ts'
 
+import { mayGiveRole, rightsToGive } from '#server/features/roles/roles.public.ts'
+
 import {
+  commands,
   employeeCan,
   isBuiltInAdmin,
-  mayGrantRole,
   outranks,
   splitFullName,
   type Decider,
@@ -14,15 +16,19 @@ import {
 } from './employees.rules.ts'
 
 const isCompanyWide = (role: RoleCode) => companyWideRoles.includes(role)
-const rights = Object.entries(allPermissions)
+
+/** The rights that a role holds from the start. */
+const rightsOf = (role: RoleCode) =>
+  Object.entries(allPermissions).flatMap(([name, { roles }]) =>
+    role === 'Admin' || roles.includes(role) ? [name] : [],
+  )
 
 function holder(role: RoleCode, changes: Partial<Decider> = {}): Decider {
-  const held = rights.filter(([, { roles }]) => role === 'Admin' || roles.includes(role))
   return {
     userId: 1,
     roleNames: [role.toUpperCase()],
     plantIds: isCompanyWide(role) ? 'all' : [7],
-    permissions: new Set(held.map(([name]) => name)),
+    permissions: new Set(rightsOf(role)),
     ...changes,
   }
 }
@@ -33,14 +39,22 @@ function employee(role: RoleCode, changes: Partial<Subject> = {}): Subject {
     userName: 'hoa.nv',
     roleNames: [role.toUpperCase()],
     seesAllPlants: isCompanyWide(role),
+    holdsMore: false,
     ...changes,
   }
 }
 
-/** `E` may edit, `A` manage the account, `D` delete; `-` nothing. */
+/** An employee of a role as an actor meets them. */
+function before(actor: Decider, role: RoleCode): Subject {
+  const given = rightsToGive(actor.permissions)
+  return employee(role, { holdsMore: rightsOf(role).some((name) => !given.includes(name)) })
+}
+
+/** `E` may edit, `R` give roles, `A` manage the account, `D` delete; `-` nothing. */
 function letters(actor: Decider, subject: Subject): string {
   const can = employeeCan(actor, subject)
-  return `${can.edit ? 'E' : ''}${can.manageAccount ? 'A' : ''}${can.delete ? 'D' : ''}` || '-'
+  const marks = [can.edit && 'E', can.giveRoles && 'R', can.manageAccount && 'A', can.delete && 'D']
+  return marks.filter(Boolean).join('') || '-'
 }
 
 const line = (cells: readonly string[]) =>
@@ -57,15 +71,15 @@ function matrix(of: (actor: RoleCode, subject: RoleCode) => string): string[] {
 
 describe('what an actor may do with an employee', () => {
   test('with another, by default rights', () => {
-    expect(matrix((actor, subject) => letters(holder(actor), employee(subject)))).toEqual([
+    expect(matrix((actor, subject) => letters(holder(actor), before(holder(actor), subject)))).toEqual([
       '        Admin   BDH     CTHDQT  DHV     GD      HDQT    PGD     QĐ      TC',
-      'Admin   EAD     EAD     EAD     EAD     EAD     EAD     EAD     EAD     EAD',
+      'Admin   ERAD    ERAD    ERAD    ERAD    ERAD    ERAD    ERAD    ERAD    ERAD',
       'BDH     -       -       -       -       -       -       -       -       -',
       'CTHDQT  -       -       -       -       -       -       -       -       -',
       'DHV     -       -       -       -       -       -       -       -       -',
-      'GD      -       -       -       EAD     EAD     -       EAD     EAD     EAD',
+      'GD      -       -       -       ERAD    ERAD    -       ERAD    ERAD    ERAD',
       'HDQT    -       -       -       -       -       -       -       -       -',
-      'PGD     -       -       -       EA      EA      -       EA      EA      EA',
+      'PGD     -       -       -       ERA     E       -       ERA     ERA     ERA',
       'QĐ      -       -       -       -       -       -       -       -       -',
       'TC      -       -       -       -       -       -       -       -       -',
     ])
@@ -73,9 +87,9 @@ describe('what an actor may do with an employee', () => {
 
   test('with another, holding every right: standing alone decides', () => {
     const permissions = new Set(Object.keys(allPermissions))
-    const all = 'EAD     EAD     EAD     EAD     EAD     EAD     EAD     EAD     EAD'
-    const belowAdmin = '-       EAD     EAD     EAD     EAD     EAD     EAD     EAD     EAD'
-    const ofPlants = '-       -       -       EAD     EAD     -       EAD     EAD     EAD'
+    const all = 'ERAD    ERAD    ERAD    ERAD    ERAD    ERAD    ERAD    ERAD    ERAD'
+    const belowAdmin = '-       ERAD    ERAD    ERAD    ERAD    ERAD    ERAD    ERAD    ERAD'
+    const ofPlants = '-       -       -       ERAD    ERAD    -       ERAD    ERAD    ERAD'
     expect(matrix((actor, subject) => letters(holder(actor, { permissions }), employee(subject)))).toEqual([
       '        Admin   BDH     CTHDQT  DHV     GD      HDQT    PGD     QĐ      TC',
       `Admin   ${all}`,
@@ -90,16 +104,16 @@ describe('what an actor may do with an employee', () => {
     ])
   })
 
-  test('with themselves: at most edit', () => {
+  test('with themselves: at most edit and roles', () => {
     const own = roleCodes.map((role) => [role, letters(holder(role), employee(role, { id: 1 }))])
     expect(Object.fromEntries(own)).toEqual({
-      Admin: 'E',
+      Admin: 'ER',
       BDH: '-',
       CTHDQT: '-',
       DHV: '-',
-      GD: 'E',
+      GD: 'ER',
       HDQT: '-',
-      PGD: 'E',
+      PGD: 'ER',
       QĐ: '-',
       TC: '-',
     })
@@ -108,7 +122,7 @@ describe('what an actor may do with an employee', () => {
   test.each(['admin', 'Admin', 'ADMIN'])('with the built-in %s: an administrator may edit', (userName) => {
     const builtIn = employee('Admin', { userName })
     expect(roleCodes.map((role) => letters(holder(role), builtIn))).toEqual([
-      'E',
+      'ER',
       ...Array.from({ length: 8 }, () => '-'),
     ])
   })
@@ -121,7 +135,7 @@ describe('what an actor may do with an employee', () => {
       may('Employees.ManageAccounts'),
       may('Employees.Delete'),
       may('Employees.View'),
-    ]).toEqual(['E', 'A', 'D', '-'])
+    ]).toEqual(['ER', 'A', 'D', '-'])
   })
 
   test('the highest of several roles counts, on both sides', () => {
@@ -132,37 +146,33 @@ describe('what an actor may do with an employee', () => {
     expect(outranks(holder('GD', { plantIds: 'all' }), employee('BDH'))).toBe(true)
   })
 
+  test('who holds more can be edited, but their roles and account are out of reach, except for administrators', () => {
+    const above = employee('DHV', { holdsMore: true })
+    expect(letters(holder('GD'), above)).toBe('E')
+    expect(letters(holder('GD', { plantIds: 'all' }), above)).toBe('E')
+    expect(letters(holder('Admin'), above)).toBe('ERAD')
+  })
+
+  test('whoever is commanded could have been given their role by the same actor', () => {
+    for (const actor of roleCodes)
+      for (const role of roleCodes) {
+        const powers = {
+          normalizedName: role.toUpperCase(),
+          seesAllPlants: isCompanyWide(role),
+          permissions: rightsOf(role),
+        }
+        const giver = holder(actor)
+        expect([actor, role, commands(giver, before(giver, role))]).toEqual([
+          actor,
+          role,
+          mayGiveRole(giver, powers),
+        ])
+      }
+  })
+
   test('somebody without a role stands below everybody', () => {
     const nobody = employee('DHV', { roleNames: [] })
     expect(roleCodes.filter((role) => !outranks(holder(role), nobody))).toEqual([])
-  })
-})
-
-describe('giving roles', () => {
-  const role = (code: RoleCode) => ({
-    normalizedName: code.toUpperCase(),
-    seesAllPlants: isCompanyWide(code),
-  })
-
-  test('nobody gives a role above their own standing', () => {
-    expect(matrix((actor, given) => (mayGrantRole(holder(actor), role(given)) ? 'yes' : '-'))).toEqual([
-      '        Admin   BDH     CTHDQT  DHV     GD      HDQT    PGD     QĐ      TC',
-      'Admin   yes     yes     yes     yes     yes     yes     yes     yes     yes',
-      'BDH     -       yes     yes     yes     yes     yes     yes     yes     yes',
-      'CTHDQT  -       yes     yes     yes     yes     yes     yes     yes     yes',
-      'DHV     -       -       -       yes     yes     -       yes     yes     yes',
-      'GD      -       -       -       yes     yes     -       yes     yes     yes',
-      'HDQT    -       yes     yes     yes     yes     yes     yes     yes     yes',
-      'PGD     -       -       -       yes     yes     -       yes     yes     yes',
-      'QĐ      -       -       -       yes     yes     -       yes     yes     yes',
-      'TC      -       -       -       yes     yes     -       yes     yes     yes',
-    ])
-  })
-
-  test('whoever may be touched could have been given their role by the same actor', () => {
-    for (const actor of roleCodes)
-      for (const subject of roleCodes)
-        expect(outranks(holder(actor), employee(subject))).toBe(mayGrantRole(holder(actor), role(subject)))
   })
 })
 

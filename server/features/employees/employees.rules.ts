@@ -16,19 +16,28 @@ export interface Subject {
   readonly roleNames: readonly string[]
   /** One of the employee's roles sees every plant. */
   readonly seesAllPlants: boolean
+  /** One of the employee's roles has a right that the actor could not hand on. */
+  readonly holdsMore: boolean
 }
 
-const ADMIN = 'ADMIN'
+const isAdministrator = ({ roleNames }: Pick<Decider, 'roleNames'>) => roleNames.includes('ADMIN')
 
 /**
- * Says whether the actor's standing allows touching this employee at all: administrators are touched by administrators
- * only, holders of company-wide roles by people who see every plant. Otherwise a plant's director could reset the
- * password of somebody above them.
+ * Says whether the actor's standing allows touching this employee's record at all: administrators are touched by
+ * administrators only, holders of company-wide roles by people who see every plant.
  */
 export function outranks(actor: Decider, subject: Subject): boolean {
-  if (actor.roleNames.includes(ADMIN)) return true
-  if (subject.roleNames.includes(ADMIN)) return false
+  if (isAdministrator(actor)) return true
+  if (isAdministrator(subject)) return false
   return !subject.seesAllPlants || actor.plantIds === 'all'
+}
+
+/**
+ * Says whether the actor may change what this employee can do: their roles and their account. Otherwise a deputy could
+ * reset the password of the director and sign in with the director's rights.
+ */
+export function commands(actor: Decider, subject: Subject): boolean {
+  return outranks(actor, subject) && (isAdministrator(actor) || !subject.holdsMore)
 }
 
 /** Says whether this is the built-in administrator, who can be neither deleted, deactivated nor renamed. */
@@ -39,21 +48,13 @@ export function isBuiltInAdmin(subject: Pick<Subject, 'userName'>): boolean {
 /** What the actor may do with an employee. Screens show their buttons by it; the server refuses by the same rules. */
 export function employeeCan(actor: Decider, subject: Subject) {
   const isOther = subject.id !== actor.userId && !isBuiltInAdmin(subject)
-  const may = (permission: string) => actor.permissions.has(permission) && outranks(actor, subject)
+  const may = (permission: string) => actor.permissions.has(permission) && commands(actor, subject)
   return {
-    edit: may('Employees.Edit'),
+    edit: actor.permissions.has('Employees.Edit') && outranks(actor, subject),
+    giveRoles: may('Employees.Edit'),
     manageAccount: may('Employees.ManageAccounts') && isOther,
     delete: may('Employees.Delete') && isOther,
   }
-}
-
-/** Says whether the actor may give somebody a role. */
-export function mayGrantRole(
-  actor: Decider,
-  role: { normalizedName: string; seesAllPlants: boolean },
-): boolean {
-  if (actor.roleNames.includes(ADMIN)) return true
-  return role.normalizedName !== ADMIN && (!role.seesAllPlants || actor.plantIds === 'all')
 }
 
 /** The given name last, as Vietnamese names are written: `Nguyễn Văn` + `Hòa`. */

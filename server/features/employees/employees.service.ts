@@ -9,14 +9,15 @@ import {
   resetPassword,
 } from '#server/features/account/account.public.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
-import { findRoles } from '#server/features/roles/roles.public.ts'
+import { findRoles, mayGiveRole } from '#server/features/roles/roles.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { requireLikelyDays } from './days/days.rules.ts'
 import { deleteDependentsOf } from './dependents/dependents.store.ts'
-import { getEmployee, seesEmployee } from './employees.list.ts'
-import { isBuiltInAdmin, mayGrantRole, outranks } from './employees.rules.ts'
+import { findSubject, getEmployee } from './employees.list.ts'
+import { commands, isBuiltInAdmin, outranks, type Subject } from './employees.rules.ts'
 import {
   getEmployeeRow,
   insertEmployee,
@@ -32,7 +33,8 @@ import {
 export async function hireEmployee(work: Work, write: EmployeeWrite) {
   const { password, roleNames, powerPlantIds, certificates, ...person } = write
   const { db, actor, now, audit } = work
-  const roleIds = await grantableRoles(work, roleNames)
+  requireLikelyDays(person, now)
+  const roleIds = await rolesAfter(work, roleNames, [])
   requireOwnPlants(actor, powerPlantIds, [])
   await requireTeam(work, person.dutyTeamId, powerPlantIds)
   await requireUploads(work, write)
@@ -52,27 +54,29 @@ export async function changeEmployee(
   given: ReadonlySet<string>,
 ): Promise<EmployeeDetail> {
   const { db, actor, now, audit } = work
-  const { row, belongings } = await requireEditable(work, sent.id)
+  const { row, subject, belongings } = await requireEditable(work, sent.id)
   if (sent.version !== null && sent.version !== undefined)
     await requireVersion(db, 'employees', row, sent.version)
   const write = Object.fromEntries(Object.entries(sent).filter(([name]) => given.has(name))) as EmployeeUpdate
   const { id, version: _version, roleNames, powerPlantIds, certificates, ...person } = write
   if (isBuiltInAdmin(row)) requireStillAdmin(person.userName ?? row.userName, roleNames)
   if (person.isActive !== undefined && person.isActive !== row.isActive)
-    requireSwitch(actor, row, person.isActive)
+    requireSwitch(actor, subject, person.isActive)
+  requireLikelyDays(person, now, row)
   await requireUploads(work, write, { ...row, certificates: belongings.certificates })
   const plantIds = plantsAfter(actor, belongings.plantIds, powerPlantIds)
   requireOwnPlants(actor, plantIds, belongings.plantIds)
   if (person.dutyTeamId !== undefined || powerPlantIds)
     await requireTeam(work, person.dutyTeamId === undefined ? row.dutyTeamId : person.dutyTeamId, plantIds)
+  const heldRoles = belongings.roles.map((role) => role.name)
   const before = {
     ...row,
-    roleNames: belongings.roles.map((role) => role.name),
+    roleNames: heldRoles,
     powerPlantIds: belongings.plantIds,
     certificates: belongings.certificates,
   }
   await updateEmployee(db, id, person)
-  if (roleNames) await replaceRoles(db, id, await grantableRoles(work, roleNames, belongings.roles))
+  if (roleNames) await replaceRoles(db, id, await rolesAfter(work, roleNames, heldRoles))
   if (powerPlantIds) await replacePlants(db, id, plantIds)
   if (certificates) await replaceCertificates(db, id, certificates)
   if (person.isActive === false) await endSessions(db, id, 'deactivated', now)
@@ -107,7 +111,7 @@ export async function changeOwnProfile(
 /** Lets an employee sign in, or stops them at once. */
 export async function setActive(work: Work, id: number, isActive: boolean): Promise<null> {
   const { db, actor, now, audit } = work
-  const { row } = await requireEditable(work, id)
+  const { row } = await requireCommanded(work, id)
   if (!isActive) requireOther(actor, row)
   if (row.isActive === isActive) return null
   await updateEmployee(db, id, { isActive })
@@ -121,7 +125,7 @@ export async function setActive(work: Work, id: number, isActive: boolean): Prom
 /** Deletes an employee: their names, their place in the team and their dependents are free again, history stays. */
 export async function removeEmployee(work: Work, id: number): Promise<null> {
   const { db, actor, now, audit } = work
-  const { row } = await requireEditable(work, id)
+  const { row } = await requireCommanded(work, id)
   requireOther(actor, row)
   await updateEmployee(db, id, { deletedAt: now, isActive: false, dutyTeamId: null })
   await endSessions(db, id, 'deleted', now)
@@ -137,7 +141,7 @@ export async function resetEmployeePassword(
   request: { userId: number; adminPassword?: string | undefined; newPassword?: string | undefined },
 ): Promise<{ oneTimePassword: string }> {
   const { db, actor, now, audit } = work
-  const { row } = await requireEditable(work, request.userId)
+  const { row } = await requireCommanded(work, request.userId)
   if (row.id === actor.userId) throw new Problem(employeeProblems.notYourself)
   if (request.adminPassword && !(await confirmsPassword(db, actor.userId, request.adminPassword)))
     throw new Problem(employeeProblems.wrongAdminPassword)
@@ -149,31 +153,34 @@ export async function resetEmployeePassword(
 /**
  * An employee whose record the caller may change, with the row locked.
  *
- * @throws problem `core.notFound` when the caller does not see them, `employees.roleNotYours` when they stand above
+ * @throws problem `core.notFound` when the caller does not see them, `employees.standsAbove`
  */
 export async function requireEditable({ db, actor }: Work, id: number) {
   const row = await getEmployeeRow(db, id)
-  if (!(await seesEmployee(db, actor, id))) throw new Problem(coreProblems.notFound)
-  const belongings = await readBelongings(db, id)
-  const subject = {
-    ...row,
-    roleNames: belongings.roles.map((role) => role.normalizedName),
-    seesAllPlants: belongings.roles.some((role) => role.seesAllPlants),
-  }
-  if (!outranks(actor, subject)) throw new Problem(employeeProblems.roleNotYours)
-  return { row, belongings }
+  const subject = await findSubject(db, actor, id)
+  if (!subject) throw new Problem(coreProblems.notFound)
+  if (!outranks(actor, subject)) throw new Problem(employeeProblems.standsAbove)
+  return { row, subject, belongings: await readBelongings(db, id) }
 }
 
-function requireStillAdmin(userName: string, roleNames: readonly string[] | undefined): void {
+/** An employee whose account the caller may change, which asks for more than changing their record. */
+async function requireCommanded(work: Work, id: number) {
+  const found = await requireEditable(work, id)
+  if (!commands(work.actor, found.subject)) throw new Problem(employeeProblems.standsAbove)
+  return found
+}
+
+function requireStillAdmin(userName: string, roleNames: readonly string[] | null | undefined): void {
   const isAdmin = !roleNames || roleNames.some((name) => name.toUpperCase() === HIDDEN_ROLE.toUpperCase())
   if (!isAdmin || !isBuiltInAdmin({ userName })) throw new Problem(employeeProblems.adminProtected)
 }
 
 /** Switching an account on or off with the record asks for no less than the calls that do only that. */
-function requireSwitch(actor: Actor, row: { id: number; userName: string }, isActive: boolean): void {
+function requireSwitch(actor: Actor, subject: Subject, isActive: boolean): void {
   const permission = 'Employees.ManageAccounts'
   if (!actor.permissions.has(permission)) throw new Problem(coreProblems.forbidden, { permission })
-  if (!isActive) requireOther(actor, row)
+  if (!commands(actor, subject)) throw new Problem(employeeProblems.standsAbove)
+  if (!isActive) requireOther(actor, subject)
 }
 
 function requireOther(actor: Actor, row: { id: number; userName: string }): void {
@@ -181,19 +188,21 @@ function requireOther(actor: Actor, row: { id: number; userName: string }): void
   if (row.id === actor.userId) throw new Problem(employeeProblems.notYourself)
 }
 
-async function grantableRoles(
+/** The roles of those names. Whoever changes somebody's roles must be able to give both the old and the new ones. */
+async function rolesAfter(
   { db, actor }: Work,
   names: readonly string[],
-  held: readonly { id: number }[] = [],
+  heldNames: readonly string[],
 ): Promise<number[]> {
-  const roles = await findRoles(db, names)
+  const [wanted, held] = [await findRoles(db, names), await findRoles(db, heldNames)]
   for (const name of names)
-    if (!roles.some((role) => role.normalizedName === name.toUpperCase()))
+    if (!wanted.some((role) => role.normalizedName === name.toUpperCase()))
       throw new Problem(employeeProblems.unknownRole, { name })
-  const isHeld = (role: { id: number }) => held.some(({ id }) => id === role.id)
-  if (roles.some((role) => !isHeld(role) && !mayGrantRole(actor, role)))
-    throw new Problem(employeeProblems.roleNotYours)
-  return roles.map((role) => role.id)
+  const isKept =
+    wanted.length === held.length && wanted.every(({ id }) => held.some((role) => role.id === id))
+  const above = [...wanted, ...held].find((role) => !mayGiveRole(actor, role))
+  if (!isKept && above) throw new Problem(employeeProblems.roleNotYours, { name: above.name })
+  return wanted.map(({ id }) => id)
 }
 
 /** The plants as sent, and those the actor does not see: nobody takes people away from the plants of others. */

@@ -133,7 +133,7 @@ export async function readBelongings(db: Db, employeeId: number) {
   const roles = await db
     .selectFrom('employeeRoles')
     .innerJoin('roles', 'roles.id', 'employeeRoles.roleId')
-    .select(['roles.id', 'roles.name', 'roles.normalizedName', 'roles.seesAllPlants'])
+    .select('roles.name')
     .where('employeeId', '=', employeeId)
     .orderBy('roles.name')
     .execute()

@@ -49,7 +49,7 @@ describe('hiring', () => {
       address: null,
       certificates,
       version: 1,
-      can: { edit: true, manageAccount: true, delete: true },
+      can: { edit: true, giveRoles: true, manageAccount: true, delete: true },
     })
     expect(result.oneTimePassword).toMatch(/^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d]{12}$/)
     const signIn = await client(server.app).send('POST', '/TokenAuth/Authenticate', {
@@ -273,10 +273,15 @@ describe('changing', () => {
 
   test('people above one’s standing cannot be touched', async () => {
     const executive = await makePerson(server.db, { roles: ['BDH'], plantIds: [plantId] })
-    expect((await update({ id: executive.id, name: 'X' })).error?.problem).toBe('employees.roleNotYours')
+    expect((await update({ id: executive.id, name: 'X' })).error?.problem).toBe('employees.standsAbove')
     const reset = await director.send('POST', '/services/app/User/ResetPassword', { userId: executive.id })
-    expect([reset.status, reset.error?.problem]).toEqual([403, 'employees.roleNotYours'])
-    expect((await get(executive.id)).result.can).toEqual({ edit: false, manageAccount: false, delete: false })
+    expect([reset.status, reset.error?.problem]).toEqual([403, 'employees.standsAbove'])
+    expect((await get(executive.id)).result.can).toEqual({
+      edit: false,
+      giveRoles: false,
+      manageAccount: false,
+      delete: false,
+    })
   })
 
   test('an unknown employee is not found', async () => {

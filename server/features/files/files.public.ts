@@ -6,6 +6,7 @@ import { findFile, type FileRow } from './files.store.ts'
 
 export { receiveContent } from './files.receive.ts'
 export { addFile, type FileReaders, type KeptContent } from './files.service.ts'
+export { orphanedContents } from './orphans.service.ts'
 
 /**
  * The file that the caller uploaded for a purpose and may now attach to a record.

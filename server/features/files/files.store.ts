@@ -42,3 +42,14 @@ export async function insertFile(
 export async function findFile(db: Db, id: number): Promise<FileRow | undefined> {
   return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+/** Says whether any file was ever uploaded. */
+export async function hasFiles(db: Db): Promise<boolean> {
+  return (await db.selectFrom('files').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Those of the contents that a file refers to. */
+export async function findKnownContents(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('files').select('sha256').where('sha256', 'in', hashes).execute()
+  return new Set(rows.map(({ sha256 }) => sha256))
+}

@@ -8,13 +8,24 @@ declare module '#server/platform/db/schema.ts' {
   }
 }
 
-export async function setPreference(db: Db, employeeId: number, key: string, value: unknown): Promise<void> {
-  const kept = JSON.stringify(value)
+/** Keeps a preference, given as JSON text. */
+export async function setPreference(db: Db, employeeId: number, key: string, value: string): Promise<void> {
   await db
     .insertInto('preferences')
-    .values({ employeeId, key, value: kept })
-    .onConflict((conflict) => conflict.columns(['employeeId', 'key']).doUpdateSet({ value: kept }))
+    .values({ employeeId, key, value })
+    .onConflict((conflict) => conflict.columns(['employeeId', 'key']).doUpdateSet({ value }))
     .execute()
+}
+
+/** How many preferences an employee has besides the one of that key. */
+export async function countOtherPreferences(db: Db, employeeId: number, key: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('preferences')
+    .select((on) => on.fn.countAll<number>().as('count'))
+    .where('employeeId', '=', employeeId)
+    .where('key', '<>', key)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function forgetPreference(db: Db, employeeId: number, key: string): Promise<void> {

@@ -1,14 +1,14 @@
 import { roleApi } from '#contract/roles/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
-import { listGrantableRoles } from './role-names.list.ts'
+import { listRoleNames } from './role-names.list.ts'
 import { exportRoles } from './roles.excel.ts'
 import { getRole, listRoles } from './roles.list.ts'
 import { addRole, changeRole, permissionNames, removeRole } from './roles.service.ts'
 
 export const roles = bind(roleApi, {
   list: ({ db, query }) => listRoles(db, query),
-  names: async ({ db, query }) => ({ items: await listGrantableRoles(db, query.permission) }),
+  names: async ({ db, actor, query }) => ({ items: await listRoleNames(db, actor, query.permission) }),
   get: ({ db, query }) => getRole(db, query.id),
   exportExcel: (call) => exportRoles(call, call.query),
   forEdit: async ({ db, query, caller }) => {

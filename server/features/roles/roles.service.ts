@@ -3,8 +3,10 @@ import { HIDDEN_ROLE } from '#contract/core/role.ts'
 import { Problem, type Language } from '#contract/core/problem.ts'
 import { roleProblems, type PermissionName, type Role, type RoleWrite } from '#contract/roles/index.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { rightsToGive } from './roles.rules.ts'
 import { getRole } from './roles.list.ts'
 import {
   deleteRole,
@@ -27,8 +29,9 @@ export function permissionNames(language: Language): PermissionName[] {
 }
 
 /** Adds a role. */
-export async function addRole({ db, now, audit }: Work, write: RoleWrite): Promise<Role> {
+export async function addRole({ db, actor, now, audit }: Work, write: RoleWrite): Promise<Role> {
   requireKnown(write.grantedPermissions)
+  requireOwn(actor, write.grantedPermissions)
   const { grantedPermissions, ...names } = write
   const id = await insertRole(db, { ...names, createdAt: now })
   await replacePermissions(db, id, grantedPermissions)
@@ -38,7 +41,7 @@ export async function addRole({ db, now, audit }: Work, write: RoleWrite): Promi
 
 /** Changes a role's words and rights. A system role keeps its code, and the administrator role every right. */
 export async function changeRole(
-  { db, audit }: Work,
+  { db, actor, audit }: Work,
   id: number,
   write: RoleWrite,
   seen: number | null | undefined,
@@ -52,6 +55,10 @@ export async function changeRole(
   if (isAdmin && Object.keys(allPermissions).some((name) => !grantedPermissions.includes(name)))
     throw new Problem(roleProblems.adminKeepsAll)
   const before = { ...row, grantedPermissions: await readPermissions(db, id) }
+  requireOwn(
+    actor,
+    grantedPermissions.filter((name) => !before.grantedPermissions.includes(name)),
+  )
   await updateRole(db, id, names)
   await replacePermissions(db, id, grantedPermissions)
   audit.changed('roles', id, before, {
@@ -74,4 +81,11 @@ export async function removeRole({ db, audit }: Work, id: number): Promise<null>
 function requireKnown(permissions: readonly string[]): void {
   const unknown = permissions.find((name) => !Object.hasOwn(allPermissions, name))
   if (unknown !== undefined) throw new Problem(roleProblems.unknownPermission, { name: unknown })
+}
+
+/** Adding a right to a role gives it to its holders, which asks for no less than giving them a role that has it. */
+function requireOwn(actor: Actor, added: readonly string[]): void {
+  const rights = rightsToGive(actor.permissions)
+  const lacking = added.find((name) => !rights.includes(name))
+  if (lacking !== undefined) throw new Problem(roleProblems.permissionNotYours, { name: lacking })
 }

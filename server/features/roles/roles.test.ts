@@ -2,19 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Page } from '#contract/core/page.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
-import type { PermissionName, Role, RoleName } from '#contract/roles/index.ts'
+import type { PermissionName, Role } from '#contract/roles/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
-import { makePerson, makePlant, signedIn, type Client } from '#server/test/people.ts'
+import { makePerson, makePlant, signedIn, type Answer, type Client } from '#server/test/people.ts'
 
 let server: TestApp
 let admin: Client
-let director: Client
 let made = 0
 
 beforeAll(async () => {
   server = await testApp()
   admin = await signedIn(server, { roles: ['Admin'] })
-  director = await signedIn(server, { roles: ['GD'] })
 })
 afterAll(() => server.close())
 
@@ -114,24 +112,6 @@ describe('the list', () => {
       .where('id', '=', gone.id)
       .execute()
     expect((await get(result.id)).result.userCount).toBe(1)
-  })
-})
-
-describe('the names for employee forms', () => {
-  const grantable = (query = '', who = director) =>
-    who.get<{ items: RoleName[] }>(`/services/app/Role/GetRoles?${query}`)
-
-  test('hide the Admin role, from everybody', async () => {
-    for (const who of [director, admin]) {
-      const { result } = await grantable('', who)
-      expect(result.items.map(({ name }) => name)).toContain('QĐ')
-      expect(result.items.map(({ name }) => name)).not.toContain('Admin')
-    }
-  })
-
-  test('can be asked for by right', async () => {
-    const { result } = await grantable('Permission=Employees.Delete')
-    expect(result.items.map(({ name }) => name)).toEqual(['GD'])
   })
 })
 
@@ -297,6 +277,33 @@ describe('changing', () => {
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
+})
+
+test('rights that one does not hold cannot be added to a role, but may stay and go', async () => {
+  const { result: keeper } = await create(role({ grantedPermissions: ['Roles.View', 'Roles.Edit'] }))
+  const who = await signedIn(server, { roles: [keeper.name] })
+  const refusal = [
+    403,
+    'roles.permissionNotYours',
+    [
+      {
+        message: 'Bạn không thêm được quyền Plants.Edit vào vai trò: chính bạn không có quyền này',
+        members: ['grantedPermissions'],
+      },
+    ],
+  ]
+  const told = ({ status, error }: Answer) => [status, error?.problem, error?.validationErrors]
+  expect(told(await create(role({ grantedPermissions: ['Roles.View', 'Plants.Edit'] }), who))).toEqual(
+    refusal,
+  )
+  const own = { ...keeper, grantedPermissions: ['Roles.Edit', 'Plants.Edit'] }
+  expect(told(await who.send('PUT', '/services/app/Role/Update', own))).toEqual(refusal)
+  const { result: other } = await create(role({ grantedPermissions: ['Plants.Edit', 'Employees.View'] }))
+  const changed = await who.send<Role>('PUT', '/services/app/Role/Update', {
+    ...other,
+    grantedPermissions: ['Plants.Edit', 'Roles.View'],
+  })
+  expect(changed.result.grantedPermissions).toEqual(['Plants.Edit', 'Roles.View'])
 })
 
 describe('deleting', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -112,5 +112,62 @@ describe('removeUnfinished', () => {
   test('makes the folder when it is not there yet', async () => {
     await removeUnfinished(folder)
     expect(await readdir(folder)).toEqual([])
+  })
+})
+
+describe('old contents', () => {
+  const before = new Date('2026-11-20T12:00:00Z')
+  const placeOf = (sha256: string) => path.join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+  async function putOld(content: string, at = new Date('2026-11-20T11:59:59Z')): Promise<string> {
+    await store.put(inChunks(content), LIMIT)
+    await utimes(placeOf(hashOf(content)), at, at)
+    return hashOf(content)
+  }
+  async function listed(): Promise<string[]> {
+    const hashes: string[] = []
+    for await (const sha256 of store.listOlder(before)) hashes.push(sha256)
+    return hashes.toSorted()
+  }
+
+  test('are listed by the time they were last stored', async () => {
+    const old = [await putOld('một'), await putOld('hai')]
+    await putOld('ba', before)
+    await store.put(inChunks('bốn'), LIMIT)
+    expect(await listed()).toEqual(old.toSorted())
+    await store.put(inChunks('một'), LIMIT)
+    expect(await listed()).toEqual([hashOf('hai')])
+  })
+
+  test('are deleted, younger ones are not', async () => {
+    const old = await putOld('một')
+    const young = await putOld('hai', before)
+    expect(await store.removeOlder(old, before)).toBe(true)
+    expect(await store.removeOlder(young, before)).toBe(false)
+    expect(await filesIn(folder)).toEqual([young])
+    expect(await listed()).toEqual([])
+  })
+
+  test('that are stored again at the same moment are there afterwards', async () => {
+    for (let round = 0; round < 100; round++) {
+      const sha256 = await putOld('cùng lúc')
+      const stored = store.put(inChunks('cùng ', 'lúc'), LIMIT)
+      await pause(Math.random() * 4)
+      // It may have been replaced meanwhile, or taken away before.
+      await store.removeOlder(sha256, before)
+      await stored
+      expect(await textOf(sha256)).toBe('cùng lúc')
+    }
+  })
+
+  test('that a dead process has left half deleted are judged again', async () => {
+    const old = await putOld('một')
+    const young = await putOld('hai', before)
+    for (const sha256 of [old, young]) await rename(placeOf(sha256), `${placeOf(sha256)}.condemned`)
+    expect(await listed()).toEqual([old])
+    expect(await textOf(young)).toBe('hai')
+    await rename(placeOf(old), `${placeOf(old)}.condemned`)
+    await store.put(inChunks('một'), LIMIT)
+    expect(await listed()).toEqual([])
+    expect(new Set(await filesIn(folder))).toEqual(new Set([old, young]))
   })
 })

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, utimes, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { FileStore, StoredContent } from './file-store.ts'
+import { listOldContents, removeOldContent } from './old-contents.ts'
 
 const UNFINISHED = '.unfinished'
 
@@ -21,6 +22,8 @@ export function diskFileStore(folder: string): FileStore {
       })
       return handle.createReadStream()
     },
+    listOlder: (before) => listOldContents(folder, before),
+    removeOlder: (sha256, before) => removeOldContent(placeOf(folder, sha256), before),
   }
 }
 
@@ -76,8 +79,11 @@ async function moveInto(folder: string, unfinished: string, sha256: string): Pro
   const inner = path.dirname(place)
   await mkdir(inner, { recursive: true })
   await rename(unfinished, place).catch(async (error: unknown) => {
-    // Windows does not replace a file while somebody reads it.
-    if (!(await stat(place).catch(() => undefined))) throw error
+    // Windows does not replace a file while somebody reads it; that it was stored again must show all the same.
+    const now = new Date()
+    await utimes(place, now, now).catch(() => {
+      throw error
+    })
   })
   for (const changed of [inner, path.dirname(inner), folder]) await syncFolder(changed)
 }

@@ -13,4 +13,8 @@ export interface FileStore {
   put(content: AsyncIterable<Uint8Array>, limitBytes: number): Promise<StoredContent | 'tooLarge'>
   /** A stored content from its first byte; rejects when the store does not have it. */
   open(sha256: string): Promise<Readable>
+  /** The hashes of contents that were last stored before an instant. */
+  listOlder(before: Date): AsyncIterable<string>
+  /** Deletes a content unless it was stored again since the instant; answers whether it is gone. */
+  removeOlder(sha256: string, before: Date): Promise<boolean>
 }

@@ -12,9 +12,10 @@ import { useModal } from '#web/kit/feedback/use-modal.ts'
 import { t } from '../app.words.ts'
 import css from './Palette.module.css'
 import { useFoundEmployees } from './use-found-employees.ts'
+import { useFoundPlants } from './use-found-plants.ts'
 import { type Found, useFoundScreens } from './use-found-screens.ts'
 
-/** Finds a screen or a person by a few letters, accents or not, and goes there. */
+/** Finds a screen, a plant or a person by a few letters, accents or not, and goes there. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const w = useWords()
   const id = useId()
@@ -71,9 +72,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 /** All that answers the search, in groups and in one row. */
 function useFound(search: string) {
   const screens = useFoundScreens(search)
+  const plants = useFoundPlants(search)
   const people = useFoundEmployees(search)
   const groups = [
     { name: t['palette.screens'], found: screens },
+    { name: t['palette.plants'], found: plants },
     { name: t['palette.employees'], found: people.found },
   ].filter(({ found }) => found.length > 0)
   return { groups, all: groups.flatMap(({ found }) => found), isSearching: people.isSearching }

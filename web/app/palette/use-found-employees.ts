@@ -34,7 +34,7 @@ export function useFoundEmployees(search: string): {
   // The server finds letters anywhere; who has a name that begins with them comes first.
   const ranked = employees.toSorted((a, b) => matchRank(b.fullName, keyword) - matchRank(a.fullName, keyword))
   const found = ranked.map((employee) => ({
-    to: `/quan-ly-nhan-vien?keyword=${encodeURIComponent(employee.employeeCode)}`,
+    to: `/quan-ly-nhan-vien/${employee.id}`,
     title: employee.fullName,
     detail: `${employee.employeeCode} · ${label(positionLabels[employee.positionTitle])}`,
     icon: drawings.user,

@@ -5,7 +5,7 @@ import { plantDay } from '#contract/core/format.ts'
 
 import { send } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
-import { useWords } from '#web/platform/i18n/words.ts'
+import { useWords, type Word } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -19,10 +19,12 @@ interface DownloadButtonProps {
   readonly query: Readonly<Record<string, unknown>>
   /** What the file is called when the server names none; the day is added. */
   readonly name: string
+  /** What the button says; that it exports to Excel if left out. */
+  readonly label?: Word
 }
 
-/** Downloads an Excel file of what is on the screen. */
-export function DownloadButton({ endpoint, query, name }: DownloadButtonProps) {
+/** Downloads an Excel file, as a rule of what is on the screen. */
+export function DownloadButton({ endpoint, query, name, label = t.exportExcel }: DownloadButtonProps) {
   const w = useWords()
   const may = useMay()
   const [isRunning, setRunning] = useState(false)
@@ -45,7 +47,7 @@ export function DownloadButton({ endpoint, query, name }: DownloadButtonProps) {
 
   return (
     <Button icon="download" busy={isRunning} onClick={() => void download()}>
-      {w(t.exportExcel)}
+      {w(label)}
     </Button>
   )
 }

@@ -1,9 +1,24 @@
 import { useEffect } from 'react'
 
-/** Names the document after its screen: `Nhân viên – Vận Hành`. */
+import { stored } from '#web/platform/stored.ts'
+
+/** What the record is called that the page at hand shows; null on pages that show none. */
+const recordName = stored<string | null>(null)
+
+/** Names the document after its screen, or the record on it: `Nhân viên – Vận Hành`. */
 export function usePageTitle(title: string): void {
+  const named = recordName.use() ?? title
   // The document is outside React.
   useEffect(() => {
-    document.title = `${title} – Vận Hành`
-  }, [title])
+    document.title = `${named} – Vận Hành`
+  }, [named])
+}
+
+/** Names the document after the record that a page shows, for as long as it is there: `Nguyễn Văn Hòa – Vận Hành`. */
+export function useRecordTitle(name: string | undefined): void {
+  // The title is the shell's, which knows the screen only.
+  useEffect(() => {
+    recordName.set(name ?? null)
+    return () => recordName.set(null)
+  }, [name])
 }

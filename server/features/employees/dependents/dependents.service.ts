@@ -1,4 +1,5 @@
 import type { Dependent, DependentWrite } from '#contract/employees/index.ts'
+import { findBirthProblem } from '#contract/employees/days.ts'
 import { employeeProblems } from '#contract/employees/problems.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { plantDay } from '#contract/core/format.ts'
@@ -35,6 +36,8 @@ export async function registerDependent(work: Work, write: DependentWrite): Prom
   const { db, actor, now, audit } = work
   const { userId, ...dependent } = write
   await requireEditable(work, userId)
+  const unlikely = findBirthProblem(dependent.dateOfBirth, plantDay(now))
+  if (unlikely) throw new Problem(unlikely)
   if (
     dependent.documentFileId &&
     !(await requireOwnUpload(db, actor, dependent.documentFileId, 'dependentDocument'))

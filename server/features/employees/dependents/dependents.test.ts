@@ -79,6 +79,14 @@ describe('registering', () => {
     expect([status, error?.validationErrors]).toEqual([400, [{ message, members: [member] }]])
   })
 
+  test('refuses somebody not born yet at the field', async () => {
+    const { status, error } = await register(dependent(await employee(), { dateOfBirth: '2199-01-01' }))
+    expect([status, error?.validationErrors]).toEqual([
+      422,
+      [{ message: 'Ngày sinh không được ở tương lai', members: ['dateOfBirth'] }],
+    ])
+  })
+
   test('says who is of age today: a child of 18, and nobody else', async () => {
     const userId = await employee()
     await register(dependent(userId, { dateOfBirth: '2008-11-21' }))
@@ -137,6 +145,16 @@ describe('a dependent', () => {
 })
 
 describe('deleting', () => {
+  test('is served as ABP clients call it, too', async () => {
+    const { result } = await register(dependent(await employee()))
+    const path = `/services/app/User/DeleteDependents?Id=${result.id}`
+    const stranger = await signedIn(server, { roles: ['GD'], plantIds: [await makePlant(server.db)] })
+    expect((await stranger.send('DELETE', path)).status).toBe(404)
+    expect((await director.send('DELETE', path)).status).toBe(200)
+    expect((await list(result.userId)).result.items).toEqual([])
+    expect((await director.send('DELETE', path)).status).toBe(404)
+  })
+
   test('keeps the name in the employee’s history', async () => {
     const userId = await employee()
     const { result } = await register(dependent(userId))
@@ -173,7 +191,7 @@ describe('dependents are', () => {
     expect((await register(dependent(userId), stranger)).status).toBe(404)
     expect((await remove(result.id, stranger)).status).toBe(404)
     const executive = await makePerson(server.db, { roles: ['BDH'], plantIds: [plantId] })
-    expect((await register(dependent(executive.id))).error?.problem).toBe('employees.roleNotYours')
+    expect((await register(dependent(executive.id))).error?.problem).toBe('employees.standsAbove')
     expect((await list(executive.id)).status).toBe(404)
     await director.send('DELETE', `/services/app/User/Delete?Id=${userId}`)
     expect((await register(dependent(userId))).status).toBe(404)

@@ -21,14 +21,20 @@ export async function readLookups(db: Db, actor: Actor): Promise<Lookups> {
   return { plants: plants.rows, teams: teams.rows, roles: roles.rows }
 }
 
-/** The employees of those codes: id by lower-case code. */
+/** An employee whom a row of a file may be about. */
+export interface KnownEmployee {
+  readonly id: number
+  readonly fullName: string
+}
+
+/** The employees of those codes, by lower-case code. */
 export async function findEmployeesByCode(
   db: Db,
   codes: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, KnownEmployee>> {
   const wanted = codes.filter(Boolean).map((code) => code.toLowerCase())
-  const { rows } = await sql<{ code: string; id: number }>`
-    select lower(employee_code) as code, id from employees
+  const { rows } = await sql<KnownEmployee & { code: string }>`
+    select lower(employee_code) as code, id, full_name from employees
     where deleted_at is null and lower(employee_code) = any(${wanted}::text[])`.execute(db)
-  return new Map(rows.map((row) => [row.code, row.id]))
+  return new Map(rows.map((row) => [row.code, row]))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { readDay, readPhone, readRow, suggestMapping, type Lookups } from './import.rules.ts'
+import { readDay, readPhone, readRow, type Lookups } from './import.rules.ts'
 
 const lookups: Lookups = {
   plants: [
@@ -16,22 +16,6 @@ const lookups: Lookups = {
     { name: 'DHV', displayName: 'Điều hành viên' },
   ],
 }
-
-describe('the mapping that headings suggest', () => {
-  test('whatever their casing, accents and punctuation', () => {
-    expect(
-      suggestMapping(['STT', 'MÃ NV', 'Họ và tên', 'so dien thoai', 'E-mail', 'Ngày sinh', 'Kíp']),
-    ).toMatchObject({
-      employeeCode: 1,
-      fullName: 2,
-      phoneNumber: 3,
-      emailAddress: 4,
-      dateOfBirth: 5,
-      dutyTeam: 6,
-      roleNames: null,
-    })
-  })
-})
 
 describe('a row', () => {
   const read = (cells: (string | number | null)[], fields: string[]) =>
@@ -75,6 +59,12 @@ describe('a row', () => {
       roleNames: ['QĐ', 'DHV'],
       electricalSafetyGrade: 4,
     })
+  })
+
+  test('says nothing of a full name that did not change, however it is divided', () => {
+    const known = (name: string) => readRow(['Đặng Thị Ngọc Ánh'], { fullName: 0 }, lookups, name).fields
+    expect(known('Đặng Thị Ngọc Ánh')).toEqual({})
+    expect(known('Đặng Thị Ánh')).toEqual({ surname: 'Đặng Thị Ngọc', name: 'Ánh' })
   })
 
   test('takes the team of the row’s own plant', () => {

@@ -7,53 +7,12 @@ import {
   type PositionTitle,
 } from '#contract/employees/labels.ts'
 import { importFields, type ImportField, type ImportMapping } from '#contract/employees/import.ts'
-import { foldVietnamese } from '#contract/core/search.ts'
 
 import { splitFullName } from '../employees.rules.ts'
+import { folded } from './headings.rules.ts'
 
 /** A cell of the file as it is compared and shown. */
 export type Cell = string | number | boolean | null
-
-/** Headings that name a field, folded; the first word of each list is the field's title in the file template. */
-export const headings: Readonly<Record<ImportField, readonly [string, ...string[]]>> = {
-  employeeCode: ['Mã NV', 'mã nhân viên', 'employee code', 'code'],
-  fullName: ['Họ và tên', 'họ tên', 'full name'],
-  surname: ['Họ đệm', 'họ', 'họ và tên đệm', 'surname'],
-  name: ['Tên', 'name', 'given name'],
-  userName: ['Tên đăng nhập', 'tài khoản', 'user name', 'username'],
-  emailAddress: ['Email', 'thư điện tử', 'e-mail', 'email address'],
-  phoneNumber: ['SĐT', 'số điện thoại', 'điện thoại', 'phone', 'phone number'],
-  gender: ['Giới tính', 'gender'],
-  dateOfBirth: ['Ngày sinh', 'date of birth'],
-  positionTitle: ['Chức danh', 'chức vụ', 'post', 'position'],
-  dutyTeam: ['Kíp', 'team', 'duty team'],
-  roleNames: ['Vai trò', 'roles', 'role'],
-  powerPlants: ['Nhà máy', 'plants', 'plant'],
-  joinDate: ['Ngày vào', 'ngày vào làm', 'joined', 'join date'],
-  citizenIdNumber: ['CCCD', 'số CCCD', 'căn cước công dân', 'citizen id'],
-  identityNumber: ['CMND', 'số CMND', 'identity number'],
-  address: ['Địa chỉ', 'address'],
-  electricalSafetyGrade: ['Bậc ATĐ', 'bậc an toàn điện', 'safety grade'],
-  safetyCardNo: ['Số thẻ ATĐ', 'thẻ ATĐ', 'safety card'],
-  safetyCardExpiry: ['Hạn thẻ ATĐ', 'safety card expiry'],
-  taxCode: ['Mã số thuế', 'MST', 'tax code'],
-  socialInsuranceNo: ['Số BHXH', 'BHXH', 'social insurance'],
-}
-
-const folded = (text: string) =>
-  foldVietnamese(text)
-    .replaceAll(/[^a-z\d]+/g, ' ')
-    .trim()
-
-/** The columns that headings name, each field once, the first column that fits. */
-export function suggestMapping(columns: readonly string[]): ImportMapping {
-  const titles = columns.map(folded)
-  const found = importFields.map((field) => {
-    const index = titles.findIndex((title) => headings[field].some((heading) => folded(heading) === title))
-    return [field, index < 0 ? null : index] as const
-  })
-  return Object.fromEntries(found)
-}
 
 /** What employees are matched and described by, from the database. */
 export interface Lookups {
@@ -114,6 +73,7 @@ interface Reading {
   fields: Record<string, unknown>
   problems: CellProblem[]
   readonly lookups: Lookups
+  readonly knownName: string | undefined
 }
 
 function refuse(reading: Reading, field: ImportField, value: string, vi: string, en: string): void {
@@ -135,7 +95,10 @@ const day =
 
 const readers: Readonly<Record<ImportField, Reader>> = {
   employeeCode: plain('employeeCode'),
-  fullName: (reading, text) => Object.assign(reading.fields, splitFullName(text)),
+  fullName: (reading, text) => {
+    // Where the name is divided cannot be seen in a full name, so one that did not change stays as it is.
+    if (text !== reading.knownName) Object.assign(reading.fields, splitFullName(text))
+  },
   surname: plain('surname'),
   name: plain('name'),
   userName: plain('userName'),
@@ -209,9 +172,18 @@ const order: readonly ImportField[] = [
   ...importFields.filter((field) => field !== 'powerPlants'),
 ]
 
-/** Reads one row by a mapping. Empty cells say nothing: for a known employee they leave the field as it is. */
-export function readRow(cells: readonly Cell[], mapping: ImportMapping, lookups: Lookups): ReadRow {
-  const reading: Reading = { fields: {}, problems: [], lookups }
+/**
+ * Reads one row by a mapping. Empty cells say nothing: for a known employee they leave the field as it is.
+ *
+ * @param knownName the full name of the employee so far, for a known one
+ */
+export function readRow(
+  cells: readonly Cell[],
+  mapping: ImportMapping,
+  lookups: Lookups,
+  knownName?: string,
+): ReadRow {
+  const reading: Reading = { fields: {}, problems: [], lookups, knownName }
   for (const field of order) {
     const column = mapping[field]
     const text = column === null || column === undefined ? '' : cellText(cells[column])

@@ -1,6 +1,5 @@
 import {
   employeeImportProblems,
-  type ImportField,
   type ImportMapping,
   type ImportPreview,
   type ImportResult,
@@ -16,7 +15,9 @@ import { validate } from '#server/platform/http/input/validate.ts'
 
 import { changeEmployee, hireEmployee } from '../employees.service.ts'
 import { findEmployeesByCode, readLookups } from './import.list.ts'
-import { cellText, headings, readRow, sourceField, suggestMapping } from './import.rules.ts'
+import { suggestMapping } from './headings.rules.ts'
+import { ImportErrors } from './import-errors.rules.ts'
+import { cellText, readRow } from './import.rules.ts'
 import { readUpload, type UploadedTable } from './uploaded-table.ts'
 
 const PREVIEW_ROWS = 5
@@ -67,31 +68,26 @@ async function openUpload(work: Work, fileId: number): Promise<UploadedTable> {
 
 async function importRows(work: Work, table: UploadedTable, mapping: ImportMapping): Promise<ImportResult> {
   const lookups = await readLookups(work.db, work.actor)
-  const codes = table.rows.map((row) => cellText(row.cells[mapping.employeeCode ?? -1]))
-  const known = await findEmployeesByCode(work.db, codes)
-  const result: ImportResult = { createCount: 0, updateCount: 0, errors: [], accounts: [] }
-  for (const [index, row] of table.rows.entries()) {
-    const read = readRow(row.cells, mapping, lookups)
-    const note = (field: ImportField | undefined, value: string, message: string) =>
-      result.errors.push({ row: row.number, column: columnTitle(table, mapping, field), value, message })
-    for (const problem of read.problems) note(problem.field, problem.value, problem[work.caller.language])
-    const id = known.get(codes[index]?.toLowerCase() ?? '')
+  const codes = table.rows.map((row) => cellText(row.cells[mapping.employeeCode ?? -1]).toLowerCase())
+  const everybody = await findEmployeesByCode(work.db, codes)
+  const errors = new ImportErrors({ ...table, mapping, language: work.caller.language })
+  const accounts: ImportResult['accounts'] = []
+  let updateCount = 0
+  for (const [index, { number, cells }] of table.rows.entries()) {
+    const known = everybody.get(codes[index] ?? '')
+    const read = readRow(cells, mapping, lookups, known?.fullName)
+    const row = { number, cells, read, isNew: known === undefined }
+    errors.noteUnread(row)
     try {
-      const account = await inSavepoint(work.db, () => importRow(work, read.fields, id))
-      if (account) result.accounts.push(account)
-      if (account) result.createCount++
-      else result.updateCount++
+      const account = await inSavepoint(work.db, () => importRow(work, read.fields, known?.id))
+      if (account) accounts.push(account)
+      else updateCount++
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      const unread = new Set<string | undefined>(read.problems.map((problem) => problem.field))
-      for (const { member, message } of wordsOf(error, work)) {
-        const field = sourceField(member)
-        // A value that was not understood is missing below; saying so twice would only confuse.
-        if (!unread.has(field)) note(field, valueOf(row.cells, mapping, field), message)
-      }
+      errors.noteRefusal(row, error)
     }
   }
-  return result
+  return { createCount: accounts.length, updateCount, errors: errors.all(), accounts }
 }
 
 /** Imports one row; answers the account of an employee who is new. */
@@ -109,26 +105,4 @@ async function importRow(
   const write = validate(EmployeeUpdate, { ...fields, id }, language) as EmployeeUpdate
   await changeEmployee(work, write, new Set(['id', ...Object.keys(fields)]))
   return undefined
-}
-
-function wordsOf(problem: Problem, work: Work): { member: string; message: string }[] {
-  if (problem.fields.length > 0)
-    return problem.fields.map(({ members, message }) => ({ member: members[0] ?? '', message }))
-  return [{ member: problem.kind.words.field ?? '', message: problem.text(work.caller.language) }]
-}
-
-function columnTitle(table: UploadedTable, mapping: ImportMapping, field: ImportField | undefined): string {
-  if (!field) return ''
-  const column = mapping[field]
-  // A name may come from the column of full names.
-  const fallback = field === 'name' || field === 'surname' ? mapping.fullName : null
-  return table.columns[column ?? fallback ?? -1] ?? headings[field][0]
-}
-
-function valueOf(
-  cells: UploadedTable['rows'][number]['cells'],
-  mapping: ImportMapping,
-  field: ImportField | undefined,
-) {
-  return cellText(field ? cells[mapping[field] ?? -1] : null)
 }

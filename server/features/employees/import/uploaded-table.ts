@@ -5,10 +5,14 @@ import { ReadTableError, type ReadTableErrorCode } from '#server/platform/excel/
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
-/** A file with its headings (first row that is filled) and the rows below. */
+import { findHeadingRow, TITLE_ROWS } from './headings.rules.ts'
+
+/** A file with its headings and the rows below; what stands above them is left out. */
 export interface UploadedTable {
   readonly fileName: string
   readonly columns: readonly string[]
+  /** The row of the headings in the file, from 1. */
+  readonly headingRow: number
   readonly rows: readonly TableRow[]
 }
 
@@ -43,7 +47,7 @@ export async function readUpload(
     const content = await store.open(file.sha256)
     for await (const row of readTable(content, {
       fileName: file.fileName,
-      limits: { maxRows: MAX_ROWS + 1 },
+      limits: { maxRows: TITLE_ROWS + 1 + MAX_ROWS },
     }))
       rows.push(row)
   } catch (error) {
@@ -52,10 +56,14 @@ export async function readUpload(
       throw new Problem(employeeImportProblems.tooManyRows, { limit: MAX_ROWS })
     throw new Problem(employeeImportProblems.unreadable, { reason: reasons[error.code][language] })
   }
-  const [head, ...body] = rows
+  const texts = rows.map(({ cells }) => cells.map((cell) => String(cell ?? '')))
+  const place = findHeadingRow(texts)
+  const body = rows.slice(place + 1)
+  if (body.length > MAX_ROWS) throw new Problem(employeeImportProblems.tooManyRows, { limit: MAX_ROWS })
   return {
     fileName: file.fileName,
-    columns: (head?.cells ?? []).map((cell) => String(cell ?? '')),
+    columns: texts[place] ?? [],
+    headingRow: rows[place]?.number ?? 1,
     rows: body,
   }
 }

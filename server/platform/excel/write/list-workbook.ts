@@ -41,7 +41,8 @@ export interface ListExport<Row> {
   readonly creator?: string
 }
 
-const headerStyle: CellStyle = {
+/** The cells that name the columns of a sheet. */
+export const headerStyle: CellStyle = {
   bold: true,
   color: '#FFFFFF',
   fill: '#347AAD',
@@ -50,7 +51,8 @@ const headerStyle: CellStyle = {
   verticalAlign: 'center',
   wrap: true,
 }
-const titleStyle: CellStyle = { bold: true, size: 14 }
+/** The line that names a sheet. */
+export const titleStyle: CellStyle = { bold: true, size: 14 }
 
 const LINE_HEIGHT = 15
 const HEADER_PADDING = 6

@@ -1,6 +1,7 @@
 import type { Cell } from './cell.ts'
 import { cellXml, styleUse } from './cell.ts'
 import type { CellStyle, StyleBook } from './style-book.ts'
+import { xmlText } from './xml-text.ts'
 
 /** One column of a sheet, from A on. */
 interface SheetColumn {
@@ -25,6 +26,14 @@ interface PrintSetup {
   readonly pageNumbers?: boolean
 }
 
+/** A drop-down list; what is not in it can still be typed, several values for example. */
+export interface Choices {
+  /** The cells that have it: `F5:F204`. */
+  readonly range: string
+  /** Where its values stand: `'Danh mục'!$A$2:$A$4`. */
+  readonly from: string
+}
+
 /** One sheet of a workbook to write. Rows and columns count from 1, as Excel shows them. */
 export interface Sheet {
   /** Made acceptable to Excel where it is not. */
@@ -34,6 +43,7 @@ export interface Sheet {
   readonly rows: Iterable<SheetRow> | AsyncIterable<SheetRow>
   /** Ranges such as `A1:D1`; read after the last row, so a source may add to them on its way. */
   readonly merges?: Iterable<string>
+  readonly choices?: readonly Choices[]
   /** How many rows and columns stay in view. */
   readonly freeze?: { readonly rows?: number; readonly columns?: number }
   /** The row whose cells become filter buttons over all rows below. */
@@ -138,16 +148,25 @@ function paneXml({ rows = 0, columns = 0 }: { rows?: number; columns?: number } 
 }
 
 function tailXml(progress: SheetInProgress): string {
-  const { merges = [], print } = progress.sheet
+  const { merges = [], choices = [], print } = progress.sheet
   const merged = Array.from(merges, (range) => `<mergeCell ref="${range}"/>`)
   const filter = filterRange(progress)
   return (
     '</sheetData>' +
     (filter === undefined ? '' : `<autoFilter ref="${filter}"/>`) +
     (merged.length === 0 ? '' : `<mergeCells count="${merged.length}">${merged.join('')}</mergeCells>`) +
+    (choices.length === 0 ? '' : choicesXml(choices)) +
     (print ? printXml(print) : '') +
     '</worksheet>'
   )
+}
+
+function choicesXml(choices: readonly Choices[]): string {
+  const lists = choices.map(
+    ({ range, from }) =>
+      `<dataValidation type="list" allowBlank="1" sqref="${range}"><formula1>${xmlText(from)}</formula1></dataValidation>`,
+  )
+  return `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`
 }
 
 function printXml({ paper = 'A4', landscape, fitToWidth, pageNumbers }: PrintSetup): string {

@@ -41,11 +41,12 @@ export function LanguageSwitch() {
 }
 
 async function keepLanguage(language: Language): Promise<void> {
-  await changeLanguage(language)
   try {
     await call(accountApi.changeLanguage, { body: { languageName: language } })
   } catch (error) {
     const words = errorWords(error)
     if (words) toast.error(words.title, words.description)
   }
+  // Only now: what the server puts into words is read again at once, and it goes by the language it has kept.
+  await changeLanguage(language)
 }

@@ -11,6 +11,7 @@ import { Empty } from '#web/kit/page/Empty.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { useRecordTitle } from '#web/platform/routes/page-title.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 
 import { employeeDrawers } from '../employee-drawers.ts'
@@ -29,6 +30,7 @@ export default function EmployeePage() {
   const id = Number(useParams()['id'])
   const { data: employee, error } = useRead(employeeApi.get, { query: { id } })
   const drawer = useDrawers(employeeDrawers)
+  useRecordTitle(employee?.fullName)
   const refresh = useRefresh()
   useLive(['employees'], (event) => {
     const isAbout = event === null || event.entityId === null || event.entityId === String(id)

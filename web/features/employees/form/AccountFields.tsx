@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import type { EmployeeDetail } from '#contract/employees/index.ts'
 import { roleApi } from '#contract/roles/index.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -14,17 +15,19 @@ import type { EmployeeValues } from './EmployeeFields.tsx'
 
 interface AccountFieldsProps {
   readonly of: Fields<EmployeeValues>
-  /** Roles that the employee holds; an administrator's own cannot be chosen otherwise. */
-  readonly heldRoles?: readonly string[] | undefined
+  /** The employee as they are: the user may not be able to give the roles they hold, nor to change them. */
+  readonly held?: Pick<EmployeeDetail, 'roleNames' | 'can'> | undefined
   /** Further inputs of the group. */
   readonly children?: ReactNode
 }
 
 /** How an employee signs in, and what they may do then. */
-export function AccountFields({ of, heldRoles, children }: AccountFieldsProps) {
+export function AccountFields({ of, held, children }: AccountFieldsProps) {
   const roleWords = useRoleWords()
-  const names = useRead(roleApi.names).data?.items.map(({ normalizedName }) => normalizedName)
-  const codes = names && [...new Set([...names, ...(heldRoles ?? [])])]
+  const roles = useRead(roleApi.names).data?.items.filter(({ can }) => can.give)
+  const codes = roles && [
+    ...new Set([...roles.map(({ normalizedName }) => normalizedName), ...(held?.roleNames ?? [])]),
+  ]
   return (
     <FieldGroup title={t.groupAccount}>
       <FieldRow>
@@ -35,6 +38,7 @@ export function AccountFields({ of, heldRoles, children }: AccountFieldsProps) {
         of={of}
         name="roleNames"
         label={t.roles}
+        disabled={held?.can.giveRoles === false}
         options={codes?.map((code) => ({ value: code, label: roleWords(code) }))}
       />
       {children}

@@ -1,3 +1,7 @@
+import { useState } from 'react'
+
+import { plantDay } from '#contract/core/format.ts'
+import { dependentDays } from '#contract/employees/days.ts'
 import { dependentApi, DependentWrite } from '#contract/employees/dependents.ts'
 import { relationshipLabels } from '#contract/employees/labels.ts'
 import { historyApi } from '#contract/history/index.ts'
@@ -20,8 +24,9 @@ import { MonthField } from './MonthField.tsx'
 export function DependentCreate() {
   const label = useLabel()
   const userId = Number(useDrawer().id)
+  const [schema] = useState(() => DependentWrite.safeExtend(dependentDays(plantDay(new Date()))))
   const form = useCreateForm(dependentApi.register, {
-    schema: DependentWrite,
+    schema,
     initial: { userId },
     refresh: [dependentApi.list, historyApi.list],
   })

@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
+import { plantDay } from '#contract/core/format.ts'
+import { employeeDays } from '#contract/employees/days.ts'
 import { employeeApi, EmployeeUpdate, EmployeeWrite } from '#contract/employees/index.ts'
 import { historyApi } from '#contract/history/index.ts'
 
@@ -27,8 +29,9 @@ export function EmployeeCreate() {
   const { powerPlants } = useProfile()
   const [onlyPlant] = powerPlants.length === 1 ? powerPlants : []
   const plantId = chosenPlant ?? onlyPlant?.id
+  const [schema] = useState(() => EmployeeWrite.extend(employeeDays(plantDay(new Date()))))
   const form = useCreateForm(employeeApi.create, {
-    schema: EmployeeWrite,
+    schema,
     initial: { powerPlantIds: plantId === undefined ? [] : [plantId], certificates: [] },
     refresh: [employeeApi.list],
     failed: t.createFailed,
@@ -65,12 +68,17 @@ function useSuggestedUserName(form: FormModel<EmployeeWrite>): void {
   }, [antd, surname, name])
 }
 
+/** What a form asks of an employee: likely days, and roles, for which only other clients say null. */
+const changeOn = (today: string) =>
+  EmployeeUpdate.extend({ roleNames: EmployeeWrite.shape.roleNames, ...employeeDays(today) })
+
 /** Changes an employee. */
 export function EmployeeEdit() {
+  const [schema] = useState(() => changeOn(plantDay(new Date())))
   const id = Number(useDrawer().id)
   const record = useRead(employeeApi.get, { query: { id } })
   const form = useEditForm(employeeApi.update, {
-    schema: EmployeeUpdate,
+    schema,
     record,
     initial: (employee) => employee,
     refresh: [employeeApi.list, employeeApi.get, historyApi.list],
@@ -79,7 +87,7 @@ export function EmployeeEdit() {
     <FormDrawer form={form} title={t.changeEmployee} wide>
       <PersonFields of={form} />
       <WorkFields form={form} held={record.data} />
-      <AccountFields of={form} heldRoles={record.data?.roleNames} />
+      <AccountFields of={form} held={record.data} />
       <SafetyFields of={form} />
       <OtherFields of={form} />
     </FormDrawer>

@@ -1,20 +1,15 @@
 import { useState } from 'react'
 
-import { type ImportField, importFields } from '#contract/employees/import.ts'
+import { employeeImportApi } from '#contract/employees/import.ts'
 
-import { Button, Ring } from '#web/kit/controls/Button.tsx'
+import { Ring } from '#web/kit/controls/Button.tsx'
 import { Icon } from '#web/kit/controls/Icon.tsx'
-import { saveFile } from '#web/kit/data/save-file.ts'
+import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../employees.words.ts'
-import { importFieldWords } from './field-words.ts'
 import css from './ImportPage.module.css'
-import { commaSeparated } from './separated-text.rules.ts'
 import type { Import } from './use-import.ts'
-
-/** Headings that another one makes superfluous: the full name brings both of its parts. */
-const notInTemplate: ReadonlySet<ImportField> = new Set(['surname', 'name'])
 
 /** Takes the file, by choice or by dropping it, and offers an empty one to fill in. */
 export function FileStep({ work }: { readonly work: Import }) {
@@ -29,7 +24,12 @@ export function FileStep({ work }: { readonly work: Import }) {
           <li>{w(t.templateMatching)}</li>
           <li>{w(t.templateFormats)}</li>
         </ul>
-        <TemplateButton />
+        <DownloadButton
+          endpoint={employeeImportApi.template}
+          query={{}}
+          name={w(t.templateFile)}
+          label={t.downloadTemplate}
+        />
       </div>
     </>
   )
@@ -59,21 +59,5 @@ function DropZone({ work: { isBusy, choose } }: { readonly work: Import }) {
       <strong>{w(isBusy ? t.readingFile : t.chooseFile)}</strong>
       <span>{w(t.fileLimits)}</span>
     </label>
-  )
-}
-
-/** An empty file with all headings. Made here, for it holds nothing but words of this screen. */
-function TemplateButton() {
-  const w = useWords()
-  function download(): void {
-    const fields = importFields.filter((field) => !notInTemplate.has(field))
-    const headings = fields.map((field) => w(importFieldWords[field]))
-    // Without the mark Excel takes UTF-8 for an old code page.
-    saveFile(new Blob([`\uFEFF${commaSeparated([headings])}`], { type: 'text/csv' }), w(t.templateFile))
-  }
-  return (
-    <Button icon="download" onClick={download}>
-      {w(t.downloadTemplate)}
-    </Button>
   )
 }

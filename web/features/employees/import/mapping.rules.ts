@@ -1,4 +1,9 @@
-import { type ImportField, importFields, type ImportMapping } from '#contract/employees/import.ts'
+import {
+  type ImportField,
+  importFields,
+  type ImportMapping,
+  neededForNew,
+} from '#contract/employees/import.ts'
 
 /** The field that a column of the file feeds; null for a column that is left out. */
 export function fieldOfColumn(mapping: ImportMapping, column: number): ImportField | null {
@@ -10,18 +15,6 @@ export function mapColumn(mapping: ImportMapping, column: number, field: ImportF
   const others = Object.entries(mapping).filter(([name, at]) => at !== column && name !== field)
   return { ...Object.fromEntries(others), ...(field && { [field]: column }) }
 }
-
-const neededForNew: readonly ImportField[] = [
-  'fullName',
-  'userName',
-  'emailAddress',
-  'phoneNumber',
-  'gender',
-  'dateOfBirth',
-  'positionTitle',
-  'roleNames',
-  'powerPlants',
-]
 
 /** What a mapping lacks: without the code no row can be matched, without the others nobody can be added. */
 export interface Missing {
@@ -36,6 +29,8 @@ export function missingIn(mapping: ImportMapping): Missing {
   const hasName = has('fullName') || (has('surname') && has('name'))
   return {
     isCodeMissing: !has('employeeCode'),
-    forNew: neededForNew.filter((field) => !(field === 'fullName' ? hasName : has(field))),
+    forNew: neededForNew.filter(
+      (field) => field !== 'employeeCode' && !(field === 'fullName' ? hasName : has(field)),
+    ),
   }
 }

@@ -1,0 +1,68 @@
+import { importFields, type ImportField, type ImportMapping } from '#contract/employees/import.ts'
+import type { Language } from '#contract/core/problem.ts'
+import { foldVietnamese } from '#contract/core/search.ts'
+
+/** Headings that name a field: its title in Vietnamese, in English, and what else people write. */
+const headings: Readonly<Record<ImportField, readonly [vi: string, en: string, ...others: string[]]>> = {
+  employeeCode: ['Mã NV', 'Employee code', 'mã nhân viên', 'code'],
+  fullName: ['Họ và tên', 'Full name', 'họ tên'],
+  surname: ['Họ đệm', 'Surname', 'họ', 'họ và tên đệm'],
+  name: ['Tên', 'Given name', 'name'],
+  userName: ['Tên đăng nhập', 'User name', 'tài khoản', 'username'],
+  emailAddress: ['Email', 'E-mail', 'thư điện tử', 'email address'],
+  phoneNumber: ['SĐT', 'Phone', 'số điện thoại', 'điện thoại', 'phone number'],
+  gender: ['Giới tính', 'Gender'],
+  dateOfBirth: ['Ngày sinh', 'Date of birth'],
+  positionTitle: ['Chức danh', 'Post', 'chức vụ', 'position'],
+  dutyTeam: ['Kíp', 'Team', 'duty team'],
+  roleNames: ['Vai trò', 'Roles', 'role'],
+  powerPlants: ['Nhà máy', 'Plants', 'plant'],
+  joinDate: ['Ngày vào', 'Joined', 'ngày vào làm', 'join date'],
+  citizenIdNumber: ['CCCD', 'Citizen ID', 'số CCCD', 'căn cước công dân'],
+  identityNumber: ['CMND', 'Identity number', 'số CMND'],
+  address: ['Địa chỉ', 'Address'],
+  electricalSafetyGrade: ['Bậc ATĐ', 'Safety grade', 'bậc an toàn điện'],
+  safetyCardNo: ['Số thẻ ATĐ', 'Safety card', 'thẻ ATĐ'],
+  safetyCardExpiry: ['Hạn thẻ ATĐ', 'Safety card expiry'],
+  taxCode: ['Mã số thuế', 'Tax code', 'MST'],
+  socialInsuranceNo: ['Số BHXH', 'Social insurance', 'BHXH'],
+}
+
+/** The heading of a field in files that the server writes, and in what it says of them. */
+export function headingOf(field: ImportField, language: Language): string {
+  return headings[field][language === 'vi' ? 0 : 1]
+}
+
+/** A text as headings and words of a file are compared: whatever its casing, accents and punctuation. */
+export function folded(text: string): string {
+  return foldVietnamese(text)
+    .replaceAll(/[^a-z\d]+/g, ' ')
+    .trim()
+}
+
+/** The columns that headings name, each field once, the first column that fits. */
+export function suggestMapping(columns: readonly string[]): ImportMapping {
+  const titles = columns.map(folded)
+  const found = importFields.map((field) => {
+    const index = titles.findIndex((title) => headings[field].some((heading) => folded(heading) === title))
+    return [field, index < 0 ? null : index] as const
+  })
+  return Object.fromEntries(found)
+}
+
+/** Further down a table is not searched for its headings. */
+export const TITLE_ROWS = 20
+/** A single known word may stand in any line. */
+const LEAST_HEADINGS = 2
+
+/**
+ * The place of the row that holds the headings: exported lists have lines with their title and filters above it. The
+ * first row where nothing is recognized.
+ */
+export function findHeadingRow(rows: readonly (readonly string[])[]): number {
+  const known = rows
+    .slice(0, TITLE_ROWS + 1)
+    .map((row) => Object.values(suggestMapping(row)).filter((column) => column !== null).length)
+  const most = Math.max(0, ...known)
+  return most < LEAST_HEADINGS ? 0 : known.indexOf(most)
+}
