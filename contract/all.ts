@@ -1,3 +1,4 @@
+import { abnormalApi, abnormalPermissions, abnormalProblems } from './abnormal-incidents/index.ts'
 import { accountApi, accountProblems } from './account/index.ts'
 import type { EndpointTable } from './core/endpoint.ts'
 import type { ProblemKind } from './core/problem.ts'
@@ -14,6 +15,7 @@ import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
 
 /** Every endpoint of the product by feature. For the server and its tools only: the browser imports feature by feature. */
 export const allApis: Readonly<Record<string, EndpointTable>> = {
+  'abnormal-incidents': abnormalApi,
   account: accountApi,
   dependents: dependentApi,
   'duty-schedules': dutyScheduleApi,
@@ -29,6 +31,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
 
 /** Every right there is, with its words. */
 export const allPermissions: PermissionTable = {
+  ...abnormalPermissions,
   ...dutySchedulePermissions,
   ...dutyTeamPermissions,
   ...employeePermissions,
@@ -38,6 +41,7 @@ export const allPermissions: PermissionTable = {
 
 /** Every problem of the features; the core's may come with any call. */
 export const allProblems: readonly ProblemKind[] = [
+  abnormalProblems,
   accountProblems,
   dutyScheduleProblems,
   dutyTeamProblems,

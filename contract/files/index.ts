@@ -5,7 +5,14 @@ import { problems } from '#contract/core/problem.ts'
 import { instant } from '#contract/core/rules.ts'
 
 /** What a file is for; it decides the accepted types, the size limit and who may read it. */
-export const filePurposes = ['avatar', 'signature', 'certificate', 'dependentDocument', 'import'] as const
+export const filePurposes = [
+  'avatar',
+  'signature',
+  'certificate',
+  'dependentDocument',
+  'abnormalAttachment',
+  'import',
+] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
 export const StoredFile = z.object({

@@ -1,3 +1,4 @@
+import { abnormalIncidents } from '../features/abnormal-incidents/abnormal-incidents.routes.ts'
 import { account } from '../features/account/account.routes.ts'
 import { dutySchedules } from '../features/duty-schedules/duty-schedules.routes.ts'
 import { dutyTeams } from '../features/duty-teams/duty-teams.routes.ts'
@@ -13,6 +14,7 @@ import { fileReaders, historyReaders } from './readers.ts'
 
 /** Every endpoint of the server: one line per feature. */
 export const endpoints: readonly BoundEndpoint[] = [
+  ...abnormalIncidents,
   ...account,
   ...dependents,
   ...dutySchedules,

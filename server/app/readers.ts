@@ -1,3 +1,7 @@
+import {
+  mayReadAbnormalAttachment,
+  seesAbnormal,
+} from '../features/abnormal-incidents/abnormal-incidents.public.ts'
 import { seesDutySchedule } from '../features/duty-schedules/duty-schedules.public.ts'
 import { keepsDutyTeam } from '../features/duty-teams/duty-teams.public.ts'
 import {
@@ -17,11 +21,13 @@ export const fileReaders: FileReaders = {
   signature: [mayReadSignature],
   certificate: [mayReadCertificate],
   dependentDocument: [mayReadDependentDocument],
+  abnormalAttachment: [mayReadAbnormalAttachment],
   import: [],
 }
 
 /** Who may read the history of each kind of record, and how much of it. */
 export const historyReaders: Readonly<Record<string, HistoryReader>> = {
+  abnormals: seesAbnormal,
   employees: readableEmployeeHistory,
   plants: ({ actor }, id) => seesPlant(actor, id),
   'duty-schedules': ({ db, actor }, id) => seesDutySchedule(db, actor, id),

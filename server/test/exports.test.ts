@@ -22,6 +22,14 @@ beforeAll(async () => {
   admin = await signedIn(server, { roles: ['Admin'], surname: 'Quản', name: 'Trị', plantIds: [plantId] })
   const month = { powerPlantId: plantId, month: '2026-11', rotationKind: '3c4k', anchorDay: '2026-11-01' }
   await admin.send('POST', '/services/app/DutySchedule/Create', month)
+  await admin.send('POST', '/services/app/Abnormal/Create', {
+    powerPlantId: plantId,
+    level: 'defect',
+    occurredAt: '2026-11-20T23:10:00Z',
+    equipment: 'Bơm nước kỹ thuật số 2',
+    phenomenon: 'Rò nước tại chèn trục',
+    initialAction: 'Chuyển sang bơm số 1',
+  })
 })
 afterAll(() => server.close())
 
@@ -64,7 +72,13 @@ test('roles are exported with their rights in words', async () => {
     null,
     'Không',
     0,
-    'Lịch trực: xem; Nhân viên: xem kíp của mình',
+    [
+      'Bất thường, sự cố: xác nhận khiếm khuyết đã xử lý',
+      'Bất thường, sự cố: xem',
+      'Bất thường, sự cố: ghi, xử lý',
+      'Lịch trực: xem',
+      'Nhân viên: xem kíp của mình',
+    ].join('; '),
   ])
 })
 

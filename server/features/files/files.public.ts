@@ -1,15 +1,10 @@
 import type { FilePurpose } from '#contract/files/index.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Work } from '#server/platform/http/call.ts'
 
 import { findFile, type FileRow } from './files.store.ts'
 
-/** Says whether the caller may read a file because of the record it is attached to. */
-type FileReader = (work: Pick<Work, 'db' | 'actor'>, fileId: number) => Promise<boolean>
-
-/** Who may read the files of each purpose, besides those who uploaded them: any one of the readers is enough. */
-export type FileReaders = Readonly<Record<FilePurpose, readonly FileReader[]>>
+export { addFile, receiveContent, type FileReaders, type KeptContent } from './files.service.ts'
 
 /**
  * The file that the caller uploaded for a purpose and may now attach to a record.

@@ -49,12 +49,13 @@ describe('fileRules', () => {
       '2 MB',
       '10 MB',
       '10 MB',
+      '20 MB',
       '10 MB',
     ])
   })
 
   test('names a type it does not know', () => {
-    expect(mediaTypeWords('video/mp4', 'vi')).toBe('video/mp4')
+    expect(mediaTypeWords('audio/mpeg', 'vi')).toBe('audio/mpeg')
     expect(mediaTypeWords(undefined, 'vi')).toBe('loại không xác định')
     expect(mediaTypeWords(undefined, 'en')).toBe('of an unknown type')
   })

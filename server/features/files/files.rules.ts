@@ -11,6 +11,9 @@ const MEGABYTE = 1024 * 1024
 const PNG = 'image/png'
 const JPEG = 'image/jpeg'
 const WEBP = 'image/webp'
+const MP4 = 'video/mp4'
+const WEBM = 'video/webm'
+const QUICKTIME = 'video/quicktime'
 const PDF = 'application/pdf'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const CSV = 'text/csv'
@@ -24,6 +27,10 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   signature: picture,
   certificate: scan,
   dependentDocument: scan,
+  abnormalAttachment: {
+    mediaTypes: [PNG, JPEG, WEBP, PDF, MP4, WEBM, QUICKTIME],
+    maxBytes: 20 * MEGABYTE,
+  },
   import: { mediaTypes: [XLSX, CSV], maxBytes: 10 * MEGABYTE },
 }
 
@@ -32,6 +39,9 @@ const mediaTypeNames: Readonly<Record<string, string>> = {
   [JPEG]: 'JPEG',
   [WEBP]: 'WebP',
   [PDF]: 'PDF',
+  [MP4]: 'MP4',
+  [WEBM]: 'WebM',
+  [QUICKTIME]: 'QuickTime (.mov)',
   [XLSX]: 'Excel (.xlsx)',
   [CSV]: 'CSV',
   'image/gif': 'GIF',
@@ -61,7 +71,7 @@ export function megabyteWords(bytes: number): string {
 
 /** Says whether a browser shows a file of this type in the page; others are saved. */
 export function isShownInline(mediaType: string): boolean {
-  return [PNG, JPEG, WEBP, PDF].includes(mediaType)
+  return [PNG, JPEG, WEBP, PDF, MP4, WEBM, QUICKTIME].includes(mediaType)
 }
 
 const MAX_NAME_LENGTH = 150

@@ -248,6 +248,7 @@ describe('download', () => {
       signature: [],
       certificate: [],
       dependentDocument: [],
+      abnormalAttachment: [],
       import: [],
     }
     const [avatar, signature] = [await uploaded('avatar'), await uploaded('signature')]

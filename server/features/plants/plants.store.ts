@@ -37,6 +37,7 @@ const problemOf = {
   employee_plants_plant: inUse,
   duty_teams_plant: inUse,
   duty_schedules_plant: inUse,
+  abnormals_plant: inUse,
 }
 
 export function insertPlant(

@@ -48,6 +48,11 @@ describe('the default roles', () => {
     const rights = result.items.map((item) => [item.name, item.grantedPermissions.join(' ')])
     expect(Object.fromEntries(rights)).toEqual({
       Admin: [
+        'Abnormals.CloseAbnormal',
+        'Abnormals.CloseDefect',
+        'Abnormals.CloseIncident',
+        'Abnormals.View',
+        'Abnormals.Write',
         'DutySchedules.Approve',
         'DutySchedules.Edit',
         'DutySchedules.Override',
@@ -62,14 +67,14 @@ describe('the default roles', () => {
         'Roles.Edit',
         'Roles.View',
       ].join(' '),
-      GD: 'DutySchedules.Approve DutySchedules.View DutyTeams.Edit Employees.Delete Employees.Edit Employees.ManageAccounts Employees.View Roles.View',
-      PGD: 'DutySchedules.Approve DutySchedules.View DutyTeams.Edit Employees.Edit Employees.ManageAccounts Employees.View',
-      QĐ: 'DutySchedules.Edit DutySchedules.Override DutySchedules.View DutyTeams.Edit Employees.View',
-      TC: 'DutySchedules.View Employees.ViewTeam',
-      DHV: 'DutySchedules.View',
-      BDH: 'DutySchedules.View Employees.View',
-      HDQT: 'DutySchedules.View Employees.View',
-      CTHDQT: 'DutySchedules.View Employees.View',
+      GD: 'Abnormals.CloseIncident Abnormals.View DutySchedules.Approve DutySchedules.View DutyTeams.Edit Employees.Delete Employees.Edit Employees.ManageAccounts Employees.View Roles.View',
+      PGD: 'Abnormals.CloseIncident Abnormals.View DutySchedules.Approve DutySchedules.View DutyTeams.Edit Employees.Edit Employees.ManageAccounts Employees.View',
+      QĐ: 'Abnormals.CloseAbnormal Abnormals.View Abnormals.Write DutySchedules.Edit DutySchedules.Override DutySchedules.View DutyTeams.Edit Employees.View',
+      TC: 'Abnormals.CloseDefect Abnormals.View Abnormals.Write DutySchedules.View Employees.ViewTeam',
+      DHV: 'Abnormals.View Abnormals.Write DutySchedules.View',
+      BDH: 'Abnormals.View DutySchedules.View Employees.View',
+      HDQT: 'Abnormals.View DutySchedules.View Employees.View',
+      CTHDQT: 'Abnormals.View DutySchedules.View Employees.View',
     })
     expect(result.items.every((item) => item.isStatic)).toBe(true)
   })
@@ -155,7 +160,13 @@ describe('the rights there are', () => {
     )
     expect(result).toMatchObject({
       role: { name: 'TC', displayName: 'Trưởng ca', description: null, isStatic: true, id },
-      grantedPermissionNames: ['DutySchedules.View', 'Employees.ViewTeam'],
+      grantedPermissionNames: [
+        'Abnormals.CloseDefect',
+        'Abnormals.View',
+        'Abnormals.Write',
+        'DutySchedules.View',
+        'Employees.ViewTeam',
+      ],
     })
     expect(result.permissions).toHaveLength((await permissions('vi')).result.items.length)
   })

@@ -33,6 +33,11 @@ export async function constrained<T>(
   }
 }
 
+/** Says whether an error is the database raising a condition of our own, by its five-character code. */
+export function raises(error: unknown, condition: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === condition
+}
+
 /** Classes and codes of refusals that pass by themselves: connection, resources, shutdown, lock not had, deadlock. */
 const PASSING = /^(08|53|57P|55P03$|40P01$)/
 

@@ -1,0 +1,17 @@
+export { addAbnormal, changeAbnormal, removeAbnormal } from './abnormal-incidents.service.ts'
+export { mayReadAbnormalAttachment, seesAbnormal } from './abnormal-access.list.ts'
+export {
+  attach as attachToAbnormal,
+  removeAttachment as removeAbnormalAttachment,
+  type Attaching,
+} from './attachments/attachments.service.ts'
+export {
+  abnormalShiftOf,
+  incidentInProgress,
+  listAbnormalDetailsOfShift,
+  listAbnormalsOfShift,
+  openDefectsOf,
+  type OpenDefect,
+  type ShiftAbnormal,
+} from './handover.list.ts'
+export { markSealed as markAbnormalsSealed } from './abnormal-incidents.store.ts'

@@ -1,0 +1,210 @@
+import type {
+  AbnormalDetail,
+  AbnormalMove,
+  AbnormalUpdate,
+  AbnormalWrite,
+  HandlingUpdate,
+  ReportSent,
+} from '#contract/abnormal-incidents/abnormal.ts'
+import { abnormalStatusLabels, isIncident } from '#contract/abnormal-incidents/labels.ts'
+import { firstInFuture, firstOutOfOrder, type Milestones } from '#contract/abnormal-incidents/milestones.ts'
+import { abnormalProblems } from '#contract/abnormal-incidents/problems.ts'
+import { messagesIn } from '#contract/core/messages.ts'
+import { plantClock } from '#contract/core/format.ts'
+import { coreProblems, Problem, type ProblemKind } from '#contract/core/problem.ts'
+import { requireVersion } from '#server/platform/audit/versions.ts'
+import { seesPlant } from '#server/platform/auth/actor.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { getAbnormal, listAssignees } from './abnormal-incidents.list.ts'
+import {
+  abnormalTransitions,
+  lostPowerMw,
+  missingForClosing,
+  rightFor,
+  statusAfter,
+} from './abnormal-incidents.rules.ts'
+import {
+  deleteAbnormal,
+  getAbnormalRows,
+  insertAbnormal,
+  insertHandling,
+  updateFacts,
+  updateHandling,
+  type AbnormalRows,
+  type Facts,
+} from './abnormal-incidents.store.ts'
+
+/** The rows of an event of a plant the caller sees, locked. @throws problem `core.notFound` */
+export async function getOwnRows({ db, actor }: Work, id: number): Promise<AbnormalRows> {
+  const rows = await getAbnormalRows(db, id)
+  if (!seesPlant(actor, rows.facts.plantId)) throw new Problem(coreProblems.notFound)
+  return rows
+}
+
+/**
+ * Keeps a new event.
+ *
+ * @param dutyShiftLogId the shift that writes it; null for one entered in the register
+ */
+export async function addAbnormal(
+  work: Work,
+  write: AbnormalWrite,
+  dutyShiftLogId: number | null = null,
+): Promise<AbnormalDetail> {
+  const { db, actor, now, audit } = work
+  const { powerPlantId: plantId, restoredAt, ...written } = write
+  requireMilestones(work, write)
+  const facts = { ...written, lostPowerMw: lostPowerMw(written) }
+  const year = plantClock(facts.occurredAt).getUTCFullYear()
+  const origin = { plantId, dutyShiftLogId, createdById: actor.userId, createdByName: actor.fullName }
+  const { id, code } = await insertAbnormal(db, facts, { ...origin, createdAt: now }, year)
+  await insertHandling(db, id, { restoredAt })
+  audit.created('abnormals', id, { code, powerPlantId: plantId, ...facts, restoredAt })
+  return getAbnormal(work, id)
+}
+
+/** Changes the facts of an event. @throws problem `abnormals.shiftSealed` when its shift is sealed */
+export async function changeAbnormal(work: Work, write: AbnormalUpdate): Promise<AbnormalDetail> {
+  const { db, audit } = work
+  const { id, version, restoredAt: sentRestoredAt, ...written } = write
+  const rows = await getOwnRows(work, id)
+  const { facts: before, handling } = rows
+  if (before.sealedAt !== null) throw new Problem(abnormalProblems.shiftSealed)
+  requireUnresolved(work, rows)
+  await requireVersion(db, 'abnormals', before, version)
+  const restoredAt = sentRestoredAt === undefined ? handling.restoredAt : sentRestoredAt
+  requireMilestones(work, { ...written, restoredAt })
+  const facts: Facts = { ...written, lostPowerMw: lostPowerMw(written) }
+  await updateFacts(db, id, facts)
+  if (!isSameInstant(restoredAt, handling.restoredAt)) await updateHandling(db, id, { restoredAt })
+  const old = Object.fromEntries(Object.keys(facts).map((name) => [name, before[name as keyof Facts]]))
+  audit.changed(
+    'abnormals',
+    id,
+    comparable({ ...old, restoredAt: handling.restoredAt }),
+    comparable({ ...facts, restoredAt }),
+  )
+  return getAbnormal(work, id)
+}
+
+/** Changes the follow-up of an event, sealed shift or not. */
+export async function changeHandling(work: Work, write: HandlingUpdate): Promise<AbnormalDetail> {
+  const { db, audit } = work
+  const { id, handlingVersion, ...changes } = write
+  const rows = await getOwnRows(work, id)
+  const { facts, handling } = rows
+  requireUnresolved(work, rows)
+  await requireHandlingVersion(work, rows, handlingVersion)
+  requireMilestones(work, { ...facts, restoredAt: changes.restoredAt })
+  const { assigneeId } = changes
+  if (assigneeId !== null && assigneeId !== handling.assigneeId) {
+    const people = await listAssignees(db, facts.plantId)
+    if (!people.some(({ id: one }) => one === assigneeId)) throw new Problem(abnormalProblems.unknownAssignee)
+  }
+  await updateHandling(db, id, changes)
+  const old = Object.fromEntries(
+    Object.keys(changes).map((name) => [name, handling[name as keyof typeof changes]]),
+  )
+  audit.changed('abnormals', id, comparable(old), comparable(changes))
+  return getAbnormal(work, id)
+}
+
+/** Takes an event one step on or back. */
+export async function moveAbnormal(work: Work, move: AbnormalMove): Promise<AbnormalDetail> {
+  const { db, actor, now, audit } = work
+  const { id, handlingVersion, action, reason } = move
+  const rows = await getOwnRows(work, id)
+  const { facts, handling } = rows
+  const permission = rightFor(action, facts.level)
+  if (!actor.permissions.has(permission)) throw new Problem(coreProblems.forbidden, { permission })
+  await requireHandlingVersion(work, rows, handlingVersion)
+  const status = statusAfter(handling.status, action)
+  if (!status) throw new Problem(abnormalProblems.wrongStatus, statusWords(work, rows))
+  if (abnormalTransitions[action].needsReason && reason === null) {
+    throw new Problem(abnormalProblems.reasonMissing)
+  }
+  if (action === 'submit' || action === 'close') requireComplete(work, rows)
+  const isClosed = status === 'resolved'
+  const resolved = { resolvedAt: isClosed ? now : null, resolvedByName: isClosed ? actor.fullName : null }
+  await updateHandling(db, id, { status, ...resolved })
+  audit.reason = reason
+  audit.did('abnormals', id, action, [{ field: 'status', from: handling.status, to: status }])
+  return getAbnormal(work, id)
+}
+
+/** Notes when the full report of an incident was sent. */
+export async function recordReport(work: Work, { id, handlingVersion, sentAt }: ReportSent) {
+  const { db, now, audit } = work
+  const rows = await getOwnRows(work, id)
+  const { facts, handling } = rows
+  if (!isIncident(facts.level)) throw new Problem(abnormalProblems.notAnIncident)
+  await requireHandlingVersion(work, rows, handlingVersion)
+  if (Date.parse(sentAt) > now.getTime()) refuse(work, 'inFuture', 'sentAt')
+  if (Date.parse(sentAt) < Date.parse(facts.occurredAt)) refuse(work, 'outOfOrder', 'sentAt')
+  await updateHandling(db, id, { reportSentAt: sentAt })
+  audit.did('abnormals', id, 'reportSent', [
+    { field: 'reportSentAt', from: handling.reportSentAt, to: sentAt },
+  ])
+  return getAbnormal(work, id)
+}
+
+/** Deletes an event nobody has begun to deal with. Its code is not given again: papers may name it. */
+export async function removeAbnormal(work: Work, id: number): Promise<null> {
+  const rows = await getOwnRows(work, id)
+  const { facts, handling } = rows
+  if (facts.sealedAt !== null) throw new Problem(abnormalProblems.shiftSealed)
+  if (handling.status !== 'open') throw new Problem(abnormalProblems.wrongStatus, statusWords(work, rows))
+  await deleteAbnormal(work.db, id)
+  const { plantId: powerPlantId, createdById: _by, sealedAt: _sealed, ...state } = facts
+  work.audit.deleted('abnormals', id, { powerPlantId, ...state, restoredAt: handling.restoredAt })
+  return null
+}
+
+const isSameInstant = (one: string | null, other: string | null) =>
+  (one && Date.parse(one)) === (other && Date.parse(other))
+
+/** Instants spelt alike, so that history tells only real differences. */
+function comparable(state: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(state).map(([name, value]) => [
+      name,
+      name.endsWith('At') && typeof value === 'string' ? new Date(value).toISOString() : value,
+    ]),
+  )
+}
+
+function statusWords({ caller }: Work, { handling }: AbnormalRows) {
+  return { status: abnormalStatusLabels[handling.status][caller.language] }
+}
+
+function requireUnresolved(work: Work, rows: AbnormalRows): void {
+  if (rows.handling.status === 'resolved') {
+    throw new Problem(abnormalProblems.wrongStatus, statusWords(work, rows))
+  }
+}
+
+function requireHandlingVersion({ db }: Work, { facts, handling }: AbnormalRows, seen: number) {
+  return requireVersion(db, 'abnormals', { id: facts.id, version: handling.version }, seen)
+}
+
+function requireMilestones(work: Work, milestones: Milestones): void {
+  const wrong = firstOutOfOrder(milestones)
+  if (wrong) refuse(work, 'outOfOrder', wrong)
+  const future = firstInFuture(milestones, work.now)
+  if (future) refuse(work, 'inFuture', future)
+}
+
+/** Refuses an instant at its field. */
+function refuse({ caller }: Work, name: 'outOfOrder' | 'inFuture', field: string): never {
+  const kind: ProblemKind = abnormalProblems[name]
+  throw new Problem(kind, [{ message: kind.words[caller.language], members: [field] }])
+}
+
+function requireComplete({ caller }: Work, { facts, handling }: AbnormalRows): void {
+  const missing = missingForClosing(facts.level, handling)
+  if (missing.length === 0) return
+  const message = messagesIn(caller.language)({ code: 'custom', input: undefined })
+  const fields = missing.map((field) => ({ message, members: [field] }))
+  throw new Problem(abnormalProblems.incomplete, fields)
+}

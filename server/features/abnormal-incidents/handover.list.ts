@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+
+import type { AbnormalDetail } from '#contract/abnormal-incidents/abnormal.ts'
+import {
+  incidentLevels,
+  type AbnormalLevel,
+  type AbnormalStatus,
+} from '#contract/abnormal-incidents/labels.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import { getAbnormal, type Viewing } from './abnormal-incidents.list.ts'
+import { daysBetween } from './abnormal-incidents.rules.ts'
+import type { Facts } from './abnormal-incidents.store.ts'
+import { listAttachments, type AttachmentRow } from './attachments/attachments.store.ts'
+
+/** Something that a shift hands on because it is not resolved, however old. */
+export interface OpenDefect {
+  readonly id: number
+  readonly code: string
+  readonly level: AbnormalLevel
+  readonly equipment: string
+  readonly phenomenon: string
+  readonly ageDays: number
+  readonly dueOn: string | null
+  readonly status: AbnormalStatus
+}
+
+/** Everything at a plant that is not resolved, the oldest first. */
+export async function openDefectsOf(db: Db, plantId: number, now: Date): Promise<OpenDefect[]> {
+  const { rows } = await sql<Omit<OpenDefect, 'ageDays'> & { occurredAt: string }>`
+    select a.id, a.code, a.level, a.equipment, a.phenomenon, a.occurred_at, h.due_on, h.status
+    from abnormals a join abnormal_handlings h on h.abnormal_id = a.id
+    where a.plant_id = ${plantId} and h.status <> 'resolved' order by a.occurred_at, a.id`.execute(db)
+  return rows.map(({ occurredAt, ...row }) => ({ ...row, ageDays: daysBetween(occurredAt, now) }))
+}
+
+/** The incidents at a plant that still go on: power is not back and nobody has closed them. */
+export async function incidentInProgress(
+  db: Db,
+  plantId: number,
+): Promise<Pick<OpenDefect, 'id' | 'code' | 'phenomenon'>[]> {
+  const { rows } = await sql<Pick<OpenDefect, 'id' | 'code' | 'phenomenon'>>`
+    select a.id, a.code, a.phenomenon
+    from abnormals a join abnormal_handlings h on h.abnormal_id = a.id
+    where a.plant_id = ${plantId} and a.level = any(${[...incidentLevels]}::text[])
+      and h.restored_at is null and h.status <> 'resolved'
+    order by a.occurred_at, a.id`.execute(db)
+  return rows
+}
+
+/** What a shift wrote of an event: everything its seal covers, nothing that changes later. */
+export interface ShiftAbnormal extends Facts {
+  readonly id: number
+  readonly code: string
+  readonly dutyShiftLogId: number
+  readonly createdByName: string
+  readonly createdAt: string
+  /** Those that the shift added, with the SHA-256 of their content. */
+  readonly attachments: readonly AttachmentRow[]
+}
+
+const factColumns = sql`
+  a.id, a.code, a.duty_shift_log_id, a.level, a.occurred_at, a.detected_at, a.isolated_at, a.equipment, a.system,
+  a.phenomenon, a.timeline, a.protections, a.operating_before, a.initial_action, a.expected_power_mw,
+  a.actual_power_mw, a.lost_power_mw, a.reported_to, a.created_by_name, a.created_at`
+
+/** What a shift wrote of its events, in the order they occurred. */
+export async function listAbnormalsOfShift(db: Db, dutyShiftLogId: number): Promise<ShiftAbnormal[]> {
+  const { rows } = await sql<Omit<ShiftAbnormal, 'attachments'>>`
+    select ${factColumns} from abnormals a where a.duty_shift_log_id = ${dutyShiftLogId}
+    order by a.occurred_at, a.id`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  const attachments = (await listAttachments(db, ids)).filter(({ isFact }) => isFact)
+  return rows.map((row) => ({ ...row, attachments: attachments.filter((one) => one.abnormalId === row.id) }))
+}
+
+/** The events of a shift as screens show them, in the order they occurred. */
+export async function listAbnormalDetailsOfShift(
+  viewing: Viewing,
+  dutyShiftLogId: number,
+): Promise<AbnormalDetail[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from abnormals where duty_shift_log_id = ${dutyShiftLogId} order by occurred_at, id`.execute(
+    viewing.db,
+  )
+  const details: AbnormalDetail[] = []
+  for (const { id } of rows) details.push(await getAbnormal(viewing, id))
+  return details
+}
+
+/** Where an event belongs. @throws problem `core.notFound` */
+export async function abnormalShiftOf(
+  db: Db,
+  abnormalId: number,
+): Promise<{ powerPlantId: number; dutyShiftLogId: number | null }> {
+  const { rows } = await sql<{ powerPlantId: number; dutyShiftLogId: number | null }>`
+    select plant_id as power_plant_id, duty_shift_log_id from abnormals where id = ${abnormalId}`.execute(db)
+  if (!rows[0]) throw new Problem(coreProblems.notFound)
+  return rows[0]
+}
