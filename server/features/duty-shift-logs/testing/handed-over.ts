@@ -89,18 +89,19 @@ export interface WrittenRecords {
   readonly attachment: AbnormalAttachment
 }
 
-/** Writes an entry, a change of personnel and an abnormal event with a picture into a shift. */
+/** Writes an entry, a change of personnel and an abnormal event with a picture into a shift, all within an hour. */
 export async function writeRecords(
   test: TestApp,
-  opened: OpenedShift,
+  { leader, operator, shift, plantId }: OpenedShift,
   picture: Buffer,
+  from = '2026-11-21T01:00:00Z',
 ): Promise<WrittenRecords> {
-  const { leader, operator, shift, plantId } = opened
+  const after = (minutes: number) => new Date(Date.parse(from) + minutes * 60_000).toISOString()
   const substitute = await makePerson(test.db, { plantIds: [plantId], roles: ['DHV'] })
   const operation = await leader.send<Operation>('POST', `${service}/CreateOperation`, {
     dutyShiftLogId: shift.id,
-    occurredAt: '2026-11-21T01:10:30.250Z',
-    finishedAt: '2026-11-21T01:15:00Z',
+    occurredAt: after(10.25),
+    finishedAt: after(15),
     kind: 'switching',
     equipment: 'MC 901',
     content: 'Đóng máy cắt 901',
@@ -113,7 +114,7 @@ export async function writeRecords(
   })
   const change = await leader.send<PersonnelChange>('POST', `${service}/CreateChangePersonnel`, {
     dutyShiftLogId: shift.id,
-    changedAt: '2026-11-21T04:00:00Z',
+    changedAt: after(50),
     post: 'mainOperator',
     outEmployeeId: operator.userId,
     inEmployeeId: substitute.id,
@@ -122,12 +123,12 @@ export async function writeRecords(
   })
   const event = incident(plantId, {
     dutyShiftLogId: shift.id,
-    occurredAt: '2026-11-21T03:00:00Z',
+    occurredAt: after(20),
     detectedAt: null,
     isolatedAt: null,
-    restoredAt: '2026-11-21T03:20:00Z',
-    timeline: [{ at: '2026-11-21T03:00:00Z', text: 'F87G tác động' }],
-    reportedTo: [{ recipient: 'dispatch', name: 'A3', at: '2026-11-21T03:05:00Z', means: 'phone' }],
+    restoredAt: after(40),
+    timeline: [{ at: after(20), text: 'F87G tác động' }],
+    reportedTo: [{ recipient: 'dispatch', name: 'A3', at: after(25), means: 'phone' }],
   })
   const abnormal = expectOk(await leader.send<AbnormalDetail>('POST', `${service}/CreateAbnormal`, event))
   return {
