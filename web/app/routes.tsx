@@ -1,5 +1,6 @@
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
+import { abnormalScreens } from '#web/features/abnormal-incidents/abnormal-incidents.routes.tsx'
 import { accountScreens } from '#web/features/account/account.routes.tsx'
 import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
 import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
@@ -12,6 +13,7 @@ import { settingsScreens } from './settings/settings.routes.tsx'
 /** Every screen of the product, one line per feature. Routes, menu, palette and settings are derived from it. */
 export const screens: ScreenRoutes = [
   ...homeScreens,
+  ...abnormalScreens,
   ...accountScreens,
   ...dutyTeamScreens,
   ...employeeScreens,
