@@ -12,7 +12,7 @@ import {
   changeAbnormal,
   incidentInProgress,
   listAbnormalDetailsOfShift,
-  listAbnormalsOfShift,
+  listAbnormalsOfShifts,
   markAbnormalsSealed,
   openDefectsOf,
   removeAbnormal,
@@ -52,13 +52,13 @@ test('a shift writes its events, changes them and hands them on with their finge
   expect(await abnormalShiftOf(server.db, id)).toEqual({ powerPlantId: plantId, dutyShiftLogId: 41 })
   const changed = { ...write(defect(plantId)), id, version: 1, phenomenon: 'Rò mạnh hơn' }
   await within((work) => changeAbnormal(work, changed))
-  expect(await listAbnormalsOfShift(server.db, 41)).toEqual([
+  expect(await listAbnormalsOfShifts(server.db, [41])).toEqual([
     expect.objectContaining({ id, code, phenomenon: 'Rò mạnh hơn', dutyShiftLogId: 41, attachments: [] }),
   ])
   const details = await within((work) => listAbnormalDetailsOfShift(work, 41))
   expect(details).toMatchObject([{ id, version: 2, can: { edit: true } }])
   await within((work) => removeAbnormal(work, id))
-  expect(await listAbnormalsOfShift(server.db, 41)).toEqual([])
+  expect(await listAbnormalsOfShifts(server.db, [41])).toEqual([])
   await expect(abnormalShiftOf(server.db, id)).rejects.toMatchObject({ kind: { code: 'core.notFound' } })
 })
 

@@ -7,7 +7,7 @@ import type { HistoryEntry } from '#contract/history/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 
-import { listAbnormalsOfShift } from '../handover.list.ts'
+import { listAbnormalsOfShifts } from '../handover.list.ts'
 import { attachFile, cause, defect, entered, handle, move, PNG, service } from '../testing/abnormals.ts'
 
 let server: TestApp
@@ -138,7 +138,7 @@ test('what the shift attached carries its fingerprint and freezes with the shift
     .set({ dutyShiftLogId: 71, sealedAt })
     .where('id', '=', event.id)
     .execute()
-  const [written] = await listAbnormalsOfShift(server.db, 71)
+  const [written] = await listAbnormalsOfShifts(server.db, [71])
   expect(written?.attachments.map(({ id, sha256 }) => [id, sha256])).toEqual([
     [result.id, createHash('sha256').update(PNG).digest('hex')],
   ])
