@@ -5,9 +5,7 @@ export {
   abnormalShiftOf,
   incidentInProgress,
   listAbnormalDetailsOfShift,
-  listAbnormalsOfShift,
+  listAbnormalsOfShifts,
   openDefectsOf,
-  type OpenDefect,
-  type ShiftAbnormal,
 } from './handover.list.ts'
 export { markSealed as markAbnormalsSealed } from './abnormal-incidents.store.ts'

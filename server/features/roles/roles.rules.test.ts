@@ -41,7 +41,7 @@ describe('a role may be given', () => {
       GD: 'DHV GD PGD QĐ TC',
       HDQT: 'BDH CTHDQT HDQT',
       PGD: 'DHV PGD QĐ TC',
-      QĐ: 'DHV QĐ',
+      QĐ: 'QĐ',
       TC: 'DHV TC',
     })
   })

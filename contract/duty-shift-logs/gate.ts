@@ -1,0 +1,151 @@
+import * as z from 'zod'
+
+import { fill, type Language } from '#contract/core/problem.ts'
+
+/** What a rule of the gate does: nothing, a remark, or no handover before it is settled. */
+export const gateSeverities = ['off', 'warn', 'block'] as const
+export type GateSeverity = (typeof gateSeverities)[number]
+
+interface GateRule extends Readonly<Record<Language, string>> {
+  /** What holds where a plant has not laid down anything else. */
+  readonly severity: GateSeverity
+  /** Where it is laid down, as people of the trade name it. */
+  readonly source: string
+  /** Leadership may let it pass, by name and with a reason. */
+  readonly canBeWaived: boolean
+}
+
+const HANDOVER_RULES = 'Quy định giao nhận ca, Quy trình vận hành nhà máy'
+const DISPATCH_RULES = 'Thông tư quy định quy trình điều độ hệ thống điện'
+const SAFETY_RULES = 'Quy trình an toàn điện'
+
+const rule = (severity: GateSeverity, source: string, canBeWaived: boolean, vi: string, en: string) =>
+  ({ severity, source, canBeWaived, vi, en }) satisfies GateRule
+
+/** Every check before a handover. Texts are filled with `{count}` and `{names}`. */
+export const gateRules = {
+  operationOpen: rule(
+    'block',
+    HANDOVER_RULES,
+    false,
+    '{count} thao tác chưa ghi giờ kết thúc: {names}',
+    '{count} operations without a finish time: {names}',
+  ),
+  incidentInProgress: rule(
+    'block',
+    DISPATCH_RULES,
+    true,
+    'Đang xử lý sự cố: {names}. Chỉ giao ca khi lãnh đạo đồng ý',
+    'An incident is being handled: {names}. Handing over takes the consent of leadership',
+  ),
+  conditionsMissing: rule(
+    'block',
+    HANDOVER_RULES,
+    false,
+    'Chưa ghi đủ thời tiết, nhiệt độ, phương thức vận hành',
+    'Weather, temperature or operating mode is missing',
+  ),
+  unitStatesMissing: rule(
+    'block',
+    HANDOVER_RULES,
+    false,
+    'Chưa ghi trạng thái thiết bị',
+    'The states of the units are missing',
+  ),
+  levelsMissing: rule(
+    'block',
+    HANDOVER_RULES,
+    false,
+    'Thiếu thông số bắt buộc: {names}',
+    'Mandatory readings are missing: {names}',
+  ),
+  meterEndMissing: rule(
+    'block',
+    HANDOVER_RULES,
+    false,
+    '{count} công tơ chưa có chỉ số cuối ca: {names}',
+    '{count} meters without a reading at the end: {names}',
+  ),
+  safetyBriefMissing: rule(
+    'block',
+    SAFETY_RULES,
+    false,
+    'Chưa xác nhận an toàn đầu giờ',
+    'The safety brief is not confirmed',
+  ),
+  handoverItemsMissing: rule(
+    'block',
+    HANDOVER_RULES,
+    false,
+    'Chưa kiểm phương tiện, trang bị bàn giao',
+    'The equipment handed over is not listed',
+  ),
+  conclusionMissing: rule(
+    'block',
+    HANDOVER_RULES,
+    false,
+    'Chưa viết tóm tắt ca',
+    'The conclusion is missing',
+  ),
+  nextCrewMissing: rule(
+    'block',
+    HANDOVER_RULES,
+    true,
+    'Ca sau chưa có người trong lịch trực đã công bố',
+    'The next shift has nobody in a published schedule',
+  ),
+  switchingSheetMissing: rule(
+    'warn',
+    SAFETY_RULES,
+    false,
+    '{count} thao tác chưa ghi số phiếu thao tác: {names}',
+    '{count} switching operations without a sheet number: {names}',
+  ),
+  defectOverdue: rule(
+    'warn',
+    HANDOVER_RULES,
+    false,
+    '{count} khiếm khuyết quá hạn xử lý: {names}',
+    '{count} defects are overdue: {names}',
+  ),
+  lateEntries: rule(
+    'warn',
+    HANDOVER_RULES,
+    false,
+    '{count} dòng nhật ký ghi muộn',
+    '{count} entries were written late',
+  ),
+  itemNotGood: rule(
+    'warn',
+    HANDOVER_RULES,
+    false,
+    'Trang bị hỏng hoặc thiếu: {names}',
+    'Equipment damaged or missing: {names}',
+  ),
+} as const
+export type GateRuleId = keyof typeof gateRules
+export const gateRuleIds = Object.keys(gateRules) as [GateRuleId, ...GateRuleId[]]
+
+/** Where on the screen a finding is settled. */
+export const GateTarget = z.object({
+  kind: z.enum(['section', 'operation', 'abnormal', 'schedule']),
+  /** Name of the section, or id of the record. */
+  id: z.string(),
+  label: z.string(),
+})
+export type GateTarget = z.output<typeof GateTarget>
+
+/** One thing that stands in the way of a handover, or is remarked on it. */
+export const GateFinding = z.object({
+  ruleId: z.enum(gateRuleIds),
+  severity: z.enum(['warn', 'block']),
+  count: z.int(),
+  names: z.array(z.string()),
+  targets: z.array(GateTarget),
+})
+export type GateFinding = z.output<typeof GateFinding>
+
+/** What a finding says. */
+export function gateText({ ruleId, count, names }: GateFinding, language: Language): string {
+  return fill(gateRules[ruleId][language], { count, names: names.join(', ') })
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod'
+
+import type { Language } from '#contract/core/problem.ts'
+import { instant, optionalText, text } from '#contract/core/rules.ts'
+
+import { GateFinding, gateRuleIds } from './gate.ts'
+
+/** What a shift passes on; the receiver ticks each of them. */
+export const carriedKinds = [
+  'unitState',
+  'permit',
+  'portableEarth',
+  'defect',
+  'directive',
+  'unfinishedWork',
+  'handoverItem',
+] as const
+export type CarriedKind = (typeof carriedKinds)[number]
+
+export const carriedKindLabels: Readonly<Record<CarriedKind, Readonly<Record<Language, string>>>> = {
+  unitState: { vi: 'Trạng thái thiết bị', en: 'States of units' },
+  permit: { vi: 'PCT/LCT đang mở', en: 'Open permits' },
+  portableEarth: { vi: 'Tiếp địa di động đang đặt', en: 'Portable earths in place' },
+  defect: { vi: 'Khiếm khuyết tồn tại', en: 'Open defects' },
+  directive: { vi: 'Lưu ý, chỉ đạo', en: 'Directives' },
+  unfinishedWork: { vi: 'Việc chuyển ca sau', en: 'Unfinished work' },
+  handoverItem: { vi: 'Phương tiện, trang bị', en: 'Equipment' },
+}
+
+export const CarriedItem = z.object({
+  /** `<kind>:<id>`; what the receiver ticks. */
+  key: z.string(),
+  kind: z.enum(carriedKinds),
+  label: z.string(),
+  detail: z.string(),
+})
+export type CarriedItem = z.output<typeof CarriedItem>
+
+/** The state of a handover before a signature. */
+export const HandoverGate = z.object({
+  findings: z.array(GateFinding),
+  /** Exactly what is carried over. */
+  carried: z.array(CarriedItem),
+  /** The giver may sign from here on. */
+  signableFrom: instant,
+  next: z.object({
+    day: z.string(),
+    shiftCode: z.string(),
+    shiftName: z.string(),
+    crew: z.array(z.object({ employeeId: z.int(), fullName: z.string(), isShiftLeader: z.boolean() })),
+  }),
+})
+export type HandoverGate = z.output<typeof HandoverGate>
+
+/** Leadership lets a rule of the gate pass. */
+export const GateWaiver = z.object({
+  ruleId: z.enum(gateRuleIds),
+  agreedBy: text(120),
+  reason: text(500),
+})
+export type GateWaiver = z.output<typeof GateWaiver>
+
+const password = z.string().min(1).max(200)
+
+/** The giver's signature. */
+export const HandoverSign = z.object({
+  id: z.int(),
+  password,
+  waivers: z.array(GateWaiver).max(20).default([]),
+})
+export type HandoverSign = z.output<typeof HandoverSign>
+
+/** The receiver's signature: every carried item is ticked. */
+export const HandoverAccept = z.object({ id: z.int(), password, ticked: z.array(text(80)).max(1000) })
+export type HandoverAccept = z.output<typeof HandoverAccept>
+
+/** Refusing a handover, and taking it back. */
+export const HandoverRefuse = z.object({ id: z.int(), reason: text(1000) })
+export type HandoverRefuse = z.output<typeof HandoverRefuse>
+
+export const HandoverAccepted = z.object({ sealedId: z.int(), hash: z.string(), nextId: z.int() })
+export type HandoverAccepted = z.output<typeof HandoverAccepted>
+
+/** A signature under a shift. `ticked` is the receiver's, `waivers` are the giver's. */
+export const Signature = z.object({
+  role: z.enum(['giver', 'receiver']),
+  employeeId: z.int(),
+  fullName: z.string(),
+  at: instant,
+  ticked: z.array(z.string()),
+  waivers: z.array(GateWaiver),
+})
+export type Signature = z.output<typeof Signature>
+
+/** A handover that did not come about: refused by the receiver, or taken back by the giver. */
+export const HandoverRefusal = z.object({
+  kind: z.enum(['refused', 'withdrawn']),
+  byName: z.string(),
+  giverName: z.string(),
+  reason: z.string(),
+  at: instant,
+})
+export type HandoverRefusal = z.output<typeof HandoverRefusal>
+
+export const ShiftReview = z.object({ id: z.int(), note: optionalText(1000) })
+export type ShiftReview = z.output<typeof ShiftReview>

@@ -1,0 +1,332 @@
+import * as z from 'zod'
+
+import { AbnormalAttachment, AbnormalDetail } from '#contract/abnormal-incidents/abnormal.ts'
+import { endpoint, file, multipart } from '#contract/core/endpoint.ts'
+import { ById, listOf, page } from '#contract/core/page.ts'
+
+import { ShiftAbnormalUpdate, ShiftAbnormalWrite } from './abnormals.ts'
+import {
+  HandoverAccept,
+  HandoverAccepted,
+  HandoverGate,
+  HandoverRefuse,
+  HandoverSign,
+  ShiftReview,
+} from './handover.ts'
+import { Operation, OperationUpdate, OperationWrite, StreamOperation, StreamQuery } from './operations.ts'
+import { PersonnelChange, PersonnelChangeUpdate, PersonnelChangeWrite } from './personnel.ts'
+import { ChainReport, Correction, CorrectionConfirm, CorrectionReject, CorrectionWrite } from './seal.ts'
+import { PlantShiftLogSettings } from './settings.ts'
+import {
+  DutyShiftLog,
+  DutyShiftLogDetail,
+  DutyShiftLogQuery,
+  DutyShiftLogUpdate,
+  DutyShiftLogWrite,
+  PreviousHandoverInfo,
+} from './shift.ts'
+
+export * from './abnormals.ts'
+export * from './gate.ts'
+export * from './handover.ts'
+export * from './labels.ts'
+export * from './operations.ts'
+export * from './permissions.ts'
+export * from './personnel.ts'
+export * from './problems.ts'
+export * from './seal.ts'
+export * from './sections.ts'
+export * from './settings.ts'
+export * from './shift.ts'
+
+const ofPlant = z.object({ powerPlantId: z.int() })
+
+/** The calls of the specification, in its own spelling; everything about one shift and what stands in it. */
+export const dutyShiftLogApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/services/app/DutyShiftLog/GetAll',
+    access: 'DutyShiftLogs.View',
+    summary: 'The shifts of the plants the caller may see.',
+    query: DutyShiftLogQuery,
+    returns: page(DutyShiftLog),
+    plant: 'powerPlantId',
+  }),
+  exportExcel: endpoint({
+    method: 'GET',
+    path: '/services/app/DutyShiftLog/ExportExcel',
+    access: 'DutyShiftLogs.View',
+    summary: 'The filtered list of shifts as an Excel file.',
+    query: DutyShiftLogQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/services/app/DutyShiftLog/Get',
+    access: 'DutyShiftLogs.View',
+    summary: 'One shift with everything in it.',
+    query: ById,
+    returns: DutyShiftLogDetail,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/services/app/DutyShiftLog/create',
+    access: 'DutyShiftLogs.Sign',
+    summary: 'Opens a shift where none is open, with all that the previous one carries over.',
+    body: DutyShiftLogWrite,
+    returns: DutyShiftLogDetail,
+    plant: 'powerPlantId',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/services/app/DutyShiftLog/Update',
+    access: 'DutyShiftLogs.Write',
+    summary: 'Changes sections of the header of an open shift.',
+    body: DutyShiftLogUpdate,
+    returns: DutyShiftLogDetail,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/services/app/DutyShiftLog/delete',
+    access: 'DutyShiftLogs.Sign',
+    summary: 'Deletes a shift opened by mistake, while nothing is written in it.',
+    query: ById,
+    returns: z.null(),
+  }),
+  previousHandoverInfo: endpoint({
+    method: 'GET',
+    path: '/services/app/DutyShiftLog/GetPreviousHandoverInfo',
+    access: 'DutyShiftLogs.View',
+    summary: 'The conclusion of the previous shift and all it carries over, as text.',
+    query: ofPlant,
+    returns: PreviousHandoverInfo,
+    plant: 'powerPlantId',
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/services/app/DutyShiftLog/GetSettings',
+    access: 'DutyShiftLogs.View',
+    summary: 'Windows, gate rules, templates and phrases of a plant.',
+    query: ofPlant,
+    returns: PlantShiftLogSettings,
+    plant: 'powerPlantId',
+  }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: '/services/app/DutyShiftLog/UpdateSettings',
+    access: 'DutyShiftLogs.Configure',
+    summary: 'Changes windows, gate rules, templates and phrases of a plant.',
+    body: PlantShiftLogSettings,
+    returns: PlantShiftLogSettings,
+    plant: 'powerPlantId',
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/services/app/DutyShiftLog/GetPdf',
+    access: 'DutyShiftLogs.View',
+    summary: 'The log of a shift as a printable A4 document.',
+    query: ById,
+    returns: file,
+    cookie: true,
+  }),
+}
+
+/** What stands in a shift: operations, changes of personnel, abnormal events. */
+export const shiftEntryApi = {
+  stream: endpoint({
+    method: 'GET',
+    path: '/services/app/DutyShiftLog/GetOperations',
+    access: 'DutyShiftLogs.View',
+    summary: 'Entries of the operation log across shifts, the latest first.',
+    query: StreamQuery,
+    returns: page(StreamOperation),
+    plant: 'powerPlantId',
+  }),
+  exportStream: endpoint({
+    method: 'GET',
+    path: '/services/app/DutyShiftLog/ExportOperationsExcel',
+    access: 'DutyShiftLogs.View',
+    summary: 'The filtered entries as an Excel file.',
+    query: StreamQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
+  }),
+  createOperation: endpoint({
+    method: 'POST',
+    path: '/services/app/DutyShiftLog/CreateOperation',
+    access: 'DutyShiftLogs.Write',
+    summary: 'Adds an entry to an open shift.',
+    body: OperationWrite,
+    returns: Operation,
+  }),
+  updateOperation: endpoint({
+    method: 'PUT',
+    path: '/services/app/DutyShiftLog/UpdateOperation',
+    access: 'DutyShiftLogs.Write',
+    summary: 'Changes an entry of an open shift.',
+    body: OperationUpdate,
+    returns: Operation,
+  }),
+  removeOperation: endpoint({
+    method: 'DELETE',
+    path: '/services/app/DutyShiftLog/DeleteOperation',
+    access: 'DutyShiftLogs.Write',
+    summary: 'Deletes an entry of an open shift.',
+    query: ById,
+    returns: z.null(),
+  }),
+  createChangePersonnel: endpoint({
+    method: 'POST',
+    path: '/services/app/DutyShiftLog/CreateChangePersonnel',
+    access: 'DutyShiftLogs.Write',
+    summary: 'Puts somebody in another’s place; crew, roster and timesheet follow.',
+    body: PersonnelChangeWrite,
+    returns: PersonnelChange,
+  }),
+  updateChangePersonnel: endpoint({
+    method: 'PUT',
+    path: '/services/app/DutyShiftLog/UpdateChangePersonnel',
+    access: 'DutyShiftLogs.Write',
+    summary: 'Changes times, reason or note of a change of personnel.',
+    body: PersonnelChangeUpdate,
+    returns: PersonnelChange,
+  }),
+  removeChangePersonnel: endpoint({
+    method: 'DELETE',
+    path: '/services/app/DutyShiftLog/DeleteChangePersonnel',
+    access: 'DutyShiftLogs.Write',
+    summary: 'Undoes a change of personnel; crew, roster and timesheet follow.',
+    query: ById,
+    returns: z.null(),
+  }),
+  createAbnormal: endpoint({
+    method: 'POST',
+    path: '/services/app/DutyShiftLog/CreateAbnormal',
+    access: 'DutyShiftLogs.Write',
+    summary: 'Enters an abnormal event of an open shift; it stands in the register as well.',
+    body: ShiftAbnormalWrite,
+    returns: AbnormalDetail,
+  }),
+  updateAbnormal: endpoint({
+    method: 'PUT',
+    path: '/services/app/DutyShiftLog/UpdateAbnormal',
+    access: 'DutyShiftLogs.Write',
+    summary: 'Changes the facts of an abnormal event of an open shift.',
+    body: ShiftAbnormalUpdate,
+    returns: AbnormalDetail,
+  }),
+  removeAbnormal: endpoint({
+    method: 'DELETE',
+    path: '/services/app/DutyShiftLog/DeleteAbnormal',
+    access: 'DutyShiftLogs.Write',
+    summary: 'Deletes an abnormal event of an open shift.',
+    query: ById,
+    returns: z.null(),
+  }),
+  uploadAbnormalAttachment: endpoint({
+    method: 'POST',
+    path: '/services/app/DutyShiftLog/UploadAbnormalAttachment',
+    access: 'DutyShiftLogs.Write',
+    summary:
+      'Attaches a picture, a video or a PDF (form field `file`) to an abnormal event of an open shift.',
+    query: z.object({ abnormalId: z.int() }),
+    body: multipart,
+    returns: AbnormalAttachment,
+  }),
+}
+
+/** From the giver's signature to the sealed chain. */
+export const shiftHandoverApi = {
+  gate: endpoint({
+    method: 'GET',
+    path: '/services/app/DutyShiftLog/GetHandoverGate',
+    access: 'DutyShiftLogs.View',
+    summary: 'What stands in the way of the handover, and what is carried over.',
+    query: ById,
+    returns: HandoverGate,
+  }),
+  sign: endpoint({
+    method: 'POST',
+    path: '/services/app/DutyShiftLog/SignHandover',
+    access: 'DutyShiftLogs.Sign',
+    summary: 'The giver signs with their password.',
+    body: HandoverSign,
+    returns: DutyShiftLogDetail,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/services/app/DutyShiftLog/WithdrawHandover',
+    access: 'DutyShiftLogs.Sign',
+    summary: 'The giver takes the signature back, to write on.',
+    body: HandoverRefuse,
+    returns: DutyShiftLogDetail,
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: '/services/app/DutyShiftLog/RefuseHandover',
+    access: 'DutyShiftLogs.Sign',
+    summary: 'The receiver refuses, with a reason.',
+    body: HandoverRefuse,
+    returns: DutyShiftLogDetail,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/services/app/DutyShiftLog/AcceptHandover',
+    access: 'DutyShiftLogs.Sign',
+    summary: 'The receiver signs with their password: the shift is sealed and the next one open.',
+    body: HandoverAccept,
+    returns: HandoverAccepted,
+  }),
+  review: endpoint({
+    method: 'POST',
+    path: '/services/app/DutyShiftLog/Review',
+    access: 'DutyShiftLogs.Review',
+    summary: 'Marks a sealed shift as seen.',
+    body: ShiftReview,
+    returns: DutyShiftLogDetail,
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/services/app/DutyShiftLog/Correct',
+    access: 'DutyShiftLogs.Sign',
+    summary: 'Writes a correction to a sealed shift, to be confirmed by a second person.',
+    body: CorrectionWrite,
+    returns: Correction,
+  }),
+  confirmCorrection: endpoint({
+    method: 'POST',
+    path: '/services/app/DutyShiftLog/ConfirmCorrection',
+    access: 'DutyShiftLogs.Review',
+    summary: 'Confirms a correction with a password.',
+    body: CorrectionConfirm,
+    returns: Correction,
+  }),
+  rejectCorrection: endpoint({
+    method: 'POST',
+    path: '/services/app/DutyShiftLog/RejectCorrection',
+    access: 'DutyShiftLogs.Review',
+    summary: 'Rejects a correction, with a reason.',
+    body: CorrectionReject,
+    returns: Correction,
+  }),
+  corrections: endpoint({
+    method: 'GET',
+    path: '/services/app/DutyShiftLog/GetCorrections',
+    access: 'DutyShiftLogs.View',
+    summary: 'The corrections of a shift.',
+    query: ById,
+    returns: listOf(Correction),
+  }),
+  verify: endpoint({
+    method: 'GET',
+    path: '/services/app/DutyShiftLog/Verify',
+    access: 'DutyShiftLogs.View',
+    summary: 'Walks the chain of a plant and names the first thing that was altered.',
+    query: ofPlant,
+    returns: ChainReport,
+    plant: 'powerPlantId',
+  }),
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod'
+
+import { listQuery } from '#contract/core/page.ts'
+import { day, instant, optional, optionalText, text, version } from '#contract/core/rules.ts'
+
+import { eventTypes, operationKinds, orderLevels, type OperationKind } from './labels.ts'
+
+const megawatts = optional(z.number().min(-10_000).max(10_000))
+const megavars = optional(z.number().min(-10_000).max(10_000))
+
+const operationFields = {
+  dutyShiftLogId: z.int(),
+  /** When it happened; the time of writing is kept apart. */
+  occurredAt: instant,
+  finishedAt: optional(instant),
+  kind: z.enum(operationKinds),
+  orderLevel: optional(z.enum(orderLevels)),
+  orderFrom: optionalText(120),
+  orderNo: optionalText(60),
+  equipment: optionalText(120),
+  content: text(4000),
+  activePowerBeforeMw: megawatts,
+  activePowerAfterMw: megawatts,
+  reactivePowerBeforeMvar: megavars,
+  reactivePowerAfterMvar: megavars,
+  executorId: z.int(),
+  /** Who watched over it; switching takes two people. */
+  supervisorId: optional(z.int()),
+  switchingSheetNo: optionalText(60),
+  eventType: z.union(eventTypes.map((type) => z.literal(type))),
+}
+type Fields = z.output<z.ZodObject<typeof operationFields>>
+
+const isOrdered = ({ kind, orderFrom }: Pick<Fields, 'kind' | 'orderFrom'>) =>
+  kind !== 'dispatchOrder' || orderFrom !== null
+const hasTwoPeople = ({ kind, executorId, supervisorId }: Fields) =>
+  needsTwoPeople(kind) ? supervisorId !== null && supervisorId !== executorId : supervisorId !== executorId
+const endsAfterStart = ({ occurredAt, finishedAt }: Fields) =>
+  finishedAt === null || Date.parse(finishedAt) >= Date.parse(occurredAt)
+
+/** Says whether a kind of entry takes an executor and somebody else who watches over it. */
+export function needsTwoPeople(kind: OperationKind): boolean {
+  return kind === 'switching' || kind === 'earthing'
+}
+
+const judged = <S extends z.ZodType<Fields>>(schema: S) =>
+  schema
+    .refine(isOrdered, {
+      path: ['orderFrom'],
+      params: { vi: 'Lệnh điều độ phải ghi người ra lệnh', en: 'A dispatch order names who gave it' },
+    })
+    .refine(hasTwoPeople, {
+      path: ['supervisorId'],
+      params: {
+        vi: 'Thao tác cần người giám sát, khác người thao tác',
+        en: 'Switching needs a supervisor other than the executor',
+      },
+    })
+    .refine(endsAfterStart, {
+      path: ['finishedAt'],
+      params: { vi: 'Giờ kết thúc không được trước giờ bắt đầu', en: 'The end is not before the start' },
+    })
+
+/** What a writer says of an entry of the operation log. */
+export const OperationWrite = judged(z.object(operationFields))
+export type OperationWrite = z.output<typeof OperationWrite>
+
+export const OperationUpdate = judged(z.object({ ...operationFields, id: z.int(), version }))
+export type OperationUpdate = z.output<typeof OperationUpdate>
+
+export const Operation = z.object({
+  ...operationFields,
+  finishedAt: instant.nullable(),
+  orderLevel: z.enum(orderLevels).nullable(),
+  orderFrom: z.string().nullable(),
+  orderNo: z.string().nullable(),
+  equipment: z.string().nullable(),
+  content: z.string(),
+  activePowerBeforeMw: z.number().nullable(),
+  activePowerAfterMw: z.number().nullable(),
+  reactivePowerBeforeMvar: z.number().nullable(),
+  reactivePowerAfterMvar: z.number().nullable(),
+  executorName: z.string(),
+  supervisorId: z.int().nullable(),
+  supervisorName: z.string().nullable(),
+  switchingSheetNo: z.string().nullable(),
+  /** Written later after the event than the plant allows. */
+  isLate: z.boolean(),
+  creationTime: instant,
+  creatorName: z.string(),
+  version,
+  id: z.int(),
+})
+export type Operation = z.output<typeof Operation>
+
+/** An entry as the stream across shifts shows it. */
+export const StreamOperation = Operation.extend({
+  powerPlantId: z.int(),
+  powerPlantName: z.string(),
+  day: z.string(),
+  shiftCode: z.string(),
+})
+export type StreamOperation = z.output<typeof StreamOperation>
+
+/** The stream of entries across shifts; days are plant days of `occurredAt`, both ends included. */
+export const StreamQuery = listQuery(['occurredAt', 'creationTime'], {
+  powerPlantId: z.int().optional(),
+  fromDay: day.optional(),
+  toDay: day.optional(),
+  kind: z.enum(operationKinds).optional(),
+  eventType: z.int().min(1).max(5).optional(),
+  equipment: z.string().trim().max(120).optional(),
+  orderNo: z.string().trim().max(60).optional(),
+  /** Executor, supervisor or writer. */
+  employeeId: z.int().optional(),
+  isLate: z.boolean().optional(),
+})

@@ -1,0 +1,89 @@
+import * as z from 'zod'
+
+import { instant, text } from '#contract/core/rules.ts'
+
+/** The link of a sealed shift in its plant's chain; hashes are SHA-256 in lower-case hex. */
+export const Seal = z.object({
+  chainNo: z.int(),
+  hash: z.string(),
+  previousHash: z.string().nullable(),
+  sealedAt: instant,
+})
+export type Seal = z.output<typeof Seal>
+
+/**
+ * What a check of a chain met first: a missing link, a seal that no longer fits its hash or the link before it, or a
+ * record, at `path`, that differs from what was sealed.
+ */
+export const chainFaults = ['linkMissing', 'sealAltered', 'recordAltered', 'fileAltered'] as const
+
+export const ChainBreak = z.object({
+  fault: z.enum(chainFaults),
+  dutyShiftLogId: z.int().nullable(),
+  chainNo: z.int(),
+  day: z.string().nullable(),
+  shiftCode: z.string().nullable(),
+  /** The altered field, e.g. `operations[12].content`; null where the link as a whole is at fault. */
+  path: z.string().nullable(),
+  sealedValue: z.string().nullable(),
+  foundValue: z.string().nullable(),
+})
+export type ChainBreak = z.output<typeof ChainBreak>
+
+export const ChainReport = z.object({
+  powerPlantId: z.int(),
+  shiftCount: z.int(),
+  lastHash: z.string().nullable(),
+  isIntact: z.boolean(),
+  firstBreak: ChainBreak.nullable(),
+  checkedAt: instant,
+})
+export type ChainReport = z.output<typeof ChainReport>
+
+export const correctionKinds = ['section', 'operation', 'personnelChange', 'abnormal'] as const
+export type CorrectionKind = (typeof correctionKinds)[number]
+
+export const correctionStatuses = ['waiting', 'confirmed', 'rejected'] as const
+
+/**
+ * Corrects a sealed shift; the old text stays. `field` is a name of the record, for a section its path:
+ * `conclusion.text`, `meterReadings.<row id>.endKwh`.
+ */
+export const CorrectionWrite = z.object({
+  dutyShiftLogId: z.int(),
+  kind: z.enum(correctionKinds),
+  /** Id of the entry; null for a section. */
+  targetId: z.int().nullable(),
+  field: text(120),
+  newText: text(8000),
+  reason: text(1000),
+})
+export type CorrectionWrite = z.output<typeof CorrectionWrite>
+
+/** The second name under a correction. */
+export const CorrectionConfirm = z.object({ id: z.int(), password: z.string().min(1).max(200) })
+export type CorrectionConfirm = z.output<typeof CorrectionConfirm>
+
+export const CorrectionReject = z.object({ id: z.int(), reason: text(1000) })
+export type CorrectionReject = z.output<typeof CorrectionReject>
+
+export const Correction = z.object({
+  dutyShiftLogId: z.int(),
+  kind: z.enum(correctionKinds),
+  targetId: z.int().nullable(),
+  field: z.string(),
+  oldText: z.string(),
+  newText: z.string(),
+  reason: z.string(),
+  status: z.enum(correctionStatuses),
+  writtenById: z.int(),
+  writtenByName: z.string(),
+  writtenAt: instant,
+  decidedByName: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  decisionReason: z.string().nullable(),
+  /** The shift whose seal holds it; null until the next one is sealed. */
+  sealedInId: z.int().nullable(),
+  id: z.int(),
+})
+export type Correction = z.output<typeof Correction>

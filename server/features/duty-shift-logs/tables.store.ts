@@ -1,0 +1,176 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+
+import type { PositionTitle } from '#contract/employees/labels.ts'
+import type { GateWaiver } from '#contract/duty-shift-logs/handover.ts'
+import type {
+  ChangeReason,
+  EventType,
+  OperationKind,
+  OrderLevel,
+  ShiftStatus,
+} from '#contract/duty-shift-logs/labels.ts'
+import type { CorrectionKind } from '#contract/duty-shift-logs/seal.ts'
+import type { SectionVersions, ShiftSections } from '#contract/duty-shift-logs/sections.ts'
+
+/** Read as ISO text, written as text or Date. */
+type Instant = ColumnType<string, Date | string, Date | string>
+type MaybeInstant = ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+/** Kept as jsonb: written as its text. */
+type Json<T> = ColumnType<T, string, string>
+
+interface ShiftTable {
+  id: Generated<number>
+  plantId: number
+  day: string
+  shiftCode: string
+  shiftName: string
+  startsAt: Instant
+  endsAt: Instant
+  dutyTeamId: number | null
+  dutyTeamName: string | null
+  shiftLeaderId: number
+  shiftLeaderName: string
+  status: ColumnType<ShiftStatus, ShiftStatus | undefined, ShiftStatus>
+  previousId: number | null
+  sections: Json<ShiftSections>
+  sectionVersions: Json<SectionVersions>
+  openedById: number
+  openedByName: string
+  createdAt: Instant
+  sealedAt: MaybeInstant
+}
+
+interface Created {
+  createdAt: Instant
+  creatorId: number
+  creatorName: string
+  version: Generated<number>
+}
+
+interface OperationTable extends Created {
+  id: Generated<number>
+  shiftId: number
+  plantId: number
+  occurredAt: Instant
+  finishedAt: MaybeInstant
+  kind: OperationKind
+  orderLevel: OrderLevel | null
+  orderFrom: string | null
+  orderNo: string | null
+  equipment: string | null
+  content: string
+  activePowerBeforeMw: number | null
+  activePowerAfterMw: number | null
+  reactivePowerBeforeMvar: number | null
+  reactivePowerAfterMvar: number | null
+  executorId: number
+  executorName: string
+  supervisorId: number | null
+  supervisorName: string | null
+  switchingSheetNo: string | null
+  eventType: EventType
+  isLate: boolean
+}
+
+interface PersonnelChangeTable extends Created {
+  id: Generated<number>
+  shiftId: number
+  changedAt: Instant
+  until: MaybeInstant
+  post: PositionTitle
+  outEmployeeId: number
+  outEmployeeName: string
+  inEmployeeId: number
+  inEmployeeName: string
+  reason: ChangeReason
+  note: string | null
+  approvedById: number
+  approvedByName: string
+  /** The published roster named who left, and was changed with the crew. */
+  changedRoster: boolean
+}
+
+interface CorrectionTable {
+  id: Generated<number>
+  shiftId: number
+  plantId: number
+  kind: CorrectionKind
+  targetId: number | null
+  field: string
+  oldText: string
+  newText: string
+  reason: string
+  status: ColumnType<
+    'waiting' | 'confirmed' | 'rejected',
+    'waiting' | undefined,
+    'waiting' | 'confirmed' | 'rejected'
+  >
+  writtenById: number
+  writtenByName: string
+  writtenAt: Instant
+  decidedById: number | null
+  decidedByName: string | null
+  decidedAt: MaybeInstant
+  decisionReason: string | null
+  sealedInId: number | null
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    dutyShiftLogSettings: { plantId: number; settings: Json<unknown>; version: Generated<number> }
+    dutyShiftLogs: ShiftTable
+    dutyShiftCrew: {
+      shiftId: number
+      employeeId: number
+      fullName: string
+      post: PositionTitle
+      presentFrom: MaybeInstant
+      presentUntil: MaybeInstant
+    }
+    dutyOperations: OperationTable
+    dutyPersonnelChanges: PersonnelChangeTable
+    dutyShiftSignatures: {
+      shiftId: number
+      role: 'giver' | 'receiver'
+      employeeId: number
+      fullName: string
+      at: Instant
+      ticked: ColumnType<string[], string | undefined, string>
+      waivers: ColumnType<GateWaiver[], string | undefined, string>
+    }
+    dutyShiftRefusals: {
+      id: Generated<number>
+      shiftId: number
+      kind: 'refused' | 'withdrawn'
+      byId: number
+      byName: string
+      giverName: string
+      reason: string
+      at: Instant
+    }
+    dutyShiftReviews: { shiftId: number; byId: number; byName: string; note: string | null; at: Instant }
+    dutyShiftSeals: {
+      shiftId: number
+      plantId: number
+      chainNo: number
+      link: string
+      hash: string
+      previousHash: string | null
+      sealedAt: Instant
+    }
+    dutyShiftCorrections: CorrectionTable
+  }
+}
+
+/** A shift as it is kept. */
+export type ShiftRow = Selectable<ShiftTable>
+/** A shift before it is kept. */
+export type ShiftValues = Insertable<ShiftTable>
+
+/** An entry of the operation log as it is kept. */
+export type OperationRow = Selectable<OperationTable>
+/** An entry before it is kept. */
+export type OperationValues = Insertable<OperationTable>
+
+/** A change of personnel before it is kept. */
+export type PersonnelChangeValues = Insertable<PersonnelChangeTable>
