@@ -3,6 +3,7 @@ import { accountApi, accountProblems } from './account/index.ts'
 import type { EndpointTable } from './core/endpoint.ts'
 import type { ProblemKind } from './core/problem.ts'
 import type { PermissionTable } from './core/role.ts'
+import { deviceApi, devicePermissions, deviceProblems, inverterApi, parameterApi } from './devices/index.ts'
 import { dutyScheduleApi, dutySchedulePermissions, dutyScheduleProblems } from './duty-schedules/index.ts'
 import {
   dutyShiftLogApi,
@@ -25,6 +26,8 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'abnormal-incidents': abnormalApi,
   account: accountApi,
   dependents: dependentApi,
+  'device-parameters': parameterApi,
+  devices: deviceApi,
   'duty-schedules': dutyScheduleApi,
   'duty-shift-logs': dutyShiftLogApi,
   'duty-teams': dutyTeamApi,
@@ -32,6 +35,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   employees: employeeApi,
   files: fileApi,
   history: historyApi,
+  inverters: inverterApi,
   plants: plantApi,
   preferences: preferenceApi,
   roles: roleApi,
@@ -42,6 +46,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
 /** Every right there is, with its words. */
 export const allPermissions: PermissionTable = {
   ...abnormalPermissions,
+  ...devicePermissions,
   ...dutySchedulePermissions,
   ...dutyShiftLogPermissions,
   ...dutyTeamPermissions,
@@ -54,6 +59,7 @@ export const allPermissions: PermissionTable = {
 export const allProblems: readonly ProblemKind[] = [
   abnormalProblems,
   accountProblems,
+  deviceProblems,
   dutyScheduleProblems,
   dutyShiftLogProblems,
   dutyTeamProblems,

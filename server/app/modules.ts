@@ -1,5 +1,6 @@
 import { abnormalIncidents } from '../features/abnormal-incidents/abnormal-incidents.routes.ts'
 import { account } from '../features/account/account.routes.ts'
+import { devices, inverters, parameters } from '../features/devices/devices.routes.ts'
 import { dutySchedules } from '../features/duty-schedules/duty-schedules.routes.ts'
 import { dutyShiftLogs } from '../features/duty-shift-logs/duty-shift-logs.routes.ts'
 import { shiftHandovers } from '../features/duty-shift-logs/handover/handover.routes.ts'
@@ -19,6 +20,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...abnormalIncidents,
   ...account,
   ...dependents,
+  ...devices,
   ...dutySchedules,
   ...dutyShiftLogs,
   ...dutyTeams,
@@ -26,6 +28,8 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...employees,
   ...bindFiles(fileReaders),
   ...bindHistory(historyReaders),
+  ...inverters,
+  ...parameters,
   ...plants,
   ...preferences,
   ...roles,

@@ -2,6 +2,7 @@ import {
   mayReadAbnormalAttachment,
   seesAbnormal,
 } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
+import { seesDevice, seesParameter } from '../features/devices/devices.public.ts'
 import { seesDutySchedule } from '../features/duty-schedules/duty-schedules.public.ts'
 import {
   seesOperation,
@@ -33,6 +34,8 @@ export const fileReaders: FileReaders = {
 /** Who may read the history of each kind of record, and how much of it. */
 export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   abnormals: seesAbnormal,
+  devices: seesDevice,
+  'device-parameters': seesParameter,
   employees: readableEmployeeHistory,
   plants: ({ actor }, id) => seesPlant(actor, id),
   'duty-schedules': ({ db, actor }, id) => seesDutySchedule(db, actor, id),

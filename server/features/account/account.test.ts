@@ -94,6 +94,7 @@ describe('the profile', () => {
         'Abnormals.CloseDefect',
         'Abnormals.View',
         'Abnormals.Write',
+        'Devices.View',
         'DutySchedules.View',
         'DutyShiftLogs.Sign',
         'DutyShiftLogs.View',
