@@ -19,6 +19,7 @@ import { fileApi, fileProblems } from './files/index.ts'
 import { historyApi } from './history/index.ts'
 import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
 import { preferenceApi, preferenceProblems } from './preferences/index.ts'
+import { readingApi, readingPermissions, readingProblems } from './readings/index.ts'
 import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
 
 /** Every endpoint of the product by feature. For the server and its tools only: the browser imports feature by feature. */
@@ -38,6 +39,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   inverters: inverterApi,
   plants: plantApi,
   preferences: preferenceApi,
+  readings: readingApi,
   roles: roleApi,
   'shift-entries': shiftEntryApi,
   'shift-handovers': shiftHandoverApi,
@@ -52,6 +54,7 @@ export const allPermissions: PermissionTable = {
   ...dutyTeamPermissions,
   ...employeePermissions,
   ...plantPermissions,
+  ...readingPermissions,
   ...rolePermissions,
 }
 
@@ -68,5 +71,6 @@ export const allProblems: readonly ProblemKind[] = [
   fileProblems,
   plantProblems,
   preferenceProblems,
+  readingProblems,
   roleProblems,
 ].flatMap((table) => Object.values(table))

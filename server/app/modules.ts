@@ -11,6 +11,7 @@ import { bindFiles } from '../features/files/files.routes.ts'
 import { bindHistory } from '../features/history/history.routes.ts'
 import { plants } from '../features/plants/plants.routes.ts'
 import { preferences } from '../features/preferences/preferences.routes.ts'
+import { readings } from '../features/readings/readings.routes.ts'
 import { roles } from '../features/roles/roles.routes.ts'
 import type { BoundEndpoint } from '../platform/http/call.ts'
 import { fileReaders, historyReaders } from './readers.ts'
@@ -32,6 +33,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...parameters,
   ...plants,
   ...preferences,
+  ...readings,
   ...roles,
   ...shiftHandovers,
 ]

@@ -46,5 +46,6 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'duty-shift-operations': seesOperation,
   'duty-shift-personnel': seesPersonnelChange,
   'duty-teams': keepsDutyTeam,
+  readings: ({ actor }, id) => actor.permissions.has('Readings.View') && seesPlant(actor, id),
   roles: ({ actor }) => actor.permissions.has('Roles.View'),
 }

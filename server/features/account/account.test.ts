@@ -100,6 +100,8 @@ describe('the profile', () => {
         'DutyShiftLogs.View',
         'DutyShiftLogs.Write',
         'Employees.ViewTeam',
+        'Readings.View',
+        'Readings.Write',
       ],
       powerPlants: [{ id: own, name: 'NMTĐ Sông Trâm' }],
       preferences: { 'list.employees.columns': ['a'] },

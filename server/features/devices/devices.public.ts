@@ -4,6 +4,10 @@ import type { Work } from '#server/platform/http/call.ts'
 import { findPlantOfDevice } from './devices.list.ts'
 import { findPlantOfParameter } from './parameters/parameters.list.ts'
 
+export { findReadSeries, holdDevices, listDeviceIds, readParameters } from './catalogue.list.ts'
+
+export { findPlantOfDevice } from './devices.list.ts'
+
 type Reading = Pick<Work, 'db' | 'actor'>
 
 function mayView({ actor }: Reading, plantId: number | undefined): boolean {

@@ -31,6 +31,7 @@ declare module '#server/platform/db/schema.ts' {
 const problemOf = {
   devices_code: () => new Problem(deviceProblems.codeTaken),
   devices_plant: () => new Problem(coreProblems.notFound),
+  reading_series_device: () => new Problem(deviceProblems.inUse),
 }
 
 type DeviceFields = Omit<DeviceWrite, 'powerPlantId' | 'kind'>
@@ -64,5 +65,5 @@ export async function getDeviceRow(db: Db, id: number) {
 }
 
 export async function deleteDevice(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('devices').where('id', '=', id).execute()
+  await constrained(problemOf, () => db.deleteFrom('devices').where('id', '=', id).execute())
 }

@@ -69,17 +69,20 @@ describe('the default roles', () => {
         'Employees.View',
         'Employees.ViewTeam',
         'Plants.Edit',
+        'Readings.View',
+        'Readings.Write',
         'Roles.Edit',
         'Roles.View',
       ].join(' '),
-      GD: 'Abnormals.CloseIncident Abnormals.View Devices.View DutySchedules.Approve DutySchedules.View DutyShiftLogs.View DutyTeams.Edit Employees.Delete Employees.Edit Employees.ManageAccounts Employees.View Roles.View',
-      PGD: 'Abnormals.CloseIncident Abnormals.View Devices.View DutySchedules.Approve DutySchedules.View DutyShiftLogs.View DutyTeams.Edit Employees.Edit Employees.ManageAccounts Employees.View',
-      QĐ: 'Abnormals.CloseAbnormal Abnormals.View Abnormals.Write Devices.Edit Devices.View DutySchedules.Edit DutySchedules.Override DutySchedules.View DutyShiftLogs.Configure DutyShiftLogs.Review DutyShiftLogs.View DutyTeams.Edit Employees.View',
-      TC: 'Abnormals.CloseDefect Abnormals.View Abnormals.Write Devices.View DutySchedules.View DutyShiftLogs.Sign DutyShiftLogs.View DutyShiftLogs.Write Employees.ViewTeam',
-      DHV: 'Abnormals.View Abnormals.Write Devices.View DutySchedules.View DutyShiftLogs.View DutyShiftLogs.Write',
-      BDH: 'Abnormals.View Devices.View DutySchedules.View DutyShiftLogs.View Employees.View',
-      HDQT: 'Abnormals.View Devices.View DutySchedules.View DutyShiftLogs.View Employees.View',
-      CTHDQT: 'Abnormals.View Devices.View DutySchedules.View DutyShiftLogs.View Employees.View',
+      GD: 'Abnormals.CloseIncident Abnormals.View Devices.View DutySchedules.Approve DutySchedules.View DutyShiftLogs.View DutyTeams.Edit Employees.Delete Employees.Edit Employees.ManageAccounts Employees.View Readings.View Roles.View',
+      PGD: 'Abnormals.CloseIncident Abnormals.View Devices.View DutySchedules.Approve DutySchedules.View DutyShiftLogs.View DutyTeams.Edit Employees.Edit Employees.ManageAccounts Employees.View Readings.View',
+      QĐ: 'Abnormals.CloseAbnormal Abnormals.View Abnormals.Write Devices.Edit Devices.View DutySchedules.Edit DutySchedules.Override DutySchedules.View DutyShiftLogs.Configure DutyShiftLogs.Review DutyShiftLogs.View DutyTeams.Edit Employees.View Readings.View Readings.Write',
+      TC: 'Abnormals.CloseDefect Abnormals.View Abnormals.Write Devices.View DutySchedules.View DutyShiftLogs.Sign DutyShiftLogs.View DutyShiftLogs.Write Employees.ViewTeam Readings.View Readings.Write',
+      DHV: 'Abnormals.View Abnormals.Write Devices.View DutySchedules.View DutyShiftLogs.View DutyShiftLogs.Write Readings.View Readings.Write',
+      BDH: 'Abnormals.View Devices.View DutySchedules.View DutyShiftLogs.View Employees.View Readings.View',
+      HDQT: 'Abnormals.View Devices.View DutySchedules.View DutyShiftLogs.View Employees.View Readings.View',
+      CTHDQT:
+        'Abnormals.View Devices.View DutySchedules.View DutyShiftLogs.View Employees.View Readings.View',
     })
     expect(result.items.every((item) => item.isStatic)).toBe(true)
   })
@@ -157,6 +160,8 @@ describe('the rights there are', () => {
         'DutyShiftLogs.View',
         'DutyShiftLogs.Write',
         'Employees.ViewTeam',
+        'Readings.View',
+        'Readings.Write',
       ],
     })
     expect(result.permissions).toHaveLength((await permissions('vi')).result.items.length)

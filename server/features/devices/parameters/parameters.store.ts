@@ -26,6 +26,7 @@ declare module '#server/platform/db/schema.ts' {
 const problemOf = {
   device_parameters_code: () => new Problem(deviceProblems.parameterCodeTaken),
   device_parameters_plant: () => new Problem(coreProblems.notFound),
+  reading_series_parameter: () => new Problem(deviceProblems.parameterInUse),
 }
 
 const toRow = ({ powerPlantId, ...parameter }: ParameterWrite) => ({ ...parameter, plantId: powerPlantId })
@@ -75,5 +76,5 @@ export async function getParameterRow(db: Db, id: number) {
 }
 
 export async function deleteParameter(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('deviceParameters').where('id', '=', id).execute()
+  await constrained(problemOf, () => db.deleteFrom('deviceParameters').where('id', '=', id).execute())
 }

@@ -1,0 +1,1 @@
+export { readingMonths } from './months/months.service.ts'

@@ -1,0 +1,72 @@
+import { fill, type Language } from '#contract/core/problem.ts'
+import { readingErrorLabels, readingSources } from '#contract/readings/labels.ts'
+import type { ReadingsWrite, WriteOutcome } from '#contract/readings/reading.ts'
+import { monthOf } from '#contract/readings/slots.ts'
+import { holdDevices, readParameters } from '#server/features/devices/devices.public.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { ensureMonths } from '../months/months.store.ts'
+import { keepReadings } from '../readings.store.ts'
+import { judgeReadings, type Catalogue, type Rejected } from './judge.rules.ts'
+import { refreshRollUps } from './roll-ups.store.ts'
+
+/**
+ * Keeps readings of a plant; hours and days are right again when the call ends. A reading that is wrong is reported and
+ * stops no other.
+ */
+export async function writeReadings(work: Work, write: ReadingsWrite): Promise<WriteOutcome> {
+  const { db, actor, now, audit, caller } = work
+  const { powerPlantId: plantId, source, correctionReason } = write
+  const catalogue = await catalogueFor(db, plantId, write.readings)
+  const writing = { now, isTyped: source === 'manual' }
+  const { accepted, rejected } = judgeReadings(write.readings, catalogue, writing)
+  const errors: Rejected[] = [...rejected]
+  let outcome = { created: 0, corrected: 0, skipped: 0 }
+  if (accepted.length > 0) {
+    await ensureMonths(db, [...new Set(accepted.map(({ at }) => monthOf(at)))])
+    const origin = { source: readingSources.indexOf(source), writtenBy: actor.userId, now, correctionReason }
+    const found = await keepReadings(db, plantId, accepted, { ...origin, writtenByName: actor.fullName })
+    const untouched = new Set(
+      found.filter(({ isOther }) => !isOther || correctionReason === null).map(({ row }) => row),
+    )
+    const touched = accepted.filter(({ row }) => !untouched.has(row))
+    await refreshRollUps(db, plantId, touched)
+    const others = found.filter(({ isOther }) => isOther)
+    if (correctionReason === null) for (const { row } of others) errors.push({ row, error: 'differs' })
+    outcome = {
+      created: accepted.length - found.length,
+      corrected: correctionReason === null ? 0 : others.length,
+      skipped: found.length - others.length,
+    }
+  }
+  if (outcome.created + outcome.corrected > 0) {
+    audit.reason = correctionReason
+    audit.did('readings', plantId, 'written', [
+      { field: 'created', from: null, to: outcome.created },
+      { field: 'corrected', from: null, to: outcome.corrected },
+    ])
+  }
+  return { ...outcome, errors: errors.map((error) => inWords(error, caller.language)).toSorted(byRow) }
+}
+
+async function catalogueFor(
+  db: Db,
+  plantId: number,
+  readings: ReadingsWrite['readings'],
+): Promise<Catalogue> {
+  const deviceIds = [...new Set(readings.map(({ deviceId }) => deviceId))]
+  const devices = await holdDevices(db, plantId, deviceIds)
+  const parameters = await readParameters(db, plantId, deviceIds)
+  return {
+    kindOf: new Map(devices.map(({ id, kind }) => [id, kind])),
+    parameterOf: new Map(parameters.map((parameter) => [parameter.id, parameter])),
+  }
+}
+
+const byRow = (left: { row: number }, right: { row: number }) => left.row - right.row
+
+function inWords({ row, error, block }: Rejected, language: Language): WriteOutcome['errors'][number] {
+  const limits = { least: block?.blockMin ?? '−∞', most: block?.blockMax ?? '∞' }
+  return { row, error, message: fill(readingErrorLabels[error][language], limits) }
+}
