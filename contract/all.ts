@@ -16,6 +16,7 @@ import { dutyTeamApi, dutyTeamPermissions, dutyTeamProblems } from './duty-teams
 import { employeeImportApi, employeeImportProblems } from './employees/import.ts'
 import { dependentApi, employeeApi, employeePermissions, employeeProblems } from './employees/index.ts'
 import { fileApi, fileProblems } from './files/index.ts'
+import { gatewayApi, gatewayPermissions, gatewayProblems } from './gateways/index.ts'
 import { historyApi } from './history/index.ts'
 import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
 import { preferenceApi, preferenceProblems } from './preferences/index.ts'
@@ -35,6 +36,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'employee-import': employeeImportApi,
   employees: employeeApi,
   files: fileApi,
+  gateways: gatewayApi,
   history: historyApi,
   inverters: inverterApi,
   plants: plantApi,
@@ -53,6 +55,7 @@ export const allPermissions: PermissionTable = {
   ...dutyShiftLogPermissions,
   ...dutyTeamPermissions,
   ...employeePermissions,
+  ...gatewayPermissions,
   ...plantPermissions,
   ...readingPermissions,
   ...rolePermissions,
@@ -69,6 +72,7 @@ export const allProblems: readonly ProblemKind[] = [
   employeeImportProblems,
   employeeProblems,
   fileProblems,
+  gatewayProblems,
   plantProblems,
   preferenceProblems,
   readingProblems,

@@ -9,9 +9,11 @@ import Fastify, {
 
 import { accountApi } from '#contract/account/index.ts'
 import { allApis, allProblems } from '#contract/all.ts'
+import { gatewayApi } from '#contract/gateways/index.ts'
 import { coreProblems, Problem, type Language } from '#contract/core/problem.ts'
 
 import type { Db } from '../platform/db/database.ts'
+import { atMost } from '../platform/http/at-most.ts'
 import { handleErrors, sendProblem } from '../platform/http/errors.ts'
 import { serveHealth } from '../platform/http/health.ts'
 import { readJsonBodies } from '../platform/http/input/json-body.ts'
@@ -71,8 +73,12 @@ export async function buildServer({ db, platform, feed, log }: ServerParts): Pro
   return app
 }
 
-/** Guessing passwords is slowed down by address, besides the lock of the account itself. */
+/** Of the pool's connections, so many may be busy with what gateways send. */
+const GATEWAY_CALLS_AT_ONCE = 4
+
+/** Guessing passwords is slowed down by address, besides the lock of the account itself; gateways leave room for people. */
 function routeOptions(path: string, { config }: Platform): RouteShorthandOptions {
+  if (path === gatewayApi.push.path) return atMost(GATEWAY_CALLS_AT_ONCE)
   if (path !== accountApi.authenticate.path) return {}
   return { config: { rateLimit: { max: config.loginTriesPerMinute, timeWindow: '1 minute' } } }
 }

@@ -8,6 +8,7 @@ import { dutyTeams } from '../features/duty-teams/duty-teams.routes.ts'
 import { dependents, employees } from '../features/employees/employees.routes.ts'
 import { employeeImport } from '../features/employees/import/import.routes.ts'
 import { bindFiles } from '../features/files/files.routes.ts'
+import { gateways } from '../features/gateways/gateways.routes.ts'
 import { bindHistory } from '../features/history/history.routes.ts'
 import { plants } from '../features/plants/plants.routes.ts'
 import { preferences } from '../features/preferences/preferences.routes.ts'
@@ -28,6 +29,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...employeeImport,
   ...employees,
   ...bindFiles(fileReaders),
+  ...gateways,
   ...bindHistory(historyReaders),
   ...inverters,
   ...parameters,

@@ -18,6 +18,7 @@ import {
   readableEmployeeHistory,
 } from '../features/employees/employees.public.ts'
 import type { FileReaders } from '../features/files/files.public.ts'
+import { keepsGateway } from '../features/gateways/gateways.public.ts'
 import type { HistoryReader } from '../features/history/history.routes.ts'
 import { seesPlant } from '../platform/auth/actor.ts'
 
@@ -37,6 +38,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   devices: seesDevice,
   'device-parameters': seesParameter,
   employees: readableEmployeeHistory,
+  gateways: keepsGateway,
   plants: ({ actor }, id) => seesPlant(actor, id),
   'duty-schedules': ({ db, actor }, id) => seesDutySchedule(db, actor, id),
   'duty-settings': ({ actor }, id) => actor.permissions.has('DutySchedules.View') && seesPlant(actor, id),

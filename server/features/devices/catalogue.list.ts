@@ -25,6 +25,7 @@ export async function holdDevices(db: Db, plantId: number, ids: readonly number[
 /** A parameter as those who write readings need to know it. */
 interface ReadParameter {
   readonly id: number
+  readonly code: string
   readonly deviceKind: DeviceKind
   readonly frequencyMinutes: number
   readonly blockMin: number | null
@@ -40,7 +41,7 @@ export async function readParameters(
   deviceIds: readonly number[],
 ): Promise<ReadParameter[]> {
   const { rows } = await sql<ReadParameter>`
-    select c.id, c.device_kind, c.frequency_minutes, c.block_min, c.block_max,
+    select c.id, c.code, c.device_kind, c.frequency_minutes, c.block_min, c.block_max,
       (select jsonb_object_agg(l.device_id, jsonb_build_array(l.block_min, l.block_max))
         from device_limits l where l.parameter_id = c.id and l.device_id = any(${[...deviceIds]}::int[])) as own_blocks
     from device_parameters c where c.plant_id = ${plantId}`.execute(db)
@@ -63,6 +64,19 @@ export async function findReadSeries(db: Db, parameterId: number): Promise<ReadS
         as device_ids
     from device_parameters c where c.id = ${parameterId}`.execute(db)
   return rows[0]
+}
+
+/** The devices of a plant that bear the given codes. */
+export async function listDeviceCodes(
+  db: Db,
+  plantId: number,
+  codes: readonly string[],
+): Promise<(ReadDevice & { readonly code: string })[]> {
+  const { rows } = await sql<ReadDevice & { code: string }>`
+    select id, kind, code from devices where plant_id = ${plantId} and code = any(${[...codes]}::text[])`.execute(
+    db,
+  )
+  return rows
 }
 
 /** The devices of a kind at a plant. */

@@ -4,7 +4,13 @@ import type { Work } from '#server/platform/http/call.ts'
 import { findPlantOfDevice } from './devices.list.ts'
 import { findPlantOfParameter } from './parameters/parameters.list.ts'
 
-export { findReadSeries, holdDevices, listDeviceIds, readParameters } from './catalogue.list.ts'
+export {
+  findReadSeries,
+  holdDevices,
+  listDeviceCodes,
+  listDeviceIds,
+  readParameters,
+} from './catalogue.list.ts'
 
 export { findPlantOfDevice } from './devices.list.ts'
 

@@ -108,6 +108,8 @@ describe('writing', () => {
         action: 'written',
         reason: null,
         changes: [
+          { field: 'source', to: 'import' },
+          { field: 'author', to: 'Trần Bảo' },
           { field: 'created', to: 1 },
           { field: 'corrected', to: 0 },
         ],

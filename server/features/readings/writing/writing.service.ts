@@ -11,12 +11,31 @@ import { keepReadings } from '../readings.store.ts'
 import { judgeReadings, type Catalogue, type Rejected } from './judge.rules.ts'
 import { refreshRollUps } from './roll-ups.store.ts'
 
+/** Readings of a plant as they may come from anywhere. */
+interface Given extends Omit<ReadingsWrite, 'source'> {
+  readonly source: (typeof readingSources)[number]
+}
+
+/** Who writes: an employee, or with the id 0 something that is none. */
+interface Author {
+  readonly id: number
+  readonly name: string
+}
+
+/** Keeps what the caller enters or imports. */
+export function writeReadings(work: Work, write: ReadingsWrite): Promise<WriteOutcome> {
+  return takeReadings(work, write, { id: work.actor.userId, name: work.actor.fullName })
+}
+
 /**
  * Keeps readings of a plant; hours and days are right again when the call ends. A reading that is wrong is reported and
  * stops no other.
  */
-export async function writeReadings(work: Work, write: ReadingsWrite): Promise<WriteOutcome> {
-  const { db, actor, now, audit, caller } = work
+export async function takeReadings(
+  { db, now, audit, caller }: Omit<Work, 'actor'>,
+  write: Given,
+  author: Author,
+): Promise<WriteOutcome> {
   const { powerPlantId: plantId, source, correctionReason } = write
   const catalogue = await catalogueFor(db, plantId, write.readings)
   const writing = { now, isTyped: source === 'manual' }
@@ -25,8 +44,9 @@ export async function writeReadings(work: Work, write: ReadingsWrite): Promise<W
   let outcome = { created: 0, corrected: 0, skipped: 0 }
   if (accepted.length > 0) {
     await ensureMonths(db, [...new Set(accepted.map(({ at }) => monthOf(at)))])
-    const origin = { source: readingSources.indexOf(source), writtenBy: actor.userId, now, correctionReason }
-    const found = await keepReadings(db, plantId, accepted, { ...origin, writtenByName: actor.fullName })
+    const origin = { source: readingSources.indexOf(source), now, correctionReason }
+    const by = { writtenBy: author.id, writtenByName: author.name }
+    const found = await keepReadings(db, plantId, accepted, { ...origin, ...by })
     const untouched = new Set(
       found.filter(({ isOther }) => !isOther || correctionReason === null).map(({ row }) => row),
     )
@@ -43,6 +63,8 @@ export async function writeReadings(work: Work, write: ReadingsWrite): Promise<W
   if (outcome.created + outcome.corrected > 0) {
     audit.reason = correctionReason
     audit.did('readings', plantId, 'written', [
+      { field: 'source', from: null, to: source },
+      { field: 'author', from: null, to: author.name },
       { field: 'created', from: null, to: outcome.created },
       { field: 'corrected', from: null, to: outcome.corrected },
     ])
