@@ -100,6 +100,7 @@ export async function keepReadings(
   readings: readonly AcceptedReading[],
   { source, writtenBy, writtenByName, now, correctionReason: reason }: Origin,
 ): Promise<FoundReading[]> {
+  if (readings.length === 0) return []
   const times = readings.map(({ at }) => at).toSorted()
   const statement = sql<FoundReading>`
     with given as materialized (

@@ -27,7 +27,7 @@ async function missing(db: Db, months: readonly string[]): Promise<string[]> {
  * writers of the other months. Those who need a new month take turns, before they hold any reading.
  */
 export async function ensureMonths(db: Db, months: readonly string[]): Promise<void> {
-  if ((await missing(db, months)).length === 0) return
+  if (months.length === 0 || (await missing(db, months)).length === 0) return
   await takeTurns(db, MONTHS_TURN)
   for (const month of await missing(db, months)) {
     const first = `${month.replace('_', '-')}-01`

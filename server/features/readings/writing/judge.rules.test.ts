@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { ReadingWrite } from '#contract/readings/reading.ts'
 
-import { judgeReadings, type Catalogue } from './judge.rules.ts'
+import { judgeReadings, settle, type Catalogue } from './judge.rules.ts'
 
 const INVERTER = 1
 const HOT_INVERTER = 2
@@ -107,4 +107,32 @@ test('only what is typed is late: 06:00 at 07:30 is, 07:00 at 07:30 is not', () 
     judgeReadings(both, catalogue, { now, isTyped }).accepted.map((one) => one.isLate)
   expect(late(true)).toEqual([true, false])
   expect(late(false)).toEqual([false, false])
+})
+
+describe('what was there before', () => {
+  const accepted = [{ row: 0 }, { row: 2 }, { row: 5 }]
+  const found = [
+    { row: 2, isOther: false },
+    { row: 5, isOther: true },
+  ]
+
+  test('is left alone, and another value reported', () => {
+    expect(settle(accepted, found, false)).toEqual({
+      created: 1,
+      corrected: 0,
+      skipped: 1,
+      touched: [{ row: 0 }],
+      differing: [{ row: 5, error: 'differs' }],
+    })
+  })
+
+  test('is replaced by another value when that is asked for', () => {
+    expect(settle(accepted, found, true)).toEqual({
+      created: 1,
+      corrected: 1,
+      skipped: 1,
+      touched: [{ row: 0 }, { row: 5 }],
+      differing: [],
+    })
+  })
 })

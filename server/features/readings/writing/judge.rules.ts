@@ -109,3 +109,24 @@ function accept(
     isLate: isTyped && isLate(at, frequency, now),
   }
 }
+
+/**
+ * What became of the readings that could be kept, once it is known which were there before.
+ *
+ * @returns how many, those whose hours and days changed, and those that have another value and were left alone
+ */
+export function settle<Row extends { readonly row: number }>(
+  accepted: readonly Row[],
+  found: readonly { readonly row: number; readonly isOther: boolean }[],
+  isCorrecting: boolean,
+) {
+  const others = found.filter(({ isOther }) => isOther)
+  const left = new Set((isCorrecting ? found.filter(({ isOther }) => !isOther) : found).map(({ row }) => row))
+  return {
+    created: accepted.length - found.length,
+    corrected: isCorrecting ? others.length : 0,
+    skipped: found.length - others.length,
+    touched: accepted.filter(({ row }) => !left.has(row)),
+    differing: isCorrecting ? [] : others.map(({ row }): Rejected => ({ row, error: 'differs' })),
+  }
+}

@@ -8,7 +8,7 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { ensureMonths } from '../months/months.store.ts'
 import { keepReadings } from '../readings.store.ts'
-import { judgeReadings, type Catalogue, type Rejected } from './judge.rules.ts'
+import { judgeReadings, settle, type Catalogue, type Rejected } from './judge.rules.ts'
 import { refreshRollUps } from './roll-ups.store.ts'
 
 /** Readings of a plant as they may come from anywhere. */
@@ -40,36 +40,23 @@ export async function takeReadings(
   const catalogue = await catalogueFor(db, plantId, write.readings)
   const writing = { now, isTyped: source === 'manual' }
   const { accepted, rejected } = judgeReadings(write.readings, catalogue, writing)
-  const errors: Rejected[] = [...rejected]
-  let outcome = { created: 0, corrected: 0, skipped: 0 }
-  if (accepted.length > 0) {
-    await ensureMonths(db, [...new Set(accepted.map(({ at }) => monthOf(at)))])
-    const origin = { source: readingSources.indexOf(source), now, correctionReason }
-    const by = { writtenBy: author.id, writtenByName: author.name }
-    const found = await keepReadings(db, plantId, accepted, { ...origin, ...by })
-    const untouched = new Set(
-      found.filter(({ isOther }) => !isOther || correctionReason === null).map(({ row }) => row),
-    )
-    const touched = accepted.filter(({ row }) => !untouched.has(row))
-    await refreshRollUps(db, plantId, touched)
-    const others = found.filter(({ isOther }) => isOther)
-    if (correctionReason === null) for (const { row } of others) errors.push({ row, error: 'differs' })
-    outcome = {
-      created: accepted.length - found.length,
-      corrected: correctionReason === null ? 0 : others.length,
-      skipped: found.length - others.length,
-    }
-  }
-  if (outcome.created + outcome.corrected > 0) {
+  const origin = { source: readingSources.indexOf(source), now, correctionReason }
+  const by = { writtenBy: author.id, writtenByName: author.name }
+  await ensureMonths(db, [...new Set(accepted.map(({ at }) => monthOf(at)))])
+  const found = await keepReadings(db, plantId, accepted, { ...origin, ...by })
+  const { touched, differing, ...counts } = settle(accepted, found, correctionReason !== null)
+  await refreshRollUps(db, plantId, touched)
+  if (touched.length > 0) {
     audit.reason = correctionReason
     audit.did('readings', plantId, 'written', [
       { field: 'source', from: null, to: source },
       { field: 'author', from: null, to: author.name },
-      { field: 'created', from: null, to: outcome.created },
-      { field: 'corrected', from: null, to: outcome.corrected },
+      { field: 'created', from: null, to: counts.created },
+      { field: 'corrected', from: null, to: counts.corrected },
     ])
   }
-  return { ...outcome, errors: errors.map((error) => inWords(error, caller.language)).toSorted(byRow) }
+  const errors = [...rejected, ...differing].toSorted((left, right) => left.row - right.row)
+  return { ...counts, errors: errors.map((error) => inWords(error, caller.language)) }
 }
 
 async function catalogueFor(
@@ -85,8 +72,6 @@ async function catalogueFor(
     parameterOf: new Map(parameters.map((parameter) => [parameter.id, parameter])),
   }
 }
-
-const byRow = (left: { row: number }, right: { row: number }) => left.row - right.row
 
 function inWords({ row, error, block }: Rejected, language: Language): WriteOutcome['errors'][number] {
   const limits = { least: block?.blockMin ?? '−∞', most: block?.blockMax ?? '∞' }
