@@ -2,7 +2,7 @@ import { matchPath } from 'react-router'
 
 import type { MenuArea, ScreenRoute, ScreenRoutes } from '#web/platform/routes/route.ts'
 
-const areas: readonly MenuArea[] = ['overview', 'people', 'settings']
+const areas: readonly MenuArea[] = ['overview', 'operation', 'people', 'settings']
 
 /** One group of the side menu. */
 export interface MenuGroup {

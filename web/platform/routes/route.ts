@@ -5,7 +5,7 @@ import type { Access, Endpoint } from '#contract/core/endpoint.ts'
 import type { Label } from '#web/platform/i18n/language.ts'
 
 /** The groups of the side menu, in its order. */
-export type MenuArea = 'overview' | 'people' | 'settings'
+export type MenuArea = 'overview' | 'operation' | 'people' | 'settings'
 
 /** Where a screen stands in the side menu. */
 interface MenuPlace {

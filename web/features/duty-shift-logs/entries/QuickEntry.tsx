@@ -1,0 +1,214 @@
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+
+import { type DutyShiftLogDetail, operationKindLabels, operationKinds } from '#contract/duty-shift-logs/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Kbd } from '#web/kit/display/Kbd.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { FieldBox } from '../inputs/FieldBox.tsx'
+import inputs from '../inputs/inputs.module.css'
+import { clockText, parseInstant, shortInstant } from '../rules/clock-text.rules.ts'
+import { detailFields, fieldsOf, kindLetters, kindOfLetter } from '../rules/entry-kinds.rules.ts'
+import { t } from '../shift/shift-log.words.ts'
+import { useNow } from '../shift/use-now.ts'
+import { ContentBox, selectBlank } from './ContentBox.tsx'
+import { EntryDetails } from './EntryDetails.tsx'
+import css from './QuickEntry.module.css'
+import type { QuickEntry as Entry } from './use-quick-entry.ts'
+
+interface QuickEntryProps {
+  readonly shift: DutyShiftLogDetail
+  readonly entry: Entry
+  readonly phrases: readonly string[]
+}
+
+/** The bar in which an entry is written by keyboard alone: time, kind, words, Enter. Tab leads on to the details. */
+export function QuickEntry({ shift, entry, phrases }: QuickEntryProps) {
+  const w = useWords()
+  const form = useRef<HTMLFormElement>(null)
+  const content = useRef<HTMLTextAreaElement>(null)
+  const [showsAll, setShowsAll] = useState(false)
+  const { draft, problems, set, save } = entry
+  const needed = fieldsOf(draft.kind)
+  const isHidden = detailFields.some((field) => problems.has(field) && !needed.includes(field))
+  useEntryKey(() => form.current?.querySelector<HTMLElement>('select')?.focus())
+
+  function submit(): void {
+    if (save()) return form.current?.querySelector<HTMLElement>('[data-after-save]')?.focus()
+    if (content.current && selectBlank(content.current)) return
+    // The complaints are drawn in the next frame.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    submit()
+  }
+  // Enter in any one-line field saves, as in the words; in a list it would do nothing otherwise.
+  function onKey(event: KeyboardEvent<HTMLFormElement>): void {
+    const isList = event.target instanceof HTMLSelectElement
+    if (event.key !== 'Enter' || !isList || event.target.dataset['afterSave']) return
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <form
+      ref={form}
+      className={css['entry']}
+      aria-label={w(t.newEntry)}
+      onSubmit={onSubmit}
+      onKeyDown={onKey}
+      noValidate
+    >
+      <div className={css['line']}>
+        <TimeBox shift={shift} entry={entry} />
+        <KindBox
+          entry={entry}
+          onDone={() => content.current?.focus()}
+          onDigit={(digit) => {
+            set({ occurredAt: digit })
+            form.current?.querySelector<HTMLElement>('[data-time]')?.focus()
+          }}
+        />
+        <ContentBox
+          box={content}
+          value={draft.content}
+          onChange={(text) => set({ content: text })}
+          onSave={submit}
+          phrases={phrases}
+          problem={problems.get('content')}
+          placeholder={w(t.contentHint)}
+        />
+        <Button type="submit" tone="primary" icon="plus">
+          {w(t.write)}
+        </Button>
+      </div>
+      <div className={css['more']}>
+        <EntryDetails
+          shift={shift}
+          draft={draft}
+          onChange={set}
+          problems={problems}
+          fields={showsAll || isHidden ? detailFields : needed}
+        />
+        <div className={css['hints']}>
+          <Keys />
+          <Button tone="quiet" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
+            {w(showsAll ? t.fewerFields : t.moreFields)}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function Keys() {
+  const w = useWords()
+  return (
+    <p className={css['keys']}>
+      <Kbd>N</Kbd> {w(t.keyNew)} <Kbd>↑</Kbd> <Kbd>↓</Kbd> {w(t.keyPhrase)} <Kbd>Tab</Kbd> {w(t.keyTab)}{' '}
+      <Kbd>Enter</Kbd> {w(t.keyEnter)}
+    </p>
+  )
+}
+
+/** The time of the event: the clock goes on until something is typed. */
+function TimeBox({ shift, entry: { draft, problems, set } }: Pick<QuickEntryProps, 'shift' | 'entry'>) {
+  const w = useWords()
+  const now = useNow(5000)
+  const [typed, setTyped] = useState<string | null>(null)
+  const frame = { startsAt: shift.startsAt, endsAt: shift.endsAt }
+  const { occurredAt } = draft
+  const isUnderstood = occurredAt !== null && !Number.isNaN(Date.parse(occurredAt)) && occurredAt.length > 8
+  const shown = occurredAt === null ? '' : isUnderstood ? shortInstant(occurredAt, shift.day) : occurredAt
+
+  function type(text: string): void {
+    setTyped(text)
+    set({ occurredAt: text.trim() === '' ? null : (parseInstant(text, { ...frame, now: new Date() }) ?? text) })
+  }
+  return (
+    <FieldBox label={w(t.time)} problem={problems.get('occurredAt')} bare>
+      {(boxed) => (
+        <input
+          {...boxed}
+          data-time
+          className={`${inputs['box']} ${css['time']}`}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={clockText(now)}
+          value={typed !== null && occurredAt !== null ? typed : shown}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(null)}
+        />
+      )}
+    </FieldBox>
+  )
+}
+
+interface KindBoxProps {
+  readonly entry: Entry
+  readonly onDone: () => void
+  readonly onDigit: (digit: string) => void
+}
+
+/** The kind: its letter chooses it and goes on to the words, a digit goes back to the time. */
+function KindBox({ entry: { draft, setKind }, onDone, onDigit }: KindBoxProps) {
+  const w = useWords()
+  const label = useLabel()
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const kind = kindOfLetter(event.key)
+    const isDigit = /^\d$/.test(event.key)
+    if (!kind && !isDigit && event.key !== 'Enter') return
+    event.preventDefault()
+    if (isDigit) return onDigit(event.key)
+    if (kind) setKind(kind)
+    onDone()
+  }
+  return (
+    <FieldBox label={w(t.kind)} bare>
+      {(boxed) => (
+        <select
+          {...boxed}
+          data-after-save="true"
+          className={`${inputs['box']} ${css['kind']}`}
+          value={draft.kind}
+          onKeyDown={onKey}
+          onChange={(event) => {
+            const kind = operationKinds.find((one) => one === event.target.value)
+            if (kind) setKind(kind)
+          }}
+        >
+          {operationKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindLetters[kind]} · {label(operationKindLabels[kind])}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldBox>
+  )
+}
+
+/** "N" anywhere on the page, but not while typing or behind a dialog, begins an entry. */
+function useEntryKey(begin: () => void): void {
+  const latest = useRef(begin)
+  useEffect(() => {
+    latest.current = begin
+  })
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
+      if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+      if (document.querySelector('dialog:modal')) return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
