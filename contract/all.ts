@@ -4,6 +4,13 @@ import type { EndpointTable } from './core/endpoint.ts'
 import type { ProblemKind } from './core/problem.ts'
 import type { PermissionTable } from './core/role.ts'
 import { dutyScheduleApi, dutySchedulePermissions, dutyScheduleProblems } from './duty-schedules/index.ts'
+import {
+  dutyShiftLogApi,
+  dutyShiftLogPermissions,
+  dutyShiftLogProblems,
+  shiftEntryApi,
+  shiftHandoverApi,
+} from './duty-shift-logs/index.ts'
 import { dutyTeamApi, dutyTeamPermissions, dutyTeamProblems } from './duty-teams/index.ts'
 import { employeeImportApi, employeeImportProblems } from './employees/import.ts'
 import { dependentApi, employeeApi, employeePermissions, employeeProblems } from './employees/index.ts'
@@ -19,6 +26,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   account: accountApi,
   dependents: dependentApi,
   'duty-schedules': dutyScheduleApi,
+  'duty-shift-logs': dutyShiftLogApi,
   'duty-teams': dutyTeamApi,
   'employee-import': employeeImportApi,
   employees: employeeApi,
@@ -27,12 +35,15 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   plants: plantApi,
   preferences: preferenceApi,
   roles: roleApi,
+  'shift-entries': shiftEntryApi,
+  'shift-handovers': shiftHandoverApi,
 }
 
 /** Every right there is, with its words. */
 export const allPermissions: PermissionTable = {
   ...abnormalPermissions,
   ...dutySchedulePermissions,
+  ...dutyShiftLogPermissions,
   ...dutyTeamPermissions,
   ...employeePermissions,
   ...plantPermissions,
@@ -44,6 +55,7 @@ export const allProblems: readonly ProblemKind[] = [
   abnormalProblems,
   accountProblems,
   dutyScheduleProblems,
+  dutyShiftLogProblems,
   dutyTeamProblems,
   employeeImportProblems,
   employeeProblems,

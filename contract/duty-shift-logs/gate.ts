@@ -133,6 +133,7 @@ export const GateTarget = z.object({
   id: z.string(),
   label: z.string(),
 })
+export type GateTarget = z.output<typeof GateTarget>
 
 /** One thing that stands in the way of a handover, or is remarked on it. */
 export const GateFinding = z.object({

@@ -68,13 +68,18 @@ export const HandoverSign = z.object({
   password,
   waivers: z.array(GateWaiver).max(20).default([]),
 })
+export type HandoverSign = z.output<typeof HandoverSign>
 
 /** The receiver's signature: every carried item is ticked. */
 export const HandoverAccept = z.object({ id: z.int(), password, ticked: z.array(text(80)).max(1000) })
+export type HandoverAccept = z.output<typeof HandoverAccept>
 
+/** Refusing a handover, and taking it back. */
 export const HandoverRefuse = z.object({ id: z.int(), reason: text(1000) })
+export type HandoverRefuse = z.output<typeof HandoverRefuse>
 
 export const HandoverAccepted = z.object({ sealedId: z.int(), hash: z.string(), nextId: z.int() })
+export type HandoverAccepted = z.output<typeof HandoverAccepted>
 
 /** A signature under a shift. `ticked` is the receiver's, `waivers` are the giver's. */
 export const Signature = z.object({
@@ -98,3 +103,4 @@ export const HandoverRefusal = z.object({
 export type HandoverRefusal = z.output<typeof HandoverRefusal>
 
 export const ShiftReview = z.object({ id: z.int(), note: optionalText(1000) })
+export type ShiftReview = z.output<typeof ShiftReview>

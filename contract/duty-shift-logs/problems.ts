@@ -67,6 +67,18 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     en: 'The time lies within the shift ({from} – {to}) and not in the future',
     field: 'occurredAt',
   },
+  changeOutsideShift: {
+    status: 422,
+    vi: 'Thời gian phải nằm trong ca ({from} – {to}) và không ở tương lai',
+    en: 'The time lies within the shift ({from} – {to}) and not in the future',
+    field: 'changedAt',
+  },
+  untilAfterShift: {
+    status: 422,
+    vi: 'Giờ đến không được sau giờ kết thúc ca ({to}). Để trống nếu thay đến hết ca.',
+    en: 'The end is not after the end of the shift ({to}). Leave it empty for the rest of the shift.',
+    field: 'until',
+  },
   notEmpty: {
     status: 409,
     vi: 'Ca đã có ghi chép hoặc được mở khi giao nhận nên không xóa được',

@@ -62,7 +62,10 @@ export type CorrectionWrite = z.output<typeof CorrectionWrite>
 
 /** The second name under a correction. */
 export const CorrectionConfirm = z.object({ id: z.int(), password: z.string().min(1).max(200) })
+export type CorrectionConfirm = z.output<typeof CorrectionConfirm>
+
 export const CorrectionReject = z.object({ id: z.int(), reason: text(1000) })
+export type CorrectionReject = z.output<typeof CorrectionReject>
 
 export const Correction = z.object({
   dutyShiftLogId: z.int(),

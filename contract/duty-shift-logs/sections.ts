@@ -142,3 +142,16 @@ export const sectionLabels: Readonly<Record<SectionName, Readonly<Record<Languag
   safetyBrief: { vi: 'An toàn đầu giờ', en: 'Safety brief' },
   conclusion: { vi: 'Tóm tắt ca', en: 'Conclusion' },
 }
+
+/** The readings of the section `levels`, with their units. */
+export const levelLabels: Readonly<
+  Record<keyof ShiftSections['levels'], Readonly<Record<Language, string>>>
+> = {
+  upstreamLevelM: { vi: 'Mực nước thượng lưu (m)', en: 'Upstream level (m)' },
+  downstreamLevelM: { vi: 'Mực nước hạ lưu (m)', en: 'Downstream level (m)' },
+  inflowM3s: { vi: 'Lưu lượng về (m³/s)', en: 'Inflow (m³/s)' },
+  turbineFlowM3s: { vi: 'Lưu lượng chạy máy (m³/s)', en: 'Turbine flow (m³/s)' },
+  spillFlowM3s: { vi: 'Lưu lượng xả tràn (m³/s)', en: 'Spill flow (m³/s)' },
+  irradianceWm2: { vi: 'Bức xạ (W/m²)', en: 'Irradiance (W/m²)' },
+  activePowerMw: { vi: 'Công suất P (MW)', en: 'Active power (MW)' },
+}

@@ -1,6 +1,8 @@
 import { abnormalIncidents } from '../features/abnormal-incidents/abnormal-incidents.routes.ts'
 import { account } from '../features/account/account.routes.ts'
 import { dutySchedules } from '../features/duty-schedules/duty-schedules.routes.ts'
+import { dutyShiftLogs } from '../features/duty-shift-logs/duty-shift-logs.routes.ts'
+import { shiftHandovers } from '../features/duty-shift-logs/handover/handover.routes.ts'
 import { dutyTeams } from '../features/duty-teams/duty-teams.routes.ts'
 import { dependents, employees } from '../features/employees/employees.routes.ts'
 import { employeeImport } from '../features/employees/import/import.routes.ts'
@@ -18,6 +20,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...account,
   ...dependents,
   ...dutySchedules,
+  ...dutyShiftLogs,
   ...dutyTeams,
   ...employeeImport,
   ...employees,
@@ -26,4 +29,5 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...plants,
   ...preferences,
   ...roles,
+  ...shiftHandovers,
 ]

@@ -3,6 +3,11 @@ import {
   seesAbnormal,
 } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
 import { seesDutySchedule } from '../features/duty-schedules/duty-schedules.public.ts'
+import {
+  seesOperation,
+  seesPersonnelChange,
+  seesShift,
+} from '../features/duty-shift-logs/duty-shift-logs.public.ts'
 import { keepsDutyTeam } from '../features/duty-teams/duty-teams.public.ts'
 import {
   mayReadAvatar,
@@ -32,6 +37,11 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   plants: ({ actor }, id) => seesPlant(actor, id),
   'duty-schedules': ({ db, actor }, id) => seesDutySchedule(db, actor, id),
   'duty-settings': ({ actor }, id) => actor.permissions.has('DutySchedules.View') && seesPlant(actor, id),
+  'duty-shift-logs': seesShift,
+  'duty-shift-log-settings': ({ actor }, id) =>
+    actor.permissions.has('DutyShiftLogs.View') && seesPlant(actor, id),
+  'duty-shift-operations': seesOperation,
+  'duty-shift-personnel': seesPersonnelChange,
   'duty-teams': keepsDutyTeam,
   roles: ({ actor }) => actor.permissions.has('Roles.View'),
 }

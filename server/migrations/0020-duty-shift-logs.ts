@@ -40,6 +40,9 @@ async function createShifts(db: Kysely<unknown>): Promise<void> {
       opened_by_name text not null,
       created_at timestamptz not null,
       sealed_at timestamptz,
+      search_text text generated always as (fold_vietnamese(
+        shift_code || ' ' || shift_name || ' ' || coalesce(duty_team_name, '') || ' ' || shift_leader_name
+      )) stored,
       constraint duty_shift_logs_shift unique (plant_id, day, shift_code),
       check ((status = 'handedOver') = (sealed_at is not null))
     )`.execute(db)
@@ -105,6 +108,20 @@ async function createEntries(db: Kysely<unknown>): Promise<void> {
   await sql`create index duty_operations_search on duty_operations using gin (search_text gin_trgm_ops)`.execute(
     db,
   )
+  await sql`create index duty_operations_kind on duty_operations (kind, occurred_at desc, id desc)`.execute(
+    db,
+  )
+  await sql`create index duty_operations_event on duty_operations (event_type, occurred_at desc, id desc)`.execute(
+    db,
+  )
+  await sql`create index duty_operations_late on duty_operations (occurred_at desc, id desc) where is_late`.execute(
+    db,
+  )
+  await sql`create index duty_operations_created on duty_operations (created_at desc, id desc)`.execute(db)
+  for (const person of ['executor_id', 'supervisor_id', 'creator_id'])
+    await sql`create index ${sql.ref(`duty_operations_${person}`)} on duty_operations (${sql.ref(person)})`.execute(
+      db,
+    )
   await sql`
     create table duty_personnel_changes (
       id bigint generated always as identity primary key,
@@ -120,6 +137,7 @@ async function createEntries(db: Kysely<unknown>): Promise<void> {
       note text,
       approved_by_id bigint not null references employees,
       approved_by_name text not null,
+      changed_roster boolean not null,
       created_at timestamptz not null,
       creator_id bigint not null,
       creator_name text not null,

@@ -4,6 +4,7 @@ import { up as platform } from './0001-platform.ts'
 import { up as people } from './0002-people.ts'
 import { up as dutySchedules } from './0010-duty-schedules.ts'
 import { up as abnormalIncidents } from './0015-abnormal-incidents.ts'
+import { up as dutyShiftLogs } from './0020-duty-shift-logs.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -11,4 +12,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-people': { up: people },
   '0010-duty-schedules': { up: dutySchedules },
   '0015-abnormal-incidents': { up: abnormalIncidents },
+  '0020-duty-shift-logs': { up: dutyShiftLogs },
 }

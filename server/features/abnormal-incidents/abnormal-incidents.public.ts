@@ -9,7 +9,7 @@ export {
   abnormalShiftOf,
   incidentInProgress,
   listAbnormalDetailsOfShift,
-  listAbnormalsOfShift,
+  listAbnormalsOfShifts,
   openDefectsOf,
   type OpenDefect,
   type ShiftAbnormal,

@@ -65,11 +65,14 @@ const factColumns = sql`
   a.phenomenon, a.timeline, a.protections, a.operating_before, a.initial_action, a.expected_power_mw,
   a.actual_power_mw, a.lost_power_mw, a.reported_to, a.created_by_name, a.created_at`
 
-/** What a shift wrote of its events, in the order they occurred. */
-export async function listAbnormalsOfShift(db: Db, dutyShiftLogId: number): Promise<ShiftAbnormal[]> {
+/** What some shifts wrote of their events, in the order they were written. */
+export async function listAbnormalsOfShifts(
+  db: Db,
+  dutyShiftLogIds: readonly number[],
+): Promise<ShiftAbnormal[]> {
   const { rows } = await sql<Omit<ShiftAbnormal, 'attachments'>>`
-    select ${factColumns} from abnormals a where a.duty_shift_log_id = ${dutyShiftLogId}
-    order by a.occurred_at, a.id`.execute(db)
+    select ${factColumns} from abnormals a where a.duty_shift_log_id = any(${[...dutyShiftLogIds]}::bigint[])
+    order by a.id`.execute(db)
   const ids = rows.map(({ id }) => id)
   const attachments = (await listAttachments(db, ids)).filter(({ isFact }) => isFact)
   return rows.map((row) => ({ ...row, attachments: attachments.filter((one) => one.abnormalId === row.id) }))

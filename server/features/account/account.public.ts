@@ -4,6 +4,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { getLoginAccount, insertAccount, setPassword } from './account.store.ts'
 import { revokeSessionsOf } from './session.store.ts'
 
+export { confirmSignature } from './password.service.ts'
+
 /**
  * Opens the account of a new employee.
  *

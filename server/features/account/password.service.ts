@@ -12,17 +12,33 @@ export async function changePassword(
   { db, actor, now, audit }: Work,
   passwords: { currentPassword: string; newPassword: string },
 ): Promise<boolean | Refusal> {
-  const account = await getLoginAccount(db, actor.userId)
-  const minutes = minutesLocked(account, now)
-  if (minutes > 0) throw new Problem(accountProblems.lockedOut, { minutes })
-  if (!(await isPassword(passwords.currentPassword, account.passwordHash))) {
-    const lock = afterFailure(account, now)
-    await setLock(db, actor.userId, lock.failedCount, lock.lockedUntil)
-    return new Refusal(new Problem(accountProblems.wrongPassword))
-  }
+  const wrong = new Problem(accountProblems.wrongPassword)
+  const confirmed = await confirmSignature({ db, actor, now }, passwords.currentPassword, wrong)
+  if (confirmed !== true) return confirmed
   if (passwords.currentPassword === passwords.newPassword) throw new Problem(accountProblems.samePassword)
   await setPassword(db, actor.userId, await hashPassword(passwords.newPassword), false)
   await revokeSessionsOf(db, actor.userId, 'passwordChanged', now, actor.sessionId)
   audit.did('employees', actor.userId, 'passwordChanged')
   return true
+}
+
+/**
+ * Confirms by the caller's password that it is them who acts. Wrong guesses count towards the account's lock, so answer
+ * the refusal as it is: a thrown problem would take the count back. Ask before anything is written.
+ *
+ * @param wrong the problem to refuse a wrong password with
+ * @throws problem `account.lockedOut`
+ */
+export async function confirmSignature(
+  { db, actor, now }: Pick<Work, 'db' | 'actor' | 'now'>,
+  password: string,
+  wrong: Problem,
+): Promise<true | Refusal> {
+  const account = await getLoginAccount(db, actor.userId)
+  const minutes = minutesLocked(account, now)
+  if (minutes > 0) throw new Problem(accountProblems.lockedOut, { minutes })
+  const isRight = await isPassword(password, account.passwordHash)
+  const lock = isRight ? { failedCount: 0, lockedUntil: null } : afterFailure(account, now)
+  await setLock(db, actor.userId, lock.failedCount, lock.lockedUntil)
+  return isRight || new Refusal(wrong)
 }

@@ -6,7 +6,13 @@ import type { Work } from '#server/platform/http/call.ts'
 import { changePublished } from './cells.service.ts'
 import { findPublishedSchedule, readCellsOfDay } from './crew.list.ts'
 import { findPeopleOfPlant } from './duty-schedules.list.ts'
-import { addPeople, getScheduleRow, touchSchedule, type CellWrite } from './duty-schedules.store.ts'
+import {
+  addPeople,
+  getScheduleRow,
+  touchSchedule,
+  type CellWrite,
+  type ScheduleRow,
+} from './duty-schedules.store.ts'
 import { dutyOf, type Cell } from './rules/duties.rules.ts'
 import { readDutySettings } from './settings/duty-settings.store.ts'
 
@@ -31,46 +37,85 @@ export interface PersonnelChange {
  * @throws problem `dutySchedules.notPublished`, `.notOnShift`, `.personOfOtherPlant`, or `.breaksRule` for want of rest
  */
 export async function recordPersonnelChange(work: Work, change: PersonnelChange): Promise<void> {
-  const { db, audit } = work
-  const { plantId, day, shiftCode, outEmployeeId, inEmployeeId, reason } = change
-  const id = await findPublishedSchedule(db, plantId, day)
-  if (id === undefined) throw new Problem(dutyScheduleProblems.notPublished, { day: formatDay(day) })
-  const row = await getScheduleRow(db, id)
+  const { db } = work
+  const { plantId, day, shiftCode, outEmployeeId, inEmployeeId } = change
+  const row = await getPublished(work, change)
   const people = await findPeopleOfPlant(db, plantId, [inEmployeeId])
   if (people.length === 0) throw new Problem(dutyScheduleProblems.personOfOtherPlant)
-  await addPeople(db, id, people)
-  const cells = await readCellsOfDay(db, id, day, [outEmployeeId, inEmployeeId])
-  const [out, before] = [outEmployeeId, inEmployeeId].map((of) =>
-    cells.find((cell) => cell.employeeId === of),
-  )
+  await addPeople(db, row.id, people)
+  const { out, stand } = await readBoth(work, row.id, change)
   if (out?.code !== shiftCode) throw new Problem(dutyScheduleProblems.notOnShift)
-  const after = await cellOfReplacement(work, change, before)
-  const changes = [
-    { employeeId: outEmployeeId, day, from: out.code, to: null },
-    { employeeId: inEmployeeId, day, from: before?.code ?? null, to: after.code },
-  ]
-  await changePublished(work, row, {
-    cells: [{ employeeId: outEmployeeId, day, code: null }, after],
-    changes,
-    reason,
-    allowBreaches: change.allowBreaches ?? false,
+  const after = await cellOfReplacement(work, change, stand)
+  const cells = [{ employeeId: outEmployeeId, day, code: null }, after]
+  await writeBoth(work, row, change, { before: [out, stand], cells })
+}
+
+/**
+ * Takes a recorded change back: who was replaced has the shift again, who replaced them is off, or loses the overtime
+ * that it was for them.
+ *
+ * @param change as it was recorded, with the reason why it is taken back
+ * @throws problem `dutySchedules.notPublished`, or `.breaksRule` for want of rest
+ */
+export async function undoPersonnelChange(work: Work, change: PersonnelChange): Promise<void> {
+  const { day, shiftCode, outEmployeeId, inEmployeeId } = change
+  const row = await getPublished(work, change)
+  const { out, stand } = await readBoth(work, row.id, change)
+  const hours = await hoursOf(work, change)
+  const after =
+    !stand || stand.code === shiftCode
+      ? { employeeId: inEmployeeId, day, code: null }
+      : { ...stand, overtimeHours: Math.max(0, stand.overtimeHours - hours) }
+  const cells = [{ employeeId: outEmployeeId, day, code: shiftCode }, after]
+  await writeBoth(work, row, change, { before: [out, stand], cells })
+}
+
+/** The published schedule of a change, locked. @throws problem `dutySchedules.notPublished` */
+async function getPublished({ db }: Work, { plantId, day }: PersonnelChange): Promise<ScheduleRow> {
+  const id = await findPublishedSchedule(db, plantId, day)
+  if (id === undefined) throw new Problem(dutyScheduleProblems.notPublished, { day: formatDay(day) })
+  return getScheduleRow(db, id)
+}
+
+async function readBoth({ db }: Work, scheduleId: number, change: PersonnelChange) {
+  const { day, outEmployeeId, inEmployeeId } = change
+  const cells = await readCellsOfDay(db, scheduleId, day, [outEmployeeId, inEmployeeId])
+  const of = (id: number) => cells.find(({ employeeId }) => employeeId === id)
+  return { out: of(outEmployeeId), stand: of(inEmployeeId) }
+}
+
+async function writeBoth(
+  work: Work,
+  row: ScheduleRow,
+  { reason, allowBreaches = false }: PersonnelChange,
+  { before, cells }: { before: readonly (Cell | undefined)[]; cells: readonly CellWrite[] },
+): Promise<void> {
+  const changes = cells.map(({ employeeId, day, code }, place) => {
+    return { employeeId, day, from: before[place]?.code ?? null, to: code }
   })
-  await touchSchedule(db, id)
-  audit.did(
+  await changePublished(work, row, { cells, changes, reason, allowBreaches })
+  await touchSchedule(work.db, row.id)
+  work.audit.did(
     'duty-schedules',
-    id,
+    row.id,
     'personnelChanged',
-    changes.map(({ employeeId, from, to }) => ({ field: `${employeeId} ${day}`, from, to })),
+    changes.map(({ employeeId, day, from, to }) => ({ field: `${employeeId} ${day}`, from, to })),
   )
 }
 
 async function cellOfReplacement(
-  { db }: Work,
-  { plantId, day, shiftCode, inEmployeeId, hours }: PersonnelChange,
+  work: Work,
+  change: PersonnelChange,
   before: Cell | undefined,
 ): Promise<CellWrite> {
-  const settings = await readDutySettings(db, plantId)
+  const { plantId, day, shiftCode, inEmployeeId } = change
+  const settings = await readDutySettings(work.db, plantId)
   if (!before || !dutyOf(before, settings)) return { employeeId: inEmployeeId, day, code: shiftCode }
-  const shiftHours = settings.shiftTypes.find(({ code }) => code === shiftCode)?.hours ?? 0
-  return { ...before, overtimeHours: before.overtimeHours + (hours ?? shiftHours) }
+  return { ...before, overtimeHours: before.overtimeHours + (await hoursOf(work, change)) }
+}
+
+async function hoursOf({ db }: Work, { plantId, shiftCode, hours }: PersonnelChange): Promise<number> {
+  if (hours !== undefined) return hours
+  const { shiftTypes } = await readDutySettings(db, plantId)
+  return shiftTypes.find(({ code }) => code === shiftCode)?.hours ?? 0
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
 import type { PositionTitle } from '#contract/employees/labels.ts'
 import type { GateWaiver } from '#contract/duty-shift-logs/handover.ts'
@@ -86,6 +86,8 @@ interface PersonnelChangeTable extends Created {
   note: string | null
   approvedById: number
   approvedByName: string
+  /** The published roster named who left, and was changed with the crew. */
+  changedRoster: boolean
 }
 
 interface CorrectionTable {
@@ -159,3 +161,16 @@ declare module '#server/platform/db/schema.ts' {
     dutyShiftCorrections: CorrectionTable
   }
 }
+
+/** A shift as it is kept. */
+export type ShiftRow = Selectable<ShiftTable>
+/** A shift before it is kept. */
+export type ShiftValues = Insertable<ShiftTable>
+
+/** An entry of the operation log as it is kept. */
+export type OperationRow = Selectable<OperationTable>
+/** An entry before it is kept. */
+export type OperationValues = Insertable<OperationTable>
+
+/** A change of personnel before it is kept. */
+export type PersonnelChangeValues = Insertable<PersonnelChangeTable>

@@ -38,6 +38,7 @@ const problemOf = {
   duty_teams_plant: inUse,
   duty_schedules_plant: inUse,
   abnormals_plant: inUse,
+  duty_shift_logs_plant: inUse,
 }
 
 export function insertPlant(

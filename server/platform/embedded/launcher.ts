@@ -13,8 +13,9 @@ import {
   SUPERUSER,
 } from './create-database.ts'
 import { takeOwnership } from './owner.ts'
-import { findPlace, type Place } from './place.ts'
-import { reclaimCluster } from './postmaster.ts'
+import { findCluster, findPlace, type Place } from './place.ts'
+import { reclaimCluster, readLock } from './postmaster.ts'
+import { findProcess } from './processes.ts'
 import { EMBEDDED_SETTINGS, startServer, type ServerProcess } from './server-process.ts'
 
 /** What to start. */
@@ -44,6 +45,22 @@ export interface EmbeddedPostgres {
   readonly exited: Promise<number | null>
   /** Cuts off open sessions, stops the database and frees the data folder. Calling it twice does no harm. */
   stop(): Promise<void>
+}
+
+/**
+ * How to reach the database of a data folder, which another process of this machine runs now: `stopped` when none does,
+ * `missing` when the folder has no database.
+ */
+export function findEmbeddedPostgres(
+  dataDir: string,
+): EmbeddedPostgres['connection'] | 'stopped' | 'missing' {
+  const clusterDir = findCluster(dataDir)
+  if (clusterDir === undefined) return 'missing'
+  const lock = readLock(clusterDir)
+  if (!lock?.isReady || findProcess(lock.pid) === undefined) return 'stopped'
+  const { port, socketDir } = lock
+  const password = readPassword(clusterDir)
+  return { host: socketDir || '127.0.0.1', port, user: APP_DATABASE, database: APP_DATABASE, password }
 }
 
 /**

@@ -40,6 +40,12 @@ export function findPlace(dataDir: string, progress: (line: string) => void): Pl
   return { clusterDir, logFile, user }
 }
 
+/** The folder of the database of a data folder; undefined when there is none yet. Makes and changes nothing. */
+export function findCluster(dataDir: string): string | undefined {
+  const clusterDir = path.join(path.resolve(dataDir), 'postgres')
+  return existsSync(clusterDir) ? realpathSync(clusterDir) : undefined
+}
+
 /** Makes a folder that others may pass but not list, whatever the umask, with those above it that are missing too. */
 function makeFolder(folder: string): string {
   const firstMade = mkdirSync(folder, { recursive: true })

@@ -10,6 +10,7 @@ import { removeSocketFolder } from './endpoint.ts'
 /** What PostgreSQL's first process, the postmaster, writes about itself into `postmaster.pid`. */
 export interface PostmasterLock {
   readonly pid: number
+  readonly port: number
   /** Empty when it listens on no socket. */
   readonly socketDir: string
   readonly isReady: boolean
@@ -26,7 +27,8 @@ const STOP_SIGNALS = [
 export function readLock(clusterDir: string): PostmasterLock | undefined {
   try {
     const lines = readFileSync(lockFile(clusterDir), 'utf8').split('\n')
-    return { pid: Number(lines[0]), socketDir: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' }
+    const [pid, , , port, socketDir = ''] = lines
+    return { pid: Number(pid), port: Number(port), socketDir, isReady: lines[7]?.trim() === 'ready' }
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return undefined
     throw error

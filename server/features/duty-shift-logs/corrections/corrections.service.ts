@@ -1,0 +1,88 @@
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
+import type {
+  Correction,
+  CorrectionConfirm,
+  CorrectionReject,
+  CorrectionWrite,
+} from '#contract/duty-shift-logs/seal.ts'
+import { confirmSignature } from '#server/features/account/account.public.ts'
+import { seesPlant } from '#server/platform/auth/actor.ts'
+import type { Refusal, Work } from '#server/platform/http/call.ts'
+
+import type { JsonValue } from '../seal/canonical.rules.ts'
+import { getCorrection, listCorrections } from '../seal/seal.list.ts'
+import { getOwnShift } from '../shifts/shift-access.service.ts'
+import { findPlantOfShift } from '../shifts/shifts.list.ts'
+import { decideCorrection, findLinkText, insertCorrection, lockCorrection } from './corrections.store.ts'
+import { sealedText } from './sealed-text.rules.ts'
+
+const ENTITY = 'duty-shift-logs'
+
+/** Writes a correction to a sealed shift: the sealed text stays, the new one waits for a second name. */
+export async function writeCorrection(
+  work: Work,
+  { dutyShiftLogId: shiftId, ...write }: CorrectionWrite,
+): Promise<Correction> {
+  const { db, actor, now, audit } = work
+  const { plantId } = await getOwnShift(work, shiftId, 'share')
+  const link = await findLinkText(db, shiftId)
+  if (link === undefined) throw new Problem(dutyShiftLogProblems.notSealed)
+  const oldText = sealedText(JSON.parse(link) as JsonValue, write)
+  if (oldText === undefined || oldText === write.newText) {
+    throw new Problem(dutyShiftLogProblems.nothingToCorrect)
+  }
+  const writer = { writtenById: actor.userId, writtenByName: actor.fullName, writtenAt: now }
+  const id = await insertCorrection(db, { ...write, shiftId, plantId, oldText, ...writer })
+  audit.reason = write.reason
+  audit.did(ENTITY, shiftId, 'correctionWritten', [{ field: write.field, from: oldText, to: write.newText }])
+  return getCorrection(db, id)
+}
+
+/** Puts the second name under a correction; the next seal of the plant takes it in. */
+export async function confirmCorrection(
+  work: Work,
+  { id, password }: CorrectionConfirm,
+): Promise<Correction | Refusal> {
+  await requireUndecided(work, id)
+  const wrong = new Problem(dutyShiftLogProblems.wrongPassword)
+  const confirmed = await confirmSignature(work, password, wrong)
+  return confirmed === true ? decide(work, id, 'confirmed', null) : confirmed
+}
+
+export async function rejectCorrection(work: Work, { id, reason }: CorrectionReject): Promise<Correction> {
+  await requireUndecided(work, id)
+  return decide(work, id, 'rejected', reason)
+}
+
+/** The corrections of a shift of a plant the caller sees. */
+export async function listOwnCorrections(
+  { db, actor }: Pick<Work, 'db' | 'actor'>,
+  shiftId: number,
+): Promise<Correction[]> {
+  const plantId = await findPlantOfShift(db, shiftId)
+  if (plantId === undefined || !seesPlant(actor, plantId)) throw new Problem(coreProblems.notFound)
+  return listCorrections(db, shiftId)
+}
+
+async function requireUndecided({ db, actor }: Work, id: number): Promise<void> {
+  const { plantId, status, writtenById } = await lockCorrection(db, id)
+  if (!seesPlant(actor, plantId)) throw new Problem(coreProblems.notFound)
+  if (status !== 'waiting') throw new Problem(dutyShiftLogProblems.correctionDecided)
+  if (writtenById === actor.userId) throw new Problem(dutyShiftLogProblems.correctsOwn)
+}
+
+async function decide(
+  { db, actor, now, audit }: Work,
+  id: number,
+  status: 'confirmed' | 'rejected',
+  reason: string | null,
+): Promise<Correction> {
+  const decidedBy = { decidedById: actor.userId, decidedByName: actor.fullName, decidedAt: now }
+  await decideCorrection(db, id, { status, ...decidedBy, decisionReason: reason })
+  const { dutyShiftLogId, field, oldText, newText } = await getCorrection(db, id)
+  audit.reason = reason
+  const action = status === 'confirmed' ? 'correctionConfirmed' : 'correctionRejected'
+  audit.did(ENTITY, dutyShiftLogId, action, [{ field, from: oldText, to: newText }])
+  return getCorrection(db, id)
+}

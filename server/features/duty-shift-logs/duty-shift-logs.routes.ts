@@ -1,0 +1,61 @@
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { dutyShiftLogApi, shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
+import { receiveContent } from '#server/features/files/files.public.ts'
+import { bind } from '#server/platform/http/call.ts'
+
+import {
+  addShiftAbnormal,
+  attachToShiftAbnormal,
+  changeShiftAbnormal,
+  removeShiftAbnormal,
+} from './abnormals/shift-abnormals.service.ts'
+import { exportStream } from './operations/operations.excel.ts'
+import { addOperation, changeOperation, removeOperation } from './operations/operations.service.ts'
+import { listStream } from './operations/stream.list.ts'
+import {
+  addPersonnelChange,
+  changePersonnelChange,
+  removePersonnelChange,
+} from './personnel/personnel.service.ts'
+import { changeShiftLogSettings } from './settings/settings.service.ts'
+import { readShiftLogSettings } from './settings/settings.store.ts'
+import { openByHand } from './shifts/open-shift.service.ts'
+import { getPreviousHandoverInfo } from './shifts/previous-handover.service.ts'
+import { exportShifts } from './shifts/shifts.excel.ts'
+import { getShift, listShifts } from './shifts/shifts.list.ts'
+import { changeSections, removeShift } from './shifts/shifts.service.ts'
+
+const shifts = bind(dutyShiftLogApi, {
+  list: (call) => listShifts(call, call.query),
+  exportExcel: (call) => exportShifts(call, call.query),
+  get: (call) => getShift(call, call.query.id),
+  create: (call) => openByHand(call, call.body),
+  update: (call) => changeSections(call, call.body),
+  remove: (call) => removeShift(call, call.query.id),
+  previousHandoverInfo: (call) => getPreviousHandoverInfo(call, call.query.powerPlantId),
+  settings: ({ db, query }) => readShiftLogSettings(db, query.powerPlantId),
+  updateSettings: (call) => changeShiftLogSettings(call, call.body),
+  pdf: () => {
+    throw new Problem(coreProblems.unknownPath)
+  },
+})
+
+const entries = bind(shiftEntryApi, {
+  stream: ({ db, actor, query }) => listStream(db, actor, query),
+  exportStream: (call) => exportStream(call, call.query),
+  createOperation: (call) => addOperation(call, call.body),
+  updateOperation: (call) => changeOperation(call, call.body),
+  removeOperation: (call) => removeOperation(call, call.query.id),
+  createChangePersonnel: (call) => addPersonnelChange(call, call.body),
+  updateChangePersonnel: (call) => changePersonnelChange(call, call.body),
+  removeChangePersonnel: (call) => removePersonnelChange(call, call.query.id),
+  createAbnormal: (call) => addShiftAbnormal(call, call.body),
+  updateAbnormal: (call) => changeShiftAbnormal(call, call.body),
+  removeAbnormal: (call) => removeShiftAbnormal(call, call.query.id),
+  uploadAbnormalAttachment: {
+    receive: (call) => receiveContent(call, 'abnormalAttachment'),
+    handle: (call) => attachToShiftAbnormal(call, call.query.abnormalId, call.body),
+  },
+})
+
+export const dutyShiftLogs = [...shifts, ...entries]

@@ -1,0 +1,100 @@
+import { formatDay, formatInstant } from '#contract/core/format.ts'
+import type { Language } from '#contract/core/problem.ts'
+import type { CarriedItem, CarriedKind } from '#contract/duty-shift-logs/handover.ts'
+import { itemStateLabels, permitKindLabels, unitStateLabels } from '#contract/duty-shift-logs/labels.ts'
+import type { ShiftSections } from '#contract/duty-shift-logs/sections.ts'
+
+type Row<Name extends keyof ShiftSections> = ShiftSections[Name] extends readonly (infer One)[] ? One : never
+
+/** An event of the register that is not resolved. */
+interface Defect {
+  readonly id: number
+  readonly code: string
+  readonly equipment: string
+  readonly phenomenon: string
+  readonly ageDays: number
+  readonly dueOn: string | null
+}
+
+const words = {
+  vi: { people: 'người', from: 'từ', due: 'hạn', age: (days: number) => `${days} ngày` },
+  en: { people: 'people', from: 'since', due: 'due', age: (days: number) => `${days} days` },
+} as const
+
+/** Everything a shift hands on: what the receiver ticks, and what the next shift starts with. */
+export function carriedItems(
+  sections: ShiftSections,
+  defects: readonly Defect[],
+  language: Language = 'vi',
+): CarriedItem[] {
+  return [
+    ...sections.unitStates.map((row) => ofUnit(row, language)),
+    ...sections.permits.filter(({ closedAt }) => closedAt === null).map((row) => ofPermit(row, language)),
+    ...sections.portableEarths
+      .filter(({ removedAt }) => removedAt === null)
+      .map((row) => ofEarth(row, language)),
+    ...defects.map((defect) => ofDefect(defect, language)),
+    ...sections.directives
+      .filter(({ isDone }) => !isDone)
+      .map(({ id, from, at, content }) => item('directive', id, content, [from, formatInstant(at)])),
+    ...sections.unfinishedWork
+      .filter(({ isDone }) => !isDone)
+      .map(({ id, content }) => item('unfinishedWork', id, content, [])),
+    ...sections.handoverItems.map((row) => ofHandoverItem(row, language)),
+  ]
+}
+
+function item(
+  kind: CarriedKind,
+  id: string | number,
+  label: string,
+  details: readonly (string | null | undefined | false)[],
+): CarriedItem {
+  return { key: `${kind}:${id}`, kind, label, detail: details.filter(Boolean).join(' · ') }
+}
+
+function ofUnit(row: Row<'unitStates'>, language: Language): CarriedItem {
+  return item('unitState', row.id, row.unit, [
+    unitStateLabels[row.state][language],
+    row.activePowerMw !== null && `P ${row.activePowerMw} MW`,
+    row.reactivePowerMvar !== null && `Q ${row.reactivePowerMvar} MVAr`,
+    row.note,
+  ])
+}
+
+function ofPermit(row: Row<'permits'>, language: Language): CarriedItem {
+  const { people, from } = words[language]
+  return item('permit', row.id, `${permitKindLabels[row.kind][language]} ${row.number}`, [
+    row.place,
+    row.commander,
+    `${row.peopleCount} ${people}`,
+    `${from} ${formatInstant(row.openedAt)}`,
+  ])
+}
+
+function ofEarth(row: Row<'portableEarths'>, language: Language): CarriedItem {
+  return item('portableEarth', row.id, row.number, [
+    row.location,
+    `${words[language].from} ${formatInstant(row.appliedAt)}`,
+  ])
+}
+
+function ofDefect(
+  { id, code, equipment, phenomenon, ageDays, dueOn }: Defect,
+  language: Language,
+): CarriedItem {
+  const { age, due } = words[language]
+  return item('defect', id, `${code} ${equipment}`, [
+    phenomenon,
+    age(ageDays),
+    dueOn && `${due} ${formatDay(dueOn)}`,
+  ])
+}
+
+function ofHandoverItem(row: Row<'handoverItems'>, language: Language): CarriedItem {
+  return item('handoverItem', row.id, row.name, [
+    String(row.quantity),
+    itemStateLabels[row.state][language],
+    row.note,
+  ])
+}

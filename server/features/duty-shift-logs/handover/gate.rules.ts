@@ -1,0 +1,147 @@
+import { formatInstant } from '#contract/core/format.ts'
+import type { Language } from '#contract/core/problem.ts'
+import {
+  gateRuleIds,
+  type GateFinding,
+  type GateRuleId,
+  type GateTarget,
+} from '#contract/duty-shift-logs/gate.ts'
+import { kindsThatFinish } from '#contract/duty-shift-logs/labels.ts'
+import type { Operation } from '#contract/duty-shift-logs/operations.ts'
+import {
+  levelLabels,
+  sectionLabels,
+  type SectionName,
+  type ShiftSections,
+} from '#contract/duty-shift-logs/sections.ts'
+import type { ShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
+
+type OperationFacts = Pick<
+  Operation,
+  'id' | 'occurredAt' | 'finishedAt' | 'kind' | 'equipment' | 'content' | 'switchingSheetNo' | 'isLate'
+>
+
+/** What the gate judges: a shift, the events of its plant, and who comes next. */
+export interface GateFacts {
+  readonly sections: ShiftSections
+  readonly operations: readonly OperationFacts[]
+  /** Incidents of the plant that go on. */
+  readonly incidents: readonly { readonly id: number; readonly code: string; readonly phenomenon: string }[]
+  readonly openDefects: readonly {
+    readonly id: number
+    readonly code: string
+    readonly dueOn: string | null
+  }[]
+  readonly next: { readonly day: string; readonly shiftName: string; readonly crewSize: number }
+  /** The day at the plant now. */
+  readonly today: string
+}
+
+/** What a rule met; undefined where it is kept. */
+type Found = Pick<GateFinding, 'count' | 'names' | 'targets'> | undefined
+type Rule = (facts: GateFacts, settings: GateSettings, language: Language) => Found
+
+/** The part of a plant's settings that the gate follows. */
+export type GateSettings = Pick<ShiftLogSettings, 'gate' | 'mandatoryLevels'>
+
+/** Everything the plant's rules remark on a shift before it is handed over, in the order of the rules. */
+export function gateFindings(facts: GateFacts, settings: GateSettings, language: Language): GateFinding[] {
+  return gateRuleIds.flatMap((ruleId) => {
+    const severity = settings.gate[ruleId]
+    if (severity === 'off') return []
+    const found = rules[ruleId](facts, settings, language)
+    return found ? [{ ruleId, severity, ...found }] : []
+  })
+}
+
+const rules: Readonly<Record<GateRuleId, Rule>> = {
+  operationOpen: ({ operations }) =>
+    ofOperations(
+      operations.filter(({ kind, finishedAt }) => kindsThatFinish.includes(kind) && finishedAt === null),
+    ),
+  incidentInProgress: ({ incidents }) =>
+    found(incidents.map(({ id, code, phenomenon }) => ofAbnormal(id, `${code} ${short(phenomenon)}`))),
+  conditionsMissing: ({ sections: { conditions } }, _, language) =>
+    isSectionMissing(Object.values(conditions).some(isBlank), 'conditions', language),
+  unitStatesMissing: ({ sections }, _, language) =>
+    isSectionMissing(sections.unitStates.length === 0, 'unitStates', language),
+  levelsMissing: ({ sections }, { mandatoryLevels }, language) =>
+    ofSection(
+      mandatoryLevels
+        .filter((level) => isBlank(sections.levels[level]))
+        .map((name) => levelLabels[name][language]),
+      'levels',
+      language,
+    ),
+  meterEndMissing: ({ sections }, _, language) =>
+    ofSection(
+      sections.meterReadings.filter(({ endKwh }) => endKwh === null).map(({ meter }) => meter),
+      'meterReadings',
+      language,
+    ),
+  safetyBriefMissing: ({ sections }, _, language) =>
+    isSectionMissing(!sections.safetyBrief.isDone, 'safetyBrief', language),
+  handoverItemsMissing: ({ sections }, _, language) =>
+    isSectionMissing(sections.handoverItems.length === 0, 'handoverItems', language),
+  conclusionMissing: ({ sections }, _, language) =>
+    isSectionMissing(isBlank(sections.conclusion.text), 'conclusion', language),
+  nextCrewMissing: ({ next }) =>
+    next.crewSize > 0
+      ? undefined
+      : { count: 1, names: [], targets: [{ kind: 'schedule', id: next.day, label: next.shiftName }] },
+  switchingSheetMissing: ({ operations }) =>
+    ofOperations(
+      operations.filter(({ kind, switchingSheetNo }) => kind === 'switching' && isBlank(switchingSheetNo)),
+    ),
+  defectOverdue: ({ openDefects, today }) =>
+    found(
+      openDefects
+        .filter(({ dueOn }) => dueOn !== null && dueOn < today)
+        .map(({ id, code }) => ofAbnormal(id, code)),
+    ),
+  lateEntries: ({ operations }) => ofOperations(operations.filter(({ isLate }) => isLate)),
+  itemNotGood: ({ sections }, _, language) =>
+    ofSection(
+      sections.handoverItems.filter(({ state }) => state !== 'good').map(({ name }) => name),
+      'handoverItems',
+      language,
+    ),
+}
+
+const isBlank = (value: string | number | null) => value === null || value === ''
+
+/** Long enough to recognise a text by. */
+const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
+
+/** One finding for each of the places; none where there are no places. */
+function found(targets: readonly GateTarget[]): Found {
+  if (targets.length === 0) return undefined
+  return { count: targets.length, names: targets.map(({ label }) => label), targets: [...targets] }
+}
+
+function ofOperations(operations: readonly OperationFacts[]): Found {
+  return found(
+    operations.map(({ id, occurredAt, equipment, content }) => {
+      const label = `${formatInstant(occurredAt).slice(-5)} ${short(equipment ?? content)}`
+      return { kind: 'operation', id: String(id), label }
+    }),
+  )
+}
+
+function ofAbnormal(id: number, label: string): GateTarget {
+  return { kind: 'abnormal', id: String(id), label }
+}
+
+/** Names of rows or fields of one section. */
+function ofSection(names: readonly string[], section: SectionName, language: Language): Found {
+  if (names.length === 0) return undefined
+  return { count: names.length, names: [...names], targets: [toSection(section, language)] }
+}
+
+function isSectionMissing(isMissing: boolean, section: SectionName, language: Language): Found {
+  return isMissing ? { count: 1, names: [], targets: [toSection(section, language)] } : undefined
+}
+
+function toSection(section: SectionName, language: Language): GateTarget {
+  return { kind: 'section', id: section, label: sectionLabels[section][language] }
+}

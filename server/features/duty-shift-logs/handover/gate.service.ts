@@ -1,0 +1,67 @@
+import { plantDay } from '#contract/core/format.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { HandoverGate } from '#contract/duty-shift-logs/handover.ts'
+import type { PlantShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
+import {
+  incidentInProgress,
+  openDefectsOf,
+} from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
+import { rosteredCrew, shiftTypesOf } from '#server/features/duty-schedules/duty-schedules.public.ts'
+import { seesPlant } from '#server/platform/auth/actor.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { readShiftLogSettings } from '../settings/settings.store.ts'
+import { nextShiftOf } from '../shifts/shift-clock.rules.ts'
+import type { ShiftRow } from '../shifts/shift.store.ts'
+import { carriedItems } from './carried.rules.ts'
+import { gateFindings } from './gate.rules.ts'
+import { readGateOperations, readShift } from './handover.list.ts'
+
+/** The gate of a shift, with the settings it was judged by. */
+export interface JudgedGate extends HandoverGate {
+  readonly settings: PlantShiftLogSettings
+}
+
+/** What stands in the way of handing over a shift of a plant the caller sees. */
+export async function getGate(
+  work: Pick<Work, 'db' | 'actor' | 'now' | 'caller'>,
+  id: number,
+): Promise<HandoverGate> {
+  const shift = await readShift(work.db, id)
+  if (!seesPlant(work.actor, shift.plantId)) throw new Problem(coreProblems.notFound)
+  const { settings: _, ...gate } = await judgeGate(work, shift)
+  return gate
+}
+
+/** Judges a shift as it is now, and says who comes next. */
+export async function judgeGate(
+  { db, now, caller: { language } }: Pick<Work, 'db' | 'now' | 'caller'>,
+  { id, plantId, day, shiftCode, endsAt, sections }: ShiftRow,
+): Promise<JudgedGate> {
+  const settings = await readShiftLogSettings(db, plantId)
+  const next = nextShiftOf(await shiftTypesOf(db, plantId), day, shiftCode)
+  const { code, name: shiftName } = next.shiftType
+  const roster = await rosteredCrew(db, plantId, next.day, code)
+  const openDefects = await openDefectsOf(db, plantId, now)
+  const facts = {
+    sections,
+    operations: await readGateOperations(db, id),
+    incidents: await incidentInProgress(db, plantId),
+    openDefects,
+    next: { day: next.day, shiftName, crewSize: roster.length },
+    today: plantDay(now),
+  }
+  const leader = roster.find(({ positionTitle }) => positionTitle === 'shiftLeader')
+  const crew = roster.map((person) => ({
+    employeeId: person.employeeId,
+    fullName: person.fullName,
+    isShiftLeader: person === leader,
+  }))
+  return {
+    settings,
+    findings: gateFindings(facts, settings, language),
+    carried: carriedItems(sections, openDefects, language),
+    signableFrom: new Date(Date.parse(endsAt) - settings.signBeforeEndMinutes * 60_000).toISOString(),
+    next: { day: next.day, shiftCode: code, shiftName, crew },
+  }
+}

@@ -1,0 +1,187 @@
+import { formatInstant } from '#contract/core/format.ts'
+import { Problem, type Language } from '#contract/core/problem.ts'
+import { gateRules, gateText, type GateFinding } from '#contract/duty-shift-logs/gate.ts'
+import type {
+  CarriedItem,
+  GateWaiver,
+  HandoverAccept,
+  HandoverAccepted,
+  HandoverRefusal,
+  HandoverRefuse,
+  HandoverSign,
+  Signature,
+} from '#contract/duty-shift-logs/handover.ts'
+import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
+import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
+import { confirmSignature } from '#server/features/account/account.public.ts'
+import type { Refusal, Work } from '#server/platform/http/call.ts'
+
+import { sealShift } from '../seal/seal.service.ts'
+import { openShift } from '../shifts/open-shift.service.ts'
+import { getOwnShift, getWritableShift } from '../shifts/shift-access.service.ts'
+import type { ShiftRow } from '../shifts/shift.store.ts'
+import { getShift } from '../shifts/shifts.list.ts'
+import { judgeGate, type JudgedGate } from './gate.service.ts'
+import { listSignatures } from './handover.list.ts'
+import { deleteGiverSignature, insertRefusal, insertSignature, setStatus } from './handover.store.ts'
+
+const ENTITY = 'duty-shift-logs'
+
+const confirm = (work: Work, password: string) =>
+  confirmSignature(work, password, new Problem(dutyShiftLogProblems.wrongPassword))
+
+/** The giver signs: the shift is closed to writers until the receiver signs, refuses, or the giver takes it back. */
+export async function signHandover(
+  work: Work,
+  { id, password, waivers }: HandoverSign,
+): Promise<DutyShiftLogDetail | Refusal> {
+  const { db, actor, now, audit, caller } = work
+  const shift = await getWritableShift(work, id, 'update')
+  const { findings, signableFrom } = await judgeGate(work, shift)
+  if (now < new Date(signableFrom)) {
+    throw new Problem(dutyShiftLogProblems.tooEarlyToSign, { from: formatInstant(signableFrom) })
+  }
+  const used = waiversFor(findings, waivers)
+  requireOpenGate(findings, used, caller.language)
+  const confirmed = await confirm(work, password)
+  if (confirmed !== true) return confirmed
+  const { userId: employeeId, fullName } = actor
+  await insertSignature(db, id, { role: 'giver', employeeId, fullName, at: now, waivers: used })
+  await setStatus(db, id, 'awaitingReceiver')
+  const waived = used.map(({ ruleId, agreedBy, reason }) => ({
+    field: ruleId,
+    from: null,
+    to: `${agreedBy}: ${reason}`,
+  }))
+  audit.did(ENTITY, id, 'handoverSigned', waived)
+  return getShift(work, id)
+}
+
+/** The waivers that let a finding pass. @throws problem `dutyShiftLogs.cannotWaive` for a rule that nobody may waive */
+function waiversFor(findings: readonly GateFinding[], waivers: readonly GateWaiver[]): GateWaiver[] {
+  if (waivers.some(({ ruleId }) => !gateRules[ruleId].canBeWaived)) {
+    throw new Problem(dutyShiftLogProblems.cannotWaive)
+  }
+  return findings.flatMap((finding) => waivers.find(({ ruleId }) => ruleId === finding.ruleId) ?? [])
+}
+
+/** @throws problem `dutyShiftLogs.gateClosed` naming everything that blocks and is not waived */
+function requireOpenGate(
+  findings: readonly GateFinding[],
+  waivers: readonly GateWaiver[],
+  language: Language,
+): void {
+  const waived = new Set(waivers.map(({ ruleId }) => ruleId))
+  const blocking = findings.filter(({ severity, ruleId }) => severity === 'block' && !waived.has(ruleId))
+  if (blocking.length === 0) return
+  const reasons = blocking.map((finding) => gateText(finding, language)).join('; ')
+  throw new Problem(dutyShiftLogProblems.gateClosed, { reasons })
+}
+
+/** The giver takes the signature back, to write on. */
+export async function withdrawHandover(
+  work: Work,
+  { id, reason }: HandoverRefuse,
+): Promise<DutyShiftLogDetail> {
+  const { giver } = await getAwaiting(work, id)
+  if (giver.employeeId !== work.actor.userId) throw new Problem(dutyShiftLogProblems.notGiver)
+  return reopen(work, id, { kind: 'withdrawn', giverName: giver.fullName, reason })
+}
+
+/** The receiver refuses: the giver's signature is void, and kept among the refusals. */
+export async function refuseHandover(
+  work: Work,
+  { id, reason }: HandoverRefuse,
+): Promise<DutyShiftLogDetail> {
+  const { giver } = await getAwaiting(work, id)
+  requireOther(work, giver)
+  return reopen(work, id, { kind: 'refused', giverName: giver.fullName, reason })
+}
+
+async function reopen(
+  work: Work,
+  id: number,
+  refusal: Pick<HandoverRefusal, 'kind' | 'giverName' | 'reason'>,
+): Promise<DutyShiftLogDetail> {
+  const { db, actor, now, audit } = work
+  audit.reason = refusal.reason
+  await insertRefusal(db, id, { ...refusal, byId: actor.userId, byName: actor.fullName, at: now })
+  await deleteGiverSignature(db, id)
+  await setStatus(db, id, 'onDuty')
+  audit.did(ENTITY, id, refusal.kind === 'refused' ? 'handoverRefused' : 'handoverWithdrawn')
+  return getShift(work, id)
+}
+
+/** The receiver signs for everything that is carried over: the shift is sealed, and the next one is theirs. */
+export async function acceptHandover(
+  work: Work,
+  { id, password, ticked }: HandoverAccept,
+): Promise<HandoverAccepted | Refusal> {
+  const { db, actor, now, audit, caller } = work
+  const { shift, giver } = await getAwaiting(work, id)
+  requireOther(work, giver)
+  const gate = await judgeGate(work, shift)
+  requireRostered(work, gate)
+  // Nobody writes in a signed shift, but an incident may have begun at the plant since.
+  requireOpenGate(gate.findings, giver.waivers, caller.language)
+  requireTicked(gate.carried, ticked)
+  const confirmed = await confirm(work, password)
+  if (confirmed !== true) return confirmed
+  const { userId: employeeId, fullName } = actor
+  const keys = gate.carried.map(({ key }) => key)
+  await insertSignature(db, id, { role: 'receiver', employeeId, fullName, at: now, ticked: keys })
+  const { hash, chainNo } = await sealShift(work, shift)
+  audit.did(ENTITY, id, 'handoverAccepted', [
+    { field: 'chainNo', from: null, to: chainNo },
+    { field: 'hash', from: null, to: hash },
+  ])
+  return { sealedId: id, hash, nextId: await openNext(work, shift, gate) }
+}
+
+/**
+ * Only the crew of the next shift receives, where the plant wants it so. A next shift without any published crew is the
+ * gate's affair: whoever let that pass leaves it to those who may sign.
+ */
+function requireRostered({ actor }: Work, { settings, next }: JudgedGate): void {
+  if (!settings.receiverOnRosterOnly || next.crew.length === 0) return
+  if (next.crew.some(({ employeeId }) => employeeId === actor.userId)) return
+  throw new Problem(dutyShiftLogProblems.receiverNotRostered)
+}
+
+const NAMES_SHOWN = 10
+
+function requireTicked(carried: readonly CarriedItem[], ticked: readonly string[]): void {
+  const keys = new Set(ticked)
+  const missing = carried.filter(({ key }) => !keys.has(key)).map(({ label }) => label)
+  if (missing.length === 0) return
+  const names = [...missing.slice(0, NAMES_SHOWN), ...(missing.length > NAMES_SHOWN ? ['…'] : [])].join(', ')
+  throw new Problem(dutyShiftLogProblems.notTicked, { count: missing.length, names })
+}
+
+/** The receiver leads the next shift, unless its published crew has another leader; they are on it in any case. */
+async function openNext(work: Work, previous: ShiftRow, { next }: JudgedGate): Promise<number> {
+  const { userId } = work.actor
+  const { day, shiftCode, crew } = next
+  const leader = crew.find(({ isShiftLeader }) => isShiftLeader)
+  const isOnCrew = crew.some(({ employeeId }) => employeeId === userId)
+  return openShift(work, {
+    plantId: previous.plantId,
+    day,
+    shiftCode,
+    previous,
+    shiftLeaderId: leader?.employeeId ?? userId,
+    crewIds: isOnCrew ? null : [...crew.map(({ employeeId }) => employeeId), userId],
+  })
+}
+
+/** A shift that waits for its receiver, locked, with the giver's signature. */
+async function getAwaiting(work: Work, id: number): Promise<{ shift: ShiftRow; giver: Signature }> {
+  const shift = await getOwnShift(work, id, 'update')
+  const giver = (await listSignatures(work.db, id)).find(({ role }) => role === 'giver')
+  if (shift.status !== 'awaitingReceiver' || !giver) throw new Problem(dutyShiftLogProblems.notAwaiting)
+  return { shift, giver }
+}
+
+function requireOther({ actor }: Work, giver: Signature): void {
+  if (giver.employeeId === actor.userId) throw new Problem(dutyShiftLogProblems.giverReceives)
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { PersonnelChange } from '#contract/duty-shift-logs/personnel.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import { unlessSealed } from '../shifts/shift.store.ts'
+import type { PersonnelChangeValues } from '../tables.store.ts'
+
+/** A change of personnel as it is kept: with the note whether the roster changed with the crew. */
+export type ChangeRow = PersonnelChange & { readonly changedRoster: boolean }
+
+const columns = sql`
+  c.id, c.shift_id as duty_shift_log_id, c.changed_at, c.until, c.post, c.out_employee_id, c.out_employee_name,
+  c.in_employee_id, c.in_employee_name, c.reason, c.note, c.approved_by_id, c.approved_by_name,
+  c.created_at as creation_time, c.creator_name, c.version`
+
+/** The changes of personnel of a shift in order of time. */
+export async function listChangesOf(db: Db, shiftId: number): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select ${columns}, c.changed_roster from duty_personnel_changes c where c.shift_id = ${shiftId}
+    order by c.changed_at, c.id`.execute(db)
+  return rows
+}
+
+/** Which shift a change belongs to. @throws problem `core.notFound` */
+export async function shiftOfChange(db: Db, id: number): Promise<number> {
+  const row = await db
+    .selectFrom('dutyPersonnelChanges')
+    .select('shiftId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Problem(coreProblems.notFound)
+  return row.shiftId
+}
+
+/** One change as the wire shows it. @throws problem `core.notFound` */
+export async function getChange(db: Db, id: number): Promise<ChangeRow> {
+  const { rows } = await sql<ChangeRow>`
+    select ${columns}, c.changed_roster from duty_personnel_changes c where c.id = ${id}`.execute(db)
+  if (!rows[0]) throw new Problem(coreProblems.notFound)
+  return rows[0]
+}
+
+export async function insertChange(
+  db: Db,
+  change: Omit<PersonnelChangeValues, 'id' | 'version'>,
+): Promise<number> {
+  const { id } = await unlessSealed(() =>
+    db.insertInto('dutyPersonnelChanges').values(change).returning('id').executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
+type ChangeState = Pick<
+  PersonnelChange,
+  'changedAt' | 'until' | 'post' | 'reason' | 'note' | 'approvedById' | 'approvedByName'
+>
+
+export async function updateChange(db: Db, id: number, state: ChangeState): Promise<void> {
+  await unlessSealed(() =>
+    db
+      .updateTable('dutyPersonnelChanges')
+      .set((on) => ({ ...state, version: on('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+export async function deleteChange(db: Db, id: number): Promise<void> {
+  await unlessSealed(() => db.deleteFrom('dutyPersonnelChanges').where('id', '=', id).execute())
+}

@@ -1,0 +1,83 @@
+import type { PdfNode } from '#server/platform/pdf/render-pdf.ts'
+
+/** A column of a table on a form; widths are points, or `*` for what is left. */
+export interface FormColumn<Row> {
+  readonly title: string
+  readonly width: number | '*'
+  readonly align?: 'left' | 'center' | 'right'
+  readonly value: (row: Row) => string
+}
+
+/** The head that every Vietnamese form carries: who issues it at the left, the state's lines at the right. */
+export function formHead(issuer: readonly string[]): PdfNode {
+  return {
+    columns: [
+      { width: '*', alignment: 'center', stack: issuer.map((text, line) => ({ text, bold: line > 0 })) },
+      {
+        width: '*',
+        alignment: 'center',
+        stack: [
+          { text: 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM', bold: true },
+          { text: 'Độc lập – Tự do – Hạnh phúc', bold: true, decoration: 'underline' },
+        ],
+      },
+    ],
+  }
+}
+
+/** A heading of a part; it stays on one page with what follows. */
+export function heading(text: string): PdfNode {
+  return { text, bold: true, fontSize: 10, margin: [0, 8, 0, 3], headlineLevel: 1 }
+}
+
+/** A table whose head is repeated on every page; one line says so where there is nothing. */
+export function formTable<Row>(columns: readonly FormColumn<Row>[], rows: readonly Row[]): PdfNode {
+  if (rows.length === 0) return { text: 'Không có.', italics: true }
+  const cell = (text: string, column: FormColumn<Row>) => ({ text, alignment: column.align ?? 'left' })
+  return {
+    layout: 'ruled',
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ width }) => width),
+      body: [
+        columns.map(({ title }) => ({ text: title, bold: true, alignment: 'center', fillColor: '#eef2f6' })),
+        ...rows.map((row) => columns.map((column) => cell(column.value(row), column))),
+      ],
+    },
+  }
+}
+
+/** Named facts, two to a line. */
+export function facts(pairs: readonly (readonly [name: string, value: string])[]): PdfNode {
+  const fact = ([name, value]: readonly [string, string]) => ({
+    text: [`${name}: `, { text: value || '–', bold: true }],
+    margin: [0, 1, 0, 1],
+  })
+  const half = Math.ceil(pairs.length / 2)
+  return {
+    columnGap: 12,
+    columns: [pairs.slice(0, half), pairs.slice(half)].map((part) => ({ width: '*', stack: part.map(fact) })),
+  }
+}
+
+/** Places for signatures side by side; what is signed already says by whom and when. */
+export function signatures(
+  signers: readonly { readonly role: string; readonly name: string; readonly note: string }[],
+): PdfNode {
+  return {
+    unbreakable: true,
+    margin: [0, 14, 0, 0],
+    columns: signers.map(({ role, name, note }) => ({
+      width: '*',
+      alignment: 'center',
+      stack: [
+        { text: role, bold: true },
+        { text: '(Ký, ghi rõ họ tên)', italics: true },
+        { text: note, fontSize: 8, color: '#1d6b3a', margin: [0, 16, 0, 4] },
+        { text: name, bold: true },
+      ],
+    })),
+  }
+}

@@ -1,0 +1,203 @@
+import {
+  abnormalLevelLabels,
+  abnormalStatusLabels,
+  type AbnormalDetail,
+} from '#contract/abnormal-incidents/index.ts'
+import { formatDay, formatDecimal, formatInstant, plantClock, plantDay } from '#contract/core/format.ts'
+import {
+  changeReasonLabels,
+  itemStateLabels,
+  operationKindLabels,
+  permitKindLabels,
+  unitStateLabels,
+} from '#contract/duty-shift-logs/labels.ts'
+import type { Operation } from '#contract/duty-shift-logs/operations.ts'
+import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
+import { positionLabels } from '#contract/employees/labels.ts'
+
+import type { FormColumn } from './form-parts.ts'
+
+type RowOf<K extends keyof DutyShiftLogDetail> = DutyShiftLogDetail[K] extends readonly (infer Row)[]
+  ? Row
+  : never
+
+/** `06:05`, with the day where it is not the shift's own. */
+export function hour(at: string, day: string): string {
+  const clock = plantClock(at).toISOString().slice(11, 16)
+  const ownDay = plantDay(at)
+  return ownDay === day ? clock : `${clock} ${formatDay(ownDay).slice(0, 5)}`
+}
+
+const change = (quantity: string, before: number | null, after: number | null, unit: string) =>
+  before === null && after === null ? '' : `${quantity} trước/sau: ${before ?? '–'}/${after ?? '–'} ${unit}`
+
+const order = ({ orderLevel, orderFrom, orderNo }: Operation) =>
+  [orderLevel && orderLevel !== 'plant' ? `ĐĐV ${orderLevel}` : null, orderFrom, orderNo && `số ${orderNo}`]
+    .filter(Boolean)
+    .join(', ')
+
+function entryText(operation: Operation): string {
+  const { content, equipment, executorName, supervisorName, switchingSheetNo, isLate } = operation
+  return [
+    equipment ? `[${equipment}] ${content}` : content,
+    order(operation) && `Lệnh: ${order(operation)}`,
+    change('P', operation.activePowerBeforeMw, operation.activePowerAfterMw, 'MW'),
+    change('Q', operation.reactivePowerBeforeMvar, operation.reactivePowerAfterMvar, 'MVAr'),
+    switchingSheetNo && `PTT số ${switchingSheetNo}`,
+    supervisorName ? `Thực hiện: ${executorName}; giám sát: ${supervisorName}` : `Thực hiện: ${executorName}`,
+    isLate && `Ghi muộn, lúc ${formatInstant(operation.creationTime)}`,
+  ]
+    .filter(Boolean)
+    .join('. ')
+}
+
+/** The entries of a shift whose day is `day`; other days are named beside the hour. */
+export const operationColumns = (day: string): FormColumn<Operation>[] => [
+  { title: 'Giờ', width: 40, align: 'center', value: ({ occurredAt }) => hour(occurredAt, day) },
+  {
+    title: 'Kết thúc',
+    width: 42,
+    align: 'center',
+    value: ({ finishedAt }) => (finishedAt ? hour(finishedAt, day) : ''),
+  },
+  { title: 'Loại', width: 78, value: ({ kind }) => operationKindLabels[kind].vi },
+  { title: 'Nội dung', width: '*', value: entryText },
+  { title: 'LSK', width: 24, align: 'center', value: ({ eventType }) => String(eventType) },
+]
+
+export const abnormalColumns = (day: string): FormColumn<AbnormalDetail>[] => [
+  { title: 'Giờ', width: 40, align: 'center', value: ({ occurredAt }) => hour(occurredAt, day) },
+  { title: 'Mã', width: 66, value: ({ code }) => code },
+  { title: 'Phân loại', width: 72, value: ({ level }) => abnormalLevelLabels[level].vi },
+  {
+    title: 'Thiết bị, hiện tượng, xử lý ban đầu',
+    width: '*',
+    value: ({ equipment, phenomenon, protections, initialAction }) =>
+      [
+        `[${equipment}] ${phenomenon}`,
+        protections.length > 0 && `Bảo vệ: ${protections.join(', ')}`,
+        `Xử lý: ${initialAction}`,
+      ]
+        .filter(Boolean)
+        .join('. '),
+  },
+  { title: 'Tình trạng', width: 56, value: ({ status }) => abnormalStatusLabels[status].vi },
+]
+
+export const changeColumns = (day: string): FormColumn<RowOf<'changePersonnels'>>[] => [
+  {
+    title: 'Thời gian',
+    width: 76,
+    align: 'center',
+    value: ({ changedAt, until }) =>
+      `${hour(changedAt, day)} – ${until === null ? 'hết ca' : hour(until, day)}`,
+  },
+  { title: 'Vị trí', width: 64, value: ({ post }) => positionLabels[post].vi },
+  { title: 'Người ra', width: '*', value: ({ outEmployeeName }) => outEmployeeName },
+  { title: 'Người thay', width: '*', value: ({ inEmployeeName }) => inEmployeeName },
+  {
+    title: 'Lý do',
+    width: 80,
+    value: ({ reason, note }) => [changeReasonLabels[reason].vi, note].filter(Boolean).join(': '),
+  },
+  { title: 'Người cho phép', width: '*', value: ({ approvedByName }) => approvedByName },
+]
+
+export const crewColumns: readonly FormColumn<RowOf<'crew'>>[] = [
+  {
+    title: 'Nhân sự ca',
+    width: '*',
+    value: ({ fullName, isShiftLeader }) => (isShiftLeader ? `${fullName} (Trưởng ca)` : fullName),
+  },
+  { title: 'Vị trí', width: 110, value: ({ post }) => positionLabels[post].vi },
+  { title: 'Có mặt từ', width: 90, align: 'center', value: ({ presentFrom }) => formatInstant(presentFrom) },
+  { title: 'Rời ca', width: 90, align: 'center', value: ({ presentUntil }) => formatInstant(presentUntil) },
+]
+
+export const unitColumns: readonly FormColumn<RowOf<'unitStates'>>[] = [
+  { title: 'Thiết bị', width: 120, value: ({ unit }) => unit },
+  { title: 'Trạng thái', width: 90, value: ({ state }) => unitStateLabels[state].vi },
+  { title: 'P (MW)', width: 50, align: 'right', value: ({ activePowerMw }) => String(activePowerMw ?? '') },
+  {
+    title: 'Q (MVAr)',
+    width: 50,
+    align: 'right',
+    value: ({ reactivePowerMvar }) => String(reactivePowerMvar ?? ''),
+  },
+  { title: 'Ghi chú', width: '*', value: ({ note }) => note ?? '' },
+]
+
+export const meterColumns: readonly FormColumn<RowOf<'meterReadings'>>[] = [
+  { title: 'Công tơ', width: '*', value: ({ meter }) => meter },
+  { title: 'Chỉ số đầu', width: 90, align: 'right', value: ({ startKwh }) => formatDecimal(startKwh) },
+  { title: 'Chỉ số cuối', width: 90, align: 'right', value: ({ endKwh }) => formatDecimal(endKwh) },
+  { title: 'Hệ số', width: 50, align: 'right', value: ({ factor }) => String(factor) },
+  {
+    title: 'Sản lượng (kWh)',
+    width: 100,
+    align: 'right',
+    value: ({ startKwh, endKwh, factor }) =>
+      endKwh === null ? '' : formatDecimal((endKwh - startKwh) * factor),
+  },
+]
+
+export const permitColumns: readonly FormColumn<RowOf<'permits'>>[] = [
+  {
+    title: 'Số',
+    width: 90,
+    value: ({ kind, number: no }) => `${permitKindLabels[kind].vi.slice(-4, -1)} ${no}`,
+  },
+  { title: 'Địa điểm', width: '*', value: ({ place }) => place },
+  { title: 'CHTT', width: 100, value: ({ commander }) => commander },
+  { title: 'Người', width: 34, align: 'right', value: ({ peopleCount }) => String(peopleCount) },
+  { title: 'Cấp', width: 78, align: 'center', value: ({ openedAt }) => formatInstant(openedAt) },
+  {
+    title: 'Đóng',
+    width: 78,
+    align: 'center',
+    value: ({ closedAt }) => (closedAt === null ? 'Đang mở' : formatInstant(closedAt)),
+  },
+]
+
+export const earthColumns: readonly FormColumn<RowOf<'portableEarths'>>[] = [
+  { title: 'Số', width: 60, value: ({ number: no }) => no },
+  { title: 'Vị trí', width: '*', value: ({ location }) => location },
+  { title: 'Đặt', width: 90, align: 'center', value: ({ appliedAt }) => formatInstant(appliedAt) },
+  {
+    title: 'Tháo',
+    width: 90,
+    align: 'center',
+    value: ({ removedAt }) => (removedAt === null ? 'Đang đặt' : formatInstant(removedAt)),
+  },
+]
+
+export const directiveColumns: readonly FormColumn<RowOf<'directives'>>[] = [
+  { title: 'Thời gian', width: 80, align: 'center', value: ({ at }) => formatInstant(at) },
+  { title: 'Người chỉ đạo', width: 110, value: ({ from }) => from },
+  { title: 'Nội dung', width: '*', value: ({ content }) => content },
+  { title: 'Tình trạng', width: 70, value: ({ isDone }) => (isDone ? 'Đã thực hiện' : 'Còn hiệu lực') },
+]
+
+export const itemColumns: readonly FormColumn<RowOf<'handoverItems'>>[] = [
+  { title: 'Tên', width: '*', value: ({ name }) => name },
+  { title: 'SL', width: 34, align: 'right', value: ({ quantity }) => String(quantity) },
+  { title: 'Tình trạng', width: 70, value: ({ state }) => itemStateLabels[state].vi },
+  { title: 'Ghi chú', width: 180, value: ({ note }) => note ?? '' },
+]
+
+export const workColumns: readonly FormColumn<RowOf<'unfinishedWork'>>[] = [
+  { title: 'Nội dung', width: '*', value: ({ content }) => content },
+  { title: 'Tình trạng', width: 90, value: ({ isDone }) => (isDone ? 'Đã xong' : 'Chuyển ca sau') },
+]
+
+export const correctionColumns: readonly FormColumn<RowOf<'corrections'>>[] = [
+  { title: 'Nội dung cũ', width: '*', value: ({ oldText }) => oldText },
+  { title: 'Nội dung mới', width: '*', value: ({ newText }) => newText },
+  { title: 'Lý do', width: 110, value: ({ reason }) => reason },
+  {
+    title: 'Người lập, người xác nhận',
+    width: 130,
+    value: ({ writtenByName, decidedByName, decidedAt }) =>
+      `${writtenByName}; ${decidedByName ?? ''} ${formatInstant(decidedAt)}`,
+  },
+]

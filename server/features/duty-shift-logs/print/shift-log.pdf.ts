@@ -1,0 +1,172 @@
+import { Readable } from 'node:stream'
+
+import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { eventTypeLabels, eventTypes, weatherLabels } from '#contract/duty-shift-logs/labels.ts'
+import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
+import type { FileAnswer } from '#server/platform/http/call.ts'
+import { renderPdf, type PdfDocument, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
+
+import { facts, formHead, formTable, heading, signatures } from './form-parts.ts'
+import {
+  abnormalColumns,
+  changeColumns,
+  correctionColumns,
+  crewColumns,
+  directiveColumns,
+  earthColumns,
+  hour,
+  itemColumns,
+  meterColumns,
+  operationColumns,
+  permitColumns,
+  unitColumns,
+  workColumns,
+} from './shift-log.columns.ts'
+
+const HASH_CHARACTERS = 16
+
+const eventTypeLegend = `LSK (loại sự kiện): ${eventTypes.map((type) => `${type} – ${eventTypeLabels[type].vi}`).join('; ')}.`
+
+/** The beginning of a seal's hash in groups of four, as it stands on prints: `3fa2 91c0 77de 0b15`. */
+export function verificationCode(hash: string): string {
+  return (hash.slice(0, HASH_CHARACTERS).match(/.{4}/g) ?? []).join(' ')
+}
+
+/** The printable log of a shift as a file that browsers show. */
+export async function shiftLogPdf(shift: DutyShiftLogDetail): Promise<FileAnswer> {
+  const file = Buffer.from(await renderPdf(shiftLogDocument(shift)))
+  return {
+    fileName: `so-giao-nhan-ca_${shift.day}_${shift.shiftCode}.pdf`,
+    mediaType: 'application/pdf',
+    content: Readable.from([file]),
+    sizeBytes: file.length,
+    isInline: true,
+  }
+}
+
+/** The printable log of a shift, A4. The form is Vietnamese, as the book it replaces. */
+export function shiftLogDocument(shift: DutyShiftLogDetail): PdfDocument {
+  const name = `${shift.shiftName}, ngày ${formatDay(shift.day)}`
+  const code = shift.seal ? `Mã xác thực: ${verificationCode(shift.seal.hash)}` : 'Ca chưa giao nhận'
+  return {
+    title: `Sổ giao nhận ca – ${shift.powerPlantName} – ${name}`,
+    footer: `${shift.powerPlantName} · ${name} · ${code}`,
+    pageSize: 'A4',
+    isLandscape: false,
+    content: [...head(shift, name), ...operationParts(shift), ...equipmentParts(shift), ...endParts(shift)],
+  }
+}
+
+function head(shift: DutyShiftLogDetail, name: string): PdfNode[] {
+  const { conditions, dispatchers, levels } = shift
+  return [
+    formHead([
+      shift.powerPlantName.toUpperCase(),
+      'PHÂN XƯỞNG VẬN HÀNH',
+      `Số: ${shift.seal?.chainNo ?? '……'}/SGNC`,
+    ]),
+    { text: 'SỔ GIAO NHẬN CA', bold: true, fontSize: 15, alignment: 'center', margin: [0, 12, 0, 0] },
+    {
+      text: `${name} (${hour(shift.startsAt, shift.day)} – ${hour(shift.endsAt, shift.day)})`,
+      alignment: 'center',
+      margin: [0, 0, 0, 6],
+    },
+    heading('I. Nhân sự ca và điều kiện vận hành'),
+    facts([
+      ['Kíp', shift.dutyTeamName ?? ''],
+      ['Trưởng ca', shift.shiftLeaderName],
+      [
+        'Thời tiết',
+        [
+          conditions.weather && weatherLabels[conditions.weather].vi,
+          number(conditions.temperatureCelsius, '°C'),
+        ]
+          .filter(Boolean)
+          .join(', '),
+      ],
+      ['Phương thức vận hành', conditions.operatingMode ?? ''],
+      ['Điều độ quốc gia (A0)', dispatchers.national ?? ''],
+      ['Điều độ miền', dispatchers.regional ?? ''],
+      ['Điều độ phân phối', dispatchers.provincial ?? ''],
+      [
+        'An toàn đầu giờ',
+        [shift.safetyBrief.isDone ? 'Đã thực hiện' : 'Chưa', shift.safetyBrief.note]
+          .filter(Boolean)
+          .join('. '),
+      ],
+    ]),
+    { text: '', margin: [0, 2, 0, 0] },
+    formTable(crewColumns, shift.crew),
+    heading('II. Thông số và trạng thái thiết bị'),
+    facts(
+      (
+        [
+          ['Mực nước thượng lưu', number(levels.upstreamLevelM, 'm')],
+          ['Mực nước hạ lưu', number(levels.downstreamLevelM, 'm')],
+          ['Lưu lượng về hồ', number(levels.inflowM3s, 'm³/s')],
+          ['Lưu lượng chạy máy', number(levels.turbineFlowM3s, 'm³/s')],
+          ['Lưu lượng xả tràn', number(levels.spillFlowM3s, 'm³/s')],
+          ['Cường độ bức xạ', number(levels.irradianceWm2, 'W/m²')],
+          ['Công suất', number(levels.activePowerMw, 'MW')],
+        ] as const
+      ).filter(([, value]) => value !== ''),
+    ),
+    { text: '', margin: [0, 2, 0, 0] },
+    formTable(unitColumns, shift.unitStates),
+    { text: '', margin: [0, 4, 0, 0] },
+    formTable(meterColumns, shift.meterReadings),
+  ]
+}
+
+function operationParts(shift: DutyShiftLogDetail): PdfNode[] {
+  return [
+    heading('III. Diễn biến trong ca'),
+    formTable(operationColumns(shift.day), shift.operations),
+    { text: eventTypeLegend, fontSize: 7.5, italics: true, margin: [0, 2, 0, 0] },
+    heading('IV. Bất thường, sự cố'),
+    formTable(abnormalColumns(shift.day), shift.abnormals),
+    heading('V. Thay đổi nhân sự'),
+    formTable(changeColumns(shift.day), shift.changePersonnels),
+  ]
+}
+
+function equipmentParts(shift: DutyShiftLogDetail): PdfNode[] {
+  return [
+    heading('VI. Phiếu công tác, lệnh công tác'),
+    formTable(permitColumns, shift.permits),
+    heading('VII. Tiếp địa di động'),
+    formTable(earthColumns, shift.portableEarths),
+    heading('VIII. Lưu ý, chỉ đạo'),
+    formTable(directiveColumns, shift.directives),
+    heading('IX. Phương tiện, trang bị bàn giao'),
+    formTable(itemColumns, shift.handoverItems),
+    heading('X. Việc chuyển ca sau'),
+    formTable(workColumns, shift.unfinishedWork),
+  ]
+}
+
+function endParts(shift: DutyShiftLogDetail): PdfNode[] {
+  const signer = (role: 'giver' | 'receiver') => shift.signatures.find((one) => one.role === role)
+  const [giver, receiver] = [signer('giver'), signer('receiver')]
+  const signed = (at: string | undefined) => (at ? `Đã ký điện tử lúc ${formatInstant(at)}` : ' ')
+  const corrections = shift.corrections.filter(({ status }) => status === 'confirmed')
+  return [
+    heading('XI. Tóm tắt ca'),
+    { text: shift.conclusion.text ?? 'Chưa có.' },
+    ...(corrections.length > 0
+      ? [heading('XII. Đính chính'), formTable(correctionColumns, corrections)]
+      : []),
+    signatures([
+      { role: 'NGƯỜI GIAO CA', name: giver?.fullName ?? '', note: signed(giver?.at) },
+      { role: 'NGƯỜI NHẬN CA', name: receiver?.fullName ?? '', note: signed(receiver?.at) },
+      {
+        role: 'QUẢN ĐỐC',
+        name: shift.reviewedByName ?? '',
+        note: shift.reviewedAt ? `Đã xem lúc ${formatInstant(shift.reviewedAt)}` : ' ',
+      },
+    ]),
+  ]
+}
+
+const number = (value: number | null, unit: string) =>
+  value === null ? '' : `${value.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${unit}`

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import type { ChainBreak, ChainReport } from '#contract/duty-shift-logs/seal.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+
+import { findShiftWithoutSeal, findStrayLink, readLinks, type NamedShift } from './chain.list.ts'
+import { readSealedContents, type SealedContent } from './content.list.ts'
+import { judgeLink, type Fault } from './judge-link.rules.ts'
+import type { LinkPlace } from './link.rules.ts'
+import { hashOf } from './seal.service.ts'
+import type { SealRow } from './seal.store.ts'
+
+/** What a check reads. */
+export interface Evidence {
+  readonly db: Db
+  /** Where the contents of attachments are. */
+  readonly files: FileStore
+  readonly now: Date
+}
+
+/** Links that are in memory at once. */
+const BATCH = 50
+
+/** Walks the chain of a plant from its first link and stops at the first thing that was altered. */
+export async function verifyChain({ db, files, now }: Evidence, plantId: number): Promise<ChainReport> {
+  let place: LinkPlace = { chainNo: 1, previousHash: null }
+  const report = (firstBreak: ChainBreak | null): ChainReport => ({
+    powerPlantId: plantId,
+    shiftCount: place.chainNo - 1,
+    lastHash: place.previousHash,
+    isIntact: firstBreak === null,
+    firstBreak,
+    checkedAt: now.toISOString(),
+  })
+  for (;;) {
+    const links = await readLinks(db, plantId, place.chainNo - 1, BATCH)
+    if (links.length === 0) break
+    const contents = await readSealedContents(
+      db,
+      links.map(({ shiftId }) => shiftId),
+    )
+    for (const link of links) {
+      // Others are served in between: a long chain takes a while.
+      await nextTurn()
+      if (link.chainNo !== place.chainNo) return report(await missingLink(db, plantId, place))
+      const content = contents.get(link.shiftId)
+      const fault = content
+        ? (judge(link, place, content) ?? (await alteredFile(files, content)))
+        : gone(link)
+      if (fault) return report(toBreak(fault, place, content?.shift))
+      place = { chainNo: place.chainNo + 1, previousHash: link.hash }
+    }
+  }
+  const unsealed = await findShiftWithoutSeal(db, plantId)
+  return report(unsealed ? toBreak(MISSING, place, unsealed) : null)
+}
+
+const MISSING: Fault = { fault: 'linkMissing', path: null, sealedValue: null, foundValue: null }
+
+function judge(link: SealRow, place: LinkPlace, content: SealedContent): Fault | undefined {
+  return judgeLink({ ...link, trueHash: hashOf(link.link) }, place, content, hashOf)
+}
+
+/** Nothing stands at a place of the chain: the link is gone, or is kept under another number or plant. */
+async function missingLink(db: Db, plantId: number, place: LinkPlace): Promise<ChainBreak> {
+  const stray = await findStrayLink(db, plantId, place.chainNo)
+  const content = stray && (await readSealedContents(db, [stray.shiftId])).get(stray.shiftId)
+  const fault = stray && content && judge(stray, place, content)
+  if (fault) return toBreak(fault, place, content.shift)
+  return toBreak(MISSING, place, await findShiftWithoutSeal(db, plantId))
+}
+
+function gone({ shiftId }: SealRow): Fault {
+  return { fault: 'recordAltered', path: 'id', sealedValue: String(shiftId), foundValue: null }
+}
+
+function toBreak(fault: Fault, { chainNo }: LinkPlace, shift: NamedShift | undefined): ChainBreak {
+  const { id = null, day = null, shiftCode = null } = shift ?? {}
+  return { ...fault, chainNo, dutyShiftLogId: id, day, shiftCode }
+}
+
+/** The first attachment whose content is no longer the one that was sealed. */
+async function alteredFile(files: FileStore, { shift }: SealedContent): Promise<Fault | undefined> {
+  for (const { id, attachments } of shift.abnormals) {
+    for (const attachment of attachments) {
+      const found = await hashOfContent(files, attachment.sha256)
+      if (found === attachment.sha256) continue
+      const path = `abnormals[${id}].attachments[${attachment.id}]`
+      return { fault: 'fileAltered', path, sealedValue: attachment.sha256, foundValue: found }
+    }
+  }
+  return undefined
+}
+
+/** What a content hashes to now; null when it cannot be read. */
+async function hashOfContent(files: FileStore, sha256: string): Promise<string | null> {
+  const hash = createHash('sha256')
+  try {
+    for await (const chunk of await files.open(sha256)) hash.update(chunk as Uint8Array)
+    return hash.digest('hex')
+  } catch {
+    return null
+  }
+}

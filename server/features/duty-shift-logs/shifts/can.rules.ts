@@ -1,0 +1,48 @@
+import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
+import type { ShiftStatus } from '#contract/duty-shift-logs/labels.ts'
+
+/** Somebody of a crew, and from when to when. */
+export interface Presence {
+  readonly presentFrom: string | null
+  readonly presentUntil: string | null
+}
+
+/** Says whether somebody of a crew is there at an instant: they have come and not left. */
+export function isPresent({ presentFrom, presentUntil }: Presence, at: Date): boolean {
+  const has = (instant: string | null) => instant !== null && Date.parse(instant) <= at.getTime()
+  return (presentFrom === null || has(presentFrom)) && !has(presentUntil)
+}
+
+/** All that decides what a caller may do with a shift. */
+export interface ShiftFacts {
+  readonly status: ShiftStatus
+  readonly permissions: ReadonlySet<string>
+  /** The caller stands this shift now. */
+  readonly isOnCrew: boolean
+  /** The caller has signed as giver. */
+  readonly isGiver: boolean
+  readonly isReviewed: boolean
+  /** Nothing is written in it, and no handover opened it. */
+  readonly isEmpty: boolean
+}
+
+/** What a caller may do with a shift of a plant they see. Screens show their buttons by it. */
+export function shiftCan(facts: ShiftFacts): DutyShiftLogDetail['can'] {
+  const { status, permissions, isOnCrew, isGiver, isReviewed, isEmpty } = facts
+  const [mayWrite, maySign, mayReview] = ['Write', 'Sign', 'Review'].map((right) =>
+    permissions.has(`DutyShiftLogs.${right}`),
+  ) as [boolean, boolean, boolean]
+  const isOpen = status === 'onDuty'
+  const isAwaiting = status === 'awaitingReceiver'
+  const isSealed = status === 'handedOver'
+  return {
+    write: isOpen && mayWrite && isOnCrew,
+    sign: isOpen && maySign && isOnCrew,
+    withdraw: isAwaiting && maySign && isGiver,
+    accept: isAwaiting && maySign && !isGiver,
+    review: isSealed && mayReview && !isReviewed,
+    correct: isSealed && maySign,
+    confirmCorrection: isSealed && mayReview,
+    delete: isOpen && maySign && isEmpty,
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+
+import type { PositionTitle } from '#contract/employees/labels.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+/** Somebody who works at a plant. */
+export interface PlantPerson {
+  readonly employeeId: number
+  readonly fullName: string
+  readonly positionTitle: PositionTitle
+  /** Their team, if it is one of the plant. */
+  readonly dutyTeamId: number | null
+  readonly dutyTeamName: string | null
+}
+
+/** Those of some people who work at a plant now. */
+export async function findPlantPeople(
+  db: Db,
+  plantId: number,
+  ids: readonly number[],
+): Promise<PlantPerson[]> {
+  const { rows } = await sql<PlantPerson>`
+    select e.id as employee_id, e.full_name, e.position_title, t.id as duty_team_id, t.name as duty_team_name
+    from employees e join employee_plants ep on ep.employee_id = e.id and ep.plant_id = ${plantId}
+    left join duty_teams t on t.id = e.duty_team_id and t.plant_id = ${plantId}
+    where e.id = any(${[...ids]}::bigint[]) and e.is_active and e.deleted_at is null`.execute(db)
+  return rows
+}
+
+/** The name of somebody who works at a plant and holds one of some rights; undefined for anybody else. */
+export async function findEntitled(
+  db: Db,
+  plantId: number,
+  employeeId: number,
+  permissions: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ fullName: string }>`
+    select e.full_name
+    from employees e join employee_plants ep on ep.employee_id = e.id and ep.plant_id = ${plantId}
+    where e.id = ${employeeId} and e.is_active and e.deleted_at is null and exists (
+      select from employee_roles er join role_permissions rp on rp.role_id = er.role_id
+      where er.employee_id = e.id and rp.permission = any(${[...permissions]}::text[]))`.execute(db)
+  return rows[0]?.fullName
+}
+
+/** What a list is filtered by, in words; what the actor does not see stays unnamed. */
+export async function findFilterNames(
+  db: Db,
+  actor: Actor,
+  filters: {
+    readonly powerPlantId?: number | undefined
+    readonly dutyTeamId?: number | undefined
+    readonly employeeId?: number | undefined
+  },
+): Promise<{ plantName?: string; teamName?: string; personName?: string }> {
+  const plants = actor.plantIds === 'all' ? null : [...actor.plantIds]
+  const { rows } = await sql<Record<'plantName' | 'teamName' | 'personName', string | null>>`
+    select (select name from plants where id = ${filters.powerPlantId ?? null}) as plant_name,
+      (select name from duty_teams where id = ${filters.dutyTeamId ?? null}
+        and (${plants}::bigint[] is null or plant_id = any(${plants}::bigint[]))) as team_name,
+      (select full_name from employees e where id = ${filters.employeeId ?? null}
+        and (${plants}::bigint[] is null or exists (select from employee_plants ep
+          where ep.employee_id = e.id and ep.plant_id = any(${plants}::bigint[])))) as person_name`.execute(
+    db,
+  )
+  const { plantName, teamName, personName } = rows[0] ?? {}
+  return {
+    ...(plantName && { plantName }),
+    ...(teamName && { teamName }),
+    ...(personName && { personName }),
+  }
+}

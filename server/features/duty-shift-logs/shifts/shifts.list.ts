@@ -1,0 +1,208 @@
+import { sql, type SqlBool } from 'kysely'
+import type { z } from 'zod'
+
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { Page } from '#contract/core/page.ts'
+import type { CrewMember } from '#contract/duty-shift-logs/personnel.ts'
+import { ShiftSections, type SectionName, type SectionVersions } from '#contract/duty-shift-logs/sections.ts'
+import { defaultShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
+import type { DutyShiftLog, DutyShiftLogDetail, DutyShiftLogQuery } from '#contract/duty-shift-logs/shift.ts'
+import { listAbnormalDetailsOfShift } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
+import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { containsKeyword } from '#server/platform/db/search.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { listRefusals, listSignatures } from '../handover/handover.list.ts'
+import { listOperationsOf } from '../operations/operations.store.ts'
+import { listChangesOf } from '../personnel/personnel.store.ts'
+import { findSeal, listCorrections } from '../seal/seal.list.ts'
+import { isPresent, shiftCan } from './can.rules.ts'
+
+type Query = z.output<typeof DutyShiftLogQuery>
+
+const columnOf = {
+  day: 's.starts_at',
+  powerPlantName: 'p.name collate "vi-x-icu"',
+  status: `array_position(array['onDuty', 'awaitingReceiver', 'handedOver'], s.status)`,
+  shiftLeaderName: 's.shift_leader_name collate "vi-x-icu"',
+} as const
+
+const { lateHandoverMinutes, reviewWithinHours } = defaultShiftLogSettings
+
+/** Handed over after the time the plant allows, or still not then. */
+const isLate = (now: Date) => sql<SqlBool>`
+  coalesce(s.sealed_at, ${now.toISOString()}::timestamptz) > s.ends_at
+    + make_interval(mins => coalesce((st.settings ->> 'lateHandoverMinutes')::int, ${lateHandoverMinutes}::int))`
+
+const isReviewOverdue = (now: Date) => sql<SqlBool>`
+  (s.sealed_at is not null and r.at is null and ${now.toISOString()}::timestamptz > s.sealed_at
+    + make_interval(hours => coalesce((st.settings ->> 'reviewWithinHours')::int, ${reviewWithinHours}::int)))`
+
+const shiftColumns = (now: Date) => sql`
+  s.id, s.plant_id as power_plant_id, p.name as power_plant_name, s.day, s.shift_code, s.shift_name, s.starts_at,
+  s.ends_at, s.duty_team_id, s.duty_team_name, s.shift_leader_id, s.shift_leader_name, s.status,
+  (select sum(((m ->> 'endKwh')::float8 - (m ->> 'startKwh')::float8) * (m ->> 'factor')::float8) / 1000
+    from jsonb_array_elements(s.sections -> 'meterReadings') m where m ->> 'endKwh' is not null) as energy_mwh,
+  (select count(*) from duty_operations o where o.shift_id = s.id) as operation_count,
+  (select count(*) from duty_operations o where o.shift_id = s.id and o.kind = 'dispatchOrder') as order_count,
+  (select count(*) from abnormals a where a.duty_shift_log_id = s.id) as abnormal_count,
+  g.full_name as giver_name, g.at as given_at, v.full_name as receiver_name, v.at as received_at,
+  ${isLate(now)} as is_late, r.by_name as reviewed_by_name, r.at as reviewed_at,
+  ${isReviewOverdue(now)} as is_review_overdue, l.hash, s.created_at as creation_time`
+
+const shiftSources = sql`
+  from duty_shift_logs s
+  join plants p on p.id = s.plant_id
+  left join duty_shift_log_settings st on st.plant_id = s.plant_id
+  left join duty_shift_signatures g on g.shift_id = s.id and g.role = 'giver'
+  left join duty_shift_signatures v on v.shift_id = s.id and v.role = 'receiver'
+  left join duty_shift_reviews r on r.shift_id = s.id
+  left join duty_shift_seals l on l.shift_id = s.id`
+
+function conditions(actor: Actor, now: Date, query: Query) {
+  const parts = [
+    actor.plantIds === 'all'
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`s.plant_id = any(${[...actor.plantIds]}::bigint[])`,
+  ]
+  const { powerPlantId, fromDay, toDay, shiftCode, dutyTeamId, status, keyword } = query
+  if (powerPlantId !== undefined) parts.push(sql<SqlBool>`s.plant_id = ${powerPlantId}`)
+  if (fromDay) parts.push(sql<SqlBool>`s.day >= ${fromDay}`)
+  if (toDay) parts.push(sql<SqlBool>`s.day <= ${toDay}`)
+  if (shiftCode) parts.push(sql<SqlBool>`s.shift_code = ${shiftCode}`)
+  if (dutyTeamId !== undefined) parts.push(sql<SqlBool>`s.duty_team_id = ${dutyTeamId}`)
+  if (status) parts.push(sql<SqlBool>`s.status = ${status}`)
+  if (query.isUnsigned !== undefined)
+    parts.push(sql<SqlBool>`(s.status <> 'handedOver') = ${query.isUnsigned}`)
+  if (query.isLate !== undefined) parts.push(sql<SqlBool>`${isLate(now)} = ${query.isLate}`)
+  if (query.isReviewOverdue !== undefined)
+    parts.push(sql<SqlBool>`${isReviewOverdue(now)} = ${query.isReviewOverdue}`)
+  if (keyword)
+    parts.push(
+      sql<SqlBool>`(${containsKeyword(sql.ref<string>('s.search_text'), keyword)}
+        or ${containsKeyword(sql.ref<string>('p.search_text'), keyword)})`,
+    )
+  return sql.join(parts, sql` and `)
+}
+
+/** One page of the shifts an actor may see, the latest first unless asked otherwise. */
+export async function listShifts(
+  { db, actor, now }: Pick<Work, 'db' | 'actor' | 'now'>,
+  query: Query,
+): Promise<Page<DutyShiftLog>> {
+  const where = conditions(actor, now, query)
+  const [count, items] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total ${shiftSources} where ${where}`.execute(db),
+    readPage(db, actor, now, query),
+  ])
+  return { totalCount: count.rows[0]?.total ?? 0, items }
+}
+
+async function readPage(db: Db, actor: Actor, now: Date, query: Query): Promise<DutyShiftLog[]> {
+  const chosen = query.sorting.length > 0 ? query.sorting : [{ field: 'day' as const, descending: true }]
+  const order = sql.join(
+    chosen.map((sort) => sql`${sql.raw(columnOf[sort.field])} ${sql.raw(sort.descending ? 'desc' : 'asc')}`),
+  )
+  const { rows } = await sql<DutyShiftLog>`
+    select ${shiftColumns(now)} ${shiftSources} where ${conditions(actor, now, query)}
+    order by ${order}, s.starts_at desc, p.code, s.id desc
+    limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db)
+  return rows
+}
+
+const EXPORT_BATCH = 500
+
+/** Every shift of a filtered list, in its order, in batches. */
+export async function* streamShifts(
+  { db, actor, now }: Pick<Work, 'db' | 'actor' | 'now'>,
+  query: Query,
+): AsyncGenerator<DutyShiftLog[]> {
+  for (let skipCount = 0; ; skipCount += EXPORT_BATCH) {
+    const items = await readPage(db, actor, now, { ...query, skipCount, maxResultCount: EXPORT_BATCH })
+    if (items.length > 0) yield items
+    if (items.length < EXPORT_BATCH) return
+  }
+}
+
+type Neighbour = DutyShiftLogDetail['previous']
+type DetailRow = DutyShiftLog & {
+  sections: unknown
+  sectionVersions: SectionVersions
+  previous: Neighbour
+  next: Neighbour
+  isHandoverOpened: boolean
+  giverId: number | null
+}
+
+const neighbour = sql`jsonb_build_object('id', n.id, 'day', n.day, 'shiftCode', n.shift_code)`
+
+/** One shift with everything in it. @throws problem `core.notFound`, also at a plant the caller may not see */
+export async function getShift(work: Work, id: number): Promise<DutyShiftLogDetail> {
+  const { db, actor, now } = work
+  const { rows } = await sql<DetailRow>`
+    select ${shiftColumns(now)}, s.sections, s.section_versions, g.employee_id as giver_id,
+      (select ${neighbour} from duty_shift_logs n where n.id = s.previous_id) as previous,
+      (select ${neighbour} from duty_shift_logs n where n.previous_id = s.id) as next,
+      coalesce((select n.sealed_at = s.created_at from duty_shift_logs n where n.id = s.previous_id), false)
+        as is_handover_opened
+    ${shiftSources} where s.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row || !seesPlant(actor, row.powerPlantId)) throw new Problem(coreProblems.notFound)
+  const { sections, isHandoverOpened, giverId, ...shift } = row
+  const crew = await listCrew(db, id, row.shiftLeaderId)
+  const entries = {
+    operations: await listOperationsOf(db, id),
+    changePersonnels: await listChangesOf(db, id),
+    abnormals: row.abnormalCount > 0 ? await listAbnormalDetailsOfShift(work, id) : [],
+    refusals: await listRefusals(db, id),
+  }
+  const isUntouched = Object.values(row.sectionVersions).every((version) => version === 1)
+  return {
+    ...shift,
+    ...ShiftSections.parse(sections),
+    crew,
+    ...entries,
+    signatures: await listSignatures(db, id),
+    corrections: await listCorrections(db, id),
+    seal: await findSeal(db, id),
+    can: shiftCan({
+      status: row.status,
+      permissions: actor.permissions,
+      isOnCrew: crew.some((member) => member.employeeId === actor.userId && isPresent(member, now)),
+      isGiver: giverId === actor.userId,
+      isReviewed: row.reviewedAt !== null,
+      isEmpty: !isHandoverOpened && isUntouched && Object.values(entries).every((list) => list.length === 0),
+    }),
+  }
+}
+
+/** The crew of a shift, its leader first, then by post. */
+async function listCrew(db: Db, id: number, leaderId: number): Promise<CrewMember[]> {
+  const { rows } = await sql<CrewMember>`
+    select c.employee_id, c.full_name, c.post, c.employee_id = ${leaderId} as is_shift_leader, e.phone_number,
+      c.present_from, c.present_until
+    from duty_shift_crew c join employees e on e.id = c.employee_id
+    where c.shift_id = ${id}
+    order by c.employee_id = ${leaderId} desc, array_position(
+      array['shiftLeader', 'crewLeader', 'mainOperator', 'assistantOperator'], c.post) nulls last,
+      e.name collate "vi-x-icu", c.employee_id`.execute(db)
+  return rows
+}
+
+/** The plant of a shift; undefined where there is no such shift. */
+export async function findPlantOfShift(db: Db, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ plantId: number }>`
+    select plant_id from duty_shift_logs where id = ${id}`.execute(db)
+  return rows[0]?.plantId
+}
+
+/** Who changed a section of a shift last; undefined where nobody did. */
+export async function findSectionWriter(db: Db, id: number, name: SectionName): Promise<string | undefined> {
+  const { rows } = await sql<{ actorName: string }>`
+    select actor_name from history
+    where entity = 'duty-shift-logs' and entity_id = ${String(id)}
+      and changes @> ${JSON.stringify([{ field: name }])}::jsonb
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.actorName
+}

@@ -1,0 +1,55 @@
+import { Problem } from '#contract/core/problem.ts'
+import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
+import { sectionLabels, type SectionName } from '#contract/duty-shift-logs/sections.ts'
+import type { DutyShiftLogDetail, DutyShiftLogUpdate } from '#contract/duty-shift-logs/shift.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { changedSections } from './sections.rules.ts'
+import { getOwnShift, getWritableShift } from './shift-access.service.ts'
+import { deleteShift, updateSections } from './shift.store.ts'
+import { findSectionWriter, getShift } from './shifts.list.ts'
+
+/**
+ * Changes the sections that were sent and differ. Each is judged by its own version, so that people may write different
+ * sections at once.
+ *
+ * @throws problem `dutyShiftLogs.sectionChanged` for one that somebody else changed meanwhile
+ */
+export async function changeSections(
+  work: Work,
+  { id, sectionVersions: seen, ...sent }: DutyShiftLogUpdate,
+): Promise<DutyShiftLogDetail> {
+  const { db, audit } = work
+  const { sections, sectionVersions } = await getWritableShift(work, id, 'update')
+  const changed = changedSections(sections, sent)
+  const versions = { ...sectionVersions }
+  for (const name of Object.keys(changed) as SectionName[]) {
+    if (seen[name] !== sectionVersions[name]) await refuseSection(work, id, name)
+    versions[name] += 1
+  }
+  const after = { ...sections, ...changed }
+  await updateSections(db, id, after, versions)
+  audit.changed('duty-shift-logs', id, sections, after)
+  return getShift(work, id)
+}
+
+async function refuseSection({ db, caller }: Work, id: number, name: SectionName): Promise<never> {
+  const who = (await findSectionWriter(db, id, name)) ?? '–'
+  throw new Problem(dutyShiftLogProblems.sectionChanged, {
+    section: sectionLabels[name][caller.language],
+    who,
+  })
+}
+
+/** Deletes a shift that was opened by mistake. @throws problem `dutyShiftLogs.notEmpty`, or `.sealed` */
+export async function removeShift(work: Work, id: number): Promise<null> {
+  const { db, audit } = work
+  const row = await getOwnShift(work, id, 'update')
+  if (row.status === 'handedOver') throw new Problem(dutyShiftLogProblems.sealed)
+  const { can } = await getShift(work, id)
+  if (!can.delete) throw new Problem(dutyShiftLogProblems.notEmpty)
+  await deleteShift(db, id)
+  const { sections: _sections, sectionVersions: _versions, status: _status, ...state } = row
+  audit.deleted('duty-shift-logs', id, state)
+  return null
+}

@@ -1,0 +1,51 @@
+// @ts-check
+// Runs in a thread of its own, so that laying out a document never holds up a request. Plain JavaScript, for a thread
+// starts from this very file in development, in tests and in production alike.
+import { createRequire } from 'node:module'
+import { parentPort, workerData } from 'node:worker_threads'
+
+const load = createRequire(import.meta.url)
+const pdfmake = load('pdfmake')
+const fonts = load('pdfmake/fonts/Roboto.js')
+
+const HAIRLINE_POINTS = 0.5
+const MARGINS_POINTS = [42, 36, 36, 48]
+
+pdfmake.addFonts(fonts)
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((/** @type {string} */ file) => Object.values(fonts.Roboto).includes(file))
+
+/** @type {import('./render-pdf.ts').PdfDocument} */
+const { title, footer, isLandscape, pageSize, content } = workerData
+const definition = {
+  info: { title },
+  pageSize,
+  pageOrientation: isLandscape ? 'landscape' : 'portrait',
+  pageMargins: MARGINS_POINTS,
+  defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
+  content,
+  // A heading (`headlineLevel`) goes to the next page together with what it heads.
+  pageBreakBefore: (
+    /** @type {{ headlineLevel?: number }} */ node,
+    /** @type {{ getFollowingNodesOnPage(): unknown[] }} */ nodes,
+  ) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
+  footer: (/** @type {number} */ page, /** @type {number} */ pageCount) => ({
+    margin: [MARGINS_POINTS[0], 14, MARGINS_POINTS[2], 0],
+    fontSize: 7.5,
+    color: '#555555',
+    columns: [{ text: footer }, { text: `Trang ${page}/${pageCount}`, alignment: 'right', width: 60 }],
+  }),
+}
+const tableLayouts = {
+  ruled: {
+    hLineWidth: () => HAIRLINE_POINTS,
+    vLineWidth: () => HAIRLINE_POINTS,
+    paddingTop: () => 2.5,
+    paddingBottom: () => 2.5,
+    paddingLeft: () => 4,
+    paddingRight: () => 4,
+  },
+}
+const file = await pdfmake.createPdf(definition, { tableLayouts }).getBuffer()
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origins, a window's has
+parentPort?.postMessage(file)
