@@ -1,6 +1,7 @@
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 import { accountScreens } from '#web/features/account/account.routes.tsx'
+import { dutyShiftLogScreens } from '#web/features/duty-shift-logs/duty-shift-logs.routes.tsx'
 import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
 import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
 import { plantScreens } from '#web/features/plants/plants.routes.tsx'
@@ -13,6 +14,7 @@ import { settingsScreens } from './settings/settings.routes.tsx'
 export const screens: ScreenRoutes = [
   ...homeScreens,
   ...accountScreens,
+  ...dutyShiftLogScreens,
   ...dutyTeamScreens,
   ...employeeScreens,
   ...plantScreens,

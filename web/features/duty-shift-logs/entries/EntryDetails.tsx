@@ -75,7 +75,10 @@ export function EntryDetails({ shift, draft, onChange, problems, fields }: Entry
       {has('reactivePowerAfterMvar') && (
         <NumberInput {...bind('reactivePowerAfterMvar', w(t.reactiveAfter))} />
       )}
-      <SelectInput {...bind('executorId', w(t.executor))} options={withName(people, draft.executorId, shift)} />
+      <SelectInput
+        {...bind('executorId', w(t.executor))}
+        options={withName(people, draft.executorId, shift)}
+      />
       {has('supervisorId') && (
         <SelectInput {...bind('supervisorId', w(t.supervisor))} options={people} none="–" />
       )}

@@ -134,7 +134,11 @@ function Head({ shift, draft, onChange, problem }: HeadProps) {
 function Newer({ operation, onTake }: { readonly operation: Operation; readonly onTake: () => void }) {
   const w = useWords()
   return (
-    <Alert tone="warning" title={w(t.entryChanged)} action={<Button onClick={onTake}>{w(t.takeTheirs)}</Button>}>
+    <Alert
+      tone="warning"
+      title={w(t.entryChanged)}
+      action={<Button onClick={onTake}>{w(t.takeTheirs)}</Button>}
+    >
       <q>{operation.content}</q>
       <EntryFacts operation={operation} />
     </Alert>

@@ -44,15 +44,15 @@ export function EntryRow(props: EntryRowProps) {
   const label = useLabel()
   const { operation, day, corrections, isFresh, actions, onOpen } = props
   const id = entryRowId(operation.id)
-  const content = (
-    <CorrectedText text={operation.content} corrections={corrections} field="content" />
-  )
+  const content = <CorrectedText text={operation.content} corrections={corrections} field="content" />
   return (
     <li id={id} tabIndex={-1} className={`${css['row']} ${isFresh ? css['fresh'] : ''}`}>
       <time dateTime={operation.occurredAt} className={css['time']}>
         {clockText(operation.occurredAt)}
       </time>
-      <span className={`${css['kind']} ${css[operation.kind]}`}>{label(operationKindLabels[operation.kind])}</span>
+      <span className={`${css['kind']} ${css[operation.kind]}`}>
+        {label(operationKindLabels[operation.kind])}
+      </span>
       <div className={css['main']}>
         {onOpen ? (
           <button type="button" data-entry className={css['open']} onClick={onOpen} onKeyDown={walk}>

@@ -45,10 +45,16 @@ export function Log({ shift, drawers }: LogProps) {
       <div ref={scroller} className={css['scroll']} tabIndex={0} role="region" aria-label={w(t.entries)}>
         <Rows shift={shift} drawers={drawers} pending={pending} entry={entry} />
         {shift.operations.length + pending.length === 0 && (
-          <Empty icon="edit" title={w(t.noEntries)} text={w(shift.can.write ? t.noEntriesHint : t.noEntriesRead)} />
+          <Empty
+            icon="edit"
+            title={w(t.noEntries)}
+            text={w(shift.can.write ? t.noEntriesHint : t.noEntriesRead)}
+          />
         )}
       </div>
-      {shift.can.write && <QuickEntry shift={shift} entry={entry} phrases={phrases[entry.draft.kind] ?? []} />}
+      {shift.can.write && (
+        <QuickEntry shift={shift} entry={entry} phrases={phrases[entry.draft.kind] ?? []} />
+      )}
     </section>
   )
 }

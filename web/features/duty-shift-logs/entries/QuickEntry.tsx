@@ -1,6 +1,10 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
-import { type DutyShiftLogDetail, operationKindLabels, operationKinds } from '#contract/duty-shift-logs/index.ts'
+import {
+  type DutyShiftLogDetail,
+  operationKindLabels,
+  operationKinds,
+} from '#contract/duty-shift-logs/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Kbd } from '#web/kit/display/Kbd.tsx'
@@ -48,8 +52,8 @@ export function QuickEntry({ shift, entry, phrases }: QuickEntryProps) {
   }
   // Enter in any one-line field saves, as in the words; in a list it would do nothing otherwise.
   function onKey(event: KeyboardEvent<HTMLFormElement>): void {
-    const isList = event.target instanceof HTMLSelectElement
-    if (event.key !== 'Enter' || !isList || event.target.dataset['afterSave']) return
+    const list = event.target instanceof HTMLSelectElement ? event.target : null
+    if (event.key !== 'Enter' || !list || list.dataset['afterSave']) return
     event.preventDefault()
     submit()
   }
@@ -127,7 +131,9 @@ function TimeBox({ shift, entry: { draft, problems, set } }: Pick<QuickEntryProp
 
   function type(text: string): void {
     setTyped(text)
-    set({ occurredAt: text.trim() === '' ? null : (parseInstant(text, { ...frame, now: new Date() }) ?? text) })
+    set({
+      occurredAt: text.trim() === '' ? null : (parseInstant(text, { ...frame, now: new Date() }) ?? text),
+    })
   }
   return (
     <FieldBox label={w(t.time)} problem={problems.get('occurredAt')} bare>
@@ -203,7 +209,8 @@ function useEntryKey(begin: () => void): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
-      if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+      if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isTyping)
+        return
       if (document.querySelector('dialog:modal')) return
       event.preventDefault()
       latest.current()

@@ -1,4 +1,9 @@
-import type { DutyShiftLogDetail, Operation, OperationKind, OrderLevel } from '#contract/duty-shift-logs/index.ts'
+import type {
+  DutyShiftLogDetail,
+  Operation,
+  OperationKind,
+  OrderLevel,
+} from '#contract/duty-shift-logs/index.ts'
 import { needsTwoPeople } from '#contract/duty-shift-logs/operations.ts'
 
 import { usualEventType } from '../rules/entry-kinds.rules.ts'

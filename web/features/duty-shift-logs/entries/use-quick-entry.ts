@@ -1,6 +1,10 @@
 import { useState } from 'react'
 
-import { type DutyShiftLogDetail, type OperationKind, OperationWrite } from '#contract/duty-shift-logs/index.ts'
+import {
+  type DutyShiftLogDetail,
+  type OperationKind,
+  OperationWrite,
+} from '#contract/duty-shift-logs/index.ts'
 
 import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'

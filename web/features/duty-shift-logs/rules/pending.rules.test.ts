@@ -20,7 +20,10 @@ describe('the queue of entries', () => {
   })
 
   it('leaves an entry that was refused to its writer', () => {
-    expect(fail(one, 'a', 422, 'Ngoài giờ ca')[0]).toMatchObject({ state: 'refused', problem: 'Ngoài giờ ca' })
+    expect(fail(one, 'a', 422, 'Ngoài giờ ca')[0]).toMatchObject({
+      state: 'refused',
+      problem: 'Ngoài giờ ca',
+    })
   })
 
   it('sends again after a reload what was under way, and leaves the refused', () => {

@@ -1,3 +1,8 @@
+import { plantClock, plantDay } from '#contract/core/format.ts'
+import type { ShiftType } from '#contract/duty-schedules/settings.ts'
+
+import { addDays } from '#web/kit/fields/calendar/day.ts'
+
 interface Span {
   readonly startsAt: string
   readonly endsAt: string
@@ -23,4 +28,18 @@ export function progressOf({ startsAt, endsAt }: Span, now: Date): Progress {
     text: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
     isOver: left < 0,
   }
+}
+
+type Hours = Pick<ShiftType, 'code' | 'startsAt' | 'endsAt'>
+
+/** The shift that stands at a moment by the hours of a plant: its code, and the day on which it starts. */
+export function shiftAt(types: readonly Hours[], now: Date): { day: string; code: string } | null {
+  const time = plantClock(now).toISOString().slice(11, 16)
+  const today = plantDay(now)
+  const begun = types.find(
+    ({ startsAt, endsAt }) => startsAt <= time && (time < endsAt || endsAt <= startsAt),
+  )
+  if (begun) return { day: today, code: begun.code }
+  const fromYesterday = types.find(({ startsAt, endsAt }) => endsAt <= startsAt && time < endsAt)
+  return fromYesterday ? { day: addDays(today, -1), code: fromYesterday.code } : null
 }

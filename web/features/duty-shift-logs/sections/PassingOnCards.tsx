@@ -41,7 +41,10 @@ export function DirectivesCard(props: SectionProps) {
                 day={shift.day}
                 frame={shift}
               />
-              <TextInput {...bind('from', w(t.directiveFrom))} onChange={(text) => put({ from: text ?? '' })} />
+              <TextInput
+                {...bind('from', w(t.directiveFrom))}
+                onChange={(text) => put({ from: text ?? '' })}
+              />
               <div className={css['wide']}>
                 <AreaInput
                   {...bind('content', w(t.content))}
@@ -134,7 +137,10 @@ export function HandoverItemsCard(props: SectionProps) {
     <SectionCard
       {...props}
       name="handoverItems"
-      note={handoverItems.length > 0 && w(t.itemsGood, { good: handoverItems.length - bad.length, count: handoverItems.length })}
+      note={
+        handoverItems.length > 0 &&
+        w(t.itemsGood, { good: handoverItems.length - bad.length, count: handoverItems.length })
+      }
       view={handoverItems.length > 0 ? <ItemTable {...props} /> : null}
     >
       {({ value, set, problemAt }) => (
@@ -193,11 +199,7 @@ export function ConclusionCard(props: SectionProps) {
   const w = useWords()
   const { text } = props.shift.conclusion
   return (
-    <SectionCard
-      {...props}
-      name="conclusion"
-      view={text ? <p className={css['text']}>{text}</p> : null}
-    >
+    <SectionCard {...props} name="conclusion" view={text ? <p className={css['text']}>{text}</p> : null}>
       {({ value, set, problemAt }) => (
         <AreaInput
           label={w(t.conclusion)}

@@ -173,7 +173,9 @@ export function SafetyBriefCard(props: SectionProps) {
     <SectionCard
       {...props}
       name="safetyBrief"
-      note={isDone ? <Tag colour="green">{w(t.safetyDone)}</Tag> : <Tag colour="orange">{w(t.safetyOpen)}</Tag>}
+      note={
+        isDone ? <Tag colour="green">{w(t.safetyDone)}</Tag> : <Tag colour="orange">{w(t.safetyOpen)}</Tag>
+      }
       view={note ? <p className={css['text']}>{note}</p> : isDone ? '' : null}
     >
       {({ value, set, problemAt }) => (

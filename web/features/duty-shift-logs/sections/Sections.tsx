@@ -1,10 +1,5 @@
 import { ConditionsCard, DispatchersCard } from './ConditionsCards.tsx'
-import {
-  ConclusionCard,
-  DirectivesCard,
-  HandoverItemsCard,
-  UnfinishedWorkCard,
-} from './PassingOnCards.tsx'
+import { ConclusionCard, DirectivesCard, HandoverItemsCard, UnfinishedWorkCard } from './PassingOnCards.tsx'
 import { LevelsCard, MetersCard } from './ReadingsCards.tsx'
 import { PermitsCard, PortableEarthsCard, SafetyBriefCard } from './SafetyCards.tsx'
 import type { SectionProps } from './SectionCard.tsx'

@@ -16,7 +16,11 @@ export interface Saving {
   readonly problem: string | null
   /** The same as a code, e.g. `dutyShiftLogs.sectionChanged`. */
   readonly code: string | null
-  readonly run: <E extends Endpoint>(endpoint: E, body: BodyOf<E>, onDone: (result: ResultOf<E>) => void) => void
+  readonly run: <E extends Endpoint>(
+    endpoint: E,
+    body: BodyOf<E>,
+    onDone: (result: ResultOf<E>) => void,
+  ) => void
   readonly forget: () => void
 }
 
