@@ -1,6 +1,6 @@
 // @ts-check
 // npm start: installs and builds what is missing, then runs the server in this very process, so that a signal to it
-// reaches the server without anyone in between. An argument names another program of the server, e.g. `verify-log`.
+// reaches the server without anyone in between.
 import path from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
@@ -34,8 +34,7 @@ try {
   await buildMissing()
   process.env['NODE_ENV'] = process.env['NODE_ENV'] ?? 'production'
   process.setSourceMapsEnabled(true)
-  const program = `${process.argv[2] ?? 'main'}.js`
-  await import(pathToFileURL(path.join(distFolder, 'server', program)).href)
+  await import(pathToFileURL(path.join(distFolder, 'server', 'main.js')).href)
 } catch (error) {
   if (!(error instanceof PreparationError)) throw error
   console.error(error.message)

@@ -25,7 +25,9 @@ export async function verifyLog(environment: NodeJS.ProcessEnv): Promise<boolean
   const files = diskFileStore(path.join(config.dataDir, 'files'))
   let isIntact = true
   try {
-    for (const { id, code, name } of await listPlantsWithLogs(database.db)) {
+    const plants = await listPlantsWithLogs(database.db)
+    if (plants.length === 0) say('Chưa có sổ giao nhận ca nào.')
+    for (const { id, code, name } of plants) {
       const report = await verifyChain({ db: database.db, files, now: new Date() }, id)
       say(`${report.isIntact ? '✓' : '✗'} ${code} ${name}: ${sentence(report)}`)
       isIntact &&= report.isIntact

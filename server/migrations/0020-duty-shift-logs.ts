@@ -287,6 +287,7 @@ async function freezeSealed(db: Kysely<unknown>): Promise<void> {
     'duty_shift_logs',
     'duty_shift_seals',
     'duty_shift_corrections',
+    'abnormal_attachments',
     ...inShift.map(([table]) => table),
   ]
   for (const table of all) {
@@ -304,9 +305,12 @@ async function freezeAttachments(db: Kysely<unknown>): Promise<void> {
       of_abnormals bigint[] := array[
         case when tg_op <> 'INSERT' and old.is_fact then old.abnormal_id end,
         case when tg_op <> 'DELETE' and new.is_fact then new.abnormal_id end];
+      is_sealed boolean;
     begin
-      if exists (select from abnormals a join duty_shift_logs s on s.id = a.duty_shift_log_id
-        where a.id = any(of_abnormals) and s.sealed_at is not null) then
+      select bool_or(l.sealed_at is not null) into is_sealed
+        from (select s.sealed_at from abnormals a join duty_shift_logs s on s.id = a.duty_shift_log_id
+          where a.id = any(of_abnormals) for share of s) l;
+      if is_sealed then
         raise exception 'sealed: % of % is refused', tg_op, tg_table_name using errcode = 'VH001';
       end if;
       return case when tg_op = 'DELETE' then old else new end;
@@ -316,10 +320,14 @@ async function freezeAttachments(db: Kysely<unknown>): Promise<void> {
       for each row execute function refuse_sealed_attachment()`.execute(db)
   await sql`
     create function refuse_sealed_file() returns trigger language plpgsql as $$
+    declare
+      is_sealed boolean;
     begin
-      if exists (select from abnormal_attachments f join abnormals a on a.id = f.abnormal_id
-        join duty_shift_logs s on s.id = a.duty_shift_log_id
-        where f.file_id = old.id and f.is_fact and s.sealed_at is not null) then
+      select bool_or(l.sealed_at is not null) into is_sealed
+        from (select s.sealed_at from abnormal_attachments f join abnormals a on a.id = f.abnormal_id
+          join duty_shift_logs s on s.id = a.duty_shift_log_id
+          where f.file_id = old.id and f.is_fact for share of s) l;
+      if is_sealed then
         raise exception 'sealed: % of % is refused', tg_op, tg_table_name using errcode = 'VH001';
       end if;
       return case when tg_op = 'DELETE' then old else new end;

@@ -53,17 +53,21 @@ export async function incidentInProgress(
 export interface ShiftAbnormal extends Facts {
   readonly id: number
   readonly code: string
+  readonly plantId: number
   readonly dutyShiftLogId: number
+  readonly createdById: number
   readonly createdByName: string
   readonly createdAt: string
+  readonly version: number
   /** Those that the shift added, with the SHA-256 of their content. */
   readonly attachments: readonly AttachmentRow[]
 }
 
 const factColumns = sql`
-  a.id, a.code, a.duty_shift_log_id, a.level, a.occurred_at, a.detected_at, a.isolated_at, a.equipment, a.system,
-  a.phenomenon, a.timeline, a.protections, a.operating_before, a.initial_action, a.expected_power_mw,
-  a.actual_power_mw, a.lost_power_mw, a.reported_to, a.created_by_name, a.created_at`
+  a.id, a.code, a.plant_id, a.duty_shift_log_id, a.level, a.occurred_at, a.detected_at, a.isolated_at, a.equipment,
+  a.system, a.phenomenon, a.timeline, a.protections, a.operating_before, a.initial_action, a.expected_power_mw,
+  a.actual_power_mw, a.lost_power_mw, a.reported_to, a.created_by_id, a.created_by_name, a.created_at,
+  a.version`
 
 /** What some shifts wrote of their events, in the order they were written. */
 export async function listAbnormalsOfShifts(

@@ -29,7 +29,7 @@ export interface RosteredPlant {
   readonly plantId: number
   readonly crews: readonly Crew[]
   /** Who stands a shift by the roster. */
-  crewOf(day: string, code: string): Crew
+  readonly crewOf: (day: string, code: string) => Crew
 }
 
 /** Makes a plant whose rosters are published for the days around the server's time. */

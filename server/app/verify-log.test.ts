@@ -1,0 +1,71 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import type { ClientConfig } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { makeChain, type Chain } from '#server/features/duty-shift-logs/testing/chain.ts'
+import { StartupError } from '#server/platform/startup-error.ts'
+import { testApp, type TestApp } from '#server/test/app.ts'
+
+import { verifyLog } from './verify-log.ts'
+
+let server: TestApp
+let chain: Chain
+beforeAll(async () => {
+  server = await testApp()
+  chain = await makeChain(server)
+})
+afterAll(() => server.close())
+
+/** The test's own database as an administrator names one. */
+function databaseUrl(): string {
+  const connection = server.connection as ClientConfig
+  if (connection.connectionString) return connection.connectionString
+  const { user = '', password, host = '', port = '', database = '' } = connection
+  const secret = typeof password === 'string' ? encodeURIComponent(password) : ''
+  return `postgres://${user}:${secret}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+}
+
+async function run(): Promise<{ isIntact: boolean; said: string }> {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  try {
+    const { dataDir } = server.platform.config
+    const isIntact = await verifyLog({ DATABASE_URL: databaseUrl(), DATA_DIR: dataDir })
+    return { isIntact, said: write.mock.calls.map(([text]) => String(text)).join('') }
+  } finally {
+    write.mockRestore()
+  }
+}
+
+test('says for each plant that nothing was altered, with the code of its last shift', async () => {
+  const { rows } = await server.pool.query<{ hash: string; code: string; name: string }>(
+    `select l.hash, p.code, p.name from duty_shift_seals l join plants p on p.id = l.plant_id
+     where l.plant_id = $1 and chain_no = 3`,
+    [chain.plantId],
+  )
+  const [last] = rows
+  expect(await run()).toEqual({
+    isIntact: true,
+    said: `✓ ${last?.code} ${last?.name}: 3 ca nguyên vẹn, mã ca cuối ${last?.hash}\n`,
+  })
+})
+
+test('names the first thing that was altered', async () => {
+  const { id } = chain.operation
+  await server.pool.query('alter table duty_operations disable trigger user')
+  await server.pool.query('update duty_operations set content = $1 where id = $2', ['Cắt máy cắt 901', id])
+  await server.pool.query('alter table duty_operations enable trigger user')
+  const { isIntact, said } = await run()
+  expect(isIntact).toBe(false)
+  expect(said).toMatch(/^✗ /)
+  expect(said).toContain(
+    `nội dung bị sửa ở mắt xích 2, ca C2 ngày 21/11/2026: operations[${id}].content, ` +
+      'khi khóa “Đóng máy cắt 901”, nay “Cắt máy cắt 901”',
+  )
+})
+
+test('makes no database where there is none', async () => {
+  const DATA_DIR = path.join(tmpdir(), 'van-hanh-nothing-here')
+  await expect(verifyLog({ DATA_DIR })).rejects.toThrow(StartupError)
+})

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { AbnormalAttachment, AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
+import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
+import { testApp, type TestApp } from '#server/test/app.ts'
+import { makePlant, signedIn, type Answer, type Client } from '#server/test/people.ts'
+
+import { openedShift, service, type OpenedShift } from '../testing/open-shift.ts'
+import { sealDirectly } from '../testing/seal-directly.ts'
+
+const NOW = '2026-11-21T00:30:00Z'
+let server: TestApp
+let opened: OpenedShift
+
+beforeAll(async () => {
+  server = await testApp({ ACCESS_TOKEN_SECONDS: '28800' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  opened = await openedShift(server)
+})
+
+const defect = (more: object = {}) => ({
+  dutyShiftLogId: opened.shift.id,
+  powerPlantId: opened.plantId,
+  level: 'defect',
+  occurredAt: '2026-11-21T00:10:00Z',
+  equipment: 'Bơm nước kỹ thuật số 2',
+  phenomenon: 'Rò nước tại chèn trục',
+  initialAction: 'Chuyển sang bơm số 1',
+  ...more,
+})
+const add = (who: Client, more: object = {}) =>
+  who.send<AbnormalDetail>('POST', `${service}/CreateAbnormal`, defect(more))
+const change = (who: Client, { id, version }: AbnormalDetail, more: object = {}) =>
+  who.send<AbnormalDetail>('PUT', `${service}/UpdateAbnormal`, { ...defect(more), id, version })
+const remove = (who: Client, id: number) => who.send('DELETE', `${service}/DeleteAbnormal?Id=${id}`)
+const refusal = ({ status, error }: Answer) => [status, error?.problem]
+const detail = async () =>
+  (await opened.leader.get<DutyShiftLogDetail>(`${service}/Get?Id=${opened.shift.id}`)).result
+
+const BOUNDARY = 'van-hanh-shift'
+const PNG = Buffer.from(
+  '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000a49444154',
+  'hex',
+)
+function attach(who: Client, abnormalId: number): Promise<Answer<AbnormalAttachment>> {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="ảnh.png"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), PNG, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+  return who.send('POST', `${service}/UploadAbnormalAttachment?abnormalId=${abnormalId}`, body, {
+    'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+  })
+}
+
+describe('an abnormal event of a shift', () => {
+  test('stands in the register under its shift, at the shift’s plant whatever is sent', async () => {
+    const { operator, shift, plantId } = opened
+    const { status, result } = await add(operator)
+    expect(status).toBe(200)
+    expect(result).toMatchObject({ dutyShiftLogId: shift.id, powerPlantId: plantId, status: 'open' })
+    expect((await detail()).abnormals).toMatchObject([{ id: result.id }])
+    expect(await detail()).toMatchObject({ abnormalCount: 1, can: { delete: false } })
+    const foreign = await add(operator, { powerPlantId: await makePlant(server.db) })
+    expect(foreign.result).toMatchObject({ powerPlantId: plantId })
+  })
+
+  test('is changed and deleted by its crew', async () => {
+    const { operator, leader } = opened
+    const { result } = await add(operator)
+    const changed = await change(leader, result, { phenomenon: 'Rò nhiều' })
+    expect(changed.result).toMatchObject({ phenomenon: 'Rò nhiều', version: 2 })
+    expect(refusal(await change(operator, result))).toEqual([409, 'core.changedMeanwhile'])
+    expect((await remove(operator, result.id)).status).toBe(200)
+    expect((await detail()).abnormals).toEqual([])
+  })
+
+  test('takes pictures, which belong to what the shift wrote', async () => {
+    const { operator } = opened
+    const { result } = await add(operator)
+    const attached = await attach(operator, result.id)
+    expect(attached.result).toMatchObject({ fileName: 'ảnh.png', mediaType: 'image/png', isFact: true })
+    expect((await detail()).abnormals[0]?.attachments).toHaveLength(1)
+  })
+
+  test('is refused as the register refuses it', async () => {
+    const { operator } = opened
+    expect(refusal(await add(operator, { equipment: '' }))).toEqual([400, 'core.invalid'])
+    expect(refusal(await add(operator, { occurredAt: '2026-11-21T02:00:00Z' }))).toEqual([
+      422,
+      'abnormals.inFuture',
+    ])
+  })
+
+  test('is written by the crew, in an open shift', async () => {
+    const { operator, nextOperator, shift } = opened
+    const { result } = await add(operator)
+    const stranger = await signedIn(server, { roles: ['DHV'], plantIds: [await makePlant(server.db)] })
+    const tries = async (who: Client) => [
+      refusal(await add(who, who === stranger ? { powerPlantId: 0 } : {})),
+      refusal(await change(who, result)),
+      refusal(await attach(who, result.id)),
+      refusal(await remove(who, result.id)),
+    ]
+    expect(new Set((await tries(nextOperator)).map(String))).toEqual(new Set(['403,dutyShiftLogs.notOnCrew']))
+    const ofStranger = await tries(stranger)
+    expect(ofStranger.slice(1)).toEqual(Array.from({ length: 3 }, () => [404, 'core.notFound']))
+    await sealDirectly(server.db, shift.id, NOW)
+    expect(new Set((await tries(operator)).map(String))).toEqual(new Set(['409,dutyShiftLogs.sealed']))
+  })
+
+  test('entered in the register without a shift is none of a shift’s', async () => {
+    const { leader, plantId } = opened
+    const { dutyShiftLogId: _none, ...facts } = defect({ powerPlantId: plantId })
+    const { result } = await leader.send<AbnormalDetail>('POST', '/services/app/Abnormal/Create', facts)
+    expect(refusal(await change(leader, result))).toEqual([404, 'core.notFound'])
+    expect(refusal(await remove(leader, result.id))).toEqual([404, 'core.notFound'])
+    expect(refusal(await attach(leader, result.id))).toEqual([404, 'core.notFound'])
+  })
+})

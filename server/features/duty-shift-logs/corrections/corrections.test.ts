@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { Correction, DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
+import { PNG } from '#server/features/abnormal-incidents/testing/abnormals.ts'
+import { testApp, type TestApp } from '#server/test/app.ts'
+import { makePlant, PASSWORD, signedIn, type Answer, type Client } from '#server/test/people.ts'
+
+import {
+  expectOk,
+  handOver,
+  signableShift,
+  writeRecords,
+  type WrittenRecords,
+} from '../testing/handed-over.ts'
+import { service, type OpenedShift } from '../testing/open-shift.ts'
+
+let server: TestApp
+let opened: OpenedShift
+let written: WrittenRecords
+let manager: Client
+beforeAll(async () => {
+  server = await testApp()
+  opened = await signableShift(server)
+  written = await writeRecords(server, opened, PNG)
+  manager = await signedIn(server, { roles: ['QĐ'], plantIds: [opened.plantId] })
+})
+afterAll(() => server.close())
+
+const problemOf = ({ status, error }: Answer) => [status, error?.problem]
+
+/** What a writer sends; of the conclusion unless said otherwise. */
+const correct = (who: Client, more: object = {}) =>
+  who.send<Correction>('POST', `${service}/Correct`, {
+    dutyShiftLogId: opened.shift.id,
+    kind: 'section',
+    targetId: null,
+    field: 'conclusion.text',
+    newText: 'Ca vận hành an toàn, không sự cố',
+    reason: 'Ghi thiếu',
+    ...more,
+  })
+const confirm = (who: Client, id: number, password = PASSWORD) =>
+  who.send<Correction>('POST', `${service}/ConfirmCorrection`, { id, password })
+const reject = (who: Client, id: number, reason: string | undefined = 'Không đúng') =>
+  who.send<Correction>('POST', `${service}/RejectCorrection`, { id, reason })
+
+test('an open shift is changed directly', async () => {
+  expect(problemOf(await correct(opened.leader))).toEqual([409, 'dutyShiftLogs.notSealed'])
+})
+
+describe('of a sealed shift', () => {
+  beforeAll(async () => {
+    await handOver(opened)
+  })
+
+  test('keeps the sealed text and waits for a second name', async () => {
+    const correction = expectOk(await correct(opened.leader))
+    expect(correction).toEqual({
+      dutyShiftLogId: opened.shift.id,
+      kind: 'section',
+      targetId: null,
+      field: 'conclusion.text',
+      oldText: 'Ca vận hành an toàn',
+      newText: 'Ca vận hành an toàn, không sự cố',
+      reason: 'Ghi thiếu',
+      status: 'waiting',
+      writtenById: opened.leader.userId,
+      writtenByName: opened.shift.shiftLeaderName,
+      writtenAt: '2026-11-21T06:45:00Z',
+      decidedByName: null,
+      decidedAt: null,
+      decisionReason: null,
+      sealedInId: null,
+      id: correction.id,
+    })
+    const { result } = await opened.operator.get<DutyShiftLogDetail>(`${service}/Get?Id=${opened.shift.id}`)
+    expect(result.corrections).toContainEqual(correction)
+    expect(result.conclusion.text).toBe('Ca vận hành an toàn')
+    const list = await opened.operator.get<{ items: Correction[] }>(
+      `${service}/GetCorrections?Id=${opened.shift.id}`,
+    )
+    expect(list.result.items).toEqual(result.corrections)
+  })
+
+  test('reaches every kind of record', async () => {
+    const { operation, change, abnormal } = written
+    const of = async (kind: string, targetId: number | null, field: string) =>
+      expectOk(await correct(opened.leader, { kind, targetId, field })).oldText
+    expect(await of('operation', operation.id, 'content')).toBe('Đóng máy cắt 901')
+    expect(await of('operation', operation.id, 'orderNo')).toBe('')
+    expect(await of('personnelChange', change.id, 'reason')).toBe('sick')
+    expect(await of('abnormal', abnormal.id, 'phenomenon')).toBe('H2 dừng do F87G')
+    expect(await of('section', null, 'meterReadings.meter-1.endKwh')).toBe('1250.5')
+  })
+
+  test.each([
+    { field: 'conclusion.nothing' },
+    { field: 'meterReadings.meter-9.endKwh' },
+    { kind: 'operation', targetId: 999_999, field: 'content' },
+    { kind: 'operation', targetId: null, field: 'content' },
+    { newText: 'Ca vận hành an toàn' },
+  ])('needs something that was sealed, and another text: %j', async (more) => {
+    const refused = await correct(opened.leader, more)
+    expect(problemOf(refused)).toEqual([422, 'dutyShiftLogs.nothingToCorrect'])
+    expect(refused.error?.validationErrors?.[0]?.members).toEqual(['field'])
+  })
+
+  test('needs a reason, the right to sign, and a shift of an own plant', async () => {
+    expect((await correct(opened.leader, { reason: '' })).status).toBe(400)
+    expect(problemOf(await correct(opened.operator))).toEqual([403, 'core.forbidden'])
+    const elsewhere = await signedIn(server, { roles: ['TC'], plantIds: [await makePlant(server.db)] })
+    expect(problemOf(await correct(elsewhere))).toEqual([404, 'core.notFound'])
+    const list = await elsewhere.get(`${service}/GetCorrections?Id=${opened.shift.id}`)
+    expect(problemOf(list)).toEqual([404, 'core.notFound'])
+    expect(problemOf(await elsewhere.get(`${service}/GetCorrections?Id=999999`))).toEqual([
+      404,
+      'core.notFound',
+    ])
+  })
+
+  describe('is decided', () => {
+    let id: number
+    beforeEach(async () => {
+      ;({ id } = expectOk(await correct(opened.leader)))
+    })
+
+    test('once: confirmed with a password', async () => {
+      expect((await confirm(manager, id, '')).status).toBe(400)
+      const wrong = await confirm(manager, id, 'Khongphai2026')
+      expect(problemOf(wrong)).toEqual([422, 'dutyShiftLogs.wrongPassword'])
+      const confirmed = expectOk(await confirm(manager, id))
+      expect(confirmed).toMatchObject({
+        status: 'confirmed',
+        decidedByName: expect.any(String),
+        decidedAt: '2026-11-21T06:45:00Z',
+        decisionReason: null,
+        sealedInId: null,
+      })
+      expect(problemOf(await confirm(manager, id))).toEqual([409, 'dutyShiftLogs.correctionDecided'])
+      expect(problemOf(await reject(manager, id))).toEqual([409, 'dutyShiftLogs.correctionDecided'])
+    })
+
+    test('once: rejected with a reason', async () => {
+      expect((await reject(manager, id, '')).status).toBe(400)
+      expect(expectOk(await reject(manager, id))).toMatchObject({
+        status: 'rejected',
+        decisionReason: 'Không đúng',
+      })
+      expect(problemOf(await confirm(manager, id))).toEqual([409, 'dutyShiftLogs.correctionDecided'])
+    })
+
+    test('by somebody else than who wrote it', async () => {
+      const both = await signedIn(server, { roles: ['TC', 'QĐ'], plantIds: [opened.plantId] })
+      const own = expectOk(await correct(both)).id
+      expect(problemOf(await confirm(both, own))).toEqual([422, 'dutyShiftLogs.correctsOwn'])
+      expect(problemOf(await reject(both, own))).toEqual([422, 'dutyShiftLogs.correctsOwn'])
+    })
+
+    test('by who reviews at the plant', async () => {
+      const elsewhere = await signedIn(server, { roles: ['QĐ'], plantIds: [await makePlant(server.db)] })
+      for (const decide of [confirm, reject]) {
+        expect(problemOf(await decide(elsewhere, id))).toEqual([404, 'core.notFound'])
+        expect(problemOf(await decide(manager, 999_999))).toEqual([404, 'core.notFound'])
+        expect(problemOf(await decide(opened.leader, id))).toEqual([403, 'core.forbidden'])
+      }
+    })
+
+    test('by one of two who decide at the same time', async () => {
+      const other = await signedIn(server, { roles: ['QĐ'], plantIds: [opened.plantId] })
+      const answers = await Promise.all([confirm(manager, id), reject(other, id)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    })
+  })
+})

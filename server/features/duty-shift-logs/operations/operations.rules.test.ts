@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+
+import { entryWindow, isLateEntry, isWithin } from './operations.rules.ts'
+
+const MINUTE = 60_000
+const start = Date.parse('2026-11-20T23:00:00Z')
+const iso = (minutes: number) => new Date(start + minutes * MINUTE).toISOString()
+const now = new Date(start + 120 * MINUTE)
+
+/** What is let in when a shift was opened so many minutes after its planned start. */
+const accepts = (openedAfter: number, minutes: number) =>
+  isWithin(entryWindow({ startsAt: iso(0), createdAt: iso(openedAfter) }, now), iso(minutes))
+
+describe('when an entry may have happened', () => {
+  test.each([
+    ['half an hour before a shift opened on time', 0, -30, true],
+    ['earlier than that', 0, -30.1, false],
+    ['before the planned start of a shift opened late', 90, -30, true],
+    ['before a shift opened early', -20, -50, true],
+    ['longer before a shift opened early', -20, -50.1, false],
+    ['now', 0, 120, true],
+    ['now, by a clock that is a little fast', 0, 122, true],
+    ['in the future', 0, 122.1, false],
+  ])('%s', (_words, openedAfter, minutes, isAccepted) => {
+    expect(accepts(openedAfter, minutes)).toBe(isAccepted)
+  })
+
+  test('by any spelling of the instant', () => {
+    expect(
+      isWithin(entryWindow({ startsAt: iso(0), createdAt: iso(0) }, now), '2026-11-21T06:30:00+07:00'),
+    ).toBe(true)
+  })
+})
+
+test.each([
+  [30, 30, false],
+  [30.01, 30, true],
+  [0, 0, false],
+  [-1, 0, false],
+  [45, 60, false],
+])('written %d minutes afterwards where %d are allowed: late %s', (after, allowed, isLate) => {
+  expect(isLateEntry(iso(0), new Date(start + after * MINUTE), allowed)).toBe(isLate)
+  expect(isLateEntry(iso(0), iso(after), allowed)).toBe(isLate)
+})

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { DutyShiftLogDetail, PersonnelChange } from '#contract/duty-shift-logs/index.ts'
+import { testApp, type TestApp } from '#server/test/app.ts'
+import { makePerson, makePlant, signedIn, type Answer, type Client } from '#server/test/people.ts'
+
+import { openedShift, service, signIn, type OpenedShift } from '../testing/open-shift.ts'
+import { sealDirectly } from '../testing/seal-directly.ts'
+
+const NOW = '2026-11-21T02:00:00Z'
+let server: TestApp
+let opened: OpenedShift
+/** Somebody of the plant who stands no shift. */
+let helper: { id: number; userName: string }
+
+beforeAll(async () => {
+  server = await testApp({ ACCESS_TOKEN_SECONDS: '28800' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  opened = await openedShift(server)
+  helper = await makePerson(server.db, { plantIds: [opened.plantId], roles: ['DHV'] })
+})
+
+const values = (more: object = {}) => ({
+  dutyShiftLogId: opened.shift.id,
+  changedAt: '2026-11-21T01:00:00Z',
+  post: 'mainOperator',
+  outEmployeeId: opened.operator.userId,
+  inEmployeeId: helper.id,
+  reason: 'sick',
+  approvedById: opened.leader.userId,
+  ...more,
+})
+const add = (more: object = {}, who: Client = opened.leader) =>
+  who.send<PersonnelChange>('POST', `${service}/CreateChangePersonnel`, values(more))
+const change = ({ id, version }: PersonnelChange, more: object = {}, who: Client = opened.leader) =>
+  who.send<PersonnelChange>('PUT', `${service}/UpdateChangePersonnel`, { ...values(more), id, version })
+const remove = (id: number, who: Client = opened.leader) =>
+  who.send('DELETE', `${service}/DeleteChangePersonnel?Id=${id}`)
+const refusal = ({ status, error }: Answer) => [
+  status,
+  error?.problem,
+  error?.validationErrors?.flatMap(({ members }) => members),
+]
+const detail = async (who: Client = opened.leader) =>
+  (await who.get<DutyShiftLogDetail>(`${service}/Get?Id=${opened.shift.id}`)).result
+const crew = async () =>
+  Object.fromEntries(
+    (await detail()).crew.map(({ employeeId, presentFrom, presentUntil }) => [
+      employeeId,
+      [presentFrom, presentUntil],
+    ]),
+  )
+
+/** The code and overtime of somebody on the day of the shift, by the published roster. */
+async function cellOf(employeeId: number) {
+  const cell = await server.db
+    .selectFrom('dutyCells')
+    .select(['code', 'overtimeHours'])
+    .where('employeeId', '=', employeeId)
+    .where('day', '=', '2026-11-21')
+    .executeTakeFirst()
+  return cell && [cell.code, cell.overtimeHours]
+}
+
+describe('a change of personnel', () => {
+  test('changes the crew, the roster, and who may write', async () => {
+    const { operator, leader } = opened
+    const { status, result } = await add({ note: 'sốt' })
+    expect(status).toBe(200)
+    expect(result).toMatchObject({
+      outEmployeeName: expect.stringMatching(/^Trực Chính/),
+      inEmployeeName: expect.stringMatching(/^Nguyễn Văn Thử/),
+      approvedByName: expect.stringMatching(/^Trưởng Ca/),
+      until: null,
+      note: 'sốt',
+    })
+    expect(await crew()).toEqual({
+      [leader.userId]: [null, null],
+      [operator.userId]: [null, '2026-11-21T01:00:00Z'],
+      [helper.id]: ['2026-11-21T01:00:00Z', null],
+    })
+    expect([await cellOf(operator.userId), await cellOf(helper.id)]).toEqual([undefined, ['C1', 0]])
+    expect((await detail(operator)).can.write).toBe(false)
+    const comer = await signIn(server, helper)
+    expect((await detail(comer)).can.write).toBe(true)
+    const late = await operator.send('POST', `${service}/CreateOperation`, {
+      dutyShiftLogId: opened.shift.id,
+      occurredAt: NOW,
+      kind: 'other',
+      content: 'x',
+      executorId: operator.userId,
+      eventType: 1,
+    })
+    expect(refusal(late).slice(0, 2)).toEqual([403, 'dutyShiftLogs.notOnCrew'])
+  })
+
+  test('hands the lead on with the shift leader’s place, and back when it is deleted', async () => {
+    const leads = { outEmployeeId: opened.leader.userId, post: 'shiftLeader', allowBreaches: false }
+    await server.db
+      .updateTable('employees')
+      .set({ positionTitle: 'shiftLeader' })
+      .where('id', '=', helper.id)
+      .execute()
+    await server.db
+      .insertInto('certificates')
+      .values({
+        employeeId: helper.id,
+        kind: 'operating',
+        number: '2',
+        issuedOn: null,
+        expiresOn: null,
+        fileId: null,
+      })
+      .execute()
+    const { result } = await add(leads, opened.operator)
+    const after = await detail()
+    expect(after.shiftLeaderId).toBe(helper.id)
+    expect(after.crew[0]).toMatchObject({ employeeId: helper.id, isShiftLeader: true, post: 'shiftLeader' })
+    expect((await remove(result.id, opened.operator)).status).toBe(200)
+    expect(await detail()).toMatchObject({
+      shiftLeaderId: opened.leader.userId,
+      shiftLeaderName: expect.stringMatching(/^Trưởng Ca/),
+    })
+  })
+
+  test('for a while brings who left back, and keeps the lead where it is', async () => {
+    await add({ until: '2026-11-21T03:00:00Z' })
+    expect(await crew()).toMatchObject({
+      [opened.operator.userId]: ['2026-11-21T03:00:00Z', null],
+      [helper.id]: ['2026-11-21T01:00:00Z', '2026-11-21T03:00:00Z'],
+    })
+    expect((await detail(opened.operator)).can.write).toBe(false)
+    server.setNow('2026-11-21T03:00:00Z')
+    expect((await detail(opened.operator)).can.write).toBe(true)
+  })
+
+  test('that breaks a rule of the roster takes the right to allow it, and is overtime on top of a shift', async () => {
+    // The next crew stands C2, which follows at once.
+    const more = { inEmployeeId: opened.nextOperator.userId, changedAt: '2026-11-21T01:30:00Z' }
+    expect(refusal(await add(more)).slice(0, 2)).toEqual([409, 'dutySchedules.breaksRule'])
+    expect(refusal(await add({ ...more, allowBreaches: true })).slice(0, 2)).toEqual([403, 'core.forbidden'])
+    expect(await crew()).toMatchObject({ [opened.operator.userId]: [null, null] })
+    await server.db
+      .insertInto('employeeRoles')
+      .columns(['employeeId', 'roleId'])
+      .expression((on) =>
+        on
+          .selectFrom('roles')
+          .select((row) => [row.val(opened.leader.userId).as('employeeId'), 'id'])
+          .where('name', '=', 'QĐ'),
+      )
+      .execute()
+    const { result } = await add({ ...more, allowBreaches: true })
+    expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2', 5.5])
+    const shorter = await change(result, { ...more, until: '2026-11-21T03:30:00Z' })
+    expect(shorter.status).toBe(200)
+    expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2', 2])
+    expect((await remove(result.id)).status).toBe(200)
+    expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2', 0])
+    expect(await cellOf(opened.operator.userId)).toEqual(['C1', 0])
+  })
+
+  test('leaves the roster alone where none is published', async () => {
+    await server.db
+      .updateTable('dutySchedules')
+      .set({ status: 'draft' })
+      .where('plantId', '=', opened.plantId)
+      .execute()
+    const { result } = await add()
+    expect(await cellOf(opened.operator.userId)).toEqual(['C1', 0])
+    expect(await crew()).toMatchObject({ [helper.id]: ['2026-11-21T01:00:00Z', null] })
+    expect((await remove(result.id)).status).toBe(200)
+    expect(await crew()).toEqual({
+      [opened.leader.userId]: [null, null],
+      [opened.operator.userId]: [null, null],
+    })
+  })
+
+  test.each([
+    [{ inEmployeeId: 'self' }, [400, 'core.invalid', ['inEmployeeId']]],
+    [{ until: '2026-11-21T01:00:00Z' }, [400, 'core.invalid', ['until']]],
+    [{ reason: 'x' }, [400, 'core.invalid', ['reason']]],
+    [{ changedAt: '2026-11-21T02:30:00Z' }, [422, 'dutyShiftLogs.changeOutsideShift', ['changedAt']]],
+    [{ changedAt: '2026-11-20T22:00:00Z' }, [422, 'dutyShiftLogs.changeOutsideShift', ['changedAt']]],
+    [{ until: '2026-11-21T07:00:01Z' }, [422, 'dutyShiftLogs.untilAfterShift', ['until']]],
+    [{ outEmployeeId: 'helper', inEmployeeId: 'next' }, [422, 'dutyShiftLogs.notOnShift', ['outEmployeeId']]],
+    [{ inEmployeeId: 'leader' }, [422, 'dutyShiftLogs.alreadyOnShift', ['inEmployeeId']]],
+    [{ inEmployeeId: 'stranger' }, [422, 'dutyShiftLogs.personOfOtherPlant', ['inEmployeeId']]],
+    [{ approvedById: 'helper' }, [422, 'dutyShiftLogs.approverNotEntitled', ['approvedById']]],
+    [{ approvedById: 'stranger' }, [422, 'dutyShiftLogs.approverNotEntitled', ['approvedById']]],
+  ])('is refused: %o', async (wish, expected) => {
+    const stranger = await makePerson(server.db, {
+      roles: ['TC'],
+      plantIds: [await makePlant(server.db)],
+    })
+    const people: Record<string, number> = {
+      self: opened.operator.userId,
+      leader: opened.leader.userId,
+      next: opened.nextOperator.userId,
+      helper: helper.id,
+      stranger: stranger.id,
+    }
+    const more = Object.entries(wish).map(([name, value]) => [name, people[value] ?? value])
+    expect(refusal(await add(Object.fromEntries(more)))).toEqual(expected)
+  })
+
+  test('is allowed by the workshop manager as well', async () => {
+    const manager = await makePerson(server.db, { roles: ['QĐ'], plantIds: [opened.plantId] })
+    expect((await add({ approvedById: manager.id })).status).toBe(200)
+  })
+
+  test('is written by the crew, in an open shift', async () => {
+    const { result } = await add()
+    const outsiders = [
+      [opened.nextLeader, [403, 'dutyShiftLogs.notOnCrew']],
+      [
+        await signedIn(server, { roles: ['TC'], plantIds: [await makePlant(server.db)] }),
+        [404, 'core.notFound'],
+      ],
+    ] as const
+    for (const [who, expected] of outsiders)
+      for (const answer of [await add({}, who), await change(result, {}, who), await remove(result.id, who)])
+        expect(refusal(answer).slice(0, 2)).toEqual(expected)
+    expect((await remove(999_999)).status).toBe(404)
+    await sealDirectly(server.db, opened.shift.id, NOW)
+    for (const answer of [await add(), await change(result), await remove(result.id)])
+      expect(refusal(answer).slice(0, 2)).toEqual([409, 'dutyShiftLogs.sealed'])
+  })
+
+  test('gets other times, which the crew follows; who changed places stays', async () => {
+    const { result } = await add()
+    const changed = await change(result, {
+      changedAt: '2026-11-21T01:30:00Z',
+      until: '2026-11-21T05:00:00Z',
+      reason: 'swap',
+    })
+    expect(changed.result).toMatchObject({ version: 2, reason: 'swap', until: '2026-11-21T05:00:00Z' })
+    expect(await crew()).toMatchObject({
+      [helper.id]: ['2026-11-21T01:30:00Z', '2026-11-21T05:00:00Z'],
+      [opened.operator.userId]: ['2026-11-21T05:00:00Z', null],
+    })
+    expect([await cellOf(opened.operator.userId), await cellOf(helper.id)]).toEqual([undefined, ['C1', 0]])
+    expect(refusal(await change(result)).slice(0, 2)).toEqual([409, 'core.changedMeanwhile'])
+    const others = await change(changed.result, { inEmployeeId: opened.nextOperator.userId })
+    expect(refusal(others)).toEqual([422, 'dutyShiftLogs.peopleFixed', ['inEmployeeId']])
+  })
+
+  test('is taken back whole: crew and roster are as they were', async () => {
+    const { result } = await add()
+    expect((await remove(result.id)).status).toBe(200)
+    expect(await crew()).toEqual({
+      [opened.leader.userId]: [null, null],
+      [opened.operator.userId]: [null, null],
+    })
+    expect([await cellOf(opened.operator.userId), await cellOf(helper.id)]).toEqual([['C1', 0], undefined])
+    expect((await detail()).changePersonnels).toEqual([])
+  })
+
+  test('is not taken back while a later one builds on it', async () => {
+    const { result } = await add()
+    const third = await makePerson(server.db, { plantIds: [opened.plantId] })
+    const next = await add({
+      outEmployeeId: helper.id,
+      inEmployeeId: third.id,
+      changedAt: '2026-11-21T01:30:00Z',
+    })
+    expect(next.status).toBe(200)
+    expect(refusal(await remove(result.id)).slice(0, 2)).toEqual([422, 'dutyShiftLogs.notOnShift'])
+    await remove(next.result.id)
+    expect((await remove(result.id)).status).toBe(200)
+  })
+
+  test('two at once for the same person: one is refused', async () => {
+    const third = await makePerson(server.db, { plantIds: [opened.plantId] })
+    const answers = await Promise.all([add(), add({ inEmployeeId: third.id })])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+  })
+})

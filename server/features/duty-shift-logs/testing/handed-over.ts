@@ -1,0 +1,155 @@
+import { incident } from '#server/features/abnormal-incidents/testing/abnormals.ts'
+import type { AbnormalAttachment, AbnormalDetail } from '#contract/abnormal-incidents/abnormal.ts'
+import type {
+  DutyShiftLogDetail,
+  HandoverAccepted,
+  HandoverGate,
+  Operation,
+  PersonnelChange,
+} from '#contract/duty-shift-logs/index.ts'
+import type { TestApp } from '#server/test/app.ts'
+import { makePerson, PASSWORD, type Answer, type Client } from '#server/test/people.ts'
+
+import { openedShift, service, type OpenedShift } from './open-shift.ts'
+
+/** A quarter of an hour before the first shift of the day ends: the handover may be signed. */
+export const SIGNABLE = '2026-11-21T06:45:00.000Z'
+
+/** Header sections with which the gate lets a shift pass. */
+export const fullSections = {
+  conditions: { weather: 'sunny', temperatureCelsius: 31.5, operatingMode: 'Kết lưới bình thường' },
+  unitStates: [
+    { id: 'unit-1', unit: 'H1', state: 'running', activePowerMw: 14.2, reactivePowerMvar: 2.1, note: null },
+  ],
+  levels: {
+    upstreamLevelM: 320.42,
+    downstreamLevelM: null,
+    inflowM3s: null,
+    turbineFlowM3s: null,
+    spillFlowM3s: null,
+    irradianceWm2: null,
+    activePowerMw: 14.2,
+  },
+  meterReadings: [{ id: 'meter-1', meter: '171', startKwh: 1000.1, endKwh: 1250.5, factor: 1000 }],
+  portableEarths: [
+    {
+      id: 'earth-1',
+      number: 'TĐ-03',
+      location: 'DCL 172-7',
+      appliedAt: '2026-11-21T02:00:00Z',
+      removedAt: null,
+    },
+  ],
+  safetyBrief: { isDone: true, note: null },
+  conclusion: { text: 'Ca vận hành an toàn' },
+}
+
+/** Writes the header of a shift so that the gate lets it pass; answers the shift. */
+export async function fillHeader(
+  { leader, shift: { id, sectionVersions } }: Pick<OpenedShift, 'leader' | 'shift'>,
+  sections: object = fullSections,
+): Promise<DutyShiftLogDetail> {
+  const body = { id, sectionVersions, ...sections }
+  return expectOk(await leader.send<DutyShiftLogDetail>('PUT', `${service}/Update`, body))
+}
+
+/** Opens a shift at the time at which it may be signed, with its header written. */
+export async function signableShift(test: TestApp): Promise<OpenedShift> {
+  test.setNow(SIGNABLE)
+  const opened = await openedShift(test)
+  return { ...opened, shift: await fillHeader(opened) }
+}
+
+export function sign(who: Client, id: number, more: object = {}): Promise<Answer<DutyShiftLogDetail>> {
+  return who.send('POST', `${service}/SignHandover`, { id, password: PASSWORD, ...more })
+}
+
+export function readGate(who: Client, id: number): Promise<Answer<HandoverGate>> {
+  return who.get(`${service}/GetHandoverGate?Id=${id}`)
+}
+
+/** The receiver signs; everything that is carried over is ticked unless said otherwise. */
+export async function accept(who: Client, id: number, more: object = {}): Promise<Answer<HandoverAccepted>> {
+  const { result } = await readGate(who, id)
+  const ticked = (result?.carried ?? []).map(({ key }) => key)
+  return who.send('POST', `${service}/AcceptHandover`, { id, password: PASSWORD, ticked, ...more })
+}
+
+/** Hands a shift over that the gate lets pass. */
+export async function handOver({ leader, nextLeader, shift }: OpenedShift): Promise<HandoverAccepted> {
+  expectOk(await sign(leader, shift.id))
+  return expectOk(await accept(nextLeader, shift.id))
+}
+
+/** One record of each kind that stands in a shift. */
+export interface WrittenRecords {
+  readonly operation: Operation
+  readonly change: PersonnelChange
+  readonly abnormal: AbnormalDetail
+  readonly attachment: AbnormalAttachment
+}
+
+/** Writes an entry, a change of personnel and an abnormal event with a picture into a shift, all within an hour. */
+export async function writeRecords(
+  test: TestApp,
+  { leader, operator, shift, plantId }: OpenedShift,
+  picture: Buffer,
+  from = '2026-11-21T01:00:00Z',
+): Promise<WrittenRecords> {
+  const after = (minutes: number) => new Date(Date.parse(from) + minutes * 60_000).toISOString()
+  const substitute = await makePerson(test.db, { plantIds: [plantId], roles: ['DHV'] })
+  const operation = await leader.send<Operation>('POST', `${service}/CreateOperation`, {
+    dutyShiftLogId: shift.id,
+    occurredAt: after(10.25),
+    finishedAt: after(15),
+    kind: 'switching',
+    equipment: 'MC 901',
+    content: 'Đóng máy cắt 901',
+    activePowerBeforeMw: 0.1,
+    activePowerAfterMw: 14.2,
+    executorId: operator.userId,
+    supervisorId: leader.userId,
+    switchingSheetNo: '12/PTT',
+    eventType: 2,
+  })
+  const change = await leader.send<PersonnelChange>('POST', `${service}/CreateChangePersonnel`, {
+    dutyShiftLogId: shift.id,
+    changedAt: after(50),
+    post: 'mainOperator',
+    outEmployeeId: operator.userId,
+    inEmployeeId: substitute.id,
+    reason: 'sick',
+    approvedById: leader.userId,
+  })
+  const event = incident(plantId, {
+    dutyShiftLogId: shift.id,
+    occurredAt: after(20),
+    detectedAt: null,
+    isolatedAt: null,
+    restoredAt: after(40),
+    timeline: [{ at: after(20), text: 'F87G tác động' }],
+    reportedTo: [{ recipient: 'dispatch', name: 'A3', at: after(25), means: 'phone' }],
+  })
+  const abnormal = expectOk(await leader.send<AbnormalDetail>('POST', `${service}/CreateAbnormal`, event))
+  return {
+    operation: expectOk(operation),
+    change: expectOk(change),
+    abnormal,
+    attachment: expectOk(await attach(leader, abnormal.id, picture)),
+  }
+}
+
+const BOUNDARY = 'van-hanh-shift-log'
+
+function attach(who: Client, abnormalId: number, content: Buffer): Promise<Answer<AbnormalAttachment>> {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="ảnh.png"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+  const path = `${service}/UploadAbnormalAttachment?abnormalId=${abnormalId}`
+  return who.send('POST', path, body, { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` })
+}
+
+/** The result of a call that must succeed. */
+export function expectOk<Result>({ status, result, error }: Answer<Result>): Result {
+  if (status !== 200) throw new Error(`${status} ${error?.problem}: ${error?.message}`)
+  return result
+}
