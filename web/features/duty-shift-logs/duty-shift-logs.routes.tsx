@@ -8,7 +8,7 @@ const book =
 export const dutyShiftLogScreens: ScreenRoutes = [
   {
     path: '/nhat-ky-van-hanh',
-    title: { vi: 'Sổ giao nhận ca', en: 'Shift logs' },
+    title: { vi: 'Nhật ký vận hành', en: 'Shift logs' },
     about: {
       vi: 'Sổ của từng ca trực: diễn biến, thông số, giao nhận có chữ ký.',
       en: 'The log of every shift: entries, readings, signed handovers.',
@@ -59,7 +59,7 @@ export const dutyShiftLogScreens: ScreenRoutes = [
   },
   {
     path: '/cai-dat/so-giao-nhan-ca',
-    title: { vi: 'Sổ giao nhận ca', en: 'Shift log' },
+    title: { vi: 'Quy định giao nhận ca', en: 'Handover rules' },
     about: {
       vi: 'Giờ ký giao nhận, điều kiện giao ca, biểu mẫu và câu mẫu của từng nhà máy.',
       en: 'Signing windows, handover gate, templates and standard phrases of each plant.',

@@ -1,6 +1,8 @@
-import { formatDecimal } from '#contract/core/format.ts'
+import type { ReactNode } from 'react'
+
 import { eventTypeLabels, type Operation } from '#contract/duty-shift-logs/index.ts'
 
+import { numberText } from '#web/kit/fields/number-text.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -23,8 +25,14 @@ type Facts = Pick<
   | 'eventType'
 >
 
+interface EntryFactsProps {
+  readonly operation: Facts
+  /** When it was written down, at the end of the line. */
+  readonly written?: ReactNode
+}
+
 /** What stands beside the words of an entry: order, equipment, power, people, sheet, event type. */
-export function EntryFacts({ operation }: { readonly operation: Facts }) {
+export function EntryFacts({ operation, written }: EntryFactsProps) {
   const w = useWords()
   const label = useLabel()
   const facts = useFacts(operation)
@@ -37,6 +45,7 @@ export function EntryFacts({ operation }: { readonly operation: Facts }) {
       <span title={label(eventTypeLabels[operation.eventType])}>
         {w(t.type, { type: operation.eventType })}
       </span>
+      {written}
     </p>
   )
 }
@@ -60,8 +69,6 @@ function useFacts(of: Facts): readonly string[] {
 
 /** `6 → 12`, or the one value that is known. */
 function change(before: number | null, after: number | null): string | null {
-  const texts = [before, after].flatMap((value) => (value === null ? [] : [shown(value)]))
+  const texts = [before, after].flatMap((value) => (value === null ? [] : [numberText(value)]))
   return texts.length > 0 ? texts.join(' → ') : null
 }
-
-const shown = (value: number) => (Number.isInteger(value) ? String(value) : formatDecimal(value))

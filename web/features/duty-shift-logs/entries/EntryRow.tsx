@@ -61,21 +61,29 @@ export function EntryRow(props: EntryRowProps) {
         ) : (
           <p className={css['content']}>{content}</p>
         )}
-        <EntryFacts operation={operation} />
+        <EntryFacts operation={operation} written={<Written operation={operation} day={day} />} />
         <OtherCorrections corrections={corrections} except="content" />
       </div>
       <div className={css['end']}>
         <Finish {...props} />
-        {operation.isLate && <Tag colour="orange">{w(t.late)}</Tag>}
-        <small
-          className={css['written']}
-          title={w(t.writtenBy, { name: operation.creatorName, at: formatInstant(operation.creationTime) })}
-        >
-          {w(t.writtenAt, { at: shortInstant(operation.creationTime, day) })}
-        </small>
         {actions.length > 0 && <Menu label={w(kitWords.actions)} describedBy={id} items={actions} />}
       </div>
     </li>
+  )
+}
+
+/** When it was written down, and by whom; an entry long after its event says so. */
+function Written({ operation, day }: Pick<EntryRowProps, 'operation' | 'day'>) {
+  const w = useWords()
+  const { creatorName, creationTime, isLate } = operation
+  return (
+    <span
+      className={css['written']}
+      title={w(t.writtenBy, { name: creatorName, at: formatInstant(creationTime) })}
+    >
+      {isLate && <Tag colour="orange">{w(t.late)}</Tag>}{' '}
+      {w(t.writtenAt, { at: shortInstant(creationTime, day) })}
+    </span>
   )
 }
 
@@ -91,7 +99,6 @@ function Finish({ operation, day, onFinish }: EntryRowProps) {
   if (!onFinish) return <Tag colour="orange">{w(t.open)}</Tag>
   return (
     <span className={css['running']}>
-      <Tag colour="orange">{w(t.open)}</Tag>
       <Button onClick={onFinish}>{w(t.finishNow)}</Button>
     </span>
   )

@@ -1,5 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
+import { formatDay, plantDay } from '#contract/core/format.ts'
+import { isDay } from '#contract/core/rules.ts'
+
+import { CalendarButton } from '#web/kit/fields/calendar/Calendar.tsx'
+import { parseDay } from '#web/kit/fields/calendar/day.ts'
 import { numberText, parseNumber } from '#web/kit/fields/number-text.ts'
 
 import { parseInstant, shortInstant, type ClockFrame } from '../rules/clock-text.rules.ts'
@@ -13,6 +18,8 @@ interface TypedInputProps<Value> extends InputProps<Value | null> {
   readonly inputMode: 'decimal' | 'text'
   readonly look: string
   readonly placeholder?: string | undefined
+  /** A button at its end. */
+  readonly button?: ReactNode
 }
 
 /**
@@ -27,6 +34,7 @@ function TypedInput<Value>({
   inputMode,
   look,
   placeholder,
+  button,
   ...box
 }: TypedInputProps<Value>) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -37,17 +45,20 @@ function TypedInput<Value>({
   return (
     <FieldBox {...box}>
       {(boxed) => (
-        <input
-          {...boxed}
-          className={look}
-          inputMode={inputMode}
-          autoComplete="off"
-          placeholder={placeholder}
-          value={typed ?? (value === null ? '' : show(value))}
-          onChange={(event) => type(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          onBlur={() => setTyped(null)}
-        />
+        <span className={button ? css['withButton'] : undefined}>
+          <input
+            {...boxed}
+            className={look}
+            inputMode={inputMode}
+            autoComplete="off"
+            placeholder={placeholder}
+            value={typed ?? (value === null ? '' : show(value))}
+            onChange={(event) => type(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            onBlur={() => setTyped(null)}
+          />
+          {button}
+        </span>
       )}
     </FieldBox>
   )
@@ -84,6 +95,26 @@ export function TimeInput({ frame, day, ...props }: TimeInputProps) {
       show={(value) => (Number.isNaN(Date.parse(value)) ? value : shortInstant(value, day))}
       inputMode="text"
       look={css['box'] ?? ''}
+    />
+  )
+}
+
+interface DayInputProps extends InputProps<string | null> {
+  readonly placeholder?: string
+}
+
+/** A day, typed as `21/11` or `21/11/2026`, or chosen from a calendar; its value is `YYYY-MM-DD`. */
+export function DayInput(props: DayInputProps) {
+  const { value, onChange } = props
+  const day = value !== null && isDay(value) ? value : null
+  return (
+    <TypedInput
+      {...props}
+      parse={(text) => parseDay(text, plantDay(new Date()))}
+      show={(shown) => (isDay(shown) ? formatDay(shown) : shown)}
+      inputMode="text"
+      look={css['box'] ?? ''}
+      button={<CalendarButton day={day} disabled={false} onChoose={onChange} />}
     />
   )
 }

@@ -18,10 +18,9 @@ import { usePlant } from '#web/platform/session/plant.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../duty-shift-logs.words.ts'
-import { FieldBox } from '../inputs/FieldBox.tsx'
-import inputs from '../inputs/inputs.module.css'
 import { noProblems, problemsOf } from '../inputs/problems.ts'
 import { SelectInput } from '../inputs/SelectInput.tsx'
+import { DayInput } from '../inputs/TypedInput.tsx'
 import { shiftAt } from '../rules/shift-clock.rules.ts'
 import css from './OpenShiftPage.module.css'
 import { type Candidate, useRoster } from './use-roster.ts'
@@ -70,17 +69,7 @@ function Which({ form }: { readonly form: Opening }) {
         problem={problems.get('powerPlantId')}
         options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <FieldBox label={w(t.day)} problem={problems.get('day')}>
-        {(boxed) => (
-          <input
-            {...boxed}
-            type="date"
-            className={inputs['box']}
-            value={day ?? ''}
-            onChange={(event) => form.chooseDay(event.target.value || null)}
-          />
-        )}
-      </FieldBox>
+      <DayInput label={w(t.day)} value={day} onChange={form.chooseDay} problem={problems.get('day')} />
       <SelectInput
         label={w(t.shift)}
         value={shiftCode}

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+
 import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import type { PositionTitle } from '#contract/employees/labels.ts'
-
-import { useQuery } from '@tanstack/react-query'
 
 import { queryKeyOf } from '#web/kit/data/query-key.ts'
 import { call } from '#web/platform/api/client.ts'
@@ -16,7 +16,15 @@ export interface Candidate {
   readonly isRostered: boolean
 }
 
-/** The people of a plant, those whom the published roster names for a shift first; undefined while it is read. */
+/** Who stands shifts by their post. */
+const shiftPosts: readonly PositionTitle[] = [
+  'shiftLeader',
+  'crewLeader',
+  'mainOperator',
+  'assistantOperator',
+]
+
+/** The people of a plant who stand shifts, those whom the published roster names for a shift first; undefined while it is read. */
 export function useRoster(
   powerPlantId: number | null,
   day: string | null,
@@ -36,7 +44,10 @@ export function useRoster(
         ...person,
         isRostered: rostered.has(id),
       }))
-      return all.toSorted((a, b) => Number(b.isRostered) - Number(a.isRostered))
+      const standing = all.filter(
+        ({ isRostered, positionTitle }) => isRostered || shiftPosts.includes(positionTitle),
+      )
+      return standing.toSorted((a, b) => Number(b.isRostered) - Number(a.isRostered))
     },
   }).data
 }

@@ -66,8 +66,10 @@ export function ShiftHeader({ shift, drawers }: ShiftHeaderProps) {
               {w(t.handOver)}
             </Button>
           )}
-          <ShiftMenu shift={shift} drawers={drawers} />
         </div>
+        <span className={css['menu']}>
+          <ShiftMenu shift={shift} drawers={drawers} />
+        </span>
       </div>
       <Crew shift={shift} />
       {shift.status !== 'handedOver' && <Hours shift={shift} />}
