@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { AbnormalAttachment, AbnormalDetail } from '#contract/abnormal-incidents/abnormal.ts'
 import { endpoint, file, multipart } from '#contract/core/endpoint.ts'
 import { ById, listOf, page } from '#contract/core/page.ts'
-import type { PermissionTable } from '#contract/core/role.ts'
 
 import { ShiftAbnormalUpdate, ShiftAbnormalWrite } from './abnormals.ts'
 import {
@@ -32,6 +31,7 @@ export * from './gate.ts'
 export * from './handover.ts'
 export * from './labels.ts'
 export * from './operations.ts'
+export * from './permissions.ts'
 export * from './personnel.ts'
 export * from './problems.ts'
 export * from './seal.ts'
@@ -330,31 +330,3 @@ export const shiftHandoverApi = {
     plant: 'powerPlantId',
   }),
 }
-
-export const dutyShiftLogPermissions = {
-  'DutyShiftLogs.View': {
-    vi: 'Sổ giao nhận ca: xem',
-    en: 'Shift logs: view',
-    roles: ['DHV', 'TC', 'QĐ', 'PGD', 'GD', 'BDH', 'HDQT', 'CTHDQT'],
-  },
-  'DutyShiftLogs.Write': {
-    vi: 'Sổ giao nhận ca: ghi trong ca của mình',
-    en: 'Shift logs: write in one’s own shift',
-    roles: ['DHV', 'TC'],
-  },
-  'DutyShiftLogs.Sign': {
-    vi: 'Sổ giao nhận ca: mở ca, ký giao, ký nhận, đính chính',
-    en: 'Shift logs: open, sign handovers, correct',
-    roles: ['TC'],
-  },
-  'DutyShiftLogs.Review': {
-    vi: 'Sổ giao nhận ca: xem xét, xác nhận đính chính',
-    en: 'Shift logs: review, confirm corrections',
-    roles: ['QĐ'],
-  },
-  'DutyShiftLogs.Configure': {
-    vi: 'Sổ giao nhận ca: quy định giao nhận, biểu mẫu',
-    en: 'Shift logs: rules of the handover, templates',
-    roles: ['QĐ'],
-  },
-} as const satisfies PermissionTable

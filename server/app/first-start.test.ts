@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isPassword } from '#server/platform/auth/passwords.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { testDatabase, type TestDatabase } from '#server/test/database.ts'
+import { temporaryFiles } from '#server/test/files.ts'
 import { makePerson } from '#server/test/people.ts'
 
 import { isDemoData, prepareDatabase } from './first-start.ts'
@@ -10,11 +11,16 @@ import { isDemoData, prepareDatabase } from './first-start.ts'
 const NOW = new Date('2026-11-21T00:30:00.000Z')
 
 let database: TestDatabase
+let store: Awaited<ReturnType<typeof temporaryFiles>>
 
 beforeEach(async () => {
   database = await testDatabase()
+  store = await temporaryFiles()
 })
-afterEach(() => database.close())
+afterEach(async () => {
+  await database.close()
+  await store.remove()
+})
 
 const accounts = () =>
   database.db
@@ -34,7 +40,7 @@ const rolesOf = (userName: string) =>
 
 describe('an empty database', () => {
   test('gets the administrator alone, with a password to be changed', async () => {
-    const start = await prepareDatabase(database.db, 'none', NOW)
+    const start = await prepareDatabase(database.db, 'none', NOW, store.files)
     const [admin, ...others] = await accounts()
     expect(others).toEqual([])
     expect(admin).toMatchObject({ userName: 'admin', mustChangePassword: true })
@@ -46,18 +52,18 @@ describe('an empty database', () => {
   })
 
   test('gets demonstration data when asked, and says so ever after', async () => {
-    expect(await prepareDatabase(database.db, 'demo', NOW)).toEqual({ kind: 'demo' })
+    expect(await prepareDatabase(database.db, 'demo', NOW, store.files)).toEqual({ kind: 'demo' })
     expect(await isDemoData(database.db)).toBe(true)
     expect(await rolesOf('admin')).toEqual([{ name: 'Admin' }])
     const before = await accounts()
-    expect(await prepareDatabase(database.db, 'demo', NOW)).toEqual({ kind: 'used' })
+    expect(await prepareDatabase(database.db, 'demo', NOW, store.files)).toEqual({ kind: 'used' })
     expect(await accounts()).toEqual(before)
     expect(await isDemoData(database.db)).toBe(true)
   })
 
   test('stays empty when seeding fails half-way', async () => {
     await database.pool.query('alter table settings add constraint refused check (false)')
-    await expect(prepareDatabase(database.db, 'demo', NOW)).rejects.toThrow('refused')
+    await expect(prepareDatabase(database.db, 'demo', NOW, store.files)).rejects.toThrow('refused')
     expect(await accounts()).toEqual([])
     expect(await database.db.selectFrom('plants').select('id').execute()).toEqual([])
   })
@@ -66,7 +72,7 @@ describe('an empty database', () => {
 describe('a database with people', () => {
   test.each(['demo', 'none'] as const)('is left alone with SEED=%s', async (seed) => {
     const { userName } = await makePerson(database.db)
-    expect(await prepareDatabase(database.db, seed, NOW)).toEqual({ kind: 'used' })
+    expect(await prepareDatabase(database.db, seed, NOW, store.files)).toEqual({ kind: 'used' })
     expect(await accounts()).toMatchObject([{ userName }])
     expect(await isDemoData(database.db)).toBe(false)
   })
@@ -78,7 +84,9 @@ describe('two processes that start at once', () => {
     ['none', 'admin', 1],
   ] as const)('with SEED=%s fill the database once', async (seed, kind, count) => {
     const other = openDatabase(database.connection, 2)
-    const starts = await Promise.all([database.db, other.db].map((db) => prepareDatabase(db, seed, NOW)))
+    const starts = await Promise.all(
+      [database.db, other.db].map((db) => prepareDatabase(db, seed, NOW, store.files)),
+    )
     await other.close()
     expect(starts.map((start) => start.kind).toSorted()).toEqual([kind, 'used'].toSorted())
     expect(await accounts()).toHaveLength(count)

@@ -6,6 +6,7 @@ import { findRoles, grantDefaultPermissions } from '../features/roles/roles.publ
 import type { Db } from '../platform/db/database.ts'
 import { readSetting } from '../platform/db/settings.store.ts'
 import { takeTurns } from '../platform/db/take-turns.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 
 /** What a start found or made; the console tells it. */
@@ -21,13 +22,18 @@ const START_LOCK = 7_402_118
  * Fills what an empty database lacks: roles and rights always; people only when there are none, either the
  * demonstration data or the one account `admin` with a generated password.
  */
-export async function prepareDatabase(db: Db, seed: 'demo' | 'none', now: Date): Promise<FirstStart> {
+export async function prepareDatabase(
+  db: Db,
+  seed: 'demo' | 'none',
+  now: Date,
+  files: FileStore,
+): Promise<FirstStart> {
   await grantDefaultPermissions(db, now)
   return db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, START_LOCK)
     if (await hasEmployees(transaction)) return { kind: 'used' }
     if (seed === 'demo') {
-      await seedDemo(transaction, now)
+      await seedDemo(transaction, now, files)
       return { kind: 'demo' }
     }
     const roles = await findRoles(transaction, [HIDDEN_ROLE])

@@ -57,7 +57,12 @@ async function open(config: Config, stop: AbortSignal, closers: Closers): Promis
   closers.push(() => database.close())
   const ran = await migrate(database.db, migrations)
   if (ran.length > 0) say(`Đã cập nhật cấu trúc dữ liệu (${ran.length} bước).`)
-  const firstStart = await prepareDatabase(database.db, config.seed, new Date())
+  const firstStart = await prepareDatabase(
+    database.db,
+    config.seed,
+    new Date(),
+    diskFileStore(filesFolder(config)),
+  )
   if (firstStart.kind === 'demo') say('Đã nạp dữ liệu mẫu.')
   if (stop.aborted) return { died }
   const address = await listen(config, database, closers)
@@ -81,8 +86,10 @@ async function listen(config: Config, { db, pool }: Database, closers: Closers):
   }
 }
 
+const filesFolder = (config: Config) => path.join(config.dataDir, 'files')
+
 async function makePlatform(config: Config): Promise<Platform> {
-  const folder = path.join(config.dataDir, 'files')
+  const folder = filesFolder(config)
   await mkdir(folder, { recursive: true })
   await removeUnfinished(folder)
   const secret = config.tokenSecret ?? (await keptSecret(config.dataDir, 'token'))

@@ -30,6 +30,15 @@ beforeAll(async () => {
     phenomenon: 'Rò nước tại chèn trục',
     initialAction: 'Chuyển sang bơm số 1',
   })
+  const me = admin.userId
+  const shift = await admin.send<{ id: number }>('POST', '/services/app/DutyShiftLog/create', {
+    ...{ powerPlantId: plantId, day: '2026-11-21', shiftCode: 'C1' },
+    ...{ crewIds: [me], shiftLeaderId: me },
+  })
+  await admin.send('POST', '/services/app/DutyShiftLog/CreateOperation', {
+    ...{ dutyShiftLogId: shift.result.id, occurredAt: '2026-11-21T00:20:00Z', kind: 'other' },
+    ...{ content: 'Vệ sinh phòng điều khiển', executorId: me, eventType: 1 },
+  })
 })
 afterAll(() => server.close())
 
@@ -77,6 +86,9 @@ test('roles are exported with their rights in words', async () => {
       'Bất thường, sự cố: xem',
       'Bất thường, sự cố: ghi, xử lý',
       'Lịch trực: xem',
+      'Sổ giao nhận ca: mở ca, ký giao, ký nhận, đính chính',
+      'Sổ giao nhận ca: xem',
+      'Sổ giao nhận ca: ghi trong ca của mình',
       'Nhân viên: xem kíp của mình',
     ].join('; '),
   ])

@@ -191,6 +191,78 @@ describe('§7 duty', () => {
     expect(status).toBe(200)
     expect(result.items).toMatchObject([{ id, code: 'A', name: 'Kíp A', powerPlantId: plantId }])
   })
+
+  const log = '/services/app/DutyShiftLog'
+
+  /** A shift log that its only member has opened. */
+  async function openedLog() {
+    const ownPlantId = await makePlant(server.db)
+    const leader = await signedIn(server, { roles: ['TC'], plantIds: [ownPlantId] })
+    const crew = { crewIds: [leader.userId], shiftLeaderId: leader.userId }
+    const body = { powerPlantId: ownPlantId, day: '2026-11-21', shiftCode: 'C1', ...crew }
+    const { result } = await leader.send<Detail>('POST', `${log}/create`, body)
+    return { id: result.id, leader, plantId: ownPlantId }
+  }
+
+  test('GET DutyShiftLog/Get, query Id; GET DutyShiftLog/GetAll, filter query; GET GetPreviousHandoverInfo', async () => {
+    const { id, leader, plantId: ofPlant } = await openedLog()
+    expect((await leader.get<Detail>(`${log}/Get?Id=${id}`)).result.id).toBe(id)
+    const list = await leader.get<Items>(`${log}/GetAll?powerPlantId=${ofPlant}&keyword=&status=onDuty`)
+    expect(list.result.items).toMatchObject([{ id }])
+    const info = await leader.get<Detail>(`${log}/GetPreviousHandoverInfo?powerPlantId=${ofPlant}`)
+    expect(info.result['info']).toBe('')
+  })
+
+  test('POST DutyShiftLog/create, body; PUT DutyShiftLog/Update, body; DELETE DutyShiftLog/delete, query Id', async () => {
+    const { id, leader } = await openedLog()
+    const body = { id, conclusion: { text: '' }, sectionVersions: { conclusion: 1 } }
+    expect((await leader.send('PUT', `${log}/Update`, body)).status).toBe(200)
+    expect((await leader.send('DELETE', `${log}/delete?Id=${id}`)).status).toBe(200)
+  })
+
+  test('POST CreateOperation, PUT UpdateOperation, DELETE DeleteOperation, query Id', async () => {
+    const { id: dutyShiftLogId, leader } = await openedLog()
+    const entry = { dutyShiftLogId, occurredAt: START, kind: 'other', content: 'Giao ca', eventType: 1 }
+    const body = { ...entry, executorId: leader.userId }
+    const { result } = await leader.send<Detail>('POST', `${log}/CreateOperation`, body)
+    const update = { ...body, id: result.id, version: 1, content: 'Nhận ca' }
+    expect((await leader.send<Detail>('PUT', `${log}/UpdateOperation`, update)).result['version']).toBe(2)
+    expect((await leader.send('DELETE', `${log}/DeleteOperation?Id=${result.id}`)).status).toBe(200)
+  })
+
+  test('POST CreateChangePersonnel, PUT UpdateChangePersonnel, DELETE DeleteChangePersonnel, query Id', async () => {
+    const { id: dutyShiftLogId, leader, plantId: ofPlant } = await openedLog()
+    const { id: inEmployeeId } = await makePerson(server.db, { plantIds: [ofPlant] })
+    const people = { outEmployeeId: leader.userId, inEmployeeId, approvedById: leader.userId }
+    // From a minute that is still to come, so that the leader may go on writing.
+    const changedAt = new Date(Date.parse(START) + 60_000).toISOString()
+    const body = { dutyShiftLogId, changedAt, post: 'shiftLeader', reason: 'sudden', ...people }
+    const { result } = await leader.send<Detail>('POST', `${log}/CreateChangePersonnel`, body)
+    const update = { ...body, id: result.id, version: 1, reason: 'sick' }
+    expect((await leader.send<Detail>('PUT', `${log}/UpdateChangePersonnel`, update)).status).toBe(200)
+    expect((await leader.send('DELETE', `${log}/DeleteChangePersonnel?Id=${result.id}`)).status).toBe(200)
+  })
+
+  test('POST CreateAbnormal, PUT UpdateAbnormal, DELETE DeleteAbnormal, query Id; POST UploadAbnormalAttachment', async () => {
+    const { id: dutyShiftLogId, leader, plantId: powerPlantId } = await openedLog()
+    const facts = {
+      level: 'defect',
+      occurredAt: START,
+      equipment: 'Bơm',
+      phenomenon: 'Rò',
+      initialAction: 'Dừng',
+    }
+    const body = { dutyShiftLogId, powerPlantId, ...facts }
+    const { result } = await leader.send<Detail>('POST', `${log}/CreateAbnormal`, body)
+    const form = 'multipart/form-data; boundary=spec'
+    const head = '--spec\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
+    const path = `${log}/UploadAbnormalAttachment?abnormalId=${result.id}`
+    const file = `${head}%PDF-1.4\r\n--spec--\r\n`
+    expect((await leader.send('POST', path, file, { 'content-type': form })).status).toBe(200)
+    const update = { ...body, id: result.id, version: 1, phenomenon: 'Rò nhiều' }
+    expect((await leader.send('PUT', `${log}/UpdateAbnormal`, update)).status).toBe(200)
+    expect((await leader.send('DELETE', `${log}/DeleteAbnormal?Id=${result.id}`)).status).toBe(200)
+  })
 })
 
 describe('§4 session', () => {

@@ -1,5 +1,6 @@
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
+import { abnormalScreens } from '#web/features/abnormal-incidents/abnormal-incidents.routes.tsx'
 import { accountScreens } from '#web/features/account/account.routes.tsx'
 import { dutyShiftLogScreens } from '#web/features/duty-shift-logs/duty-shift-logs.routes.tsx'
 import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
@@ -13,6 +14,7 @@ import { settingsScreens } from './settings/settings.routes.tsx'
 /** Every screen of the product, one line per feature. Routes, menu, palette and settings are derived from it. */
 export const screens: ScreenRoutes = [
   ...homeScreens,
+  ...abnormalScreens,
   ...accountScreens,
   ...dutyShiftLogScreens,
   ...dutyTeamScreens,

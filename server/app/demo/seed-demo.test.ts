@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 
+import { AbnormalWrite } from '#contract/abnormal-incidents/index.ts'
 import { DutyTeamWrite } from '#contract/duty-teams/index.ts'
 import { DependentWrite, EmployeeWrite } from '#contract/employees/index.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
@@ -12,6 +13,7 @@ import { readBelongings } from '#server/features/employees/employees.store.ts'
 import { isPassword } from '#server/platform/auth/passwords.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { testDatabase, type TestDatabase } from '#server/test/database.ts'
+import { temporaryFiles } from '#server/test/files.ts'
 
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
 
@@ -20,6 +22,7 @@ const TODAY = '2026-11-21'
 const IN_60_DAYS = '2027-01-20'
 
 let database: TestDatabase
+let store: Awaited<ReturnType<typeof temporaryFiles>>
 let people: Awaited<ReturnType<typeof readPeople>>
 
 /** Everybody but the administrator, with what belongs to them. */
@@ -50,10 +53,14 @@ function stateAfter(entries: readonly Pick<HistoryEntry, 'changes'>[]): Record<s
 
 beforeAll(async () => {
   database = await testDatabase()
-  await prepareDatabase(database.db, 'demo', NOW)
+  store = await temporaryFiles()
+  await prepareDatabase(database.db, 'demo', NOW, store.files)
   people = await readPeople(database.db)
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await database.close()
+  await store.remove()
+})
 
 const historyOf = (entity: string) =>
   database.db.selectFrom('history').selectAll().where('entity', '=', entity).orderBy('id').execute()
@@ -107,6 +114,7 @@ describe('what the contract accepts', () => {
     ['plants', PlantWrite, 3],
     ['duty-teams', DutyTeamWrite, 12],
     ['dependents', DependentWrite, 27],
+    ['abnormals', AbnormalWrite, 24],
   ] as const)('%s as they were entered', async (entity, schema, count) => {
     const created = (await historyOf(entity)).filter(({ action }) => action === 'created')
     expect(created).toHaveLength(count)
@@ -115,7 +123,7 @@ describe('what the contract accepts', () => {
 
   test('everybody when the first start is on a leap day', async () => {
     const leap = await testDatabase()
-    await prepareDatabase(leap.db, 'demo', new Date('2028-02-28T20:00:00Z'))
+    await prepareDatabase(leap.db, 'demo', new Date('2028-02-28T20:00:00Z'), store.files)
     const found = await readPeople(leap.db)
     await leap.close()
     expect(found).toHaveLength(66)

@@ -1,7 +1,10 @@
 import { insertHistory } from '#server/platform/audit/history.store.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { setSetting } from '#server/platform/db/settings.store.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+
 import { DemoHistory } from './demo-history.ts'
+import { seedAbnormals } from './seed-abnormals.ts'
 import { seedChanges } from './seed-changes.ts'
 import { seedDependents, seedPeople } from './seed-people.ts'
 import { seedPlaces } from './seed-places.ts'
@@ -9,16 +12,17 @@ import { seedRosters } from './seed-rosters.ts'
 
 /**
  * Fills an empty database, whose roles exist, with an invented company: plants, teams, people, what became of them
- * since, and their duty schedules. Days that matter (cards about to run out, newcomers) are counted from now.
+ * since, their duty schedules and what went wrong. Days that matter (cards about to run out, newcomers) are counted from now.
  */
-export async function seedDemo(db: Db, now: Date): Promise<void> {
+export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<void> {
   const history = new DemoHistory()
-  const seeding = { db, now, history }
+  const seeding = { db, now, history, files }
   const places = await seedPlaces(seeding)
   const { adminId, staff } = await seedPeople(seeding, places)
   await seedDependents(seeding, staff)
   await seedChanges(seeding, places, { adminId, staff })
   await seedRosters(seeding, places, staff)
+  await seedAbnormals(seeding, places, staff)
   await insertHistory(db, history.inOrder())
   await setSetting(db, 'demo', true)
 }

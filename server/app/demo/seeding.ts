@@ -1,6 +1,7 @@
 import type { DutyTeamWrite } from '#contract/duty-teams/index.ts'
 import type { PlantWrite } from '#contract/plants/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 
 import type { DemoHistory } from './demo-history.ts'
 import type { EmployeeState } from './people/person.ts'
@@ -11,6 +12,8 @@ export interface Seeding {
   readonly db: Db
   readonly now: Date
   readonly history: DemoHistory
+  /** Where pictures go; they stay there even when the seeding is undone. */
+  readonly files: FileStore
 }
 
 /** A record that was written: its number and what it says. */

@@ -39,7 +39,7 @@ const listText = (codes: readonly string[]) => `array[${codes.map((code) => `'${
 
 const columnOf = {
   // The year, then the number, which is longer than three digits after the 999th.
-  code: 'substr(a.code, 4, 4), length(a.code), a.code',
+  code: ['substr(a.code, 4, 4)', 'length(a.code)', 'a.code'],
   occurredAt: 'a.occurred_at',
   level: `array_position(${listText(abnormalLevels)}, a.level)`,
   equipment: 'a.equipment collate "vi-x-icu"',
@@ -114,13 +114,10 @@ function conditions({ actor, now }: Viewing, query: Query) {
 
 function orderBy(sorting: Query['sorting']) {
   const chosen = sorting.length > 0 ? sorting : [{ field: 'occurredAt' as const, descending: true }]
-  return sql.join(
-    chosen.map(({ field, descending }) => {
-      const direction = descending ? 'desc' : 'asc'
-      const expressions = field === 'code' ? columnOf.code.split(', ') : [columnOf[field]]
-      return sql.raw(expressions.map((one) => `${one} ${direction} nulls last`).join(', '))
-    }),
+  const terms = chosen.flatMap(({ field, descending }) =>
+    [columnOf[field]].flat().map((column) => `${column} ${descending ? 'desc' : 'asc'} nulls last`),
   )
+  return sql.raw(terms.join(', '))
 }
 
 /** One page of the events an actor may see, the latest first unless asked otherwise. */

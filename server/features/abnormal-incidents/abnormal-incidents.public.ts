@@ -2,7 +2,6 @@ export { addAbnormal, changeAbnormal, removeAbnormal } from './abnormal-incident
 export { mayReadAbnormalAttachment, seesAbnormal } from './abnormal-access.list.ts'
 export {
   attach as attachToAbnormal,
-  removeAttachment as removeAbnormalAttachment,
   type Attaching,
 } from './attachments/attachments.service.ts'
 export {

@@ -1,10 +1,11 @@
-import type {
-  AbnormalDetail,
-  AbnormalMove,
-  AbnormalUpdate,
-  AbnormalWrite,
-  HandlingUpdate,
-  ReportSent,
+import {
+  abnormalFactFields,
+  type AbnormalDetail,
+  type AbnormalMove,
+  type AbnormalUpdate,
+  type AbnormalWrite,
+  type HandlingUpdate,
+  type ReportSent,
 } from '#contract/abnormal-incidents/abnormal.ts'
 import { abnormalStatusLabels, isIncident } from '#contract/abnormal-incidents/labels.ts'
 import { firstInFuture, firstOutOfOrder, type Milestones } from '#contract/abnormal-incidents/milestones.ts'
@@ -42,6 +43,14 @@ export async function getOwnRows({ db, actor }: Work, id: number): Promise<Abnor
   return rows
 }
 
+const factNames = Object.keys(abnormalFactFields) as (keyof typeof abnormalFactFields)[]
+
+/** The facts alone, whatever else came with them, with the lost power worked out. */
+function factsOf(written: Facts): Facts {
+  const facts = Object.fromEntries(factNames.map((name) => [name, written[name]])) as Facts
+  return { ...facts, lostPowerMw: lostPowerMw(facts) }
+}
+
 /**
  * Keeps a new event.
  *
@@ -53,9 +62,9 @@ export async function addAbnormal(
   dutyShiftLogId: number | null = null,
 ): Promise<AbnormalDetail> {
   const { db, actor, now, audit } = work
-  const { powerPlantId: plantId, restoredAt, ...written } = write
+  const { powerPlantId: plantId, restoredAt } = write
   requireMilestones(work, write)
-  const facts = { ...written, lostPowerMw: lostPowerMw(written) }
+  const facts = factsOf(write)
   const year = plantClock(facts.occurredAt).getUTCFullYear()
   const origin = { plantId, dutyShiftLogId, createdById: actor.userId, createdByName: actor.fullName }
   const { id, code } = await insertAbnormal(db, facts, { ...origin, createdAt: now }, year)
@@ -67,22 +76,21 @@ export async function addAbnormal(
 /** Changes the facts of an event. @throws problem `abnormals.shiftSealed` when its shift is sealed */
 export async function changeAbnormal(work: Work, write: AbnormalUpdate): Promise<AbnormalDetail> {
   const { db, audit } = work
-  const { id, version, restoredAt: sentRestoredAt, ...written } = write
+  const { id, version, restoredAt: sentRestoredAt } = write
   const rows = await getOwnRows(work, id)
   const { facts: before, handling } = rows
   if (before.sealedAt !== null) throw new Problem(abnormalProblems.shiftSealed)
   requireUnresolved(work, rows)
   await requireVersion(db, 'abnormals', before, version)
   const restoredAt = sentRestoredAt === undefined ? handling.restoredAt : sentRestoredAt
-  requireMilestones(work, { ...written, restoredAt })
-  const facts: Facts = { ...written, lostPowerMw: lostPowerMw(written) }
+  requireMilestones(work, { ...write, restoredAt })
+  const facts = factsOf(write)
   await updateFacts(db, id, facts)
   if (!isSameInstant(restoredAt, handling.restoredAt)) await updateHandling(db, id, { restoredAt })
-  const old = Object.fromEntries(Object.keys(facts).map((name) => [name, before[name as keyof Facts]]))
   audit.changed(
     'abnormals',
     id,
-    comparable({ ...old, restoredAt: handling.restoredAt }),
+    comparable({ ...factsOf(before), restoredAt: handling.restoredAt }),
     comparable({ ...facts, restoredAt }),
   )
   return getAbnormal(work, id)

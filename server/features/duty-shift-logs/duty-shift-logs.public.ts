@@ -1,3 +1,3 @@
-export { listPlantsWithLogs } from './seal/chain.list.ts'
-export { verifyChain } from './seal/verify.service.ts'
+export { listPlantsWithLogs } from './verification/chain.list.ts'
+export { verifyChain } from './verification/verify.service.ts'
 export { seesOperation, seesPersonnelChange, seesShift } from './shifts/shift-history.list.ts'

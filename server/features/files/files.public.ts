@@ -4,7 +4,8 @@ import type { Db } from '#server/platform/db/database.ts'
 
 import { findFile, type FileRow } from './files.store.ts'
 
-export { addFile, receiveContent, type FileReaders, type KeptContent } from './files.service.ts'
+export { receiveContent } from './files.receive.ts'
+export { addFile, type FileReaders, type KeptContent } from './files.service.ts'
 
 /**
  * The file that the caller uploaded for a purpose and may now attach to a record.

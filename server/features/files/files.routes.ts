@@ -2,7 +2,8 @@ import { fileApi } from '#contract/files/index.ts'
 import { bind, type BoundEndpoint } from '#server/platform/http/call.ts'
 
 import type { FileReaders } from './files.public.ts'
-import { addFile, openFile, receiveContent } from './files.service.ts'
+import { receiveContent } from './files.receive.ts'
+import { addFile, openFile } from './files.service.ts'
 
 /** A file runs no scripts and gets no rights of this site, even when a browser shows it in a tab of its own. */
 const downloadHeaders = { 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff' }

@@ -1,8 +1,8 @@
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { fileProblems, type FilePurpose, type StoredFile } from '#contract/files/index.ts'
 import { sniffMediaType } from '#server/platform/files/media-type.ts'
-import { receiveFile, type ReceivedFile } from '#server/platform/files/receive-file.ts'
-import type { Call, FileAnswer, Work } from '#server/platform/http/call.ts'
+import type { ReceivedFile } from '#server/platform/files/receive-file.ts'
+import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import {
   acceptedWords,
@@ -24,7 +24,7 @@ export type FileReaders = Readonly<Record<FilePurpose, readonly FileReader[]>>
 export type KeptContent = Pick<FileRow, 'sha256' | 'sizeBytes' | 'fileName' | 'mediaType' | 'purpose'>
 
 /** Puts a received file into the store; its type is judged before anything of it is kept. */
-async function keepContent(
+export async function keepContent(
   { caller, platform }: Pick<Work, 'caller' | 'platform'>,
   purpose: FilePurpose,
   received: ReceivedFile,
@@ -40,16 +40,6 @@ async function keepContent(
   const content = await platform.files.put(received.content, limitBytes)
   if (content === 'tooLarge') throw new Problem(coreProblems.tooLarge, { limit: megabyteWords(limitBytes) })
   return { ...content, fileName: cleanFileName(received.fileName), mediaType, purpose }
-}
-
-/** The file that an upload brings, put into the store. @throws problem `files.empty` when there is none */
-export async function receiveContent(
-  call: Pick<Call, 'caller' | 'platform' | 'http'>,
-  purpose: FilePurpose,
-): Promise<KeptContent> {
-  const kept = await receiveFile(call.http.request, (file) => keepContent(call, purpose, file))
-  if (!kept) throw new Problem(fileProblems.empty)
-  return kept
 }
 
 /** Notes a kept content as a file of its uploader. */

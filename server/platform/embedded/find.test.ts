@@ -19,7 +19,7 @@ it.each(['socket', 'tcp'] as const)(
     const database = await startEmbeddedPostgres({ dataDir, network })
     const found = findEmbeddedPostgres(dataDir)
     expect(found).toEqual(database.connection)
-    const client = new Client(found as typeof database.connection)
+    const client = new Client(found)
     await client.connect()
     expect((await client.query('select 42 as answer')).rows).toEqual([{ answer: 42 }])
     await client.end()

@@ -58,8 +58,13 @@ export function FormField({ of, name, label, hint, show, valueProp = 'value', ch
   )
 }
 
+interface TheirsProps {
+  readonly value: ReactNode
+  readonly onTake: () => void
+}
+
 /** What somebody else saved in this field meanwhile. */
-function Theirs({ value, onTake }: { readonly value: ReactNode; readonly onTake: () => void }) {
+export function Theirs({ value, onTake }: TheirsProps) {
   const w = useWords()
   return (
     <span className={css['theirs']}>

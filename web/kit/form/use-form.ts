@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 
 import type { Endpoint } from '#contract/core/endpoint.ts'
 
@@ -44,6 +45,8 @@ export interface SubmitOptions<Result> {
   readonly refresh?: readonly Pick<Endpoint, 'path'>[]
   /** A title of its own for the notification of any failure. */
   readonly failed?: Word
+  /** Where the user goes after a save, e.g. the new record; back to the page behind the drawer when left out. */
+  readonly leadsTo?: (result: Result) => string
   /** Called after a save, when the drawer has closed. */
   readonly onDone?: (result: Result) => void
 }
@@ -60,6 +63,7 @@ export function useForm(submit: Submit) {
   const w = useWords()
   const client = useQueryClient()
   const drawer = use(OpenedDrawer)
+  const navigate = useNavigate()
   const [isSaving, setSaving] = useState(false)
   const [notice, setNotice] = useState<FormNotice | null>(null)
   const attempt = useRef<{ content: string; key: string } | null>(null)
@@ -77,7 +81,9 @@ export function useForm(submit: Submit) {
     attempt.current = null
     state.begin(state.values())
     if (result !== null && result !== undefined) toast.success(w(submit.done))
-    drawer?.close()
+    // In place of the drawer's own address, so that "back" leads to the page behind it.
+    if (submit.leadsTo) await navigate(submit.leadsTo(result as never), { replace: true })
+    else drawer?.close()
     submit.onDone?.(result as never)
     await refreshEndpoints(client, submit.refresh ?? [])
   }

@@ -14,7 +14,12 @@ type BodyInput<E> = [BodyOf<E>] extends [undefined]
 
 /** What a caller brings to an endpoint. `key` repeats an earlier act of the user instead of starting a new one. */
 export type CallInput<E> = UrlInput<E> &
-  BodyInput<E> & { readonly signal?: AbortSignal; readonly key?: string }
+  BodyInput<E> & {
+    readonly signal?: AbortSignal
+    readonly key?: string
+    /** Told how much of a file has been sent, 0 to 1. */
+    readonly onProgress?: (sent: number) => void
+  }
 
 // The contract, which also compiles without a browser, only knows the outlines of a Blob.
 type Answer<E> = ResultOf<E> extends { size: number; type: string } ? Blob : ResultOf<E>

@@ -5,6 +5,7 @@ import { HTTP_TIMEOUT_MS, IDEMPOTENCY_HEADER } from '#contract/core/session.ts'
 import { language } from '#web/platform/i18n/language.ts'
 
 import { ApiError } from './error.ts'
+import { sendWithProgress } from './send-with-progress.ts'
 import { type AnyUrlInput, buildUrl } from './url.ts'
 
 /** Everything one request is made of. */
@@ -14,6 +15,8 @@ export interface Request extends AnyUrlInput {
   /** Idempotency key: the same for every attempt of one act of the user. */
   readonly key: string
   readonly token: string | null
+  /** Told how much of the body has been sent, 0 to 1; such a request may take as long as it makes progress. */
+  readonly onProgress?: ((sent: number) => void) | undefined
 }
 
 /**
@@ -22,20 +25,33 @@ export interface Request extends AnyUrlInput {
  * @throws ApiError whatever else happens
  */
 export async function exchange(endpoint: Endpoint, request: Request): Promise<unknown> {
-  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS)
-  const body = bodyOf(request.body)
   try {
-    const response = await fetch(buildUrl(endpoint.path, request), {
-      method: endpoint.method,
-      headers: headersOf(endpoint, request, body),
-      body,
-      credentials: 'include',
-      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
-    })
-    return await unwrap(response)
+    return await unwrap(await (request.onProgress ? upload : plain)(endpoint, request))
   } catch (error) {
     throw error instanceof ApiError ? error : unanswered(error, request.signal)
   }
+}
+
+function plain(endpoint: Endpoint, request: Request): Promise<Response> {
+  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS)
+  const body = bodyOf(request.body)
+  return fetch(buildUrl(endpoint.path, request), {
+    method: endpoint.method,
+    headers: headersOf(endpoint, request, body),
+    body,
+    credentials: 'include',
+    signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+  })
+}
+
+function upload(endpoint: Endpoint, request: Request): Promise<Response> {
+  const body = bodyOf(request.body)
+  return sendWithProgress(endpoint.method, buildUrl(endpoint.path, request), {
+    headers: headersOf(endpoint, request, body),
+    body,
+    onProgress: request.onProgress,
+    signal: request.signal,
+  })
 }
 
 function bodyOf(body: unknown): FormData | string | null {

@@ -2,8 +2,6 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { CorrectionWrite } from '#contract/duty-shift-logs/seal.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import type {} from '../tables.store.ts'
-
 /** A correction before it is kept. */
 export interface NewCorrection extends Omit<CorrectionWrite, 'dutyShiftLogId'> {
   readonly shiftId: number

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Correction, DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
-import { PNG } from '#server/features/abnormal-incidents/testing/abnormals.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, PASSWORD, signedIn, type Answer, type Client } from '#server/test/people.ts'
 
@@ -21,7 +20,7 @@ let manager: Client
 beforeAll(async () => {
   server = await testApp()
   opened = await signableShift(server)
-  written = await writeRecords(server, opened, PNG)
+  written = await writeRecords(server, opened)
   manager = await signedIn(server, { roles: ['QĐ'], plantIds: [opened.plantId] })
 })
 afterAll(() => server.close())
@@ -168,7 +167,7 @@ describe('of a sealed shift', () => {
     test('by one of two who decide at the same time', async () => {
       const other = await signedIn(server, { roles: ['QĐ'], plantIds: [opened.plantId] })
       const answers = await Promise.all([confirm(manager, id), reject(other, id)])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     })
   })
 })

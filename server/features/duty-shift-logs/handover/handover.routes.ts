@@ -7,7 +7,7 @@ import {
   rejectCorrection,
   writeCorrection,
 } from '../corrections/corrections.service.ts'
-import { verifyChain } from '../seal/verify.service.ts'
+import { verifyChain } from '../verification/verify.service.ts'
 import { getGate } from './gate.service.ts'
 import { acceptHandover, refuseHandover, signHandover, withdrawHandover } from './handover.service.ts'
 import { reviewShift } from './review.service.ts'

@@ -7,8 +7,6 @@ import type { Db } from '#server/platform/db/database.ts'
 
 import { unlessSealed } from '../shifts/shift.store.ts'
 
-import type {} from '../tables.store.ts'
-
 /** Who signs, when, and what they ticked or let pass. */
 export interface NewSignature {
   readonly role: Signature['role']

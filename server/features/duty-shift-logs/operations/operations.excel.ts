@@ -12,7 +12,7 @@ import { findFilterNames } from '../shifts/people.list.ts'
 import { streamOperations } from './stream.list.ts'
 
 const words = {
-  title: { vi: 'Nhật ký vận hành', en: 'Operation log' },
+  title: { vi: 'Danh sách nhật ký vận hành', en: 'Operation log' },
   plant: { vi: 'Nhà máy', en: 'Plant' },
   from: { vi: 'Từ ngày', en: 'From' },
   to: { vi: 'Đến ngày', en: 'To' },

@@ -169,7 +169,7 @@ test('the filtered stream goes into an Excel file whole, batch after batch', asy
     authorization: `Bearer ${other.leader.token}`,
   })
   const { totalCount } = await stream('fromDay=2026-11-20', other.leader)
-  expect(sheet.name).toBe('Nhật ký vận hành')
+  expect(sheet.name).toBe('Danh sách nhật ký vận hành')
   expect(sheet.lines[1]).toContain('Từ ngày: 20/11/2026')
   expect(sheet.rows).toHaveLength(totalCount ?? 0)
   expect(new Set(sheet.rows.map((line) => line[7])).size).toBe(totalCount)

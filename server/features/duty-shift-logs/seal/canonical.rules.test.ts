@@ -92,7 +92,7 @@ test('property: the order in which names were written does not matter', () => {
 test('property: the text says the value, and the value the text', () => {
   fc.assert(
     fc.property(json, (value) => {
-      const text = canonical(value as JsonValue)
+      const text = canonical(value)
       const read = JSON.parse(text) as JsonValue
       expect(canonical(read)).toBe(text)
       expect(JSON.stringify(read)).toBe(JSON.stringify(shuffledTwice(read)))

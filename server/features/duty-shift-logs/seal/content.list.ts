@@ -1,8 +1,6 @@
 import { listAbnormalsOfShifts } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import type {} from '../tables.store.ts'
-
 /**
  * Everything that a seal covers of some sealed shifts, as plain objects. Values are what the database answers, so that a
  * later reading gives the same text; lists are in order of their ids.
@@ -150,7 +148,7 @@ async function readAbnormals(db: Db, shiftIds: readonly number[]) {
     rows.map(({ dutyShiftLogId, attachments, ...row }) => ({
       ...row,
       shiftId: dutyShiftLogId,
-      attachments: attachments.map(({ abnormalId: _, ...attachment }) => attachment),
+      attachments: attachments.map(({ abnormalId: _abnormalId, ...attachment }) => attachment),
     })),
   )
 }

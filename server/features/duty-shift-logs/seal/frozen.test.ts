@@ -2,7 +2,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Correction } from '#contract/duty-shift-logs/index.ts'
-import { PNG } from '#server/features/abnormal-incidents/testing/abnormals.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { PASSWORD, signedIn } from '#server/test/people.ts'
 
@@ -15,7 +14,7 @@ let nextId: number
 beforeAll(async () => {
   server = await testApp()
   opened = await signableShift(server)
-  await writeRecords(server, opened, PNG)
+  await writeRecords(server, opened)
   expectOk(await sign(opened.leader, opened.shift.id))
   const body = { id: opened.shift.id, reason: 'Ghi thêm' }
   expectOk(await opened.leader.send('POST', `${service}/WithdrawHandover`, body))
@@ -151,7 +150,7 @@ test.each([
   ['an attachment', attachment],
 ])('%s that is written while the shift is being sealed waits, and is refused', async (what, insert) => {
   const other = await signableShift(server)
-  await writeRecords(server, other, PNG)
+  await writeRecords(server, other)
   expectOk(await sign(other.leader, other.shift.id))
   const { id } = other.shift
   const values = what === 'an entry' ? [id, other.plantId, other.leader.userId] : [id]

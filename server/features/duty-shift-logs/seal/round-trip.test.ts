@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '#server/test/app.ts'
 
 import { openedShift, type OpenedShift } from '../testing/open-shift.ts'
 import { sealShift } from './seal.service.ts'
-import { verifyChain } from './verify.service.ts'
+import { verifyChain } from '../verification/verify.service.ts'
 
 let server: TestApp
 let opened: OpenedShift
@@ -62,15 +62,12 @@ async function sealWith(
       const rest = { kind: 'other', eventType: 1, isLate: false } as const
       const at = { shiftId: last.id, plantId: last.plantId }
       const values = operations.map((one) => ({ ...one, ...who, ...rest, ...at }))
-      await db
-        .insertInto('dutyOperations')
-        .values(values as never)
-        .execute()
+      await db.insertInto('dutyOperations').values(values).execute()
     }
     const header = { sections: JSON.stringify(sections) }
     await db.updateTable('dutyShiftLogs').set(header).where('id', '=', last.id).execute()
     await sealShift({ db, now: new Date(1_790_000_000_123) }, last)
-    const { id: _, searchText: _text, ...copy } = last as typeof last & { searchText: string }
+    const { id: _id, searchText: _text, ...copy } = last as typeof last & { searchText: string }
     await db
       .insertInto('dutyShiftLogs')
       .values({

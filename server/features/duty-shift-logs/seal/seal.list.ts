@@ -2,8 +2,6 @@ import type { Correction, Seal } from '#contract/duty-shift-logs/seal.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import type {} from '../tables.store.ts'
-
 /** The seal of a shift; null while it is open. */
 export async function findSeal(db: Db, shiftId: number): Promise<Seal | null> {
   const seal = await db

@@ -1,7 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts'
 
-import type {} from '../tables.store.ts'
-
 /** A link of a plant's chain as it is kept. */
 export interface SealRow {
   readonly shiftId: number

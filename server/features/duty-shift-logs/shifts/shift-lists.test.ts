@@ -183,7 +183,7 @@ describe('the list of shifts', () => {
       `${service}/ExportExcel?shiftCode=C2&powerPlantId=${opened.plantId}`,
       { authorization: `Bearer ${director.token}` },
     )
-    expect(sheet.name).toBe('Sổ giao nhận ca')
+    expect(sheet.name).toBe('Danh sách ca trực')
     expect(sheet.lines[1]).toMatch(/Bộ lọc: Nhà máy: .+; Ca: C2$/)
     expect(sheet.titles?.slice(0, 5)).toEqual(['Ngày', 'Ca', 'Nhà máy', 'Kíp', 'Trưởng ca'])
     expect(sheet.rows.map((row) => [row[3], row[4], row[14]])).toEqual([

@@ -12,7 +12,7 @@ import { findFilterNames } from './people.list.ts'
 import { streamShifts } from './shifts.list.ts'
 
 const words = {
-  title: { vi: 'Sổ giao nhận ca', en: 'Shift logs' },
+  title: { vi: 'Danh sách ca trực', en: 'Shift logs' },
   plant: { vi: 'Nhà máy', en: 'Plant' },
   from: { vi: 'Từ ngày', en: 'From' },
   to: { vi: 'Đến ngày', en: 'To' },

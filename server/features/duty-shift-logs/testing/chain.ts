@@ -1,5 +1,4 @@
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
-import { PNG } from '#server/features/abnormal-incidents/testing/abnormals.ts'
 import type { TestApp } from '#server/test/app.ts'
 import { PASSWORD, signedIn, type Client } from '#server/test/people.ts'
 
@@ -48,7 +47,7 @@ export async function makeChain(test: TestApp): Promise<Chain> {
     operator: await signIn(test, opened.crewOf('2026-11-21', 'C2').operator),
   }
   const ofSecond = { ...opened, ...people, shift: await readShift(people.leader, second) }
-  const written = await writeRecords(test, ofSecond, PNG, '2026-11-21T08:00:00Z')
+  const written = await writeRecords(test, ofSecond, '2026-11-21T08:00:00Z')
   await refuseOnce(test, opened, second)
   const third = await seal(test, opened, { place: 1, id: second })
   await seal(test, opened, { place: 2, id: third })

@@ -1,4 +1,3 @@
-import { incident } from '#server/features/abnormal-incidents/testing/abnormals.ts'
 import type { AbnormalAttachment, AbnormalDetail } from '#contract/abnormal-incidents/abnormal.ts'
 import type {
   DutyShiftLogDetail,
@@ -6,9 +5,10 @@ import type {
   HandoverGate,
   Operation,
   PersonnelChange,
+  PlantShiftLogSettings,
 } from '#contract/duty-shift-logs/index.ts'
 import type { TestApp } from '#server/test/app.ts'
-import { makePerson, PASSWORD, type Answer, type Client } from '#server/test/people.ts'
+import { makePerson, PASSWORD, signedIn, type Answer, type Client } from '#server/test/people.ts'
 
 import { openedShift, service, type OpenedShift } from './open-shift.ts'
 
@@ -81,6 +81,26 @@ export async function handOver({ leader, nextLeader, shift }: OpenedShift): Prom
   return expectOk(await accept(nextLeader, shift.id))
 }
 
+/** An incident as its writer sends it: nobody has said yet that the power is back. */
+export function goingIncident(powerPlantId: number) {
+  return {
+    powerPlantId,
+    level: 'prolongedIncident',
+    occurredAt: '2026-11-20T08:27:00Z',
+    equipment: 'Tổ máy H2',
+    phenomenon: 'H2 dừng do F87G',
+    operatingBefore: 'P 14,2 MW; Q 2,1 MVAr; U 10,6 kV; f 50,01 Hz',
+    initialAction: 'Cô lập H2, kiểm tra bên ngoài máy phát',
+    reportedTo: [{ recipient: 'dispatch', name: 'A3 – Minh', at: '2026-11-20T08:31:00Z', means: 'phone' }],
+  }
+}
+
+/** The head of a picture. */
+const PNG = Buffer.from(
+  '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000a49444154',
+  'hex',
+)
+
 /** One record of each kind that stands in a shift. */
 export interface WrittenRecords {
   readonly operation: Operation
@@ -93,7 +113,6 @@ export interface WrittenRecords {
 export async function writeRecords(
   test: TestApp,
   { leader, operator, shift, plantId }: OpenedShift,
-  picture: Buffer,
   from = '2026-11-21T01:00:00Z',
 ): Promise<WrittenRecords> {
   const after = (minutes: number) => new Date(Date.parse(from) + minutes * 60_000).toISOString()
@@ -121,21 +140,20 @@ export async function writeRecords(
     reason: 'sick',
     approvedById: leader.userId,
   })
-  const event = incident(plantId, {
+  const event = {
+    ...goingIncident(plantId),
     dutyShiftLogId: shift.id,
     occurredAt: after(20),
-    detectedAt: null,
-    isolatedAt: null,
     restoredAt: after(40),
     timeline: [{ at: after(20), text: 'F87G tác động' }],
     reportedTo: [{ recipient: 'dispatch', name: 'A3', at: after(25), means: 'phone' }],
-  })
+  }
   const abnormal = expectOk(await leader.send<AbnormalDetail>('POST', `${service}/CreateAbnormal`, event))
   return {
     operation: expectOk(operation),
     change: expectOk(change),
     abnormal,
-    attachment: expectOk(await attach(leader, abnormal.id, picture)),
+    attachment: expectOk(await attach(leader, abnormal.id, PNG)),
   }
 }
 
@@ -152,4 +170,21 @@ function attach(who: Client, abnormalId: number, content: Buffer): Promise<Answe
 export function expectOk<Result>({ status, result, error }: Answer<Result>): Result {
   if (status !== 200) throw new Error(`${status} ${error?.problem}: ${error?.message}`)
   return result
+}
+
+/** Changes what the plant of a shift lays down for its logs. */
+export async function changeSettings(
+  test: TestApp,
+  { plantId }: Pick<OpenedShift, 'plantId'>,
+  changes: Partial<PlantShiftLogSettings>,
+): Promise<void> {
+  const who = await signedIn(test, { roles: ['QĐ'], plantIds: [plantId] })
+  const { result } = await who.get<PlantShiftLogSettings>(`${service}/GetSettings?powerPlantId=${plantId}`)
+  expectOk(await who.send('PUT', `${service}/UpdateSettings`, { ...result, ...changes }))
+}
+
+/** Begins an incident at the plant of a shift, entered in the register. */
+export async function beginIncident(test: TestApp, { plantId }: Pick<OpenedShift, 'plantId'>): Promise<void> {
+  const who = await signedIn(test, { roles: ['QĐ'], plantIds: [plantId] })
+  expectOk(await who.send('POST', '/services/app/Abnormal/Create', goingIncident(plantId)))
 }

@@ -1,8 +1,8 @@
 import type { ChainBreak } from '#contract/duty-shift-logs/seal.ts'
 
-import type { JsonValue } from './canonical.rules.ts'
-import { writeLink, type LinkContent, type LinkPlace } from './link.rules.ts'
-import { firstDifference, shown } from './path.rules.ts'
+import type { JsonValue } from '../seal/canonical.rules.ts'
+import { writeLink, type LinkContent, type LinkPlace } from '../seal/link.rules.ts'
+import { firstDifference, shown } from '../seal/path.rules.ts'
 
 /** What is wrong, and where. */
 export type Fault = Pick<ChainBreak, 'fault' | 'path' | 'sealedValue' | 'foundValue'>

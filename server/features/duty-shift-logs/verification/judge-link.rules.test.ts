@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { canonical, type JsonValue } from './canonical.rules.ts'
+import { canonical, type JsonValue } from '../seal/canonical.rules.ts'
 import { judgeLink, type KeptLink } from './judge-link.rules.ts'
-import { writeLink } from './link.rules.ts'
+import { writeLink } from '../seal/link.rules.ts'
 
 /** Any function that tells texts apart serves for the rules. */
 const hashOf = (text: string) => `#${text}`

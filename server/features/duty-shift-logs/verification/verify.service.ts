@@ -6,11 +6,11 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
 import { findShiftWithoutSeal, findStrayLink, readLinks, type NamedShift } from './chain.list.ts'
-import { readSealedContents, type SealedContent } from './content.list.ts'
+import { readSealedContents, type SealedContent } from '../seal/content.list.ts'
 import { judgeLink, type Fault } from './judge-link.rules.ts'
-import type { LinkPlace } from './link.rules.ts'
-import { hashOf } from './seal.service.ts'
-import type { SealRow } from './seal.store.ts'
+import type { LinkPlace } from '../seal/link.rules.ts'
+import { hashOf } from '../seal/seal.service.ts'
+import type { SealRow } from '../seal/seal.store.ts'
 
 /** What a check reads. */
 export interface Evidence {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/platform/db/database.ts'
 
-import type { SealRow } from './seal.store.ts'
+import type { SealRow } from '../seal/seal.store.ts'
 
 /** The links of a plant after one, in the order of the chain. */
 export async function readLinks(

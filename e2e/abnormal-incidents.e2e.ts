@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Page } from '@playwright/test'
+
+import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
+
+import { apiAs, type Api } from './support/api.ts'
+import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
+import { expect, file, onePixel, test } from './support/employees.ts'
+import { act, choose, rowOf, save } from './support/screen.ts'
+
+const list = '/bat-thuong-su-co'
+const record = (id: number) => `${list}/${id}`
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
+const confirm = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name }).click()
+const head = (page: Page) => page.locator('main header').first()
+
+/** An event of the hydro plant, entered beside the browser. */
+async function entered(as: Api, level: 'defect' | 'abnormal' | 'prolongedIncident', equipment: string) {
+  const [plant] = (await as(abnormalApi.list)).items
+  return as(abnormalApi.create, {
+    body: {
+      powerPlantId: plant?.powerPlantId ?? 0,
+      level,
+      occurredAt: minutesAgo(90),
+      equipment,
+      phenomenon: 'Rò dầu tại mặt bích, khoảng 5 giọt/phút',
+      initialAction: 'Lau sạch, theo dõi mức dầu',
+      operatingBefore: 'P 14 MW, Q 2 MVAr, trời nắng',
+      expectedPowerMw: 14,
+      actualPowerMw: 0,
+      reportedTo: [{ recipient: 'workshopManager', name: null, at: minutesAgo(85), means: 'phone' }],
+    },
+  })
+}
+
+test('an operator enters a defect with pictures, and the shift leader closes it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'vanhanh')
+  await page.goto(list)
+  await page.getByRole('button', { name: 'Ghi nhận mới' }).click()
+  const form = drawer(page, 'Ghi nhận mới')
+  await save(page)
+  await expect(form.getByText('Vui lòng nhập trường này')).toHaveCount(4)
+  await choose(form, 'Phân loại', 'khiem khuyet')
+  await form.getByLabel('Thiết bị').fill('Bơm nước rò rỉ số 1')
+  await form.getByLabel('Hiện tượng').fill('Bơm kêu to, rung mạnh')
+  await form.getByRole('textbox', { name: 'Xử lý ban đầu' }).fill('Chuyển bơm số 2')
+  await form.getByRole('textbox', { name: 'Phát hiện' }).fill('1/1/2020 6h30')
+  await save(page)
+  await expect(form.getByText('Các mốc thời gian phải theo thứ tự')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Phát hiện' }).fill('')
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Bơm nước rò rỉ số 1' })).toBeVisible()
+  await expect(head(page)).toContainText(/BT-\d{4}-\d{3}.*Khiếm khuyết.*Chưa xử lý/)
+
+  const before = page.getByRole('region', { name: 'Trước xử lý' })
+  await before.getByLabel('Trước xử lý').setInputFiles([file('một.png', onePixel), file('hai.png', onePixel)])
+  await expect(before.getByRole('link', { name: 'Mở' })).toHaveCount(2)
+  await page.evaluate(
+    (bytes) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(bytes)], 'chup-man-hinh.png', { type: 'image/png' }))
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, cancelable: true }))
+    },
+    [...onePixel],
+  )
+  await expect(before.getByRole('link', { name: 'Mở chup-man-hinh.png' })).toBeVisible()
+  const others = page.getByRole('region', { name: 'Tài liệu khác' })
+  await others.getByLabel('Tài liệu khác').setInputFiles(file('ghi-chu.pdf', 'không phải PDF'))
+  await expect(others.getByRole('alert')).toContainText('chỉ nhận PNG, JPEG, WebP, PDF')
+  await others.getByRole('button', { name: 'Bỏ ghi-chu.pdf' }).click()
+  await others.getByLabel('Tài liệu khác').setInputFiles(file('bien-ban.pdf', '%PDF-1.4\n%%EOF\n'))
+  const paper = await others.getByRole('link', { name: 'Mở bien-ban.pdf' }).getAttribute('href')
+  expect((await page.request.get(paper ?? '')).headers()['content-type']).toBe('application/pdf')
+
+  await page.getByRole('button', { name: 'Bắt đầu xử lý' }).click()
+  await confirm(page, 'Bắt đầu xử lý')
+  await expect(head(page)).toContainText('Đang xử lý')
+  await page.getByRole('button', { name: 'Trình xác nhận' }).click()
+  const followUp = drawer(page, 'Cập nhật xử lý')
+  await choose(followUp, 'Người xử lý', 'pham van luc')
+  await choose(followUp, 'Nhóm nguyên nhân', 'sua chua')
+  await followUp.getByRole('textbox', { name: 'Nguyên nhân' }).fill('Vòng bi mòn')
+  await followUp.getByRole('textbox', { name: 'Biện pháp khắc phục' }).fill('Thay vòng bi 6308')
+  await save(page)
+  await page.getByRole('button', { name: 'Trình xác nhận' }).click()
+  await confirm(page, 'Trình xác nhận')
+  await expect(head(page)).toContainText('Chờ xác nhận')
+  await expect(page.getByRole('button', { name: 'Xác nhận đã xử lý' })).toHaveCount(0)
+
+  const theirs = await pageOf(browser, 'truongca')
+  await theirs.goto(page.url())
+  await theirs.getByRole('button', { name: 'Xác nhận đã xử lý' }).click()
+  await confirm(theirs, 'Xác nhận đã xử lý')
+  await expect(head(theirs)).toContainText('Đã xử lý')
+  // The operator's screen learns of it by itself.
+  await expect(head(page)).toContainText('Đã xử lý')
+  await expect(page.getByRole('button', { name: 'Chọn tệp' })).toHaveCount(0)
+})
+
+test('a workshop manager sends back and closes, and history keeps the reason', async ({ page }) => {
+  const operator = await apiAs('vanhanh')
+  const { id, code, handlingVersion } = await entered(operator, 'abnormal', 'MBA T2, ống thở')
+  const follow = { causeGroup: 'maintenance', causeText: 'Gioăng chai cứng', remedy: 'Thay gioăng' } as const
+  await operator(abnormalApi.updateHandling, { body: { id, handlingVersion, ...follow } })
+  for (const [step, action] of (['start', 'submit'] as const).entries()) {
+    await operator(abnormalApi.move, { body: { id, handlingVersion: handlingVersion + 1 + step, action } })
+  }
+  await signIn(page, 'quandoc')
+  await page.goto(record(id))
+  await page.getByRole('button', { name: 'Trả lại' }).click()
+  const back = drawer(page, 'Trả lại')
+  await back.getByRole('button', { name: 'Trả lại' }).click()
+  await expect(back.getByText('Vui lòng nhập trường này')).toBeVisible()
+  await back.getByRole('textbox', { name: 'Lý do' }).fill('Chưa có ảnh sau khi thay')
+  await back.getByRole('button', { name: 'Trả lại' }).click()
+  await expect(head(page)).toContainText('Đang xử lý')
+  await page.getByRole('button', { name: 'Trình xác nhận' }).click()
+  await confirm(page, 'Trình xác nhận')
+  await page.getByRole('button', { name: 'Xác nhận đã xử lý' }).click()
+  await confirm(page, 'Xác nhận đã xử lý')
+  await expect(head(page)).toContainText('Đã xử lý')
+  await page.getByRole('button', { name: 'Thao tác khác' }).click()
+  await page.getByRole('menuitem', { name: 'Lịch sử thay đổi' }).click()
+  const history = drawer(page, `Lịch sử thay đổi: ${code}`)
+  await expect(history).toContainText('đã trả lại')
+  await expect(history).toContainText('Chưa có ảnh sau khi thay')
+  await expect(history).toContainText(/Trạng thái.*Chờ xác nhận.*Đã xử lý/)
+})
+
+test('an incident shows the clock of its report until it is sent, and prints as a form', async ({ page }) => {
+  const { id } = await entered(await apiAs('vanhanh'), 'prolongedIncident', 'Tổ máy H2')
+  await signIn(page, 'truongca')
+  await page.goto(record(id))
+  await expect(page.getByText(/Còn 22 giờ \d+ phút/)).toBeVisible()
+  await page.getByRole('button', { name: 'Ghi nhận đã gửi' }).click()
+  await save(page)
+  await expect(page.getByText(/Báo cáo sự cố đã gửi lúc/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cập nhật xử lý' }).click()
+  const followUp = drawer(page, 'Cập nhật xử lý')
+  await followUp.getByRole('textbox', { name: 'Khôi phục' }).fill('1/1/2020 00:00')
+  await save(page)
+  await expect(followUp.getByText('Các mốc thời gian phải theo thứ tự').first()).toBeVisible()
+  await followUp.getByRole('textbox', { name: 'Khôi phục' }).fill('')
+  await page.keyboard.press('Escape')
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('article[data-print]')
+  await expect(sheet).toContainText('CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM')
+  await expect(sheet).toContainText(/BÁO CÁO NHANH SỰ CỐ.*Tổ máy H2 – Sự cố kéo dài.*P mất: 14.00 MW/)
+  await expect(page.getByRole('button', { name: 'In báo cáo nhanh' })).toBeHidden()
+})
+
+test('the register is searched, filtered and exported', async ({ page }) => {
+  await entered(await apiAs('vanhanh'), 'defect', 'Van xả đáy số 7')
+  await signIn(page, 'quandoc')
+  await page.goto(list)
+  await page.getByRole('searchbox').fill('van xa day')
+  await expect(rowOf(page, 'Van xả đáy số 7').first()).toContainText('Khiếm khuyết')
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: 'Quá hạn' }).first().click()
+  await page.getByRole('option', { name: 'Đang quá hạn' }).click()
+  await expect(rowOf(page, 'Cảm biến mực nước hạ lưu')).toContainText(/Quá hạn \d+ ngày/)
+  await expect(rowOf(page, 'Van xả đáy số 7')).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Từ ngày' }).fill('1/1/2020')
+  await page.getByRole('textbox', { name: 'Từ ngày' }).press('Enter')
+  await expect(page).toHaveURL(/from=2020-01-01/)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Xuất Excel' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^bat-thuong-su-co_.*\.xlsx$/)
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+})
+
+test('an event nobody deals with can be deleted', async ({ page }) => {
+  const { id, code } = await entered(await apiAs('vanhanh'), 'defect', 'Nhập nhầm')
+  await signIn(page, 'truongca')
+  await page.goto(`${list}?keyword=${code}`)
+  await act(rowOf(page, code), 'Xóa')
+  await confirm(page, 'Xóa')
+  await expect(page.getByText(`Đã xóa ${code}`)).toBeVisible()
+  await page.goto(record(id))
+  await expect(page.getByText('Không tìm thấy dữ liệu yêu cầu')).toBeVisible()
+})
+
+for (const [name, size] of Object.entries(sizes)) {
+  test(`list, record and form fit the window and can be used by all: ${name}`, async ({ page }) => {
+    const { id } = await entered(await apiAs('vanhanh'), 'prolongedIncident', 'Tổ máy H1')
+    await page.setViewportSize(size)
+    await signIn(page, 'quandoc')
+    for (const path of [list, record(id), `${list}?open=create`, `${record(id)}?open=followUp.${id}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, path).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import { abnormalApi, causeGroupLabels } from '#contract/abnormal-incidents/index.ts'
+
+import { columnsFor } from '#web/kit/list/columns.tsx'
+
+import css from './AbnormalsPage.module.css'
+import { t } from './abnormal-incidents.words.ts'
+import { Age, Due, LevelTag, ReportClock, StatusTag } from './facts/tags.tsx'
+
+const col = columnsFor(abnormalApi.list)
+
+const code = col.field('code', { title: t.code, sortable: true })
+const equipment = col.field('equipment', {
+  title: t.equipment,
+  sortable: true,
+  render: (name, { system }) => (
+    <span className={css['equipment']}>
+      {name}
+      {system && <small>{system}</small>}
+    </span>
+  ),
+})
+const others = [
+  col.instant('occurredAt', { title: t.time, sortable: true }),
+  col.field('level', { title: t.level, sortable: true, render: (level) => <LevelTag level={level} /> }),
+  col.field('phenomenon', {
+    title: t.phenomenon,
+    render: (text) => <span className={css['phenomenon']}>{text}</span>,
+  }),
+  col.field('status', {
+    title: t.status,
+    sortable: true,
+    render: (status, { report }) => (
+      <span className={css['standing']}>
+        <StatusTag status={status} />
+        {report?.sentAt === null && <ReportClock report={report} />}
+      </span>
+    ),
+  }),
+  col.computed('age', { title: t.age, render: (row) => <Age of={row} /> }),
+  col.computed('handling', {
+    title: t.handling,
+    sortBy: 'dueOn',
+    render: (row) => (
+      <span className={css['standing']}>
+        {row.assigneeName}
+        <Due of={row} />
+      </span>
+    ),
+  }),
+  col.computed('report', {
+    title: t.report,
+    optional: true,
+    render: ({ report }) => <ReportClock report={report} />,
+  }),
+  col.field('powerPlantName', { title: t.plant, sortable: true, optional: true }),
+  col.label('causeGroup', { title: t.causeGroup, labels: causeGroupLabels, optional: true }),
+  col.instant('restoredAt', { title: t.restoredAt, optional: true }),
+  col.number('lostPowerMw', { title: t.lostPower, unit: 'MW', decimals: 2, optional: true }),
+  col.number('lostEnergyMwh', { title: t.lostEnergy, unit: 'MWh', decimals: 2, optional: true }),
+  col.number('attachmentCount', { title: t.attachmentCount, optional: true }),
+  col.instant('creationTime', { title: t.creationTime, sortable: true, optional: true }),
+]
+
+/** The columns of the table: the code first, as in the plants' own registers. */
+export const abnormalColumns = [code, equipment, ...others]
+
+/** On a phone the first column is the title of a card: the equipment. */
+export const abnormalCards = [equipment, code, ...others]

@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router'
+
+import type { AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Menu } from '#web/kit/controls/Menu.tsx'
+import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../abnormal-incidents.words.ts'
+import { Age, LevelTag, StatusTag } from '../facts/tags.tsx'
+import { useAbnormalActions } from '../use-abnormal-actions.ts'
+import css from './AbnormalPage.module.css'
+import { Steps } from './Steps.tsx'
+
+interface AbnormalHeaderProps {
+  readonly event: AbnormalDetail
+  readonly drawer: Readonly<Record<'edit' | 'followUp' | 'history' | 'return' | 'reopen', DrawerHandle>>
+}
+
+/** The head of a record: which event it is, how far it is, and the next step. */
+export function AbnormalHeader({ event, drawer }: AbnormalHeaderProps) {
+  const w = useWords()
+  const navigate = useNavigate()
+  const actions = useAbnormalActions(drawer, () => void navigate('/bat-thuong-su-co', { replace: true }))
+  const place = [event.powerPlantName, event.system].filter(Boolean).join(' · ')
+  return (
+    <header className={css['header']}>
+      <div className={css['what']}>
+        <p className={css['state']}>
+          <span className={css['code']}>{event.code}</span>
+          <LevelTag level={event.level} />
+          <StatusTag status={event.status} />
+          <span className={css['quiet']}>
+            {w(t.age)}: <Age of={event} />
+          </span>
+        </p>
+        <h1 id="event">{event.equipment}</h1>
+        <p className={css['quiet']}>{place}</p>
+      </div>
+      <div className={css['actions']}>
+        <Steps event={event} drawer={drawer} />
+        <Button icon="print" onClick={() => print()}>
+          {w(event.report ? t.printReport : t.print)}
+        </Button>
+        <Menu label={w(t.actions)} describedBy="event" items={actions(event)} />
+      </div>
+    </header>
+  )
+}

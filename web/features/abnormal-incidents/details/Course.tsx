@@ -1,0 +1,70 @@
+import {
+  reportMeansLabels,
+  reportRecipientLabels,
+  type AbnormalDetail,
+} from '#contract/abnormal-incidents/index.ts'
+import { formatInstant } from '#contract/core/format.ts'
+
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../abnormal-incidents.words.ts'
+import css from './AbnormalPage.module.css'
+
+/** What was seen, how it went on, what was done at once and who was told. */
+export function Course({ event }: { readonly event: AbnormalDetail }) {
+  const w = useWords()
+  const label = useLabel()
+  const { phenomenon, timeline, protections, operatingBefore, initialAction, reportedTo } = event
+  return (
+    <section className={css['card']}>
+      <h2>{w(t.groupCourse)}</h2>
+      <p className={css['prose']}>{phenomenon}</p>
+      {protections.length > 0 && (
+        <p className={css['tags']}>
+          <span className={css['quiet']}>{w(t.protections)}:</span>
+          {protections.map((protection) => (
+            <Tag key={protection} colour="red">
+              {protection}
+            </Tag>
+          ))}
+        </p>
+      )}
+      {timeline.length > 0 && (
+        <ol className={css['timeline']} aria-label={w(t.timeline)}>
+          {timeline.map(({ at, text }) => (
+            <li key={`${at} ${text}`}>
+              <time dateTime={at}>{formatInstant(at)}</time>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {operatingBefore && (
+        <>
+          <h3>{w(t.operatingBefore)}</h3>
+          <p className={css['prose']}>{operatingBefore}</p>
+        </>
+      )}
+      <h3>{w(t.initialAction)}</h3>
+      <p className={css['prose']}>{initialAction}</p>
+      {reportedTo.length > 0 && (
+        <>
+          <h3>{w(t.reportedTo)}</h3>
+          <ol className={css['timeline']}>
+            {reportedTo.map(({ recipient, name, at, means }) => (
+              <li key={`${recipient} ${at}`}>
+                <time dateTime={at}>{formatInstant(at)}</time>
+                <span>
+                  {[label(reportRecipientLabels[recipient]), name].filter(Boolean).join(' – ')}{' '}
+                  <span className={css['quiet']}>· {label(reportMeansLabels[means])}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
+import { formatDecimal, formatInstant } from '#contract/core/format.ts'
+
+import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../abnormal-incidents.words.ts'
+import { useSpanWords } from '../facts/tags.tsx'
+import css from './AbnormalPage.module.css'
+
+const measured = (value: number | null, unit: string) =>
+  value === null ? null : `${formatDecimal(value)} ${unit}`
+
+/** What the event cost, and who wrote it down. */
+export function FactsCard({ event }: { readonly event: AbnormalDetail }) {
+  const w = useWords()
+  const span = useSpanWords()
+  const { occurredAt, restoredAt } = event
+  const interruption =
+    restoredAt === null ? w(t.notRestored) : span(Date.parse(restoredAt) - Date.parse(occurredAt))
+  return (
+    <section className={css['card']}>
+      <h2>{w(t.details)}</h2>
+      <DescriptionList
+        items={[
+          { label: w(t.duration), value: interruption },
+          { label: w(t.lostPower), value: measured(event.lostPowerMw, 'MW') },
+          { label: w(t.lostEnergy), value: measured(event.lostEnergyMwh, 'MWh') },
+          { label: w(t.expectedPowerMw), value: measured(event.expectedPowerMw, 'MW') },
+          { label: w(t.actualPowerMw), value: measured(event.actualPowerMw, 'MW') },
+          { label: w(t.plant), value: event.powerPlantName },
+          { label: w(t.createdBy), value: event.createdByName },
+          { label: w(t.creationTime), value: formatInstant(event.creationTime) },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { causeGroupLabels, type AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
+import { formatInstant } from '#contract/core/format.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../abnormal-incidents.words.ts'
+import { Due } from '../facts/tags.tsx'
+import css from './AbnormalPage.module.css'
+
+interface FollowUpCardProps {
+  readonly event: AbnormalDetail
+  readonly change: DrawerHandle
+}
+
+/** Who deals with it until when, why it happened, and what was done about it. */
+export function FollowUpCard({ event, change }: FollowUpCardProps) {
+  const w = useWords()
+  const label = useLabel()
+  const { id, can, causeGroup, causeText, remedy, prevention, resolvedAt } = event
+  const texts = [
+    [t.causeText, causeText],
+    [t.remedy, remedy],
+    [t.prevention, prevention],
+  ] as const
+  return (
+    <section className={css['card']}>
+      <div className={css['cardHead']}>
+        <h2>{w(t.followUp)}</h2>
+        {can.handle && (
+          <Button
+            icon="edit"
+            onClick={() => change.open(id)}
+            onPointerEnter={change.preload}
+            onFocus={change.preload}
+          >
+            {w(t.changeFollowUp)}
+          </Button>
+        )}
+      </div>
+      <Missing event={event} />
+      <DescriptionList
+        items={[
+          { label: w(t.assignee), value: event.assigneeName },
+          { label: w(t.dueOn), value: event.dueOn && <Due of={event} /> },
+          { label: w(t.repairRequestNo), value: event.repairRequestNo },
+          { label: w(t.permitNo), value: event.permitNo },
+          { label: w(t.causeGroup), value: causeGroup && label(causeGroupLabels[causeGroup]) },
+          ...(resolvedAt
+            ? [
+                { label: w(t.resolvedBy), value: event.resolvedByName },
+                { label: w(t.resolvedAt), value: formatInstant(resolvedAt) },
+              ]
+            : []),
+        ]}
+      />
+      {texts.map(
+        ([word, text]) =>
+          text && (
+            <div key={word}>
+              <h3>{w(word)}</h3>
+              <p className={css['prose']}>{text}</p>
+            </div>
+          ),
+      )}
+    </section>
+  )
+}
+
+const missingWords: Readonly<Record<string, (typeof t)[keyof typeof t]>> = {
+  restoredAt: t.restoredAt,
+  causeGroup: t.causeGroup,
+  causeText: t.causeText,
+  remedy: t.remedy,
+  prevention: t.prevention,
+}
+
+/** What must be filled in before somebody can confirm it; of interest once the work has begun. */
+function Missing({ event: { status, missing, can } }: { readonly event: AbnormalDetail }) {
+  const w = useWords()
+  const isUnderWay = status === 'inProgress' || status === 'awaitingConfirmation'
+  if (!isUnderWay || !can.handle || missing.length === 0) return null
+  const names = missing.flatMap((field) => missingWords[field] ?? []).map((word) => w(word))
+  return (
+    <div className={css['missing']}>
+      <Alert tone="info" title={w(t.missingTitle)}>
+        {names.join(', ')}
+      </Alert>
+    </div>
+  )
+}

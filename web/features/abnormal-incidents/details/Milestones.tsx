@@ -1,0 +1,31 @@
+import { milestoneNames, type AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
+import { formatInstant } from '#contract/core/format.ts'
+
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../abnormal-incidents.words.ts'
+import { useSpanWords } from '../facts/tags.tsx'
+import css from './Milestones.module.css'
+
+/** The four moments of an event on one line, with the time that passed since the first. */
+export function Milestones({ event }: { readonly event: AbnormalDetail }) {
+  const w = useWords()
+  const span = useSpanWords()
+  return (
+    <ol className={css['milestones']} aria-label={w(t.groupTimes)}>
+      {milestoneNames.map((name) => {
+        const at = event[name]
+        const passed = at === null ? 0 : Date.parse(at) - Date.parse(event.occurredAt)
+        return (
+          <li key={name} className={at === null ? css['open'] : css['reached']}>
+            <span className={css['name']}>{w(t[name])}</span>
+            <span className={css['at']}>
+              {at === null ? '–' : <time dateTime={at}>{formatInstant(at)}</time>}
+            </span>
+            <span className={css['passed']}>{passed > 0 ? `+${span(passed)}` : ''}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,93 @@
+import {
+  abnormalLevelLabels,
+  abnormalStatusLabels,
+  isIncident,
+  type Abnormal,
+  type AbnormalLevel,
+  type AbnormalStatus,
+} from '#contract/abnormal-incidents/index.ts'
+import type { StatusColour } from '#contract/core/approval-status.ts'
+import { formatDay, plantDay } from '#contract/core/format.ts'
+
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../abnormal-incidents.words.ts'
+import { daysLate, spanOf } from './clock.rules.ts'
+import css from './tags.module.css'
+import { useNow } from './use-now.ts'
+
+const statusColours: Readonly<Record<AbnormalStatus, StatusColour>> = {
+  open: 'orange',
+  inProgress: 'processing',
+  awaitingConfirmation: 'yellow',
+  resolved: 'green',
+}
+
+/** How bad an event is. */
+export function LevelTag({ level }: { readonly level: AbnormalLevel }) {
+  const label = useLabel()
+  const colour = isIncident(level) ? 'red' : level === 'abnormal' ? 'orange' : 'default'
+  return <Tag colour={colour}>{label(abnormalLevelLabels[level])}</Tag>
+}
+
+/** How far the handling of an event is. */
+export function StatusTag({ status }: { readonly status: AbnormalStatus }) {
+  const label = useLabel()
+  return <Tag colour={statusColours[status]}>{label(abnormalStatusLabels[status])}</Tag>
+}
+
+/** How long an event has been waiting; what waits for long stands out. */
+export function Age({ of: { ageDays, status } }: { readonly of: Pick<Abnormal, 'ageDays' | 'status'> }) {
+  const w = useWords()
+  const isOld = status !== 'resolved' && ageDays > 14
+  const text = ageDays === 0 && status !== 'resolved' ? w(t.today) : w(t.days, { count: ageDays })
+  return <span className={isOld ? css['old'] : css['figures']}>{text}</span>
+}
+
+/** The due day, and by how many days it is missed. */
+export function Due({ of: { dueOn, status } }: { readonly of: Pick<Abnormal, 'dueOn' | 'status'> }) {
+  const w = useWords()
+  const today = plantDay(useNow())
+  if (dueOn === null) return null
+  const late = status === 'resolved' ? 0 : daysLate(dueOn, today)
+  return (
+    <span className={css['due']}>
+      <time dateTime={dueOn} className={css['figures']}>
+        {formatDay(dueOn)}
+      </time>
+      {late > 0 && <Tag colour="red">{w(t.dueLate, { count: late })}</Tag>}
+    </span>
+  )
+}
+
+/** The clock of an incident's report: how much time is left, how late it is, or that it was sent. */
+export function ReportClock({ report }: { readonly report: Abnormal['report'] }) {
+  const w = useWords()
+  const span = useSpanWords()
+  const now = useNow()
+  if (report === null) return null
+  if (report.sentAt !== null) {
+    return report.isOverdue ? (
+      <Tag colour="orange">{w(t.reportSentLate)}</Tag>
+    ) : (
+      <Tag colour="green">{w(t.reportSent)}</Tag>
+    )
+  }
+  const left = Date.parse(report.dueAt) - now.getTime()
+  const isLate = left < 0
+  const colour = isLate ? 'red' : left < 6 * 3_600_000 ? 'orange' : 'processing'
+  return <Tag colour={colour}>{w(isLate ? t.reportLate : t.reportLeft, { time: span(Math.abs(left)) })}</Tag>
+}
+
+/** Puts a span of milliseconds into words: `17 giờ 12 phút`. */
+export function useSpanWords(): (milliseconds: number) => string {
+  const w = useWords()
+  return (milliseconds) => {
+    const { days, hours, minutes } = spanOf(milliseconds)
+    if (days > 2) return w(t.daysHours, { days, hours })
+    const allHours = days * 24 + hours
+    return allHours > 0 ? w(t.hoursMinutes, { hours: allHours, minutes }) : w(t.minutes, { minutes })
+  }
+}

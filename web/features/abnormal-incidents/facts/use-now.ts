@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+const TICK_MS = 20_000
+
+let now = new Date()
+const listeners = new Set<() => void>()
+let ticking: ReturnType<typeof setInterval> | undefined
+
+function follow(tell: () => void): () => void {
+  listeners.add(tell)
+  ticking ??= setInterval(() => {
+    now = new Date()
+    for (const listener of listeners) listener()
+  }, TICK_MS)
+  return () => {
+    listeners.delete(tell)
+    if (listeners.size > 0) return
+    clearInterval(ticking)
+    ticking = undefined
+  }
+}
+
+/** The time, three times a minute: one clock for all countdowns of a screen. */
+export function useNow(): Date {
+  return useSyncExternalStore(follow, () => now)
+}

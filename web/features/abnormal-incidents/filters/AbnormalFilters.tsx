@@ -1,0 +1,94 @@
+import {
+  abnormalApi,
+  abnormalLevelLabels,
+  abnormalStatusLabels,
+  causeGroupLabels,
+} from '#contract/abnormal-incidents/index.ts'
+
+import { optionsOf } from '#web/kit/controls/option.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { Filters } from '#web/kit/filters/Filters.tsx'
+import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
+import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
+import type { List } from '#web/kit/list/use-list.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { t } from '../abnormal-incidents.words.ts'
+import { DayFilter } from './DayFilter.tsx'
+import css from './DayFilter.module.css'
+
+type AbnormalList = List<typeof abnormalApi.list>
+
+/** What narrows the register. Who sees one plant has nothing to choose there. */
+export function AbnormalFilters({ of: list }: { readonly of: AbnormalList }) {
+  const w = useWords()
+  const label = useLabel()
+  const { powerPlants } = useProfile()
+  return (
+    <Filters of={list}>
+      <SearchBox of={list} name="keyword" label={t.search} />
+      {powerPlants.length > 1 && (
+        <FilterSelect
+          of={list}
+          name="powerPlantId"
+          label={t.plant}
+          options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <FilterSelect
+        of={list}
+        name="level"
+        label={t.level}
+        options={[{ value: 'incident', label: w(t.allIncidents) }, ...optionsOf(abnormalLevelLabels, label)]}
+      />
+      <FilterSelect
+        of={list}
+        name="status"
+        label={t.status}
+        options={[{ value: 'unresolved', label: w(t.unresolved) }, ...optionsOf(abnormalStatusLabels, label)]}
+      />
+      <FilterSelect
+        of={list}
+        name="isOverdue"
+        label={t.overdue}
+        options={[
+          { value: true, label: w(t.overdueYes) },
+          { value: false, label: w(t.overdueNo) },
+        ]}
+      />
+      <FilterSelect
+        of={list}
+        name="causeGroup"
+        label={t.causeGroup}
+        options={optionsOf(causeGroupLabels, label)}
+      />
+      <AssigneeFilter of={list} />
+      <span className={css['period']}>
+        <DayFilter of={list} name="from" label={t.from} />–
+        <DayFilter of={list} name="to" label={t.to} />
+      </span>
+    </Filters>
+  )
+}
+
+/** The people of the plant that the list shows; there is nobody to choose while it shows several. */
+function AssigneeFilter({ of: list }: { readonly of: AbnormalList }) {
+  const { powerPlants } = useProfile()
+  const only = powerPlants.length === 1 ? powerPlants[0]?.id : undefined
+  const plantId = list.filters.powerPlantId ? Number(list.filters.powerPlantId) : only
+  return plantId === undefined ? null : <PeopleFilter of={list} powerPlantId={plantId} />
+}
+
+function PeopleFilter({
+  of: list,
+  powerPlantId,
+}: {
+  readonly of: AbnormalList
+  readonly powerPlantId: number
+}) {
+  const people = useRead(abnormalApi.assignees, { query: { powerPlantId } }).data?.items
+  const options = people?.map(({ id, fullName }) => ({ value: id, label: fullName }))
+  return <FilterSelect of={list} name="assigneeId" label={t.assignee} options={options} />
+}

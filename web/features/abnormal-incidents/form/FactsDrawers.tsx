@@ -1,0 +1,65 @@
+import { useState } from 'react'
+
+import { abnormalApi, AbnormalUpdate, AbnormalWrite } from '#contract/abnormal-incidents/index.ts'
+
+import { useRead } from '#web/kit/data/use-read.ts'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { FieldGroup } from '#web/kit/fields/FieldLayout.tsx'
+import { InstantField } from '#web/kit/fields/InstantField.tsx'
+import { SelectField } from '#web/kit/fields/SelectField.tsx'
+import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { useCreateForm } from '#web/kit/form/use-create-form.ts'
+import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+import { usePlant } from '#web/platform/session/plant.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { t } from '../abnormal-incidents.words.ts'
+import { AbnormalFactsFields } from './FactsFields.tsx'
+
+/** Enters an event in the register, and shows it: files are attached there. */
+export function AbnormalCreate() {
+  const plant = usePlant()
+  const { powerPlants } = useProfile()
+  // Reading the clock once: what the form began with must not move.
+  const [occurredAt] = useState(() => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString())
+  const powerPlantId = plant ?? (powerPlants.length === 1 ? powerPlants[0]?.id : null)
+  const form = useCreateForm(abnormalApi.create, {
+    schema: AbnormalWrite,
+    initial: { powerPlantId, occurredAt },
+    refresh: [abnormalApi.list],
+    leadsTo: ({ id }) => `/bat-thuong-su-co/${id}`,
+  })
+  return (
+    <FormDrawer form={form} title={t.newAbnormal} wide>
+      {powerPlants.length > 1 && (
+        <SelectField
+          of={form}
+          name="powerPlantId"
+          label={t.plant}
+          options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <AbnormalFactsFields of={form} />
+      <FieldGroup title={t.restoredAt}>
+        <InstantField of={form} name="restoredAt" label={t.restoredAt} />
+      </FieldGroup>
+    </FormDrawer>
+  )
+}
+
+/** Changes what was written down of an event; its follow-up has a form of its own. */
+export function AbnormalEdit() {
+  const id = Number(useDrawer().id)
+  const form = useEditForm(abnormalApi.update, {
+    schema: AbnormalUpdate,
+    record: useRead(abnormalApi.get, { query: { id } }),
+    // Left out, so that saving the facts cannot undo what somebody just said of the follow-up.
+    initial: ({ restoredAt: _restoredAt, ...facts }) => facts,
+    refresh: [abnormalApi.list, abnormalApi.get],
+  })
+  return (
+    <FormDrawer form={form} title={t.changeFacts} wide>
+      <AbnormalFactsFields of={form} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,138 @@
+import {
+  abnormalLevelLabels,
+  commonProtections,
+  reportMeansLabels,
+  reportRecipientLabels,
+  type AbnormalWrite,
+} from '#contract/abnormal-incidents/index.ts'
+
+import { optionsOf } from '#web/kit/controls/option.ts'
+import { FieldGroup, FieldRow } from '#web/kit/fields/FieldLayout.tsx'
+import { InstantField } from '#web/kit/fields/InstantField.tsx'
+import { NumberField } from '#web/kit/fields/NumberField.tsx'
+import { RowsField } from '#web/kit/fields/RowsField.tsx'
+import { SelectField } from '#web/kit/fields/SelectField.tsx'
+import { TagsField } from '#web/kit/fields/TagsField.tsx'
+import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
+import type { Fields } from '#web/kit/form/fields.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
+
+import { t } from '../abnormal-incidents.words.ts'
+import { useNow } from '../facts/use-now.ts'
+import css from './FactsFields.module.css'
+
+/** What a form about the facts of an event holds, whoever sends it where. */
+export type AbnormalFacts = Omit<AbnormalWrite, 'powerPlantId' | 'restoredAt'>
+
+interface FactsProps {
+  readonly of: Fields<AbnormalFacts>
+}
+
+/** The inputs for what was seen and done at once. */
+export function AbnormalFactsFields({ of }: FactsProps) {
+  return (
+    <>
+      <WhatFields of={of} />
+      <FieldGroup title={t.groupTimes}>
+        <FieldRow>
+          <InstantField of={of} name="occurredAt" label={t.occurredAt} hint={t.instantHint} />
+          <InstantField of={of} name="detectedAt" label={t.detectedAt} />
+          <InstantField of={of} name="isolatedAt" label={t.isolatedAt} />
+        </FieldRow>
+      </FieldGroup>
+      <TimelineFields of={of} />
+      <ActionFields of={of} />
+      <ReportedFields of={of} />
+    </>
+  )
+}
+
+function WhatFields({ of }: FactsProps) {
+  const label = useLabel()
+  return (
+    <FieldGroup title={t.groupWhat}>
+      <SelectField of={of} name="level" label={t.level} options={optionsOf(abnormalLevelLabels, label)} />
+      <FieldRow>
+        <TextField of={of} name="equipment" label={t.equipment} hint={t.equipmentHint} />
+        <TextField of={of} name="system" label={t.system} />
+      </FieldRow>
+      <TextAreaField of={of} name="phenomenon" label={t.phenomenon} hint={t.phenomenonHint} />
+      <TagsField
+        of={of}
+        name="protections"
+        label={t.protections}
+        hint={t.protectionsHint}
+        proposals={commonProtections}
+      />
+    </FieldGroup>
+  )
+}
+
+function TimelineFields({ of }: FactsProps) {
+  const at = useMinute()
+  return (
+    <RowsField of={of} name="timeline" label={t.timeline} addText={t.addTimeline} initial={{ at }} dense>
+      {(row) => (
+        <div className={css['timelineRow']}>
+          <InstantField of={row} name="at" label={t.at} />
+          <TextField of={row} name="text" label={t.text} />
+        </div>
+      )}
+    </RowsField>
+  )
+}
+
+/** This minute, which a new row begins with. */
+function useMinute(): string {
+  const minute = Math.floor(useNow().getTime() / 60_000) * 60_000
+  return new Date(minute).toISOString()
+}
+
+function ActionFields({ of }: FactsProps) {
+  return (
+    <FieldGroup title={t.groupAction}>
+      <TextAreaField of={of} name="initialAction" label={t.initialAction} />
+      <TextAreaField
+        of={of}
+        name="operatingBefore"
+        label={t.operatingBefore}
+        hint={t.operatingHint}
+        lines={2}
+      />
+      <FieldRow>
+        <NumberField of={of} name="expectedPowerMw" label={t.expectedPowerMw} unit="MW" />
+        <NumberField of={of} name="actualPowerMw" label={t.actualPowerMw} unit="MW" />
+        <NumberField of={of} name="lostPowerMw" label={t.lostPowerMw} unit="MW" hint={t.lostPowerHint} />
+      </FieldRow>
+    </FieldGroup>
+  )
+}
+
+function ReportedFields({ of }: FactsProps) {
+  const label = useLabel()
+  const at = useMinute()
+  return (
+    <RowsField
+      of={of}
+      name="reportedTo"
+      label={t.reportedTo}
+      addText={t.addReported}
+      initial={{ at, means: 'phone' }}
+      dense
+    >
+      {(row) => (
+        <div className={css['reportedRow']}>
+          <SelectField
+            of={row}
+            name="recipient"
+            label={t.recipient}
+            options={optionsOf(reportRecipientLabels, label)}
+          />
+          <TextField of={row} name="name" label={t.recipientName} />
+          <InstantField of={row} name="at" label={t.at} />
+          <SelectField of={row} name="means" label={t.means} options={optionsOf(reportMeansLabels, label)} />
+        </div>
+      )}
+    </RowsField>
+  )
+}

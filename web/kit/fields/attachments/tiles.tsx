@@ -1,0 +1,106 @@
+import { fileApi } from '#contract/files/index.ts'
+
+import { urlOf } from '#web/platform/api/url.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { IconButton } from '#web/kit/controls/Button.tsx'
+import { Icon } from '#web/kit/controls/Icon.tsx'
+import { t } from '#web/kit/kit.words.ts'
+
+import css from './Attachments.module.css'
+import { fileSize } from './file-size.ts'
+import type { Upload } from './use-uploads.ts'
+
+/** A file that the server has, as records list theirs. */
+export interface StoredAttachment {
+  readonly id: number
+  readonly fileId: number
+  readonly fileName: string
+  readonly mediaType: string
+  readonly sizeBytes: number
+  readonly canDelete: boolean
+}
+
+interface StoredTileProps {
+  readonly file: StoredAttachment
+  readonly onRemove: (() => void) | undefined
+}
+
+/** A stored file: its picture, its name and size; a click opens it in a tab of its own. */
+export function StoredTile({ file, onRemove }: StoredTileProps) {
+  const w = useWords()
+  const { fileName: name, mediaType, sizeBytes, canDelete } = file
+  const href = urlOf(fileApi.download, { query: { id: file.fileId } })
+  return (
+    <li className={css['tile']}>
+      <a href={href} target="_blank" rel="noreferrer" aria-label={w(t.attachOpen, { name })} title={name}>
+        <span className={css['picture']}>
+          <Preview src={href} mediaType={mediaType} />
+        </span>
+        <span className={css['name']}>{name}</span>
+        <span className={css['size']}>{fileSize(sizeBytes)}</span>
+      </a>
+      {canDelete && onRemove && (
+        <span className={css['remove']}>
+          <IconButton icon="close" label={w(t.attachRemove, { name })} onClick={onRemove} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Preview({ src, mediaType }: { readonly src: string; readonly mediaType: string }) {
+  if (mediaType.startsWith('image/')) return <img src={src} alt="" loading="lazy" decoding="async" />
+  if (mediaType.startsWith('video/')) {
+    return (
+      <>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a still of the first frame, without sound */}
+        <video src={`${src}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} />
+        <span className={css['play']} aria-hidden="true" />
+      </>
+    )
+  }
+  return (
+    <>
+      <Icon name="file" size={26} />
+      {mediaType === 'application/pdf' && <span className={css['kind']}>PDF</span>}
+    </>
+  )
+}
+
+interface UploadTileProps {
+  readonly upload: Upload
+  readonly onRetry: () => void
+  readonly onDiscard: () => void
+}
+
+/** A file on its way: its picture from the computer itself, how far it is, or why it was refused. */
+export function UploadTile({ upload, onRetry, onDiscard }: UploadTileProps) {
+  const w = useWords()
+  const { name, type } = upload.file
+  const isFailed = upload.state === 'failed'
+  return (
+    <li className={`${css['tile']} ${isFailed ? css['failed'] : ''}`} aria-busy={!isFailed}>
+      <span className={css['picture']}>
+        <Preview src={upload.preview} mediaType={type} />
+      </span>
+      <span className={css['name']} title={name}>
+        {name}
+      </span>
+      {isFailed ? (
+        <span className={css['problem']} role="alert">
+          {upload.problem}
+        </span>
+      ) : (
+        <progress
+          value={upload.state === 'waiting' ? 0 : upload.sent}
+          aria-label={w(t.attachSending, { name })}
+        />
+      )}
+      <span className={css['remove']}>
+        {isFailed && <IconButton icon="refresh" label={w(t.attachRetry, { name })} onClick={onRetry} />}
+        <IconButton icon="close" label={w(t.attachDiscard, { name })} onClick={onDiscard} />
+      </span>
+    </li>
+  )
+}
