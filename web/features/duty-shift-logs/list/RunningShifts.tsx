@@ -50,10 +50,10 @@ function Running({ shift }: { readonly shift: DutyShiftLog }) {
         </p>
         <p>
           <small>
-            {formatDay(shift.day)} · {shift.shiftLeaderName} ·{' '}
             <span className={isOver ? css['over'] : undefined}>
               {w(isOver ? t.overBy : t.leftFor, { time: text })}
-            </span>
+            </span>{' '}
+            · {shift.shiftLeaderName} · {formatDay(shift.day)}
           </small>
         </p>
       </div>

@@ -22,6 +22,8 @@ export function entryText(operation: Operation): string {
     supervisorName ? `Thao tác: ${executorName}; giám sát: ${supervisorName}` : executorName,
     operation.isLate && `Ghi muộn, lúc ${formatInstant(operation.creationTime)}`,
   ]
+    .filter((part) => typeof part === 'string')
+    .map((part) => part.replace(/\.$/, ''))
     .filter(Boolean)
     .join('. ')
 }

@@ -67,7 +67,7 @@ export function Panels({ shift, drawers }: PanelsProps) {
   const contents: Readonly<Record<Panel, ReactNode>> = {
     log: <Sections shift={shift} drawers={drawers} />,
     sections: <Sections shift={shift} drawers={drawers} />,
-    abnormals: <Abnormals shift={shift} />,
+    abnormals: <Abnormals shift={shift} drawers={drawers} />,
     personnel: <Personnel shift={shift} drawers={drawers} />,
     corrections: <Corrections shift={shift} />,
   }

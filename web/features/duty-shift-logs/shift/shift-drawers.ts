@@ -5,6 +5,8 @@ export const shiftDrawers = lazyDrawers({
   entry: () => import('../entries/EntryDrawer.tsx').then((module) => module.EntryDrawer),
   entryHistory: () => import('./ShiftHistory.tsx').then((module) => module.EntryHistory),
   history: () => import('./ShiftHistory.tsx').then((module) => module.ShiftHistory),
+  abnormal: () => import('../abnormals/AbnormalDrawers.tsx').then((module) => module.AbnormalCreate),
+  abnormalEdit: () => import('../abnormals/AbnormalDrawers.tsx').then((module) => module.AbnormalEdit),
   personnel: () => import('../personnel/PersonnelDrawer.tsx').then((module) => module.PersonnelDrawer),
   handover: () => import('../handover/HandoverDrawer.tsx').then((module) => module.HandoverDrawer),
   receive: () => import('../handover/ReceiveDrawer.tsx').then((module) => module.ReceiveDrawer),

@@ -23,6 +23,7 @@ const content = col.field('content', {
   title: t.content,
   render: (text, row) => <Content text={text} of={row} />,
 })
+const shift = col.computed('shift', { title: t.shift, render: (row) => <Shift of={row} /> })
 const others = [
   col.label('kind', { title: t.kind, labels: operationKindLabels }),
   col.field('equipment', { title: t.equipment }),
@@ -36,7 +37,6 @@ const others = [
     title: t.people,
     render: ({ executorName, supervisorName }) => [executorName, supervisorName].filter(Boolean).join(', '),
   }),
-  col.computed('shift', { title: t.shift, render: (row) => <Shift of={row} /> }),
   col.instant('finishedAt', { title: t.finishedAt, optional: true }),
   col.field('switchingSheetNo', { title: t.sheet, optional: true }),
   col.field('creatorName', { title: t.writer, optional: true }),
@@ -44,10 +44,10 @@ const others = [
 ]
 
 /** The columns of the stream: the time first, as in the book. */
-export const streamColumns = [time, content, ...others]
+export const streamColumns = [time, shift, content, ...others]
 
 /** On a phone the words are the title of a card. */
-export const streamCards = [content, time, ...others]
+export const streamCards = [content, time, shift, ...others]
 
 function Content({ text, of }: { readonly text: string; readonly of: StreamOperation }) {
   const w = useWords()
