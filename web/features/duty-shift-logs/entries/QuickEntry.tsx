@@ -67,29 +67,24 @@ export function QuickEntry({ shift, entry, phrases }: QuickEntryProps) {
       onKeyDown={onKey}
       noValidate
     >
-      <div className={css['line']}>
-        <TimeBox shift={shift} entry={entry} />
-        <KindBox
-          entry={entry}
-          onDone={() => content.current?.focus()}
-          onDigit={(digit) => {
-            set({ occurredAt: digit })
-            form.current?.querySelector<HTMLElement>('[data-time]')?.focus()
-          }}
-        />
-        <ContentBox
-          box={content}
-          value={draft.content}
-          onChange={(text) => set({ content: text })}
-          onSave={submit}
-          phrases={phrases}
-          problem={problems.get('content')}
-          placeholder={w(t.contentHint)}
-        />
-        <Button type="submit" tone="primary" icon="plus">
-          {w(t.write)}
-        </Button>
-      </div>
+      <TimeBox shift={shift} entry={entry} />
+      <KindBox
+        entry={entry}
+        onDone={() => content.current?.focus()}
+        onDigit={(digit) => {
+          set({ occurredAt: digit })
+          form.current?.querySelector<HTMLElement>('[data-time]')?.focus()
+        }}
+      />
+      <ContentBox
+        box={content}
+        value={draft.content}
+        onChange={(text) => set({ content: text })}
+        onSave={submit}
+        phrases={phrases}
+        problem={problems.get('content')}
+        placeholder={w(t.contentHint)}
+      />
       <div className={css['more']}>
         <EntryDetails
           shift={shift}
@@ -105,6 +100,9 @@ export function QuickEntry({ shift, entry, phrases }: QuickEntryProps) {
           </Button>
         </div>
       </div>
+      <Button type="submit" tone="primary" icon="plus">
+        {w(t.write)}
+      </Button>
     </form>
   )
 }
