@@ -35,7 +35,11 @@ export async function fill(connection: pg.ClientConfig, rows: number): Promise<v
 }
 
 /** One insert into a table and its indexes made afterwards take a third of the time of both at once. */
-async function withoutIndexes(client: pg.Client, table: string, work: () => Promise<unknown>): Promise<void> {
+export async function withoutIndexes(
+  client: pg.Client,
+  table: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
      from pg_index where indrelid = $1::regclass and not indisprimary`,

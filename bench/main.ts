@@ -1,4 +1,5 @@
-// npm run bench [-- --quick]: measures the product against bare floors and writes the figures into docs/performance.md.
+// npm run bench [-- --quick] [--shift-logs]: measures the product against bare floors and writes the figures into
+// docs/performance.md; only those of the shift logs if so asked.
 import { openArena } from './arena.ts'
 import { cleanUp } from './cleanup.ts'
 import { measureCreates } from './creates.ts'
@@ -7,16 +8,31 @@ import { serveLauncherAlone } from './launcher-alone.ts'
 import { measureLists } from './lists.ts'
 import { machine, scriptBytes } from './machine.ts'
 import { report, writeFigures } from './report.ts'
+import { measureShiftLogs, shiftLogLines } from './shift-logs.ts'
 import { measureStarts } from './starts.ts'
 
-const full = { rows: 1_000_000, pace: { rounds: 5, seconds: 1.5 }, starts: 5 }
-const quick = { rows: 50_000, pace: { rounds: 3, seconds: 0.5 }, starts: 1 }
+const full = {
+  rows: 1_000_000,
+  shifts: { entries: 1_000_000, chain: 10_000 },
+  pace: { rounds: 5, seconds: 1.5 },
+  starts: 5,
+}
+const quick = {
+  rows: 50_000,
+  shifts: { entries: 50_000, chain: 500 },
+  pace: { rounds: 3, seconds: 0.5 },
+  starts: 1,
+}
 
-async function measure(isQuick: boolean): Promise<void> {
+/** Enough for the crews of shifts. */
+const FEW_PEOPLE = 1000
+
+const started = performance.now()
+const say = (line: string) =>
+  console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
+
+async function measureProduct(isQuick: boolean): Promise<void> {
   const { rows, pace, starts } = isQuick ? quick : full
-  const started = performance.now()
-  const say = (line: string) =>
-    console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
   say(`filling the database with ${rows.toLocaleString('en')} people`)
   const arena = await openArena(rows)
   const here = await machine(arena.connection)
@@ -27,17 +43,30 @@ async function measure(isQuick: boolean): Promise<void> {
   await cleanUp()
   say('starts and idle memory')
   const figures = { rows, lists, creates, ...(await measureStarts(starts)), scripts: await scriptBytes() }
-  say('done')
   const text = report(here, figures)
-  console.log(`\n${text}`)
-  if (!isQuick) await writeFigures(text)
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('product', text)
+}
+
+async function measureLogs(isQuick: boolean): Promise<void> {
+  const { shifts, pace } = isQuick ? quick : full
+  say(`shift logs: filling a database with ${shifts.entries.toLocaleString('en')} entries`)
+  const arena = await openArena(FEW_PEOPLE)
+  const here = await machine(arena.connection)
+  const text = `${here}.\n\n${shiftLogLines(await measureShiftLogs(arena, pace, shifts))}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('shiftLogs', text)
 }
 
 async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void cleanUp().then(() => process.exit(1)))
   try {
-    await measure(process.argv.includes('--quick'))
+    const isQuick = process.argv.includes('--quick')
+    if (!process.argv.includes('--shift-logs')) await measureProduct(isQuick)
+    await measureLogs(isQuick)
+    say('done')
   } finally {
     await cleanUp()
   }

@@ -14,8 +14,13 @@ export interface Figures extends StartFigures {
 }
 
 const FILE = 'docs/performance.md'
-const BEGIN = '<!-- figures: written by npm run bench -->'
 const END = '<!-- end of figures -->'
+
+/** Where each part of the figures begins in the file. */
+const begins = {
+  product: '<!-- figures: written by npm run bench -->',
+  shiftLogs: '<!-- figures of shift logs: written by npm run bench -->',
+} as const
 
 /** At least this much of the floor. */
 const targets = { list: 0.7, create: 0.35 }
@@ -72,11 +77,11 @@ ${scripts}
 \`\`\``
 }
 
-/** Puts the figures in the place of the last ones. */
-export async function writeFigures(text: string): Promise<void> {
+/** Puts the figures of a part in the place of the last ones. */
+export async function writeFigures(part: keyof typeof begins, text: string): Promise<void> {
   const page = await readFile(FILE, 'utf8')
-  const [before, rest] = page.split(BEGIN)
-  const after = rest?.split(END)[1]
-  if (before === undefined || after === undefined) throw new Error(`${FILE} has no place for the figures`)
-  await writeFile(FILE, `${before}${BEGIN}\n\n${text}\n\n${END}${after}`)
+  const from = page.indexOf(begins[part])
+  const to = page.indexOf(END, from)
+  if (from < 0 || to < 0) throw new Error(`${FILE} has no place for the figures`)
+  await writeFile(FILE, `${page.slice(0, from)}${begins[part]}\n\n${text}\n\n${page.slice(to)}`)
 }

@@ -96,7 +96,8 @@ async function createEntries(db: Kysely<unknown>): Promise<void> {
       search_text text generated always as (fold_vietnamese(
         content || ' ' || coalesce(equipment, '') || ' ' || coalesce(order_no, '') || ' ' || coalesce(order_from, '')
           || ' ' || coalesce(switching_sheet_no, '')
-      )) stored
+      )) stored,
+      equipment_text text generated always as (fold_vietnamese(equipment)) stored
     )`.execute(db)
   await sql`create index duty_operations_shift_index on duty_operations (shift_id, occurred_at, id)`.execute(
     db,
@@ -106,6 +107,10 @@ async function createEntries(db: Kysely<unknown>): Promise<void> {
   )
   await sql`create index duty_operations_time on duty_operations (occurred_at desc, id desc)`.execute(db)
   await sql`create index duty_operations_search on duty_operations using gin (search_text gin_trgm_ops)`.execute(
+    db,
+  )
+  await sql`
+    create index duty_operations_equipment on duty_operations using gin (equipment_text gin_trgm_ops)`.execute(
     db,
   )
   await sql`create index duty_operations_kind on duty_operations (kind, occurred_at desc, id desc)`.execute(

@@ -31,13 +31,16 @@ beforeAll(async () => {
     initialAction: 'Chuyển sang bơm số 1',
   })
   const me = admin.userId
-  const shift = await admin.send<{ id: number }>('POST', '/services/app/DutyShiftLog/create', {
-    ...{ powerPlantId: plantId, day: '2026-11-21', shiftCode: 'C1' },
-    ...{ crewIds: [me], shiftLeaderId: me },
-  })
+  const crew = { crewIds: [me], shiftLeaderId: me }
+  const opening = { powerPlantId: plantId, day: '2026-11-21', shiftCode: 'C1', ...crew }
+  const shift = await admin.send<{ id: number }>('POST', '/services/app/DutyShiftLog/create', opening)
   await admin.send('POST', '/services/app/DutyShiftLog/CreateOperation', {
-    ...{ dutyShiftLogId: shift.result.id, occurredAt: '2026-11-21T00:20:00Z', kind: 'other' },
-    ...{ content: 'Vệ sinh phòng điều khiển', executorId: me, eventType: 1 },
+    dutyShiftLogId: shift.result.id,
+    occurredAt: '2026-11-21T00:20:00Z',
+    kind: 'other',
+    content: 'Vệ sinh phòng điều khiển',
+    executorId: me,
+    eventType: 1,
   })
 })
 afterAll(() => server.close())

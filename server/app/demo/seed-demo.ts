@@ -9,10 +9,11 @@ import { seedChanges } from './seed-changes.ts'
 import { seedDependents, seedPeople } from './seed-people.ts'
 import { seedPlaces } from './seed-places.ts'
 import { seedRosters } from './seed-rosters.ts'
+import { seedShiftLogs } from './seed-shift-logs.ts'
 
 /**
  * Fills an empty database, whose roles exist, with an invented company: plants, teams, people, what became of them
- * since, their duty schedules and what went wrong. Days that matter (cards about to run out, newcomers) are counted from now.
+ * since, their duty schedules, what went wrong and the logs of their shifts. Days that matter (cards about to run out, newcomers) are counted from now.
  */
 export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<void> {
   const history = new DemoHistory()
@@ -23,6 +24,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedChanges(seeding, places, { adminId, staff })
   await seedRosters(seeding, places, staff)
   await seedAbnormals(seeding, places, staff)
+  await seedShiftLogs(seeding, places, staff)
   await insertHistory(db, history.inOrder())
   await setSetting(db, 'demo', true)
 }

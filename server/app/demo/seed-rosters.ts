@@ -1,6 +1,11 @@
 import { plantDay } from '#contract/core/format.ts'
 import { commonRotations } from '#contract/duty-schedules/rotation.ts'
-import { defaultDutySettings, twoShifts, type DutySettings } from '#contract/duty-schedules/settings.ts'
+import {
+  defaultDutySettings,
+  twoShifts,
+  type DutySettings,
+  type ShiftType,
+} from '#contract/duty-schedules/settings.ts'
 import { listCrews } from '#server/features/duty-schedules/duty-schedules.list.ts'
 import {
   addPeople,
@@ -10,6 +15,7 @@ import {
 import { addDays, daysOfMonth } from '#server/features/duty-schedules/rules/calendar.rules.ts'
 import { codeOn } from '#server/features/duty-schedules/rules/rotation.rules.ts'
 import { writeDutySettings } from '#server/features/duty-schedules/settings/duty-settings.store.ts'
+import { spanOf, type ShiftSpan } from '#server/features/duty-shift-logs/shifts/shift-clock.rules.ts'
 import { changesBetween } from '#server/platform/audit/changes.ts'
 
 import { instantOf } from './demo-days.ts'
@@ -17,8 +23,26 @@ import type { Author } from './demo-history.ts'
 import type { PlantCode } from './plants.ts'
 import { known, type Places, type Seeding, type Staff } from './seeding.ts'
 
-/** All months walk their rotations from this day, so that one goes on where the last ended. */
-const ANCHOR_DAY = '2026-01-01'
+/** All months walk their rotations from this day or soon after, so that one goes on where the last ended. */
+const FIRST_ANCHOR = '2026-01-01'
+
+/** The day from which a rotation is walked so that the first team stands the shift that is on now. */
+function anchorDayOf(
+  rotation: keyof typeof commonRotations,
+  shiftTypes: readonly ShiftType[],
+  now: Date,
+): string {
+  const { cycle } = commonRotations[rotation]
+  const today = plantDay(now)
+  const isOn = ({ startsAt, endsAt }: ShiftSpan) =>
+    Date.parse(startsAt) <= now.getTime() && now.getTime() < Date.parse(endsAt)
+  const on = [addDays(today, -1), today].flatMap((day) =>
+    shiftTypes.filter((type) => isOn(spanOf(day, type))).map(({ code }) => ({ day, code })),
+  )[0]
+  const anchors = cycle.map((_, days) => addDays(FIRST_ANCHOR, days))
+  const walks = anchors.map((anchorDay) => ({ cycle, anchorDay, offset: 0 }))
+  return walks.find((walk) => on && codeOn(walk, on.day) === on.code)?.anchorDay ?? FIRST_ANCHOR
+}
 
 const rosters: readonly {
   readonly plant: PlantCode
@@ -49,11 +73,13 @@ export async function seedRosters(seeding: Seeding, places: Places, staff: Staff
       { ...all, powerPlantId: plantId },
     )
     seeding.history.note(setAt, manager, (audit) => audit.did('duty-settings', plantId, 'changed', changes))
+    const anchorDay = anchorDayOf(rotation, all.shiftTypes, seeding.now)
     for (const month of [lastMonth, thisMonth])
       await seedMonth(seeding, {
         plantId,
         month,
         rotation,
+        anchorDay,
         manager,
         director: holderOf(staff, 'GD', plantId),
       })
@@ -75,16 +101,17 @@ interface MonthSeed {
   readonly plantId: number
   readonly month: string
   readonly rotation: keyof typeof commonRotations
+  readonly anchorDay: string
   readonly manager: Author
   readonly director: Author
 }
 
 async function seedMonth({ db, now, history }: Seeding, seed: MonthSeed): Promise<void> {
-  const { plantId, month, rotation, manager, director } = seed
+  const { plantId, month, rotation, anchorDay, manager, director } = seed
   const { cycle, offsets } = commonRotations[rotation]
   const crews = await listCrews(db, plantId)
   const teams = crews.map(({ id }, team) => ({ dutyTeamId: id, offset: offsets[team] ?? 0 }))
-  const schedule = { month, rotationKind: rotation, anchorDay: ANCHOR_DAY, cycle, teams }
+  const schedule = { month, rotationKind: rotation, anchorDay, cycle, teams }
   const at = (daysBefore: number, hour: number) =>
     instantOf(addDays(`${month}-01`, -daysBefore), hour * 60, now)
   const createdAt = at(11, 9)
@@ -97,7 +124,7 @@ async function seedMonth({ db, now, history }: Seeding, seed: MonthSeed): Promis
       id,
       memberIds.map((employeeId) => ({ employeeId, dutyTeamId: place.dutyTeamId })),
     )
-    const walk = { cycle, anchorDay: ANCHOR_DAY, offset: place.offset }
+    const walk = { cycle, anchorDay, offset: place.offset }
     const codes = daysOfMonth(month).map((day) => ({ day, code: codeOn(walk, day) }))
     const cells = memberIds.flatMap((employeeId) => codes.map((cell) => ({ employeeId, ...cell })))
     await writeCells(db, id, cells)

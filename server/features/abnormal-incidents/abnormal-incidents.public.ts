@@ -1,16 +1,11 @@
 export { addAbnormal, changeAbnormal, removeAbnormal } from './abnormal-incidents.service.ts'
 export { mayReadAbnormalAttachment, seesAbnormal } from './abnormal-access.list.ts'
-export {
-  attach as attachToAbnormal,
-  type Attaching,
-} from './attachments/attachments.service.ts'
+export { attach as attachToAbnormal, type Attaching } from './attachments/attachments.service.ts'
 export {
   abnormalShiftOf,
   incidentInProgress,
   listAbnormalDetailsOfShift,
   listAbnormalsOfShifts,
   openDefectsOf,
-  type OpenDefect,
-  type ShiftAbnormal,
 } from './handover.list.ts'
 export { markSealed as markAbnormalsSealed } from './abnormal-incidents.store.ts'

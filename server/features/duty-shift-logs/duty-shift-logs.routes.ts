@@ -1,4 +1,3 @@
-import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { dutyShiftLogApi, shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
 import { receiveContent } from '#server/features/files/files.public.ts'
 import { bind } from '#server/platform/http/call.ts'
@@ -17,6 +16,7 @@ import {
   changePersonnelChange,
   removePersonnelChange,
 } from './personnel/personnel.service.ts'
+import { shiftLogPdf } from './print/shift-log.pdf.ts'
 import { changeShiftLogSettings } from './settings/settings.service.ts'
 import { readShiftLogSettings } from './settings/settings.store.ts'
 import { openByHand } from './shifts/open-shift.service.ts'
@@ -35,9 +35,7 @@ const shifts = bind(dutyShiftLogApi, {
   previousHandoverInfo: (call) => getPreviousHandoverInfo(call, call.query.powerPlantId),
   settings: ({ db, query }) => readShiftLogSettings(db, query.powerPlantId),
   updateSettings: (call) => changeShiftLogSettings(call, call.body),
-  pdf: () => {
-    throw new Problem(coreProblems.unknownPath)
-  },
+  pdf: async (call) => shiftLogPdf(await getShift(call, call.query.id)),
 })
 
 const entries = bind(shiftEntryApi, {

@@ -8,7 +8,17 @@ import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 
 import { listAbnormalsOfShifts } from '../handover.list.ts'
-import { attachFile, cause, defect, entered, handle, move, PNG, service } from '../testing/abnormals.ts'
+import {
+  attachFile,
+  cause,
+  defect,
+  entered,
+  handle,
+  move,
+  openShiftOf,
+  PNG,
+  service,
+} from '../testing/abnormals.ts'
 
 let server: TestApp
 let plantId: number
@@ -133,12 +143,13 @@ test('what the shift attached carries its fingerprint and freezes with the shift
     .where('id', '=', result.id)
     .execute()
   const sealedAt = new Date('2026-11-21T00:20:00Z')
+  const dutyShiftLogId = await openShiftOf(server.db, plantId, leader.userId)
   await server.db
     .updateTable('abnormals')
-    .set({ dutyShiftLogId: 71, sealedAt })
+    .set({ dutyShiftLogId, sealedAt })
     .where('id', '=', event.id)
     .execute()
-  const [written] = await listAbnormalsOfShifts(server.db, [71])
+  const [written] = await listAbnormalsOfShifts(server.db, [dutyShiftLogId])
   expect(written?.attachments.map(({ id, sha256 }) => [id, sha256])).toEqual([
     [result.id, createHash('sha256').update(PNG).digest('hex')],
   ])

@@ -1,4 +1,5 @@
 import type { AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Answer, Client } from '#server/test/people.ts'
 
 /** The service's address below `/api`. */
@@ -47,6 +48,33 @@ export const cause = {
   causeText: 'Chèn trục mòn quá giờ chạy',
   remedy: 'Thay chèn trục, chạy thử 2 giờ',
 } as const
+
+/** Opens a shift of a plant, whose crew does not matter; a plant has one at a time. */
+export async function openShiftOf(db: Db, plantId: number, leaderId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('dutyShiftLogs')
+    .values({
+      plantId,
+      day: '2026-11-21',
+      shiftCode: 'C1',
+      shiftName: 'Ca 1',
+      startsAt: '2026-11-20T23:00:00Z',
+      endsAt: '2026-11-21T07:00:00Z',
+      dutyTeamId: null,
+      dutyTeamName: null,
+      shiftLeaderId: leaderId,
+      shiftLeaderName: 'Trần Tâm',
+      previousId: null,
+      sections: '{}',
+      sectionVersions: '{}',
+      openedById: leaderId,
+      openedByName: 'Trần Tâm',
+      createdAt: '2026-11-20T23:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 /** Enters an event and answers it. */
 export async function entered(who: Client, body: object): Promise<AbnormalDetail> {

@@ -49,8 +49,8 @@ function conditions(actor: Actor, query: Query) {
   if (toDay) parts.push(sql<SqlBool>`o.occurred_at < ${dayStart(dayAfter(toDay))}`)
   if (kind) parts.push(sql<SqlBool>`o.kind = ${kind}`)
   if (eventType !== undefined) parts.push(sql<SqlBool>`o.event_type = ${eventType}`)
-  if (equipment) parts.push(...contains('o.equipment', equipment))
-  if (orderNo) parts.push(...contains('o.order_no', orderNo))
+  if (equipment) parts.push(sql<SqlBool>`${containsKeyword(sql.ref<string>('o.equipment_text'), equipment)}`)
+  if (orderNo) parts.push(inSearchText(orderNo), inOrderNo(orderNo))
   if (employeeId !== undefined)
     parts.push(
       sql<SqlBool>`(o.executor_id = ${employeeId} or o.supervisor_id = ${employeeId} or o.creator_id = ${employeeId})`,
@@ -63,11 +63,9 @@ function conditions(actor: Actor, query: Query) {
 const inSearchText = (text: string) =>
   sql<SqlBool>`${containsKeyword(sql.ref<string>('o.search_text'), text)}`
 
-/** The search text holds the column, and has an index; it narrows down what the column itself is asked of. */
-const contains = (column: string, text: string) => [
-  inSearchText(text),
-  sql<SqlBool>`strpos(fold_vietnamese(${sql.ref(column)}), ${foldVietnamese(text)}) > 0`,
-]
+/** The search text holds the number, and has an index; it narrows down what the number itself is asked of. */
+const inOrderNo = (text: string) =>
+  sql<SqlBool>`strpos(fold_vietnamese(o.order_no), ${foldVietnamese(text)}) > 0`
 
 /** From this far on a page is counted first, and read from the end of the list that is nearer. */
 const DEEP = 10_000

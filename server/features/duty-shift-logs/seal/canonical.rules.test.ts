@@ -58,6 +58,15 @@ test.each([
   expect(canonical(Buffer.from(bits, 'hex').readDoubleBE())).toBe(text)
 })
 
+test('any character is written as JSON.stringify writes it; a lone surrogate is refused', () => {
+  const units = Array.from({ length: 0x1_0000 }, (_, code) => `a${String.fromCharCode(code)}b`)
+  const isSurrogate = (_: string, code: number) => code >= 0xd800 && code <= 0xdfff
+  for (const text of units.filter((unit, code) => !isSurrogate(unit, code)))
+    expect(canonical(text)).toBe(JSON.stringify(text))
+  for (const text of units.filter(isSurrogate)) expect(() => canonical(text)).toThrow(TypeError)
+  expect(canonical('😀')).toBe('"😀"')
+})
+
 test.each([Number.NaN, Number.POSITIVE_INFINITY, '\ud800', ['x', { '\udead': 1 }]])(
   'what the scheme has no text for is refused: %j',
   (value) => {

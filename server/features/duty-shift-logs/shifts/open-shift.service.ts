@@ -4,6 +4,7 @@ import type { ShiftType } from '#contract/duty-schedules/settings.ts'
 import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
 import type { DutyShiftLogDetail, DutyShiftLogWrite } from '#contract/duty-shift-logs/shift.ts'
 import { rosteredCrew, shiftTypesOf } from '#server/features/duty-schedules/duty-schedules.public.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { readShiftLogSettings } from '../settings/settings.store.ts'
@@ -20,6 +21,11 @@ import {
   type ShiftRow,
 } from './shift.store.ts'
 import { getShift } from './shifts.list.ts'
+
+/** Who opens a shift, and when. */
+export interface Opener extends Pick<Work, 'db' | 'now' | 'audit'> {
+  readonly actor: Pick<Actor, 'userId' | 'fullName'>
+}
 
 /** A shift to be opened. */
 export interface Opening {
@@ -41,7 +47,7 @@ export interface Opening {
  *
  * @throws problem `dutyShiftLogs.unknownShift`, `.personOfOtherPlant` or `.leaderMissing`
  */
-export async function openShift(work: Work, opening: Opening): Promise<number> {
+export async function openShift(work: Opener, opening: Opening): Promise<number> {
   const { db, actor, now, audit } = work
   const { plantId, day, shiftCode, previous } = opening
   const shiftType = await getShiftType(work, plantId, shiftCode)
@@ -76,13 +82,13 @@ export async function openShift(work: Work, opening: Opening): Promise<number> {
   return id
 }
 
-async function getShiftType({ db }: Work, plantId: number, shiftCode: string): Promise<ShiftType> {
+async function getShiftType({ db }: Opener, plantId: number, shiftCode: string): Promise<ShiftType> {
   const shiftType = (await shiftTypesOf(db, plantId)).find(({ code }) => code === shiftCode)
   if (!shiftType) throw new Problem(dutyShiftLogProblems.unknownShift, { shift: shiftCode })
   return shiftType
 }
 
-async function crewOf({ db }: Work, opening: Opening): Promise<readonly PlantPerson[]> {
+async function crewOf({ db }: Opener, opening: Opening): Promise<readonly PlantPerson[]> {
   const { plantId, day, shiftCode, crewIds } = opening
   if (!crewIds) return rosteredCrew(db, plantId, day, shiftCode)
   const people = await findPlantPeople(db, plantId, crewIds)

@@ -326,3 +326,18 @@ describe('what the shift before left behind', () => {
     expect(result.info).toContain('- Phiếu công tác (PCT) 14/2026: TD92')
   })
 })
+
+test('a shift is printed as a PDF, for those who see its plant', async () => {
+  const { shift, leader } = await openedShift(server)
+  const print = (who: Client) =>
+    server.app.inject({
+      url: `/api${service}/GetPdf?Id=${shift.id}`,
+      headers: { authorization: `Bearer ${who.token}` },
+    })
+  const answer = await print(leader)
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  expect(answer.headers['content-disposition']).toContain('so-giao-nhan-ca_2026-11-21_C1.pdf')
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  const stranger = await signedIn(server, { roles: ['QĐ'], plantIds: [await makePlant(server.db)] })
+  expect((await print(stranger)).statusCode).toBe(404)
+})

@@ -39,12 +39,12 @@ export interface NamedShift {
   readonly shiftCode: string
 }
 
-/** The first shift of a plant that is handed over and yet has no seal. */
+/** The first shift of a plant that is handed over and yet has no seal in the plant's chain. */
 export async function findShiftWithoutSeal(db: Db, plantId: number): Promise<NamedShift | undefined> {
   const { rows } = await sql<NamedShift>`
     select s.id, s.day, s.shift_code from duty_shift_logs s
     where s.plant_id = ${plantId} and s.status = 'handedOver'
-      and not exists (select from duty_shift_seals l where l.shift_id = s.id)
+      and not exists (select from duty_shift_seals l where l.shift_id = s.id and l.plant_id = s.plant_id)
     order by s.starts_at, s.id limit 1`.execute(db)
   return rows[0]
 }

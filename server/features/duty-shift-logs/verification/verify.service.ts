@@ -54,7 +54,7 @@ export async function verifyChain({ db, files, now }: Evidence, plantId: number)
     }
   }
   const unsealed = await findShiftWithoutSeal(db, plantId)
-  return report(unsealed ? toBreak(MISSING, place, unsealed) : null)
+  return report(unsealed ? await missingLink(db, plantId, place) : null)
 }
 
 const MISSING: Fault = { fault: 'linkMissing', path: null, sealedValue: null, foundValue: null }

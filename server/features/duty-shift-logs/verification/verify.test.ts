@@ -240,6 +240,26 @@ describe('rows that come or go', () => {
     })
   })
 
+  test('the last link that was given to another plant', async () => {
+    const of = await makeChain(server)
+    const [, , last] = of.shiftIds
+    const elsewhere = await makePlant(server.db)
+    await tamper(
+      server,
+      'duty_shift_seals',
+      `update duty_shift_seals set plant_id = ${elsewhere} where shift_id = ${last}`,
+    )
+    const found = {
+      fault: 'sealAltered',
+      dutyShiftLogId: last,
+      path: 'plantId',
+      foundValue: String(elsewhere),
+    }
+    expect((await verify(of)).firstBreak).toMatchObject({ ...found, chainNo: 3 })
+    const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [elsewhere] })
+    expect((await verify({ ...of, plantId: elsewhere, manager })).isIntact).toBe(false)
+  })
+
   test('two links that changed places', async () => {
     const of = await makeChain(server)
     const move = (from: number, to: number) =>

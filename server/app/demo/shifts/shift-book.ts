@@ -1,0 +1,93 @@
+import type { EventType, OperationKind, OrderLevel, UnitState } from '#contract/duty-shift-logs/labels.ts'
+import type { ShiftSections } from '#contract/duty-shift-logs/sections.ts'
+import type { ShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
+
+import type { PlantCode } from '../plants.ts'
+
+export type ShiftCode = 'C1' | 'C2' | 'C3'
+
+/** A line of the operation log as a shift writes it on some days; the seeding works out people and times. */
+export interface BookLine {
+  /** Wall-clock time at the plant; of a night shift it may lie on the next day. */
+  readonly at: `${number}:${number}`
+  /** On the days whose number leaves the rest when divided; every day where it is missing. */
+  readonly every?: readonly [days: number, rest: number]
+  readonly kind: OperationKind
+  readonly event: EventType
+  readonly equipment?: string
+  /** With `{names}` of {@link BookWords}. */
+  readonly content: string
+  /** Dispatch ordered it. */
+  readonly isOrder?: true
+  readonly powerMw?: readonly [before: number | null, after: number]
+  readonly reactiveMvar?: readonly [before: number | null, after: number]
+  /** Minutes until it was finished. */
+  readonly takes?: number
+  /** Minutes until it was written; two where it is missing. */
+  readonly writtenAfter?: number
+}
+
+/** What the lines and conclusions of a shift may name. */
+export type BookWords = Readonly<
+  Record<
+    | 'dispatcher'
+    | 'leader'
+    | 'team'
+    | 'teamBefore'
+    | 'upstream'
+    | 'downstream'
+    | 'inflow'
+    | 'turbine'
+    | 'irradiance'
+    | 'permit',
+    string | number
+  >
+>
+
+/** How a plant stands at the end of a shift. */
+export interface BookState {
+  readonly conclusion: string
+  readonly levels: Partial<ShiftSections['levels']>
+  readonly units: readonly (readonly [
+    state: UnitState,
+    powerMw: number | null,
+    reactiveMvar: number | null,
+  ])[]
+  /** What each meter counted in the shift, in kWh. */
+  readonly countedKwh: readonly number[]
+}
+
+/** The book of a plant: what its shifts write, day by day. */
+export interface ShiftBook {
+  readonly plant: PlantCode
+  readonly orderLevel: OrderLevel
+  readonly dispatch: { readonly national: string; readonly regional: string }
+  readonly settings: Pick<ShiftLogSettings, 'units' | 'meters' | 'mandatoryLevels'>
+  readonly operatingMode: string
+  /** Where meters stood when the first shift began, in kWh. */
+  readonly firstKwh: readonly number[]
+  /** What is worked on under a permit on some days: opened in the first shift, closed in the second. */
+  readonly work: {
+    readonly every: readonly [days: number, rest: number]
+    readonly place: string
+    readonly openedAt: string
+    readonly closedAt: string
+    readonly earth: {
+      readonly number: string
+      readonly location: string
+      readonly appliedAt: string
+      readonly removedAt: string
+    }
+  }
+  /** What is worked on for days, and still is. */
+  readonly longWork: {
+    readonly place: string
+    readonly earth: { readonly number: string; readonly location: string }
+  }
+  /** What the workshop manager asks for, in turns. */
+  readonly directives: readonly string[]
+  /** What a shift leaves to the next one. */
+  readonly leftOver: string
+  readonly lines: Readonly<Record<ShiftCode, readonly BookLine[]>>
+  readonly stateAfter: (code: ShiftCode, day: number, words: BookWords) => BookState
+}

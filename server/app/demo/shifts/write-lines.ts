@@ -1,0 +1,110 @@
+import { fill } from '#contract/core/problem.ts'
+import { needsTwoPeople } from '#contract/duty-shift-logs/operations.ts'
+import { defaultShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
+import { isLateEntry } from '#server/features/duty-shift-logs/operations/operations.rules.ts'
+import {
+  insertOperation,
+  type OperationState,
+} from '#server/features/duty-shift-logs/operations/operations.store.ts'
+
+import { known } from '../seeding.ts'
+import { instantIn, type OpenPage, type Walk } from './book-walk.ts'
+import type { BookLine } from './shift-book.ts'
+import { isDue } from './shift-header.ts'
+
+const MINUTE_MS = 60_000
+
+/** Writes the lines of a shift that lie in the past, and one for each event the register has of it. */
+export async function writeLines(walk: Walk, page: OpenPage, until: Date): Promise<void> {
+  const { book, now } = walk
+  const { place } = page
+  const due = book.lines[place.code].filter(({ every }) => !every || isDue(every, place.dayNumber))
+  for (const [number, line] of due.entries())
+    await writeLine(walk, page, { line, number, at: instantIn(place, line.at, now), until })
+  for (const { line, at } of await linesOfEvents(walk, page, until))
+    await writeLine(walk, page, { line, number: due.length, at, until })
+}
+
+interface Writing {
+  readonly line: BookLine
+  readonly number: number
+  readonly at: Date
+  readonly until: Date
+}
+
+async function writeLine(walk: Walk, page: OpenPage, { line, number, at, until }: Writing): Promise<void> {
+  const { db, history, plantId, authors } = walk
+  const { row } = page
+  const opened = Date.parse(row.createdAt) + MINUTE_MS
+  const createdAt = new Date(Math.max(at.getTime() + (line.writtenAfter ?? 2) * MINUTE_MS, opened))
+  if (createdAt > until) return
+  const state = stateOf(walk, page, { line, number, at, until }, createdAt)
+  const creator = known(authors, state.executorId)
+  const written = { creatorId: state.executorId, creatorName: creator.fullName, createdAt }
+  const id = await insertOperation(db, { ...state, ...written, shiftId: row.id, plantId })
+  history.note(createdAt, creator, (audit) => {
+    audit.created('duty-shift-operations', id, state)
+    audit.did('duty-shift-logs', row.id, 'operationCreated')
+  })
+}
+
+function stateOf(
+  { book }: Walk,
+  { place, row, crew, words }: OpenPage,
+  { line, number, at, until }: Writing,
+  createdAt: Date,
+): OperationState {
+  const operators = crew.filter(({ employeeId }) => employeeId !== row.shiftLeaderId)
+  const leader = { employeeId: row.shiftLeaderId, fullName: row.shiftLeaderName }
+  const executor = line.isOrder ? leader : (operators[number % operators.length] ?? leader)
+  const finishedAt = line.takes === undefined ? null : new Date(at.getTime() + line.takes * MINUTE_MS)
+  const occurredAt = at.toISOString()
+  return {
+    occurredAt,
+    finishedAt: finishedAt && finishedAt <= until ? finishedAt.toISOString() : null,
+    kind: line.kind,
+    orderLevel: line.isOrder ? book.orderLevel : null,
+    orderFrom: line.isOrder ? fill(book.dispatch.regional, words) : null,
+    orderNo: line.isOrder
+      ? `${place.day.slice(8)}${place.day.slice(5, 7)}/${book.orderLevel}-${number + 1}`
+      : null,
+    equipment: line.equipment ?? null,
+    content: fill(line.content, words),
+    activePowerBeforeMw: line.powerMw?.[0] ?? null,
+    activePowerAfterMw: line.powerMw?.[1] ?? null,
+    reactivePowerBeforeMvar: line.reactiveMvar?.[0] ?? null,
+    reactivePowerAfterMvar: line.reactiveMvar?.[1] ?? null,
+    executorId: executor.employeeId,
+    executorName: executor.fullName,
+    supervisorId: needsTwoPeople(line.kind) ? leader.employeeId : null,
+    supervisorName: needsTwoPeople(line.kind) ? leader.fullName : null,
+    switchingSheetNo: line.kind === 'switching' ? `PTT ${String(words.permit)}` : null,
+    eventType: line.event,
+    isLate: isLateEntry(occurredAt, createdAt, defaultShiftLogSettings.lateEntryMinutes),
+  }
+}
+
+/** What a shift says of the events that the register has of its time. */
+async function linesOfEvents({ db, plantId }: Walk, { place }: OpenPage, until: Date) {
+  const events = await db
+    .selectFrom('abnormals')
+    .select(['code', 'level', 'equipment', 'phenomenon', 'occurredAt'])
+    .where('plantId', '=', plantId)
+    .where('occurredAt', '>=', place.startsAt)
+    .where('occurredAt', '<', place.endsAt)
+    .where('occurredAt', '<=', until.toISOString())
+    .orderBy('occurredAt')
+    .execute()
+  return events.map(({ code, level, equipment, phenomenon, occurredAt }) => {
+    const isTrip = level !== 'defect' && level !== 'abnormal'
+    const line: BookLine = {
+      at: '00:00',
+      kind: 'other',
+      event: isTrip ? 5 : 4,
+      equipment: equipment.slice(0, 120),
+      content: `${phenomenon} Đã ghi sổ bất thường ${code}.`,
+      writtenAfter: 12,
+    }
+    return { line, at: new Date(occurredAt) }
+  })
+}
