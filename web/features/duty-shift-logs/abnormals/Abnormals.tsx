@@ -1,22 +1,15 @@
 import { Link } from 'react-router'
 
-import type { StatusColour } from '#contract/core/approval-status.ts'
-import {
-  type AbnormalDetail,
-  abnormalLevelLabels,
-  abnormalStatusLabels,
-  isIncident,
-} from '#contract/abnormal-incidents/index.ts'
+import type { AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
 import { type DutyShiftLogDetail, shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
 
+import { AbnormalLevelTag, AbnormalStatusTag } from '#web/features/abnormal-incidents/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Menu, type MenuItem } from '#web/kit/controls/Menu.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
-import { Tag } from '#web/kit/display/Tag.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { call } from '#web/platform/api/client.ts'
-import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { shortInstant } from '../rules/clock-text.rules.ts'
@@ -63,9 +56,6 @@ export function Abnormals({ shift, drawers }: AbnormalsProps) {
   )
 }
 
-const colourOf = ({ level }: AbnormalDetail): StatusColour =>
-  isIncident(level) ? 'red' : level === 'abnormal' ? 'orange' : 'yellow'
-
 interface EventProps extends AbnormalsProps {
   readonly event: AbnormalDetail
   /** What is pasted on the page belongs to the latest event. */
@@ -74,7 +64,6 @@ interface EventProps extends AbnormalsProps {
 
 function Event({ event, shift, drawers, isLast }: EventProps) {
   const w = useWords()
-  const label = useLabel()
   const actions = useEventActions(event, shift, drawers)
   const corrections = shift.corrections.filter(
     ({ kind, targetId }) => kind === 'abnormal' && targetId === event.id,
@@ -83,8 +72,8 @@ function Event({ event, shift, drawers, isLast }: EventProps) {
     <article id={`abnormal-${event.id}`} tabIndex={-1} className={css['event']}>
       <header>
         <time dateTime={event.occurredAt}>{shortInstant(event.occurredAt, shift.day)}</time>
-        <Tag colour={colourOf(event)}>{label(abnormalLevelLabels[event.level])}</Tag>
-        <Tag>{label(abnormalStatusLabels[event.status])}</Tag>
+        <AbnormalLevelTag level={event.level} />
+        <AbnormalStatusTag status={event.status} />
         <Link to={`/bat-thuong-su-co/${event.id}`}>{event.code}</Link>
         {actions.length > 0 && <Menu label={w(kitWords.actions)} items={actions} />}
       </header>

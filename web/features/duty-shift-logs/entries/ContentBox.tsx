@@ -32,9 +32,40 @@ export function selectBlank(box: HTMLTextAreaElement, from = 0): boolean {
  * The words of an entry, with the standard phrases that fit. Arrow keys choose a phrase and Enter takes it; Tab goes
  * from blank to blank; Enter saves, Shift+Enter begins a new line.
  */
-export function ContentBox({ box, value, onChange, onSave, phrases, problem, placeholder }: ContentBoxProps) {
+export function ContentBox(props: ContentBoxProps) {
+  const { box, value, problem, placeholder } = props
   const w = useWords()
   const id = useId()
+  const choice = usePhraseChoice(props)
+  return (
+    <div className={css['place']}>
+      <FieldBox label={w(t.content)} problem={problem} bare>
+        {(boxed) => (
+          <textarea
+            {...boxed}
+            ref={box}
+            className={`${inputs['area']} ${css['box']}`}
+            rows={1}
+            value={value}
+            placeholder={placeholder}
+            autoComplete="off"
+            enterKeyHint="send"
+            aria-autocomplete="list"
+            aria-controls={choice.found.length > 0 ? id : undefined}
+            aria-activedescendant={choice.active < 0 ? undefined : `${id}-${choice.active}`}
+            onChange={(event) => choice.type(event.target.value)}
+            onKeyDown={choice.onKey}
+            onBlur={choice.close}
+          />
+        )}
+      </FieldBox>
+      {choice.found.length > 0 && <Phrases id={id} choice={choice} />}
+    </div>
+  )
+}
+
+/** Which phrases are offered, which one the keys are on, and what the keys do. */
+function usePhraseChoice({ box, value, onChange, onSave, phrases }: ContentBoxProps) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const found = isOpen ? fittingPhrases(phrases, value) : []
@@ -53,57 +84,35 @@ export function ContentBox({ box, value, onChange, onSave, phrases, problem, pla
     if (box.current && !selectBlank(box.current)) box.current.setSelectionRange(phrase.length, phrase.length)
   }
   function walk(step: 1 | -1): void {
-    const all = fittingPhrases(phrases, value)
+    const count = fittingPhrases(phrases, value).length
     setOpen(true)
-    setActive((at) => (at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length))
+    setActive((at) => (at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count))
+  }
+  const acts: Readonly<Record<Act, () => void>> = {
+    take: () => chosen && take(chosen),
+    next: () => walk(1),
+    previous: () => walk(-1),
+    close,
+    blank: () => undefined,
+    save: () => {
+      close()
+      onSave()
+    },
   }
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const act = actionOf(event, chosen !== undefined, isOpen)
     if (act === null) return
-    const isAtBlank = act === 'blank' && !selectBlank(event.currentTarget, event.currentTarget.selectionEnd)
-    if (isAtBlank) return close()
+    // Without a blank left, Tab goes on to the next field.
+    if (act === 'blank' && !selectBlank(event.currentTarget, event.currentTarget.selectionEnd)) return close()
     event.preventDefault()
-    if (act === 'take' && chosen) take(chosen)
-    if (act === 'next') walk(1)
-    if (act === 'previous') walk(-1)
-    if (act === 'close') close()
-    if (act === 'save') {
-      close()
-      onSave()
-    }
+    acts[act]()
   }
-
-  return (
-    <div className={css['place']}>
-      <FieldBox label={w(t.content)} problem={problem} bare>
-        {(boxed) => (
-          <textarea
-            {...boxed}
-            ref={box}
-            className={`${inputs['area']} ${css['box']}`}
-            rows={1}
-            value={value}
-            placeholder={placeholder}
-            autoComplete="off"
-            enterKeyHint="send"
-            aria-autocomplete="list"
-            aria-controls={found.length > 0 ? id : undefined}
-            aria-activedescendant={chosen ? `${id}-${active}` : undefined}
-            onChange={(event) => {
-              onChange(event.target.value)
-              setOpen(event.target.value.trim() !== '')
-              setActive(-1)
-            }}
-            onKeyDown={onKey}
-            onBlur={close}
-          />
-        )}
-      </FieldBox>
-      {found.length > 0 && (
-        <Phrases id={id} found={found} active={active} onReach={setActive} onTake={take} />
-      )}
-    </div>
-  )
+  function type(text: string): void {
+    onChange(text)
+    setOpen(text.trim() !== '')
+    setActive(-1)
+  }
+  return { found, active, reach: setActive, take, close, type, onKey }
 }
 
 type Act = 'take' | 'save' | 'next' | 'previous' | 'close' | 'blank'
@@ -119,13 +128,10 @@ function actionOf({ key, shiftKey }: KeyboardEvent, isChosen: boolean, isOpen: b
 
 interface PhrasesProps {
   readonly id: string
-  readonly found: readonly string[]
-  readonly active: number
-  readonly onReach: (at: number) => void
-  readonly onTake: (phrase: string) => void
+  readonly choice: ReturnType<typeof usePhraseChoice>
 }
 
-function Phrases({ id, found, active, onReach, onTake }: PhrasesProps) {
+function Phrases({ id, choice: { found, active, reach, take } }: PhrasesProps) {
   const w = useWords()
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list cannot follow what is typed
@@ -141,8 +147,8 @@ function Phrases({ id, found, active, onReach, onTake }: PhrasesProps) {
           aria-selected={at === active}
           // Keeps the focus in the box.
           onPointerDown={(event) => event.preventDefault()}
-          onPointerMove={() => onReach(at)}
-          onClick={() => onTake(phrase)}
+          onPointerMove={() => reach(at)}
+          onClick={() => take(phrase)}
         >
           {phrase}
         </div>

@@ -32,49 +32,18 @@ interface EntryDetailsProps {
 }
 
 /** The fields of an entry beside its time, kind and words. */
-export function EntryDetails({ shift, draft, onChange, problems, fields }: EntryDetailsProps) {
+export function EntryDetails(props: EntryDetailsProps) {
+  const { shift, draft, fields } = props
   const w = useWords()
   const label = useLabel()
-  const equipmentId = useId()
+  const bind = bindTo(props)
   const has = (field: DetailField) => fields.includes(field)
-  const put = (patch: Partial<EntryDraft>) => onChange({ ...draft, ...patch })
-  const bind = <Name extends keyof EntryDraft>(name: Name, words: string): InputProps<EntryDraft[Name]> => ({
-    label: words,
-    value: draft[name],
-    onChange: (value) => put({ [name]: value }),
-    problem: problems.get(name),
-  })
   const people = shift.crew.map(({ employeeId, fullName }) => ({ value: employeeId, label: fullName }))
   return (
     <div className={css['details']}>
-      {has('orderLevel') && (
-        <SelectInput
-          {...bind('orderLevel', w(t.orderLevel))}
-          options={optionsOf(orderLevelLabels, label)}
-          none="–"
-          onChange={(level) => onChange(withOrderLevel(draft, level, shift))}
-        />
-      )}
-      {has('orderFrom') && <TextInput {...bind('orderFrom', w(t.orderFrom))} />}
-      {has('orderNo') && <TextInput {...bind('orderNo', w(t.orderNo))} />}
-      {has('equipment') && (
-        <>
-          <TextInput {...bind('equipment', w(t.equipment))} list={equipmentId} />
-          <datalist id={equipmentId}>
-            {knownEquipment(shift).map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-        </>
-      )}
-      {has('activePowerBeforeMw') && <NumberInput {...bind('activePowerBeforeMw', w(t.powerBefore))} />}
-      {has('activePowerAfterMw') && <NumberInput {...bind('activePowerAfterMw', w(t.powerAfter))} />}
-      {has('reactivePowerBeforeMvar') && (
-        <NumberInput {...bind('reactivePowerBeforeMvar', w(t.reactiveBefore))} />
-      )}
-      {has('reactivePowerAfterMvar') && (
-        <NumberInput {...bind('reactivePowerAfterMvar', w(t.reactiveAfter))} />
-      )}
+      <OrderFields {...props} />
+      {has('equipment') && <EquipmentField {...props} />}
+      <PowerFields {...props} />
       <SelectInput
         {...bind('executorId', w(t.executor))}
         options={withName(people, draft.executorId, shift)}
@@ -92,7 +61,7 @@ export function EntryDetails({ shift, draft, onChange, problems, fields }: Entry
       )}
       <SelectInput
         {...bind('eventType', w(t.eventType))}
-        onChange={(type) => type && put({ eventType: type })}
+        onChange={(type) => type && props.onChange({ ...draft, eventType: type })}
         options={eventTypes.map((type: EventType) => ({
           value: type,
           label: `${type} · ${label(eventTypeLabels[type])}`,
@@ -100,6 +69,69 @@ export function EntryDetails({ shift, draft, onChange, problems, fields }: Entry
       />
     </div>
   )
+}
+
+/** Makes the properties of an input from the name of a field and its words. */
+function bindTo({ draft, onChange, problems }: EntryDetailsProps) {
+  return <Name extends keyof EntryDraft>(name: Name, words: string): InputProps<EntryDraft[Name]> => ({
+    label: words,
+    value: draft[name],
+    onChange: (value) => onChange({ ...draft, [name]: value }),
+    problem: problems.get(name),
+  })
+}
+
+function OrderFields(props: EntryDetailsProps) {
+  const { shift, draft, onChange, fields } = props
+  const w = useWords()
+  const label = useLabel()
+  const bind = bindTo(props)
+  return (
+    <>
+      {fields.includes('orderLevel') && (
+        <SelectInput
+          {...bind('orderLevel', w(t.orderLevel))}
+          options={optionsOf(orderLevelLabels, label)}
+          none="–"
+          onChange={(level) => onChange(withOrderLevel(draft, level, shift))}
+        />
+      )}
+      {fields.includes('orderFrom') && <TextInput {...bind('orderFrom', w(t.orderFrom))} />}
+      {fields.includes('orderNo') && <TextInput {...bind('orderNo', w(t.orderNo))} />}
+    </>
+  )
+}
+
+function EquipmentField(props: EntryDetailsProps) {
+  const w = useWords()
+  const id = useId()
+  return (
+    <>
+      <TextInput {...bindTo(props)('equipment', w(t.equipment))} list={id} />
+      <datalist id={id}>
+        {knownEquipment(props.shift).map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+const powers = [
+  ['activePowerBeforeMw', t.powerBefore],
+  ['activePowerAfterMw', t.powerAfter],
+  ['reactivePowerBeforeMvar', t.reactiveBefore],
+  ['reactivePowerAfterMvar', t.reactiveAfter],
+] as const
+
+function PowerFields(props: EntryDetailsProps) {
+  const w = useWords()
+  const bind = bindTo(props)
+  return powers
+    .filter(([name]) => props.fields.includes(name))
+    .map(([name, word]) => <NumberInput key={name} {...bind(name, w(word))} />)
 }
 
 type People = readonly { readonly value: number; readonly label: string }[]

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import {
   type DutyShiftLogDetail,
@@ -24,6 +24,7 @@ import { AreaInput } from '../inputs/TextInput.tsx'
 import { TimeInput } from '../inputs/TypedInput.tsx'
 import { detailFields } from '../rules/entry-kinds.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
+import { useKeys } from '../shift/use-keys.ts'
 import { useSave } from '../shift/use-save.ts'
 import { useShiftCache } from '../shift/use-shift.ts'
 import { useOpenShift } from '../shift/open-shift.ts'
@@ -60,9 +61,10 @@ function EntryForm({ shift, operation, onClose }: EntryFormProps) {
   const w = useWords()
   const form = useEntryForm(shift, operation, onClose)
   const { draft, setDraft, problems, saving } = form
-  const onKey = (event: KeyboardEvent) => {
+  const place = useRef<HTMLElement>(null)
+  useKeys(place, (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.save()
-  }
+  })
   return (
     <Drawer
       wide
@@ -77,7 +79,7 @@ function EntryForm({ shift, operation, onClose }: EntryFormProps) {
         </>
       }
     >
-      <div role="group" aria-label={w(t.editEntry)} className={css['form']} onKeyDown={onKey}>
+      <section ref={place} aria-label={w(t.editEntry)} className={css['form']}>
         {saving.problem && !form.isStale && <Alert tone="error" title={saving.problem} />}
         {form.isStale && <Newer operation={operation} onTake={form.takeTheirs} />}
         <Head shift={shift} draft={draft} onChange={setDraft} problem={problems.get('occurredAt')} />
@@ -95,7 +97,7 @@ function EntryForm({ shift, operation, onClose }: EntryFormProps) {
           problems={problems}
           fields={detailFields}
         />
-      </div>
+      </section>
     </Drawer>
   )
 }

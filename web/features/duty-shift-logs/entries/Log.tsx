@@ -32,7 +32,7 @@ export function Log({ shift, drawers }: LogProps) {
   const entry = useQuickEntry(shift)
   const phrases = usePhrases(shift.powerPlantId)
   const pending = usePendingEntries(userId, shift.id)
-  const scroller = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLElement>(null)
   useResume(userId)
   useLatestInSight(scroller, shift.operations.length + pending.length)
   return (
@@ -42,7 +42,7 @@ export function Log({ shift, drawers }: LogProps) {
         <span>{w(t.entryCount, { count: shift.operations.length })}</span>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a log that is only read must scroll by keyboard too */}
-      <div ref={scroller} className={css['scroll']} tabIndex={0} role="region" aria-label={w(t.entries)}>
+      <section ref={scroller} className={css['scroll']} tabIndex={0} aria-label={w(t.entries)}>
         <Rows shift={shift} drawers={drawers} pending={pending} entry={entry} />
         {shift.operations.length + pending.length === 0 && (
           <Empty
@@ -51,7 +51,7 @@ export function Log({ shift, drawers }: LogProps) {
             text={w(shift.can.write ? t.noEntriesHint : t.noEntriesRead)}
           />
         )}
-      </div>
+      </section>
       {shift.can.write && (
         <QuickEntry shift={shift} entry={entry} phrases={phrases[entry.draft.kind] ?? []} />
       )}
@@ -132,7 +132,7 @@ function useResume(userId: number): void {
 const NEAR = 160
 
 /** Keeps the latest entries in sight, as long as the reader has not gone up to older ones. */
-function useLatestInSight(scroller: { readonly current: HTMLDivElement | null }, count: number): void {
+function useLatestInSight(scroller: { readonly current: HTMLElement | null }, count: number): void {
   const isAtEnd = useRef(true)
   useEffect(() => {
     const box = scroller.current
@@ -143,6 +143,6 @@ function useLatestInSight(scroller: { readonly current: HTMLDivElement | null },
     return () => box?.removeEventListener('scroll', note)
   }, [scroller])
   useEffect(() => {
-    if (isAtEnd.current) scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
+    if (count > 0 && isAtEnd.current) scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
   }, [scroller, count])
 }

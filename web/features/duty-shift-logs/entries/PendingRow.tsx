@@ -30,15 +30,15 @@ export function PendingRow({ of: { key, entry, state, problem }, onMend }: Pendi
         <p className={css['content']}>{entry.content}</p>
         {problem && <p className={css['problem']}>{problem}</p>}
       </div>
-      <div className={css['end']} role="status">
+      <div className={css['end']}>
         {state === 'sending' && (
-          <span className={css['state']}>
+          <output className={css['state']}>
             <Ring /> {w(t.sending)}
-          </span>
+          </output>
         )}
         {state === 'waiting' && (
           <>
-            <span className={css['state']}>{w(t.waiting)}</span>
+            <output className={css['state']}>{w(t.waiting)}</output>
             <Button icon="refresh" onClick={() => retryEntry(key)}>
               {w(t.sendNow)}
             </Button>

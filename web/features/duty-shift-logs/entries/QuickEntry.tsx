@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import {
   type DutyShiftLogDetail,
@@ -16,6 +16,7 @@ import inputs from '../inputs/inputs.module.css'
 import { clockText, parseInstant, shortInstant } from '../rules/clock-text.rules.ts'
 import { detailFields, fieldsOf, kindLetters, kindOfLetter } from '../rules/entry-kinds.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
+import { useKeys } from '../shift/use-keys.ts'
 import { useNow } from '../shift/use-now.ts'
 import { ContentBox, selectBlank } from './ContentBox.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
@@ -31,51 +32,23 @@ interface QuickEntryProps {
 /** The bar in which an entry is written by keyboard alone: time, kind, words, Enter. Tab leads on to the details. */
 export function QuickEntry({ shift, entry, phrases }: QuickEntryProps) {
   const w = useWords()
-  const form = useRef<HTMLFormElement>(null)
   const content = useRef<HTMLTextAreaElement>(null)
-  const [showsAll, setShowsAll] = useState(false)
-  const { draft, problems, set, save } = entry
-  const needed = fieldsOf(draft.kind)
-  const isHidden = detailFields.some((field) => problems.has(field) && !needed.includes(field))
-  useEntryKey(() => form.current?.querySelector<HTMLElement>('select')?.focus())
-
-  function submit(): void {
-    if (save()) return form.current?.querySelector<HTMLElement>('[data-after-save]')?.focus()
-    if (content.current && selectBlank(content.current)) return
-    // The complaints are drawn in the next frame.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-  }
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    submit()
-  }
-  // Enter in any one-line field saves, as in the words; in a list it would do nothing otherwise.
-  function onKey(event: KeyboardEvent<HTMLFormElement>): void {
-    const list = event.target instanceof HTMLSelectElement ? event.target : null
-    if (event.key !== 'Enter' || !list || list.dataset['afterSave']) return
-    event.preventDefault()
-    submit()
-  }
-
+  const form = useRef<HTMLFormElement>(null)
+  const { submit, beginTime } = useBar(entry, form, content)
+  const { draft, problems, set } = entry
   return (
     <form
       ref={form}
       className={css['entry']}
       aria-label={w(t.newEntry)}
-      onSubmit={onSubmit}
-      onKeyDown={onKey}
       noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
     >
       <TimeBox shift={shift} entry={entry} />
-      <KindBox
-        entry={entry}
-        onDone={() => content.current?.focus()}
-        onDigit={(digit) => {
-          set({ occurredAt: digit })
-          form.current?.querySelector<HTMLElement>('[data-time]')?.focus()
-        }}
-      />
+      <KindBox entry={entry} onDone={() => content.current?.focus()} onDigit={beginTime} />
       <ContentBox
         box={content}
         value={draft.content}
@@ -85,25 +58,67 @@ export function QuickEntry({ shift, entry, phrases }: QuickEntryProps) {
         problem={problems.get('content')}
         placeholder={w(t.contentHint)}
       />
-      <div className={css['more']}>
-        <EntryDetails
-          shift={shift}
-          draft={draft}
-          onChange={set}
-          problems={problems}
-          fields={showsAll || isHidden ? detailFields : needed}
-        />
-        <div className={css['hints']}>
-          <Keys />
-          <Button tone="quiet" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
-            {w(showsAll ? t.fewerFields : t.moreFields)}
-          </Button>
-        </div>
-      </div>
+      <Details shift={shift} entry={entry} />
       <Button type="submit" tone="primary" icon="plus">
         {w(t.write)}
       </Button>
     </form>
+  )
+}
+
+/** What the keys do in the bar, and where the focus goes. */
+function useBar(
+  { save, set }: Entry,
+  form: RefObject<HTMLFormElement | null>,
+  content: RefObject<HTMLTextAreaElement | null>,
+) {
+  const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
+
+  function submit(): void {
+    if (save()) return focus('[data-after-save]')
+    if (content.current && selectBlank(content.current)) return
+    // The complaints are drawn in the next frame.
+    requestAnimationFrame(() => focus('[aria-invalid=true]'))
+  }
+  // Enter in a list of the details saves as well; by itself a list does nothing with it.
+  useKeys(form, (event) => {
+    const list = event.target instanceof HTMLSelectElement ? event.target : null
+    if (event.key !== 'Enter' || !list || list.dataset['afterSave']) return
+    event.preventDefault()
+    submit()
+  })
+  useEntryKey(() => focus('[data-after-save]'))
+  return {
+    submit,
+    beginTime: (digit: string) => {
+      set({ occurredAt: digit })
+      focus('[data-time]')
+    },
+  }
+}
+
+/** The fields that the kind of the entry asks for, or all of them. */
+function Details({ shift, entry: { draft, problems, set } }: Pick<QuickEntryProps, 'shift' | 'entry'>) {
+  const w = useWords()
+  const [showsAll, setShowsAll] = useState(false)
+  const needed = fieldsOf(draft.kind)
+  const isHidden = detailFields.some((field) => problems.has(field) && !needed.includes(field))
+  return (
+    <div className={css['more']}>
+      <EntryDetails
+        shift={shift}
+        draft={draft}
+        onChange={set}
+        problems={problems}
+        fields={showsAll || isHidden ? detailFields : needed}
+      />
+      <div className={css['hints']}>
+        <Keys />
+        <Button tone="quiet" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
+          {w(showsAll ? t.fewerFields : t.moreFields)}
+        </Button>
+      </div>
+    </div>
   )
 }
 
@@ -200,20 +215,16 @@ function KindBox({ entry: { draft, setKind }, onDone, onDigit }: KindBoxProps) {
 
 /** "N" anywhere on the page, but not while typing or behind a dialog, begins an entry. */
 function useEntryKey(begin: () => void): void {
-  const latest = useRef(begin)
-  useEffect(() => {
-    latest.current = begin
+  const pressed = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
+    if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+    if (document.querySelector('dialog:modal')) return
+    event.preventDefault()
+    begin()
   })
   useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
-      if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isTyping)
-        return
-      if (document.querySelector('dialog:modal')) return
-      event.preventDefault()
-      latest.current()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+    const listen = (event: globalThis.KeyboardEvent) => pressed(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
   }, [])
 }

@@ -1,4 +1,10 @@
-import { type GateFinding, gateRules, gateText } from '#contract/duty-shift-logs/index.ts'
+import {
+  type GateFinding,
+  type GateRuleId,
+  gateRules,
+  gateText,
+  type GateWaiver,
+} from '#contract/duty-shift-logs/index.ts'
 
 import { Icon } from '#web/kit/controls/Icon.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -7,9 +13,11 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { AreaInput, CheckInput, TextInput } from '../inputs/TextInput.tsx'
 import css from './Handover.module.css'
-import type { Waivers } from './HandoverDrawer.tsx'
 import { t } from './shift-handover.words.ts'
 import { useJump } from './use-jump.ts'
+
+/** Waivers while they are written; one without words is not complete yet. */
+export type Waivers = ReadonlyMap<GateRuleId, Omit<GateWaiver, 'ruleId'>>
 
 interface FindingsProps {
   readonly findings: readonly GateFinding[]

@@ -3,8 +3,6 @@ import { useId, useState } from 'react'
 import { formatInstant } from '#contract/core/format.ts'
 import {
   type DutyShiftLogDetail,
-  type GateRuleId,
-  type GateWaiver,
   type HandoverGate,
   shiftHandoverApi,
 } from '#contract/duty-shift-logs/index.ts'
@@ -25,7 +23,7 @@ import { useNow } from '../shift/use-now.ts'
 import { type Saving, useSave } from '../shift/use-save.ts'
 import { useShiftCache } from '../shift/use-shift.ts'
 import { CarriedList } from './CarriedList.tsx'
-import { Findings } from './Findings.tsx'
+import { Findings, type Waivers } from './Findings.tsx'
 import css from './Handover.module.css'
 import { PasswordInput } from './PasswordInput.tsx'
 import { t } from './shift-handover.words.ts'
@@ -56,9 +54,6 @@ interface GivingProps {
   readonly gate: HandoverGate
   readonly onClose: () => void
 }
-
-/** Waivers while they are written; one without words is not complete yet. */
-export type Waivers = ReadonlyMap<GateRuleId, Omit<GateWaiver, 'ruleId'>>
 
 function Giving({ shift, gate, onClose }: GivingProps) {
   const w = useWords()

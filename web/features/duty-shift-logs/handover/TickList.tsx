@@ -1,10 +1,11 @@
-import type { KeyboardEvent } from 'react'
+import { useRef } from 'react'
 
 import { type CarriedItem, carriedKindLabels, carriedKinds } from '#contract/duty-shift-logs/index.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import { useKeys } from '../shift/use-keys.ts'
 import css from './Handover.module.css'
 import { t } from './shift-handover.words.ts'
 
@@ -14,22 +15,22 @@ interface TickListProps {
   readonly onTick: (key: string, isTicked: boolean) => void
 }
 
-/** Arrow keys move from item to item; Space, the browser's own key, ticks. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=checkbox]')]
-  const at = boxes.findIndex((box) => box === document.activeElement)
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
-  if (to === undefined || at < 0) return
-  event.preventDefault()
-  boxes[to]?.focus()
-}
-
 /** Everything that is carried over, by kind, each item to be ticked by whoever takes it. */
 export function TickList({ carried, ticked, onTick }: TickListProps) {
   const w = useWords()
   const label = useLabel()
+  const list = useRef<HTMLElement>(null)
+  // Arrow keys move from item to item; Space, the browser's own key, ticks.
+  useKeys(list, (event) => {
+    const boxes = [...(list.current?.querySelectorAll<HTMLElement>('input[type=checkbox]') ?? [])]
+    const at = boxes.findIndex((box) => box === document.activeElement)
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
+    if (to === undefined || at < 0) return
+    event.preventDefault()
+    boxes[to]?.focus()
+  })
   return (
-    <div role="group" aria-label={w(t.carriedItems)} className={css['ticks']} onKeyDown={walk}>
+    <section ref={list} aria-label={w(t.carriedItems)} className={css['ticks']}>
       <p className={css['keys']}>{w(t.tickHint)}</p>
       {carriedKinds
         .map((kind) => ({ kind, items: carried.filter((item) => item.kind === kind) }))
@@ -57,6 +58,6 @@ export function TickList({ carried, ticked, onTick }: TickListProps) {
             ))}
           </fieldset>
         ))}
-    </div>
+    </section>
   )
 }

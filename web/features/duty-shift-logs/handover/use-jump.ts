@@ -17,20 +17,24 @@ export function useJump(): (target: GateTarget) => void {
   const navigate = useNavigate()
   const { close } = useDrawer()
   return ({ kind, id: place }) => {
-    if (kind === 'schedule') return void navigate('/quan-ly-lich-truc')
+    if (kind === 'schedule') {
+      void navigate('/quan-ly-lich-truc')
+      return
+    }
     close()
-    const elementId =
-      kind === 'section'
-        ? sectionCardId(place as SectionName)
-        : kind === 'operation'
-          ? entryRowId(place)
-          : `abnormal-${place}`
     // Closing the drawer is a navigation of its own, which gives the focus back.
     setTimeout(() => {
       void navigate(panelHref(id, panels[kind]), { replace: true, preventScrollReset: true })
-      setTimeout(() => reveal(elementId), 80)
-    }, 80)
+      setTimeout(() => reveal(elementIdOf(kind, place)), PAUSE_MS)
+    }, PAUSE_MS)
   }
+}
+
+const PAUSE_MS = 80
+
+function elementIdOf(kind: 'section' | 'operation' | 'abnormal', place: string): string {
+  if (kind === 'section') return sectionCardId(place as SectionName)
+  return kind === 'operation' ? entryRowId(place) : `abnormal-${place}`
 }
 
 function reveal(elementId: string): void {

@@ -22,6 +22,7 @@ import { noProblems, problemsOf } from '../inputs/problems.ts'
 import { SelectInput } from '../inputs/SelectInput.tsx'
 import { DayInput } from '../inputs/TypedInput.tsx'
 import { shiftAt } from '../rules/shift-clock.rules.ts'
+import { useNow } from '../shift/use-now.ts'
 import css from './OpenShiftPage.module.css'
 import { type Candidate, useRoster } from './use-roster.ts'
 
@@ -125,19 +126,14 @@ function useOpening() {
   const language = useLanguage()
   const navigate = useNavigate()
   const refresh = useRefresh()
-  const [search] = useSearchParams()
-  const { powerPlants } = useProfile()
-  const headerPlant = usePlant()
-  const wanted = Number(search.get('nhaMay')) || headerPlant || powerPlants[0]?.id || null
-  const [plantId, choosePlant] = useState<number | null>(wanted)
+  const wanted = useWantedPlant()
+  const [plantId, choosePlant] = useState(wanted)
   const [chosen, choose] = useState<{ day?: string | null; shiftCode?: string | null }>({})
   const [picked, pick] = useState<readonly number[] | null>(null)
   const [leader, chooseLeader] = useState<number | null>(null)
   const [state, setState] = useState({ isOpening: false, problem: '', problems: noProblems })
 
-  const settings = useRead(dutyScheduleApi.settings, { query: { powerPlantId: plantId ?? 0 } })
-  const types = settings.data?.shiftTypes ?? noTypes
-  const usual = shiftAt(types, new Date())
+  const { types, usual } = useShiftTypes(plantId)
   const day = chosen.day === undefined ? (usual?.day ?? null) : chosen.day
   const shiftCode = chosen.shiftCode === undefined ? (usual?.code ?? null) : chosen.shiftCode
   const people = useRoster(plantId, day, shiftCode) ?? noTypes
@@ -186,6 +182,22 @@ function useOpening() {
       pick(isOn ? [...crewIds, id] : crewIds.filter((one) => one !== id)),
     open,
   }
+}
+
+/** The plant that the link here was about, else the one chosen in the header, else the first. */
+function useWantedPlant(): number | null {
+  const [search] = useSearchParams()
+  const { powerPlants } = useProfile()
+  const chosen = usePlant()
+  return Number(search.get('nhaMay')) || chosen || (powerPlants[0]?.id ?? null)
+}
+
+/** The shifts that a plant stands, and which of them it is now. */
+function useShiftTypes(powerPlantId: number | null) {
+  const now = useNow(60_000)
+  const { data } = useRead(dutyScheduleApi.settings, { query: { powerPlantId: powerPlantId ?? 0 } })
+  const types = data?.shiftTypes ?? noTypes
+  return { types, usual: shiftAt(types, now) }
 }
 
 const rosteredIds = (people: readonly Candidate[]) =>

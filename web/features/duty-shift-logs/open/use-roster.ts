@@ -17,12 +17,12 @@ export interface Candidate {
 }
 
 /** Who stands shifts by their post. */
-const shiftPosts: readonly PositionTitle[] = [
+const shiftPosts: ReadonlySet<PositionTitle> = new Set([
   'shiftLeader',
   'crewLeader',
   'mainOperator',
   'assistantOperator',
-]
+])
 
 /** The people of a plant who stand shifts, those whom the published roster names for a shift first; undefined while it is read. */
 export function useRoster(
@@ -45,7 +45,7 @@ export function useRoster(
         isRostered: rostered.has(id),
       }))
       const standing = all.filter(
-        ({ isRostered, positionTitle }) => isRostered || shiftPosts.includes(positionTitle),
+        ({ isRostered, positionTitle }) => isRostered || shiftPosts.has(positionTitle),
       )
       return standing.toSorted((a, b) => Number(b.isRostered) - Number(a.isRostered))
     },

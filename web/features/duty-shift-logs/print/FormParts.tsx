@@ -11,13 +11,13 @@ interface FormTableProps {
 }
 
 /** A ruled table of the form. */
-export function FormTable({ heads, rows, widths = [] }: FormTableProps) {
+export function FormTable({ heads, rows, widths }: FormTableProps) {
   return (
     <table className={css['table']}>
       <thead>
         <tr>
           {heads.map((head, at) => (
-            <th key={head} scope="col" style={{ width: widths[at] }}>
+            <th key={head} scope="col" style={{ width: widths?.[at] }}>
               {head}
             </th>
           ))}

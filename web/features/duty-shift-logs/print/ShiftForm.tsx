@@ -32,7 +32,9 @@ export function ShiftForm({ shift }: ShiftFormProps) {
       <Conditions shift={shift} />
       <Readings shift={shift} />
       <Events shift={shift} />
+      <Permits shift={shift} />
       <PassedOn shift={shift} />
+      <CorrectionsPart shift={shift} />
       <Signatures shift={shift} />
     </article>
   )
@@ -189,7 +191,7 @@ function Events({ shift }: ShiftFormProps) {
   )
 }
 
-function PassedOn({ shift }: ShiftFormProps) {
+function Permits({ shift }: ShiftFormProps) {
   const at = (instant: string | null) => (instant ? shortInstant(instant, shift.day) : '')
   return (
     <>
@@ -231,6 +233,13 @@ function PassedOn({ shift }: ShiftFormProps) {
           ])}
         />
       </FormPart>
+    </>
+  )
+}
+
+function PassedOn({ shift }: ShiftFormProps) {
+  return (
+    <>
       <FormPart title="IX. Phương tiện, trang bị bàn giao">
         <FormTable
           heads={['Tên', 'Số lượng', 'Tình trạng', 'Ghi chú']}
@@ -253,7 +262,6 @@ function PassedOn({ shift }: ShiftFormProps) {
       <FormPart title="XI. Tóm tắt ca">
         <p className={css['text']}>{shift.conclusion.text ?? '……'}</p>
       </FormPart>
-      <CorrectionsPart shift={shift} />
     </>
   )
 }

@@ -53,6 +53,7 @@ describe('a typed time', () => {
   })
 
   it('takes a day beside it, and minutes ago', () => {
+    expect(parseInstant('8:05 20/11/2025', morning)).toBe(instantAt('2025-11-20', '08:05'))
     expect(parseInstant('8:05 20/11', morning)).toBe(instantAt('2026-11-20', '08:05'))
     expect(parseInstant('-5', morning)).toBe(instantAt('2026-11-21', '07:15'))
   })

@@ -1,6 +1,5 @@
 import { plantClock, plantDay, PLANT_UTC_OFFSET_HOURS } from '#contract/core/format.ts'
-
-import { addDays, parseDay } from '#web/kit/fields/calendar/day.ts'
+import { isDay } from '#contract/core/rules.ts'
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
@@ -21,6 +20,19 @@ export function instantAt(day: string, clock: string): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, date, hours - PLANT_UTC_OFFSET_HOURS, minutes)).toISOString()
+}
+
+/** The day after a day, `YYYY-MM-DD`; with -1 the day before. */
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** `20/11` and `20/11/2026` as a day, of this year where none is named; null for anything else. */
+function parseDay(text: string, today: string): string | null {
+  const parts = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}))?$/.exec(text)
+  if (!parts) return null
+  const day = `${parts[3] ?? today.slice(0, 4)}-${pad(Number(parts[2]))}-${pad(Number(parts[1]))}`
+  return isDay(day) ? day : null
 }
 
 /** `6:15`, `06:15`, `6h15`, `615`, `0615` and `6h` as `06:15`; null for anything else. */
@@ -62,7 +74,7 @@ export function onTheMinute(milliseconds: number): string {
 }
 
 function onDayOfFrame(clock: string, { startsAt, endsAt, now }: ClockFrame): string {
-  const days = [plantDay(startsAt), plantDay(endsAt), plantDay(now), addDays(plantDay(now), -1)]
+  const days = [plantDay(startsAt), plantDay(endsAt), plantDay(now), dayAfter(plantDay(now), -1)]
   const candidates = [...new Set(days)].map((day) => instantAt(day, clock)).toSorted()
   const within = candidates.filter((one) => at(one) >= at(startsAt) - MINUTE && at(one) <= at(endsAt))
   const passed = within.findLast((one) => at(one) <= now.getTime() + MINUTE)

@@ -62,7 +62,7 @@ function fieldsIn<Row extends object>(
   return row ? names.map((name) => ({ field: name, path: [name], text: textOf(row[name]) })) : []
 }
 
-const hidden = ['id', 'carriedFromId']
+const hidden: ReadonlySet<string> = new Set(['id', 'carriedFromId'])
 
 /** Every text within a value, rows of a list by their ids. */
 function leaves(value: unknown, field: string, path: readonly string[]): readonly CorrectableField[] {
@@ -72,7 +72,7 @@ function leaves(value: unknown, field: string, path: readonly string[]): readonl
     )
   if (typeof value !== 'object' || value === null) return [{ field, path, text: textOf(value) }]
   return Object.entries(value)
-    .filter(([name]) => !hidden.includes(name))
+    .filter(([name]) => !hidden.has(name))
     .flatMap(([name, inner]) => leaves(inner, `${field}.${name}`, [...path, name]))
 }
 
@@ -82,4 +82,8 @@ function rowName(row: Readonly<Record<string, unknown>>): string {
   return String(name).slice(0, 40)
 }
 
-const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+/** Only texts, numbers and claims stand at the ends of a path. */
+function textOf(value: unknown): string {
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  return isPlain ? String(value) : ''
+}

@@ -1,4 +1,4 @@
-import { matchRank } from '#web/platform/format/fold.ts'
+import { foldVietnamese } from '#contract/core/search.ts'
 
 /** Stands in a standard phrase where something is to be filled in. */
 export const BLANK = '…'
@@ -15,10 +15,16 @@ const SHOWN = 6
 export function fittingPhrases(phrases: readonly string[], typed: string): readonly string[] {
   if (typed.trim() === '') return phrases.slice(0, SHOWN)
   if (phrases.includes(typed)) return []
+  const wanted = wordsIn(typed)
   return phrases
-    .map((phrase) => ({ phrase, rank: matchRank(phrase, typed) }))
-    .filter(({ rank }) => rank > 0)
-    .sort((one, other) => other.rank - one.rank)
-    .map(({ phrase }) => phrase)
+    .filter((phrase) => {
+      const words = wordsIn(phrase)
+      return wanted.every((part) => words.some((word) => word.startsWith(part)))
+    })
     .slice(0, SHOWN)
 }
+
+const wordsIn = (text: string) =>
+  foldVietnamese(text)
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)

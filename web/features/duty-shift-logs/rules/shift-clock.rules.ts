@@ -1,7 +1,7 @@
 import { plantClock, plantDay } from '#contract/core/format.ts'
 import type { ShiftType } from '#contract/duty-schedules/settings.ts'
 
-import { addDays } from '#web/kit/fields/calendar/day.ts'
+import { dayAfter } from './clock-text.rules.ts'
 
 interface Span {
   readonly startsAt: string
@@ -41,5 +41,5 @@ export function shiftAt(types: readonly Hours[], now: Date): { day: string; code
   )
   if (begun) return { day: today, code: begun.code }
   const fromYesterday = types.find(({ startsAt, endsAt }) => endsAt <= startsAt && time < endsAt)
-  return fromYesterday ? { day: addDays(today, -1), code: fromYesterday.code } : null
+  return fromYesterday ? { day: dayAfter(today, -1), code: fromYesterday.code } : null
 }

@@ -56,13 +56,8 @@ function CorrectionItem({ of, shift }: CorrectionItemProps) {
   const w = useWords()
   const { id: userId } = useProfile()
   const { textOf } = useFieldWords()
-  const [asked, ask] = useState<'confirm' | 'reject' | null>(null)
   const statuses = { waiting: t.waiting, confirmed: t.confirmed, rejected: t.rejected }
   const mayDecide = of.status === 'waiting' && shift.can.confirmCorrection && of.writtenById !== userId
-  const settle = (word: typeof t.confirmed) => () => {
-    toast.success(w(word))
-    ask(null)
-  }
   return (
     <li className={css['item']}>
       <header>
@@ -81,21 +76,34 @@ function CorrectionItem({ of, shift }: CorrectionItemProps) {
         {of.decisionReason && ` · ${of.decisionReason}`}
         {of.status === 'confirmed' && ` · ${w(of.sealedInId === null ? t.sealedLater : t.sealedIn)}`}
       </small>
-      {mayDecide && (
-        <div className={css['actions']}>
-          <Button tone="primary" onClick={() => ask('confirm')}>
-            {w(t.confirm)}
-          </Button>
-          <Button onClick={() => ask('reject')}>{w(t.reject)}</Button>
-        </div>
-      )}
+      {mayDecide && <Deciding id={of.id} />}
+    </li>
+  )
+}
+
+/** The second person's choice: confirm with a password, or reject with a reason. */
+function Deciding({ id }: { readonly id: number }) {
+  const w = useWords()
+  const [asked, ask] = useState<'confirm' | 'reject' | null>(null)
+  const settle = (word: typeof t.confirmed) => () => {
+    toast.success(w(word))
+    ask(null)
+  }
+  return (
+    <>
+      <div className={css['actions']}>
+        <Button tone="primary" onClick={() => ask('confirm')}>
+          {w(t.confirm)}
+        </Button>
+        <Button onClick={() => ask('reject')}>{w(t.reject)}</Button>
+      </div>
       {asked === 'confirm' && (
         <AskDialog
           title={w(t.confirmTitle)}
           asks="password"
           okText={w(t.confirm)}
           endpoint={shiftHandoverApi.confirmCorrection}
-          bodyOf={(password) => ({ id: of.id, password })}
+          bodyOf={(password) => ({ id, password })}
           onDone={settle(t.confirmed)}
           onClose={() => ask(null)}
         />
@@ -106,12 +114,12 @@ function CorrectionItem({ of, shift }: CorrectionItemProps) {
           asks="reason"
           okText={w(t.reject)}
           endpoint={shiftHandoverApi.rejectCorrection}
-          bodyOf={(reason) => ({ id: of.id, reason })}
+          bodyOf={(reason) => ({ id, reason })}
           onDone={settle(t.rejected)}
           onClose={() => ask(null)}
         />
       )}
-    </li>
+    </>
   )
 }
 

@@ -21,7 +21,7 @@ export function SealBanner({ shift }: { readonly shift: DutyShiftLogDetail }) {
   const w = useWords()
   const cache = useShiftCache()
   const [asked, ask] = useState<'verify' | 'review' | null>(null)
-  const { seal, signatures } = shift
+  const { seal } = shift
   return (
     <section className={css['banner']} aria-label={w(t.seal)}>
       <span className={css['lock']}>
@@ -37,24 +37,7 @@ export function SealBanner({ shift }: { readonly shift: DutyShiftLogDetail }) {
             </span>
           )}
         </p>
-        <p className={css['signatures']}>
-          {signatures.map(({ role, fullName, at }) => (
-            <span key={role}>
-              {w(role === 'giver' ? t.giver : t.receiver)} <strong>{fullName}</strong> {formatInstant(at)}
-            </span>
-          ))}
-          {shift.reviewedByName && (
-            <span>
-              {w(t.reviewedBy)} <strong>{shift.reviewedByName}</strong> {formatInstant(shift.reviewedAt)}
-            </span>
-          )}
-          {!shift.reviewedByName && (
-            <Tag colour={shift.isReviewOverdue ? 'red' : 'default'}>
-              {w(shift.isReviewOverdue ? t.reviewOverdue : t.notReviewed)}
-            </Tag>
-          )}
-          {shift.isLate && <Tag colour="orange">{w(t.handedOverLate)}</Tag>}
-        </p>
+        <Signed shift={shift} />
       </div>
       <div className={css['actions']}>
         <Button onClick={() => ask('verify')}>{w(t.verify)}</Button>
@@ -81,5 +64,30 @@ export function SealBanner({ shift }: { readonly shift: DutyShiftLogDetail }) {
         />
       )}
     </section>
+  )
+}
+
+/** Who gave, who took over, who reviewed it, and what was late. */
+function Signed({ shift }: { readonly shift: DutyShiftLogDetail }) {
+  const w = useWords()
+  return (
+    <p className={css['signatures']}>
+      {shift.signatures.map(({ role, fullName, at }) => (
+        <span key={role}>
+          {w(role === 'giver' ? t.giver : t.receiver)} <strong>{fullName}</strong> {formatInstant(at)}
+        </span>
+      ))}
+      {shift.reviewedByName && (
+        <span>
+          {w(t.reviewedBy)} <strong>{shift.reviewedByName}</strong> {formatInstant(shift.reviewedAt)}
+        </span>
+      )}
+      {!shift.reviewedByName && (
+        <Tag colour={shift.isReviewOverdue ? 'red' : 'default'}>
+          {w(shift.isReviewOverdue ? t.reviewOverdue : t.notReviewed)}
+        </Tag>
+      )}
+      {shift.isLate && <Tag colour="orange">{w(t.handedOverLate)}</Tag>}
+    </p>
   )
 }

@@ -24,8 +24,8 @@ interface EditRowsProps<R extends Row> {
   readonly onChange: (rows: R[]) => void
   readonly problemAt: (path: string) => string | undefined
   readonly addText: string
-  /** What a new row begins with. */
-  readonly blank: Omit<R, 'id'>
+  /** What a new row begins with, at the moment it is added. */
+  readonly blank: () => Omit<R, 'id'>
   readonly children: (form: RowForm<R>) => ReactNode
 }
 
@@ -67,7 +67,7 @@ export function EditRows<R extends Row>({
         )
       })}
       <div>
-        <Button icon="plus" onClick={() => onChange([...rows, { ...blank, id: newKey() } as R])}>
+        <Button icon="plus" onClick={() => onChange([...rows, { ...blank(), id: newKey() } as R])}>
           {addText}
         </Button>
       </div>

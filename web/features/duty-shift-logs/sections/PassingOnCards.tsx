@@ -31,7 +31,13 @@ export function DirectivesCard(props: SectionProps) {
           onChange={set}
           problemAt={problemAt}
           addText={w(t.addDirective)}
-          blank={{ at: onTheMinute(Date.now()), from: '', content: '', isDone: false, carriedFromId: null }}
+          blank={() => ({
+            at: onTheMinute(Date.now()),
+            from: '',
+            content: '',
+            isDone: false,
+            carriedFromId: null,
+          })}
         >
           {({ bind, put }) => (
             <>
@@ -102,7 +108,7 @@ export function UnfinishedWorkCard(props: SectionProps) {
           onChange={set}
           problemAt={problemAt}
           addText={w(t.addWork)}
-          blank={{ content: '', isDone: false, carriedFromId: null }}
+          blank={() => ({ content: '', isDone: false, carriedFromId: null })}
         >
           {({ bind, put }) => (
             <>
@@ -149,7 +155,7 @@ export function HandoverItemsCard(props: SectionProps) {
           onChange={set}
           problemAt={problemAt}
           addText={w(t.addItem)}
-          blank={{ name: '', quantity: 1, state: 'good', note: null }}
+          blank={() => ({ name: '', quantity: 1, state: 'good' as const, note: null })}
         >
           {({ bind, put }) => (
             <>

@@ -36,8 +36,8 @@ export function PermitsCard(props: SectionProps) {
           onChange={set}
           problemAt={problemAt}
           addText={w(t.addPermit)}
-          blank={{
-            kind: 'permit',
+          blank={() => ({
+            kind: 'permit' as const,
             number: '',
             place: '',
             commander: '',
@@ -45,7 +45,7 @@ export function PermitsCard(props: SectionProps) {
             openedAt: now(),
             closedAt: null,
             carriedFromId: null,
-          }}
+          })}
         >
           {({ bind, put }) => (
             <>
@@ -121,7 +121,7 @@ export function PortableEarthsCard(props: SectionProps) {
           onChange={set}
           problemAt={problemAt}
           addText={w(t.addEarth)}
-          blank={{ number: '', location: '', appliedAt: now(), removedAt: null, carriedFromId: null }}
+          blank={() => ({ number: '', location: '', appliedAt: now(), removedAt: null, carriedFromId: null })}
         >
           {({ bind, put }) => (
             <>

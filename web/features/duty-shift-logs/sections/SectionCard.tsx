@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import { type DutyShiftLogDetail, sectionLabels, type SectionName } from '#contract/duty-shift-logs/index.ts'
 
@@ -11,6 +11,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { OtherCorrections } from '../seal/CorrectedText.tsx'
 import type { ShiftDrawers } from '../shift/shift-drawers.ts'
 import { t } from '../shift/shift-log.words.ts'
+import { useKeys } from '../shift/use-keys.ts'
 import css from './SectionCard.module.css'
 import { type Section, type SectionForm, useSection } from './use-section.ts'
 
@@ -82,12 +83,22 @@ function Editor<Name extends SectionName>({
 }: SectionCardProps<Name> & { readonly section: Section<Name> }) {
   const w = useWords()
   const { form, isStale, isSaving, problem, save, cancel, takeTheirs } = section
-  function onKey(event: KeyboardEvent): void {
+  const editor = useRef<HTMLFormElement>(null)
+  useKeys(editor, (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
     if (event.key === 'Escape') cancel()
-  }
+  })
   return (
-    <div role="group" aria-label={w(t.editing)} className={css['editor']} onKeyDown={onKey}>
+    <form
+      ref={editor}
+      aria-label={w(t.editing)}
+      className={css['editor']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
       {form && children(form)}
       {isStale && (
         <Alert
@@ -101,10 +112,10 @@ function Editor<Name extends SectionName>({
       {problem && !isStale && <Alert tone="error" title={problem} />}
       <footer className={css['footer']}>
         <Button onClick={cancel}>{w(kitWords.cancel)}</Button>
-        <Button tone="primary" busy={isSaving} onClick={save}>
+        <Button tone="primary" type="submit" busy={isSaving}>
           {w(isStale ? t.saveOver : kitWords.save)}
         </Button>
       </footer>
-    </div>
+    </form>
   )
 }

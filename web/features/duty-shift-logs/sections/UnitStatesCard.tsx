@@ -23,13 +23,13 @@ const colours: Readonly<Record<UnitState, StatusColour>> = {
   incident: 'red',
 }
 
-const blank = {
+const blank = () => ({
   unit: '',
-  state: 'running',
+  state: 'running' as const,
   activePowerMw: null,
   reactivePowerMvar: null,
   note: null,
-} as const
+})
 
 const shown = (value: number | null) => (value === null ? '–' : numberText(value))
 

@@ -52,7 +52,7 @@ export function useSection<Name extends SectionName>(shift: DutyShiftLogDetail, 
   const editing = shift.can.write ? kept : null
   const version = shift.sectionVersions[name] ?? 0
   const problems = editing?.isJudged ? problemsOf(shiftSections[name], editing.value, language) : null
-  const restart = () => keep({ value: shift[name] as ShiftSections[Name], version, isJudged: false })
+  const restart = () => keep({ value: shift[name], version, isJudged: false })
 
   function save(): void {
     if (!editing) return

@@ -47,10 +47,6 @@ function LinesInput({ label, value, onChange, problem }: LinesInputProps) {
 /** What the first shift of the plant starts with. */
 export function TemplateSettings({ form, value }: SettingsCardProps) {
   const w = useWords()
-  const put = (at: number, patch: Partial<(typeof value.handoverItems)[number]>) =>
-    form.put({
-      handoverItems: value.handoverItems.map((item, index) => (index === at ? { ...item, ...patch } : item)),
-    })
   return (
     <section className={css['card']}>
       <h2>{w(t.templates)}</h2>
@@ -69,6 +65,20 @@ export function TemplateSettings({ form, value }: SettingsCardProps) {
           problem={form.problemAt('meters')}
         />
       </div>
+      <ItemSettings form={form} value={value} />
+    </section>
+  )
+}
+
+/** Keys, radios, tools: what goes from hand to hand. */
+function ItemSettings({ form, value }: SettingsCardProps) {
+  const w = useWords()
+  const put = (at: number, patch: Partial<(typeof value.handoverItems)[number]>) =>
+    form.put({
+      handoverItems: value.handoverItems.map((item, index) => (index === at ? { ...item, ...patch } : item)),
+    })
+  return (
+    <>
       <h3>{w(t.items)}</h3>
       {value.handoverItems.map((item, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the items have no other name than their place
@@ -104,7 +114,7 @@ export function TemplateSettings({ form, value }: SettingsCardProps) {
           {w(t.addItem)}
         </Button>
       </div>
-    </section>
+    </>
   )
 }
 

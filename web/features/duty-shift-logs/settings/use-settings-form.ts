@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 
 import { dutyShiftLogApi, PlantShiftLogSettings } from '#contract/duty-shift-logs/index.ts'
 
@@ -36,23 +36,15 @@ export function useSettingsForm(powerPlantId: number): SettingsForm {
   const refresh = useRefresh()
   const mayEdit = useMay()(dutyShiftLogApi.updateSettings)
   const { data, error, refetch } = useRead(dutyShiftLogApi.settings, { query: { powerPlantId } })
-  const [draft, setDraft] = useState<PlantShiftLogSettings | undefined>(undefined)
+  // Null for as long as nothing is changed here: then what others save shows by itself.
+  const [draft, setDraft] = useState<PlantShiftLogSettings | null>(null)
   const [problems, setProblems] = useState(noProblems)
   const [state, setState] = useState<{ isSaving: boolean; failure: ErrorWords | null }>({
     isSaving: false,
     failure: null,
   })
-  const isChanged =
-    draft !== undefined && data !== undefined && JSON.stringify(draft) !== JSON.stringify(data)
+  const isChanged = draft !== null && JSON.stringify(draft) !== JSON.stringify(data)
   useUnsavedGuard(() => mayEdit && isChanged)
-
-  const takeUp = useEffectEvent((read: PlantShiftLogSettings) => {
-    if (!isChanged) setDraft(read)
-  })
-  // The settings come from the server, at first perhaps an older copy of the cache.
-  useEffect(() => {
-    if (data) takeUp(data)
-  }, [data])
 
   async function save(): Promise<void> {
     const found = problemsOf(PlantShiftLogSettings, draft, language)
@@ -60,28 +52,31 @@ export function useSettingsForm(powerPlantId: number): SettingsForm {
     if (found.size > 0 || !draft) return
     setState({ isSaving: true, failure: null })
     try {
-      const saved = await call(dutyShiftLogApi.updateSettings, { body: draft })
-      setDraft(saved)
+      await call(dutyShiftLogApi.updateSettings, { body: draft })
       await refresh(dutyShiftLogApi.settings)
+      setDraft(null)
       toast.success(w(t.saved))
       setState({ isSaving: false, failure: null })
     } catch (failed) {
       setState({ isSaving: false, failure: errorWords(failed) })
     }
   }
+  async function reload(): Promise<void> {
+    await refetch()
+    setDraft(null)
+    setProblems(noProblems)
+    setState({ isSaving: false, failure: null })
+  }
+  const value = draft ?? data
   return {
-    value: draft,
-    put: (patch) => setDraft(draft && { ...draft, ...patch }),
+    value,
+    put: (patch) => setDraft(value ? { ...value, ...patch } : null),
     problemAt: (path) => problems.get(path),
     mayEdit,
     isChanged,
     ...state,
-    failure: state.failure ?? (draft ? null : error && errorWords(error)),
+    failure: state.failure ?? (value ? null : error && errorWords(error)),
     save: () => void save(),
-    reload: () =>
-      void refetch().then(({ data: latest }) => {
-        setState({ isSaving: false, failure: null })
-        setDraft(latest)
-      }),
+    reload: () => void reload(),
   }
 }

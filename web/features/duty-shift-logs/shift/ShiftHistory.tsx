@@ -95,7 +95,7 @@ function useValueWords(): (field: string, value: unknown) => string | undefined 
 
   function lines(value: unknown): string {
     if (Array.isArray(value)) return value.map(lines).join('; ')
-    if (typeof value !== 'object' || value === null) return textOf(String(value ?? '–'))
+    if (typeof value !== 'object' || value === null) return textOf(plain(value))
     return Object.entries(value)
       .filter(([name, inner]) => inner !== null && inner !== '' && name !== 'id' && name !== 'carriedFromId')
       .map(([name, inner]) => `${nameOf(name)} ${lines(inner)}`)
@@ -103,8 +103,14 @@ function useValueWords(): (field: string, value: unknown) => string | undefined 
   }
   return (field, value) => {
     if (value === null || value === undefined) return undefined
-    const known = codes[field]?.[String(value)]
+    const known = codes[field]?.[plain(value)]
     if (known) return label(known)
     return lines(value) || undefined
   }
+}
+
+/** A value without parts as text. */
+function plain(value: unknown): string {
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  return isPlain ? String(value) : '–'
 }

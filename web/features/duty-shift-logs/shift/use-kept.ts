@@ -9,7 +9,7 @@ import { useProfile } from '#web/platform/session/profile.ts'
 export function useKept<Value>(name: string): readonly [Value | null, (value: Value | null) => void] {
   const { id } = useProfile()
   const key = `vh.draft.${id}.${name}`
-  const [value, setValue] = useState<Value | null>(() => read(key))
+  const [value, setValue] = useState(() => read(key) as Value | null)
   const keep = (next: Value | null) => {
     setValue(next)
     if (next === null) sessionStorage.removeItem(key)
@@ -18,9 +18,9 @@ export function useKept<Value>(name: string): readonly [Value | null, (value: Va
   return [value, keep]
 }
 
-function read<Value>(key: string): Value | null {
+function read(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown
   } catch {
     return null
   }

@@ -44,9 +44,9 @@ export function useSave(): Saving {
     setSaving(true)
     setFailure(null)
     try {
-      const result = await send(endpoint, { body, key: keyFor(body) })
+      const result = (await send(endpoint, { body, key: keyFor(body) })) as never
       attempt.current = null
-      onDone(result as never)
+      onDone(result)
     } catch (error) {
       const words = errorWords(error)
       const status = error instanceof ApiError ? error.status : null
@@ -64,7 +64,7 @@ export function useSave(): Saving {
     problem: failure?.problem ?? null,
     code: failure?.code ?? null,
     run: (endpoint, body, onDone) => {
-      if (!isSaving) void save(endpoint, body, onDone as (result: never) => void)
+      if (!isSaving) void save(endpoint, body, onDone)
     },
     forget: () => setFailure(null),
   }
