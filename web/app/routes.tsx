@@ -6,6 +6,7 @@ import { dutyScheduleScreens } from '#web/features/duty-schedules/duty-schedules
 import { onCallScreens } from '#web/features/duty-schedules/on-call/duty-on-call.routes.tsx'
 import { dutySettingsScreens } from '#web/features/duty-schedules/settings/duty-settings.routes.tsx'
 import { timesheetScreens } from '#web/features/duty-schedules/timesheet/duty-timesheet.routes.tsx'
+import { dutyShiftLogScreens } from '#web/features/duty-shift-logs/duty-shift-logs.routes.tsx'
 import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
 import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
 import { plantScreens } from '#web/features/plants/plants.routes.tsx'
@@ -22,6 +23,7 @@ export const screens: ScreenRoutes = [
   ...onCallScreens,
   ...timesheetScreens,
   ...dutySettingsScreens,
+  ...dutyShiftLogScreens,
   ...dutyTeamScreens,
   ...dutyScheduleScreens,
   ...employeeScreens,
