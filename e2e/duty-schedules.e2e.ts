@@ -11,6 +11,7 @@ const schedules = '/quan-ly-lich-truc'
 /** Stands in a crew of four, one more than its plant asks for. */
 const assistant = 'Đinh Văn Nghĩa'
 const operator = 'Phạm Thị Thu'
+const manager = 'Nguyễn Đăng Khoa'
 
 /** The cell of somebody on a day of the month. */
 const cellOf = (page: Page, person: string, day: number): Locator =>
@@ -169,6 +170,25 @@ test('a month is made, worked on by keyboard, allowed, submitted, approved, publ
     await saved(page)
   })
 
+  await test.step('a change that breaks a rule is kept when the manager allows it', async () => {
+    await cellOf(page, assistant, 14).click()
+    await page.keyboard.type('c3')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('c1')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Lưu thay đổi' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Thay đổi lịch đã công bố' })
+    await dialog.getByLabel('Lý do').fill('Lũ về đột xuất')
+    const save = dialog.getByRole('button', { name: 'Lưu thay đổi' })
+    await save.click()
+    await expect(dialog.getByRole('alert')).toContainText('Lịch vi phạm')
+    await dialog.getByRole('checkbox', { name: 'Vẫn lưu và cho phép vi phạm với lý do trên' }).check()
+    await save.click()
+    await expect(dialog).toHaveCount(0)
+    expect((await codesOf(page, assistant)).slice(13, 15)).toEqual(['C3', 'C1'])
+    await expect(page.getByText(/cho phép lúc .*: Lũ về đột xuất/).first()).toBeVisible()
+  })
+
   await test.step('its history tells of all that', async () => {
     await page.getByRole('button', { name: 'Thao tác khác' }).click()
     await page.getByRole('menuitem', { name: 'Lịch sử thay đổi' }).click()
@@ -226,6 +246,52 @@ test('of two who write at once the second learns whose code stands', async ({ pa
     await page.keyboard.press('s')
     await expect(cellOf(leader, assistant, 2)).toHaveAccessibleName(/, TS$/)
     await leader.context().close()
+  })
+  await removeMonth(id)
+})
+
+test('a shift short of people is outlined at the foot, and somebody is added to the month', async ({
+  page,
+}) => {
+  await signIn(page, 'quandoc')
+  const id = await makeMonth(page)
+  const { rows, days } = await read(id)
+  const [, , ...team] = rows
+    .filter(({ dutyTeamName }) => dutyTeamName === 'Kíp A')
+    .map(({ employeeId, codes }) => ({ employeeId, day: days[0] ?? '', from: codes[0] ?? null, to: 'P' }))
+  await test.step('a crew that is too small', async () => {
+    const api = await apiAs('quandoc')
+    await api(dutyScheduleApi.updateCells, { body: { id, cells: team } })
+    const shift = team[0]?.from ?? ''
+    const foot = page.locator(`[data-shift="${shift}"][data-at="0"]`)
+    await expect(foot).toHaveAttribute('data-breach', 'block')
+    await expect(foot).toHaveAccessibleName(/tối thiểu/)
+    const panel = page.getByRole('complementary', { name: 'Vi phạm quy định' })
+    await panel
+      .getByText(new RegExp(`^.*Ca ${shift} ngày 01/.* tối thiểu`))
+      .first()
+      .click()
+    await expect(foot).toBeFocused()
+    await page.keyboard.press('x')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[data-day]:focus')).toHaveCount(1)
+  })
+
+  await test.step('a newcomer', async () => {
+    await page.getByRole('button', { name: 'Thêm người' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Thêm người' })
+    await dialog.getByRole('button', { name: 'Họ và tên' }).click()
+    await page.getByRole('option', { name: /Nguyễn Đăng Khoa/ }).click()
+    await dialog.getByRole('button', { name: 'Thêm', exact: true }).click()
+    await expect(cellOf(page, manager, 1)).toBeFocused()
+    await page.keyboard.press('x')
+    await page.keyboard.press('ArrowRight')
+    await saved(page)
+    expect((await codesOf(page, manager))[0]).toBe('X')
+    await expect(cellOf(page, manager, 2)).toBeFocused()
+    await page.keyboard.press('x')
+    await saved(page)
+    expect((await codesOf(page, manager)).slice(0, 2)).toEqual(['X', 'X'])
   })
   await removeMonth(id)
 })

@@ -2,9 +2,7 @@ import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 import { accountScreens } from '#web/features/account/account.routes.tsx'
 import { dutyScheduleScreens } from '#web/features/duty-schedules/duty-schedules.routes.tsx'
-import { onCallScreens } from '#web/features/duty-schedules/on-call/duty-on-call.routes.tsx'
 import { dutySettingsScreens } from '#web/features/duty-schedules/settings/duty-settings.routes.tsx'
-import { timesheetScreens } from '#web/features/duty-schedules/timesheet/duty-timesheet.routes.tsx'
 import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
 import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
 import { plantScreens } from '#web/features/plants/plants.routes.tsx'
@@ -17,8 +15,6 @@ import { settingsScreens } from './settings/settings.routes.tsx'
 export const screens: ScreenRoutes = [
   ...homeScreens,
   ...accountScreens,
-  ...onCallScreens,
-  ...timesheetScreens,
   ...dutySettingsScreens,
   ...dutyTeamScreens,
   ...dutyScheduleScreens,
