@@ -125,7 +125,7 @@ function Totals({ of: { shifts, hours, nights }, overtime, isStale }: TotalsProp
       <span>{hours}</span>
       <span>{nights}</span>
       <span data-some={(overtime ?? 0) > 0 || undefined} data-stale={isStale || undefined}>
-        {overtime}
+        {overtime !== undefined && Math.round(overtime * 10) / 10}
       </span>
     </td>
   )

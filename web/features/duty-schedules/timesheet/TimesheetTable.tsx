@@ -30,9 +30,11 @@ export function TimesheetTable({ timesheet, css }: TimesheetTableProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={3} className={css['name']}>
+          <td className={css['number']} aria-hidden="true" />
+          <th scope="row" className={css['name']}>
             {w(t.total)}
           </th>
+          <td className={css['post']} aria-hidden="true" />
           {peopleAtWork(timesheet).map((count, at) => (
             <td key={timesheet.days[at]?.day} className={dayLook(timesheet.days[at], css)}>
               {count}
