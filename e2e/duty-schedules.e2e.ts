@@ -1,45 +1,25 @@
-import type { Locator, Page } from '@playwright/test'
-
-import { type DutyScheduleDetail, dutyScheduleApi } from '#contract/duty-schedules/index.ts'
+import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 
 import { apiAs } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
+import {
+  assistant,
+  cellOf,
+  codesOf,
+  drag,
+  idOf,
+  makeMonth,
+  manager,
+  operator,
+  pasteText,
+  read,
+  removeMonth,
+  saved,
+  schedules,
+  submit,
+} from './support/duty-schedules.ts'
 import { rowOf } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
-
-const schedules = '/quan-ly-lich-truc'
-/** Stands in a crew of four, one more than its plant asks for. */
-const assistant = 'Đinh Văn Nghĩa'
-const operator = 'Phạm Thị Thu'
-const manager = 'Nguyễn Đăng Khoa'
-
-/** The cell of somebody on a day of the month. */
-const cellOf = (page: Page, person: string, day: number): Locator =>
-  page.getByRole('gridcell', { name: new RegExp(`^${person}, ${String(day).padStart(2, '0')}/`) })
-
-const saved = (page: Page) => expect(page.getByText('Đã lưu', { exact: true })).toBeVisible()
-
-const idOf = (page: Page) => Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0])
-
-async function read(id: number): Promise<DutyScheduleDetail> {
-  return (await apiAs('quandoc'))(dutyScheduleApi.get, { query: { id } })
-}
-
-/** What the server has in a row. */
-async function codesOf(page: Page, person: string): Promise<readonly (string | null)[]> {
-  const { rows } = await read(idOf(page))
-  return rows.find(({ fullName }) => fullName === person)?.codes ?? []
-}
-
-/** Makes the next month of the manager's plant on the screen, and answers its id. */
-async function makeMonth(page: Page): Promise<number> {
-  await page.goto(`${schedules}/tao-moi`)
-  await page.getByRole('button', { name: 'Lập lịch', exact: true }).click()
-  await expect(page.getByRole('grid')).toBeVisible()
-  return idOf(page)
-}
-
-const removeMonth = async (id: number) => (await apiAs('quandoc'))(dutyScheduleApi.remove, { query: { id } })
 
 // All of them work at the same plant, which has one schedule for each month.
 test.describe.configure({ mode: 'serial' })
@@ -326,19 +306,13 @@ test('a custom cycle is put together, and a draft is deleted', async ({ page }) 
 test('with the mouse codes are selected and drawn on, and the month is printed', async ({ page }) => {
   await signIn(page, 'quandoc')
   const id = await makeMonth(page)
-  const drag = async (from: Locator, to: Locator) => {
-    await from.hover()
-    await page.mouse.down()
-    await to.hover()
-    await page.mouse.up()
-  }
-  await drag(cellOf(page, operator, 2), cellOf(page, assistant, 4))
+  await drag(page, cellOf(page, operator, 2), cellOf(page, assistant, 4))
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(6)
   await page.keyboard.press('x')
   await expect(cellOf(page, operator, 3)).toHaveAccessibleName(/, X/)
   await cellOf(page, operator, 2).click()
   await page.keyboard.press('p')
-  await drag(page.locator('[data-handle]'), cellOf(page, operator, 6))
+  await drag(page, page.locator('[data-handle]'), cellOf(page, operator, 6))
   await expect(cellOf(page, operator, 6)).toHaveAccessibleName(/, P/)
   await saved(page)
   expect((await codesOf(page, operator)).slice(1, 6)).toEqual(['P', 'P', 'P', 'P', 'P'])
@@ -373,19 +347,3 @@ test.describe('on a phone', () => {
     await removeMonth(id)
   })
 })
-
-async function submit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Trình duyệt' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Trình duyệt' }).click()
-}
-
-/** Pastes what another program has put on the clipboard. */
-async function pasteText(page: Page, text: string): Promise<void> {
-  await page.evaluate((content) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', content)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
-}
