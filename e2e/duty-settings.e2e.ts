@@ -173,6 +173,11 @@ test.describe('on call', () => {
     await expect(reader.getByRole('link', { name: /^Gọi Phạm Thị Thu: 0/ }).first()).toBeVisible()
     await expect(reader.getByRole('tabpanel').getByRole('button')).toHaveCount(0)
 
+    await reader.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await reader.emulateMedia({ media: 'print' })
+    await expect(reader.getByRole('heading', { name: /^LỊCH TRỰC NGOÀI CA THÁNG/ })).toBeVisible()
+    await expect(reader.getByRole('table').filter({ visible: true })).toHaveCount(1)
+
     const { items } = await api(dutyScheduleApi.onCall, { query: { id } })
     await api(dutyScheduleApi.updateOnCall, {
       body: { id, entries: items.map(({ day, kind }) => ({ day, kind, employeeId: null })) },

@@ -37,21 +37,23 @@ export function OnCall() {
   if (plan.isLoading) return <Skeleton lines={12} />
   const View = isPhone ? OnCallCards : OnCallTable
   return (
-    <div className={css['onCall']}>
-      {plan.mayEdit && <p className={css['hint']}>{w(isPhone ? t.hintPhone : t.hint)}</p>}
-      <View looks={looks} plan={plan} onAsk={setAsked} />
+    <>
+      <div className={css['onCall']}>
+        {plan.mayEdit && <p className={css['hint']}>{w(isPhone ? t.hintPhone : t.hint)}</p>}
+        <View looks={looks} plan={plan} onAsk={setAsked} />
+        {plan.changeCount > 0 && <SaveBar plan={plan} />}
+        {asked && (
+          <AssignDialog
+            schedule={schedule}
+            marked={asked}
+            current={plan.personAt({ kind: asked.kind, day: asked.from })}
+            onAssign={plan.assign}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </div>
       <PrintedOnCall looks={looks} plan={plan} />
-      {plan.changeCount > 0 && <SaveBar plan={plan} />}
-      {asked && (
-        <AssignDialog
-          schedule={schedule}
-          marked={asked}
-          current={plan.personAt({ kind: asked.kind, day: asked.from })}
-          onAssign={plan.assign}
-          onClose={() => setAsked(null)}
-        />
-      )}
-    </div>
+    </>
   )
 }
 
