@@ -15,7 +15,7 @@ import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 
-import { onTheMinute } from '../rules/clock-text.rules.ts'
+import { onTheMinute } from '../clock/clock-text.rules.ts'
 import { useOpenShift } from '../shift/open-shift.ts'
 import { t } from '../shift/shift-log.words.ts'
 

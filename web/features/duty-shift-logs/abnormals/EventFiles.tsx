@@ -5,8 +5,8 @@ import {
 } from '#contract/abnormal-incidents/index.ts'
 import { type DutyShiftLogDetail, shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
 
-import { Attachments } from '#web/kit/fields/attachments/Attachments.tsx'
-import { useUploads } from '#web/kit/fields/attachments/use-uploads.ts'
+import { Attachments } from '#web/kit/controls/attachments/Attachments.tsx'
+import { useUploads } from '#web/kit/controls/attachments/use-uploads.ts'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { eventTypeLabels, type Operation } from '#contract/duty-shift-logs/index.ts'
 
-import { numberText } from '#web/kit/fields/number-text.ts'
+import { numberText } from '#web/kit/fields/typed/number-text.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 

@@ -16,7 +16,7 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { clockText, shortInstant } from '../rules/clock-text.rules.ts'
+import { clockText, shortInstant } from '../clock/clock-text.rules.ts'
 import { CorrectedText, OtherCorrections } from '../seal/CorrectedText.tsx'
 import { t } from '../shift/shift-log.words.ts'
 import { EntryFacts } from './EntryFacts.tsx'

@@ -4,7 +4,7 @@ import { Button, Ring } from '#web/kit/controls/Button.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { clockText } from '../rules/clock-text.rules.ts'
+import { clockText } from '../clock/clock-text.rules.ts'
 import type { PendingEntry } from '../rules/pending.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
 import css from './EntryRow.module.css'

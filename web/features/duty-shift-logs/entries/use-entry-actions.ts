@@ -13,7 +13,7 @@ import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { clockText, onTheMinute } from '../rules/clock-text.rules.ts'
+import { clockText, onTheMinute } from '../clock/clock-text.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
 import type { ShiftDrawers } from '../shift/shift-drawers.ts'
 import { useRefreshShift, useShiftCache } from '../shift/use-shift.ts'

@@ -11,7 +11,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
 import { noProblems, type Problems, problemsOf } from '../inputs/problems.ts'
-import { clockText, onTheMinute } from '../rules/clock-text.rules.ts'
+import { clockText, onTheMinute } from '../clock/clock-text.rules.ts'
 import { BLANK } from '../rules/phrase.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
 import { useKept } from '../shift/use-kept.ts'

@@ -19,7 +19,7 @@ import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { useOpenShift } from '../shift/open-shift.ts'
-import { useNow } from '../shift/use-now.ts'
+import { useNow } from '../clock/use-now.ts'
 import { type Saving, useSave } from '../shift/use-save.ts'
 import { useShiftCache } from '../shift/use-shift.ts'
 import { CarriedList } from './CarriedList.tsx'

@@ -4,10 +4,10 @@ import { formatDay, plantDay } from '#contract/core/format.ts'
 import { isDay } from '#contract/core/rules.ts'
 
 import { CalendarButton } from '#web/kit/fields/calendar/Calendar.tsx'
-import { parseDay } from '#web/kit/fields/calendar/day.ts'
-import { numberText, parseNumber } from '#web/kit/fields/number-text.ts'
+import { parseDay } from '#web/kit/fields/calendar/parse-day.ts'
+import { numberText, parseNumber } from '#web/kit/fields/typed/number-text.ts'
 
-import { parseInstant, shortInstant, type ClockFrame } from '../rules/clock-text.rules.ts'
+import { parseInstant, shortInstant, type ClockFrame } from '../clock/clock-text.rules.ts'
 import { FieldBox, type InputProps } from './FieldBox.tsx'
 import css from './inputs.module.css'
 

@@ -11,8 +11,8 @@ import { usePlant } from '#web/platform/session/plant.ts'
 import { useMay, useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../duty-shift-logs.words.ts'
-import { progressOf } from '../rules/shift-clock.rules.ts'
-import { useNow } from '../shift/use-now.ts'
+import { progressOf } from '../clock/shift-clock.rules.ts'
+import { useNow } from '../clock/use-now.ts'
 import css from './ShiftList.module.css'
 import { ShiftState } from './ShiftState.tsx'
 

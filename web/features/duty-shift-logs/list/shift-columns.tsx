@@ -6,7 +6,7 @@ import { columnsFor } from '#web/kit/list/columns.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-shift-logs.words.ts'
-import { clockText } from '../rules/clock-text.rules.ts'
+import { clockText } from '../clock/clock-text.rules.ts'
 import css from './ShiftList.module.css'
 import { ShiftState } from './ShiftState.tsx'
 

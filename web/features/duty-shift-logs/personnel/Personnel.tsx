@@ -16,7 +16,7 @@ import { call } from '#web/platform/api/client.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { shortInstant } from '../rules/clock-text.rules.ts'
+import { shortInstant } from '../clock/clock-text.rules.ts'
 import { OtherCorrections } from '../seal/CorrectedText.tsx'
 import type { ShiftDrawers } from '../shift/shift-drawers.ts'
 import { t } from '../shift/shift-log.words.ts'

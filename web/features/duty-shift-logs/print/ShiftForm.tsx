@@ -11,9 +11,9 @@ import {
 } from '#contract/duty-shift-logs/labels.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
-import { numberText } from '#web/kit/fields/number-text.ts'
+import { numberText } from '#web/kit/fields/typed/number-text.ts'
 
-import { clockText, shortInstant } from '../rules/clock-text.rules.ts'
+import { clockText, shortInstant } from '../clock/clock-text.rules.ts'
 import { meterMwh, totalMwh } from '../rules/energy.rules.ts'
 import { verificationCode } from '../rules/seal-code.rules.ts'
 import { FormFacts, FormPart, FormTable } from './FormParts.tsx'

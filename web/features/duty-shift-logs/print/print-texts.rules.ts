@@ -2,7 +2,7 @@ import { formatDecimal, formatInstant } from '#contract/core/format.ts'
 import type { Operation, PersonnelChange, ShiftSections } from '#contract/duty-shift-logs/index.ts'
 import { changeReasonLabels } from '#contract/duty-shift-logs/labels.ts'
 
-import { shortInstant } from '../rules/clock-text.rules.ts'
+import { shortInstant } from '../clock/clock-text.rules.ts'
 
 const change = (name: string, before: number | null, after: number | null, unit: string) => {
   const known = [before, after].filter((value) => value !== null)

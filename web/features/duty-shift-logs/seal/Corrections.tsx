@@ -17,7 +17,7 @@ import { useProfile } from '#web/platform/session/profile.ts'
 
 import { AskDialog } from '../handover/AskDialog.tsx'
 import { t } from '../handover/shift-handover.words.ts'
-import { clockText } from '../rules/clock-text.rules.ts'
+import { clockText } from '../clock/clock-text.rules.ts'
 import css from './Corrections.module.css'
 import { useFieldWords } from './field-words.ts'
 

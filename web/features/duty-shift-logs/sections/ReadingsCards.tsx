@@ -1,7 +1,7 @@
 import { formatDecimal } from '#contract/core/format.ts'
 import { levelLabels, type ShiftSections } from '#contract/duty-shift-logs/index.ts'
 
-import { numberText } from '#web/kit/fields/number-text.ts'
+import { numberText } from '#web/kit/fields/typed/number-text.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'

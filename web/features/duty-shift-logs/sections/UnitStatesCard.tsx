@@ -3,7 +3,7 @@ import { type UnitState, unitStateLabels } from '#contract/duty-shift-logs/index
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
-import { numberText } from '#web/kit/fields/number-text.ts'
+import { numberText } from '#web/kit/fields/typed/number-text.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 

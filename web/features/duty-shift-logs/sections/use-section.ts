@@ -2,8 +2,7 @@ import {
   type DutyShiftLogDetail,
   dutyShiftLogApi,
   type SectionName,
-  type ShiftSections,
-  shiftSections,
+  ShiftSections,
 } from '#contract/duty-shift-logs/index.ts'
 
 import { useLanguage } from '#web/platform/i18n/language.ts'
@@ -51,12 +50,12 @@ export function useSection<Name extends SectionName>(shift: DutyShiftLogDetail, 
   const [kept, keep] = useKept<Editing<Name>>(`section.${shift.id}.${name}`)
   const editing = shift.can.write ? kept : null
   const version = shift.sectionVersions[name] ?? 0
-  const problems = editing?.isJudged ? problemsOf(shiftSections[name], editing.value, language) : null
+  const problems = editing?.isJudged ? problemsOf(ShiftSections.shape[name], editing.value, language) : null
   const restart = () => keep({ value: shift[name], version, isJudged: false })
 
   function save(): void {
     if (!editing) return
-    const found = shiftSections[name].safeParse(editing.value)
+    const found = ShiftSections.shape[name].safeParse(editing.value)
     if (!found.success) return keep({ ...editing, isJudged: true })
     const body = { id: shift.id, [name]: found.data, sectionVersions: { [name]: version } }
     saving.run(dutyShiftLogApi.update, body, (changed) => {

@@ -4,7 +4,7 @@ import { dutyShiftLogApi, PlantShiftLogSettings } from '#contract/duty-shift-log
 
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
-import { useUnsavedGuard } from '#web/kit/form/use-unsaved-guard.ts'
+import { useUnsavedGuard } from '#web/kit/feedback/use-unsaved-guard.ts'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords, type ErrorWords } from '#web/platform/api/error-words.ts'
 import { useLanguage } from '#web/platform/i18n/language.ts'

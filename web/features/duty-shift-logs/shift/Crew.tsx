@@ -4,7 +4,7 @@ import type { CrewMember, DutyShiftLogDetail } from '#contract/duty-shift-logs/i
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { shortInstant } from '../rules/clock-text.rules.ts'
+import { shortInstant } from '../clock/clock-text.rules.ts'
 import css from './Crew.module.css'
 import { t } from './shift-log.words.ts'
 

@@ -16,13 +16,13 @@ import { call } from '#web/platform/api/client.ts'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { clockText } from '../rules/clock-text.rules.ts'
-import { progressOf } from '../rules/shift-clock.rules.ts'
+import { clockText } from '../clock/clock-text.rules.ts'
+import { progressOf } from '../clock/shift-clock.rules.ts'
 import { Crew } from './Crew.tsx'
 import type { ShiftDrawers } from './shift-drawers.ts'
 import { t } from './shift-log.words.ts'
 import css from './ShiftHeader.module.css'
-import { useNow } from './use-now.ts'
+import { useNow } from '../clock/use-now.ts'
 
 interface ShiftHeaderProps {
   readonly shift: DutyShiftLogDetail

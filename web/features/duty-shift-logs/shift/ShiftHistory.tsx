@@ -6,7 +6,7 @@ import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 import { type Label, useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { clockText } from '../rules/clock-text.rules.ts'
+import { clockText } from '../clock/clock-text.rules.ts'
 import { fieldWords, useFieldWords } from '../seal/field-words.ts'
 import { useOpenShift } from './open-shift.ts'
 import { t } from './shift-log.words.ts'

@@ -1,14 +1,11 @@
 import type { DutySettings } from '#contract/duty-schedules/settings.ts'
 
-import { weekdayOf } from '../days/totals.rules.ts'
+import { weekdayOf } from '#web/platform/format/day.ts'
 
-/** How a day's column looks. */
+/** How a day of the month looks wherever it stands. */
 export interface DayLook {
   readonly day: string
-  /** The day of the month, two figures. */
-  readonly number: string
-  /** 0 Monday to 6 Sunday. */
-  readonly weekday: number
+  /** A weekend or a holiday. */
   readonly isOff: boolean
   readonly holiday: string | null
   readonly isToday: boolean
@@ -24,15 +21,7 @@ export function dayLooks(
 ): readonly DayLook[] {
   const names = new Map(holidays.map(({ day, name }) => [day, name]))
   return days.map((day) => {
-    const weekday = weekdayOf(day)
     const holiday = names.get(day) ?? null
-    return {
-      day,
-      weekday,
-      holiday,
-      number: day.slice(8),
-      isOff: weekday >= SATURDAY || holiday !== null,
-      isToday: day === today,
-    }
+    return { day, holiday, isOff: weekdayOf(day) >= SATURDAY || holiday !== null, isToday: day === today }
   })
 }
