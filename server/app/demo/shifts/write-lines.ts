@@ -8,8 +8,8 @@ import {
 } from '#server/features/duty-shift-logs/operations/operations.store.ts'
 
 import { known } from '../seeding.ts'
-import { instantIn, type OpenPage, type Walk } from './book-walk.ts'
-import type { BookLine } from './shift-book.ts'
+import { instantIn, type OpenPage, type Place, type Walk } from './book-walk.ts'
+import type { BookLine, ShiftBook } from './shift-book.ts'
 import { isDue } from './shift-header.ts'
 
 const MINUTE_MS = 60_000
@@ -65,9 +65,7 @@ function stateOf(
     kind: line.kind,
     orderLevel: line.isOrder ? book.orderLevel : null,
     orderFrom: line.isOrder ? fill(book.dispatch.regional, words) : null,
-    orderNo: line.isOrder
-      ? `${place.day.slice(8)}${place.day.slice(5, 7)}/${book.orderLevel}-${number + 1}`
-      : null,
+    orderNo: line.isOrder ? orderNoOf(book, place, number) : null,
     equipment: line.equipment ?? null,
     content: fill(line.content, words),
     activePowerBeforeMw: line.powerMw?.[0] ?? null,
@@ -82,6 +80,11 @@ function stateOf(
     eventType: line.event,
     isLate: isLateEntry(occurredAt, createdAt, defaultShiftLogSettings.lateEntryMinutes),
   }
+}
+
+/** Day and month, level, then the number of the shift and of the order in it: `2111/A3-12`. */
+function orderNoOf({ orderLevel }: ShiftBook, { day, code }: Place, number: number): string {
+  return `${day.slice(8)}${day.slice(5, 7)}/${orderLevel}-${code.slice(1)}${number + 1}`
 }
 
 /** What a shift says of the events that the register has of its time. */

@@ -29,9 +29,9 @@ export interface ShiftFacts {
 /** What a caller may do with a shift of a plant they see. Screens show their buttons by it. */
 export function shiftCan(facts: ShiftFacts): DutyShiftLogDetail['can'] {
   const { status, permissions, isOnCrew, isGiver, isReviewed, isEmpty } = facts
-  const [mayWrite, maySign, mayReview] = ['Write', 'Sign', 'Review'].map((right) =>
-    permissions.has(`DutyShiftLogs.${right}`),
-  ) as [boolean, boolean, boolean]
+  const mayWrite = permissions.has('DutyShiftLogs.Write')
+  const maySign = permissions.has('DutyShiftLogs.Sign')
+  const mayReview = permissions.has('DutyShiftLogs.Review')
   const isOpen = status === 'onDuty'
   const isAwaiting = status === 'awaitingReceiver'
   const isSealed = status === 'handedOver'
