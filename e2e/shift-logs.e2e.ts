@@ -5,6 +5,8 @@ import { plantClock } from '#contract/core/format.ts'
 
 import { apiAs, PASSWORD } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
+import { onePixel } from './support/employees.ts'
+import { choose, save } from './support/screen.ts'
 import { completeBook, expect, test } from './support/shifts.ts'
 
 const log = (page: Page) => page.getByRole('region', { name: 'Các dòng nhật ký' }).getByRole('listitem')
@@ -119,6 +121,60 @@ test.describe('writing the log', () => {
     const asOperator = await apiAs(operator.userName)
     const { operations } = await asOperator(dutyShiftLogApi.get, { query: { id: shift.id } })
     expect(operations.map(({ content }) => content)).toEqual(['Ghi khi mất mạng'])
+  })
+
+  test('what waits for the connection is still there after the tab was closed', async ({
+    page,
+    context,
+    onDuty: { address, operator },
+  }) => {
+    await signIn(page, operator.userName)
+    await page.goto(address)
+    await expect(page.getByRole('form', { name: 'Ghi diễn biến' })).toBeVisible()
+    await page.route('**/DutyShiftLog/CreateOperation', (route) => route.abort())
+    await page.keyboard.press('n')
+    await page.keyboard.press('k')
+    await page.keyboard.type('Ghi trước khi đóng trang')
+    await page.keyboard.press('Enter')
+    await expect(log(page)).toContainText('Chờ kết nối, sẽ tự gửi lại')
+    await page.close()
+
+    const again = await context.newPage()
+    await again.goto(address)
+    await expect(log(again)).toContainText(/Ghi trước khi đóng trang.*ghi \d\d:\d\d/)
+    await expect(log(again)).toHaveCount(1)
+  })
+
+  test('an abnormal event is entered with a picture, and somebody takes another’s place', async ({
+    page,
+    onDuty: { address, leader, operator, nextLeader },
+  }) => {
+    await signIn(page, leader.userName)
+    await page.goto(`${address}?muc=abnormals`)
+    await page.getByRole('button', { name: 'Ghi bất thường' }).click()
+    const form = page.getByRole('dialog', { name: 'Ghi bất thường' })
+    await choose(form, 'Phân loại', 'khiem khuyet')
+    await form.getByRole('textbox', { name: 'Thiết bị' }).fill('H1')
+    await form.getByRole('textbox', { name: 'Hiện tượng' }).fill('Rò dầu ổ hướng')
+    await form.getByRole('textbox', { name: 'Xử lý ban đầu' }).fill('Theo dõi mức dầu')
+    await save(page)
+    const event = page.getByRole('article').filter({ hasText: 'Rò dầu ổ hướng' })
+    await event.locator('input[type=file]').setInputFiles({
+      name: 'anh.png',
+      mimeType: 'image/png',
+      buffer: onePixel,
+    })
+    await expect(event.getByRole('link', { name: /anh/ })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Nhân sự' }).last().click()
+    await page.getByRole('button', { name: 'Thay đổi nhân sự' }).click()
+    const change = page.getByRole('dialog', { name: 'Thay đổi nhân sự' })
+    await change.getByLabel('Người ra').selectOption({ label: operator.fullName })
+    await change.getByLabel('Người thay').selectOption(String(nextLeader.id))
+    await change.getByLabel('Lý do').selectOption('sick')
+    await save(page)
+    await expect(change).toBeHidden()
+    await expect(page.getByRole('list', { name: 'Nhân sự ca' })).toContainText(nextLeader.fullName)
   })
 
   test('of two who write the same section the second sees both texts', async ({

@@ -8,13 +8,18 @@ import { stored } from '#web/platform/stored.ts'
 
 import { drop, enqueue, fail, pauseMs, type PendingEntry, resend, takeUp } from '../rules/pending.rules.ts'
 
-const KEEP = 'vh.pending-entries'
+/** Each entry has a place of its own in the browser's store: another tab must not write over it. */
+const KEEP = 'vh.pending-entry.'
 
 /** Entries that the server has not confirmed yet, kept in this browser until it has. */
-const queue = stored<readonly PendingEntry[]>(takeUp(kept()), (entries) => {
-  if (entries.length === 0) localStorage.removeItem(KEEP)
-  else localStorage.setItem(KEEP, JSON.stringify(entries))
-})
+const queue = stored<readonly PendingEntry[]>(takeUp(kept()))
+
+function put(next: readonly PendingEntry[]): void {
+  for (const { key } of queue.get())
+    if (!next.some((one) => one.key === key)) localStorage.removeItem(KEEP + key)
+  for (const one of next) localStorage.setItem(KEEP + one.key, JSON.stringify(one))
+  queue.set(next)
+}
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const listeners = new Set<(operation: Operation) => void>()
@@ -27,7 +32,7 @@ export function usePendingEntries(userId: number, shiftId: number): readonly Pen
 /** Writes an entry: it is on the screen at once, and on its way to the server until that has it. */
 export function writeEntry(userId: number, entry: OperationWrite): void {
   const key = newKey()
-  queue.set(enqueue(queue.get(), { key, userId, entry }))
+  put(enqueue(queue.get(), { key, userId, entry }))
   void send(key, entry, 1)
 }
 
@@ -36,14 +41,14 @@ export function retryEntry(key: string): void {
   const entry = queue.get().find((one) => one.key === key)
   if (!entry || entry.state === 'sending') return
   clearTimeout(timers.get(key))
-  queue.set(resend(queue.get(), key))
+  put(resend(queue.get(), key))
   void send(key, entry.entry, entry.tries + 1)
 }
 
 /** Takes an entry out of the queue, e.g. to mend it. */
 export function discardEntry(key: string): void {
   clearTimeout(timers.get(key))
-  queue.set(drop(queue.get(), key))
+  put(drop(queue.get(), key))
 }
 
 /** Sends what waits: entries of this writer that an earlier visit or a lost connection left behind. */
@@ -65,10 +70,10 @@ async function send(key: string, entry: OperationWrite, tries: number): Promise<
   try {
     const operation = await call(shiftEntryApi.createOperation, { body: entry, key })
     for (const tell of listeners) tell(operation)
-    queue.set(drop(queue.get(), key))
+    put(drop(queue.get(), key))
   } catch (error) {
     const status = error instanceof ApiError ? error.status : null
-    queue.set(fail(queue.get(), key, status, errorWords(error)?.description ?? ''))
+    put(fail(queue.get(), key, status, errorWords(error)?.description ?? ''))
     if (queue.get().some((one) => one.key === key && one.state === 'waiting'))
       timers.set(
         key,
@@ -78,9 +83,13 @@ async function send(key: string, entry: OperationWrite, tries: number): Promise<
 }
 
 function kept(): readonly PendingEntry[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEEP) ?? '[]') as readonly PendingEntry[]
-  } catch {
-    return []
-  }
+  return Object.keys(localStorage)
+    .filter((name) => name.startsWith(KEEP))
+    .flatMap((name): PendingEntry[] => {
+      try {
+        return [JSON.parse(localStorage.getItem(name) ?? '') as PendingEntry]
+      } catch {
+        return []
+      }
+    })
 }

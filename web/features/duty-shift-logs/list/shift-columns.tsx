@@ -19,20 +19,19 @@ export const shiftColumns = [
     sortBy: 'day',
     render: (row) => <ShiftName of={row} />,
   }),
-  col.field('powerPlantName', { title: t.plant, sortable: true }),
-  col.field('status', { title: t.state, sortable: true, render: (_, row) => <ShiftState of={row} /> }),
+  col.field('status', { title: t.state, sortable: true, render: (_, row) => <State of={row} /> }),
   col.field('dutyTeamName', { title: t.team }),
   col.field('shiftLeaderName', { title: t.leader, sortable: true }),
   col.number('energyMwh', { title: t.energy, unit: 'MWh', decimals: 2 }),
   col.number('orderCount', { title: t.orders }),
-  col.number('operationCount', { title: t.entries }),
   col.field('abnormalCount', {
     title: t.abnormals,
     align: 'end',
     render: (count) => (count > 0 ? <Tag colour="orange">{count}</Tag> : '0'),
   }),
   col.computed('signed', { title: t.signed, render: (row) => <Signatures of={row} /> }),
-  col.computed('marks', { title: t.marks, render: (row) => <Marks of={row} /> }),
+  col.field('powerPlantName', { title: t.plant, sortable: true }),
+  col.number('operationCount', { title: t.entries, optional: true }),
   col.field('reviewedByName', { title: t.reviewedBy, optional: true }),
 ]
 
@@ -48,24 +47,29 @@ function ShiftName({ of }: { readonly of: DutyShiftLog }) {
   )
 }
 
-/** Who gave and who took over. */
+/** Whom one calls by the last word of the name, as people do here. */
+const given = (fullName: string) => fullName.split(' ').at(-1)
+
+/** Who gave and who took over, by their given names; in full, with the times, for whoever points there. */
 function Signatures({ of }: { readonly of: DutyShiftLog }) {
   if (!of.giverName) return '–'
+  const full = [
+    `${of.giverName} ${formatInstant(of.givenAt)}`,
+    of.receiverName && `${of.receiverName} ${formatInstant(of.receivedAt)}`,
+  ]
   return (
-    <span
-      className={css['signed']}
-      title={[of.givenAt, of.receivedAt].map(formatInstant).filter(Boolean).join(' → ')}
-    >
-      {of.giverName} → {of.receiverName ?? '…'}
+    <span className={css['signed']} title={full.filter(Boolean).join(' → ')}>
+      {given(of.giverName)} → {of.receiverName ? given(of.receiverName) : '…'}
     </span>
   )
 }
 
-/** What leadership looks for: late, not reviewed. */
-function Marks({ of }: { readonly of: DutyShiftLog }) {
+/** The state, and what leadership looks for: late, not signed, not reviewed. */
+function State({ of }: { readonly of: DutyShiftLog }) {
   const w = useWords()
   return (
     <span className={css['marks']}>
+      <ShiftState of={of} />
       {of.isLate && <Tag colour="orange">{w(t.late)}</Tag>}
       {of.status !== 'handedOver' && <Tag colour="yellow">{w(t.unsigned)}</Tag>}
       {of.isReviewOverdue && <Tag colour="red">{w(t.reviewOverdue)}</Tag>}

@@ -90,8 +90,8 @@ function Conditions({ shift }: ShiftFormProps) {
         rows={shift.crew.map((member) => [
           member.isShiftLeader ? `${member.fullName} (Trưởng ca)` : member.fullName,
           positionLabels[member.post].vi,
-          formatInstant(member.presentFrom),
-          formatInstant(member.presentUntil),
+          member.presentFrom && shortInstant(member.presentFrom, shift.day),
+          member.presentUntil && shortInstant(member.presentUntil, shift.day),
         ])}
       />
     </FormPart>

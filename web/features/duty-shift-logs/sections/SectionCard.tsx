@@ -25,7 +25,7 @@ interface SectionCardProps<Name extends SectionName> extends SectionProps {
   readonly name: Name
   /** Beside the title, e.g. a sum. */
   readonly note?: ReactNode
-  /** What it says now; null where nothing is written yet. */
+  /** What it says now; null where nothing is written yet, empty where the note says it all. */
   readonly view: ReactNode
   readonly children: (form: SectionForm<Name>) => ReactNode
 }
@@ -69,7 +69,9 @@ export function SectionCard<Name extends SectionName>(props: SectionCardProps<Na
       {section.form ? (
         <Editor {...props} section={section} />
       ) : (
-        <div className={css['view']}>{view ?? <p className={css['nothing']}>{w(t.notWritten)}</p>}</div>
+        view !== '' && (
+          <div className={css['view']}>{view ?? <p className={css['nothing']}>{w(t.notWritten)}</p>}</div>
+        )
       )}
       <OtherCorrections corrections={corrections} section={name} />
     </section>
