@@ -7,7 +7,7 @@ import { apiAs, PASSWORD } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
 import { onePixel } from './support/employees.ts'
 import { choose, save } from './support/screen.ts'
-import { completeBook, expect, test } from './support/shifts.ts'
+import { completeBook, expect, signHandover as sign, test } from './support/shifts.ts'
 
 const log = (page: Page) => page.getByRole('region', { name: 'Các dòng nhật ký' }).getByRole('listitem')
 const hours = (instant: string) => plantClock(instant).toISOString().slice(11, 16)
@@ -339,14 +339,3 @@ test('the manager changes the rules of the handover', async ({ page, onDuty }) =
   await expect(page.getByLabel('Ký giao trước giờ hết ca (phút)')).toHaveValue('45')
   await expectAccessible(page)
 })
-
-async function sign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Giao ca' }).click()
-  const giving = page.getByRole('dialog', { name: 'Giao ca' })
-  await giving.getByLabel('Lãnh đạo đồng ý bỏ qua').check()
-  await giving.getByLabel('Lãnh đạo đồng ý', { exact: true }).fill('Giám đốc Sơn')
-  await giving.getByLabel('Lý do').fill('Lịch trực chưa công bố')
-  await giving.getByLabel('Mật khẩu của bạn').fill(PASSWORD)
-  await giving.getByRole('button', { name: 'Ký giao ca' }).click()
-  await expect(giving).toBeHidden()
-}

@@ -1,10 +1,12 @@
+import type { Page } from '@playwright/test'
+
 import { plantClock, plantDay } from '#contract/core/format.ts'
 import { type DutyShiftLogDetail, dutyShiftLogApi, shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { type Plant, plantApi } from '#contract/plants/index.ts'
 
 import { type Api, apiAs, PASSWORD } from './api.ts'
-import { test as base, unique } from './test.ts'
+import { test as base, expect, unique } from './test.ts'
 
 export { expect } from './test.ts'
 
@@ -144,4 +146,16 @@ export async function completeBook({ shift, leader }: PlantOnDuty): Promise<void
       eventType: 1,
     },
   })
+}
+
+/** The giver signs, with leadership’s consent where the next crew is missing. */
+export async function signHandover(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Giao ca' }).click()
+  const giving = page.getByRole('dialog', { name: 'Giao ca' })
+  await giving.getByLabel('Lãnh đạo đồng ý bỏ qua').check()
+  await giving.getByLabel('Lãnh đạo đồng ý', { exact: true }).fill('Giám đốc Sơn')
+  await giving.getByLabel('Lý do').fill('Lịch trực chưa công bố')
+  await giving.getByLabel('Mật khẩu của bạn').fill(PASSWORD)
+  await giving.getByRole('button', { name: 'Ký giao ca' }).click()
+  await expect(giving).toBeHidden()
 }
