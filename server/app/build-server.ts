@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 
 import { accountApi } from '#contract/account/index.ts'
+import { shiftHandoverApi } from '#contract/duty-shift-logs/index.ts'
 import { allApis, allProblems } from '#contract/all.ts'
 import { gatewayApi } from '#contract/gateways/index.ts'
 import { coreProblems, Problem, type Language } from '#contract/core/problem.ts'
@@ -76,9 +77,16 @@ export async function buildServer({ db, platform, feed, log }: ServerParts): Pro
 /** Of the pool's connections, so many may be busy with what gateways send. */
 const GATEWAY_CALLS_AT_ONCE = 4
 
-/** Guessing passwords is slowed down by address, besides the lock of the account itself; gateways leave room for people. */
+/**
+ * What is slowed down by address: guessing passwords, besides the lock of the account itself, and checking chains, which
+ * reads all that was ever sealed. Gateways leave room for people.
+ */
 function routeOptions(path: string, { config }: Platform): RouteShorthandOptions {
   if (path === gatewayApi.push.path) return atMost(GATEWAY_CALLS_AT_ONCE)
-  if (path !== accountApi.authenticate.path) return {}
-  return { config: { rateLimit: { max: config.loginTriesPerMinute, timeWindow: '1 minute' } } }
+  const limits: Readonly<Record<string, number>> = {
+    [accountApi.authenticate.path]: config.loginTriesPerMinute,
+    [shiftHandoverApi.verify.path]: config.chainChecksPerMinute,
+  }
+  const max = limits[path]
+  return max === undefined ? {} : { config: { rateLimit: { max, timeWindow: '1 minute' } } }
 }

@@ -9,18 +9,14 @@ interface CodeWork {
   readonly isShift: boolean
 }
 
-/** What the totals are reckoned by: the work behind each code, and the plant's normal hours of a week. */
-export interface WorkRules {
-  readonly work: ReadonlyMap<string, CodeWork>
-  readonly normalHoursPerWeek: number
-}
+/** The work behind each code. */
+export type WorkRules = ReadonlyMap<string, CodeWork>
 
-/** The sums of a person's month. Overtime counts whole weeks (Monday to Sunday) of this month only. */
+/** The sums of a person's month. Overtime is the timesheet's: its weeks go beyond the month. */
 export interface PersonTotals {
   readonly shifts: number
   readonly hours: number
   readonly nights: number
-  readonly overtime: number
 }
 
 /** What each code counts for at a plant. A shift that ends on the next day is a night. */
@@ -30,29 +26,15 @@ export function workRulesOf(settings: DutySettings): WorkRules {
   for (const { code, hours } of dayWork) work.set(code, { hours, isNight: false, isShift: false })
   for (const { code, hours, startsAt, endsAt } of settings.shiftTypes)
     work.set(code, { hours, isNight: endsAt <= startsAt, isShift: true })
-  return { work, normalHoursPerWeek: settings.rules.normalHoursPerWeek }
-}
-
-/** The weekday of a day, 0 Monday to 6 Sunday. */
-export function weekdayOf(day: string): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return work
 }
 
 /** The totals of one person. */
-export function personTotals(
-  codes: readonly Code[],
-  days: readonly string[],
-  { work, normalHoursPerWeek }: WorkRules,
-): PersonTotals {
-  const sums = { shifts: 0, hours: 0, nights: 0, overtime: 0 }
-  let week = 0
-  for (const [at, day] of days.entries()) {
-    if (weekdayOf(day) === 0) week = 0
-    const done = work.get(codes[at] ?? '')
+export function personTotals(codes: readonly Code[], work: WorkRules): PersonTotals {
+  const sums = { shifts: 0, hours: 0, nights: 0 }
+  for (const code of codes) {
+    const done = work.get(code ?? '')
     if (!done) continue
-    const before = Math.max(0, week - normalHoursPerWeek)
-    week += done.hours
-    sums.overtime += Math.max(0, week - normalHoursPerWeek) - before
     sums.hours += done.hours
     if (done.isNight) sums.nights += 1
     if (done.isShift) sums.shifts += 1

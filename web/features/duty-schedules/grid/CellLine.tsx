@@ -7,9 +7,8 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../duty-schedules.words.ts'
 import { useRoster, useRosterState, useSelection } from '../roster/use-roster.tsx'
 import css from './CellLine.module.css'
-import { weekdayWords } from './RosterHead.tsx'
 import { blockOf } from '../rules/selection.rules.ts'
-import { weekdayOf } from '../days/totals.rules.ts'
+import { weekdayWord } from '../days/weekday.ts'
 
 /** One line about the cell that has the focus: who, when, which code and what is wrong with it. */
 export function CellLine() {
@@ -34,7 +33,7 @@ export function CellLine() {
       <strong>{person.fullName}</strong>
       <span>{label(positionLabels[person.positionTitle])}</span>
       <span>
-        {w(weekdayWords[weekdayOf(day)] ?? t.mon)} {formatDay(day)}
+        {w(weekdayWord(day))} {formatDay(day)}
       </span>
       <span>{code ? `${code}${name ? `: ${name}` : ''}` : w(t.dayOff)}</span>
       {count > 1 && <span>{w(t.selectedCells, { count })}</span>}

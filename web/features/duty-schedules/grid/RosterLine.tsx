@@ -8,9 +8,10 @@ import { type Say, useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../duty-schedules.words.ts'
 import chipCss from '../codes/CodeChip.module.css'
 import { codeStyle } from '../codes/CodeChip.tsx'
-import type { DayLook } from './day-look.ts'
+import type { DayLook } from '../days/day-look.ts'
 import css from './RosterGrid.module.css'
-import type { RosterPerson, RosterStore } from '../roster/roster-store.ts'
+import type { RosterPerson } from '../roster/newcomers.ts'
+import type { RosterStore } from '../roster/roster-store.ts'
 import type { RowView } from '../roster/row-view.ts'
 import { type PersonTotals, personTotals, type WorkRules } from '../days/totals.rules.ts'
 
@@ -20,10 +21,13 @@ interface RosterLineProps {
   readonly person: RosterPerson
   readonly looks: readonly DayLook[]
   readonly rules: WorkRules
+  /** By the timesheet, which knows what was saved. */
+  readonly overtime: number | undefined
 }
 
 /** One person of the grid: name, a cell for each day, totals. It is drawn again only when its own view changes. */
-export const RosterLine = memo(function RosterLine({ store, row, person, looks, rules }: RosterLineProps) {
+export const RosterLine = memo(function RosterLine(props: RosterLineProps) {
+  const { store, row, person, looks, rules, overtime } = props
   const w = useWords()
   const label = useLabel()
   const view = useSyncExternalStore(store.subscribe, () => store.rowView(row))
@@ -39,7 +43,7 @@ export const RosterLine = memo(function RosterLine({ store, row, person, looks, 
           {cellContent(view, day)}
         </td>
       ))}
-      <Totals of={personTotals(view.codes, store.days, rules)} />
+      <Totals of={personTotals(view.codes, rules)} overtime={overtime} isStale={view.unsaved.size > 0} />
     </tr>
   )
 })
@@ -57,7 +61,7 @@ function cellProps({ row, day, look, view, person, w }: CellParts) {
   const code = view.codes[day] ?? null
   const mark = marks.get(day)
   const isSelected = selected !== null && day >= selected.left && day <= selected.right
-  const words = `${person.fullName}, ${look.number}/${look.day.slice(5, 7)}, ${code ?? w(t.dayOff)}`
+  const words = `${person.fullName}, ${look.day.slice(8)}/${look.day.slice(5, 7)}, ${code ?? w(t.dayOff)}`
   return {
     'data-row': row,
     'data-day': day,
@@ -96,14 +100,21 @@ function cellContent({ codes, focusDay, typed, handleDay }: RowView, day: number
   )
 }
 
+interface TotalsProps {
+  readonly of: PersonTotals
+  readonly overtime: number | undefined
+  /** Something of the row is not saved yet. */
+  readonly isStale: boolean
+}
+
 /** The sums at the end of a row, in one cell: each sticky cell costs the browser a layer of its own. */
-function Totals({ of: { shifts, hours, nights, overtime } }: { readonly of: PersonTotals }) {
+function Totals({ of: { shifts, hours, nights }, overtime, isStale }: TotalsProps) {
   const w = useWords()
   const words = [
     [t.totalShifts, shifts],
     [t.totalHours, hours],
     [t.totalNights, nights],
-    [t.totalOvertime, overtime],
+    [t.totalOvertime, overtime ?? '–'],
   ] as const
   return (
     <td
@@ -113,7 +124,9 @@ function Totals({ of: { shifts, hours, nights, overtime } }: { readonly of: Pers
       <span>{shifts}</span>
       <span>{hours}</span>
       <span>{nights}</span>
-      <span data-some={overtime > 0 || undefined}>{overtime}</span>
+      <span data-some={(overtime ?? 0) > 0 || undefined} data-stale={isStale || undefined}>
+        {overtime !== undefined && Math.round(overtime * 10) / 10}
+      </span>
     </td>
   )
 }
