@@ -236,8 +236,9 @@ test('a shift short of people is outlined at the foot, and somebody is added to 
   await signIn(page, 'quandoc')
   const id = await makeMonth(page)
   const { rows, days } = await read(id)
-  const [, , ...team] = rows
-    .filter(({ dutyTeamName }) => dutyTeamName === 'Kíp A')
+  const onDuty = rows.filter(({ dutyTeamName, codes }) => dutyTeamName !== null && codes[0] !== null)
+  const [, , ...team] = onDuty
+    .filter(({ dutyTeamName }) => dutyTeamName === onDuty[0]?.dutyTeamName)
     .map(({ employeeId, codes }) => ({ employeeId, day: days[0] ?? '', from: codes[0] ?? null, to: 'P' }))
   await test.step('a crew that is too small', async () => {
     const api = await apiAs('quandoc')
