@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+
+import { type Browser, type Locator, type Page, test as base } from '@playwright/test'
+
+import type { Plant } from '#contract/plants/index.ts'
+
+import { type Api, apiAs, PASSWORD } from '../support/api.ts'
+import { startAppAt } from '../support/app.ts'
+import { signIn, sizes } from '../support/browser.ts'
+import { makePlant, type Role, userNameOf } from './plant.ts'
+
+export { expect } from '@playwright/test'
+
+const pictures = 'docs/pictures'
+
+/** Where the story plays: a plant, its people at their screens, and the time. */
+export interface Stage {
+  readonly plant: Plant
+  /** The folder of the app with its database and files. */
+  readonly dataDir: string
+  /** The screen of somebody, signed in. */
+  readonly screenOf: (role: Role) => Promise<Page>
+  /** The API in somebody's name. */
+  readonly apiOf: (role: Role) => Promise<Api>
+  /** Lets it be a time at the plant (`12-01 05:50`) for the server and on all screens. */
+  readonly at: (dayAndClock: string) => Promise<void>
+  /** Draws a picture for the user guide, of a part or of all that is seen, when `PICTURES` is set. */
+  readonly picture: (name: string, of: Page | Locator) => Promise<void>
+}
+
+/** Playwright's `test` with a stage of its own: an app that believes in the clock of the story. */
+export const test = base.extend<{ readonly stage: Stage }>({
+  stage: async ({ browser }, use) => {
+    const began = instantOf('11-30 08:30')
+    const app = await startAppAt(began)
+    try {
+      const plant = await makePlant(await apiAs('admin', PASSWORD, app.url))
+      const { screenOf, at } = screens(browser, app, began)
+      const apiOf = (role: Role) => apiAs(userNameOf(role), PASSWORD, app.url)
+      await use({ plant, dataDir: app.dataDir, screenOf, apiOf, at, picture })
+    } finally {
+      await app.stop()
+    }
+  },
+})
+
+/** An instant of 2026 by the clock of the plant. */
+export const instantOf = (dayAndClock: string) => `2026-${dayAndClock.replace(' ', 'T')}:00+07:00`
+
+function screens(browser: Browser, app: Awaited<ReturnType<typeof startAppAt>>, began: string) {
+  const open = new Map<Role, Page>()
+  let now = began
+
+  async function sitDown(page: Page, role: Role): Promise<void> {
+    await page.clock.setSystemTime(now)
+    // The sessions of hours ago have run out.
+    await signIn(page, userNameOf(role))
+  }
+  return {
+    async screenOf(role: Role): Promise<Page> {
+      const known = open.get(role)
+      if (known) return known
+      const context = await browser.newContext({ baseURL: app.url, viewport: sizes.wide })
+      const page = await context.newPage()
+      open.set(role, page)
+      await sitDown(page, role)
+      return page
+    },
+    async at(dayAndClock: string): Promise<void> {
+      now = instantOf(dayAndClock)
+      await app.setClock(now)
+      for (const [role, page] of open) await sitDown(page, role)
+    },
+  }
+}
+
+async function picture(name: string, of: Page | Locator): Promise<void> {
+  if (!process.env['PICTURES'] || !existsSync(pictures)) return
+  const page = 'page' in of ? of.page() : of
+  await page.waitForLoadState('networkidle')
+  await of.screenshot({ path: `${pictures}/${name}.png`, animations: 'disabled', caret: 'hide' })
+}
