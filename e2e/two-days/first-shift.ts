@@ -11,7 +11,7 @@ export async function openFirstShift({ at, screenOf, picture }: Stage): Promise<
   const leader = await screenOf('leaderA')
   await leader.goto('/nhat-ky-van-hanh')
   await leader.getByRole('button', { name: 'Mở ca' }).click()
-  await expect(leader.getByRole('textbox', { name: 'Ngày' })).toHaveValue('01/12/2026')
+  await expect(leader.getByRole('textbox', { name: 'Ngày', exact: true })).toHaveValue('01/12/2026')
   for (const role of ['leaderA', 'operatorA', 'assistantA'] as const)
     await expect(leader.getByRole('checkbox', { name: nameOf(role) })).toBeChecked()
   await expect(leader.getByRole('checkbox', { name: nameOf('leaderB') })).not.toBeChecked()
@@ -25,8 +25,8 @@ export async function openFirstShift({ at, screenOf, picture }: Stage): Promise<
 /** A morning's work: orders and switching by keyboard, what stands beside them, two people at once. */
 export async function writeMorning({ at, screenOf, picture }: Stage, shift: string): Promise<void> {
   await at('12-01 06:20')
-  const operator = await screenOf('operatorA')
-  const leader = await screenOf('leaderA')
+  let operator = await screenOf('operatorA')
+  let leader = await screenOf('leaderA')
   await operator.goto(shift)
   await leader.goto(shift)
   await expect(operator.getByText('Chưa có diễn biến nào')).toBeVisible()
@@ -60,6 +60,8 @@ export async function writeMorning({ at, screenOf, picture }: Stage, shift: stri
   await expect(section(operator, 'Trạng thái thiết bị')).toContainText('Dự phòng nóng')
 
   await at('12-01 08:45')
+  operator = await screenOf('operatorA')
+  leader = await screenOf('leaderA')
   await operator.goto(shift)
   await type(operator, {
     clock: '810',

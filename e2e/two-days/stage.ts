@@ -48,28 +48,27 @@ export const test = base.extend<{ readonly stage: Stage }>({
 export const instantOf = (dayAndClock: string) => `2026-${dayAndClock.replace(' ', 'T')}:00+07:00`
 
 function screens(browser: Browser, app: Awaited<ReturnType<typeof startAppAt>>, began: string) {
-  const open = new Map<Role, Page>()
+  const open = new Map<Role, { readonly page: Page; readonly since: string }>()
   let now = began
 
-  async function sitDown(page: Page, role: Role): Promise<void> {
-    await page.clock.setSystemTime(now)
-    // The sessions of hours ago have run out.
-    await signIn(page, userNameOf(role))
+  async function newPage(): Promise<Page> {
+    const context = await browser.newContext({ baseURL: app.url, viewport: sizes.wide })
+    return context.newPage()
   }
   return {
     async screenOf(role: Role): Promise<Page> {
       const known = open.get(role)
-      if (known) return known
-      const context = await browser.newContext({ baseURL: app.url, viewport: sizes.wide })
-      const page = await context.newPage()
-      open.set(role, page)
-      await sitDown(page, role)
+      if (known?.since === now) return known.page
+      const page = known?.page ?? (await newPage())
+      open.set(role, { page, since: now })
+      await page.clock.setSystemTime(now)
+      // The session of hours ago has run out.
+      await signIn(page, userNameOf(role))
       return page
     },
     async at(dayAndClock: string): Promise<void> {
       now = instantOf(dayAndClock)
       await app.setClock(now)
-      for (const [role, page] of open) await sitDown(page, role)
     },
   }
 }
@@ -78,5 +77,6 @@ async function picture(name: string, of: Page | Locator): Promise<void> {
   if (!process.env['PICTURES'] || !existsSync(pictures)) return
   const page = 'page' in of ? of.page() : of
   await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   await of.screenshot({ path: `${pictures}/${name}.png`, animations: 'disabled', caret: 'hide' })
 }

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+
+import { pdfText } from '../support/pdf-text.ts'
+import { nameOf } from './plant.ts'
+import { expect, type Stage } from './stage.ts'
+
+/** The book on paper: from the browser, and as the server's own PDF. */
+export async function print({ plant, screenOf, picture }: Stage, shift: string): Promise<void> {
+  const manager = await screenOf('manager')
+  await manager.goto(shift)
+  const code = await manager.getByRole('region', { name: 'Khóa sổ' }).getByRole('code').innerText()
+  await manager.getByRole('button', { name: 'Thao tác', exact: true }).first().click()
+  await manager.getByRole('menuitem', { name: 'In sổ giao nhận ca' }).click()
+  const paper = manager.getByRole('article')
+  const written = [
+    'SỔ GIAO NHẬN CA',
+    plant.name.toUpperCase(),
+    nameOf('leaderA'),
+    nameOf('leaderC'),
+    'Q = 2,5 MVAr',
+    'Ghi nhầm Q, đã đối chiếu băng ghi âm với A3',
+    'Rò dầu tại mặt bích',
+    nameOf('assistantB'),
+    code,
+  ]
+  for (const words of written) await expect(paper).toContainText(words)
+  await picture('in-so-ca', paper)
+
+  const [download] = await Promise.all([
+    manager.waitForEvent('download'),
+    manager.getByRole('button', { name: 'Tải PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('so-giao-nhan-ca_2026-12-01_C1.pdf')
+  const text = pdfText(await readFile(await download.path()))
+  for (const words of written) expect(text).toContain(words.replaceAll(/\s/g, ''))
+}
