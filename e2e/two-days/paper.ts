@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
 
+import { sizes } from '../support/browser.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { nameOf } from './plant.ts'
 import { expect, type Stage } from './stage.ts'
+
+/** A sheet of paper as the browser draws it. */
+const a4 = { width: 860, height: 1216 }
 
 /** The book on paper: from the browser, and as the server's own PDF. */
 export async function print({ plant, screenOf, picture }: Stage, shift: string): Promise<void> {
@@ -17,6 +21,7 @@ export async function print({ plant, screenOf, picture }: Stage, shift: string):
     plant.name.toUpperCase(),
     nameOf('leaderA'),
     nameOf('leaderC'),
+    'Diễn biến 06:05',
     'Q = 2,5 MVAr',
     'Ghi nhầm Q, đã đối chiếu băng ghi âm với A3',
     'Rò dầu tại mặt bích',
@@ -24,7 +29,11 @@ export async function print({ plant, screenOf, picture }: Stage, shift: string):
     code,
   ]
   for (const words of written) await expect(paper).toContainText(words)
-  await picture('in-so-ca', paper)
+  await manager.emulateMedia({ media: 'print' })
+  await manager.setViewportSize(a4)
+  await picture('in-so-ca', manager)
+  await manager.setViewportSize(sizes.wide)
+  await manager.emulateMedia({ media: 'screen' })
 
   const [download] = await Promise.all([
     manager.waitForEvent('download'),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 
 import { type Browser, type Locator, type Page, test as base } from '@playwright/test'
 
@@ -7,6 +7,7 @@ import type { Plant } from '#contract/plants/index.ts'
 import { type Api, apiAs, PASSWORD } from '../support/api.ts'
 import { startAppAt } from '../support/app.ts'
 import { signIn, sizes } from '../support/browser.ts'
+import { smallerPng } from '../support/small-png.ts'
 import { makePlant, type Role, userNameOf } from './plant.ts'
 
 export { expect } from '@playwright/test'
@@ -74,9 +75,10 @@ function screens(browser: Browser, app: Awaited<ReturnType<typeof startAppAt>>, 
 }
 
 async function picture(name: string, of: Page | Locator): Promise<void> {
-  if (!process.env['PICTURES'] || !existsSync(pictures)) return
+  if (!process.env['PICTURES']) return
   const page = 'page' in of ? of.page() : of
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
-  await of.screenshot({ path: `${pictures}/${name}.png`, animations: 'disabled', caret: 'hide' })
+  const taken = await of.screenshot({ animations: 'disabled', caret: 'hide' })
+  await writeFile(`${pictures}/${name}.png`, smallerPng(taken))
 }
