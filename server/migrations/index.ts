@@ -5,6 +5,7 @@ import { up as people } from './0002-people.ts'
 import { up as dutySchedules } from './0010-duty-schedules.ts'
 import { up as abnormalIncidents } from './0015-abnormal-incidents.ts'
 import { up as dutyShiftLogs } from './0020-duty-shift-logs.ts'
+import { up as partsOfShifts } from './0021-parts-of-shifts.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -13,4 +14,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-duty-schedules': { up: dutySchedules },
   '0015-abnormal-incidents': { up: abnormalIncidents },
   '0020-duty-shift-logs': { up: dutyShiftLogs },
+  '0021-parts-of-shifts': { up: partsOfShifts },
 }

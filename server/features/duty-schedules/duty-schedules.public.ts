@@ -1,3 +1,4 @@
 export { hasPublishedNextShift, rosteredCrew, shiftTypesOf } from './crew.list.ts'
 export { seesDutySchedule } from './duty-schedules.service.ts'
-export { recordPersonnelChange, undoPersonnelChange, type PersonnelChange } from './personnel.service.ts'
+export { recordShiftStood } from './personnel.service.ts'
+export type { Stretch } from './rules/duties.rules.ts'

@@ -26,6 +26,7 @@ function sheetOf(
     dutyTeamId: null,
     dutyTeamName: null,
     codes: filled,
+    parts: [],
   }
   const schedule = { powerPlantId: 1, powerPlantName: 'Sông Trâm', month: '2026-11', days, rows: [row] }
   return timesheetOf(schedule, dutiesByPerson(cells, laidDown), laidDown)

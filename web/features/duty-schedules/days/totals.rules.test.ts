@@ -20,6 +20,12 @@ describe('a person’s totals', () => {
     expect(personTotals([...week, ...week], days, rules).overtime).toBe(16)
   })
 
+  test('count half a shift as half', () => {
+    const shares = new Map([[1, 0.5]])
+    const totals = { shifts: 1.5, hours: 12, nights: 0.5, overtime: 0 }
+    expect(personTotals(['C1', 'C3'], days, rules, shares)).toEqual(totals)
+  })
+
   test('follow the plant’s own shifts', () => {
     const solar = workRulesOf({ ...defaultDutySettings, shiftTypes: [...twoShifts] })
     expect(personTotals(['C1', 'C3', 'C2'], days, solar)).toEqual({

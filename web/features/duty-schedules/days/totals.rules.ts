@@ -33,16 +33,19 @@ export function workRulesOf(settings: DutySettings): WorkRules {
   return { work, normalHoursPerWeek: settings.rules.normalHoursPerWeek }
 }
 
+const rounded = (value: number) => Math.round(value * 100) / 100
+
 /** The weekday of a day, 0 Monday to 6 Sunday. */
 export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
-/** The totals of one person. */
+/** The totals of one person; of a shift that was stood in part (`shares`, by place of the day) that part counts. */
 export function personTotals(
   codes: readonly Code[],
   days: readonly string[],
   { work, normalHoursPerWeek }: WorkRules,
+  shares?: ReadonlyMap<number, number>,
 ): PersonTotals {
   const sums = { shifts: 0, hours: 0, nights: 0, overtime: 0 }
   let week = 0
@@ -50,14 +53,20 @@ export function personTotals(
     if (weekdayOf(day) === 0) week = 0
     const done = work.get(codes[at] ?? '')
     if (!done) continue
+    const share = shares?.get(at) ?? 1
     const before = Math.max(0, week - normalHoursPerWeek)
-    week += done.hours
+    week += done.hours * share
     sums.overtime += Math.max(0, week - normalHoursPerWeek) - before
-    sums.hours += done.hours
-    if (done.isNight) sums.nights += 1
-    if (done.isShift) sums.shifts += 1
+    sums.hours += done.hours * share
+    if (done.isNight) sums.nights += share
+    if (done.isShift) sums.shifts += share
   }
-  return sums
+  return {
+    shifts: rounded(sums.shifts),
+    hours: rounded(sums.hours),
+    nights: rounded(sums.nights),
+    overtime: rounded(sums.overtime),
+  }
 }
 
 /** How many people stand a shift on each day. */

@@ -30,6 +30,7 @@ export function RosterGrid() {
   const [today] = useState(() => plantDay(new Date()))
   const looks = useMemo(() => dayLooks(store.days, settings.holidays, today), [store, settings, today])
   const rules = useMemo(() => workRulesOf(settings), [settings])
+  const parts = useMemo(() => new Map(schedule.rows.map((row) => [row.employeeId, row.parts])), [schedule])
   return (
     <div className={css['frame']}>
       <table
@@ -58,6 +59,7 @@ export function RosterGrid() {
                 key={person.employeeId}
                 row={from + at}
                 person={person}
+                parts={parts.get(person.employeeId)}
                 looks={looks}
                 rules={rules}
               />

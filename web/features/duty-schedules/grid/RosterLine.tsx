@@ -1,8 +1,10 @@
 import { memo, useSyncExternalStore } from 'react'
 
+import type { Language } from '#contract/core/problem.ts'
+import { partText, type PartCell } from '#contract/duty-schedules/schedule.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
-import { useLabel } from '#web/platform/i18n/language.ts'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { type Say, useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
@@ -20,14 +22,20 @@ interface RosterLineProps {
   readonly person: RosterPerson
   readonly looks: readonly DayLook[]
   readonly rules: WorkRules
+  /** The cells that are a part of a shift. */
+  readonly parts: readonly PartCell[] | undefined
 }
 
 /** One person of the grid: name, a cell for each day, totals. It is drawn again only when its own view changes. */
-export const RosterLine = memo(function RosterLine({ store, row, person, looks, rules }: RosterLineProps) {
+export const RosterLine = memo(function RosterLine(props: RosterLineProps) {
+  const { store, row, person, looks, rules } = props
   const w = useWords()
   const label = useLabel()
   const view = useSyncExternalStore(store.subscribe, () => store.rowView(row))
+  const language = useLanguage()
   if (!view) return null
+  const parts = partsShown(props.parts, store.days, view)
+  const shares = new Map([...parts].map(([day, { share }]) => [day, share]))
   return (
     <tr>
       <th scope="row" className={css['name']}>
@@ -35,29 +43,52 @@ export const RosterLine = memo(function RosterLine({ store, row, person, looks, 
         <small>{label(positionLabels[person.positionTitle])}</small>
       </th>
       {looks.map((look, day) => (
-        <td key={look.day} {...cellProps({ row, day, look, view, person, w })}>
+        <td
+          key={look.day}
+          {...cellProps({ row, day, look, view, person, w, part: partWords(parts.get(day), language) })}
+        >
           {cellContent(view, day)}
         </td>
       ))}
-      <Totals of={personTotals(view.codes, store.days, rules)} />
+      <Totals of={personTotals(view.codes, store.days, rules, shares)} />
     </tr>
   )
 })
+
+/** The parts by place of their day; a cell that was changed since says what the user wrote. */
+function partsShown(
+  parts: readonly PartCell[] = [],
+  days: readonly string[],
+  { unsaved }: RowView,
+): ReadonlyMap<number, PartCell> {
+  const byDay = parts.map((part) => [days.indexOf(part.day), part] as const)
+  return new Map(byDay.filter(([day]) => !unsaved.has(day)))
+}
+
+const partWords = (part: PartCell | undefined, language: Language) => part && partText(part, language)
 
 interface CellParts extends Pick<RosterLineProps, 'row' | 'person'> {
   readonly day: number
   readonly look: DayLook
   readonly view: RowView
   readonly w: Say
+  /** Which part of the shift, where it is not the whole. */
+  readonly part: string | undefined
 }
 
 /** What the element of a cell carries. */
-function cellProps({ row, day, look, view, person, w }: CellParts) {
+function cellProps({ row, day, look, view, person, w, part }: CellParts) {
   const { selected, focusDay, unsaved, marks } = view
   const code = view.codes[day] ?? null
   const mark = marks.get(day)
   const isSelected = selected !== null && day >= selected.left && day <= selected.right
-  const words = `${person.fullName}, ${look.number}/${look.day.slice(5, 7)}, ${code ?? w(t.dayOff)}`
+  const words = [
+    person.fullName,
+    `${look.number}/${look.day.slice(5, 7)}`,
+    code ?? w(t.dayOff),
+    part,
+    mark?.text,
+  ]
   return {
     'data-row': row,
     'data-day': day,
@@ -66,10 +97,11 @@ function cellProps({ row, day, look, view, person, w }: CellParts) {
     'data-focus': focusDay === day || undefined,
     'data-unsaved': unsaved.has(day) || undefined,
     'data-breach': mark?.severity,
-    title: mark?.text,
+    'data-part': part !== undefined || undefined,
+    title: [part, mark?.text].filter(Boolean).join('. ') || undefined,
     tabIndex: focusDay === day ? 0 : -1,
     'aria-selected': isSelected,
-    'aria-label': mark ? `${words}, ${mark.text}` : words,
+    'aria-label': words.filter(Boolean).join(', '),
   }
 }
 

@@ -1,6 +1,7 @@
+import type { PartCell } from '#contract/duty-schedules/schedule.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
-import { useLabel } from '#web/platform/i18n/language.ts'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
@@ -53,7 +54,7 @@ function PaperTable() {
   const w = useWords()
   const label = useLabel()
   const roster = useRoster()
-  const { settings, store } = roster
+  const { settings, store, schedule } = roster
   const { people, codes } = useRosterState(roster)
   const looks = dayLooks(store.days, settings.holidays, '')
   const rules = workRulesOf(settings)
@@ -79,7 +80,10 @@ function PaperTable() {
       </thead>
       <tbody>
         {people.map((person, row) => {
-          const totals = personTotals(codes[row] ?? [], store.days, rules)
+          const { parts = [] } = schedule.rows.find((one) => one.employeeId === person.employeeId) ?? {}
+          const partsByDay = new Map(parts.map((part) => [store.days.indexOf(part.day), part]))
+          const shares = new Map([...partsByDay].map(([at, { share }]) => [at, share]))
+          const totals = personTotals(codes[row] ?? [], store.days, rules, shares)
           return (
             <tr key={person.employeeId}>
               <td>{row + 1}</td>
@@ -89,6 +93,7 @@ function PaperTable() {
               {looks.map(({ day, isOff }, at) => (
                 <td key={day} data-off={isOff || undefined}>
                   {codes[row]?.[at]}
+                  <PartHours part={partsByDay.get(at)} />
                 </td>
               ))}
               <td>{totals.shifts}</td>
@@ -100,6 +105,12 @@ function PaperTable() {
       </tbody>
     </table>
   )
+}
+
+/** The hours of a part of a shift, below its code. */
+function PartHours({ part }: { readonly part: PartCell | undefined }) {
+  const language = useLanguage()
+  return part && <small className={css['part']}>{part.hours.toLocaleString(language)}h</small>
 }
 
 /** What the codes of this month mean. */
