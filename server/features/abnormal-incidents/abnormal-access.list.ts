@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 
+import type { ShiftStatus } from '#contract/duty-shift-logs/labels.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -25,4 +26,32 @@ export async function mayReadAbnormalAttachment({ db, actor }: Reading, fileId: 
     select a.plant_id from abnormal_attachments t join abnormals a on a.id = t.abnormal_id
     where t.file_id = ${fileId} limit 1`.execute(db)
   return mayView(actor, rows[0]?.plantId)
+}
+
+/** Whether the shift that wrote an event is on duty, and an actor of its crew there. */
+export const standsShift = (actor: Actor, now: Date) => sql<SqlBool>`exists (
+  select from duty_shift_crew c join duty_shift_logs s on s.id = c.shift_id and s.status = 'onDuty'
+  where c.shift_id = a.duty_shift_log_id and c.employee_id = ${actor.userId}
+    and (c.present_from is null or c.present_from <= ${now}) and (c.present_until is null or c.present_until > ${now}))`
+
+/** The shift that wrote an event, as far as it decides who may change what it wrote. */
+export interface WritingShift {
+  readonly status: ShiftStatus
+  readonly isStood: boolean
+}
+
+/**
+ * The shift that wrote an event, locked so that nobody signs it meanwhile; undefined for one entered in the register.
+ * Whoever changes facts locks the shift before the event, as its seal does.
+ */
+export async function lockWritingShift(
+  { db, actor, now }: Reading & { readonly now: Date },
+  id: number,
+): Promise<WritingShift | undefined> {
+  const { rows } = await sql<WritingShift>`
+    select l.status, ${standsShift(actor, now)} as is_stood
+    from abnormals a join duty_shift_logs l on l.id = a.duty_shift_log_id where a.id = ${id} for share of l`.execute(
+    db,
+  )
+  return rows[0]
 }

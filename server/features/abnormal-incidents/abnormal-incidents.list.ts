@@ -15,6 +15,7 @@ import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { containsKeyword } from '#server/platform/db/search.ts'
 
+import { standsShift } from './abnormal-access.list.ts'
 import {
   abnormalCan,
   daysBetween,
@@ -49,12 +50,13 @@ const columnOf = {
   creationTime: 'a.created_at',
 } as const
 
-const rowColumns = sql`
+const rowColumns = ({ actor, now }: Viewing) => sql`
   a.id, a.code, a.plant_id as power_plant_id, p.name as power_plant_name, a.duty_shift_log_id,
   a.sealed_at is not null as is_sealed, a.level, h.status, a.occurred_at, h.restored_at, a.equipment, a.system,
   a.phenomenon, h.cause_group, h.assignee_id, e.full_name as assignee_name, h.due_on, a.lost_power_mw,
   h.report_sent_at, h.resolved_at, a.created_at as creation_time, a.version, h.version as handling_version,
-  (select count(*) from abnormal_attachments t where t.abnormal_id = a.id) as attachment_count`
+  (select count(*) from abnormal_attachments t where t.abnormal_id = a.id) as attachment_count,
+  ${standsShift(actor, now)} as stands_shift`
 const sources = sql`
   from abnormals a
   join abnormal_handlings h on h.abnormal_id = a.id
@@ -64,9 +66,16 @@ const sources = sql`
 type Row = Omit<Abnormal, 'can' | 'ageDays' | 'isOverdue' | 'report' | 'lostEnergyMwh'> & {
   reportSentAt: string | null
   resolvedAt: string | null
+  /** The shift that wrote it is on duty, and the viewer of its crew there. */
+  standsShift: boolean
 }
 
-function toAbnormal({ reportSentAt, resolvedAt, ...row }: Row, { actor, now }: Viewing): Abnormal {
+function isOfOthers({ dutyShiftLogId, standsShift: stands }: Row, { permissions }: Actor): boolean {
+  return dutyShiftLogId !== null && !(stands && permissions.has('DutyShiftLogs.Write'))
+}
+
+function toAbnormal(full: Row, { actor, now }: Viewing): Abnormal {
+  const { reportSentAt, resolvedAt, standsShift: _stands, ...row } = full
   const report = owedReport({ ...row, reportSentAt }, now)
   return {
     ...row,
@@ -74,7 +83,7 @@ function toAbnormal({ reportSentAt, resolvedAt, ...row }: Row, { actor, now }: V
     isOverdue: isOverdue({ ...row, report }, now),
     report,
     lostEnergyMwh: lostEnergyMwh(row.lostPowerMw, row.occurredAt, row.restoredAt),
-    can: abnormalCan(row, actor.permissions),
+    can: abnormalCan({ ...row, isOfOthers: isOfOthers(full, actor) }, actor.permissions),
   }
 }
 
@@ -125,7 +134,7 @@ export async function listAbnormals(viewing: Viewing, query: Query): Promise<Pag
   const where = conditions(viewing, query)
   const [count, page] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${sources} where ${where}`.execute(viewing.db),
-    sql<Row>`select ${rowColumns} ${sources} where ${where} order by ${orderBy(query.sorting)}, a.id desc
+    sql<Row>`select ${rowColumns(viewing)} ${sources} where ${where} order by ${orderBy(query.sorting)}, a.id desc
       limit ${query.maxResultCount} offset ${query.skipCount}`.execute(viewing.db),
   ])
   return {
@@ -153,7 +162,7 @@ const detailColumns = sql`
   h.permit_no, h.resolved_by_name`
 
 async function toDetail(row: DetailRow, viewing: Viewing): Promise<AbnormalDetail> {
-  const { reportSentAt: _sent, ...rest } = row
+  const { reportSentAt: _sent, standsShift: _stands, ...rest } = row
   const event = toAbnormal(row, viewing)
   const attachments = await listAttachments(viewing.db, [row.id])
   return {
@@ -161,7 +170,7 @@ async function toDetail(row: DetailRow, viewing: Viewing): Promise<AbnormalDetai
     ...event,
     attachments: attachments.map(({ abnormalId: _id, sha256: _sha256, ...attachment }) => ({
       ...attachment,
-      canDelete: event.can.handle && !(attachment.isFact && row.isSealed),
+      canDelete: event.can.handle && !(attachment.isFact && (row.isSealed || isOfOthers(row, viewing.actor))),
     })),
     missing: missingForClosing(row.level, row),
   }
@@ -170,7 +179,7 @@ async function toDetail(row: DetailRow, viewing: Viewing): Promise<AbnormalDetai
 /** One event in full. @throws problem `core.notFound`, also at a plant the actor may not see */
 export async function getAbnormal(viewing: Viewing, id: number): Promise<AbnormalDetail> {
   const { rows } =
-    await sql<DetailRow>`select ${rowColumns}, ${detailColumns} ${sources} where a.id = ${id}`.execute(
+    await sql<DetailRow>`select ${rowColumns(viewing)}, ${detailColumns} ${sources} where a.id = ${id}`.execute(
       viewing.db,
     )
   const [row] = rows

@@ -40,7 +40,7 @@ function within<Result>(run: (work: Work) => Promise<Result>): Promise<Result> {
     userId: leader.userId,
     fullName: 'Trần Tâm',
     plantIds: [plantId],
-    permissions: new Set(['Abnormals.View', 'Abnormals.Write']),
+    permissions: new Set(['Abnormals.View', 'Abnormals.Write', 'DutyShiftLogs.Write']),
   }
   return server.db.transaction().execute((db) => {
     const work = { db, actor, now: NOW, audit: new Audit(), caller: { language: 'vi' } }

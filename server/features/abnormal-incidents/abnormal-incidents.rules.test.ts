@@ -77,7 +77,7 @@ describe('the way from open to resolved', () => {
               ? 'Abnormals.CloseAbnormal'
               : 'Abnormals.CloseIncident'
       expect(rightFor(action, level)).toBe(needed)
-      const can = abnormalCan({ level, status, isSealed: false }, new Set([right]))
+      const can = abnormalCan({ level, status, isSealed: false, isOfOthers: false }, new Set([right]))
       expect([status, action, level, right, can[action]]).toEqual([
         status,
         action,
@@ -90,12 +90,17 @@ describe('the way from open to resolved', () => {
 
   test.each(abnormalStatuses)('what is written of an event that is %s', (status) => {
     const writes = new Set(['Abnormals.Write'])
-    const free = abnormalCan({ level: 'defect', status, isSealed: false }, writes)
-    const sealed = abnormalCan({ level: 'defect', status, isSealed: true }, writes)
+    const free = abnormalCan({ level: 'defect', status, isSealed: false, isOfOthers: false }, writes)
+    const sealed = abnormalCan({ level: 'defect', status, isSealed: true, isOfOthers: false }, writes)
     const isOpen = status !== 'resolved'
     expect([free.edit, free.handle, free.delete]).toEqual([isOpen, isOpen, status === 'open'])
     expect([sealed.edit, sealed.handle, sealed.delete]).toEqual([false, isOpen, false])
-    const reader = abnormalCan({ level: 'defect', status, isSealed: false }, new Set(['Abnormals.View']))
+    const others = abnormalCan({ level: 'defect', status, isSealed: false, isOfOthers: true }, writes)
+    expect([others.edit, others.handle, others.delete]).toEqual([false, isOpen, false])
+    const reader = abnormalCan(
+      { level: 'defect', status, isSealed: false, isOfOthers: false },
+      new Set(['Abnormals.View']),
+    )
     expect(Object.values(reader)).not.toContain(true)
   })
 })

@@ -53,20 +53,22 @@ interface Standing {
   readonly level: AbnormalLevel
   readonly status: AbnormalStatus
   readonly isSealed: boolean
+  /** Written by an open shift, which the viewer does not write in now. */
+  readonly isOfOthers: boolean
 }
 
 /** What holders of some rights may do to an event. */
 export function abnormalCan(
-  { level, status, isSealed }: Standing,
+  { level, status, isSealed, isOfOthers }: Standing,
   permissions: ReadonlySet<string>,
 ): Abnormal['can'] {
   const writes = permissions.has('Abnormals.Write')
   const may = (action: AbnormalAction) =>
     statusAfter(status, action) !== undefined && permissions.has(rightFor(action, level))
   return {
-    edit: writes && status !== 'resolved' && !isSealed,
+    edit: writes && status !== 'resolved' && !isSealed && !isOfOthers,
     handle: writes && status !== 'resolved',
-    delete: writes && status === 'open' && !isSealed,
+    delete: writes && status === 'open' && !isSealed && !isOfOthers,
     start: may('start'),
     submit: may('submit'),
     return: may('return'),

@@ -10,6 +10,7 @@ import {
 import { abnormalStatusLabels, isIncident } from '#contract/abnormal-incidents/labels.ts'
 import { firstInFuture, firstOutOfOrder, type Milestones } from '#contract/abnormal-incidents/milestones.ts'
 import { abnormalProblems } from '#contract/abnormal-incidents/problems.ts'
+import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
 import { messagesIn } from '#contract/core/messages.ts'
 import { plantClock } from '#contract/core/format.ts'
 import { coreProblems, Problem, type ProblemKind } from '#contract/core/problem.ts'
@@ -17,6 +18,7 @@ import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { lockWritingShift, type WritingShift } from './abnormal-access.list.ts'
 import { getAbnormal, listAssignees } from './abnormal-incidents.list.ts'
 import {
   abnormalTransitions,
@@ -41,6 +43,20 @@ export async function getOwnRows({ db, actor }: Work, id: number): Promise<Abnor
   const rows = await getAbnormalRows(db, id)
   if (!seesPlant(actor, rows.facts.plantId)) throw new Problem(coreProblems.notFound)
   return rows
+}
+
+/**
+ * Stops who may not change what a shift wrote: while it is open, only its crew may, those who are there.
+ *
+ * @throws problem `abnormals.shiftSealed`, `dutyShiftLogs.awaitingReceiver`, `.notOnCrew` or `core.forbidden`
+ */
+export function requireWriter({ actor }: Work, shift: WritingShift | undefined): void {
+  if (!shift) return
+  if (shift.status === 'handedOver') throw new Problem(abnormalProblems.shiftSealed)
+  const permission = 'DutyShiftLogs.Write'
+  if (!actor.permissions.has(permission)) throw new Problem(coreProblems.forbidden, { permission })
+  if (shift.status === 'awaitingReceiver') throw new Problem(dutyShiftLogProblems.awaitingReceiver)
+  if (!shift.isStood) throw new Problem(dutyShiftLogProblems.notOnCrew)
 }
 
 const factNames = Object.keys(abnormalFactFields) as (keyof typeof abnormalFactFields)[]
@@ -73,13 +89,15 @@ export async function addAbnormal(
   return getAbnormal(work, id)
 }
 
-/** Changes the facts of an event. @throws problem `abnormals.shiftSealed` when its shift is sealed */
+/** Changes the facts of an event; of one that a shift wrote, by its crew while it is open. */
 export async function changeAbnormal(work: Work, write: AbnormalUpdate): Promise<AbnormalDetail> {
   const { db, audit } = work
   const { id, version, restoredAt: sentRestoredAt } = write
+  const shift = await lockWritingShift(work, id)
   const rows = await getOwnRows(work, id)
   const { facts: before, handling } = rows
   if (before.sealedAt !== null) throw new Problem(abnormalProblems.shiftSealed)
+  requireWriter(work, shift)
   requireUnresolved(work, rows)
   await requireVersion(db, 'abnormals', before, version)
   const restoredAt = sentRestoredAt === undefined ? handling.restoredAt : sentRestoredAt
@@ -159,9 +177,11 @@ export async function recordReport(work: Work, { id, handlingVersion, sentAt }: 
 
 /** Deletes an event nobody has begun to deal with. Its code is not given again: papers may name it. */
 export async function removeAbnormal(work: Work, id: number): Promise<null> {
+  const shift = await lockWritingShift(work, id)
   const rows = await getOwnRows(work, id)
   const { facts, handling } = rows
   if (facts.sealedAt !== null) throw new Problem(abnormalProblems.shiftSealed)
+  requireWriter(work, shift)
   if (handling.status !== 'open') throw new Problem(abnormalProblems.wrongStatus, statusWords(work, rows))
   await deleteAbnormal(work.db, id)
   const { plantId: powerPlantId, createdById: _by, sealedAt: _sealed, ...state } = facts

@@ -5,7 +5,8 @@ import { Problem } from '#contract/core/problem.ts'
 import { addFile, type KeptContent } from '#server/features/files/files.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { getOwnRows } from '../abnormal-incidents.service.ts'
+import { lockWritingShift } from '../abnormal-access.list.ts'
+import { getOwnRows, requireWriter } from '../abnormal-incidents.service.ts'
 import type { AbnormalRows } from '../abnormal-incidents.store.ts'
 import { deleteAttachment, getAttachmentRow, insertAttachment, listAttachments } from './attachments.store.ts'
 
@@ -24,9 +25,11 @@ export async function attach(
   { content, kind, isFact }: Attaching,
 ): Promise<AbnormalAttachment> {
   const { db, actor, now, audit } = work
+  const shift = isFact ? await lockWritingShift(work, abnormalId) : undefined
   const rows = await getOwnRows(work, abnormalId)
   requireUnresolved(work, rows)
   if (isFact && rows.facts.sealedAt !== null) throw new Problem(abnormalProblems.shiftSealed)
+  requireWriter(work, shift)
   // The row is locked, so nobody attaches at the same time.
   if ((await listAttachments(db, [abnormalId])).length >= MAX_ATTACHMENTS) {
     throw new Problem(abnormalProblems.tooManyAttachments, { limit: MAX_ATTACHMENTS })
@@ -51,9 +54,11 @@ export async function attach(
 export async function removeAttachment(work: Work, id: number): Promise<null> {
   const { db, audit } = work
   const { abnormalId, isFact, fileName } = await getAttachmentRow(db, id)
+  const shift = isFact ? await lockWritingShift(work, abnormalId) : undefined
   const rows = await getOwnRows(work, abnormalId)
   requireUnresolved(work, rows)
   if (isFact && rows.facts.sealedAt !== null) throw new Problem(abnormalProblems.shiftSealed)
+  requireWriter(work, shift)
   await deleteAttachment(db, id)
   audit.did('abnormals', abnormalId, 'attachmentDeleted', [{ field: 'attachment', from: fileName, to: null }])
   return null

@@ -73,6 +73,10 @@ export async function openShiftOf(db: Db, plantId: number, leaderId: number): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db
+    .insertInto('dutyShiftCrew')
+    .values({ shiftId: id, employeeId: leaderId, fullName: 'Trần Tâm', post: 'shiftLeader' })
+    .execute()
   return id
 }
 

@@ -108,6 +108,48 @@ describe('an abnormal event of a shift', () => {
     expect(new Set((await tries(operator)).map(String))).toEqual(new Set(['409,dutyShiftLogs.sealed']))
   })
 
+  test('is changed through the register by that crew alone, and only while nobody has signed', async () => {
+    const { operator, leader, nextOperator, shift } = opened
+    const { result } = await add(operator)
+    const attached = (await attach(operator, result.id)).result
+    const register = '/services/app/Abnormal'
+    const update = (who: Client) =>
+      who.send<AbnormalDetail>('PUT', `${register}/Update`, {
+        ...defect({ phenomenon: 'Rò nhiều' }),
+        id: result.id,
+        version: result.version,
+      })
+    const detach = (who: Client) => who.send('DELETE', `${register}/DeleteAttachment?Id=${attached.id}`)
+    const removeThere = (who: Client) => who.send('DELETE', `${register}/Delete?Id=${result.id}`)
+    const all = async (who: Client) => [
+      refusal(await update(who)),
+      refusal(await detach(who)),
+      refusal(await removeThere(who)),
+    ]
+    const shown = async (who: Client) => {
+      const { can, attachments } = (await who.get<AbnormalDetail>(`${register}/Get?Id=${result.id}`)).result
+      return [can.edit, can.handle, can.delete, attachments[0]?.canDelete]
+    }
+    const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [opened.plantId] })
+    expect(new Set((await all(nextOperator)).map(String))).toEqual(new Set(['403,dutyShiftLogs.notOnCrew']))
+    expect(new Set((await all(manager)).map(String))).toEqual(new Set(['403,core.forbidden']))
+    expect(await shown(nextOperator)).toEqual([false, true, false, false])
+    expect(await shown(leader)).toEqual([true, true, true, true])
+    await server.db
+      .updateTable('dutyShiftLogs')
+      .set({ status: 'awaitingReceiver' })
+      .where('id', '=', shift.id)
+      .execute()
+    expect(new Set((await all(leader)).map(String))).toEqual(new Set(['409,dutyShiftLogs.awaitingReceiver']))
+    expect(await shown(leader)).toEqual([false, true, false, false])
+    await server.db
+      .updateTable('dutyShiftLogs')
+      .set({ status: 'onDuty' })
+      .where('id', '=', shift.id)
+      .execute()
+    expect((await all(leader)).map(([status]) => status)).toEqual([200, 200, 200])
+  })
+
   test('entered in the register without a shift is none of a shift’s', async () => {
     const { leader, plantId } = opened
     const { dutyShiftLogId: _none, ...facts } = defect({ powerPlantId: plantId })
