@@ -9,7 +9,7 @@ import { version } from '../../package.json'
 import { migrations } from '../migrations/index.ts'
 import { accessTokens } from '../platform/auth/access-token.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
-import { keptSecret } from '../platform/config/secrets.ts'
+import { derivedSecret, keptSecret } from '../platform/config/secrets.ts'
 import { openDatabase, type Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-store.ts'
@@ -99,6 +99,7 @@ async function makePlatform(config: Config): Promise<Platform> {
     config,
     tokens: accessTokens(secret, config.accessTokenSeconds, now),
     files: diskFileStore(folder),
+    writeKeySecret: derivedSecret(secret, 'write-keys'),
     now,
     version,
   }

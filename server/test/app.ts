@@ -10,6 +10,7 @@ import { grantDefaultPermissions } from '#server/features/roles/roles.public.ts'
 import { buildServer } from '#server/app/build-server.ts'
 import { accessTokens } from '#server/platform/auth/access-token.ts'
 import { readConfig } from '#server/platform/config/config.ts'
+import { derivedSecret } from '#server/platform/config/secrets.ts'
 import type { Platform } from '#server/platform/http/platform.ts'
 import { startChangeFeed } from '#server/platform/realtime/feed.ts'
 import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
@@ -24,6 +25,8 @@ export interface TestApp extends TestDatabase {
   /** The server's time from now on; it stands still. */
   setNow(instant: string): void
 }
+
+const SECRET = 'a test secret that is at least 32 characters long'
 
 /** When every test starts, unless it says otherwise. */
 const START = '2026-11-21T00:30:00.000Z'
@@ -42,12 +45,9 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
   let now = new Date(START)
   const platform: Platform = {
     config,
-    tokens: accessTokens(
-      'a test secret that is at least 32 characters long',
-      config.accessTokenSeconds,
-      () => now,
-    ),
+    tokens: accessTokens(SECRET, config.accessTokenSeconds, () => now),
     files: diskFileStore(path.join(dataDir, 'files')),
+    writeKeySecret: derivedSecret(SECRET, 'write-keys'),
     now: () => now,
     version: 'test',
   }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,6 +12,15 @@ export async function keptSecret(dataDir: string, name: string): Promise<string>
   const file = path.join(dataDir, 'secrets', name)
   if (!existsSync(file)) await makeSecret(file)
   return (await readFile(file, 'utf8')).trim()
+}
+
+/**
+ * A secret of 32 bytes for one purpose only, from the server's own: who learns the one knows nothing of the other.
+ *
+ * @param purpose names what it is for, e.g. `write-keys`
+ */
+export function derivedSecret(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `van-hanh ${purpose}`, 32))
 }
 
 /** Written elsewhere first: nobody ever reads half a secret, and of two processes that start at once one wins. */

@@ -7,6 +7,8 @@ export interface Platform {
   readonly config: Config
   readonly tokens: AccessTokens
   readonly files: FileStore
+  /** Keys the fingerprints of requests that are kept with idempotency keys. */
+  readonly writeKeySecret: Buffer
   /** The time; a value, so that tests can stand at midnight. */
   readonly now: () => Date
   readonly version: string

@@ -88,9 +88,11 @@ async function write(
 ): Promise<FastifyReply> {
   const { request } = call.http
   const header = request.headers[IDEMPOTENCY_HEADER]
+  const { method } = spec
+  const asked = { method, url: request.url, body: bound.receive ? call.body : request.body }
   const key =
     typeof header === 'string' && !spec.secret
-      ? writeKey(header, spec.method, request.url, bound.receive ? call.body : request.body)
+      ? writeKey(header, asked, call.platform.writeKeySecret)
       : undefined
   const { answer, isReplay } = await runWrite(context.db, {
     actor: call.actor,

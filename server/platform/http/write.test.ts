@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { signedIn, type Client } from '#server/test/people.ts'
 
+import { derivedSecret } from '../config/secrets.ts'
 import { runWrite, writeKey } from './write.ts'
 
 let server: TestApp
@@ -74,6 +75,20 @@ const nobodys = {
   key: undefined,
 }
 
+const keyed = (key: string, body: unknown = {}) =>
+  writeKey(key, { method: 'POST', url: '/x', body }, server.platform.writeKeySecret)
+
+test('a body can be told from its fingerprint under the secret of the server only', () => {
+  const body = { userName: 'khoa', password: 'Matkhau1' }
+  const of = (secret: string) =>
+    writeKey('12345678', { method: 'POST', url: '/x', body }, derivedSecret(secret, 'write-keys')).requestHash
+  const plain = createHash('sha256')
+    .update(JSON.stringify(['POST', '/x', body]))
+    .digest('hex')
+  expect(of('one')).toBe(of('one'))
+  expect(new Set([of('one'), of('other'), plain]).size).toBe(3)
+})
+
 describe('a write with an idempotency key', () => {
   test('sent again gets the first answer, and is done once', async () => {
     const key = randomUUID()
@@ -138,7 +153,7 @@ describe('a write with an idempotency key', () => {
     await sql`create table promised (plant_id bigint references plants deferrable initially deferred)`.execute(
       server.db,
     )
-    const write = { ...nobodys, key: writeKey(randomUUID(), 'POST', '/x', {}) }
+    const write = { ...nobodys, key: keyed(randomUUID()) }
     const failing = runWrite(server.db, {
       ...write,
       work: async (db) => void (await sql`insert into promised values (-1)`.execute(db)),
@@ -150,7 +165,7 @@ describe('a write with an idempotency key', () => {
 
   test('whose history cannot be kept is not done either', async () => {
     const body = plant()
-    const write = { ...nobodys, key: writeKey(randomUUID(), 'POST', '/x', {}) }
+    const write = { ...nobodys, key: keyed(randomUUID()) }
     const failing = runWrite(server.db, {
       ...write,
       work: async (db, audit) => {
@@ -165,7 +180,7 @@ describe('a write with an idempotency key', () => {
   })
 
   test('that is a twin gets no further than its first statement', async () => {
-    const write = { ...nobodys, key: writeKey(randomUUID(), 'POST', '/x', {}) }
+    const write = { ...nobodys, key: keyed(randomUUID()) }
     const body = plant()
     await runWrite(server.db, { ...write, work: () => Promise.resolve('first') })
     let steps = 0
@@ -183,7 +198,7 @@ describe('a write with an idempotency key', () => {
   test('whose process dies before the commit leaves nothing, and works when sent again', async () => {
     const key = randomUUID()
     const body = plant()
-    const write = { ...nobodys, key: writeKey(key, 'POST', '/x', body) }
+    const write = { ...nobodys, key: keyed(key, body) }
     const crash = runWrite(server.db, {
       ...write,
       work: async (db) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 
@@ -12,14 +12,22 @@ import { claimKey, finishWrite, isTaken, readAnswer, releaseKey, type Claim } fr
 /** A write as a client may send it again: the same key with the same request gets the first answer. */
 export interface WriteKey {
   readonly key: string
+  /** Keyed, so that nobody who has the database alone can try out what a body said, e.g. passwords. */
   readonly requestHash: string
 }
 
-/** The key a client gave to a write, tied to what it asked for. */
-export function writeKey(key: string, method: string, url: string, body: unknown): WriteKey {
+/** What a client asked for with a key. */
+interface KeyedRequest {
+  readonly method: string
+  readonly url: string
+  readonly body: unknown
+}
+
+/** The key a client gave to a write, tied to what it asked for by a fingerprint under the server's secret. */
+export function writeKey(key: string, { method, url, body }: KeyedRequest, secret: Buffer): WriteKey {
   if (key.length < 8 || key.length > 200) throw new Problem(coreProblems.keyMalformed)
   const request = JSON.stringify([method, url.toLowerCase(), body ?? null])
-  return { key, requestHash: createHash('sha256').update(request).digest('hex') }
+  return { key, requestHash: createHmac('sha256', secret).update(request).digest('hex') }
 }
 
 /** What a write needs to run: its transaction comes from {@link runWrite}. */
