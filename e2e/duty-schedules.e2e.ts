@@ -132,7 +132,7 @@ test('a month is made, worked on by keyboard, allowed, submitted, approved, publ
   })
 
   await submit(page)
-  await expect(page.getByText('Chờ duyệt')).toBeVisible()
+  await expect(page.getByText('Chờ duyệt', { exact: true })).toBeVisible()
   await expect(page.getByRole('grid')).toHaveAttribute('aria-readonly', 'true')
 
   await test.step('the director returns it, then approves it', async () => {
