@@ -178,4 +178,9 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     vi: 'Đính chính này đã được xử lý',
     en: 'This correction is decided already',
   },
+  checkedNow: {
+    status: 409,
+    vi: 'Sổ của nhà máy đang được kiểm tra. Hãy đợi lần kiểm tra đó xong rồi thử lại.',
+    en: 'The logs of this plant are being checked. Wait until that is done and try again.',
+  },
 })

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 
 import { accountApi } from '#contract/account/index.ts'
+import { shiftHandoverApi } from '#contract/duty-shift-logs/index.ts'
 import { allApis, allProblems } from '#contract/all.ts'
 import { coreProblems, Problem, type Language } from '#contract/core/problem.ts'
 
@@ -71,8 +72,15 @@ export async function buildServer({ db, platform, feed, log }: ServerParts): Pro
   return app
 }
 
-/** Guessing passwords is slowed down by address, besides the lock of the account itself. */
+/**
+ * What is slowed down by address: guessing passwords, besides the lock of the account itself, and checking chains, which
+ * reads all that was ever sealed.
+ */
 function routeOptions(path: string, { config }: Platform): RouteShorthandOptions {
-  if (path !== accountApi.authenticate.path) return {}
-  return { config: { rateLimit: { max: config.loginTriesPerMinute, timeWindow: '1 minute' } } }
+  const limits: Readonly<Record<string, number>> = {
+    [accountApi.authenticate.path]: config.loginTriesPerMinute,
+    [shiftHandoverApi.verify.path]: config.chainChecksPerMinute,
+  }
+  const max = limits[path]
+  return max === undefined ? {} : { config: { rateLimit: { max, timeWindow: '1 minute' } } }
 }

@@ -39,6 +39,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
     DATA_DIR: dataDir,
     CHECK_ANSWERS: 'true',
     LOGIN_TRIES_PER_MINUTE: '100000',
+    CHAIN_CHECKS_PER_MINUTE: '100000',
     ...environment,
   })
   const log = pino({ level: config.logLevel === 'info' ? 'silent' : config.logLevel })

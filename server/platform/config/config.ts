@@ -32,6 +32,7 @@ const Environment = z.object({
     .max(8 * 3600)
     .default(1800),
   LOGIN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(30),
+  CHAIN_CHECKS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(10),
   UPLOAD_MAX_MB: z.coerce.number().int().min(1).max(2000).default(25),
   CORS_ORIGINS: list.default([]),
   TRUST_PROXY: flag.default(false),
@@ -59,6 +60,8 @@ export interface Config {
   readonly tokenSecret: string | undefined
   readonly accessTokenSeconds: number
   readonly loginTriesPerMinute: number
+  /** Checks of sealed shift logs, by client address. */
+  readonly chainChecksPerMinute: number
   readonly uploadMaxBytes: number
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
@@ -99,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tokenSecret: env.TOKEN_SECRET,
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     loginTriesPerMinute: env.LOGIN_TRIES_PER_MINUTE,
+    chainChecksPerMinute: env.CHAIN_CHECKS_PER_MINUTE,
     uploadMaxBytes: env.UPLOAD_MAX_MB * 1024 * 1024,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,

@@ -7,7 +7,7 @@ import {
   rejectCorrection,
   writeCorrection,
 } from '../corrections/corrections.service.ts'
-import { verifyChain } from '../verification/verify.service.ts'
+import { checkChain } from '../verification/verify.service.ts'
 import { getGate } from './gate.service.ts'
 import { acceptHandover, refuseHandover, signHandover, withdrawHandover } from './handover.service.ts'
 import { reviewShift } from './review.service.ts'
@@ -24,5 +24,5 @@ export const shiftHandovers = bind(shiftHandoverApi, {
   rejectCorrection: (call) => rejectCorrection(call, call.body),
   corrections: async (call) => ({ items: await listOwnCorrections(call, call.query.id) }),
   verify: ({ db, now, platform, query }) =>
-    verifyChain({ db, files: platform.files, now }, query.powerPlantId),
+    checkChain({ db, files: platform.files, now }, query.powerPlantId),
 })

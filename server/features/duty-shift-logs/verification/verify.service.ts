@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+import { Problem } from '#contract/core/problem.ts'
+import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
 import type { ChainBreak, ChainReport } from '#contract/duty-shift-logs/seal.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { takesOnlyTurn } from '#server/platform/db/take-turns.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
 import { findShiftWithoutSeal, findStrayLink, readLinks, type NamedShift } from './chain.list.ts'
@@ -22,6 +25,22 @@ export interface Evidence {
 
 /** Links that are in memory at once. */
 const BATCH = 50
+
+/** Names the checks of chains among all turns. */
+export const CHAIN_CHECKS = 9_110_022
+
+/**
+ * Checks the chain of a plant for a user. It reads all that was ever sealed, so one check of a plant runs at a time, in
+ * whichever process.
+ *
+ * @throws problem `dutyShiftLogs.checkedNow`
+ */
+export async function checkChain(evidence: Evidence, plantId: number): Promise<ChainReport> {
+  return evidence.db.transaction().execute(async (db) => {
+    if (!(await takesOnlyTurn(db, CHAIN_CHECKS, plantId))) throw new Problem(dutyShiftLogProblems.checkedNow)
+    return verifyChain({ ...evidence, db }, plantId)
+  })
+}
 
 /** Walks the chain of a plant from its first link and stops at the first thing that was altered. */
 export async function verifyChain({ db, files, now }: Evidence, plantId: number): Promise<ChainReport> {

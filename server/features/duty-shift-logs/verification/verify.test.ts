@@ -4,12 +4,14 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { takesOnlyTurn } from '#server/platform/db/take-turns.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn } from '#server/test/people.ts'
 
 import { makeChain, type Chain } from '../testing/chain.ts'
 import { service } from '../testing/open-shift.ts'
 import { breakOf, rowsIn, tamper, verifyPlant } from '../testing/tampering.ts'
+import { CHAIN_CHECKS } from './verify.service.ts'
 
 let server: TestApp
 let chain: Chain
@@ -60,6 +62,33 @@ test('the chain of a plant without sealed shifts is intact and empty', async () 
     lastHash: null,
     isIntact: true,
   })
+})
+
+test('one check of a plant runs at a time; other plants are checked meanwhile', async () => {
+  const url = `${service}/Verify?powerPlantId=${chain.plantId}`
+  const other = await makePlant(server.db)
+  const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [other] })
+  await server.db.transaction().execute(async (db) => {
+    expect(await takesOnlyTurn(db, CHAIN_CHECKS, chain.plantId)).toBe(true)
+    const refused = await chain.manager.get(url)
+    expect([refused.status, refused.error?.problem]).toEqual([409, 'dutyShiftLogs.checkedNow'])
+    expect((await manager.get(`${service}/Verify?powerPlantId=${other}`)).status).toBe(200)
+  })
+  expect((await chain.manager.get(url)).status).toBe(200)
+})
+
+test('checks are limited by address', async () => {
+  const limited = await testApp({ CHAIN_CHECKS_PER_MINUTE: '2' })
+  try {
+    const plantId = await makePlant(limited.db)
+    const manager = await signedIn(limited, { roles: ['QĐ'], plantIds: [plantId] })
+    const statuses = []
+    for (let call = 0; call < 3; call += 1)
+      statuses.push((await manager.get(`${service}/Verify?powerPlantId=${plantId}`)).status)
+    expect(statuses).toEqual([200, 200, 429])
+  } finally {
+    await limited.close()
+  }
 })
 
 test('a chain is checked by those who see its plant', async () => {
