@@ -255,6 +255,21 @@ test('overtime is what takes a week above 48 hours, counted in order of time', (
   expect(overtimeOf(duties, 48)).toEqual([0, 0, 0, 0, 2, 10, 0])
 })
 
+test('figures are written as the reader writes them', () => {
+  const violation = {
+    rule: 'restBetweenShifts' as const,
+    severity: 'block' as const,
+    employeeId: 1,
+    fullName: 'Thu',
+    days: [],
+    shiftCode: null,
+    value: 9.5,
+    limit: 12,
+  }
+  expect(violationText(violation, 'vi')).toContain('9,5 giờ')
+  expect(violationText(violation, 'en')).toContain('9.5 h')
+})
+
 test('every rule has a source and says it in both languages with every place filled', () => {
   for (const rule of legalityRuleIds) {
     const violation = {

@@ -79,6 +79,8 @@ describe('a worked example: a replacement from 10:00 to the end of C1, 06:00 to 
     expect(rules([evening, ...cellsOf([left, came])])).toEqual([])
     const earlier = workAfter(off, { C1: [{ from: 540, until: null }] }, settings)
     expect(rules([evening, ...cellsOf([left, earlier])])).toEqual([[2, 11]])
+    const after7h05 = workAfter(off, { C1: [{ from: 425, until: null }] }, settings)
+    expect(rules([evening, ...cellsOf([left, after7h05])])).toEqual([[2, 9.08]])
   })
 })
 

@@ -131,6 +131,9 @@ function cellContent({ codes, focusDay, typed, handleDay }: RowView, day: number
 /** The sums at the end of a row, in one cell: each sticky cell costs the browser a layer of its own. */
 function Totals({ of: { shifts, hours, nights, overtime } }: { readonly of: PersonTotals }) {
   const w = useWords()
+  const language = useLanguage()
+  // The columns have room for a tenth; the timesheet tells the hundredth.
+  const shown = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
   const words = [
     [t.totalShifts, shifts],
     [t.totalHours, hours],
@@ -140,12 +143,12 @@ function Totals({ of: { shifts, hours, nights, overtime } }: { readonly of: Pers
   return (
     <td
       className={css['totals']}
-      aria-label={words.map(([word, value]) => `${w(word)}: ${value}`).join(', ')}
+      aria-label={words.map(([word, value]) => `${w(word)}: ${shown(value)}`).join(', ')}
     >
-      <span>{shifts}</span>
-      <span>{hours}</span>
-      <span>{nights}</span>
-      <span data-some={overtime > 0 || undefined}>{overtime}</span>
+      <span>{shown(shifts)}</span>
+      <span>{shown(hours)}</span>
+      <span>{shown(nights)}</span>
+      <span data-some={overtime > 0 || undefined}>{shown(overtime)}</span>
     </td>
   )
 }

@@ -53,6 +53,7 @@ function Paper() {
 function PaperTable() {
   const w = useWords()
   const label = useLabel()
+  const language = useLanguage()
   const roster = useRoster()
   const { settings, store, schedule } = roster
   const { people, codes } = useRosterState(roster)
@@ -96,9 +97,9 @@ function PaperTable() {
                   <PartHours part={partsByDay.get(at)} />
                 </td>
               ))}
-              <td>{totals.shifts}</td>
-              <td>{totals.hours}</td>
-              <td>{totals.nights}</td>
+              <td>{totals.shifts.toLocaleString(language)}</td>
+              <td>{totals.hours.toLocaleString(language)}</td>
+              <td>{totals.nights.toLocaleString(language)}</td>
             </tr>
           )
         })}
