@@ -4,6 +4,7 @@ import { openArena } from './arena.ts'
 import { cleanUp } from './cleanup.ts'
 import { measureCreates } from './creates.ts'
 import { serveFloor } from './floor.ts'
+import { measureGrid } from './grid.ts'
 import { serveLauncherAlone } from './launcher-alone.ts'
 import { measureLists } from './lists.ts'
 import { machine, scriptBytes } from './machine.ts'
@@ -40,9 +41,18 @@ async function measureProduct(isQuick: boolean): Promise<void> {
   const lists = await measureLists(arena, pace)
   say('creates')
   const creates = await measureCreates(arena, pace)
+  say('the month of a duty schedule in Chromium')
+  const grid = await measureGrid(arena, pace.rounds)
   await cleanUp()
   say('starts and idle memory')
-  const figures = { rows, lists, creates, ...(await measureStarts(starts)), scripts: await scriptBytes() }
+  const figures = {
+    rows,
+    lists,
+    creates,
+    grid,
+    ...(await measureStarts(starts)),
+    scripts: await scriptBytes(),
+  }
   const text = report(here, figures)
   console.log(`\n${text}\n`)
   if (!isQuick) await writeFigures('product', text)

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
+import type { GridFigures } from './grid.ts'
 import type { ListFigures } from './lists.ts'
 import type { Comparison } from './rounds.ts'
 import type { StartFigures } from './starts.ts'
@@ -9,6 +10,8 @@ export interface Figures extends StartFigures {
   readonly rows: number
   readonly lists: readonly ListFigures[]
   readonly creates: Comparison
+  /** Undefined where there is no browser. */
+  readonly grid: GridFigures | undefined
   /** Lines of text. */
   readonly scripts: string
 }
@@ -49,6 +52,19 @@ function memoryLines({ memory }: Figures): string {
   return `Idle memory after 10 s: Node ${nodeMb.toFixed(0)} MB (RSS ${nodeRssMb.toFixed(0)}), PostgreSQL ${postgresMb.toFixed(0)} MB in ${postgresProcesses} processes, together ${(nodeMb + postgresMb).toFixed(0)} MB (PSS, 1 MB = 1e6 bytes).`
 }
 
+function gridTable({ grid }: Figures): string {
+  if (!grid) return 'The month of a duty schedule: not measured, there is no Chromium.'
+  const row = (name: string, side: keyof GridFigures['ours']) => {
+    const { ours, floor } = { ours: grid.ours[side], floor: grid.floor[side] }
+    return `| ${name} | ${ours.toFixed(1)} ms | ${floor.toFixed(1)} ms | ${(ours - floor).toFixed(1)} ms |`
+  }
+  return `| A month of 80 people and 31 days | ours | bare table | the app's share |
+|---|---|---|---|
+${row('opened, until a cell takes keys', 'ready')}
+${row('key to paint, median', 'key')}
+${row('key to paint, 95 %', 'slowKey')}`
+}
+
 /** The figures as Markdown, as the console shows them too. */
 export function report(machine: string, figures: Figures): string {
   const { rows, lists, creates, cold, warm, scripts } = figures
@@ -69,6 +85,8 @@ ${startRow('cold: empty folder, demonstration data', cold)}
 ${startRow('warm', warm)}
 
 ${memoryLines(figures)}
+
+${gridTable(figures)}
 
 JavaScript, gzip:
 

@@ -3,6 +3,7 @@ import { accountApi, accountProblems } from './account/index.ts'
 import type { EndpointTable } from './core/endpoint.ts'
 import type { ProblemKind } from './core/problem.ts'
 import type { PermissionTable } from './core/role.ts'
+import { deviceApi, devicePermissions, deviceProblems, inverterApi, parameterApi } from './devices/index.ts'
 import { dutyScheduleApi, dutySchedulePermissions, dutyScheduleProblems } from './duty-schedules/index.ts'
 import {
   dutyShiftLogApi,
@@ -15,9 +16,11 @@ import { dutyTeamApi, dutyTeamPermissions, dutyTeamProblems } from './duty-teams
 import { employeeImportApi, employeeImportProblems } from './employees/import.ts'
 import { dependentApi, employeeApi, employeePermissions, employeeProblems } from './employees/index.ts'
 import { fileApi, fileProblems } from './files/index.ts'
+import { gatewayApi, gatewayPermissions, gatewayProblems } from './gateways/index.ts'
 import { historyApi } from './history/index.ts'
 import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
 import { preferenceApi, preferenceProblems } from './preferences/index.ts'
+import { readingApi, readingPermissions, readingProblems } from './readings/index.ts'
 import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
 
 /** Every endpoint of the product by feature. For the server and its tools only: the browser imports feature by feature. */
@@ -25,15 +28,20 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'abnormal-incidents': abnormalApi,
   account: accountApi,
   dependents: dependentApi,
+  'device-parameters': parameterApi,
+  devices: deviceApi,
   'duty-schedules': dutyScheduleApi,
   'duty-shift-logs': dutyShiftLogApi,
   'duty-teams': dutyTeamApi,
   'employee-import': employeeImportApi,
   employees: employeeApi,
   files: fileApi,
+  gateways: gatewayApi,
   history: historyApi,
+  inverters: inverterApi,
   plants: plantApi,
   preferences: preferenceApi,
+  readings: readingApi,
   roles: roleApi,
   'shift-entries': shiftEntryApi,
   'shift-handovers': shiftHandoverApi,
@@ -42,11 +50,14 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
 /** Every right there is, with its words. */
 export const allPermissions: PermissionTable = {
   ...abnormalPermissions,
+  ...devicePermissions,
   ...dutySchedulePermissions,
   ...dutyShiftLogPermissions,
   ...dutyTeamPermissions,
   ...employeePermissions,
+  ...gatewayPermissions,
   ...plantPermissions,
+  ...readingPermissions,
   ...rolePermissions,
 }
 
@@ -54,13 +65,16 @@ export const allPermissions: PermissionTable = {
 export const allProblems: readonly ProblemKind[] = [
   abnormalProblems,
   accountProblems,
+  deviceProblems,
   dutyScheduleProblems,
   dutyShiftLogProblems,
   dutyTeamProblems,
   employeeImportProblems,
   employeeProblems,
   fileProblems,
+  gatewayProblems,
   plantProblems,
   preferenceProblems,
+  readingProblems,
   roleProblems,
 ].flatMap((table) => Object.values(table))

@@ -29,10 +29,10 @@ const screens: Readonly<Record<string, Screen>> = {
   'the codes’ form': { as: 'quandoc', path: '/cai-dat/ca-truc?open=codes.3', shows: field('Ý nghĩa') },
   'on call': {
     as: 'quandoc',
-    path: '/quan-ly-lich-truc/5/truc-ngoai-ca',
+    path: '/quan-ly-lich-truc/5?tab=on-call',
     shows: cell('Lãnh đạo trực'),
   },
-  'a timesheet': { as: 'truongca', path: '/quan-ly-lich-truc/5/bang-cham-cong', shows: cell('Công quy đổi') },
+  'a timesheet': { as: 'truongca', path: '/quan-ly-lich-truc/5?tab=timesheet', shows: cell('Công quy đổi') },
   roles: { as: 'admin', path: '/cai-dat/vai-tro', shows: cell('Ban điều hành') },
   'a role': { as: 'admin', path: '/cai-dat/vai-tro?open=edit.5', shows: field('Xem toàn nhà máy') },
   'the administrator role': {

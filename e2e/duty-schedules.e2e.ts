@@ -1,44 +1,25 @@
-import type { Locator, Page } from '@playwright/test'
-
-import { type DutyScheduleDetail, dutyScheduleApi } from '#contract/duty-schedules/index.ts'
+import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 
 import { apiAs } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
+import {
+  assistant,
+  cellOf,
+  codesOf,
+  drag,
+  idOf,
+  makeMonth,
+  manager,
+  operator,
+  pasteText,
+  read,
+  removeMonth,
+  saved,
+  schedules,
+  submit,
+} from './support/duty-schedules.ts'
 import { rowOf } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
-
-const schedules = '/quan-ly-lich-truc'
-/** Stands in a crew of four, one more than its plant asks for. */
-const assistant = 'Đinh Văn Nghĩa'
-const operator = 'Phạm Thị Thu'
-
-/** The cell of somebody on a day of the month. */
-const cellOf = (page: Page, person: string, day: number): Locator =>
-  page.getByRole('gridcell', { name: new RegExp(`^${person}, ${String(day).padStart(2, '0')}/`) })
-
-const saved = (page: Page) => expect(page.getByText('Đã lưu', { exact: true })).toBeVisible()
-
-const idOf = (page: Page) => Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0])
-
-async function read(id: number): Promise<DutyScheduleDetail> {
-  return (await apiAs('quandoc'))(dutyScheduleApi.get, { query: { id } })
-}
-
-/** What the server has in a row. */
-async function codesOf(page: Page, person: string): Promise<readonly (string | null)[]> {
-  const { rows } = await read(idOf(page))
-  return rows.find(({ fullName }) => fullName === person)?.codes ?? []
-}
-
-/** Makes the next month of the manager's plant on the screen, and answers its id. */
-async function makeMonth(page: Page): Promise<number> {
-  await page.goto(`${schedules}/tao-moi`)
-  await page.getByRole('button', { name: 'Lập lịch', exact: true }).click()
-  await expect(page.getByRole('grid')).toBeVisible()
-  return idOf(page)
-}
-
-const removeMonth = async (id: number) => (await apiAs('quandoc'))(dutyScheduleApi.remove, { query: { id } })
 
 // All of them work at the same plant, which has one schedule for each month.
 test.describe.configure({ mode: 'serial' })
@@ -169,6 +150,25 @@ test('a month is made, worked on by keyboard, allowed, submitted, approved, publ
     await saved(page)
   })
 
+  await test.step('a change that breaks a rule is kept when the manager allows it', async () => {
+    await cellOf(page, assistant, 14).click()
+    await page.keyboard.type('c3')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('c1')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Lưu thay đổi' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Thay đổi lịch đã công bố' })
+    await dialog.getByLabel('Lý do').fill('Lũ về đột xuất')
+    const save = dialog.getByRole('button', { name: 'Lưu thay đổi' })
+    await save.click()
+    await expect(dialog.getByRole('alert')).toContainText('Lịch vi phạm')
+    await dialog.getByRole('checkbox', { name: 'Vẫn lưu và cho phép vi phạm với lý do trên' }).check()
+    await save.click()
+    await expect(dialog).toHaveCount(0)
+    expect((await codesOf(page, assistant)).slice(13, 15)).toEqual(['C3', 'C1'])
+    await expect(page.getByText(/cho phép lúc .*: Lũ về đột xuất/).first()).toBeVisible()
+  })
+
   await test.step('its history tells of all that', async () => {
     await page.getByRole('button', { name: 'Thao tác khác' }).click()
     await page.getByRole('menuitem', { name: 'Lịch sử thay đổi' }).click()
@@ -230,6 +230,53 @@ test('of two who write at once the second learns whose code stands', async ({ pa
   await removeMonth(id)
 })
 
+test('a shift short of people is outlined at the foot, and somebody is added to the month', async ({
+  page,
+}) => {
+  await signIn(page, 'quandoc')
+  const id = await makeMonth(page)
+  const { rows, days } = await read(id)
+  const onDuty = rows.filter(({ dutyTeamName, codes }) => dutyTeamName !== null && codes[0] !== null)
+  const [, , ...team] = onDuty
+    .filter(({ dutyTeamName }) => dutyTeamName === onDuty[0]?.dutyTeamName)
+    .map(({ employeeId, codes }) => ({ employeeId, day: days[0] ?? '', from: codes[0] ?? null, to: 'P' }))
+  await test.step('a crew that is too small', async () => {
+    const api = await apiAs('quandoc')
+    await api(dutyScheduleApi.updateCells, { body: { id, cells: team } })
+    const shift = team[0]?.from ?? ''
+    const foot = page.locator(`[data-shift="${shift}"][data-at="0"]`)
+    await expect(foot).toHaveAttribute('data-breach', 'block')
+    await expect(foot).toHaveAccessibleName(/tối thiểu/)
+    const panel = page.getByRole('complementary', { name: 'Vi phạm quy định' })
+    await panel
+      .getByText(new RegExp(`^.*Ca ${shift} ngày 01/.* tối thiểu`))
+      .first()
+      .click()
+    await expect(foot).toBeFocused()
+    await page.keyboard.press('x')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[data-day]:focus')).toHaveCount(1)
+  })
+
+  await test.step('a newcomer', async () => {
+    await page.getByRole('button', { name: 'Thêm người' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Thêm người' })
+    await dialog.getByRole('button', { name: 'Họ và tên' }).click()
+    await page.getByRole('option', { name: /Nguyễn Đăng Khoa/ }).click()
+    await dialog.getByRole('button', { name: 'Thêm', exact: true }).click()
+    await expect(cellOf(page, manager, 1)).toBeFocused()
+    await page.keyboard.press('x')
+    await page.keyboard.press('ArrowRight')
+    await saved(page)
+    expect((await codesOf(page, manager))[0]).toBe('X')
+    await expect(cellOf(page, manager, 2)).toBeFocused()
+    await page.keyboard.press('x')
+    await saved(page)
+    expect((await codesOf(page, manager)).slice(0, 2)).toEqual(['X', 'X'])
+  })
+  await removeMonth(id)
+})
+
 test('a custom cycle is put together, and a draft is deleted', async ({ page }) => {
   await signIn(page, 'quandoc')
   await page.goto(`${schedules}/tao-moi`)
@@ -260,19 +307,13 @@ test('a custom cycle is put together, and a draft is deleted', async ({ page }) 
 test('with the mouse codes are selected and drawn on, and the month is printed', async ({ page }) => {
   await signIn(page, 'quandoc')
   const id = await makeMonth(page)
-  const drag = async (from: Locator, to: Locator) => {
-    await from.hover()
-    await page.mouse.down()
-    await to.hover()
-    await page.mouse.up()
-  }
-  await drag(cellOf(page, operator, 2), cellOf(page, assistant, 4))
+  await drag(page, cellOf(page, operator, 2), cellOf(page, assistant, 4))
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(6)
   await page.keyboard.press('x')
   await expect(cellOf(page, operator, 3)).toHaveAccessibleName(/, X/)
   await cellOf(page, operator, 2).click()
   await page.keyboard.press('p')
-  await drag(page.locator('[data-handle]'), cellOf(page, operator, 6))
+  await drag(page, page.locator('[data-handle]'), cellOf(page, operator, 6))
   await expect(cellOf(page, operator, 6)).toHaveAccessibleName(/, P/)
   await saved(page)
   expect((await codesOf(page, operator)).slice(1, 6)).toEqual(['P', 'P', 'P', 'P', 'P'])
@@ -307,19 +348,3 @@ test.describe('on a phone', () => {
     await removeMonth(id)
   })
 })
-
-async function submit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Trình duyệt' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Trình duyệt' }).click()
-}
-
-/** Pastes what another program has put on the clipboard. */
-async function pasteText(page: Page, text: string): Promise<void> {
-  await page.evaluate((content) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', content)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
-}

@@ -138,7 +138,7 @@ test.describe('on call', () => {
     const { id, month } = await lastMonth(api)
     const dayOf = (day: string) => `${day}/${month.slice(5)}/${month.slice(0, 4)}`
     await signIn(page, 'quandoc')
-    await page.goto(`/quan-ly-lich-truc/${id}/truc-ngoai-ca`)
+    await page.goto(`/quan-ly-lich-truc/${id}?tab=on-call`)
 
     await page.getByRole('button', { name: `Lãnh đạo trực ngày ${dayOf('01')}: Chưa có` }).click()
     const dialog = page.getByRole('dialog', { name: `Lãnh đạo trực, từ ${dayOf('01')}` })
@@ -169,9 +169,14 @@ test.describe('on call', () => {
     await expect(page.getByText('chưa lưu')).toBeHidden()
 
     const reader = await pageOf(browser, 'truongca')
-    await reader.goto(`/quan-ly-lich-truc/${id}/truc-ngoai-ca`)
+    await reader.goto(`/quan-ly-lich-truc/${id}?tab=on-call`)
     await expect(reader.getByRole('link', { name: /^Gọi Phạm Thị Thu: 0/ }).first()).toBeVisible()
-    await expect(reader.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expect(reader.getByRole('tabpanel').getByRole('button')).toHaveCount(0)
+
+    await reader.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await reader.emulateMedia({ media: 'print' })
+    await expect(reader.getByRole('heading', { name: /^LỊCH TRỰC NGOÀI CA THÁNG/ })).toBeVisible()
+    await expect(reader.getByRole('table').filter({ visible: true })).toHaveCount(1)
 
     const { items } = await api(dutyScheduleApi.onCall, { query: { id } })
     await api(dutyScheduleApi.updateOnCall, {
@@ -182,16 +187,26 @@ test.describe('on call', () => {
   test('what is not saved is asked for before it is lost', async ({ page }) => {
     const { id } = await lastMonth(await apiAs('quandoc'))
     await signIn(page, 'quandoc')
-    await page.goto(`/quan-ly-lich-truc/${id}/truc-ngoai-ca`)
+    await page.goto(`/quan-ly-lich-truc/${id}?tab=on-call`)
     await page.getByRole('button', { name: /^Trực PCTT ngày 15/ }).click()
     await page.getByRole('button', { name: 'Người trực' }).click()
     await page.getByRole('combobox', { name: 'Gõ để tìm' }).fill('pham thi thu')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Xếp trực' }).click()
-    await page.getByRole('link', { name: 'Trang chủ' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Hủy' }).click()
+    for (const way of [
+      page.getByRole('link', { name: 'Trang chủ' }),
+      page.getByRole('tab', { name: 'Bảng ca' }),
+    ]) {
+      await way.click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Hủy' }).click()
+    }
+    await expect(page.getByRole('tab', { name: 'Trực ngoài ca' })).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('button', { name: 'Bỏ thay đổi' }).click()
     await expect(page.getByRole('button', { name: /^Trực PCTT ngày 15.*: Chưa có$/ })).toBeVisible()
+    await page.getByRole('tab', { name: 'Bảng ca' }).click()
+    await expect(page.getByRole('grid')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('button', { name: /^Trực PCTT ngày 15/ })).toBeVisible()
   })
 })
 
@@ -199,7 +214,7 @@ test.describe('timesheet', () => {
   test('it counts the month, goes to Excel and to paper', async ({ page }) => {
     const { id, month } = await lastMonth(await apiAs('truongca'))
     await signIn(page, 'truongca')
-    await page.goto(`/quan-ly-lich-truc/${id}/bang-cham-cong`)
+    await page.goto(`/quan-ly-lich-truc/${id}?tab=timesheet`)
     await expect(page.getByRole('columnheader', { name: 'Công quy đổi' })).toBeVisible()
     await expect(page.getByRole('row', { name: /Nguyễn Văn Hòa/ })).toContainText('Trưởng ca')
     await expect(page.getByRole('row', { name: /^Cộng/ })).toContainText('12')
@@ -226,8 +241,8 @@ test.describe('timesheet', () => {
     const { id } = await lastMonth(await apiAs('quandoc'))
     const { userName } = await hire('QĐ')
     await signIn(page, userName)
-    await page.goto(`/quan-ly-lich-truc/${id}/bang-cham-cong`)
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expect(page.getByRole('table')).toHaveCount(0)
+    await page.goto(`/quan-ly-lich-truc/${id}?tab=timesheet`)
+    await expect(page.getByRole('button', { name: 'Về danh sách lịch trực' })).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
   })
 })

@@ -2,6 +2,7 @@
 // npm run bench: builds what is missing, bundles bench/main.ts like the server and runs it with the arguments given.
 import path from 'node:path'
 import { build } from 'esbuild'
+import { findChromium } from './chromium.mjs'
 import { buildMissing, distFolder } from './prepare.mjs'
 import { runNode } from './run.mjs'
 import { serverBuild } from './server-build.mjs'
@@ -10,5 +11,11 @@ await buildMissing()
 const outdir = path.join(distFolder, 'bench')
 await build({ ...serverBuild(outdir), entryPoints: ['bench/main.ts'], outbase: 'bench' })
 const script = path.join(outdir, 'main.js')
-const { code } = await runNode(['--enable-source-maps', script, ...process.argv.slice(2)], { show: true })
+// Without a browser everything else is measured all the same.
+const chromium = await findChromium().catch(() => '')
+const env = { ...process.env, CHROMIUM_PATH: chromium }
+const { code } = await runNode(['--enable-source-maps', script, ...process.argv.slice(2)], {
+  show: true,
+  env,
+})
 process.exitCode = code

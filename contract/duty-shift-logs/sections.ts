@@ -86,7 +86,7 @@ export const UnfinishedWork = z.object({
 })
 
 /** The header of the shift log, section by section. Two people may write different sections at once. */
-export const shiftSections = {
+export const ShiftSections = z.object({
   conditions: z.object({
     weather: optional(z.enum(weathers)),
     temperatureCelsius: optional(z.number().min(-10).max(60)),
@@ -116,17 +116,9 @@ export const shiftSections = {
   unfinishedWork: z.array(UnfinishedWork).max(100),
   safetyBrief: z.object({ isDone: z.boolean(), note: optionalText(2000) }),
   conclusion: z.object({ text: optionalText(8000) }),
-}
-export type SectionName = keyof typeof shiftSections
-
-export const ShiftSections = z.object(shiftSections)
+})
 export type ShiftSections = z.output<typeof ShiftSections>
-
-export const sectionNames = Object.keys(shiftSections) as [SectionName, ...SectionName[]]
-
-/** The number of the state of each section; a writer names the one they saw. */
-export const SectionVersions = z.record(z.enum(sectionNames), z.int())
-export type SectionVersions = z.output<typeof SectionVersions>
+export type SectionName = keyof ShiftSections
 
 export const sectionLabels: Readonly<Record<SectionName, Readonly<Record<Language, string>>>> = {
   conditions: { vi: 'Thời tiết, phương thức vận hành', en: 'Weather and operating mode' },
@@ -155,3 +147,9 @@ export const levelLabels: Readonly<
   irradianceWm2: { vi: 'Bức xạ (W/m²)', en: 'Irradiance (W/m²)' },
   activePowerMw: { vi: 'Công suất P (MW)', en: 'Active power (MW)' },
 }
+
+export const sectionNames = Object.keys(sectionLabels) as [SectionName, ...SectionName[]]
+
+/** The number of the state of each section; a writer names the one they saw. */
+export const SectionVersions = z.record(z.enum(sectionNames), z.int())
+export type SectionVersions = z.output<typeof SectionVersions>

@@ -10,9 +10,11 @@ import Fastify, {
 import { accountApi } from '#contract/account/index.ts'
 import { shiftHandoverApi } from '#contract/duty-shift-logs/index.ts'
 import { allApis, allProblems } from '#contract/all.ts'
+import { gatewayApi } from '#contract/gateways/index.ts'
 import { coreProblems, Problem, type Language } from '#contract/core/problem.ts'
 
 import type { Db } from '../platform/db/database.ts'
+import { atMost } from '../platform/http/at-most.ts'
 import { handleErrors, sendProblem } from '../platform/http/errors.ts'
 import { serveHealth } from '../platform/http/health.ts'
 import { readJsonBodies } from '../platform/http/input/json-body.ts'
@@ -72,11 +74,15 @@ export async function buildServer({ db, platform, feed, log }: ServerParts): Pro
   return app
 }
 
+/** Of the pool's connections, so many may be busy with what gateways send. */
+const GATEWAY_CALLS_AT_ONCE = 4
+
 /**
  * What is slowed down by address: guessing passwords, besides the lock of the account itself, and checking chains, which
- * reads all that was ever sealed.
+ * reads all that was ever sealed. Gateways leave room for people.
  */
 function routeOptions(path: string, { config }: Platform): RouteShorthandOptions {
+  if (path === gatewayApi.push.path) return atMost(GATEWAY_CALLS_AT_ONCE)
   const limits: Readonly<Record<string, number>> = {
     [accountApi.authenticate.path]: config.loginTriesPerMinute,
     [shiftHandoverApi.verify.path]: config.chainChecksPerMinute,

@@ -1,5 +1,6 @@
 import { abnormalIncidents } from '../features/abnormal-incidents/abnormal-incidents.routes.ts'
 import { account } from '../features/account/account.routes.ts'
+import { devices, inverters, parameters } from '../features/devices/devices.routes.ts'
 import { dutySchedules } from '../features/duty-schedules/duty-schedules.routes.ts'
 import { dutyShiftLogs } from '../features/duty-shift-logs/duty-shift-logs.routes.ts'
 import { shiftHandovers } from '../features/duty-shift-logs/handover/handover.routes.ts'
@@ -7,9 +8,11 @@ import { dutyTeams } from '../features/duty-teams/duty-teams.routes.ts'
 import { dependents, employees } from '../features/employees/employees.routes.ts'
 import { employeeImport } from '../features/employees/import/import.routes.ts'
 import { bindFiles } from '../features/files/files.routes.ts'
+import { gateways } from '../features/gateways/gateways.routes.ts'
 import { bindHistory } from '../features/history/history.routes.ts'
 import { plants } from '../features/plants/plants.routes.ts'
 import { preferences } from '../features/preferences/preferences.routes.ts'
+import { readings } from '../features/readings/readings.routes.ts'
 import { roles } from '../features/roles/roles.routes.ts'
 import type { BoundEndpoint } from '../platform/http/call.ts'
 import { fileReaders, historyReaders } from './readers.ts'
@@ -19,15 +22,20 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...abnormalIncidents,
   ...account,
   ...dependents,
+  ...devices,
   ...dutySchedules,
   ...dutyShiftLogs,
   ...dutyTeams,
   ...employeeImport,
   ...employees,
   ...bindFiles(fileReaders),
+  ...gateways,
   ...bindHistory(historyReaders),
+  ...inverters,
+  ...parameters,
   ...plants,
   ...preferences,
+  ...readings,
   ...roles,
   ...shiftHandovers,
 ]

@@ -2,6 +2,7 @@ import {
   mayReadAbnormalAttachment,
   seesAbnormal,
 } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
+import { seesDevice, seesParameter } from '../features/devices/devices.public.ts'
 import { seesDutySchedule } from '../features/duty-schedules/duty-schedules.public.ts'
 import {
   seesOperation,
@@ -17,6 +18,7 @@ import {
   readableEmployeeHistory,
 } from '../features/employees/employees.public.ts'
 import type { FileReaders } from '../features/files/files.public.ts'
+import { keepsGateway } from '../features/gateways/gateways.public.ts'
 import type { HistoryReader } from '../features/history/history.routes.ts'
 import { seesPlant } from '../platform/auth/actor.ts'
 
@@ -33,7 +35,10 @@ export const fileReaders: FileReaders = {
 /** Who may read the history of each kind of record, and how much of it. */
 export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   abnormals: seesAbnormal,
+  devices: seesDevice,
+  'device-parameters': seesParameter,
   employees: readableEmployeeHistory,
+  gateways: keepsGateway,
   plants: ({ actor }, id) => seesPlant(actor, id),
   'duty-schedules': ({ db, actor }, id) => seesDutySchedule(db, actor, id),
   'duty-settings': ({ actor }, id) => actor.permissions.has('DutySchedules.View') && seesPlant(actor, id),
@@ -43,5 +48,6 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'duty-shift-operations': seesOperation,
   'duty-shift-personnel': seesPersonnelChange,
   'duty-teams': keepsDutyTeam,
+  readings: ({ actor }, id) => actor.permissions.has('Readings.View') && seesPlant(actor, id),
   roles: ({ actor }) => actor.permissions.has('Roles.View'),
 }

@@ -15,6 +15,7 @@ import { migrate } from '../platform/db/migrate.ts'
 import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-store.ts'
 import type { Platform } from '../platform/http/platform.ts'
 import { orphanedContents } from '../features/files/files.public.ts'
+import { readingMonths } from '../features/readings/readings.public.ts'
 import { housekeeping } from '../platform/jobs/housekeeping.ts'
 import { startJobs } from '../platform/jobs/start-jobs.ts'
 import { startChangeFeed } from '../platform/realtime/feed.ts'
@@ -76,7 +77,7 @@ async function listen(config: Config, { db, pool }: Database, closers: Closers):
   const platform = await makePlatform(config)
   const feed = await startChangeFeed(pool, db, log)
   closers.push(() => feed.stop())
-  const jobs = await startJobs(db, [housekeeping, orphanedContents(platform.files)], { log })
+  const jobs = await startJobs(db, [housekeeping, orphanedContents(platform.files), readingMonths], { log })
   closers.push(() => jobs.stop())
   const app = await buildServer({ db, platform, feed, log })
   closers.push(() => app.close())

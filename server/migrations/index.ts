@@ -6,6 +6,9 @@ import { up as dutySchedules } from './0010-duty-schedules.ts'
 import { up as abnormalIncidents } from './0015-abnormal-incidents.ts'
 import { up as dutyShiftLogs } from './0020-duty-shift-logs.ts'
 import { up as partsOfShifts } from './0021-parts-of-shifts.ts'
+import { up as devices } from './0030-devices.ts'
+import { up as readings } from './0031-readings.ts'
+import { up as gateways } from './0032-gateways.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -15,4 +18,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-abnormal-incidents': { up: abnormalIncidents },
   '0020-duty-shift-logs': { up: dutyShiftLogs },
   '0021-parts-of-shifts': { up: partsOfShifts },
+  '0030-devices': { up: devices },
+  '0031-readings': { up: readings },
+  '0032-gateways': { up: gateways },
 }

@@ -30,6 +30,10 @@ beforeAll(async () => {
     phenomenon: 'Rò nước tại chèn trục',
     initialAction: 'Chuyển sang bơm số 1',
   })
+  const inverter = { powerPlantId: plantId, kind: 'inverter', code: 'INV1', name: 'Inverter 1' }
+  await admin.send('POST', '/services/app/Device/Create', inverter)
+  const usual = { powerPlantId: plantId, deviceKind: 'inverter' }
+  await admin.send('POST', '/services/app/DeviceParameter/CreateDefaults', usual)
   const me = admin.userId
   const crew = { crewIds: [me], shiftLeaderId: me }
   const opening = { powerPlantId: plantId, day: '2026-11-21', shiftCode: 'C1', ...crew }
@@ -88,11 +92,14 @@ test('roles are exported with their rights in words', async () => {
       'Bất thường, sự cố: xác nhận khiếm khuyết đã xử lý',
       'Bất thường, sự cố: xem',
       'Bất thường, sự cố: ghi, xử lý',
+      'Thiết bị, thông số: xem',
       'Lịch trực: xem',
       'Sổ giao nhận ca: mở ca, ký giao, ký nhận, đính chính',
       'Sổ giao nhận ca: xem',
       'Sổ giao nhận ca: ghi trong ca của mình',
       'Nhân viên: xem kíp của mình',
+      'Số liệu vận hành: xem',
+      'Số liệu vận hành: nhập, đính chính',
     ].join('; '),
   ])
 })

@@ -3,9 +3,8 @@ import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 import { abnormalScreens } from '#web/features/abnormal-incidents/abnormal-incidents.routes.tsx'
 import { accountScreens } from '#web/features/account/account.routes.tsx'
 import { dutyScheduleScreens } from '#web/features/duty-schedules/duty-schedules.routes.tsx'
-import { onCallScreens } from '#web/features/duty-schedules/on-call/duty-on-call.routes.tsx'
 import { dutySettingsScreens } from '#web/features/duty-schedules/settings/duty-settings.routes.tsx'
-import { timesheetScreens } from '#web/features/duty-schedules/timesheet/duty-timesheet.routes.tsx'
+import { dutyShiftLogScreens } from '#web/features/duty-shift-logs/duty-shift-logs.routes.tsx'
 import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
 import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
 import { plantScreens } from '#web/features/plants/plants.routes.tsx'
@@ -19,9 +18,8 @@ export const screens: ScreenRoutes = [
   ...homeScreens,
   ...abnormalScreens,
   ...accountScreens,
-  ...onCallScreens,
-  ...timesheetScreens,
   ...dutySettingsScreens,
+  ...dutyShiftLogScreens,
   ...dutyTeamScreens,
   ...dutyScheduleScreens,
   ...employeeScreens,

@@ -39,6 +39,7 @@ const problemOf = {
   duty_schedules_plant: inUse,
   abnormals_plant: inUse,
   duty_shift_logs_plant: inUse,
+  devices_plant: inUse,
 }
 
 export function insertPlant(

@@ -11,6 +11,7 @@ import { RosterGrid } from './grid/RosterGrid.tsx'
 import { UndoButtons } from './grid/UndoButtons.tsx'
 import { LegalityPanel } from './legality/LegalityPanel.tsx'
 import { useBreaches } from './legality/use-breaches.ts'
+import { AddPerson } from './people/AddPerson.tsx'
 import { PrintedRoster } from './print/PrintedRoster.tsx'
 import { showCell, useRoster } from './roster/use-roster.tsx'
 import { SaveBar } from './roster/SaveBar.tsx'
@@ -53,7 +54,10 @@ export function RosterPanel() {
           <RosterGrid />
           {isOpen && <LegalityPanel breaches={breaches} onClose={() => setOpen(false)} />}
         </div>
-        <CellLine />
+        <div className={css['foot']}>
+          {schedule.can.edit && <AddPerson />}
+          <CellLine />
+        </div>
         <ChangesPanel />
       </div>
       <PrintedRoster />

@@ -28,7 +28,7 @@ export const dutyScheduleScreens: ScreenRoutes = [
     path: '/quan-ly-lich-truc/:id',
     title: { vi: 'Lịch trực tháng', en: 'Monthly schedule' },
     page: () => import('./DutySchedulePage.tsx'),
-    words: ['duty-schedules'],
+    words: ['duty-schedules', 'duty-on-call', 'duty-timesheet'],
     needs: dutyScheduleApi.get,
   },
 ]

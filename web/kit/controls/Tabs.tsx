@@ -12,16 +12,18 @@ export interface Tab {
 interface TabsProps {
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** The tab shown first; the first one when left out. */
-  readonly initial?: string
+  /** The chosen tab where the caller keeps it, e.g. in the address; without one the first is shown. */
+  readonly chosen?: string | undefined
+  readonly onChoose?: (id: string) => void
 }
 
 /** Tabs in one place of a screen; arrow keys move between them. Only the chosen one is drawn. */
-export function Tabs({ label, tabs, initial }: TabsProps) {
+export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const base = useId()
   const row = useRef<HTMLDivElement>(null)
-  const [chosen, choose] = useState(initial)
-  const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0]
+  const [ownChoice, setOwnChoice] = useState<string>()
+  const choose = onChoose ?? setOwnChoice
+  const current = tabs.find((tab) => tab.id === (onChoose ? chosen : ownChoice)) ?? tabs[0]
 
   function walk(event: KeyboardEvent): void {
     const at = tabs.findIndex((tab) => tab === current)
@@ -29,8 +31,9 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
     if (to === undefined) return
     event.preventDefault()
     const next = tabs.at(to % tabs.length)
-    choose(next?.id)
-    row.current?.querySelector<HTMLElement>(`[data-tab="${next?.id}"]`)?.focus()
+    if (!next) return
+    choose(next.id)
+    row.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
   }
 
   return (

@@ -11,11 +11,15 @@ import { confirmAction } from './confirm.ts'
 /**
  * Asks before what was typed is thrown away: on closing the drawer, on going to another screen or back, and (in the
  * browser's own words) on closing the tab.
+ *
+ * @param parameter the search parameter that shows where one types: changing it leaves, too. Null where only another
+ *   screen does; the open drawer when left out.
  */
-export function useUnsavedGuard(isUnsaved: () => boolean): void {
+export function useUnsavedGuard(isUnsaved: () => boolean, parameter: string | null = OPEN): void {
   const w = useWords()
   const blocker = useBlocker(({ currentLocation: here, nextLocation: there }) => {
-    const isLeaving = here.pathname !== there.pathname || openedIn(here.search) !== openedIn(there.search)
+    const shownIn = (search: string) => parameter && new URLSearchParams(search).get(parameter)
+    const isLeaving = here.pathname !== there.pathname || shownIn(here.search) !== shownIn(there.search)
     return isLeaving && isUnsaved()
   })
 
@@ -44,5 +48,3 @@ export function useUnsavedGuard(isUnsaved: () => boolean): void {
     return () => removeEventListener('beforeunload', listen)
   }, [])
 }
-
-const openedIn = (search: string) => new URLSearchParams(search).get(OPEN)

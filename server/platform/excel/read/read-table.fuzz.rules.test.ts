@@ -94,13 +94,9 @@ test('any text is read or refused', async () => {
   )
 })
 
-test('a torn workbook is refused', async () => {
-  await assert(
-    asyncProperty(files, nat(), async (file, length) => {
-      expect(await rowsOrRefusal(file.subarray(0, length % file.length), 'a.xlsx')).toBeUndefined()
-    }),
-    { numRuns: 200 },
-  )
+test.each([savedByLibreOffice, written])('a workbook torn anywhere is refused', async (file) => {
+  for (let length = 0; length < file.length; length++)
+    expect(await rowsOrRefusal(file.subarray(0, length), 'a.xlsx')).toBeUndefined()
 })
 
 test('a workbook with a flipped bit is refused or gives the very same rows', async () => {

@@ -118,7 +118,8 @@ function readDirectory(data: Buffer): Map<string, Entry> {
 
 function directoryPlace(data: Buffer): { at: number; count: number } {
   const end = data.lastIndexOf(END_OF_DIRECTORY)
-  if (end === -1) throw new ReadTableError('damaged')
+  // The last bytes say how long a comment follows: without them the file has lost its end.
+  if (end === -1 || end + 22 + data.readUInt16LE(end + 20) > data.length) throw new ReadTableError('damaged')
   const count = data.readUInt16LE(end + 10)
   const at = data.readUInt32LE(end + 16)
   if (count !== SEE_ZIP64_16 && at !== SEE_ZIP64_32) return { at, count }

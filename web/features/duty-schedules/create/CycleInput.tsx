@@ -35,12 +35,14 @@ export function CycleInput({ codes, id, value, onChange }: CycleInputProps) {
           </select>
         </label>
       ))}
-      <Button icon="plus" disabled={cycle.length >= LONGEST} onClick={() => onChange?.([...cycle, null])}>
-        {w(t.addDay)}
-      </Button>
-      <Button tone="quiet" disabled={cycle.length <= 1} onClick={() => onChange?.(cycle.slice(0, -1))}>
-        {w(t.removeDay)}
-      </Button>
+      <p>
+        <Button icon="plus" disabled={cycle.length >= LONGEST} onClick={() => onChange?.([...cycle, null])}>
+          {w(t.addDay)}
+        </Button>
+        <Button tone="quiet" disabled={cycle.length <= 1} onClick={() => onChange?.(cycle.slice(0, -1))}>
+          {w(t.removeDay)}
+        </Button>
+      </p>
     </fieldset>
   )
 }

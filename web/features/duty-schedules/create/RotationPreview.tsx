@@ -6,8 +6,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { CodeChip } from '../codes/CodeChip.tsx'
 import { t } from '../duty-schedules.words.ts'
-import { weekdayWords } from '../grid/RosterHead.tsx'
-import { weekdayOf } from '../days/totals.rules.ts'
+import { weekdayWord } from '../days/weekday.ts'
 import css from './CreateSchedule.module.css'
 import { hoursPerWeek, previewDays, previewOf, type Walk } from './plan.rules.ts'
 
@@ -38,7 +37,7 @@ export function RotationPreview({ month, walk, teams, settings }: RotationPrevie
               {days.map((day) => (
                 <th key={day} scope="col">
                   <b>{day.slice(8)}</b>
-                  <small>{w(weekdayWords[weekdayOf(day)] ?? t.mon)}</small>
+                  <small>{w(weekdayWord(day))}</small>
                 </th>
               ))}
             </tr>

@@ -1,3 +1,4 @@
+import type { PartCell, RosterRow } from '#contract/duty-schedules/schedule.ts'
 import { dayWorkCodes, type DutySettings } from '#contract/duty-schedules/settings.ts'
 
 import type { Code } from '../rules/clipboard.rules.ts'
@@ -9,18 +10,14 @@ interface CodeWork {
   readonly isShift: boolean
 }
 
-/** What the totals are reckoned by: the work behind each code, and the plant's normal hours of a week. */
-export interface WorkRules {
-  readonly work: ReadonlyMap<string, CodeWork>
-  readonly normalHoursPerWeek: number
-}
+/** The work behind each code. */
+export type WorkRules = ReadonlyMap<string, CodeWork>
 
-/** The sums of a person's month. Overtime counts whole weeks (Monday to Sunday) of this month only. */
+/** The sums of a person's month. Overtime is the timesheet's: its weeks go beyond the month. */
 export interface PersonTotals {
   readonly shifts: number
   readonly hours: number
   readonly nights: number
-  readonly overtime: number
 }
 
 /** What each code counts for at a plant. A shift that ends on the next day is a night. */
@@ -30,43 +27,34 @@ export function workRulesOf(settings: DutySettings): WorkRules {
   for (const { code, hours } of dayWork) work.set(code, { hours, isNight: false, isShift: false })
   for (const { code, hours, startsAt, endsAt } of settings.shiftTypes)
     work.set(code, { hours, isNight: endsAt <= startsAt, isShift: true })
-  return { work, normalHoursPerWeek: settings.rules.normalHoursPerWeek }
+  return work
 }
 
-const rounded = (value: number) => Math.round(value * 100) / 100
+/** The cells of a row that are a part of a shift, by place of their day. */
+export type RowParts = ReadonlyMap<number, PartCell>
 
-/** The weekday of a day, 0 Monday to 6 Sunday. */
-export function weekdayOf(day: string): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-}
-
-/** The totals of one person; of a shift that was stood in part (`shares`, by place of the day) that part counts. */
-export function personTotals(
-  codes: readonly Code[],
+/** Which cells of a row are a part of a shift; one that the user has changed since is what they wrote. */
+export function partsOfRow(
+  { codes, parts }: Pick<RosterRow, 'codes' | 'parts'>,
+  shown: readonly Code[],
   days: readonly string[],
-  { work, normalHoursPerWeek }: WorkRules,
-  shares?: ReadonlyMap<number, number>,
-): PersonTotals {
-  const sums = { shifts: 0, hours: 0, nights: 0, overtime: 0 }
-  let week = 0
-  for (const [at, day] of days.entries()) {
-    if (weekdayOf(day) === 0) week = 0
-    const done = work.get(codes[at] ?? '')
+): RowParts {
+  const byPlace = parts.map((part) => [days.indexOf(part.day), part] as const)
+  return new Map(byPlace.filter(([at]) => codes[at] === shown[at]))
+}
+
+/** The totals of one person; a part of a shift counts as its share. */
+export function personTotals(codes: readonly Code[], work: WorkRules, parts?: RowParts): PersonTotals {
+  const sums = { shifts: 0, hours: 0, nights: 0 }
+  for (const [at, code] of codes.entries()) {
+    const done = work.get(code ?? '')
     if (!done) continue
-    const share = shares?.get(at) ?? 1
-    const before = Math.max(0, week - normalHoursPerWeek)
-    week += done.hours * share
-    sums.overtime += Math.max(0, week - normalHoursPerWeek) - before
+    const share = parts?.get(at)?.share ?? 1
     sums.hours += done.hours * share
     if (done.isNight) sums.nights += share
     if (done.isShift) sums.shifts += share
   }
-  return {
-    shifts: rounded(sums.shifts),
-    hours: rounded(sums.hours),
-    nights: rounded(sums.nights),
-    overtime: rounded(sums.overtime),
-  }
+  return sums
 }
 
 /** How many people stand a shift on each day. */

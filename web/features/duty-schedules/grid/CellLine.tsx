@@ -8,9 +8,8 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../duty-schedules.words.ts'
 import { useRoster, useRosterState, useSelection } from '../roster/use-roster.tsx'
 import css from './CellLine.module.css'
-import { weekdayWords } from './RosterHead.tsx'
 import { blockOf } from '../rules/selection.rules.ts'
-import { weekdayOf } from '../days/totals.rules.ts'
+import { weekdayWord } from '../days/weekday.ts'
 
 /** One line about the cell that has the focus: who, when, which code and what is wrong with it. */
 export function CellLine() {
@@ -32,16 +31,16 @@ export function CellLine() {
   const count = (bottom - top + 1) * (right - left + 1)
   const mark = store.markAt(selection.focus)
   const row = schedule.rows.find(({ employeeId }) => employeeId === person.employeeId)
-  const part = row?.parts.find((one) => one.day === day)
+  const part = code === row?.codes[selection.focus.day] && row?.parts.find((one) => one.day === day)
   return (
     <p className={css['line']}>
       <strong>{person.fullName}</strong>
       <span>{label(positionLabels[person.positionTitle])}</span>
       <span>
-        {w(weekdayWords[weekdayOf(day)] ?? t.mon)} {formatDay(day)}
+        {w(weekdayWord(day))} {formatDay(day)}
       </span>
       <span>{code ? `${code}${name ? `: ${name}` : ''}` : w(t.dayOff)}</span>
-      {part && code === row?.codes[selection.focus.day] && <span>{partText(part, language)}</span>}
+      {part && <span>{partText(part, language)}</span>}
       {count > 1 && <span>{w(t.selectedCells, { count })}</span>}
       {mark && <span data-severity={mark.severity}>{mark.text}</span>}
       {schedule.can.edit && !mark && <span className={css['keys']}>{w(t.keysHint)}</span>}

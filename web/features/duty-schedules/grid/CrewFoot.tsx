@@ -3,15 +3,17 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../duty-schedules.words.ts'
 import { useRoster, useRosterState } from '../roster/use-roster.tsx'
 import css from './RosterGrid.module.css'
+import { useShiftMarks } from '../legality/use-breaches.ts'
 import { crewCounts } from '../days/totals.rules.ts'
 
-/** The last lines of the grid: how many people stand each shift of each day, red where they are too few. */
+/** The last lines of the grid: how many people stand each shift of each day, and what is wrong with the shift. */
 export function CrewFoot() {
   const w = useWords()
   const roster = useRoster()
   const { settings, store } = roster
   const { codes } = useRosterState(roster)
   const { minimumCrew, shiftTypes } = settings
+  const marks = useShiftMarks()
   return (
     <tfoot>
       {shiftTypes.map(({ code, name }) => (
@@ -21,13 +23,18 @@ export function CrewFoot() {
           </th>
           {crewCounts(codes, code, store.days.length).map((count, day) => {
             const isShort = count < minimumCrew
-            const hint = w(t.crewShort, { count, least: minimumCrew })
+            const mark = marks.get(code)?.get(day)
+            const hint = mark?.text ?? (isShort ? w(t.crewShort, { count, least: minimumCrew }) : undefined)
             return (
               <td
                 key={store.days[day]}
+                tabIndex={-1}
+                data-shift={code}
+                data-at={day}
                 data-short={isShort || undefined}
-                title={isShort ? hint : undefined}
-                aria-label={isShort ? hint : undefined}
+                data-breach={mark?.severity}
+                title={hint}
+                aria-label={hint && `${count}: ${hint}`}
               >
                 {count}
               </td>

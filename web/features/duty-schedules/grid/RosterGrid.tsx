@@ -7,11 +7,12 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../duty-schedules.words.ts'
 import { useRoster, useRosterState } from '../roster/use-roster.tsx'
 import { CrewFoot } from './CrewFoot.tsx'
-import { dayLooks } from './day-look.ts'
+import { dayLooks } from '../days/day-look.ts'
 import css from './RosterGrid.module.css'
 import { RosterHead } from './RosterHead.tsx'
 import { RosterLine } from './RosterLine.tsx'
-import type { RosterPerson } from '../roster/roster-store.ts'
+import type { RosterPerson } from '../roster/newcomers.ts'
+import { useOvertime } from '../timesheet/use-overtime.ts'
 import { workRulesOf } from '../days/totals.rules.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -30,7 +31,8 @@ export function RosterGrid() {
   const [today] = useState(() => plantDay(new Date()))
   const looks = useMemo(() => dayLooks(store.days, settings.holidays, today), [store, settings, today])
   const rules = useMemo(() => workRulesOf(settings), [settings])
-  const parts = useMemo(() => new Map(schedule.rows.map((row) => [row.employeeId, row.parts])), [schedule])
+  const saved = useMemo(() => new Map(schedule.rows.map((row) => [row.employeeId, row])), [schedule])
+  const overtimeOf = useOvertime()
   return (
     <div className={css['frame']}>
       <table
@@ -46,8 +48,8 @@ export function RosterGrid() {
         {...pointer}
       >
         <RosterHead looks={looks} />
-        {teamsOf(people).map(({ name, from, to }) => (
-          <tbody key={from}>
+        {teamsOf(people).map(({ id, name, from, to }) => (
+          <tbody key={id}>
             <tr className={css['team']}>
               <th scope="rowgroup" colSpan={store.days.length + 2}>
                 <span>{name ?? w(t.noTeam)}</span>
@@ -59,9 +61,10 @@ export function RosterGrid() {
                 key={person.employeeId}
                 row={from + at}
                 person={person}
-                parts={parts.get(person.employeeId)}
+                saved={saved.get(person.employeeId)}
                 looks={looks}
                 rules={rules}
+                overtime={overtimeOf(person.employeeId)}
               />
             ))}
           </tbody>
@@ -73,6 +76,7 @@ export function RosterGrid() {
 }
 
 interface Team {
+  readonly id: number | null
   readonly name: string | null
   readonly from: number
   readonly to: number
@@ -85,7 +89,7 @@ function teamsOf(people: readonly RosterPerson[]): readonly Team[] {
     const last = teams.at(-1)
     if (last && people[last.from]?.dutyTeamId === dutyTeamId)
       teams[teams.length - 1] = { ...last, to: row + 1 }
-    else teams.push({ name: dutyTeamName, from: row, to: row + 1 })
+    else teams.push({ id: dutyTeamId, name: dutyTeamName, from: row, to: row + 1 })
   }
   return teams
 }

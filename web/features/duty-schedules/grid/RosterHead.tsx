@@ -1,11 +1,9 @@
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
-import type { DayLook } from './day-look.ts'
+import type { DayLook } from '../days/day-look.ts'
+import { weekdayWord } from '../days/weekday.ts'
 import css from './RosterGrid.module.css'
-
-/** The short names of the weekdays, from Monday on. */
-export const weekdayWords = [t.mon, t.tue, t.wed, t.thu, t.fri, t.sat, t.sun] as const
 
 /** The first line of the grid: days with their weekdays, and the names of the totals. */
 export function RosterHead({ looks }: { readonly looks: readonly DayLook[] }) {
@@ -16,7 +14,7 @@ export function RosterHead({ looks }: { readonly looks: readonly DayLook[] }) {
         <th scope="col" className={css['name']}>
           {w(t.person)}
         </th>
-        {looks.map(({ day, number, weekday, isOff, isToday, holiday }) => (
+        {looks.map(({ day, isOff, isToday, holiday }) => (
           <th
             key={day}
             scope="col"
@@ -25,8 +23,8 @@ export function RosterHead({ looks }: { readonly looks: readonly DayLook[] }) {
             aria-current={isToday ? 'date' : undefined}
             title={holiday ?? undefined}
           >
-            <b>{number}</b>
-            <small>{w(weekdayWords[weekday] ?? t.mon)}</small>
+            <b>{day.slice(8)}</b>
+            <small>{w(weekdayWord(day))}</small>
           </th>
         ))}
         <th scope="col" className={css['totals']}>

@@ -1,7 +1,6 @@
 import { memo, useSyncExternalStore } from 'react'
 
-import type { Language } from '#contract/core/problem.ts'
-import { partText, type PartCell } from '#contract/duty-schedules/schedule.ts'
+import { partText, type RosterRow } from '#contract/duty-schedules/schedule.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
@@ -10,11 +9,12 @@ import { type Say, useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../duty-schedules.words.ts'
 import chipCss from '../codes/CodeChip.module.css'
 import { codeStyle } from '../codes/CodeChip.tsx'
-import type { DayLook } from './day-look.ts'
+import type { DayLook } from '../days/day-look.ts'
 import css from './RosterGrid.module.css'
-import type { RosterPerson, RosterStore } from '../roster/roster-store.ts'
+import type { RosterPerson } from '../roster/newcomers.ts'
+import type { RosterStore } from '../roster/roster-store.ts'
 import type { RowView } from '../roster/row-view.ts'
-import { type PersonTotals, personTotals, type WorkRules } from '../days/totals.rules.ts'
+import { partsOfRow, type PersonTotals, personTotals, type WorkRules } from '../days/totals.rules.ts'
 
 interface RosterLineProps {
   readonly store: RosterStore
@@ -22,20 +22,25 @@ interface RosterLineProps {
   readonly person: RosterPerson
   readonly looks: readonly DayLook[]
   readonly rules: WorkRules
-  /** The cells that are a part of a shift. */
-  readonly parts: readonly PartCell[] | undefined
+  /** As the server has it; undefined for somebody it does not know of yet. */
+  readonly saved: RosterRow | undefined
+  /** By the timesheet, which knows what was saved. */
+  readonly overtime: number | undefined
 }
 
 /** One person of the grid: name, a cell for each day, totals. It is drawn again only when its own view changes. */
 export const RosterLine = memo(function RosterLine(props: RosterLineProps) {
-  const { store, row, person, looks, rules } = props
+  const { store, row, person, looks, rules, saved, overtime } = props
   const w = useWords()
   const label = useLabel()
   const view = useSyncExternalStore(store.subscribe, () => store.rowView(row))
   const language = useLanguage()
   if (!view) return null
-  const parts = partsShown(props.parts, store.days, view)
-  const shares = new Map([...parts].map(([day, { share }]) => [day, share]))
+  const parts = saved && partsOfRow(saved, view.codes, store.days)
+  const partAt = (day: number) => {
+    const part = parts?.get(day)
+    return part && partText(part, language)
+  }
   return (
     <tr>
       <th scope="row" className={css['name']}>
@@ -43,29 +48,18 @@ export const RosterLine = memo(function RosterLine(props: RosterLineProps) {
         <small>{label(positionLabels[person.positionTitle])}</small>
       </th>
       {looks.map((look, day) => (
-        <td
-          key={look.day}
-          {...cellProps({ row, day, look, view, person, w, part: partWords(parts.get(day), language) })}
-        >
+        <td key={look.day} {...cellProps({ row, day, look, view, person, w, part: partAt(day) })}>
           {cellContent(view, day)}
         </td>
       ))}
-      <Totals of={personTotals(view.codes, store.days, rules, shares)} />
+      <Totals
+        of={personTotals(view.codes, rules, parts)}
+        overtime={overtime}
+        isStale={view.unsaved.size > 0}
+      />
     </tr>
   )
 })
-
-/** The parts by place of their day; a cell that was changed since says what the user wrote. */
-function partsShown(
-  parts: readonly PartCell[] = [],
-  days: readonly string[],
-  { unsaved }: RowView,
-): ReadonlyMap<number, PartCell> {
-  const byDay = parts.map((part) => [days.indexOf(part.day), part] as const)
-  return new Map(byDay.filter(([day]) => !unsaved.has(day)))
-}
-
-const partWords = (part: PartCell | undefined, language: Language) => part && partText(part, language)
 
 interface CellParts extends Pick<RosterLineProps, 'row' | 'person'> {
   readonly day: number
@@ -84,7 +78,7 @@ function cellProps({ row, day, look, view, person, w, part }: CellParts) {
   const isSelected = selected !== null && day >= selected.left && day <= selected.right
   const words = [
     person.fullName,
-    `${look.number}/${look.day.slice(5, 7)}`,
+    `${look.day.slice(8)}/${look.day.slice(5, 7)}`,
     code ?? w(t.dayOff),
     part,
     mark?.text,
@@ -128,8 +122,15 @@ function cellContent({ codes, focusDay, typed, handleDay }: RowView, day: number
   )
 }
 
+interface TotalsProps {
+  readonly of: PersonTotals
+  readonly overtime: number | undefined
+  /** Something of the row is not saved yet. */
+  readonly isStale: boolean
+}
+
 /** The sums at the end of a row, in one cell: each sticky cell costs the browser a layer of its own. */
-function Totals({ of: { shifts, hours, nights, overtime } }: { readonly of: PersonTotals }) {
+function Totals({ of: { shifts, hours, nights }, overtime, isStale }: TotalsProps) {
   const w = useWords()
   const language = useLanguage()
   // The columns have room for a tenth; the timesheet tells the hundredth.
@@ -143,12 +144,16 @@ function Totals({ of: { shifts, hours, nights, overtime } }: { readonly of: Pers
   return (
     <td
       className={css['totals']}
-      aria-label={words.map(([word, value]) => `${w(word)}: ${shown(value)}`).join(', ')}
+      aria-label={words
+        .map(([word, value]) => `${w(word)}: ${value === undefined ? '–' : shown(value)}`)
+        .join(', ')}
     >
       <span>{shown(shifts)}</span>
       <span>{shown(hours)}</span>
       <span>{shown(nights)}</span>
-      <span data-some={overtime > 0 || undefined}>{shown(overtime)}</span>
+      <span data-some={(overtime ?? 0) > 0 || undefined} data-stale={isStale || undefined}>
+        {overtime !== undefined && shown(overtime)}
+      </span>
     </td>
   )
 }

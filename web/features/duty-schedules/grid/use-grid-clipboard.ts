@@ -6,6 +6,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../duty-schedules.words.ts'
 import { focusCell } from '../roster/use-roster.tsx'
 import type { RosterStore } from '../roster/roster-store.ts'
+import { placeOf } from './use-grid-pointer.ts'
 
 /** Copying, cutting and pasting as text with tabs, which Excel understands and sends. */
 export function useGridClipboard(store: RosterStore, canEdit: boolean) {
@@ -21,11 +22,11 @@ export function useGridClipboard(store: RosterStore, canEdit: boolean) {
     onCopy: copy,
     onCut: (event: ClipboardEvent) => {
       copy(event)
-      if (canEdit) store.put(null)
+      if (canEdit && isInCell()) store.put(null)
     },
     onPaste: (event: ClipboardEvent) => {
       event.preventDefault()
-      if (!canEdit) return
+      if (!canEdit || !isInCell()) return
       const unknown = store.paste(event.clipboardData.getData('text/plain'))
       if (unknown.length > 0)
         toast.warning(w(t.pasteUnknownTitle), w(t.pasteUnknown, { codes: unknown.slice(0, 8).join(', ') }))
@@ -33,3 +34,6 @@ export function useGridClipboard(store: RosterStore, canEdit: boolean) {
     },
   }
 }
+
+/** The browser tells of the clipboard where text is selected, which need not be where the focus is. */
+const isInCell = () => placeOf(document.activeElement) !== undefined

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 
 import { focusCell } from '../roster/use-roster.tsx'
 import type { RosterStore } from '../roster/roster-store.ts'
+import { placeOf } from './use-grid-pointer.ts'
 import { entered, type Held, moved, type Selection, tabbed, widened } from '../rules/selection.rules.ts'
 
 type Command = (store: RosterStore) => void
@@ -24,7 +25,8 @@ export function useGridKeys(store: RosterStore, canEdit: boolean): (event: Keybo
     const wasLeaving = isLeaving.current
     isLeaving.current = event.key === 'Escape' && !store.cancel()
     const isHandled =
-      walk(store, event.key, held, canEdit && !wasLeaving) || (canEdit && edit(store, event.key, held))
+      walk(store, event.key, held, canEdit && !wasLeaving) ||
+      (canEdit && placeOf(event.target) !== undefined && edit(store, event.key, held))
     if (!isHandled) return
     event.preventDefault()
     focusCell(store)

@@ -6,7 +6,7 @@ import { extended, stretched } from '../rules/fill.rules.ts'
 import { type Block, blockOf, type Place, selectionOf } from '../rules/selection.rules.ts'
 
 /** The cell that an event is about. */
-export function placeOf(target: EventTarget): Place | undefined {
+export function placeOf(target: EventTarget | null): Place | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null
   return cell ? { row: Number(cell.dataset['row']), day: Number(cell.dataset['day']) } : undefined
 }

@@ -15,7 +15,7 @@ import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
-import { goTo, useRoster } from '../roster/use-roster.tsx'
+import { focusShift, goTo, useRoster } from '../roster/use-roster.tsx'
 import { selectionOfBreach } from './breaches.rules.ts'
 import css from './LegalityPanel.module.css'
 import type { Breaches } from './use-breaches.ts'
@@ -80,13 +80,14 @@ function Breach({ violation }: { readonly violation: CheckedViolation }) {
   const language = useLanguage()
   const { schedule, store } = useRoster()
   const [isAsking, setAsking] = useState(false)
-  const { severity, rule, allowed } = violation
+  const { severity, rule, allowed, employeeId, shiftCode } = violation
   const text = violationText(violation, language)
 
   function show(): void {
     const { people, codes } = store.state()
     const selection = selectionOfBreach(violation, { days: store.days, people, codes })
     if (selection) goTo(store, selection)
+    if (selection && employeeId === null && shiftCode !== null) focusShift(shiftCode, selection.focus.day)
   }
   return (
     <li>

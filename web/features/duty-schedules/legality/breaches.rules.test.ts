@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { CheckedViolation } from '#contract/duty-schedules/schedule.ts'
 
-import { marksOf, selectionOfBreach } from './breaches.rules.ts'
+import { marksOf, selectionOfBreach, shiftMarksOf } from './breaches.rules.ts'
 
 const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']
 const people = [{ employeeId: 7 }, { employeeId: 8 }]
@@ -48,6 +48,28 @@ describe('cells to outline', () => {
     const allowed = { byName: 'Quản đốc', reason: 'thiếu người', at: '2026-11-20T00:00:00Z' }
     const shift = { ...rest, employeeId: null, shiftCode: 'C1' }
     expect(marksOf([{ ...rest, allowed }, shift, { ...rest, employeeId: 99 }], grid, 'vi').size).toBe(0)
+  })
+})
+
+test('shifts as a whole are marked by their code and day, what was allowed is not', () => {
+  const crew: CheckedViolation = {
+    ...rest,
+    rule: 'minimumCrew',
+    employeeId: null,
+    fullName: null,
+    shiftCode: 'C1',
+    days: ['2026-12-03'],
+    value: 1,
+    limit: 3,
+  }
+  const posts: CheckedViolation = { ...crew, rule: 'postsCovered', severity: 'warn' }
+  const allowed = { byName: 'Quản đốc', reason: 'thiếu người', at: '2026-11-20T00:00:00Z' }
+  const marks = shiftMarksOf([posts, crew, rest, { ...crew, shiftCode: 'C2', allowed }], days, 'vi')
+  expect([...marks.keys()]).toEqual(['C1'])
+  expect([...(marks.get('C1')?.keys() ?? [])]).toEqual([2])
+  expect(marks.get('C1')?.get(2)).toMatchObject({
+    severity: 'block',
+    text: expect.stringContaining('tối thiểu 3'),
   })
 })
 

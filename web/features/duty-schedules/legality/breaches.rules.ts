@@ -34,12 +34,32 @@ export function marksOf(
   language: Language,
 ): Map<number, Map<number, Mark>> {
   const rows = new Map(people.map(({ employeeId }, row) => [employeeId, row]))
-  const marks = new Map<number, Map<number, Mark>>()
+  return marksBy(violations, days, language, ({ employeeId }) => rows.get(employeeId ?? -1))
+}
+
+/** What is wrong with shifts as a whole, by code and day. */
+export function shiftMarksOf(
+  violations: readonly CheckedViolation[],
+  days: readonly string[],
+  language: Language,
+): Map<string, Map<number, Mark>> {
+  const wholeShifts = violations.filter(({ employeeId }) => employeeId === null)
+  return marksBy(wholeShifts, days, language, ({ shiftCode }) => shiftCode ?? undefined)
+}
+
+/** The marks of days on lines of the grid; breaches that were allowed and those of no line make none. */
+function marksBy<Line>(
+  violations: readonly CheckedViolation[],
+  days: readonly string[],
+  language: Language,
+  lineOf: (violation: CheckedViolation) => Line | undefined,
+): Map<Line, Map<number, Mark>> {
+  const marks = new Map<Line, Map<number, Mark>>()
   for (const violation of violations) {
-    const row = rows.get(violation.employeeId ?? -1)
-    if (row === undefined || violation.allowed) continue
-    const cells = marks.get(row) ?? new Map<number, Mark>()
-    marks.set(row, cells)
+    const line = lineOf(violation)
+    if (line === undefined || violation.allowed) continue
+    const cells = marks.get(line) ?? new Map<number, Mark>()
+    marks.set(line, cells)
     for (const day of placesOfDays(violation, days)) {
       const before = cells.get(day)
       const text = violationText(violation, language)

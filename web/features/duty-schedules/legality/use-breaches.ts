@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import type { CheckedViolation } from '#contract/duty-schedules/schedule.ts'
@@ -7,7 +7,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { useLanguage } from '#web/platform/i18n/language.ts'
 
 import { useRoster, useRosterState } from '../roster/use-roster.tsx'
-import { marksOf } from './breaches.rules.ts'
+import { marksOf, shiftMarksOf } from './breaches.rules.ts'
 
 /** The breaches of the open schedule. */
 export interface Breaches {
@@ -23,11 +23,10 @@ const none: readonly CheckedViolation[] = []
 /** Reads the breaches of the open schedule, and outlines their cells in the grid. */
 export function useBreaches(): Breaches {
   const roster = useRoster()
-  const { store, schedule } = roster
+  const { store } = roster
   const language = useLanguage()
   const { people } = useRosterState(roster)
-  const { data, error } = useRead(dutyScheduleApi.check, { query: { id: schedule.id } })
-  const items = data?.items ?? none
+  const { items, error } = useViolations()
   // The grid's state lives outside React.
   useEffect(
     () => store.mark(marksOf(items, { days: store.days, people }, language)),
@@ -39,4 +38,18 @@ export function useBreaches(): Breaches {
     allowed: items.filter(({ allowed }) => allowed !== null),
     error,
   }
+}
+
+/** What is wrong with each shift as a whole, by its code and the day's place in the month. */
+export function useShiftMarks() {
+  const language = useLanguage()
+  const { days } = useRoster().store
+  const { items } = useViolations()
+  return useMemo(() => shiftMarksOf(items, days, language), [items, days, language])
+}
+
+function useViolations() {
+  const { id } = useRoster().schedule
+  const { data, error } = useRead(dutyScheduleApi.check, { query: { id } })
+  return { items: data?.items ?? none, error }
 }

@@ -2,19 +2,17 @@ import { useState } from 'react'
 
 import { formatDay } from '#contract/core/format.ts'
 import { onCallLabels } from '#contract/duty-schedules/on-call.ts'
-import { employeeApi } from '#contract/employees/index.ts'
-import { positionLabels } from '#contract/employees/labels.ts'
+import type { Employee } from '#contract/employees/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Picker } from '#web/kit/controls/Picker.tsx'
-import { useRead } from '#web/kit/data/use-read.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { Dialog } from '#web/kit/feedback/Dialog.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import { usePeopleOfPlant } from '../people/use-people-of-plant.ts'
 import css from './AssignDialog.module.css'
 import { t } from './duty-on-call.words.ts'
 import type { Person, Stretch } from './plan.ts'
@@ -34,7 +32,7 @@ interface AssignDialogProps {
 export function AssignDialog({ schedule, marked, current, onAssign, onClose }: AssignDialogProps) {
   const w = useWords()
   const label = useLabel()
-  const { people, options, failure } = usePeople(schedule.powerPlantId)
+  const { people, optionOf, failure } = usePeopleOfPlant(schedule.powerPlantId)
   const [from, last] = [marked.from, marked.to].toSorted()
   const [person, setPerson] = useState(current)
   const [to, setTo] = useState(last ?? marked.to)
@@ -64,8 +62,8 @@ export function AssignDialog({ schedule, marked, current, onAssign, onClose }: A
           label={w(t.person)}
           value={person ? String(person.employeeId) : null}
           none={w(t.noPerson)}
-          options={options}
-          onChoose={(id) => setPerson(people.find(({ employeeId }) => String(employeeId) === id) ?? null)}
+          options={people.map(optionOf)}
+          onChoose={(chosen) => setPerson(personOf(people.find(({ id }) => String(id) === chosen)))}
         />
         <Picker
           label={w(t.until)}
@@ -79,22 +77,10 @@ export function AssignDialog({ schedule, marked, current, onAssign, onClose }: A
   )
 }
 
-/** Those who work at the plant, with post and phone number. */
-function usePeople(powerPlantId: number) {
-  const label = useLabel()
-  const query = { powerPlantId, isActive: true, maxResultCount: 1000, sorting: 'fullName' }
-  const { data, error } = useRead(employeeApi.list, { query })
-  const employees = data?.items ?? []
-  return {
-    people: employees.map(({ id, fullName, phoneNumber }): Person => {
-      return { employeeId: id, fullName, phoneNumber }
-    }),
-    options: employees.map(({ id, fullName, positionTitle, phoneNumber }) => ({
-      value: String(id),
-      label: `${fullName} · ${label(positionLabels[positionTitle])} · ${phoneNumber}`,
-    })),
-    failure: error && errorWords(error)?.description,
-  }
+function personOf(employee: Employee | undefined): Person | null {
+  if (!employee) return null
+  const { id, fullName, phoneNumber } = employee
+  return { employeeId: id, fullName, phoneNumber }
 }
 
 function useDaysAfter(days: readonly string[], first: string) {

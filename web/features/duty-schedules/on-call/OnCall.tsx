@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { plantDay } from '#contract/core/format.ts'
 
@@ -10,21 +10,26 @@ import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import { dayLooks } from '../days/day-look.ts'
+import { useRoster } from '../roster/use-roster.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { t } from './duty-on-call.words.ts'
 import css from './OnCall.module.css'
 import { OnCallCards } from './OnCallCards.tsx'
 import { OnCallTable } from './OnCallTable.tsx'
-import { type OnCallPlan, type Schedule, useOnCall } from './use-on-call.ts'
+import { PrintedOnCall } from './PrintedOnCall.tsx'
+import { type OnCallPlan, useOnCall } from './use-on-call.ts'
 import type { Marked } from './use-stretch.ts'
 
-/** Who is on call beside the shifts in the month of a schedule; whoever may, changes it here. */
-export function OnCall({ schedule }: { readonly schedule: Schedule }) {
+/** The tab "Trực ngoài ca": who is on call beside the shifts; whoever may, changes it here. */
+export function OnCall() {
   const w = useWords()
   const isPhone = useIsPhone()
+  const { schedule, settings } = useRoster()
   const plan = useOnCall(schedule)
   const [asked, setAsked] = useState<Marked | null>(null)
   const [today] = useState(() => plantDay(new Date()))
+  const looks = useMemo(() => dayLooks(schedule.days, settings.holidays, today), [schedule, settings, today])
   if (plan.error && plan.isLoading) {
     const retry = <Button onClick={plan.refetch}>{w(kitWords.retry)}</Button>
     return <Alert tone="error" title={errorWords(plan.error)?.description ?? ''} action={retry} />
@@ -32,20 +37,23 @@ export function OnCall({ schedule }: { readonly schedule: Schedule }) {
   if (plan.isLoading) return <Skeleton lines={12} />
   const View = isPhone ? OnCallCards : OnCallTable
   return (
-    <div className={css['onCall']}>
-      {plan.mayEdit && <p className={css['hint']}>{w(isPhone ? t.hintPhone : t.hint)}</p>}
-      <View days={schedule.days} plan={plan} today={today} onAsk={setAsked} />
-      {plan.changeCount > 0 && <SaveBar plan={plan} />}
-      {asked && (
-        <AssignDialog
-          schedule={schedule}
-          marked={asked}
-          current={plan.personAt({ kind: asked.kind, day: asked.from })}
-          onAssign={plan.assign}
-          onClose={() => setAsked(null)}
-        />
-      )}
-    </div>
+    <>
+      <div className={css['onCall']}>
+        {plan.mayEdit && <p className={css['hint']}>{w(isPhone ? t.hintPhone : t.hint)}</p>}
+        <View looks={looks} plan={plan} onAsk={setAsked} />
+        {plan.changeCount > 0 && <SaveBar plan={plan} />}
+        {asked && (
+          <AssignDialog
+            schedule={schedule}
+            marked={asked}
+            current={plan.personAt({ kind: asked.kind, day: asked.from })}
+            onAssign={plan.assign}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </div>
+      <PrintedOnCall looks={looks} plan={plan} />
+    </>
   )
 }
 

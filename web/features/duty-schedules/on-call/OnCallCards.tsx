@@ -3,36 +3,35 @@ import { type OnCallKind, onCallKinds, onCallLabels } from '#contract/duty-sched
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
-import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import { weekdayWord } from '../days/weekday.ts'
 import { t } from './duty-on-call.words.ts'
 import css from './OnCallCards.module.css'
 import type { OnCallViewProps } from './OnCallTable.tsx'
 import { weeksOfMonth } from './plan.ts'
-import { weekdayName } from '../month/weekday.ts'
 
 /** The month on a phone: a card a day, each person with a number to call. */
-export function OnCallCards({ days, plan, today, onAsk }: OnCallViewProps) {
+export function OnCallCards({ looks, plan, onAsk }: OnCallViewProps) {
   const w = useWords()
-  const language = useLanguage()
-  return weeksOfMonth(days).map((week, at) => (
-    <section key={week[0]} className={css['week']}>
+  return weeksOfMonth(looks).map((week, at) => (
+    <section key={week[0]?.day} className={css['week']}>
       {plan.mayEdit && at > 0 && (
-        <Button tone="quiet" icon="copy" onClick={() => plan.copyWeek(week)}>
+        <Button tone="quiet" icon="copy" onClick={() => plan.copyWeek(week.map(({ day }) => day))}>
           {w(t.copyWeek)}
         </Button>
       )}
-      {week.map((day) => (
+      {week.map(({ day, holiday, isToday }) => (
         <article
           key={day}
-          ref={day === today ? scrollIntoSight : undefined}
-          className={`${css['card']} ${day === today ? css['today'] : ''}`}
+          ref={isToday ? scrollIntoSight : undefined}
+          className={`${css['card']} ${isToday ? css['today'] : ''}`}
         >
           <h3>
-            {weekdayName(day, language)} {formatDay(day)}
-            {plan.holidayOn(day) && <small>{plan.holidayOn(day)}</small>}
-            {day === today && <Tag colour="processing">{w(t.today)}</Tag>}
+            {w(weekdayWord(day))} {formatDay(day)}
+            {holiday && <small>{holiday}</small>}
+            {isToday && <Tag colour="processing">{w(t.today)}</Tag>}
           </h3>
           {onCallKinds.map((kind) => (
             <Line key={kind} day={day} kind={kind} plan={plan} onAsk={onAsk} />

@@ -3,27 +3,27 @@ import { type OnCallKind, onCallKinds, onCallLabels } from '#contract/duty-sched
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
-import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import type { DayLook } from '../days/day-look.ts'
+import { weekdayWord } from '../days/weekday.ts'
 import { t } from './duty-on-call.words.ts'
 import css from './OnCallTable.module.css'
 import { weeksOfMonth } from './plan.ts'
 import type { OnCallPlan } from './use-on-call.ts'
 import { type Marked, useStretch } from './use-stretch.ts'
-import { isWeekend, weekdayName } from '../month/weekday.ts'
 
 /** What the table and the cards draw. */
 export interface OnCallViewProps {
-  readonly days: readonly string[]
+  readonly looks: readonly DayLook[]
   readonly plan: OnCallPlan
-  readonly today: string
   /** The user wants to put somebody on these days. */
   readonly onAsk: (marked: Marked) => void
 }
 
 /** The month as a table: a line a day, week under week. */
-export function OnCallTable({ days, plan, today, onAsk }: OnCallViewProps) {
+export function OnCallTable({ looks, plan, onAsk }: OnCallViewProps) {
   const w = useWords()
   const label = useLabel()
   const stretch = useStretch(onAsk)
@@ -40,14 +40,14 @@ export function OnCallTable({ days, plan, today, onAsk }: OnCallViewProps) {
             ))}
           </tr>
         </thead>
-        {weeksOfMonth(days).map((week, at) => (
-          <tbody key={week[0]}>
-            <WeekHead week={week} plan={plan} isFirst={at === 0} />
-            {week.map((day) => (
-              <tr key={day} className={lookOf(day, today, plan.holidayOn(day))}>
-                <DayHead day={day} holiday={plan.holidayOn(day)} isToday={day === today} />
+        {weeksOfMonth(looks).map((week, at) => (
+          <tbody key={week[0]?.day}>
+            <WeekHead week={week.map(({ day }) => day)} plan={plan} isFirst={at === 0} />
+            {week.map((look) => (
+              <tr key={look.day} className={classOf(look)}>
+                <DayHead look={look} />
                 {onCallKinds.map((kind) => (
-                  <Cell key={kind} day={day} kind={kind} plan={plan} stretch={stretch} onAsk={onAsk} />
+                  <Cell key={kind} day={look.day} kind={kind} plan={plan} stretch={stretch} onAsk={onAsk} />
                 ))}
               </tr>
             ))}
@@ -58,10 +58,10 @@ export function OnCallTable({ days, plan, today, onAsk }: OnCallViewProps) {
   )
 }
 
-function lookOf(day: string, today: string, holiday: string | undefined): string | undefined {
-  if (day === today) return css['today']
-  if (holiday) return css['holiday']
-  return isWeekend(day) ? css['weekend'] : undefined
+function classOf({ isToday, holiday, isOff }: DayLook): string | undefined {
+  if (isToday) return css['today']
+  if (holiday !== null) return css['holiday']
+  return isOff ? css['weekend'] : undefined
 }
 
 interface WeekHeadProps {
@@ -89,19 +89,12 @@ function WeekHead({ week, plan, isFirst }: WeekHeadProps) {
   )
 }
 
-interface DayHeadProps {
-  readonly day: string
-  readonly holiday: string | undefined
-  readonly isToday: boolean
-}
-
-function DayHead({ day, holiday, isToday }: DayHeadProps) {
+function DayHead({ look: { day, holiday, isToday } }: { readonly look: DayLook }) {
   const w = useWords()
-  const language = useLanguage()
   return (
     <th scope="row">
       <time dateTime={day}>
-        {weekdayName(day, language)} {formatDay(day).slice(0, 5)}
+        {w(weekdayWord(day))} {formatDay(day).slice(0, 5)}
       </time>
       {isToday && <Tag colour="processing">{w(t.today)}</Tag>}
       {holiday && <small>{holiday}</small>}

@@ -38,7 +38,7 @@ test('a week takes the people of the same weekdays before it, in every kind', ()
     on('2026-11-08', 'repair', 2),
     on('2026-11-10', 'leader', 3),
   ])
-  const week = weeksOfMonth(november)[2] ?? []
+  const week = (weeksOfMonth(november.map((day) => ({ day })))[2] ?? []).map(({ day }) => day)
   expect(week).toEqual(Array.from({ length: 7 }, (_, index) => addDays('2026-11-09', index)))
   expect(changesBetween(saved, new Map([...saved, ...weekBefore(saved, week)]), november)).toEqual([
     { day: '2026-11-09', kind: 'leader', employeeId: 1 },
@@ -55,5 +55,7 @@ test('what is put back as it was is no change', () => {
 })
 
 test('weeks begin on Mondays; the month may begin and end within one', () => {
-  expect(weeksOfMonth(november).map((week) => week.length)).toEqual([1, 7, 7, 7, 7, 1])
+  expect(weeksOfMonth(november.map((day) => ({ day }))).map((week) => week.length)).toEqual([
+    1, 7, 7, 7, 7, 1,
+  ])
 })

@@ -66,11 +66,11 @@ export function changesBetween(saved: Plan, plan: Plan, days: readonly string[])
 }
 
 /** The days of a month in weeks from Monday to Sunday; the first and the last may be short. */
-export function weeksOfMonth(days: readonly string[]): string[][] {
-  const weeks: string[][] = []
-  for (const day of days) {
-    if (weeks.length === 0 || weekdayOf(day) === 0) weeks.push([])
-    weeks.at(-1)?.push(day)
+export function weeksOfMonth<Look extends { readonly day: string }>(looks: readonly Look[]): Look[][] {
+  const weeks: Look[][] = []
+  for (const look of looks) {
+    if (weeks.length === 0 || weekdayOf(look.day) === 0) weeks.push([])
+    weeks.at(-1)?.push(look)
   }
   return weeks
 }

@@ -12,9 +12,9 @@ import { useUnsavedGuard } from '#web/kit/feedback/use-unsaved-guard.ts'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { useLive } from '#web/platform/realtime/realtime.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
+import { TAB } from '../schedule-tab.ts'
 import { t } from './duty-on-call.words.ts'
 import {
   changesBetween,
@@ -33,18 +33,15 @@ export type Schedule = Pick<DutyScheduleDetail, 'id' | 'powerPlantId' | 'month' 
 const none: readonly never[] = []
 
 /** Who is on call in the month of a schedule, with what the user has changed and not saved yet. */
-export function useOnCall({ id, days, powerPlantId }: Schedule) {
+export function useOnCall({ id, days }: Schedule) {
   const may = useMay()
-  const refresh = useRefresh()
-  useLive(['duty-schedules'], () => void refresh(dutyScheduleApi.onCall))
   const { data, error, refetch } = useRead(dutyScheduleApi.onCall, { query: { id } })
-  const settings = useRead(dutyScheduleApi.settings, { query: { powerPlantId } }).data
   // What the user touched; the server's people stand everywhere else, also those that others have just put there.
   const [touched, setTouched] = useState<Plan>(new Map())
   const saved = planOf(data?.items ?? none)
   const plan: Plan = new Map([...saved, ...touched])
   const changes = changesBetween(saved, plan, days)
-  useUnsavedGuard(() => changes.length > 0)
+  useUnsavedGuard(() => changes.length > 0, TAB)
   const { isSaving, save } = useSaving(id)
 
   return {
@@ -53,7 +50,6 @@ export function useOnCall({ id, days, powerPlantId }: Schedule) {
     refetch: () => void refetch(),
     mayEdit: may(dutyScheduleApi.updateOnCall),
     changeCount: changes.length,
-    holidayOn: (day: string) => settings?.holidays.find((one) => one.day === day)?.name,
     personAt: (place: Place) => plan.get(keyOf(place)) ?? null,
     isChanged: ({ day, kind }: Place) => changes.some((one) => one.day === day && one.kind === kind),
     assign: (stretch: Stretch) => setTouched(withStretch(touched, days, stretch)),

@@ -5,48 +5,28 @@ import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
-import { dayLooks } from '../grid/day-look.ts'
-import { weekdayWords } from '../grid/RosterHead.tsx'
+import { dayLooks } from '../days/day-look.ts'
+import { weekdayWord } from '../days/weekday.ts'
 import { useRoster, useRosterState } from '../roster/use-roster.tsx'
 import { formatMonth } from '../days/month.rules.ts'
-import { personTotals, workRulesOf } from '../days/totals.rules.ts'
-import css from './PrintedRoster.module.css'
+import { partsOfRow, personTotals, workRulesOf } from '../days/totals.rules.ts'
+import { Paper } from './Paper.tsx'
+import css from './Paper.module.css'
 import { usePrinting } from './use-printing.ts'
-
-const signatures = [t.signMaker, t.signManager, t.signDirector] as const
 
 /** The schedule on paper: A3 landscape, in the form of the plants' own notices. */
 export function PrintedRoster() {
-  return usePrinting() && <Paper />
+  return usePrinting() && <Sheet />
 }
 
-function Paper() {
+function Sheet() {
   const w = useWords()
-  const { schedule } = useRoster()
+  const { month } = useRoster().schedule
   return (
-    <article className={css['paper']}>
-      <header>
-        <p>
-          <b>{schedule.powerPlantName.toLocaleUpperCase('vi')}</b>
-          <span>{w(t.workshop)}</span>
-        </p>
-        <p>
-          <b>CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM</b>
-          <b className={css['motto']}>Độc lập - Tự do - Hạnh phúc</b>
-        </p>
-      </header>
-      <h1>{w(t.printTitle, { month: formatMonth(schedule.month) })}</h1>
+    <Paper title={w(t.printTitle, { month: formatMonth(month) })} sheet="landscape">
       <PaperTable />
       <Legend />
-      <footer>
-        {signatures.map((title) => (
-          <p key={title}>
-            <b>{w(title)}</b>
-            <i>{w(t.signHint)}</i>
-          </p>
-        ))}
-      </footer>
-    </article>
+    </Paper>
   )
 }
 
@@ -67,11 +47,11 @@ function PaperTable() {
           <th scope="col">{w(t.person)}</th>
           <th scope="col">{w(t.position)}</th>
           <th scope="col">{w(t.team)}</th>
-          {looks.map(({ day, number, weekday, isOff }) => (
+          {looks.map(({ day, isOff }) => (
             <th key={day} scope="col" data-off={isOff || undefined}>
-              {number}
+              {day.slice(8)}
               <br />
-              {w(weekdayWords[weekday] ?? t.mon)}
+              {w(weekdayWord(day))}
             </th>
           ))}
           <th scope="col">{w(t.totalShifts)}</th>
@@ -81,10 +61,10 @@ function PaperTable() {
       </thead>
       <tbody>
         {people.map((person, row) => {
-          const { parts = [] } = schedule.rows.find((one) => one.employeeId === person.employeeId) ?? {}
-          const partsByDay = new Map(parts.map((part) => [store.days.indexOf(part.day), part]))
-          const shares = new Map([...partsByDay].map(([at, { share }]) => [at, share]))
-          const totals = personTotals(codes[row] ?? [], store.days, rules, shares)
+          const shown = codes[row] ?? []
+          const saved = schedule.rows.find(({ employeeId }) => employeeId === person.employeeId)
+          const parts = saved && partsOfRow(saved, shown, store.days)
+          const totals = personTotals(shown, rules, parts)
           return (
             <tr key={person.employeeId}>
               <td>{row + 1}</td>
@@ -93,8 +73,8 @@ function PaperTable() {
               <td className={css['words']}>{person.dutyTeamName}</td>
               {looks.map(({ day, isOff }, at) => (
                 <td key={day} data-off={isOff || undefined}>
-                  {codes[row]?.[at]}
-                  <PartHours part={partsByDay.get(at)} />
+                  {shown[at]}
+                  <PartHours part={parts?.get(at)} />
                 </td>
               ))}
               <td>{totals.shifts.toLocaleString(language)}</td>

@@ -232,3 +232,64 @@ test('copying and pasting go through the text of a spreadsheet', () => {
   expect(store.paste('C1\tC2\tzz')).toEqual(['zz'])
   expect(codes()[1]).toEqual(['C1', 'C2', null])
 })
+
+describe('somebody new', () => {
+  const newcomer = {
+    employeeId: 9,
+    fullName: 'Người mới',
+    positionTitle: 'mainOperator',
+    dutyTeamId: 1,
+    dutyTeamName: 'Kíp A',
+  } as const
+
+  test('stands after their team with an empty row, and is saved with the first code', () => {
+    const { store } = open()
+    store.add(newcomer)
+    expect(store.state().people.map(({ employeeId }) => employeeId)).toEqual([1, 2, 9])
+    expect(store.selection().focus).toEqual({ row: 2, day: 0 })
+    expect(store.unsaved()).toEqual([])
+    store.put('C1')
+    expect(store.unsaved()).toEqual([{ employeeId: 9, day: '2026-12-01', from: null, to: 'C1' }])
+  })
+
+  test('stays while the server does not know of them', () => {
+    const { store, codes } = open()
+    store.add(newcomer)
+    store.put('C1')
+    store.adopt(
+      scheduleOf(
+        [
+          ['C3', 'C1', 'C2'],
+          ['X', null, null],
+        ],
+        2,
+      ),
+    )
+    expect(codes()[2]).toEqual(['C1', null, null])
+    expect(store.rowView(2)?.unsaved).toEqual(new Set([0]))
+  })
+
+  test('moves to where the server puts them, and the selection and what can be taken back follow', () => {
+    const { store, codes } = open()
+    store.put('C3')
+    store.add(newcomer)
+    store.put('C1')
+    const [first, second] = scheduleOf(
+      [
+        ['C3', 'C1', 'C2'],
+        ['X', null, null],
+      ],
+      2,
+    ).rows
+    const schedule = scheduleOf([], 2)
+    const rows = [{ ...newcomer, codes: ['C1', null, null] }, first, second]
+    expect(store.adopt({ ...schedule, rows } as DutyScheduleDetail)).toEqual([])
+    expect(store.selection().focus).toEqual({ row: 0, day: 0 })
+    expect(store.unsaved()).toEqual([])
+    store.undo()
+    expect(codes()[0]?.[0]).toBeNull()
+    store.undo()
+    expect(codes()[1]?.[0]).toBeNull()
+    expect(store.unsaved().map(({ employeeId }) => employeeId)).toEqual([9, 1])
+  })
+})

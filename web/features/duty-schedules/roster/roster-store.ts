@@ -1,4 +1,4 @@
-import type { CellsUpdate, DutyScheduleDetail, RosterRow } from '#contract/duty-schedules/schedule.ts'
+import type { CellsUpdate, DutyScheduleDetail } from '#contract/duty-schedules/schedule.ts'
 
 import { type Code, filled, pasted, toTable } from '../rules/clipboard.rules.ts'
 import { exactCode, readTyped } from '../rules/code-input.rules.ts'
@@ -12,11 +12,9 @@ import {
   selectionOf,
   within,
 } from '../rules/selection.rules.ts'
-import { type Edit, emptyLog, noted, redo, undo, type UndoLog } from '../rules/undo.rules.ts'
+import { type Edit, emptyLog, moved, noted, redo, undo, type UndoLog } from '../rules/undo.rules.ts'
+import { placeOfNewcomer, type RosterPerson, withNewcomers } from './newcomers.ts'
 import { type CellMark, noMarks, type RowMarks, type RowView, sameMarks, viewOfRow } from './row-view.ts'
-
-/** Somebody of the roster, without the codes. */
-export type RosterPerson = Omit<RosterRow, 'codes'>
 
 /** What surrounds the rows: it changes with every edit, but not with the selection. */
 export interface RosterState {
@@ -52,6 +50,8 @@ export class RosterStore {
   #selection: Selection = selectionOf({ row: 0, day: 0 })
   #typed = ''
   #log: UndoLog = emptyLog
+  /** Those whom this user has added, in this order. */
+  readonly #newcomers: RosterPerson[] = []
   readonly #listeners = new Set<() => void>()
 
   constructor(schedule: DutyScheduleDetail, knownCodes: readonly string[]) {
@@ -193,6 +193,20 @@ export class RosterStore {
     this.#apply(edit)
   }
 
+  /** Puts somebody into the grid; the server learns of them with their first code. */
+  add(person: RosterPerson): void {
+    this.#newcomers.push(person)
+    const { people, codes } = this.#state
+    const row = placeOfNewcomer(people, person)
+    const empty = this.days.map(() => null)
+    this.#begin(
+      people.toSpliced(row, 0, person),
+      codes.toSpliced(row, 0, empty),
+      this.#base.toSpliced(row, 0, empty),
+    )
+    this.select(selectionOf({ row, day: 0 }))
+  }
+
   /** Takes up the server's newer state. Answers what clashed with unsaved work; an older state is left aside. */
   adopt(schedule: DutyScheduleDetail): Clash[] {
     if (schedule.version < this.#version) return []
@@ -200,7 +214,8 @@ export class RosterStore {
     const { people, codes } = this.#state
     const places = new Map(people.map(({ employeeId }, row) => [employeeId, row]))
     const clashes: Clash[] = []
-    const merged = schedule.rows.map(({ employeeId, fullName, codes: theirs }) => {
+    const rows = withNewcomers(schedule.rows, this.#newcomers)
+    const merged = rows.map(({ employeeId, fullName, codes: theirs }) => {
       const row = places.get(employeeId) ?? -1
       const one = mergedRow(codes[row] ?? theirs, this.#base[row] ?? theirs, theirs)
       const named = one.clashes.map(({ day, ...clash }) => ({
@@ -211,11 +226,11 @@ export class RosterStore {
       clashes.push(...named)
       return one.codes
     })
-    const base = schedule.rows.map((row) => row.codes)
+    const base = rows.map((row) => row.codes)
     const isSamePeople =
-      people.length === base.length && schedule.rows.every((row, at) => places.get(row.employeeId) === at)
+      people.length === base.length && rows.every((row, at) => places.get(row.employeeId) === at)
     if (isSamePeople) this.#renew(merged, base)
-    else this.#begin(schedule.rows, merged, base)
+    else this.#begin(rows, merged, base)
     return clashes
   }
 
@@ -233,17 +248,23 @@ export class RosterStore {
     this.#refresh(changed)
   }
 
-  /** Other people: the rows have moved. */
+  /** Other people: the rows have moved, and what knows of rows follows them. */
   #begin(
     people: readonly RosterPerson[],
     codes: readonly (readonly Code[])[],
     base: readonly (readonly Code[])[],
   ): void {
-    this.#log = emptyLog
+    const before = this.#state.people
+    const places = new Map(people.map(({ employeeId }, row) => [employeeId, row]))
+    const rowAfter = (row: number) => places.get(before[row]?.employeeId ?? 0)
+    this.#log = moved(this.#log, rowAfter)
     this.#base = base
     this.#state = { ...this.#state, people, codes }
     const { anchor, focus } = this.#selection
-    this.#selection = { anchor: within(anchor, this.size), focus: within(focus, this.size) }
+    this.#selection = {
+      anchor: within({ ...anchor, row: rowAfter(anchor.row) ?? anchor.row }, this.size),
+      focus: within({ ...focus, row: rowAfter(focus.row) ?? focus.row }, this.size),
+    }
     this.#refreshAll()
   }
 

@@ -42,7 +42,7 @@ export function useOpenRoster(schedule: DutyScheduleDetail, settings: DutySettin
   // The grid's state lives outside React, for the speed of typing.
   useEffect(() => saver.watch(), [saver])
   useEffect(() => saver.take(schedule), [saver, schedule])
-  useUnsavedGuard(() => saver.isAtRisk())
+  useUnsavedGuard(() => saver.isAtRisk(), null)
   useHoldTab(store)
   return { schedule, settings, store, saver }
 }
@@ -124,4 +124,13 @@ export function focusCell(store: RosterStore): void {
 export function goTo(store: RosterStore, selection: Selection | Place): void {
   store.select('focus' in selection ? selection : selectionOf(selection))
   focusCell(store)
+}
+
+/** Goes to the foot of a day, where the crew of a shift is counted. */
+export function focusShift(shiftCode: string, day: number): void {
+  const cell = document.querySelector<HTMLElement>(
+    `[data-shift="${CSS.escape(shiftCode)}"][data-at="${day}"]`,
+  )
+  cell?.focus({ preventScroll: true })
+  cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

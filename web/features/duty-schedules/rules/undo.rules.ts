@@ -39,3 +39,17 @@ export function redo({ done, undone }: UndoLog): { readonly edit: Edit; readonly
 }
 
 const reversed = ({ row, day, from, to }: CellEdit): CellEdit => ({ row, day, from: to, to: from })
+
+/** The log once the rows stand elsewhere; what was done to a row that is gone is forgotten. */
+export function moved({ done, undone }: UndoLog, rowAfter: (row: number) => number | undefined): UndoLog {
+  const follow = (edits: readonly Edit[]) =>
+    edits
+      .map((edit) =>
+        edit.flatMap((cell) => {
+          const row = rowAfter(cell.row)
+          return row === undefined ? [] : [{ ...cell, row }]
+        }),
+      )
+      .filter((edit) => edit.length > 0)
+  return { done: follow(done), undone: follow(undone) }
+}

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 
 import type { Timesheet } from '#contract/duty-schedules/timesheet.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import { usePrinting } from '../print/use-printing.ts'
 import { t } from './duty-timesheet.words.ts'
 import css from './TimesheetPaper.module.css'
 import { TimesheetTable } from './TimesheetTable.tsx'
@@ -18,23 +19,6 @@ export function TimesheetPaper({ timesheet }: { readonly timesheet: Timesheet })
     </div>,
     document.body,
   )
-}
-
-/** Whether the browser is about to print, by our button or by its own menu. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
-  // The browser prints what is there when its event is over, so the paper must be drawn within it.
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinting
 }
 
 function Form({ timesheet }: { readonly timesheet: Timesheet }) {

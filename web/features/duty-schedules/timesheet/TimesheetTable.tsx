@@ -1,6 +1,3 @@
-import type { CSSProperties } from 'react'
-
-import { timesheetColour } from '#contract/core/timesheet-code.ts'
 import { partText } from '#contract/duty-schedules/schedule.ts'
 import type { Timesheet, TimesheetRow } from '#contract/duty-schedules/timesheet.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
@@ -8,7 +5,8 @@ import { positionLabels } from '#contract/employees/labels.ts'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { weekdayName } from '../month/weekday.ts'
+import { codeStyle } from '../codes/CodeChip.tsx'
+import { weekdayWord } from '../days/weekday.ts'
 import { t } from './duty-timesheet.words.ts'
 import { sumColumns } from './sum-columns.ts'
 import { codeTotal, columnTotal, peopleAtWork } from './sums.ts'
@@ -34,9 +32,11 @@ export function TimesheetTable({ timesheet, css }: TimesheetTableProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={3} className={css['name']}>
+          <td className={css['number']} aria-hidden="true" />
+          <th scope="row" className={css['name']}>
             {w(t.total)}
           </th>
+          <td className={css['post']} aria-hidden="true" />
           {peopleAtWork(timesheet).map((count, at) => (
             <td key={timesheet.days[at]?.day} className={dayLook(timesheet.days[at], css)}>
               {count}
@@ -56,7 +56,6 @@ export function TimesheetTable({ timesheet, css }: TimesheetTableProps) {
 
 function Head({ timesheet: { days, usedCodes }, css }: TimesheetTableProps) {
   const w = useWords()
-  const language = useLanguage()
   return (
     <thead>
       <tr>
@@ -80,11 +79,11 @@ function Head({ timesheet: { days, usedCodes }, css }: TimesheetTableProps) {
         {days.map((day) => (
           <th key={day.day} scope="col" className={dayLook(day, css)} title={day.holiday ?? undefined}>
             {Number(day.day.slice(8))}
-            <small>{weekdayName(day.day, language)}</small>
+            <small>{w(weekdayWord(day.day))}</small>
           </th>
         ))}
         {usedCodes.map((code) => (
-          <th key={code} scope="col" className={css['code']} style={colourOf(code)}>
+          <th key={code} scope="col" className={css['code']} style={codeStyle(code)}>
             {code}
           </th>
         ))}
@@ -121,7 +120,7 @@ function PersonRow({ row, number, timesheet: { days, usedCodes }, css }: PersonR
           <td
             key={day.day}
             className={`${css['code']} ${dayLook(day, css)}`}
-            style={code ? colourOf(code) : undefined}
+            style={code ? codeStyle(code) : undefined}
             title={part && partText(part, language)}
           >
             {code}
@@ -144,8 +143,6 @@ function useShownNumber(): (value: number | undefined) => string | undefined {
   const language = useLanguage()
   return (value) => value?.toLocaleString(language)
 }
-
-const colourOf = (code: string) => ({ '--code': timesheetColour(code) }) as CSSProperties
 
 function dayLook(day: Timesheet['days'][number] | undefined, css: CSSModuleClasses): string | undefined {
   if (!day) return undefined

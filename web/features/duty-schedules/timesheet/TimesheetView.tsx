@@ -1,7 +1,7 @@
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
-import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
@@ -9,20 +9,18 @@ import { Empty } from '#web/kit/page/Empty.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { useLive } from '#web/platform/realtime/realtime.ts'
 
-import { CodeMark } from '../settings/CodeMark.tsx'
+import { CodeChip } from '../codes/CodeChip.tsx'
+import { useRoster } from '../roster/use-roster.tsx'
 import { t } from './duty-timesheet.words.ts'
 import { TimesheetPaper } from './TimesheetPaper.tsx'
 import { TimesheetTable } from './TimesheetTable.tsx'
 import css from './TimesheetView.module.css'
 
-/** The timesheet of a schedule's month: to look at, to print and as an Excel file. */
-export function TimesheetView({ scheduleId }: { readonly scheduleId: number }) {
+/** The tab "Bảng chấm công": the timesheet to look at, to print and as an Excel file. */
+export function TimesheetView() {
   const w = useWords()
-  const refresh = useRefresh()
-  useLive(['duty-schedules', 'duty-settings'], () => void refresh(dutyScheduleApi.timesheet))
-  const query = { id: scheduleId }
+  const query = { id: useRoster().schedule.id }
   const { data: timesheet, error, refetch } = useRead(dutyScheduleApi.timesheet, { query })
   if (!timesheet && error) {
     const retry = <Button onClick={() => void refetch()}>{w(kitWords.retry)}</Button>
@@ -38,14 +36,11 @@ export function TimesheetView({ scheduleId }: { readonly scheduleId: number }) {
             .filter(({ code }) => timesheet.usedCodes.includes(code))
             .map(({ code, label }) => (
               <li key={code}>
-                <CodeMark code={code} /> {label}
+                <CodeChip code={code} /> {label}
               </li>
             ))}
         </ul>
         <DownloadButton endpoint={dutyScheduleApi.exportTimesheet} query={query} name="bang-cham-cong" />
-        <Button icon="print" onClick={() => print()}>
-          {w(t.print)}
-        </Button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll it */}
       <section className={css['frame']} aria-label={w(t.timesheet)} tabIndex={0}>

@@ -1,6 +1,6 @@
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { CodeMark } from '../CodeMark.tsx'
+import { CodeChip } from '../../codes/CodeChip.tsx'
 import { t } from '../duty-settings.words.ts'
 import { payerWords } from '../payer-words.ts'
 import { Facts, Section, type SectionProps } from './Section.tsx'
@@ -17,7 +17,7 @@ export function CodesSection({ settings: { codes }, edit }: SectionProps) {
         figures={[2]}
         rows={codes.map(({ code, label, hours, paid, countsAsPaidDay }) => [
           code,
-          <CodeMark key="code" code={code} />,
+          <CodeChip key="code" code={code} />,
           label,
           hours,
           w(payerWords[paid]),

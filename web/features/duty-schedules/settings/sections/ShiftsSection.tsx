@@ -2,7 +2,7 @@ import type { ShiftType } from '#contract/duty-schedules/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { CodeMark } from '../CodeMark.tsx'
+import { CodeChip } from '../../codes/CodeChip.tsx'
 import { t } from '../duty-settings.words.ts'
 import { Facts, Section, type SectionProps } from './Section.tsx'
 import css from './Section.module.css'
@@ -21,7 +21,7 @@ export function ShiftsSection({ settings: { shiftTypes, officeHours }, edit }: S
         figures={[2, 3, 4]}
         rows={shiftTypes.map((shift) => [
           shift.code,
-          <CodeMark key="code" code={shift.code} />,
+          <CodeChip key="code" code={shift.code} />,
           shift.name,
           shift.startsAt,
           end(shift),

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+
+import { listQuery } from '#contract/core/page.ts'
+import type { Language } from '#contract/core/problem.ts'
+import { optional, optionalText, text, version } from '#contract/core/rules.ts'
+
+export const deviceKinds = [
+  'inverter',
+  'generator',
+  'transformer',
+  'station',
+  'line',
+  'meter',
+  'weatherStation',
+  'other',
+] as const
+export type DeviceKind = (typeof deviceKinds)[number]
+
+export const deviceKindLabels: Readonly<Record<DeviceKind, Readonly<Record<Language, string>>>> = {
+  inverter: { vi: 'Inverter', en: 'Inverter' },
+  generator: { vi: 'Tổ máy', en: 'Generating unit' },
+  transformer: { vi: 'Máy biến áp', en: 'Transformer' },
+  station: { vi: 'Trạm', en: 'Station' },
+  line: { vi: 'Đường dây', en: 'Line' },
+  meter: { vi: 'Công tơ', en: 'Meter' },
+  weatherStation: { vi: 'Trạm thời tiết', en: 'Weather station' },
+  other: { vi: 'Khác', en: 'Other' },
+}
+
+/** What a writer says of a device: something of a plant that readings are taken of. */
+export const DeviceWrite = z.object({
+  powerPlantId: z.int(),
+  kind: z.enum(deviceKinds),
+  /** The plant's own name for it, e.g. `INV1.01`; unique in its plant. */
+  code: text(30),
+  name: text(120),
+  model: optionalText(120),
+  /** Where it stands, in the plant's own words, e.g. `Trạm 1`. */
+  station: optionalText(60),
+  /** Rated AC power. */
+  ratedKw: optional(z.number().positive().max(10_000_000)),
+  /** Power of the panels connected to it, solar only. */
+  dcKwp: optional(z.number().positive().max(10_000_000)),
+  /** Its place among the devices of its kind. */
+  orderNo: z.int().min(0).max(100_000).default(0),
+  isActive: z.boolean().default(true),
+})
+export type DeviceWrite = z.output<typeof DeviceWrite>
+
+/** A device stays with its plant and kind: its readings are of that kind's parameters. */
+export const DeviceUpdate = DeviceWrite.omit({ powerPlantId: true, kind: true }).extend({
+  id: z.int(),
+  version,
+})
+export type DeviceUpdate = z.output<typeof DeviceUpdate>
+
+export const Device = DeviceWrite.extend({
+  powerPlantName: z.string(),
+  model: z.string().nullable(),
+  station: z.string().nullable(),
+  ratedKw: z.number().nullable(),
+  dcKwp: z.number().nullable(),
+  orderNo: z.int(),
+  isActive: z.boolean(),
+  version,
+  id: z.int(),
+})
+export type Device = z.output<typeof Device>
+
+const sortable = ['code', 'name', 'kind', 'model', 'station', 'ratedKw', 'dcKwp', 'orderNo'] as const
+const filters = {
+  powerPlantId: z.int().optional(),
+  station: z.string().trim().max(60).optional(),
+  isActive: z.boolean().optional(),
+}
+
+export const DeviceQuery = listQuery(sortable, { ...filters, kind: z.enum(deviceKinds).optional() })
+
+/** The specification's list of inverters: the devices of that kind. */
+export const InverterQuery = listQuery(sortable, filters)

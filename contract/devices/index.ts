@@ -1,0 +1,191 @@
+import * as z from 'zod'
+
+import { endpoint, file } from '#contract/core/endpoint.ts'
+import { ById, page } from '#contract/core/page.ts'
+import type { PermissionTable } from '#contract/core/role.ts'
+
+import { Device, DeviceQuery, DeviceUpdate, DeviceWrite, InverterQuery } from './device.ts'
+import {
+  DefaultsAdded,
+  DefaultsWrite,
+  DeviceLimits,
+  DeviceLimitsUpdate,
+  Parameter,
+  ParameterQuery,
+  ParameterUpdate,
+  ParameterWrite,
+} from './parameter.ts'
+
+export * from './device.ts'
+export * from './limits.ts'
+export * from './parameter.ts'
+export * from './problems.ts'
+
+export const deviceApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/services/app/Device/GetAll',
+    access: 'Devices.View',
+    summary: 'The devices of the plants the caller may see.',
+    query: DeviceQuery,
+    returns: page(Device),
+    plant: 'powerPlantId',
+  }),
+  exportExcel: endpoint({
+    method: 'GET',
+    path: '/services/app/Device/ExportExcel',
+    access: 'Devices.View',
+    summary: 'The filtered list as an Excel file.',
+    query: DeviceQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/services/app/Device/Get',
+    access: 'Devices.View',
+    summary: 'One device.',
+    query: ById,
+    returns: Device,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/services/app/Device/Create',
+    access: 'Devices.Edit',
+    summary: 'Adds a device to a plant.',
+    body: DeviceWrite,
+    returns: Device,
+    plant: 'powerPlantId',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/services/app/Device/Update',
+    access: 'Devices.Edit',
+    summary: 'Changes a device; it stays with its plant and kind.',
+    body: DeviceUpdate,
+    returns: Device,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/services/app/Device/Delete',
+    access: 'Devices.Edit',
+    summary: 'Deletes a device without readings.',
+    query: ById,
+    returns: z.null(),
+  }),
+  limits: endpoint({
+    method: 'GET',
+    path: '/services/app/Device/GetLimits',
+    access: 'Devices.View',
+    summary: 'The limits that hold at a device, parameter by parameter.',
+    query: ById,
+    returns: DeviceLimits,
+  }),
+  updateLimits: endpoint({
+    method: 'PUT',
+    path: '/services/app/Device/UpdateLimits',
+    access: 'Devices.Edit',
+    summary: 'Gives a device limits of its own for a parameter, or takes them away.',
+    body: DeviceLimitsUpdate,
+    returns: DeviceLimits,
+  }),
+}
+
+export const inverterApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/services/app/Inverter/GetAll',
+    access: 'Devices.View',
+    summary: 'The inverters of the plants the caller may see.',
+    query: InverterQuery,
+    returns: page(Device),
+    plant: 'powerPlantId',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/services/app/Inverter/Get',
+    access: 'Devices.View',
+    summary: 'One inverter.',
+    query: ById,
+    returns: Device,
+  }),
+}
+
+export const parameterApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/services/app/DeviceParameter/GetAll',
+    access: 'Devices.View',
+    summary: 'The catalogue of parameters by plant and device kind.',
+    query: ParameterQuery,
+    returns: page(Parameter),
+    plant: 'powerPlantId',
+  }),
+  exportExcel: endpoint({
+    method: 'GET',
+    path: '/services/app/DeviceParameter/ExportExcel',
+    access: 'Devices.View',
+    summary: 'The filtered catalogue as an Excel file.',
+    query: ParameterQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/services/app/DeviceParameter/Get',
+    access: 'Devices.View',
+    summary: 'One parameter.',
+    query: ById,
+    returns: Parameter,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/services/app/DeviceParameter/Create',
+    access: 'Devices.Edit',
+    summary: 'Adds a parameter to a device kind of a plant.',
+    body: ParameterWrite,
+    returns: Parameter,
+    plant: 'powerPlantId',
+  }),
+  createDefaults: endpoint({
+    method: 'POST',
+    path: '/services/app/DeviceParameter/CreateDefaults',
+    access: 'Devices.Edit',
+    summary: 'Adds the usual parameters of a device kind that the plant does not have yet.',
+    body: DefaultsWrite,
+    returns: DefaultsAdded,
+    plant: 'powerPlantId',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/services/app/DeviceParameter/Update',
+    access: 'Devices.Edit',
+    summary: 'Changes a parameter; it stays with its plant and device kind.',
+    body: ParameterUpdate,
+    returns: Parameter,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/services/app/DeviceParameter/Delete',
+    access: 'Devices.Edit',
+    summary: 'Deletes a parameter without readings.',
+    query: ById,
+    returns: z.null(),
+  }),
+}
+
+export const devicePermissions = {
+  'Devices.View': {
+    vi: 'Thiết bị, thông số: xem',
+    en: 'Devices and parameters: view',
+    roles: ['DHV', 'TC', 'QĐ', 'PGD', 'GD', 'BDH', 'HDQT', 'CTHDQT'],
+  },
+  'Devices.Edit': {
+    vi: 'Thiết bị, thông số: thêm, sửa, xóa, đặt ngưỡng',
+    en: 'Devices and parameters: add, change, delete, set limits',
+    roles: ['QĐ'],
+    under: 'DutySchedules.Approve',
+  },
+} as const satisfies PermissionTable

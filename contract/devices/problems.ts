@@ -1,0 +1,38 @@
+import { problems } from '#contract/core/problem.ts'
+
+export const deviceProblems = problems('devices', {
+  codeTaken: {
+    status: 409,
+    vi: 'Nhà máy đã có thiết bị mang mã này',
+    en: 'The plant already has a device with this code',
+    field: 'code',
+  },
+  inUse: {
+    status: 409,
+    vi: 'Thiết bị đã có số liệu nên không xóa được. Hãy chuyển sang ngừng sử dụng.',
+    en: 'The device has readings and cannot be deleted. Take it out of use instead.',
+  },
+  parameterCodeTaken: {
+    status: 409,
+    vi: 'Loại thiết bị này đã có thông số mang mã này',
+    en: 'This device kind already has a parameter with this code',
+    field: 'code',
+  },
+  parameterInUse: {
+    status: 409,
+    vi: 'Thông số đã có số liệu nên không xóa được.',
+    en: 'The parameter has readings and cannot be deleted.',
+  },
+  noDefaults: {
+    status: 422,
+    vi: 'Chưa có danh mục thông số mẫu cho loại thiết bị này.',
+    en: 'There is no usual set of parameters for this device kind.',
+    field: 'deviceKind',
+  },
+  otherKind: {
+    status: 422,
+    vi: 'Thông số không thuộc loại thiết bị này',
+    en: 'The parameter is not one of this device kind',
+    field: 'parameterId',
+  },
+})

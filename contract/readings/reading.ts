@@ -1,0 +1,125 @@
+import * as z from 'zod'
+
+import { day, instant, optionalText } from '#contract/core/rules.ts'
+import { deviceKinds } from '#contract/devices/device.ts'
+
+import { qualities, readingErrors, readingSources } from './labels.ts'
+import { resolutions } from './resolution.ts'
+
+/** The most readings one call brings. */
+export const MAX_READINGS_PER_CALL = 10_000
+
+/** One reading as a writer gives it. Without a value it says in its note why there is none. */
+const ReadingWrite = z.object({
+  deviceId: z.int(),
+  parameterId: z.int(),
+  at: instant,
+  value: z.number().min(-1e15).max(1e15).nullable(),
+  isSuspect: z.boolean().default(false),
+  note: optionalText(255),
+})
+export type ReadingWrite = z.output<typeof ReadingWrite>
+
+export const ReadingsWrite = z.object({
+  powerPlantId: z.int(),
+  source: z.enum(['manual', 'import']).default('manual'),
+  /** Given, it asks to replace other values that are there already; they are kept with this reason. */
+  correctionReason: optionalText(500),
+  readings: z.array(ReadingWrite).min(1).max(MAX_READINGS_PER_CALL),
+})
+export type ReadingsWrite = z.output<typeof ReadingsWrite>
+
+/** What became of the readings of a call; those with errors are not kept, all others are. */
+export const WriteOutcome = z.object({
+  created: z.int(),
+  corrected: z.int(),
+  /** Were there already with the same value. */
+  skipped: z.int(),
+  errors: z.array(
+    z.object({
+      /** Place in the request, from 0. */
+      row: z.int(),
+      error: z.enum(readingErrors),
+      message: z.string(),
+    }),
+  ),
+})
+export type WriteOutcome = z.output<typeof WriteOutcome>
+
+/** One value of a sheet. */
+export const Reading = z.object({
+  deviceId: z.int(),
+  parameterId: z.int(),
+  at: instant,
+  value: z.number().nullable(),
+  quality: z.enum(qualities),
+  source: z.enum(readingSources),
+  isLate: z.boolean(),
+  isCorrected: z.boolean(),
+  note: z.string().nullable(),
+})
+export type Reading = z.output<typeof Reading>
+
+/** The same with who wrote it and when. */
+export const DeviceReading = Reading.extend({
+  writtenAt: instant,
+  /** Null for what no person wrote. */
+  writtenByName: z.string().nullable(),
+})
+export type DeviceReading = z.output<typeof DeviceReading>
+
+export const DeviceDayQuery = z.object({ deviceId: z.int(), day })
+
+export const PlantDayQuery = z.object({
+  powerPlantId: z.int(),
+  day,
+  deviceKind: z.enum(deviceKinds),
+  parameterIds: z.array(z.int()).min(1).max(100),
+})
+
+export const RangeQuery = z.object({
+  parameterId: z.int(),
+  /** Every device of the parameter's kind unless named. */
+  deviceIds: z.array(z.int()).max(500).optional(),
+  from: day,
+  to: day,
+  /** What suits the length of the range unless named. */
+  resolution: z.enum(resolutions).optional(),
+})
+export type RangeQuery = z.output<typeof RangeQuery>
+
+/** One point of a curve: a reading, or what the hour or day that begins at `at` comes to. */
+const RangePoint = z.object({
+  deviceId: z.int(),
+  at: instant,
+  count: z.int(),
+  min: z.number(),
+  max: z.number(),
+  mean: z.number(),
+  /** Sum or energy where the parameter adds up. */
+  total: z.number().nullable(),
+})
+export type RangePoint = z.output<typeof RangePoint>
+
+export const Range = z.object({ resolution: z.enum(resolutions), points: z.array(RangePoint) })
+export type Range = z.output<typeof Range>
+
+export const CorrectionsQuery = z.object({ deviceId: z.int(), parameterId: z.int(), at: instant })
+
+/** A value that was replaced: what it was and who wrote it, what came instead, why and by whom. */
+export const Correction = z.object({
+  oldValue: z.number().nullable(),
+  oldQuality: z.enum(qualities),
+  oldNote: z.string().nullable(),
+  oldSource: z.enum(readingSources),
+  oldWrittenAt: instant,
+  oldWrittenByName: z.string().nullable(),
+  newValue: z.number().nullable(),
+  newQuality: z.enum(qualities),
+  newNote: z.string().nullable(),
+  reason: z.string(),
+  correctedAt: instant,
+  correctedByName: z.string(),
+  id: z.int(),
+})
+export type Correction = z.output<typeof Correction>

@@ -1,0 +1,34 @@
+import type { TotalKind } from '#contract/devices/parameter.ts'
+
+/** How finely values over time are shown: each reading, or what an hour or a day of them comes to. */
+export const resolutions = ['raw', 'hour', 'day'] as const
+export type Resolution = (typeof resolutions)[number]
+
+const DAYS_RAW = 7
+const DAYS_BY_HOUR = 92
+
+/** The longest ranges that may be asked for at each resolution, in days. */
+export const LONGEST_RANGE_DAYS: Readonly<Record<Resolution, number>> = { raw: 31, hour: 400, day: 7320 }
+
+/** The resolution that suits a range of whole days: readings for a week, hours for a quarter, days beyond. */
+export function resolutionFor(days: number): Resolution {
+  if (days <= DAYS_RAW) return 'raw'
+  return days <= DAYS_BY_HOUR ? 'hour' : 'day'
+}
+
+/** Days from the first to the last, both counted. */
+export function daysInRange(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+}
+
+/**
+ * What values add up to.
+ *
+ * @param sum of the values
+ * @param frequencyMinutes how long each value stands for
+ * @returns energy in the parameter's unit times hours (kW gives kWh); null where values do not add up
+ */
+export function totalOf(sum: number, total: TotalKind, frequencyMinutes: number): number | null {
+  if (total === 'none') return null
+  return total === 'sum' ? sum : (sum * frequencyMinutes) / 60
+}

@@ -1,0 +1,57 @@
+import { plantClock, PLANT_UTC_OFFSET_HOURS } from '#contract/core/format.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const OFFSET_MS = PLANT_UTC_OFFSET_HOURS * HOUR_MS
+
+/** Minutes after its slot in which a reading is still in time. */
+export const GRACE_MINUTES = 30
+
+/** When a day begins at the plants, in milliseconds of UTC: `2026-11-21` is 17:00 UTC of the day before. */
+export function dayStartMs(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) - OFFSET_MS
+}
+
+/** The slot that a time belongs to, in milliseconds: slots of a day are counted from midnight at the plants. */
+export function slotMs(at: string | Date, frequencyMinutes: number): number {
+  const ms = new Date(at).getTime()
+  const midnight = Math.floor((ms + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS
+  const slot = frequencyMinutes * MINUTE_MS
+  return midnight + Math.floor((ms - midnight) / slot) * slot
+}
+
+/** The slots of a day at the plants, as instants: 24 of a parameter that is read every hour. */
+export function slotsOfDay(day: string, frequencyMinutes: number): string[] {
+  const start = dayStartMs(day)
+  const count = Math.ceil(DAY_MS / (frequencyMinutes * MINUTE_MS))
+  return Array.from({ length: count }, (_, index) =>
+    new Date(start + index * frequencyMinutes * MINUTE_MS).toISOString(),
+  )
+}
+
+/** Whole minutes from a reading's slot until it was written; none before the slot. */
+export function minutesAfterSlot(
+  at: string | Date,
+  frequencyMinutes: number,
+  writtenAt: string | Date,
+): number {
+  const minutes = (new Date(writtenAt).getTime() - slotMs(at, frequencyMinutes)) / MINUTE_MS
+  return Math.max(0, Math.floor(minutes))
+}
+
+/** Says whether a reading was entered more than {@link GRACE_MINUTES} after its slot. */
+export function isLate(at: string | Date, frequencyMinutes: number, writtenAt: string | Date): boolean {
+  const graceEnd = slotMs(at, frequencyMinutes) + GRACE_MINUTES * MINUTE_MS
+  return new Date(writtenAt).getTime() > graceEnd
+}
+
+/** The month at the plants that a time lies in, `2026_11`, as the database names what it keeps of that month. */
+export function monthOf(at: string | Date): string {
+  return plantClock(at).toISOString().slice(0, 7).replace('-', '_')
+}
+
+/** The hour a time lies in, as an instant. Hours of the plants and of UTC begin together. */
+export function hourOf(at: string | Date): string {
+  return new Date(Math.floor(new Date(at).getTime() / HOUR_MS) * HOUR_MS).toISOString()
+}

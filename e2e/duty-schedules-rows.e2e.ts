@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+
+import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
+import { dutyTeamApi } from '#contract/duty-teams/index.ts'
+import { employeeApi } from '#contract/employees/index.ts'
+import { type Plant, plantApi } from '#contract/plants/index.ts'
+
+import { type Api, PASSWORD } from './support/api.ts'
+import { signIn } from './support/browser.ts'
+import { expect, test, unique } from './support/test.ts'
+
+const TEAMS = 4
+const PEOPLE = 80
+const MONTH = '2026-12'
+
+/** The schedule of a month with 31 days for 80 people, at a plant of their own. */
+async function makeRoster(admin: Api, plant: Plant) {
+  const teams: number[] = []
+  for (let team = 0; team < TEAMS; team++) {
+    const body = { powerPlantId: plant.id, code: `K${team}`, name: `Kíp ${team + 1}` }
+    teams.push((await admin(dutyTeamApi.create, { body })).id)
+  }
+  const people: number[] = []
+  for (let at = 0; at < PEOPLE; at++) people.push(await hire(admin, plant.id, teams[at % TEAMS] ?? 0))
+  const body = {
+    powerPlantId: plant.id,
+    month: MONTH,
+    rotationKind: '3c4k',
+    anchorDay: `${MONTH}-01`,
+  } as const
+  const { id } = await admin(dutyScheduleApi.create, { body })
+  return { id, teams, people }
+}
+
+async function hire(admin: Api, plantId: number, dutyTeamId: number): Promise<number> {
+  const employeeCode = unique('NV')
+  const userName = employeeCode.toLowerCase()
+  const { id } = await admin(employeeApi.create, {
+    body: {
+      employeeCode,
+      userName,
+      password: PASSWORD,
+      surname: 'Trần Văn',
+      name: `Đông ${employeeCode}`,
+      emailAddress: `${userName}@vanhanh.example`,
+      phoneNumber: '0912345678',
+      gender: 'male',
+      dateOfBirth: '1990-05-17',
+      positionTitle: 'mainOperator',
+      roleNames: ['DHV'],
+      powerPlantIds: [plantId],
+      dutyTeamId,
+    },
+  })
+  return id
+}
+
+async function removeRoster(admin: Api, { id, teams, people }: Awaited<ReturnType<typeof makeRoster>>) {
+  await admin(dutyScheduleApi.remove, { query: { id } })
+  const [other] = (await admin(plantApi.list)).items
+  for (const person of people) {
+    // Who is deleted stays at their plant for the records, and a plant with people cannot go.
+    if (other)
+      await admin(employeeApi.update, { body: { id: person, powerPlantIds: [other.id], dutyTeamId: null } })
+    await admin(employeeApi.remove, { query: { id: person } })
+  }
+  for (const team of teams) await admin(dutyTeamApi.remove, { query: { id: team } })
+}
+
+/** Notes which rows of the grid are drawn again from now on. */
+async function watchRows(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const drawn = new Set<string>()
+    Object.assign(globalThis, { drawn })
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement
+        const row = element?.closest('tbody tr')
+        if (row) drawn.add(row.querySelector('th')?.textContent ?? '')
+      }
+    }).observe(document.querySelector('[role=grid]') ?? document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
+  })
+}
+
+const rowsDrawn = (page: Page) =>
+  page.evaluate(() => [...(globalThis as unknown as { drawn: Set<string> }).drawn])
+
+test('typing into a month of 80 people draws one row only', async ({ page, admin, makePlant }) => {
+  test.setTimeout(180_000)
+  const roster = await makeRoster(admin, await makePlant())
+  await signIn(page, 'admin')
+  await page.goto(`/quan-ly-lich-truc/${roster.id}`)
+  const cells = page.getByRole('gridcell', { name: /^Trần Văn Đông/ })
+  await expect(cells).toHaveCount(PEOPLE * 31)
+  // What else there is to load is not what is measured.
+  await page.waitForLoadState('networkidle')
+  await cells.nth(31 * 3 + 2).click()
+  await watchRows(page)
+  for (let round = 0; round < 20; round++) {
+    await page.keyboard.press('x')
+    await page.keyboard.press('ArrowRight')
+  }
+  expect(await rowsDrawn(page)).toHaveLength(1)
+  await expect(page.getByText('Đã lưu', { exact: true })).toBeVisible()
+  await removeRoster(admin, roster)
+})

@@ -1,0 +1,32 @@
+import { seesPlant } from '#server/platform/auth/actor.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { findPlantOfDevice } from './devices.list.ts'
+import { findPlantOfParameter } from './parameters/parameters.list.ts'
+
+export {
+  findReadSeries,
+  holdDevices,
+  listDeviceCodes,
+  listDeviceIds,
+  readParameters,
+} from './catalogue.list.ts'
+
+export { findPlantOfDevice } from './devices.list.ts'
+
+type Reading = Pick<Work, 'db' | 'actor'>
+
+function mayView({ actor }: Reading, plantId: number | undefined): boolean {
+  if (!actor.permissions.has('Devices.View')) return false
+  return plantId === undefined ? actor.plantIds === 'all' : seesPlant(actor, plantId)
+}
+
+/** Says whether the caller may see a device; a deleted one is known to those who see all plants. */
+export async function seesDevice(reading: Reading, id: number): Promise<boolean> {
+  return mayView(reading, await findPlantOfDevice(reading.db, id))
+}
+
+/** Says whether the caller may see a parameter; a deleted one is known to those who see all plants. */
+export async function seesParameter(reading: Reading, id: number): Promise<boolean> {
+  return mayView(reading, await findPlantOfParameter(reading.db, id))
+}

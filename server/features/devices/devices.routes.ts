@@ -1,0 +1,42 @@
+import { deviceApi, inverterApi, parameterApi } from '#contract/devices/index.ts'
+import { bind } from '#server/platform/http/call.ts'
+
+import { exportDevices } from './devices.excel.ts'
+import { getDevice, getInverter, listDevices } from './devices.list.ts'
+import { addDevice, changeDevice, removeDevice } from './devices.service.ts'
+import { getLimits } from './limits/limits.list.ts'
+import { changeLimits } from './limits/limits.service.ts'
+import { exportParameters } from './parameters/parameters.excel.ts'
+import { getParameter, listParameters } from './parameters/parameters.list.ts'
+import {
+  addDefaultParameters,
+  addParameter,
+  changeParameter,
+  removeParameter,
+} from './parameters/parameters.service.ts'
+
+export const devices = bind(deviceApi, {
+  list: ({ db, actor, query }) => listDevices(db, actor, query),
+  exportExcel: (call) => exportDevices(call, call.query),
+  get: ({ db, actor, query }) => getDevice(db, actor, query.id),
+  create: (call) => addDevice(call, call.body),
+  update: (call) => changeDevice(call, call.body),
+  remove: (call) => removeDevice(call, call.query.id),
+  limits: ({ db, actor, query }) => getLimits(db, actor, query.id),
+  updateLimits: (call) => changeLimits(call, call.body),
+})
+
+export const inverters = bind(inverterApi, {
+  list: ({ db, actor, query }) => listDevices(db, actor, { ...query, kind: 'inverter' }),
+  get: ({ db, actor, query }) => getInverter(db, actor, query.id),
+})
+
+export const parameters = bind(parameterApi, {
+  list: ({ db, actor, query }) => listParameters(db, actor, query),
+  exportExcel: (call) => exportParameters(call, call.query),
+  get: ({ db, actor, query }) => getParameter(db, actor, query.id),
+  create: (call) => addParameter(call, call.body),
+  createDefaults: (call) => addDefaultParameters(call, call.body.powerPlantId, call.body.deviceKind),
+  update: (call) => changeParameter(call, call.body),
+  remove: (call) => removeParameter(call, call.query.id),
+})

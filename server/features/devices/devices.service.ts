@@ -1,0 +1,46 @@
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { Device, DeviceUpdate, DeviceWrite } from '#contract/devices/device.ts'
+import { requireVersion } from '#server/platform/audit/versions.ts'
+import { seesPlant } from '#server/platform/auth/actor.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { getDevice } from './devices.list.ts'
+import { deleteDevice, getDeviceRow, insertDevice, updateDevice } from './devices.store.ts'
+
+/** The row of a device of a plant the caller sees, locked. @throws problem `core.notFound` */
+export async function getOwnDeviceRow({ db, actor }: Work, id: number) {
+  const row = await getDeviceRow(db, id)
+  if (!seesPlant(actor, row.plantId)) throw new Problem(coreProblems.notFound)
+  return row
+}
+
+/** A row in the words of the wire, as history tells it. */
+const toWrite = ({ plantId, ...device }: Awaited<ReturnType<typeof getDeviceRow>>) => ({
+  powerPlantId: plantId,
+  ...device,
+})
+
+/** Adds a device to a plant. */
+export async function addDevice({ db, actor, audit }: Work, write: DeviceWrite): Promise<Device> {
+  const id = await insertDevice(db, write)
+  audit.created('devices', id, write)
+  return getDevice(db, actor, id)
+}
+
+/** Changes what is said of a device. */
+export async function changeDevice(work: Work, { id, version, ...write }: DeviceUpdate): Promise<Device> {
+  const { db, actor, audit } = work
+  const row = await getOwnDeviceRow(work, id)
+  await requireVersion(db, 'devices', row, version)
+  await updateDevice(db, id, write)
+  audit.changed('devices', id, toWrite(row), toWrite({ ...row, ...write }))
+  return getDevice(db, actor, id)
+}
+
+/** Deletes a device without readings. */
+export async function removeDevice(work: Work, id: number): Promise<null> {
+  const row = await getOwnDeviceRow(work, id)
+  await deleteDevice(work.db, id)
+  work.audit.deleted('devices', id, toWrite(row))
+  return null
+}

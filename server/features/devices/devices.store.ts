@@ -1,0 +1,69 @@
+import type { ColumnType, Generated } from 'kysely'
+
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { DeviceKind, DeviceWrite } from '#contract/devices/device.ts'
+import { deviceProblems } from '#contract/devices/problems.ts'
+import { constrained } from '#server/platform/db/constraint.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+interface DeviceTable {
+  id: Generated<number>
+  plantId: number
+  kind: DeviceKind
+  code: string
+  name: string
+  model: string | null
+  station: string | null
+  ratedKw: number | null
+  dcKwp: number | null
+  orderNo: number
+  isActive: boolean
+  version: Generated<number>
+  searchText: ColumnType<string, never, never>
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    devices: DeviceTable
+  }
+}
+
+const problemOf = {
+  devices_code: () => new Problem(deviceProblems.codeTaken),
+  devices_plant: () => new Problem(coreProblems.notFound),
+  reading_series_device: () => new Problem(deviceProblems.inUse),
+}
+
+type DeviceFields = Omit<DeviceWrite, 'powerPlantId' | 'kind'>
+
+export async function insertDevice(db: Db, { powerPlantId, ...device }: DeviceWrite): Promise<number> {
+  const { id } = await constrained(problemOf, () =>
+    db
+      .insertInto('devices')
+      .values({ ...device, plantId: powerPlantId })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
+export async function updateDevice(db: Db, id: number, changes: Partial<DeviceFields>): Promise<void> {
+  await constrained(problemOf, () =>
+    db
+      .updateTable('devices')
+      .set((on) => ({ ...changes, version: on('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+/** The row of a device, locked. */
+export async function getDeviceRow(db: Db, id: number) {
+  const row = await db.selectFrom('devices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw new Problem(coreProblems.notFound)
+  return row
+}
+
+export async function deleteDevice(db: Db, id: number): Promise<void> {
+  await constrained(problemOf, () => db.deleteFrom('devices').where('id', '=', id).execute())
+}

@@ -1,0 +1,80 @@
+import type { ColumnType, Generated } from 'kysely'
+
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { DeviceKind } from '#contract/devices/device.ts'
+import type { ParameterWrite } from '#contract/devices/parameter.ts'
+import { deviceProblems } from '#contract/devices/problems.ts'
+import { constrained } from '#server/platform/db/constraint.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+type Fields = Omit<ParameterWrite, 'powerPlantId' | 'deviceKind'>
+
+interface ParameterTable extends Fields {
+  id: Generated<number>
+  plantId: number
+  deviceKind: DeviceKind
+  version: Generated<number>
+  searchText: ColumnType<string, never, never>
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    deviceParameters: ParameterTable
+  }
+}
+
+const problemOf = {
+  device_parameters_code: () => new Problem(deviceProblems.parameterCodeTaken),
+  device_parameters_plant: () => new Problem(coreProblems.notFound),
+  reading_series_parameter: () => new Problem(deviceProblems.parameterInUse),
+}
+
+const toRow = ({ powerPlantId, ...parameter }: ParameterWrite) => ({ ...parameter, plantId: powerPlantId })
+
+export async function insertParameter(db: Db, write: ParameterWrite): Promise<number> {
+  const { id } = await constrained(problemOf, () =>
+    db.insertInto('deviceParameters').values(toRow(write)).returning('id').executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
+/** Adds those parameters whose code the device kind does not have yet. */
+export async function insertMissingParameters(
+  db: Db,
+  parameters: readonly ParameterWrite[],
+): Promise<{ id: number; code: string }[]> {
+  return constrained(problemOf, () =>
+    db
+      .insertInto('deviceParameters')
+      .values(parameters.map(toRow))
+      .onConflict((conflict) => conflict.constraint('device_parameters_code').doNothing())
+      .returning(['id', 'code'])
+      .execute(),
+  )
+}
+
+export async function updateParameter(db: Db, id: number, parameter: Fields): Promise<void> {
+  await constrained(problemOf, () =>
+    db
+      .updateTable('deviceParameters')
+      .set((on) => ({ ...parameter, version: on('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+/** The row of a parameter, locked. */
+export async function getParameterRow(db: Db, id: number) {
+  const row = await db
+    .selectFrom('deviceParameters')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Problem(coreProblems.notFound)
+  return row
+}
+
+export async function deleteParameter(db: Db, id: number): Promise<void> {
+  await constrained(problemOf, () => db.deleteFrom('deviceParameters').where('id', '=', id).execute())
+}

@@ -1,0 +1,12 @@
+import { GATEWAY_TOKEN_HEADER, gatewayApi } from '#contract/gateways/index.ts'
+import { bind } from '#server/platform/http/call.ts'
+
+import { listGateways } from './gateways.list.ts'
+import { addGateway, endGateway, takePush } from './gateways.service.ts'
+
+export const gateways = bind(gatewayApi, {
+  list: async ({ db, actor, query }) => ({ items: await listGateways(db, actor, query) }),
+  create: (call) => addGateway(call, call.body),
+  revoke: (call) => endGateway(call, call.body.id),
+  push: (call) => takePush(call, call.http.request.headers[GATEWAY_TOKEN_HEADER], call.body),
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/platform/db/database.ts'
+import { takeTurns } from '#server/platform/db/take-turns.ts'
+
+/** Any number that nobody else takes turns by. */
+const MONTHS_TURN = 31_031
+
+const tables = ['readings', 'reading_hours'] as const
+
+/**
+ * The months of `2026_11` and the like that have no place in the database yet. Read from the catalogue as a table:
+ * `to_regclass` would answer from a cache that does not yet know what another transaction has just made.
+ */
+async function missing(db: Db, months: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select month from unnest(${[...months]}::text[]) as month
+    where not exists (select from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = 'readings'::regclass and c.relname = 'readings_' || month)`.execute(db)
+  return rows.map(({ month }) => month)
+}
+
+/**
+ * Makes the places of months, `2026_11`, unless they are there.
+ *
+ * A table is made by itself and then attached: unlike `create table ... partition of`, that stops neither readers nor
+ * writers of the other months. Those who need a new month take turns, before they hold any reading.
+ */
+export async function ensureMonths(db: Db, months: readonly string[]): Promise<void> {
+  if (months.length === 0 || (await missing(db, months)).length === 0) return
+  await takeTurns(db, MONTHS_TURN)
+  for (const month of await missing(db, months)) {
+    const first = `${month.replace('_', '-')}-01`
+    for (const table of tables) {
+      const [whole, part] = [sql.table(table), sql.table(`${table}_${month}`)]
+      await sql`create table ${part} (like ${whole} including all)`.execute(db)
+      await sql`alter table ${whole} attach partition ${part}
+        for values from (${sql.lit(`${first}T00:00:00+07`)}) to (${sql.lit(`${nextMonth(first)}T00:00:00+07`)})`.execute(
+        db,
+      )
+    }
+  }
+}
+
+function nextMonth(first: string): string {
+  const date = new Date(`${first}T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + 1)
+  return date.toISOString().slice(0, 10)
+}

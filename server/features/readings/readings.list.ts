@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+
+import { qualities, readingSources } from '#contract/readings/labels.ts'
+import type { Correction, DeviceReading, RangePoint, Reading } from '#contract/readings/reading.ts'
+import { totalOf, type Resolution } from '#contract/readings/resolution.ts'
+import { dayStartMs } from '#contract/readings/slots.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+const DAY_MS = 86_400_000
+
+/** Both ends are values, not sums of values: by them PostgreSQL leaves out months before it makes a plan. */
+const within = (from: string, to: string) => {
+  const [start, end] = [new Date(dayStartMs(from)), new Date(dayStartMs(to) + DAY_MS)]
+  return sql`at >= ${start.toISOString()}::timestamptz and at < ${end.toISOString()}::timestamptz`
+}
+
+const nameIn = (names: readonly string[], column: string) =>
+  sql.raw(`(array[${names.map((name) => `'${name}'`).join(', ')}])[${column} + 1]`)
+
+const readingColumns = sql`
+  r.device_id, r.parameter_id, r.at, r.value, ${nameIn(qualities, 'r.quality')} as quality,
+  ${nameIn(readingSources, 'r.source')} as source, r.is_late, r.is_corrected, nullif(r.note, '') as note`
+
+/** Every reading of a device on a day, by time. */
+export async function listDeviceDay(
+  db: Db,
+  plantId: number,
+  deviceId: number,
+  day: string,
+): Promise<DeviceReading[]> {
+  const { rows } = await sql<DeviceReading>`
+    select ${readingColumns}, r.written_at, e.full_name as written_by_name
+    from readings r left join employees e on e.id = r.written_by
+    where r.plant_id = ${plantId}::int and r.device_id = ${deviceId}::int and ${within(day, day)}
+    order by r.at, r.parameter_id`.execute(db)
+  return rows
+}
+
+/** The readings of chosen parameters of some devices on a day. */
+export async function listPlantDay(
+  db: Db,
+  plantId: number,
+  deviceIds: readonly number[],
+  parameterIds: readonly number[],
+  day: string,
+): Promise<Reading[]> {
+  const { rows } = await sql<Reading>`
+    select ${readingColumns} from readings r
+    where r.plant_id = ${plantId}::int and r.device_id = any(${[...deviceIds]}::int[])
+      and r.parameter_id = any(${[...parameterIds]}::int[]) and ${within(day, day)}`.execute(db)
+  return rows
+}
+
+/** One parameter of some devices over time, and what it is read for. */
+export interface Series {
+  readonly parameterId: number
+  readonly deviceIds: readonly number[]
+  readonly from: string
+  readonly to: string
+  readonly total: Parameters<typeof totalOf>[1]
+  readonly frequencyMinutes: number
+}
+
+const figures = sql`count, min, max, sum`
+const sources = {
+  raw: { columns: sql`at, 1 as count, value as min, value as max, value as sum`, table: sql`readings` },
+  hour: { columns: sql`at, ${figures}`, table: sql`reading_hours` },
+} as const
+
+/** A parameter over time, device by device; what has no value is left out. */
+export async function listRange(db: Db, series: Series, resolution: Resolution): Promise<RangePoint[]> {
+  const { parameterId, deviceIds, from, to, total, frequencyMinutes } = series
+  const ofSeries = sql`parameter_id = ${parameterId}::int and device_id = any(${[...deviceIds]}::int[])`
+  const statement =
+    resolution === 'day'
+      ? sql<Figures>`
+        select device_id, (day::timestamp at time zone 'Asia/Ho_Chi_Minh') as at, ${figures} from reading_days
+        where ${ofSeries} and day between ${from}::date and ${to}::date order by device_id, day`
+      : sql<Figures>`
+        select device_id, ${sources[resolution].columns} from ${sources[resolution].table}
+        where ${ofSeries} and ${within(from, to)} ${resolution === 'raw' ? sql`and value is not null` : sql``}
+        order by device_id, at`
+  const { rows } = await statement.execute(db)
+  return rows.map(({ sum, ...row }) => ({
+    ...row,
+    mean: sum / row.count,
+    total: totalOf(sum, total, frequencyMinutes),
+  }))
+}
+
+type Figures = Pick<RangePoint, 'deviceId' | 'at' | 'count' | 'min' | 'max'> & { readonly sum: number }
+
+/** What one reading was before its corrections, newest first. */
+export async function listCorrections(
+  db: Db,
+  reading: { readonly deviceId: number; readonly parameterId: number; readonly at: string },
+): Promise<Correction[]> {
+  const { rows } = await sql<Correction>`
+    select c.id, c.old_value, ${nameIn(qualities, 'c.old_quality')} as old_quality, nullif(c.old_note, '') as old_note,
+      ${nameIn(readingSources, 'c.old_source')} as old_source, c.old_written_at, e.full_name as old_written_by_name,
+      c.new_value, ${nameIn(qualities, 'c.new_quality')} as new_quality, nullif(c.new_note, '') as new_note, c.reason,
+      c.corrected_at, c.corrected_by_name
+    from reading_corrections c left join employees e on e.id = c.old_written_by
+    where c.device_id = ${reading.deviceId}::int and c.parameter_id = ${reading.parameterId}::int
+      and c.at = ${reading.at}::timestamptz
+    order by c.id desc`.execute(db)
+  return rows
+}

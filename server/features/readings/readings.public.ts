@@ -1,0 +1,2 @@
+export { takeReadings } from './writing/writing.service.ts'
+export { readingMonths } from './months/months.service.ts'

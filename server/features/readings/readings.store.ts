@@ -1,0 +1,144 @@
+import { sql, type Generated } from 'kysely'
+
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { constrained } from '#server/platform/db/constraint.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+/** What the hours and days of readings come to. */
+interface RollUp {
+  plantId: number
+  deviceId: number
+  parameterId: number
+  count: number
+  min: number
+  max: number
+  sum: number
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    readingSeries: { deviceId: number; parameterId: number }
+    readings: {
+      plantId: number
+      deviceId: number
+      parameterId: number
+      at: string
+      value: number | null
+      quality: number
+      source: number
+      writtenBy: number
+      writtenAt: string
+      isLate: boolean
+      isCorrected: boolean
+      note: string
+    }
+    readingHours: RollUp & { at: string }
+    readingDays: RollUp & { day: string }
+    readingCorrections: {
+      id: Generated<number>
+      plantId: number
+      deviceId: number
+      parameterId: number
+      at: string
+      reason: string
+    }
+  }
+}
+
+/** A reading that was judged and may be kept, with the place it had in its request. */
+export interface AcceptedReading {
+  readonly row: number
+  readonly deviceId: number
+  readonly parameterId: number
+  /** As an ISO instant in UTC. */
+  readonly at: string
+  readonly value: number | null
+  /** By its place in the contract's list. */
+  readonly quality: number
+  readonly note: string
+  readonly isLate: boolean
+}
+
+/** Where readings come from, who writes them and when. */
+export interface Origin {
+  /** By its place in the contract's list. */
+  readonly source: number
+  /** Id of the employee; 0 for what no person wrote. */
+  readonly writtenBy: number
+  readonly writtenByName: string
+  readonly now: Date
+  /** Given, other values are replaced and kept with it. */
+  readonly correctionReason: string | null
+}
+
+/** A reading that was there before: the same, or another one. */
+export interface FoundReading {
+  readonly row: number
+  readonly isOther: boolean
+}
+
+/** A parameter that somebody deletes at this moment. */
+const problemOf = { reading_series_parameter: () => new Problem(coreProblems.notFound) }
+
+const columnsOf = (readings: readonly AcceptedReading[]) => sql`
+  ${readings.map(({ deviceId }) => deviceId)}::int[], ${readings.map(({ parameterId }) => parameterId)}::int[],
+  ${readings.map(({ at }) => at)}::timestamptz[], ${readings.map(({ value }) => value)}::float8[],
+  ${readings.map(({ quality }) => quality)}::int2[], ${readings.map(({ note }) => note)}::text[],
+  ${readings.map(({ isLate }) => isLate)}::bool[], ${readings.map(({ row }) => row)}::int[]`
+
+/**
+ * Keeps readings of a plant in one statement: new ones are added, equal ones left, others replaced if a reason is given,
+ * what they were kept beside. The caller holds the devices, so what is found does not change before it is written.
+ *
+ * The oldest and latest time are in the statement as values of their own: by them months are left out of the plan.
+ *
+ * @returns the readings that were there before
+ */
+export async function keepReadings(
+  db: Db,
+  plantId: number,
+  readings: readonly AcceptedReading[],
+  { source, writtenBy, writtenByName, now, correctionReason: reason }: Origin,
+): Promise<FoundReading[]> {
+  if (readings.length === 0) return []
+  const times = readings.map(({ at }) => at).toSorted()
+  const statement = sql<FoundReading>`
+    with given as materialized (
+      select * from unnest(${columnsOf(readings)})
+        as g(device_id, parameter_id, at, value, quality, note, is_late, "row")
+    ), found as materialized (
+      select g.*, r.value as old_value, r.quality as old_quality, r.note as old_note, r.source as old_source,
+        r.written_by as old_written_by, r.written_at as old_written_at,
+        (r.value, r.quality, r.note) is distinct from (g.value, g.quality, g.note) as is_other
+      from given g cross join lateral (
+        select * from readings r
+        where r.plant_id = ${plantId}::int and r.device_id = g.device_id and r.at = g.at
+          and r.parameter_id = g.parameter_id
+          and r.at between ${times[0]}::timestamptz and ${times.at(-1)}::timestamptz
+        limit 1) r
+    ), series as (
+      insert into reading_series (device_id, parameter_id)
+      select distinct device_id, parameter_id from given on conflict do nothing
+    ), corrections as (
+      insert into reading_corrections (plant_id, device_id, parameter_id, at, old_value, old_quality, old_note,
+        old_source, old_written_by, old_written_at, new_value, new_quality, new_note, reason, corrected_by,
+        corrected_by_name, corrected_at)
+      select ${plantId}::int, device_id, parameter_id, at, old_value, old_quality, old_note, old_source,
+        old_written_by, old_written_at, value, quality, note, ${reason}::text, ${writtenBy}::int,
+        ${writtenByName}::text, ${now}::timestamptz
+      from found where is_other and ${reason}::text is not null
+    ), kept as (
+      insert into readings as r (plant_id, device_id, parameter_id, at, value, quality, note, is_late, is_corrected,
+        source, written_by, written_at)
+      select ${plantId}::int, g.device_id, g.parameter_id, g.at, g.value, g.quality, g.note, g.is_late, false,
+        ${source}::int2, ${writtenBy}::int, ${now}::timestamptz
+      from given g left join found f on f."row" = g."row"
+      where f."row" is null or (f.is_other and ${reason}::text is not null)
+      on conflict (plant_id, device_id, at, parameter_id) do update
+      set value = excluded.value, quality = excluded.quality, note = excluded.note, is_corrected = true,
+        source = excluded.source, written_by = excluded.written_by, written_at = excluded.written_at
+    )
+    select "row", is_other from found`
+  const { rows } = await constrained(problemOf, () => statement.execute(db))
+  return rows
+}

@@ -1,0 +1,132 @@
+import type { DeviceKind } from '#contract/devices/device.ts'
+import { isBlocked } from '#contract/devices/limits.ts'
+import { qualities, type ReadingError } from '#contract/readings/labels.ts'
+import type { ReadingWrite } from '#contract/readings/reading.ts'
+import { isLate } from '#contract/readings/slots.ts'
+
+const OLDEST_MS = Date.parse('2000-01-01T00:00:00Z')
+
+/** Block limits; null is none. */
+interface Block {
+  readonly blockMin: number | null
+  readonly blockMax: number | null
+}
+
+/** What the plant has: its devices by id, its parameters by id, and the block limits of single devices. */
+export interface Catalogue {
+  readonly kindOf: ReadonlyMap<number, DeviceKind>
+  readonly parameterOf: ReadonlyMap<
+    number,
+    Block & {
+      readonly deviceKind: DeviceKind
+      readonly frequencyMinutes: number
+      readonly ownBlocks: Readonly<Record<string, readonly [number | null, number | null]>> | null
+    }
+  >
+}
+
+/** A reading that may be kept. */
+interface Accepted {
+  readonly row: number
+  readonly deviceId: number
+  readonly parameterId: number
+  readonly at: string
+  readonly value: number | null
+  readonly quality: number
+  readonly note: string
+  readonly isLate: boolean
+}
+
+/** A reading that may not, and why; with the limits it is outside of. */
+export interface Rejected {
+  readonly row: number
+  readonly error: ReadingError
+  readonly block?: Block
+}
+
+/** What was written when, and whether somebody typed it: only what is typed can be late. */
+export interface Writing {
+  readonly now: Date
+  readonly isTyped: boolean
+}
+
+/** Sorts readings into those that may be kept and those that may not, the latter with their first fault. */
+export function judgeReadings(
+  readings: readonly ReadingWrite[],
+  catalogue: Catalogue,
+  writing: Writing,
+): { accepted: Accepted[]; rejected: Rejected[] } {
+  const accepted: Accepted[] = []
+  const rejected: Rejected[] = []
+  const seen = new Set<string>()
+  for (const [row, reading] of readings.entries()) {
+    const atMs = Date.parse(reading.at)
+    const key = `${reading.deviceId} ${reading.parameterId} ${atMs}`
+    const fault = faultOf(reading, atMs, catalogue, writing)
+    if (fault) rejected.push({ row, ...fault })
+    else if (seen.has(key)) rejected.push({ row, error: 'duplicate' })
+    else accepted.push(accept(row, reading, atMs, catalogue, writing))
+    seen.add(key)
+  }
+  return { accepted, rejected }
+}
+
+function faultOf(
+  { deviceId, parameterId, value, note }: ReadingWrite,
+  atMs: number,
+  { kindOf, parameterOf }: Catalogue,
+  { now }: Writing,
+): Omit<Rejected, 'row'> | undefined {
+  const [kind, parameter] = [kindOf.get(deviceId), parameterOf.get(parameterId)]
+  if (!kind) return { error: 'unknownDevice' }
+  if (parameter?.deviceKind !== kind) return { error: 'unknownParameter' }
+  if (atMs > now.getTime()) return { error: 'inFuture' }
+  if (atMs < OLDEST_MS) return { error: 'tooOld' }
+  if (value === null) return note === null ? { error: 'reasonMissing' } : undefined
+  const own = parameter.ownBlocks?.[deviceId]
+  const block = own ? { blockMin: own[0], blockMax: own[1] } : parameter
+  return isBlocked(value, block) ? { error: 'outsideBlock', block } : undefined
+}
+
+function accept(
+  row: number,
+  { deviceId, parameterId, value, isSuspect, note }: ReadingWrite,
+  atMs: number,
+  { parameterOf }: Catalogue,
+  { now, isTyped }: Writing,
+): Accepted {
+  const at = new Date(atMs)
+  const frequency = parameterOf.get(parameterId)?.frequencyMinutes ?? 1
+  const quality = value === null ? 'missing' : isSuspect ? 'suspect' : 'good'
+  return {
+    row,
+    deviceId,
+    parameterId,
+    at: at.toISOString(),
+    value,
+    quality: qualities.indexOf(quality),
+    note: note ?? '',
+    isLate: isTyped && isLate(at, frequency, now),
+  }
+}
+
+/**
+ * What became of the readings that could be kept, once it is known which were there before.
+ *
+ * @returns how many, those whose hours and days changed, and those that have another value and were left alone
+ */
+export function settle<Row extends { readonly row: number }>(
+  accepted: readonly Row[],
+  found: readonly { readonly row: number; readonly isOther: boolean }[],
+  isCorrecting: boolean,
+) {
+  const others = found.filter(({ isOther }) => isOther)
+  const left = new Set((isCorrecting ? found.filter(({ isOther }) => !isOther) : found).map(({ row }) => row))
+  return {
+    created: accepted.length - found.length,
+    corrected: isCorrecting ? others.length : 0,
+    skipped: found.length - others.length,
+    touched: accepted.filter(({ row }) => !left.has(row)),
+    differing: isCorrecting ? [] : others.map(({ row }): Rejected => ({ row, error: 'differs' })),
+  }
+}

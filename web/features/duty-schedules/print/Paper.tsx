@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../duty-schedules.words.ts'
+import { useRoster } from '../roster/use-roster.tsx'
+import css from './Paper.module.css'
+
+interface PaperProps {
+  readonly title: string
+  readonly sheet: 'landscape' | 'portrait'
+  readonly children: ReactNode
+}
+
+const signatures = [t.signMaker, t.signManager, t.signDirector] as const
+
+/** A sheet in the form of the plants' own notices: who gives it out, its title, and room to sign. */
+export function Paper({ title, sheet, children }: PaperProps) {
+  const w = useWords()
+  const { powerPlantName } = useRoster().schedule
+  return (
+    <article className={`${css['paper']} ${css[sheet]}`}>
+      <header>
+        <p>
+          <b>{powerPlantName.toLocaleUpperCase('vi')}</b>
+          <span>{w(t.workshop)}</span>
+        </p>
+        <p>
+          <b>CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM</b>
+          <b className={css['motto']}>Độc lập - Tự do - Hạnh phúc</b>
+        </p>
+      </header>
+      <h1>{title}</h1>
+      {children}
+      <footer>
+        {signatures.map((signer) => (
+          <p key={signer}>
+            <b>{w(signer)}</b>
+            <i>{w(t.signHint)}</i>
+          </p>
+        ))}
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+
+import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
+import {
+  dutyShiftLogApi,
+  ShiftAbnormalUpdate,
+  ShiftAbnormalWrite,
+  shiftEntryApi,
+} from '#contract/duty-shift-logs/index.ts'
+
+import { AbnormalFactsFields } from '#web/features/abnormal-incidents/public.tsx'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { useCreateForm } from '#web/kit/form/use-create-form.ts'
+import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+
+import { onTheMinute } from '../clock/clock-text.rules.ts'
+import { useOpenShift } from '../shift/open-shift.ts'
+import { t } from '../shift/shift-log.words.ts'
+
+const refresh = [dutyShiftLogApi.get, abnormalApi.list, abnormalApi.get]
+
+/** Enters an abnormal event in the name of the shift; files are attached to it afterwards, in the shift. */
+export function AbnormalCreate() {
+  const { id: dutyShiftLogId, powerPlantId } = useOpenShift()
+  // Reading the clock once: what the form began with must not move.
+  const [occurredAt] = useState(() => onTheMinute(Date.now()))
+  const form = useCreateForm(shiftEntryApi.createAbnormal, {
+    schema: ShiftAbnormalWrite,
+    initial: { dutyShiftLogId, powerPlantId, occurredAt },
+    refresh,
+  })
+  return (
+    <FormDrawer form={form} title={t.newAbnormal} wide>
+      <AbnormalFactsFields of={form} />
+    </FormDrawer>
+  )
+}
+
+/** Changes what the shift wrote of an event. */
+export function AbnormalEdit() {
+  const form = useEditForm(shiftEntryApi.updateAbnormal, {
+    schema: ShiftAbnormalUpdate,
+    record: useRead(abnormalApi.get, { query: { id: Number(useDrawer().id) } }),
+    // Left out, so that saving the facts cannot undo what somebody just said of the follow-up.
+    initial: ({ restoredAt: _restoredAt, ...facts }) => facts,
+    refresh,
+  })
+  return (
+    <FormDrawer form={form} title={t.editAbnormal} wide>
+      <AbnormalFactsFields of={form} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,116 @@
+import { Link } from 'react-router'
+
+import type { AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
+import { type DutyShiftLogDetail, shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
+
+import { AbnormalLevelTag, AbnormalStatusTag } from '#web/features/abnormal-incidents/public.tsx'
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Menu, type MenuItem } from '#web/kit/controls/Menu.tsx'
+import { confirmAction } from '#web/kit/feedback/confirm.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { call } from '#web/platform/api/client.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { shortInstant } from '../clock/clock-text.rules.ts'
+import { OtherCorrections } from '../seal/CorrectedText.tsx'
+import type { ShiftDrawers } from '../shift/shift-drawers.ts'
+import { t } from '../shift/shift-log.words.ts'
+import { useRefreshShift } from '../shift/use-shift.ts'
+import css from './Abnormals.module.css'
+import { EventFiles } from './EventFiles.tsx'
+
+interface AbnormalsProps {
+  readonly shift: DutyShiftLogDetail
+  readonly drawers: ShiftDrawers
+}
+
+/** The abnormal events that this shift wrote down. */
+export function Abnormals({ shift, drawers }: AbnormalsProps) {
+  const w = useWords()
+  return (
+    <section aria-label={w(t.abnormals)} className={css['list']}>
+      {shift.can.write && (
+        <div>
+          <Button
+            icon="plus"
+            onClick={() => drawers.abnormal.open()}
+            onPointerEnter={drawers.abnormal.preload}
+            onFocus={drawers.abnormal.preload}
+          >
+            {w(t.newAbnormal)}
+          </Button>
+        </div>
+      )}
+      {shift.abnormals.length === 0 && <Empty icon="checkCircle" title={w(t.noAbnormals)} />}
+      {shift.abnormals.map((event, at) => (
+        <Event
+          key={event.id}
+          event={event}
+          shift={shift}
+          drawers={drawers}
+          isLast={at === shift.abnormals.length - 1}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface EventProps extends AbnormalsProps {
+  readonly event: AbnormalDetail
+  /** What is pasted on the page belongs to the latest event. */
+  readonly isLast: boolean
+}
+
+function Event({ event, shift, drawers, isLast }: EventProps) {
+  const w = useWords()
+  const actions = useEventActions(event, shift, drawers)
+  const corrections = shift.corrections.filter(
+    ({ kind, targetId }) => kind === 'abnormal' && targetId === event.id,
+  )
+  return (
+    <article id={`abnormal-${event.id}`} tabIndex={-1} className={css['event']}>
+      <header>
+        <time dateTime={event.occurredAt}>{shortInstant(event.occurredAt, shift.day)}</time>
+        <AbnormalLevelTag level={event.level} />
+        <AbnormalStatusTag status={event.status} />
+        <Link to={`/bat-thuong-su-co/${event.id}`}>{event.code}</Link>
+        {actions.length > 0 && <Menu label={w(kitWords.actions)} items={actions} />}
+      </header>
+      <p>
+        <strong>{event.equipment}</strong> {event.phenomenon}
+      </p>
+      <p className={css['action']}>{w(t.initialActionIs, { text: event.initialAction })}</p>
+      <EventFiles shift={shift} event={event} takesPaste={isLast} />
+      <OtherCorrections corrections={corrections} />
+    </article>
+  )
+}
+
+function useEventActions(
+  { id, code }: AbnormalDetail,
+  { can }: DutyShiftLogDetail,
+  drawers: ShiftDrawers,
+): readonly MenuItem[] {
+  const w = useWords()
+  const refresh = useRefreshShift()
+
+  async function remove(): Promise<void> {
+    const isDone = await confirmAction({
+      title: w(t.removeAbnormal, { code }),
+      text: w(t.removeAbnormalText),
+      okText: w(t.remove),
+      danger: true,
+      run: () => call(shiftEntryApi.removeAbnormal, { query: { id } }),
+    })
+    if (isDone) await refresh()
+  }
+  if (can.write)
+    return [
+      { label: w(t.edit), icon: 'edit', run: () => drawers.abnormalEdit.open(id) },
+      { label: w(t.remove), icon: 'trash', danger: true, run: () => void remove() },
+    ]
+  return can.correct
+    ? [{ label: w(t.correct), icon: 'edit', run: () => drawers.correct.open(`abnormal.${id}`) }]
+    : []
+}

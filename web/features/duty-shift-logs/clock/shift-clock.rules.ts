@@ -1,0 +1,45 @@
+import { plantClock, plantDay } from '#contract/core/format.ts'
+import type { ShiftType } from '#contract/duty-schedules/settings.ts'
+
+import { dayAfter } from './clock-text.rules.ts'
+
+interface Span {
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+/** How far a running shift is: the share of its hours that has passed, and the time to its end or beyond it. */
+export interface Progress {
+  /** 0 to 1. */
+  readonly share: number
+  /** Hours and minutes, `1:05`. */
+  readonly text: string
+  readonly isOver: boolean
+}
+
+/** How far a shift is at a moment. A minute that has begun counts as left. */
+export function progressOf({ startsAt, endsAt }: Span, now: Date): Progress {
+  const start = Date.parse(startsAt)
+  const end = Date.parse(endsAt)
+  const left = end - now.getTime()
+  const minutes = left >= 0 ? Math.ceil(left / 60_000) : Math.floor(-left / 60_000)
+  return {
+    share: Math.min(1, Math.max(0, (now.getTime() - start) / (end - start))),
+    text: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
+    isOver: left < 0,
+  }
+}
+
+type Hours = Pick<ShiftType, 'code' | 'startsAt' | 'endsAt'>
+
+/** The shift that stands at a moment by the hours of a plant: its code, and the day on which it starts. */
+export function shiftAt(types: readonly Hours[], now: Date): { day: string; code: string } | null {
+  const time = plantClock(now).toISOString().slice(11, 16)
+  const today = plantDay(now)
+  const begun = types.find(
+    ({ startsAt, endsAt }) => startsAt <= time && (time < endsAt || endsAt <= startsAt),
+  )
+  if (begun) return { day: today, code: begun.code }
+  const fromYesterday = types.find(({ startsAt, endsAt }) => endsAt <= startsAt && time < endsAt)
+  return fromYesterday ? { day: dayAfter(today, -1), code: fromYesterday.code } : null
+}

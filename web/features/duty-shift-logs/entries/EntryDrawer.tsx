@@ -1,0 +1,186 @@
+import { useRef, useState } from 'react'
+
+import {
+  type DutyShiftLogDetail,
+  type Operation,
+  operationKindLabels,
+  OperationUpdate,
+  shiftEntryApi,
+} from '#contract/duty-shift-logs/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { optionsOf } from '#web/kit/controls/option.ts'
+import { Drawer } from '#web/kit/drawer/Drawer.tsx'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { useUnsavedGuard } from '#web/kit/feedback/use-unsaved-guard.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { noProblems, problemsOf } from '../inputs/problems.ts'
+import { SelectInput } from '../inputs/SelectInput.tsx'
+import { AreaInput } from '../inputs/TextInput.tsx'
+import { TimeInput } from '../inputs/TypedInput.tsx'
+import { detailFields } from '../rules/entry-kinds.rules.ts'
+import { t } from '../shift/shift-log.words.ts'
+import { useKeys } from '../shift/use-keys.ts'
+import { useSave } from '../shift/use-save.ts'
+import { useShiftCache } from '../shift/use-shift.ts'
+import { useOpenShift } from '../shift/open-shift.ts'
+import css from './EntryDrawer.module.css'
+import { EntryDetails } from './EntryDetails.tsx'
+import { EntryFacts } from './EntryFacts.tsx'
+import { type EntryDraft, withKind } from './entry-draft.ts'
+
+/** Changes one entry of an open shift. */
+export function EntryDrawer() {
+  const { id, close } = useDrawer()
+  const shift = useOpenShift()
+  const operation = shift.operations.find((one) => String(one.id) === id)
+  if (!operation) return <Gone onClose={close} />
+  return <EntryForm shift={shift} operation={operation} onClose={close} />
+}
+
+function Gone({ onClose }: { readonly onClose: () => void }) {
+  const w = useWords()
+  return (
+    <Drawer title={w(t.editEntry)} onClose={onClose}>
+      <Alert tone="warning" title={w(t.entryGone)} />
+    </Drawer>
+  )
+}
+
+interface EntryFormProps {
+  readonly shift: DutyShiftLogDetail
+  readonly operation: Operation
+  readonly onClose: () => void
+}
+
+function EntryForm({ shift, operation, onClose }: EntryFormProps) {
+  const w = useWords()
+  const form = useEntryForm(shift, operation, onClose)
+  const { draft, setDraft, problems, saving } = form
+  const place = useRef<HTMLElement>(null)
+  useKeys(place, (event) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.save()
+  })
+  return (
+    <Drawer
+      wide
+      title={w(t.editEntry)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{w(kitWords.cancel)}</Button>
+          <Button tone="primary" busy={saving.isSaving} onClick={form.save}>
+            {w(form.isStale ? t.saveOver : kitWords.save)}
+          </Button>
+        </>
+      }
+    >
+      <section ref={place} aria-label={w(t.editEntry)} className={css['form']}>
+        {saving.problem && !form.isStale && <Alert tone="error" title={saving.problem} />}
+        {form.isStale && <Newer operation={operation} onTake={form.takeTheirs} />}
+        <Head shift={shift} draft={draft} onChange={setDraft} problem={problems.get('occurredAt')} />
+        <AreaInput
+          label={w(t.content)}
+          value={draft.content}
+          onChange={(text) => setDraft({ ...draft, content: text ?? '' })}
+          problem={problems.get('content')}
+          lines={3}
+        />
+        <EntryDetails
+          shift={shift}
+          draft={draft}
+          onChange={setDraft}
+          problems={problems}
+          fields={detailFields}
+        />
+      </section>
+    </Drawer>
+  )
+}
+
+interface HeadProps {
+  readonly shift: DutyShiftLogDetail
+  readonly draft: EntryDraft
+  readonly onChange: (draft: EntryDraft) => void
+  readonly problem: string | undefined
+}
+
+function Head({ shift, draft, onChange, problem }: HeadProps) {
+  const w = useWords()
+  const label = useLabel()
+  return (
+    <div className={css['head']}>
+      <TimeInput
+        label={w(t.time)}
+        value={draft.occurredAt}
+        onChange={(occurredAt) => onChange({ ...draft, occurredAt })}
+        problem={problem}
+        day={shift.day}
+        frame={shift}
+      />
+      <SelectInput
+        label={w(t.kind)}
+        value={draft.kind}
+        onChange={(kind) => kind && onChange(withKind(draft, kind, shift))}
+        options={optionsOf(operationKindLabels, label)}
+      />
+    </div>
+  )
+}
+
+/** What somebody else made of the entry meanwhile, beside what is being typed. */
+function Newer({ operation, onTake }: { readonly operation: Operation; readonly onTake: () => void }) {
+  const w = useWords()
+  return (
+    <Alert
+      tone="warning"
+      title={w(t.entryChanged)}
+      action={<Button onClick={onTake}>{w(t.takeTheirs)}</Button>}
+    >
+      <q>{operation.content}</q>
+      <EntryFacts operation={operation} />
+    </Alert>
+  )
+}
+
+/** The values of the form, begun with the entry as it was when the drawer opened. */
+function useEntryForm(shift: DutyShiftLogDetail, operation: Operation, onClose: () => void) {
+  const language = useLanguage()
+  const cache = useShiftCache()
+  const saving = useSave()
+  const [base, setBase] = useState(operation)
+  const [draft, setDraft] = useState<EntryDraft>(operation)
+  const [problems, setProblems] = useState(noProblems)
+  // Others may change the entry while it is open here: both texts are shown, and saving names the newer one.
+  const isStale = operation.version !== base.version
+  const isSaved = useRef(false)
+  useUnsavedGuard(() => !isSaved.current && JSON.stringify(draft) !== JSON.stringify(base))
+
+  function save(): void {
+    const body = { ...draft, id: operation.id, version: operation.version, dutyShiftLogId: shift.id }
+    const found = problemsOf(OperationUpdate, body, language)
+    setProblems(found)
+    if (found.size > 0) return
+    saving.run(shiftEntryApi.updateOperation, OperationUpdate.parse(body), (changed) => {
+      isSaved.current = true
+      cache.putOperation(changed)
+      onClose()
+    })
+  }
+  return {
+    draft,
+    setDraft,
+    problems,
+    saving,
+    isStale,
+    save,
+    takeTheirs: () => {
+      setBase(operation)
+      setDraft(operation)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+
+import { eventTypeLabels, type Operation } from '#contract/duty-shift-logs/index.ts'
+
+import { numberText } from '#web/kit/fields/typed/number-text.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../shift/shift-log.words.ts'
+import css from './EntryRow.module.css'
+
+type Facts = Pick<
+  Operation,
+  | 'orderLevel'
+  | 'orderFrom'
+  | 'orderNo'
+  | 'equipment'
+  | 'activePowerBeforeMw'
+  | 'activePowerAfterMw'
+  | 'reactivePowerBeforeMvar'
+  | 'reactivePowerAfterMvar'
+  | 'executorName'
+  | 'supervisorName'
+  | 'switchingSheetNo'
+  | 'eventType'
+>
+
+interface EntryFactsProps {
+  readonly operation: Facts
+  /** When it was written down, at the end of the line. */
+  readonly written?: ReactNode
+}
+
+/** What stands beside the words of an entry: order, equipment, power, people, sheet, event type. */
+export function EntryFacts({ operation, written }: EntryFactsProps) {
+  const w = useWords()
+  const label = useLabel()
+  const facts = useFacts(operation)
+  return (
+    <p className={css['facts']}>
+      {operation.equipment && <strong>{operation.equipment}</strong>}
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      <span title={label(eventTypeLabels[operation.eventType])}>
+        {w(t.type, { type: operation.eventType })}
+      </span>
+      {written}
+    </p>
+  )
+}
+
+/** The facts as short texts, in the order of the paper log. */
+function useFacts(of: Facts): readonly string[] {
+  const w = useWords()
+  const order = [of.orderLevel, of.orderFrom, of.orderNo && w(t.orderNoIs, { no: of.orderNo })]
+  const power = change(of.activePowerBeforeMw, of.activePowerAfterMw)
+  const reactive = change(of.reactivePowerBeforeMvar, of.reactivePowerAfterMvar)
+  return [
+    order.some(Boolean) && w(t.orderIs, { order: order.filter(Boolean).join(' · ') }),
+    power && `P ${power} MW`,
+    reactive && `Q ${reactive} MVAr`,
+    of.supervisorName
+      ? w(t.twoPeople, { executor: of.executorName, supervisor: of.supervisorName })
+      : of.executorName,
+    of.switchingSheetNo && w(t.sheetIs, { no: of.switchingSheetNo }),
+  ].filter((fact): fact is string => Boolean(fact))
+}
+
+/** `6 → 12`, or the one value that is known. */
+function change(before: number | null, after: number | null): string | null {
+  const texts = [before, after].flatMap((value) => (value === null ? [] : [numberText(value)]))
+  return texts.length > 0 ? texts.join(' → ') : null
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+
+import { formatInstant } from '#contract/core/format.ts'
+import {
+  type Correction,
+  kindsThatFinish,
+  type Operation,
+  operationKindLabels,
+} from '#contract/duty-shift-logs/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Icon } from '#web/kit/controls/Icon.tsx'
+import { Menu, type MenuItem } from '#web/kit/controls/Menu.tsx'
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { clockText, shortInstant } from '../clock/clock-text.rules.ts'
+import { CorrectedText, OtherCorrections } from '../seal/CorrectedText.tsx'
+import { t } from '../shift/shift-log.words.ts'
+import { EntryFacts } from './EntryFacts.tsx'
+import css from './EntryRow.module.css'
+
+interface EntryRowProps {
+  readonly operation: Operation
+  readonly day: string
+  readonly corrections: readonly Correction[]
+  /** Somebody else has just written or changed it. */
+  readonly isFresh: boolean
+  readonly actions: readonly MenuItem[]
+  /** What a click on its words does; null where it cannot be changed. */
+  readonly onOpen: (() => void) | null
+  /** Ends it now; null where it cannot be changed. */
+  readonly onFinish: (() => void) | null
+}
+
+/** The id of an entry's row on the page, for links that lead to it. */
+export const entryRowId = (id: number | string) => `entry-${id}`
+
+/** One entry of the log. */
+export function EntryRow(props: EntryRowProps) {
+  const w = useWords()
+  const label = useLabel()
+  const { operation, day, corrections, isFresh, actions, onOpen } = props
+  const id = entryRowId(operation.id)
+  const content = <CorrectedText text={operation.content} corrections={corrections} field="content" />
+  return (
+    <li id={id} tabIndex={-1} className={`${css['row']} ${isFresh ? css['fresh'] : ''}`}>
+      <time dateTime={operation.occurredAt} className={css['time']}>
+        {clockText(operation.occurredAt)}
+      </time>
+      <span className={`${css['kind']} ${css[operation.kind]}`}>
+        {label(operationKindLabels[operation.kind])}
+      </span>
+      <div className={css['main']}>
+        {onOpen ? (
+          <button type="button" data-entry className={css['open']} onClick={onOpen} onKeyDown={walk}>
+            {content}
+          </button>
+        ) : (
+          <p className={css['content']}>{content}</p>
+        )}
+        <EntryFacts operation={operation} written={<Written operation={operation} day={day} />} />
+        <OtherCorrections corrections={corrections} except="content" />
+      </div>
+      <div className={css['end']}>
+        <Finish {...props} />
+        {actions.length > 0 && <Menu label={w(kitWords.actions)} describedBy={id} items={actions} />}
+      </div>
+    </li>
+  )
+}
+
+/** When it was written down, and by whom; an entry long after its event says so. */
+function Written({ operation, day }: Pick<EntryRowProps, 'operation' | 'day'>) {
+  const w = useWords()
+  const { creatorName, creationTime, isLate } = operation
+  return (
+    <span
+      className={css['written']}
+      title={w(t.writtenBy, { name: creatorName, at: formatInstant(creationTime) })}
+    >
+      {isLate && <Tag colour="orange">{w(t.late)}</Tag>}{' '}
+      {w(t.writtenAt, { at: shortInstant(creationTime, day) })}
+    </span>
+  )
+}
+
+function Finish({ operation, day, onFinish }: EntryRowProps) {
+  const w = useWords()
+  if (operation.finishedAt)
+    return (
+      <span className={css['finished']} title={w(t.finishedAt)}>
+        <Icon name="check" size={14} /> {shortInstant(operation.finishedAt, day)}
+      </span>
+    )
+  if (!kindsThatFinish.includes(operation.kind)) return null
+  if (!onFinish) return <Tag colour="orange">{w(t.open)}</Tag>
+  return (
+    <span className={css['running']}>
+      <Button onClick={onFinish}>{w(t.finishNow)}</Button>
+    </span>
+  )
+}
+
+/** Arrow keys move from entry to entry. */
+function walk(event: React.KeyboardEvent): void {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-entry]')]
+  const at = all.findIndex((one) => one === event.currentTarget)
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
+  if (to === undefined || !all[to]) return
+  event.preventDefault()
+  all[to].focus()
+}
+
+/** The line that begins another plant day within the log. */
+export function DayLine({ children }: { readonly children: ReactNode }) {
+  return <li className={css['day']}>{children}</li>
+}

@@ -1,0 +1,148 @@
+import { Fragment, useEffect, useRef } from 'react'
+
+import { formatDay, plantDay } from '#contract/core/format.ts'
+import type { DutyShiftLogDetail, Operation } from '#contract/duty-shift-logs/index.ts'
+
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import type { PendingEntry } from '../rules/pending.rules.ts'
+import { t } from '../shift/shift-log.words.ts'
+import type { ShiftDrawers } from '../shift/shift-drawers.ts'
+import { DayLine, EntryRow } from './EntryRow.tsx'
+import css from './Log.module.css'
+import { discardEntry, resumeEntries, usePendingEntries } from './pending-entries.ts'
+import { PendingRow } from './PendingRow.tsx'
+import { QuickEntry } from './QuickEntry.tsx'
+import { useEntryActions } from './use-entry-actions.ts'
+import { useFresh } from './use-fresh.ts'
+import { usePhrases } from './use-phrases.ts'
+import { type QuickEntry as Entry, useQuickEntry } from './use-quick-entry.ts'
+
+interface LogProps {
+  readonly shift: DutyShiftLogDetail
+  readonly drawers: ShiftDrawers
+}
+
+/** The chronological log of a shift, with the bar for the next entry below it. */
+export function Log({ shift, drawers }: LogProps) {
+  const w = useWords()
+  const { id: userId } = useProfile()
+  const entry = useQuickEntry(shift)
+  const phrases = usePhrases(shift.powerPlantId)
+  const pending = usePendingEntries(userId, shift.id)
+  const scroller = useRef<HTMLElement>(null)
+  useResume(userId)
+  useLatestInSight(scroller, shift.operations.length + pending.length)
+  return (
+    <section className={css['log']} aria-label={w(t.log)}>
+      <header className={css['header']}>
+        <h2>{w(t.log)}</h2>
+        <span>{w(t.entryCount, { count: shift.operations.length })}</span>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a log that is only read must scroll by keyboard too */}
+      <section ref={scroller} className={css['scroll']} tabIndex={0} aria-label={w(t.entries)}>
+        <Rows shift={shift} drawers={drawers} pending={pending} entry={entry} />
+        {shift.operations.length + pending.length === 0 && (
+          <Empty
+            icon="edit"
+            title={w(t.noEntries)}
+            text={w(shift.can.write ? t.noEntriesHint : t.noEntriesRead)}
+          />
+        )}
+      </section>
+      {shift.can.write && (
+        <QuickEntry shift={shift} entry={entry} phrases={phrases[entry.draft.kind] ?? []} />
+      )}
+    </section>
+  )
+}
+
+interface RowsProps extends LogProps {
+  readonly pending: readonly PendingEntry[]
+  readonly entry: Entry
+}
+
+function Rows({ shift, drawers, pending, entry }: RowsProps) {
+  const fresh = useFresh(shift.operations)
+  const { actionsOf, finish } = useEntryActions(shift, drawers)
+  const rows = merged(shift.operations, pending)
+  const mend = ({ key, entry: refused }: PendingEntry) => {
+    discardEntry(key)
+    entry.takeUp(refused)
+  }
+  const open = ({ id }: Operation) => (shift.can.write ? () => drawers.entry.open(id) : null)
+  return (
+    <ol className={css['rows']}>
+      {rows.map(({ day, begins, operation, waiting }) => (
+        <Fragment key={operation ? operation.id : waiting?.key}>
+          {begins && day !== shift.day && <DayLine>{formatDay(day)}</DayLine>}
+          {operation && (
+            <EntryRow
+              operation={operation}
+              day={shift.day}
+              corrections={shift.corrections.filter(
+                ({ kind, targetId }) => kind === 'operation' && targetId === operation.id,
+              )}
+              isFresh={fresh.has(operation.id)}
+              actions={actionsOf(operation)}
+              onOpen={open(operation)}
+              onFinish={shift.can.write ? () => finish(operation) : null}
+            />
+          )}
+          {waiting && <PendingRow of={waiting} onMend={() => mend(waiting)} />}
+        </Fragment>
+      ))}
+    </ol>
+  )
+}
+
+interface Line {
+  readonly day: string
+  /** The first line of its day. */
+  readonly begins: boolean
+  readonly operation?: Operation
+  readonly waiting?: PendingEntry
+}
+
+/** Stored and unconfirmed entries in one order, by the time of the event. */
+function merged(operations: readonly Operation[], pending: readonly PendingEntry[]): readonly Line[] {
+  const lines = [
+    ...operations.map((operation) => ({ at: operation.occurredAt, operation })),
+    ...pending.map((waiting) => ({ at: waiting.entry.occurredAt, waiting })),
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  return lines.map(({ at, ...line }, index) => {
+    const day = plantDay(at)
+    const before = lines[index - 1]
+    return { ...line, day, begins: before === undefined || plantDay(before.at) !== day }
+  })
+}
+
+/** Sends what an earlier visit left behind, and what waits as soon as the connection is back. */
+function useResume(userId: number): void {
+  useEffect(() => {
+    const resume = () => resumeEntries(userId)
+    resume()
+    addEventListener('online', resume)
+    return () => removeEventListener('online', resume)
+  }, [userId])
+}
+
+const NEAR = 160
+
+/** Keeps the latest entries in sight, as long as the reader has not gone up to older ones. */
+function useLatestInSight(scroller: { readonly current: HTMLElement | null }, count: number): void {
+  const isAtEnd = useRef(true)
+  useEffect(() => {
+    const box = scroller.current
+    const note = () => {
+      if (box) isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR
+    }
+    box?.addEventListener('scroll', note, { passive: true })
+    return () => box?.removeEventListener('scroll', note)
+  }, [scroller])
+  useEffect(() => {
+    if (count > 0 && isAtEnd.current) scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
+  }, [scroller, count])
+}

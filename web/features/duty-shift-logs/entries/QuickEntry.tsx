@@ -1,0 +1,230 @@
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import {
+  type DutyShiftLogDetail,
+  operationKindLabels,
+  operationKinds,
+} from '#contract/duty-shift-logs/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Kbd } from '#web/kit/display/Kbd.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { FieldBox } from '../inputs/FieldBox.tsx'
+import inputs from '../inputs/inputs.module.css'
+import { clockText, parseInstant, shortInstant } from '../clock/clock-text.rules.ts'
+import { detailFields, fieldsOf, kindLetters, kindOfLetter } from '../rules/entry-kinds.rules.ts'
+import { t } from '../shift/shift-log.words.ts'
+import { useKeys } from '../shift/use-keys.ts'
+import { useNow } from '../clock/use-now.ts'
+import { ContentBox, selectBlank } from './ContentBox.tsx'
+import { EntryDetails } from './EntryDetails.tsx'
+import css from './QuickEntry.module.css'
+import type { QuickEntry as Entry } from './use-quick-entry.ts'
+
+interface QuickEntryProps {
+  readonly shift: DutyShiftLogDetail
+  readonly entry: Entry
+  readonly phrases: readonly string[]
+}
+
+/** The bar in which an entry is written by keyboard alone: time, kind, words, Enter. Tab leads on to the details. */
+export function QuickEntry({ shift, entry, phrases }: QuickEntryProps) {
+  const w = useWords()
+  const content = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const { submit, beginTime } = useBar(entry, form, content)
+  const { draft, problems, set } = entry
+  return (
+    <form
+      ref={form}
+      className={css['entry']}
+      aria-label={w(t.newEntry)}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TimeBox shift={shift} entry={entry} />
+      <KindBox entry={entry} onDone={() => content.current?.focus()} onDigit={beginTime} />
+      <ContentBox
+        box={content}
+        value={draft.content}
+        onChange={(text) => set({ content: text })}
+        onSave={submit}
+        phrases={phrases}
+        problem={problems.get('content')}
+        placeholder={w(t.contentHint)}
+      />
+      <Details shift={shift} entry={entry} />
+      <Button type="submit" tone="primary" icon="plus">
+        {w(t.write)}
+      </Button>
+    </form>
+  )
+}
+
+/** What the keys do in the bar, and where the focus goes. */
+function useBar(
+  { save, set }: Entry,
+  form: RefObject<HTMLFormElement | null>,
+  content: RefObject<HTMLTextAreaElement | null>,
+) {
+  const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
+
+  function submit(): void {
+    if (save()) return focus('[data-after-save]')
+    if (content.current && selectBlank(content.current)) return
+    // The complaints are drawn in the next frame.
+    requestAnimationFrame(() => focus('[aria-invalid=true]'))
+  }
+  // Enter in a list of the details saves as well; by itself a list does nothing with it.
+  useKeys(form, (event) => {
+    const list = event.target instanceof HTMLSelectElement ? event.target : null
+    if (event.key !== 'Enter' || !list || list.dataset['afterSave']) return
+    event.preventDefault()
+    submit()
+  })
+  useEntryKey(() => focus('[data-after-save]'))
+  return {
+    submit,
+    beginTime: (digit: string) => {
+      set({ occurredAt: digit })
+      focus('[data-time]')
+    },
+  }
+}
+
+/** The fields that the kind of the entry asks for, or all of them. */
+function Details({ shift, entry: { draft, problems, set } }: Pick<QuickEntryProps, 'shift' | 'entry'>) {
+  const w = useWords()
+  const [showsAll, setShowsAll] = useState(false)
+  const needed = fieldsOf(draft.kind)
+  const isHidden = detailFields.some((field) => problems.has(field) && !needed.includes(field))
+  return (
+    <div className={css['more']}>
+      <EntryDetails
+        shift={shift}
+        draft={draft}
+        onChange={set}
+        problems={problems}
+        fields={showsAll || isHidden ? detailFields : needed}
+      />
+      <div className={css['hints']}>
+        <Keys />
+        <Button tone="quiet" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
+          {w(showsAll ? t.fewerFields : t.moreFields)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Keys() {
+  const w = useWords()
+  return (
+    <p className={css['keys']}>
+      <Kbd>N</Kbd> {w(t.keyNew)} <Kbd>↑</Kbd> <Kbd>↓</Kbd> {w(t.keyPhrase)} <Kbd>Tab</Kbd> {w(t.keyTab)}{' '}
+      <Kbd>Enter</Kbd> {w(t.keyEnter)}
+    </p>
+  )
+}
+
+/** The time of the event: the clock goes on until something is typed. */
+function TimeBox({ shift, entry: { draft, problems, set } }: Pick<QuickEntryProps, 'shift' | 'entry'>) {
+  const w = useWords()
+  const now = useNow(5000)
+  const [typed, setTyped] = useState<string | null>(null)
+  const frame = { startsAt: shift.startsAt, endsAt: shift.endsAt }
+  const { occurredAt } = draft
+  const isUnderstood = occurredAt !== null && !Number.isNaN(Date.parse(occurredAt)) && occurredAt.length > 8
+  const shown = occurredAt === null ? '' : isUnderstood ? shortInstant(occurredAt, shift.day) : occurredAt
+
+  function type(text: string): void {
+    setTyped(text)
+    set({
+      occurredAt: text.trim() === '' ? null : (parseInstant(text, { ...frame, now: new Date() }) ?? text),
+    })
+  }
+  return (
+    <FieldBox label={w(t.time)} problem={problems.get('occurredAt')} bare>
+      {(boxed) => (
+        <input
+          {...boxed}
+          data-time
+          className={`${inputs['box']} ${css['time']}`}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={clockText(now)}
+          value={typed !== null && occurredAt !== null ? typed : shown}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(null)}
+        />
+      )}
+    </FieldBox>
+  )
+}
+
+interface KindBoxProps {
+  readonly entry: Entry
+  readonly onDone: () => void
+  readonly onDigit: (digit: string) => void
+}
+
+/** The kind: its letter chooses it and goes on to the words, a digit goes back to the time. */
+function KindBox({ entry: { draft, setKind }, onDone, onDigit }: KindBoxProps) {
+  const w = useWords()
+  const label = useLabel()
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const kind = kindOfLetter(event.key)
+    const isDigit = /^\d$/.test(event.key)
+    if (!kind && !isDigit && event.key !== 'Enter') return
+    event.preventDefault()
+    if (isDigit) return onDigit(event.key)
+    if (kind) setKind(kind)
+    onDone()
+  }
+  return (
+    <FieldBox label={w(t.kind)} bare>
+      {(boxed) => (
+        <select
+          {...boxed}
+          data-after-save="true"
+          className={`${inputs['box']} ${css['kind']}`}
+          value={draft.kind}
+          onKeyDown={onKey}
+          onChange={(event) => {
+            const kind = operationKinds.find((one) => one === event.target.value)
+            if (kind) setKind(kind)
+          }}
+        >
+          {operationKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindLetters[kind]} · {label(operationKindLabels[kind])}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldBox>
+  )
+}
+
+/** "N" anywhere on the page, but not while typing or behind a dialog, begins an entry. */
+function useEntryKey(begin: () => void): void {
+  const pressed = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
+    if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+    if (document.querySelector('dialog:modal')) return
+    event.preventDefault()
+    begin()
+  })
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => pressed(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}

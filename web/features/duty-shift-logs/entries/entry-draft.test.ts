@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+
+import { newDraft, withKind, withOrderLevel } from './entry-draft.ts'
+
+const member = (employeeId: number, isShiftLeader: boolean) =>
+  ({ employeeId, isShiftLeader, fullName: `Người ${employeeId}` }) as never
+const shift = {
+  crew: [member(1, true), member(2, false), member(3, false)],
+  shiftLeaderId: 1,
+  shiftLeaderName: 'Nguyễn Văn Hòa',
+  dispatchers: { national: 'Long', regional: 'Minh', provincial: null },
+}
+
+describe('a new entry', () => {
+  it('is by its writer, at the moment of saving', () => {
+    expect(newDraft('inspection', 2, shift)).toMatchObject({
+      executorId: 2,
+      supervisorId: null,
+      occurredAt: null,
+      eventType: 1,
+    })
+  })
+
+  it('of somebody beside the crew is by the shift leader', () => {
+    expect(newDraft('other', 99, shift).executorId).toBe(1)
+  })
+
+  it('of switching is watched by the shift leader, or by another of the crew', () => {
+    expect(newDraft('switching', 2, shift)).toMatchObject({ executorId: 2, supervisorId: 1 })
+    expect(newDraft('earthing', 1, shift)).toMatchObject({ executorId: 1, supervisorId: 2 })
+  })
+})
+
+describe('changing a draft', () => {
+  const draft = { ...newDraft('switching', 2, shift), content: 'Đóng máy cắt 171' }
+
+  it('to another kind changes what follows from it, and keeps the words', () => {
+    expect(withKind(draft, 'start', shift)).toMatchObject({
+      content: 'Đóng máy cắt 171',
+      supervisorId: null,
+      eventType: 2,
+    })
+  })
+
+  it('to a level of dispatch names its dispatcher until somebody else is named', () => {
+    const ordered = withOrderLevel(draft, 'A3', shift)
+    expect(ordered.orderFrom).toBe('Minh')
+    expect(withOrderLevel(ordered, 'A0', shift).orderFrom).toBe('Long')
+    expect(withOrderLevel(ordered, 'B', shift).orderFrom).toBeNull()
+    expect(withOrderLevel(ordered, 'plant', shift).orderFrom).toBe('Nguyễn Văn Hòa')
+    const named = { ...ordered, orderFrom: 'Tuấn' }
+    expect(withOrderLevel(named, 'A0', shift).orderFrom).toBe('Tuấn')
+  })
+})

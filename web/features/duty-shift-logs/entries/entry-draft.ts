@@ -1,0 +1,85 @@
+import type {
+  DutyShiftLogDetail,
+  Operation,
+  OperationKind,
+  OrderLevel,
+} from '#contract/duty-shift-logs/index.ts'
+import { needsTwoPeople } from '#contract/duty-shift-logs/operations.ts'
+
+import { usualEventType } from '../rules/entry-kinds.rules.ts'
+
+/** An entry while it is written. Null for `occurredAt` is the moment of saving. */
+export type EntryDraft = Pick<
+  Operation,
+  | 'kind'
+  | 'content'
+  | 'finishedAt'
+  | 'orderLevel'
+  | 'orderFrom'
+  | 'orderNo'
+  | 'equipment'
+  | 'activePowerBeforeMw'
+  | 'activePowerAfterMw'
+  | 'reactivePowerBeforeMvar'
+  | 'reactivePowerAfterMvar'
+  | 'supervisorId'
+  | 'switchingSheetNo'
+  | 'eventType'
+> & { readonly occurredAt: string | null; readonly executorId: number | null }
+
+type Shift = Pick<DutyShiftLogDetail, 'crew' | 'shiftLeaderId' | 'shiftLeaderName' | 'dispatchers'>
+
+/** An empty entry of a kind, by the one who writes it. */
+export function newDraft(kind: OperationKind, writerId: number, shift: Shift): EntryDraft {
+  const isOnCrew = shift.crew.some(({ employeeId }) => employeeId === writerId)
+  const executorId = isOnCrew ? writerId : shift.shiftLeaderId
+  return {
+    kind,
+    occurredAt: null,
+    content: '',
+    finishedAt: null,
+    orderLevel: null,
+    orderFrom: null,
+    orderNo: null,
+    equipment: null,
+    activePowerBeforeMw: null,
+    activePowerAfterMw: null,
+    reactivePowerBeforeMvar: null,
+    reactivePowerAfterMvar: null,
+    executorId,
+    supervisorId: usualSupervisor(kind, executorId, shift),
+    switchingSheetNo: null,
+    eventType: usualEventType(kind),
+  }
+}
+
+/** The draft with another kind: what follows from the kind follows it. */
+export function withKind(draft: EntryDraft, kind: OperationKind, shift: Shift): EntryDraft {
+  return {
+    ...draft,
+    kind,
+    eventType: usualEventType(kind),
+    supervisorId: usualSupervisor(kind, draft.executorId, shift),
+  }
+}
+
+/** The draft with another level of the order, and the dispatcher of that level where nobody is named yet. */
+export function withOrderLevel(draft: EntryDraft, orderLevel: OrderLevel | null, shift: Shift): EntryDraft {
+  const before = dispatcherOf(draft.orderLevel, shift)
+  const isUnnamed = draft.orderFrom === null || draft.orderFrom === before
+  return { ...draft, orderLevel, orderFrom: isUnnamed ? dispatcherOf(orderLevel, shift) : draft.orderFrom }
+}
+
+/** Who gives the orders of a level in this shift. */
+function dispatcherOf(level: OrderLevel | null, { dispatchers, shiftLeaderName }: Shift): string | null {
+  if (level === null) return null
+  if (level === 'plant') return shiftLeaderName
+  if (level === 'A0') return dispatchers.national
+  return level === 'B' ? dispatchers.provincial : dispatchers.regional
+}
+
+function usualSupervisor(kind: OperationKind, executorId: number | null, shift: Shift): number | null {
+  if (!needsTwoPeople(kind)) return null
+  if (shift.shiftLeaderId !== executorId) return shift.shiftLeaderId
+  return shift.crew.find(({ employeeId }) => employeeId !== executorId)?.employeeId ?? null
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+
+import {
+  type DutyShiftLogDetail,
+  type OperationKind,
+  OperationWrite,
+} from '#contract/duty-shift-logs/index.ts'
+
+import { useLanguage } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { noProblems, type Problems, problemsOf } from '../inputs/problems.ts'
+import { clockText, onTheMinute } from '../clock/clock-text.rules.ts'
+import { BLANK } from '../rules/phrase.rules.ts'
+import { t } from '../shift/shift-log.words.ts'
+import { useKept } from '../shift/use-kept.ts'
+import { type EntryDraft, newDraft, withKind } from './entry-draft.ts'
+import { writeEntry } from './pending-entries.ts'
+
+/** The entry being written in the bar below the log. */
+export interface QuickEntry {
+  readonly draft: EntryDraft
+  readonly problems: Problems
+  readonly set: (patch: Partial<EntryDraft>) => void
+  readonly setKind: (kind: OperationKind) => void
+  /** Takes up another draft, e.g. of an entry that the server refused. */
+  readonly takeUp: (draft: EntryDraft) => void
+  /** Sends it and begins the next one; answers false, and says what is wrong, where it cannot be sent. */
+  readonly save: () => boolean
+}
+
+/** Writing entries one after the other: the kind stays, everything else begins anew. */
+export function useQuickEntry(shift: DutyShiftLogDetail): QuickEntry {
+  const w = useWords()
+  const language = useLanguage()
+  const { id: writerId } = useProfile()
+  const [kept, keep] = useKept<EntryDraft>(`entry.${shift.id}`)
+  const draft = kept ?? newDraft('dispatchOrder', writerId, shift)
+  const [problems, setProblems] = useState(noProblems)
+
+  function change(next: EntryDraft): void {
+    keep(next)
+    setProblems(noProblems)
+  }
+
+  function save(): boolean {
+    const now = Date.now()
+    const entry = { ...draft, occurredAt: draft.occurredAt ?? onTheMinute(now), dutyShiftLogId: shift.id }
+    const found = new Map(problemsOf(OperationWrite, entry, language))
+    const at = Date.parse(entry.occurredAt)
+    if (at < Date.parse(shift.startsAt) - 60_000 || at > now + 60_000)
+      found.set('occurredAt', w(t.outsideShift, { from: clockText(shift.startsAt) }))
+    if (draft.content.includes(BLANK)) found.set('content', w(t.blanksLeft))
+    setProblems(found)
+    if (found.size > 0) return false
+    writeEntry(writerId, OperationWrite.parse(entry))
+    keep({ ...newDraft(draft.kind, writerId, shift), orderLevel: draft.orderLevel })
+    return true
+  }
+
+  return {
+    draft,
+    problems,
+    set: (patch) => change({ ...draft, ...patch }),
+    setKind: (kind) => change(withKind(draft, kind, shift)),
+    takeUp: change,
+    save,
+  }
+}

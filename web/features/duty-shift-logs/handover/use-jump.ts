@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router'
+
+import type { GateTarget, SectionName } from '#contract/duty-shift-logs/index.ts'
+
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+
+import { entryRowId } from '../entries/EntryRow.tsx'
+import { sectionCardId } from '../sections/SectionCard.tsx'
+import { useOpenShift } from '../shift/open-shift.ts'
+import { panelHref } from '../shift/panels.ts'
+
+const panels = { section: 'sections', operation: 'log', abnormal: 'abnormals' } as const
+
+/** Leaves the drawer for the place where a finding is settled: a card, an entry, an event, the roster. */
+export function useJump(): (target: GateTarget) => void {
+  const { id } = useOpenShift()
+  const navigate = useNavigate()
+  const { close } = useDrawer()
+  return ({ kind, id: place }) => {
+    if (kind === 'schedule') {
+      void navigate('/quan-ly-lich-truc')
+      return
+    }
+    close()
+    // Closing the drawer is a navigation of its own, which gives the focus back.
+    setTimeout(() => {
+      void navigate(panelHref(id, panels[kind]), { replace: true, preventScrollReset: true })
+      setTimeout(() => reveal(elementIdOf(kind, place)), PAUSE_MS)
+    }, PAUSE_MS)
+  }
+}
+
+const PAUSE_MS = 80
+
+function elementIdOf(kind: 'section' | 'operation' | 'abnormal', place: string): string {
+  if (kind === 'section') return sectionCardId(place as SectionName)
+  return kind === 'operation' ? entryRowId(place) : `abnormal-${place}`
+}
+
+function reveal(elementId: string): void {
+  const element = document.querySelector<HTMLElement>(`#${CSS.escape(elementId)}`)
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus({ preventScroll: true })
+}

@@ -1,0 +1,212 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+
+import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
+import { dutyShiftLogApi, DutyShiftLogWrite } from '#contract/duty-shift-logs/index.ts'
+import { positionLabels } from '#contract/employees/labels.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { call } from '#web/platform/api/client.ts'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { usePlant } from '#web/platform/session/plant.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { t } from '../duty-shift-logs.words.ts'
+import { noProblems, problemsOf } from '../inputs/problems.ts'
+import { SelectInput } from '../inputs/SelectInput.tsx'
+import { DayInput } from '../inputs/TypedInput.tsx'
+import { shiftAt } from '../clock/shift-clock.rules.ts'
+import { useNow } from '../clock/use-now.ts'
+import css from './OpenShiftPage.module.css'
+import { type Candidate, useRoster } from './use-roster.ts'
+
+/** Opens the first log of a plant, or the next one after a gap: which shift, who stands it, who leads. */
+export default function OpenShiftPage() {
+  const w = useWords()
+  const form = useOpening()
+  return (
+    <form
+      className={css['page']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.open()
+      }}
+    >
+      <PageHeader title={w(t.openShift)} />
+      <div className={css['card']}>
+        <p className={css['hint']}>{w(t.openHint)}</p>
+        {form.problem && <Alert tone="error" title={form.problem} />}
+        <Which form={form} />
+        <Who form={form} />
+        <footer>
+          <Button tone="primary" type="submit" busy={form.isOpening}>
+            {w(t.openShift)}
+          </Button>
+        </footer>
+      </div>
+    </form>
+  )
+}
+
+type Opening = ReturnType<typeof useOpening>
+
+function Which({ form }: { readonly form: Opening }) {
+  const w = useWords()
+  const { powerPlants } = useProfile()
+  const { plantId, day, shiftCode, types, problems } = form
+  return (
+    <div className={css['fields']}>
+      <SelectInput
+        label={w(t.plant)}
+        value={plantId}
+        onChange={form.choosePlant}
+        problem={problems.get('powerPlantId')}
+        options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <DayInput label={w(t.day)} value={day} onChange={form.chooseDay} problem={problems.get('day')} />
+      <SelectInput
+        label={w(t.shift)}
+        value={shiftCode}
+        onChange={form.chooseShift}
+        problem={problems.get('shiftCode')}
+        options={types.map(({ code, name, startsAt, endsAt }) => ({
+          value: code,
+          label: `${name} (${startsAt}–${endsAt})`,
+        }))}
+      />
+    </div>
+  )
+}
+
+function Who({ form }: { readonly form: Opening }) {
+  const w = useWords()
+  const label = useLabel()
+  const { people, crewIds, leaderId, problems } = form
+  const crew = people.filter(({ employeeId }) => crewIds.includes(employeeId))
+  return (
+    <>
+      <fieldset className={css['people']}>
+        <legend>{w(t.crewOf, { count: crew.length })}</legend>
+        {people.map(({ employeeId, fullName, positionTitle, isRostered }) => (
+          <label key={employeeId}>
+            <input
+              type="checkbox"
+              checked={crewIds.includes(employeeId)}
+              onChange={(event) => form.putOnCrew(employeeId, event.target.checked)}
+            />
+            <span>{fullName}</span>
+            <small>{label(positionLabels[positionTitle])}</small>
+            {isRostered && <Tag colour="processing">{w(t.rostered)}</Tag>}
+          </label>
+        ))}
+      </fieldset>
+      {problems.has('crewIds') && <Alert tone="error" title={w(t.crewMissing)} />}
+      <SelectInput
+        label={w(t.leader)}
+        value={leaderId}
+        onChange={form.chooseLeader}
+        problem={problems.get('shiftLeaderId')}
+        options={crew.map(({ employeeId, fullName }) => ({ value: employeeId, label: fullName }))}
+      />
+    </>
+  )
+}
+
+const noTypes: readonly never[] = []
+
+function useOpening() {
+  const w = useWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  const wanted = useWantedPlant()
+  const [plantId, choosePlant] = useState(wanted)
+  const [chosen, choose] = useState<{ day?: string | null; shiftCode?: string | null }>({})
+  const [picked, pick] = useState<readonly number[] | null>(null)
+  const [leader, chooseLeader] = useState<number | null>(null)
+  const [state, setState] = useState({ isOpening: false, problem: '', problems: noProblems })
+
+  const { types, usual } = useShiftTypes(plantId)
+  const day = chosen.day === undefined ? (usual?.day ?? null) : chosen.day
+  const shiftCode = chosen.shiftCode === undefined ? (usual?.code ?? null) : chosen.shiftCode
+  const people = useRoster(plantId, day, shiftCode) ?? noTypes
+  const crewIds = picked ?? rosteredIds(people)
+  const leaderId = leader !== null && crewIds.includes(leader) ? leader : usualLeader(people, crewIds)
+
+  async function open(): Promise<void> {
+    const body = { powerPlantId: plantId, day, shiftCode, shiftLeaderId: leaderId, crewIds }
+    const problems = new Map(problemsOf(DutyShiftLogWrite, body, language))
+    if (leaderId === null) problems.set('shiftLeaderId', w(t.leaderMissing))
+    setState({ isOpening: problems.size === 0, problem: '', problems })
+    if (problems.size > 0) return
+    try {
+      const { id } = await call(dutyShiftLogApi.create, { body: DutyShiftLogWrite.parse(body) })
+      await refresh(dutyShiftLogApi.list)
+      void navigate(`/nhat-ky-van-hanh/${id}`, { replace: true })
+    } catch (error) {
+      setState({ isOpening: false, problem: errorWords(error)?.description ?? '', problems: noProblems })
+    }
+  }
+
+  return {
+    ...state,
+    plantId,
+    day,
+    shiftCode,
+    types,
+    people,
+    crewIds,
+    leaderId,
+    choosePlant: (id: number | null) => {
+      choosePlant(id)
+      choose({})
+      pick(null)
+    },
+    chooseDay: (next: string | null) => {
+      choose({ ...chosen, day: next })
+      pick(null)
+    },
+    chooseShift: (next: string | null) => {
+      choose({ ...chosen, shiftCode: next })
+      pick(null)
+    },
+    chooseLeader,
+    putOnCrew: (id: number, isOn: boolean) =>
+      pick(isOn ? [...crewIds, id] : crewIds.filter((one) => one !== id)),
+    open,
+  }
+}
+
+/** The plant that the link here was about, else the one chosen in the header, else the first. */
+function useWantedPlant(): number | null {
+  const [search] = useSearchParams()
+  const { powerPlants } = useProfile()
+  const chosen = usePlant()
+  return Number(search.get('nhaMay')) || chosen || (powerPlants[0]?.id ?? null)
+}
+
+/** The shifts that a plant stands, and which of them it is now. */
+function useShiftTypes(powerPlantId: number | null) {
+  const now = useNow(60_000)
+  const { data } = useRead(dutyScheduleApi.settings, { query: { powerPlantId: powerPlantId ?? 0 } })
+  const types = data?.shiftTypes ?? noTypes
+  return { types, usual: shiftAt(types, now) }
+}
+
+const rosteredIds = (people: readonly Candidate[]) =>
+  people.filter(({ isRostered }) => isRostered).map(({ employeeId }) => employeeId)
+
+/** The shift leader among the crew, by their post. */
+function usualLeader(people: readonly Candidate[], crewIds: readonly number[]): number | null {
+  const leader = people.find(
+    ({ employeeId, positionTitle }) => positionTitle === 'shiftLeader' && crewIds.includes(employeeId),
+  )
+  return leader?.employeeId ?? null
+}

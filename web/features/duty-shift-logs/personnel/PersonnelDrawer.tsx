@@ -1,0 +1,194 @@
+import { useId, useState } from 'react'
+
+import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
+import {
+  changeReasonLabels,
+  type DutyShiftLogDetail,
+  type PersonnelChange,
+  PersonnelChangeUpdate,
+  PersonnelChangeWrite,
+  shiftEntryApi,
+} from '#contract/duty-shift-logs/index.ts'
+import { positionLabels } from '#contract/employees/labels.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { type Option, optionsOf } from '#web/kit/controls/option.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { Drawer } from '#web/kit/drawer/Drawer.tsx'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useMay } from '#web/platform/session/profile.ts'
+
+import type { InputProps } from '../inputs/FieldBox.tsx'
+import { noProblems, type Problems, problemsOf } from '../inputs/problems.ts'
+import { SelectInput } from '../inputs/SelectInput.tsx'
+import { CheckInput, TextInput } from '../inputs/TextInput.tsx'
+import { TimeInput } from '../inputs/TypedInput.tsx'
+import { onTheMinute } from '../clock/clock-text.rules.ts'
+import { useOpenShift } from '../shift/open-shift.ts'
+import { t } from '../shift/shift-log.words.ts'
+import { useSave } from '../shift/use-save.ts'
+import css from './Personnel.module.css'
+
+type Draft = {
+  readonly [
+    Name in
+      | 'changedAt'
+      | 'until'
+      | 'post'
+      | 'outEmployeeId'
+      | 'inEmployeeId'
+      | 'reason'
+      | 'note'
+      | 'approvedById'
+  ]: PersonnelChange[Name] | null
+}
+
+/** Puts somebody in another's place, or changes what was written about it: opened with the id of a change. */
+export function PersonnelDrawer() {
+  const w = useWords()
+  const may = useMay()
+  const formId = useId()
+  const { id, close } = useDrawer()
+  const shift = useOpenShift()
+  const change = shift.changePersonnels.find((one) => String(one.id) === id)
+  const form = useChangeForm(shift, change, close)
+  return (
+    <Drawer
+      title={w(change ? t.editChange : t.newChange)}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{w(kitWords.cancel)}</Button>
+          <Button tone="primary" type="submit" form={formId} busy={form.saving.isSaving}>
+            {w(kitWords.save)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={css['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.save()
+        }}
+      >
+        {!change && <Alert tone="info" title={w(t.changeHint)} />}
+        {form.saving.problem && <Alert tone="error" title={form.saving.problem} />}
+        <ChangeFields shift={shift} form={form} isNew={change === undefined} />
+        {!change && may('DutySchedules.Override') && (
+          <CheckInput
+            label={w(t.allowBreaches)}
+            value={form.allowsBreaches}
+            onChange={form.setAllowsBreaches}
+          />
+        )}
+      </form>
+    </Drawer>
+  )
+}
+
+interface ChangeFieldsProps {
+  readonly shift: DutyShiftLogDetail
+  readonly form: ReturnType<typeof useChangeForm>
+  readonly isNew: boolean
+}
+
+function ChangeFields({ shift, form: { bind }, isNew }: ChangeFieldsProps) {
+  const w = useWords()
+  const label = useLabel()
+  const people = usePeople(shift.powerPlantId)
+  const crew = shift.crew.map(({ employeeId, fullName }) => ({ value: employeeId, label: fullName }))
+  const isHere = (id: number) => shift.crew.some(({ employeeId }) => employeeId === id)
+  return (
+    <>
+      <div className={css['pair']}>
+        <TimeInput {...bind('changedAt', w(t.changedAt))} day={shift.day} frame={shift} />
+        <TimeInput {...bind('until', w(t.until))} day={shift.day} frame={shift} />
+      </div>
+      {isNew && (
+        <div className={css['pair']}>
+          <SelectInput {...bind('outEmployeeId', w(t.outEmployee))} options={crew} />
+          <SelectInput
+            {...bind('inEmployeeId', w(t.inEmployee))}
+            options={people.filter(({ value }) => !isHere(value))}
+          />
+        </div>
+      )}
+      <div className={css['pair']}>
+        <SelectInput {...bind('post', w(t.post))} options={optionsOf(positionLabels, label)} />
+        <SelectInput {...bind('reason', w(t.changeReason))} options={optionsOf(changeReasonLabels, label)} />
+      </div>
+      <TextInput {...bind('note', w(t.note))} />
+      <SelectInput {...bind('approvedById', w(t.approvedBy))} options={people} />
+    </>
+  )
+}
+
+/** The people of the plant by name, with their posts. */
+function usePeople(powerPlantId: number): readonly Option<number>[] {
+  const label = useLabel()
+  const { data } = useRead(abnormalApi.assignees, { query: { powerPlantId } })
+  return (data?.items ?? []).map(({ id, fullName, positionTitle }) => ({
+    value: id,
+    label: `${fullName} (${label(positionLabels[positionTitle])})`,
+  }))
+}
+
+function firstDraft(shift: DutyShiftLogDetail, change: PersonnelChange | undefined): Draft {
+  if (change) return change
+  return {
+    changedAt: onTheMinute(Date.now()),
+    until: null,
+    post: null,
+    outEmployeeId: null,
+    inEmployeeId: null,
+    reason: null,
+    note: null,
+    approvedById: shift.shiftLeaderId,
+  }
+}
+
+function useChangeForm(shift: DutyShiftLogDetail, change: PersonnelChange | undefined, close: () => void) {
+  const language = useLanguage()
+  const saving = useSave()
+  const [draft, setDraft] = useState(() => firstDraft(shift, change))
+  const [allowsBreaches, setAllowsBreaches] = useState(false)
+  const [problems, setProblems] = useState<Problems>(noProblems)
+
+  function put(patch: Partial<Draft>): void {
+    const leaver = shift.crew.find(({ employeeId }) => employeeId === patch.outEmployeeId)
+    setDraft({ ...draft, ...(leaver && { post: leaver.post }), ...patch })
+  }
+  function save(): void {
+    const schema = change ? PersonnelChangeUpdate : PersonnelChangeWrite
+    const body = {
+      ...draft,
+      dutyShiftLogId: shift.id,
+      ...(change ?? { allowBreaches: allowsBreaches }),
+      ...draft,
+    }
+    const found = problemsOf(schema, body, language)
+    setProblems(found)
+    if (found.size > 0) return
+    if (change) saving.run(shiftEntryApi.updateChangePersonnel, PersonnelChangeUpdate.parse(body), close)
+    else saving.run(shiftEntryApi.createChangePersonnel, PersonnelChangeWrite.parse(body), close)
+  }
+  return {
+    saving,
+    save,
+    allowsBreaches,
+    setAllowsBreaches,
+    bind: <Name extends keyof Draft>(name: Name, label: string): InputProps<Draft[Name]> => ({
+      label,
+      value: draft[name],
+      onChange: (value) => put({ [name]: value }),
+      problem: problems.get(name),
+    }),
+  }
+}

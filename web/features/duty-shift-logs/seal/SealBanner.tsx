@@ -1,0 +1,93 @@
+import { useState } from 'react'
+
+import { formatInstant } from '#contract/core/format.ts'
+import { type DutyShiftLogDetail, shiftHandoverApi } from '#contract/duty-shift-logs/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Icon } from '#web/kit/controls/Icon.tsx'
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { AskDialog } from '../handover/AskDialog.tsx'
+import { t } from '../handover/shift-handover.words.ts'
+import { verificationCode } from '../rules/seal-code.rules.ts'
+import { useShiftCache } from '../shift/use-shift.ts'
+import css from './SealBanner.module.css'
+import { VerifyDialog } from './VerifyDialog.tsx'
+
+/** What stands above a sealed shift: the lock, its link in the chain, who signed, who reviewed. */
+export function SealBanner({ shift }: { readonly shift: DutyShiftLogDetail }) {
+  const w = useWords()
+  const cache = useShiftCache()
+  const [asked, ask] = useState<'verify' | 'review' | null>(null)
+  const { seal } = shift
+  return (
+    <section className={css['banner']} aria-label={w(t.seal)}>
+      <span className={css['lock']}>
+        <Icon name="lock" size={18} />
+      </span>
+      <div className={css['words']}>
+        <p>
+          <strong>{w(t.sealed)}</strong>
+          {seal && (
+            <span>
+              {w(t.sealLine, { no: seal.chainNo, at: formatInstant(seal.sealedAt) })}{' '}
+              <code>{verificationCode(seal.hash)}</code>
+            </span>
+          )}
+        </p>
+        <Signed shift={shift} />
+      </div>
+      <div className={css['actions']}>
+        <Button onClick={() => ask('verify')}>{w(t.verify)}</Button>
+        {shift.can.review && (
+          <Button tone="primary" icon="check" onClick={() => ask('review')}>
+            {w(t.review)}
+          </Button>
+        )}
+      </div>
+      {asked === 'verify' && <VerifyDialog shift={shift} onClose={() => ask(null)} />}
+      {asked === 'review' && (
+        <AskDialog
+          title={w(t.reviewTitle)}
+          asks="note"
+          okText={w(t.review)}
+          endpoint={shiftHandoverApi.review}
+          bodyOf={(note) => ({ id: shift.id, note })}
+          onDone={(reviewed) => {
+            cache.put(reviewed)
+            toast.success(w(t.reviewDone))
+            ask(null)
+          }}
+          onClose={() => ask(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Who gave, who took over, who reviewed it, and what was late. */
+function Signed({ shift }: { readonly shift: DutyShiftLogDetail }) {
+  const w = useWords()
+  return (
+    <p className={css['signatures']}>
+      {shift.signatures.map(({ role, fullName, at }) => (
+        <span key={role}>
+          {w(role === 'giver' ? t.giver : t.receiver)} <strong>{fullName}</strong> {formatInstant(at)}
+        </span>
+      ))}
+      {shift.reviewedByName && (
+        <span>
+          {w(t.reviewedBy)} <strong>{shift.reviewedByName}</strong> {formatInstant(shift.reviewedAt)}
+        </span>
+      )}
+      {!shift.reviewedByName && (
+        <Tag colour={shift.isReviewOverdue ? 'red' : 'default'}>
+          {w(shift.isReviewOverdue ? t.reviewOverdue : t.notReviewed)}
+        </Tag>
+      )}
+      {shift.isLate && <Tag colour="orange">{w(t.handedOverLate)}</Tag>}
+    </p>
+  )
+}

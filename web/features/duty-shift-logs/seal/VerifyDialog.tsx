@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { formatDay, formatInstant, formatInteger } from '#contract/core/format.ts'
+import {
+  type ChainBreak,
+  type DutyShiftLogDetail,
+  shiftHandoverApi,
+} from '#contract/duty-shift-logs/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { queryKeyOf } from '#web/kit/data/query-key.ts'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { Dialog } from '#web/kit/feedback/Dialog.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { call } from '#web/platform/api/client.ts'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../handover/shift-handover.words.ts'
+import { verificationCode } from '../rules/seal-code.rules.ts'
+import css from './VerifyDialog.module.css'
+
+interface VerifyDialogProps {
+  readonly shift: Pick<DutyShiftLogDetail, 'powerPlantId' | 'powerPlantName'>
+  readonly onClose: () => void
+}
+
+/** Walks the chain of a plant's seals now, and tells whether it is whole or what was altered first. */
+export function VerifyDialog({ shift: { powerPlantId, powerPlantName }, onClose }: VerifyDialogProps) {
+  const w = useWords()
+  const query = { powerPlantId }
+  const { data, error } = useQuery({
+    queryKey: queryKeyOf(shiftHandoverApi.verify, { query }),
+    queryFn: ({ signal }) => call(shiftHandoverApi.verify, { query, signal }),
+    // A check is worth something only if it is made now.
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const failure = error && errorWords(error)
+  return (
+    <Dialog
+      title={w(t.verifyTitle, { plant: powerPlantName })}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{w(kitWords.close)}</Button>}
+    >
+      {!data && !failure && <Skeleton lines={3} />}
+      {failure && (
+        <Alert tone="error" title={failure.title}>
+          {failure.description}
+        </Alert>
+      )}
+      {data && data.isIntact && (
+        <Alert tone="success" title={w(t.chainIntact, { count: formatInteger(data.shiftCount) })}>
+          {data.lastHash && <code className={css['code']}>{verificationCode(data.lastHash)}</code>}
+        </Alert>
+      )}
+      {data?.firstBreak && <Break of={data.firstBreak} />}
+      {data && <p className={css['when']}>{w(t.checkedAt, { at: formatInstant(data.checkedAt) })}</p>}
+    </Dialog>
+  )
+}
+
+function Break({ of }: { readonly of: ChainBreak }) {
+  const w = useWords()
+  const words = {
+    linkMissing: t.faultLinkMissing,
+    sealAltered: t.faultSealAltered,
+    recordAltered: t.faultRecordAltered,
+    fileAltered: t.faultFileAltered,
+  }
+  return (
+    <Alert tone="error" title={w(words[of.fault])}>
+      <p>{w(t.faultPlace, { no: of.chainNo, shift: of.shiftCode ?? '–', day: formatDay(of.day) || '–' })}</p>
+      {of.path && (
+        <dl className={css['break']}>
+          <dt>{w(t.faultPath)}</dt>
+          <dd>
+            <code>{of.path}</code>
+          </dd>
+          <dt>{w(t.faultSealed)}</dt>
+          <dd>{of.sealedValue ?? '–'}</dd>
+          <dt>{w(t.faultFound)}</dt>
+          <dd>{of.foundValue ?? '–'}</dd>
+        </dl>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+import css from './SectionCard.module.css'
+
+interface FactsProps {
+  readonly items: readonly { readonly label: string; readonly value: ReactNode }[]
+}
+
+/** Names and values of a section, side by side. */
+export function Facts({ items }: FactsProps) {
+  return (
+    <dl className={css['facts']}>
+      {items.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

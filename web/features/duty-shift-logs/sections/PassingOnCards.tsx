@@ -1,0 +1,220 @@
+import { type ItemState, itemStateLabels } from '#contract/duty-shift-logs/index.ts'
+
+import { optionsOf } from '#web/kit/controls/option.ts'
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { SelectInput } from '../inputs/SelectInput.tsx'
+import { AreaInput, CheckInput, TextInput } from '../inputs/TextInput.tsx'
+import { NumberInput, TimeInput } from '../inputs/TypedInput.tsx'
+import { onTheMinute, shortInstant } from '../clock/clock-text.rules.ts'
+import { t } from '../shift/shift-log.words.ts'
+import { Carried } from './Carried.tsx'
+import { EditRows } from './EditRows.tsx'
+import css from './SectionCard.module.css'
+import { SectionCard, type SectionProps } from './SectionCard.tsx'
+
+/** What leadership and dispatch told the shift. */
+export function DirectivesCard(props: SectionProps) {
+  const w = useWords()
+  const { shift } = props
+  return (
+    <SectionCard
+      {...props}
+      name="directives"
+      view={shift.directives.length > 0 ? <DirectiveList {...props} /> : null}
+    >
+      {({ value, set, problemAt }) => (
+        <EditRows
+          rows={value}
+          onChange={set}
+          problemAt={problemAt}
+          addText={w(t.addDirective)}
+          blank={() => ({
+            at: onTheMinute(Date.now()),
+            from: '',
+            content: '',
+            isDone: false,
+            carriedFromId: null,
+          })}
+        >
+          {({ bind, put }) => (
+            <>
+              <TimeInput
+                {...bind('at', w(t.time))}
+                onChange={(at) => put({ at: at ?? '' })}
+                day={shift.day}
+                frame={shift}
+              />
+              <TextInput
+                {...bind('from', w(t.directiveFrom))}
+                onChange={(text) => put({ from: text ?? '' })}
+              />
+              <div className={css['wide']}>
+                <AreaInput
+                  {...bind('content', w(t.content))}
+                  onChange={(text) => put({ content: text ?? '' })}
+                />
+              </div>
+              <CheckInput {...bind('isDone', w(t.isDone))} />
+            </>
+          )}
+        </EditRows>
+      )}
+    </SectionCard>
+  )
+}
+
+function DirectiveList({ shift }: SectionProps) {
+  return (
+    <ul className={css['items']}>
+      {shift.directives.map((row) => (
+        <li key={row.id} className={row.isDone ? css['done'] : undefined}>
+          <span className={css['text']}>{row.content}</span>
+          <small>
+            <span>
+              {shortInstant(row.at, shift.day)} · {row.from}
+            </span>
+            <Carried from={row.carriedFromId} shift={shift} />
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the next shift has to go on with. */
+export function UnfinishedWorkCard(props: SectionProps) {
+  const w = useWords()
+  const { shift } = props
+  const list = (
+    <ul className={css['items']}>
+      {shift.unfinishedWork.map((row) => (
+        <li key={row.id} className={row.isDone ? css['done'] : undefined}>
+          <span className={css['text']}>{row.content}</span>
+          <small>
+            <Carried from={row.carriedFromId} shift={shift} />
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <SectionCard {...props} name="unfinishedWork" view={shift.unfinishedWork.length > 0 ? list : null}>
+      {({ value, set, problemAt }) => (
+        <EditRows
+          rows={value}
+          onChange={set}
+          problemAt={problemAt}
+          addText={w(t.addWork)}
+          blank={() => ({ content: '', isDone: false, carriedFromId: null })}
+        >
+          {({ bind, put }) => (
+            <>
+              <div className={css['wide']}>
+                <AreaInput
+                  {...bind('content', w(t.content))}
+                  onChange={(text) => put({ content: text ?? '' })}
+                />
+              </div>
+              <CheckInput {...bind('isDone', w(t.isDone))} />
+            </>
+          )}
+        </EditRows>
+      )}
+    </SectionCard>
+  )
+}
+
+const colours: Readonly<Record<ItemState, 'green' | 'red' | 'orange'>> = {
+  good: 'green',
+  damaged: 'red',
+  missing: 'orange',
+}
+
+/** Keys, radios, tools: what goes from hand to hand. */
+export function HandoverItemsCard(props: SectionProps) {
+  const w = useWords()
+  const label = useLabel()
+  const { handoverItems } = props.shift
+  const bad = handoverItems.filter(({ state }) => state !== 'good')
+  return (
+    <SectionCard
+      {...props}
+      name="handoverItems"
+      note={
+        handoverItems.length > 0 &&
+        w(t.itemsGood, { good: handoverItems.length - bad.length, count: handoverItems.length })
+      }
+      view={handoverItems.length > 0 ? <ItemTable {...props} /> : null}
+    >
+      {({ value, set, problemAt }) => (
+        <EditRows
+          rows={value}
+          onChange={set}
+          problemAt={problemAt}
+          addText={w(t.addItem)}
+          blank={() => ({ name: '', quantity: 1, state: 'good' as const, note: null })}
+        >
+          {({ bind, put }) => (
+            <>
+              <TextInput {...bind('name', w(t.item))} onChange={(text) => put({ name: text ?? '' })} />
+              <NumberInput
+                {...bind('quantity', w(t.quantity))}
+                onChange={(count) => put({ quantity: count as number })}
+              />
+              <SelectInput
+                {...bind('state', w(t.state))}
+                onChange={(state) => state && put({ state })}
+                options={optionsOf(itemStateLabels, label)}
+              />
+              <TextInput {...bind('note', w(t.note))} />
+            </>
+          )}
+        </EditRows>
+      )}
+    </SectionCard>
+  )
+}
+
+function ItemTable({ shift: { handoverItems } }: SectionProps) {
+  const label = useLabel()
+  return (
+    <table className={css['table']}>
+      <tbody>
+        {handoverItems.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              {row.name}
+              {row.note && <small>{row.note}</small>}
+            </th>
+            <td className={css['number']}>{row.quantity}</td>
+            <td className={css['number']}>
+              <Tag colour={colours[row.state]}>{label(itemStateLabels[row.state])}</Tag>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The summary of the shift. */
+export function ConclusionCard(props: SectionProps) {
+  const w = useWords()
+  const { text } = props.shift.conclusion
+  return (
+    <SectionCard {...props} name="conclusion" view={text ? <p className={css['text']}>{text}</p> : null}>
+      {({ value, set, problemAt }) => (
+        <AreaInput
+          label={w(t.conclusion)}
+          value={value.text}
+          onChange={(written) => set({ text: written })}
+          problem={problemAt('text')}
+          lines={5}
+        />
+      )}
+    </SectionCard>
+  )
+}

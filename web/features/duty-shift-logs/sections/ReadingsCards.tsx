@@ -1,0 +1,141 @@
+import { formatDecimal } from '#contract/core/format.ts'
+import { levelLabels, type ShiftSections } from '#contract/duty-shift-logs/index.ts'
+
+import { numberText } from '#web/kit/fields/typed/number-text.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { TextInput } from '../inputs/TextInput.tsx'
+import { NumberInput } from '../inputs/TypedInput.tsx'
+import { meterMwh, totalMwh } from '../rules/energy.rules.ts'
+import { t } from '../shift/shift-log.words.ts'
+import { EditRows } from './EditRows.tsx'
+import { Facts } from './Facts.tsx'
+import css from './SectionCard.module.css'
+import { SectionCard, type SectionProps } from './SectionCard.tsx'
+
+type Level = keyof ShiftSections['levels']
+
+const water: readonly Level[] = [
+  'upstreamLevelM',
+  'downstreamLevelM',
+  'inflowM3s',
+  'turbineFlowM3s',
+  'spillFlowM3s',
+  'activePowerMw',
+]
+const sun: readonly Level[] = ['irradianceWm2', 'activePowerMw']
+
+/** Levels and flows of a hydro plant, the irradiance of a solar one. */
+export function LevelsCard(props: SectionProps) {
+  const label = useLabel()
+  const { powerPlants } = useProfile()
+  const { levels, powerPlantId } = props.shift
+  const kind = powerPlants.find(({ id }) => id === powerPlantId)?.kind
+  const fields = kind === 'hydro' ? water : sun
+  const known = Object.entries(levels).flatMap(([level, value]) =>
+    value === null ? [] : [{ label: label(levelLabels[level as Level]), value: numberText(value) }],
+  )
+  return (
+    <SectionCard {...props} name="levels" view={known.length > 0 ? <Facts items={known} /> : null}>
+      {({ value, set, problemAt }) => (
+        <div className={css['fields']}>
+          {fields.map((level) => (
+            <NumberInput
+              key={level}
+              label={label(levelLabels[level])}
+              value={value[level]}
+              onChange={(reading) => set({ ...value, [level]: reading })}
+              problem={problemAt(level)}
+            />
+          ))}
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+/** The meters over the shift, with the energy they counted. */
+export function MetersCard(props: SectionProps) {
+  const w = useWords()
+  const total = totalMwh(props.shift.meterReadings)
+  return (
+    <SectionCard
+      {...props}
+      name="meterReadings"
+      note={total !== null && `Σ ${formatDecimal(total)} MWh`}
+      view={<MeterTable {...props} />}
+    >
+      {({ value, set, problemAt }) => (
+        <>
+          <EditRows
+            rows={value}
+            onChange={set}
+            problemAt={problemAt}
+            addText={w(t.addMeter)}
+            blank={() => ({ meter: '', startKwh: 0, endKwh: null, factor: 1 })}
+          >
+            {({ row, bind, put }) => (
+              <>
+                <TextInput {...bind('meter', w(t.meter))} onChange={(meter) => put({ meter: meter ?? '' })} />
+                <NumberInput
+                  {...bind('startKwh', w(t.meterStart))}
+                  onChange={(startKwh) => put({ startKwh: startKwh as number })}
+                />
+                <NumberInput {...bind('endKwh', w(t.meterEnd))} />
+                <NumberInput
+                  {...bind('factor', w(t.meterFactor))}
+                  onChange={(factor) => put({ factor: factor as number })}
+                />
+                <p className={css['wide']}>{w(t.energyOf, { energy: energyText(meterMwh(row)) })}</p>
+              </>
+            )}
+          </EditRows>
+          <p>
+            <strong>{w(t.energyTotal, { energy: energyText(totalMwh(value)) })}</strong>
+          </p>
+        </>
+      )}
+    </SectionCard>
+  )
+}
+
+const energyText = (energy: number | null) =>
+  energy === null || Number.isNaN(energy) ? '–' : formatDecimal(energy)
+
+function MeterTable({ shift: { meterReadings } }: SectionProps) {
+  const w = useWords()
+  if (meterReadings.length === 0) return null
+  return (
+    <table className={css['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{w(t.meter)}</th>
+          <th scope="col" className={css['number']}>
+            {w(t.meterStart)}
+          </th>
+          <th scope="col" className={css['number']}>
+            {w(t.meterEnd)}
+          </th>
+          <th scope="col" className={css['number']}>
+            MWh
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {meterReadings.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              {row.meter}
+              {row.factor !== 1 && <small>× {numberText(row.factor)}</small>}
+            </th>
+            <td className={css['number']}>{numberText(row.startKwh)}</td>
+            <td className={css['number']}>{row.endKwh === null ? '–' : numberText(row.endKwh)}</td>
+            <td className={css['number']}>{energyText(meterMwh(row))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

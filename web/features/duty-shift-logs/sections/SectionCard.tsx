@@ -1,0 +1,123 @@
+import { type ReactNode, useRef } from 'react'
+
+import { type DutyShiftLogDetail, sectionLabels, type SectionName } from '#contract/duty-shift-logs/index.ts'
+
+import { Button, IconButton } from '#web/kit/controls/Button.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { OtherCorrections } from '../seal/CorrectedText.tsx'
+import type { ShiftDrawers } from '../shift/shift-drawers.ts'
+import { t } from '../shift/shift-log.words.ts'
+import { useKeys } from '../shift/use-keys.ts'
+import css from './SectionCard.module.css'
+import { type Section, type SectionForm, useSection } from './use-section.ts'
+
+/** What every card of a section is given. */
+export interface SectionProps {
+  readonly shift: DutyShiftLogDetail
+  readonly drawers: ShiftDrawers
+}
+
+interface SectionCardProps<Name extends SectionName> extends SectionProps {
+  readonly name: Name
+  /** Beside the title, e.g. a sum. */
+  readonly note?: ReactNode
+  /** What it says now; null where nothing is written yet, empty where the note says it all. */
+  readonly view: ReactNode
+  readonly children: (form: SectionForm<Name>) => ReactNode
+}
+
+/** The id of a section's card on the page, for links that lead to it. */
+export const sectionCardId = (name: SectionName) => `section-${name}`
+
+/** One section of the header: what it says, and its inputs while it is edited. Ctrl+Enter saves, Esc leaves it. */
+export function SectionCard<Name extends SectionName>(props: SectionCardProps<Name>) {
+  const { shift, drawers, name, note, view } = props
+  const w = useWords()
+  const label = useLabel()
+  const section = useSection(shift, name)
+  const card = useRef<HTMLElement>(null)
+  const title = label(sectionLabels[name])
+  const corrections = shift.corrections.filter(
+    ({ kind, field }) => kind === 'section' && field.startsWith(`${name}.`),
+  )
+
+  function begin(): void {
+    section.begin()
+    // The inputs are there in the next frame.
+    requestAnimationFrame(() => card.current?.querySelector<HTMLElement>('input, select, textarea')?.focus())
+  }
+  return (
+    <section ref={card} id={sectionCardId(name)} tabIndex={-1} className={css['card']} aria-label={title}>
+      <header className={css['header']}>
+        <h3>{title}</h3>
+        <span className={css['note']}>{note}</span>
+        {shift.can.write && !section.form && (
+          <IconButton icon="edit" label={w(t.editSection, { section: title })} onClick={begin} />
+        )}
+        {shift.can.correct && (
+          <IconButton
+            icon="edit"
+            label={w(t.correctSection, { section: title })}
+            onClick={() => drawers.correct.open(`section.${name}`)}
+          />
+        )}
+      </header>
+      {section.form ? (
+        <Editor {...props} section={section} />
+      ) : (
+        view !== '' && (
+          <div className={css['view']}>{view ?? <p className={css['nothing']}>{w(t.notWritten)}</p>}</div>
+        )
+      )}
+      <OtherCorrections corrections={corrections} section={name} />
+    </section>
+  )
+}
+
+function Editor<Name extends SectionName>({
+  section,
+  view,
+  children,
+}: SectionCardProps<Name> & { readonly section: Section<Name> }) {
+  const w = useWords()
+  const { form, isStale, isSaving, problem, save, cancel, takeTheirs } = section
+  const editor = useRef<HTMLFormElement>(null)
+  useKeys(editor, (event) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+    if (event.key === 'Escape') cancel()
+  })
+  return (
+    <form
+      ref={editor}
+      aria-label={w(t.editing)}
+      className={css['editor']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      {form && children(form)}
+      {isStale && (
+        <Alert
+          tone="warning"
+          title={w(t.sectionChanged)}
+          action={<Button onClick={takeTheirs}>{w(t.takeTheirs)}</Button>}
+        >
+          <div className={css['theirs']}>{view ?? w(t.notWritten)}</div>
+        </Alert>
+      )}
+      {problem && !isStale && <Alert tone="error" title={problem} />}
+      <footer className={css['footer']}>
+        <Button onClick={cancel}>{w(kitWords.cancel)}</Button>
+        <Button tone="primary" type="submit" busy={isSaving}>
+          {w(isStale ? t.saveOver : kitWords.save)}
+        </Button>
+      </footer>
+    </form>
+  )
+}

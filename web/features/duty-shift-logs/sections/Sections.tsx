@@ -1,0 +1,27 @@
+import { ConditionsCard, DispatchersCard } from './ConditionsCards.tsx'
+import { ConclusionCard, DirectivesCard, HandoverItemsCard, UnfinishedWorkCard } from './PassingOnCards.tsx'
+import { LevelsCard, MetersCard } from './ReadingsCards.tsx'
+import { PermitsCard, PortableEarthsCard, SafetyBriefCard } from './SafetyCards.tsx'
+import type { SectionProps } from './SectionCard.tsx'
+import css from './Sections.module.css'
+import { UnitStatesCard } from './UnitStatesCard.tsx'
+
+/** The header of the shift log, section by section in the order of the book. */
+export function Sections(props: SectionProps) {
+  return (
+    <div className={css['sections']}>
+      <SafetyBriefCard {...props} />
+      <ConditionsCard {...props} />
+      <UnitStatesCard {...props} />
+      <LevelsCard {...props} />
+      <MetersCard {...props} />
+      <PermitsCard {...props} />
+      <PortableEarthsCard {...props} />
+      <DirectivesCard {...props} />
+      <UnfinishedWorkCard {...props} />
+      <HandoverItemsCard {...props} />
+      <DispatchersCard {...props} />
+      <ConclusionCard {...props} />
+    </div>
+  )
+}

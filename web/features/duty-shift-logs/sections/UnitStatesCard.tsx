@@ -1,0 +1,104 @@
+import type { StatusColour } from '#contract/core/approval-status.ts'
+import { type UnitState, unitStateLabels } from '#contract/duty-shift-logs/index.ts'
+
+import { optionsOf } from '#web/kit/controls/option.ts'
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { numberText } from '#web/kit/fields/typed/number-text.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { SelectInput } from '../inputs/SelectInput.tsx'
+import { TextInput } from '../inputs/TextInput.tsx'
+import { NumberInput } from '../inputs/TypedInput.tsx'
+import { t } from '../shift/shift-log.words.ts'
+import { EditRows } from './EditRows.tsx'
+import css from './SectionCard.module.css'
+import { SectionCard, type SectionProps } from './SectionCard.tsx'
+
+const colours: Readonly<Record<UnitState, StatusColour>> = {
+  running: 'green',
+  hotStandby: 'processing',
+  coldStandby: 'default',
+  repair: 'yellow',
+  incident: 'red',
+}
+
+const blank = () => ({
+  unit: '',
+  state: 'running' as const,
+  activePowerMw: null,
+  reactivePowerMvar: null,
+  note: null,
+})
+
+const shown = (value: number | null) => (value === null ? '–' : numberText(value))
+
+/** The states of the units. */
+export function UnitStatesCard(props: SectionProps) {
+  const w = useWords()
+  const label = useLabel()
+  const running = props.shift.unitStates.filter(({ state }) => state === 'running').length
+  return (
+    <SectionCard
+      {...props}
+      name="unitStates"
+      note={w(t.unitsRunning, { running, count: props.shift.unitStates.length })}
+      view={<UnitTable {...props} />}
+    >
+      {({ value, set, problemAt }) => (
+        <EditRows rows={value} onChange={set} problemAt={problemAt} addText={w(t.addUnit)} blank={blank}>
+          {({ bind, put }) => (
+            <>
+              <TextInput {...bind('unit', w(t.unit))} onChange={(unit) => put({ unit: unit ?? '' })} />
+              <SelectInput
+                {...bind('state', w(t.state))}
+                onChange={(state) => state && put({ state })}
+                options={optionsOf(unitStateLabels, label)}
+              />
+              <NumberInput {...bind('activePowerMw', 'P (MW)')} />
+              <NumberInput {...bind('reactivePowerMvar', 'Q (MVAr)')} />
+              <TextInput {...bind('note', w(t.note))} />
+            </>
+          )}
+        </EditRows>
+      )}
+    </SectionCard>
+  )
+}
+
+function UnitTable({ shift: { unitStates } }: SectionProps) {
+  const w = useWords()
+  const label = useLabel()
+  if (unitStates.length === 0) return null
+  return (
+    <table className={css['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{w(t.unit)}</th>
+          <th scope="col">{w(t.state)}</th>
+          <th scope="col" className={css['number']}>
+            MW
+          </th>
+          <th scope="col" className={css['number']}>
+            MVAr
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {unitStates.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              {row.unit}
+              {row.note && <small>{row.note}</small>}
+            </th>
+            <td>
+              <Tag colour={colours[row.state]}>{label(unitStateLabels[row.state])}</Tag>
+            </td>
+            <td className={css['number']}>{shown(row.activePowerMw)}</td>
+            <td className={css['number']}>{shown(row.reactivePowerMvar)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,122 @@
+import {
+  gateRuleIds,
+  gateRules,
+  gateSeverities,
+  levelLabels,
+  type PlantShiftLogSettings,
+} from '#contract/duty-shift-logs/index.ts'
+
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { SelectInput } from '../inputs/SelectInput.tsx'
+import { CheckInput } from '../inputs/TextInput.tsx'
+import { NumberInput } from '../inputs/TypedInput.tsx'
+import css from './Settings.module.css'
+import { t } from './shift-log-settings.words.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+
+/** What every card of the settings is given. */
+export interface SettingsCardProps {
+  readonly form: SettingsForm
+  readonly value: PlantShiftLogSettings
+}
+
+/** When one may sign, and what counts as late. */
+export function WindowSettings({ form, value }: SettingsCardProps) {
+  const w = useWords()
+  const windows = [
+    ['signBeforeEndMinutes', t.signBefore],
+    ['lateHandoverMinutes', t.lateHandover],
+    ['lateEntryMinutes', t.lateEntry],
+    ['reviewWithinHours', t.reviewWithin],
+  ] as const
+  return (
+    <section className={css['card']}>
+      <h2>{w(t.windows)}</h2>
+      <div className={css['fields']}>
+        {windows.map(([name, word]) => (
+          <NumberInput
+            key={name}
+            label={w(word)}
+            value={value[name]}
+            // What is no number is refused by the schema, where it is typed.
+            onChange={(typed) => form.put({ [name]: typed as number })}
+            problem={form.problemAt(name)}
+          />
+        ))}
+      </div>
+      <CheckInput
+        label={w(t.rosterOnly)}
+        value={value.receiverOnRosterOnly}
+        onChange={(receiverOnRosterOnly) => form.put({ receiverOnRosterOnly })}
+      />
+    </section>
+  )
+}
+
+/** How severe each rule of the gate is. */
+export function GateSettings({ form, value }: SettingsCardProps) {
+  const w = useWords()
+  const label = useLabel()
+  const severities = { off: t.off, warn: t.warn, block: t.block }
+  return (
+    <section className={css['card']}>
+      <h2>{w(t.gate)}</h2>
+      <p>{w(t.gateHint)}</p>
+      <ul className={css['rules']}>
+        {gateRuleIds.map((id) => (
+          <li key={id}>
+            <div>
+              {label(gateRules[id]).replaceAll(/:? ?\{names\}|\{count\} /g, '')}
+              <small>
+                {gateRules[id].source}
+                {gateRules[id].canBeWaived && ` · ${w(t.canBeWaived)}`}
+              </small>
+            </div>
+            <SelectInput
+              bare
+              label={`${w(t.severity)}: ${label(gateRules[id])}`}
+              value={value.gate[id]}
+              onChange={(severity) => severity && form.put({ gate: { ...value.gate, [id]: severity } })}
+              options={gateSeverities.map((severity) => ({
+                value: severity,
+                label: w(severities[severity]),
+              }))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Level = PlantShiftLogSettings['mandatoryLevels'][number]
+
+/** Which readings every shift has to write. */
+export function LevelSettings({ form, value }: SettingsCardProps) {
+  const w = useWords()
+  const label = useLabel()
+  const all = Object.keys(levelLabels) as Level[]
+  return (
+    <section className={css['card']}>
+      <h2>{w(t.levels)}</h2>
+      <div className={css['checks']}>
+        {all.map((level) => (
+          <CheckInput
+            key={level}
+            label={label(levelLabels[level])}
+            value={value.mandatoryLevels.includes(level)}
+            onChange={(isMandatory) =>
+              form.put({
+                mandatoryLevels: all.filter((one) =>
+                  one === level ? isMandatory : value.mandatoryLevels.includes(one),
+                ),
+              })
+            }
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

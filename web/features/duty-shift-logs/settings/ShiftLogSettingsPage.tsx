@@ -1,0 +1,92 @@
+import { useState } from 'react'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Picker } from '#web/kit/controls/Picker.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { usePlant } from '#web/platform/session/plant.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { GateSettings, LevelSettings, WindowSettings } from './RuleSettings.tsx'
+import css from './Settings.module.css'
+import { t } from './shift-log-settings.words.ts'
+import { PhraseSettings, TemplateSettings } from './TemplateSettings.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** What a plant lays down for its shift logs: windows, gate, mandatory readings, templates, phrases. */
+export default function ShiftLogSettingsPage() {
+  const w = useWords()
+  const chosen = usePlant()
+  const { powerPlants } = useProfile()
+  const [picked, pick] = useState<number | null>(null)
+  const plantId = picked ?? chosen ?? powerPlants[0]?.id
+  return (
+    <div className={css['page']}>
+      <PageHeader
+        title={w(t.title)}
+        actions={
+          powerPlants.length > 1 &&
+          chosen === null && (
+            <Picker
+              label={w(t.plant)}
+              value={String(plantId)}
+              options={powerPlants.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChoose={(id) => id && pick(Number(id))}
+            />
+          )
+        }
+      />
+      {plantId !== undefined && <PlantSettings key={plantId} plantId={plantId} />}
+    </div>
+  )
+}
+
+function PlantSettings({ plantId }: { readonly plantId: number }) {
+  const w = useWords()
+  const form = useSettingsForm(plantId)
+  const { value, failure, mayEdit } = form
+  if (!value)
+    return failure ? (
+      <Alert tone="error" title={failure.title}>
+        {failure.description}
+      </Alert>
+    ) : (
+      <Skeleton lines={10} />
+    )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.save()
+      }}
+    >
+      {!mayEdit && <Alert tone="info" title={w(t.readOnly)} />}
+      <fieldset disabled={!mayEdit} className={css['cards']}>
+        <WindowSettings form={form} value={value} />
+        <GateSettings form={form} value={value} />
+        <LevelSettings form={form} value={value} />
+        <TemplateSettings form={form} value={value} />
+        <PhraseSettings form={form} value={value} />
+      </fieldset>
+      {failure && (
+        <Alert
+          tone="error"
+          title={failure.description}
+          action={<Button onClick={form.reload}>{w(t.reload)}</Button>}
+        />
+      )}
+      {mayEdit && (
+        <footer className={css['footer']}>
+          {form.isChanged && <Button onClick={form.reload}>{w(kitWords.cancel)}</Button>}
+          <Button tone="primary" type="submit" busy={form.isSaving} disabled={!form.isChanged}>
+            {w(kitWords.save)}
+          </Button>
+        </footer>
+      )}
+    </form>
+  )
+}

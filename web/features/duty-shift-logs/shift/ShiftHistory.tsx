@@ -1,0 +1,116 @@
+import { formatDay } from '#contract/core/format.ts'
+import { changeReasonLabels, operationKindLabels, orderLevelLabels } from '#contract/duty-shift-logs/index.ts'
+
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
+import { type Label, useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { clockText } from '../clock/clock-text.rules.ts'
+import { fieldWords, useFieldWords } from '../seal/field-words.ts'
+import { useOpenShift } from './open-shift.ts'
+import { t } from './shift-log.words.ts'
+
+const actionWords = {
+  operationCreated: t.didOperationCreated,
+  operationChanged: t.didOperationChanged,
+  operationDeleted: t.didOperationDeleted,
+  personnelCreated: t.didPersonnelCreated,
+  personnelChanged: t.didPersonnelChanged,
+  personnelDeleted: t.didPersonnelDeleted,
+  abnormalCreated: t.didAbnormalCreated,
+  abnormalChanged: t.didAbnormalChanged,
+  abnormalDeleted: t.didAbnormalDeleted,
+  handoverSigned: t.didHandoverSigned,
+  handoverRefused: t.didHandoverRefused,
+  handoverWithdrawn: t.didHandoverWithdrawn,
+  handoverAccepted: t.didHandoverAccepted,
+  reviewed: t.didReviewed,
+  correctionWritten: t.didCorrectionWritten,
+  correctionConfirmed: t.didCorrectionConfirmed,
+  correctionRejected: t.didCorrectionRejected,
+}
+
+const sectionWords = {
+  conditions: t.sectionConditions,
+  dispatchers: t.sectionDispatchers,
+  unitStates: t.sectionUnitStates,
+  levels: t.sectionLevels,
+  meterReadings: t.sectionMeterReadings,
+  permits: t.sectionPermits,
+  portableEarths: t.sectionPortableEarths,
+  directives: t.sectionDirectives,
+  handoverItems: t.sectionHandoverItems,
+  unfinishedWork: t.sectionUnfinishedWork,
+  safetyBrief: t.sectionSafetyBrief,
+  conclusion: t.sectionConclusion,
+}
+
+const codes: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
+  kind: operationKindLabels,
+  orderLevel: orderLevelLabels,
+  reason: changeReasonLabels,
+}
+
+/** Who did what with a shift. */
+export function ShiftHistory() {
+  const { close } = useDrawer()
+  const shift = useOpenShift()
+  const valueWords = useValueWords()
+  return (
+    <HistoryDrawer
+      entity="duty-shift-logs"
+      entityId={shift.id}
+      title={`${shift.shiftCode} ${formatDay(shift.day)}`}
+      fieldWords={{ ...fieldWords, ...sectionWords }}
+      actionWords={actionWords}
+      valueWords={valueWords}
+      onClose={close}
+    />
+  )
+}
+
+/** Who changed what of one entry. */
+export function EntryHistory() {
+  const w = useWords()
+  const { id, close } = useDrawer()
+  const operation = useOpenShift().operations.find((one) => String(one.id) === id)
+  const valueWords = useValueWords()
+  return (
+    <HistoryDrawer
+      entity="duty-shift-operations"
+      entityId={id}
+      title={w(t.entryAt, { at: operation ? clockText(operation.occurredAt) : '' })}
+      fieldWords={fieldWords}
+      valueWords={valueWords}
+      onClose={close}
+    />
+  )
+}
+
+/** Sections and rows as lines of names and values; codes and instants as people read them. */
+function useValueWords(): (field: string, value: unknown) => string | undefined {
+  const label = useLabel()
+  const { nameOf, textOf } = useFieldWords()
+
+  function lines(value: unknown): string {
+    if (Array.isArray(value)) return value.map(lines).join('; ')
+    if (typeof value !== 'object' || value === null) return textOf(plain(value))
+    return Object.entries(value)
+      .filter(([name, inner]) => inner !== null && inner !== '' && name !== 'id' && name !== 'carriedFromId')
+      .map(([name, inner]) => `${nameOf(name)} ${lines(inner)}`)
+      .join(', ')
+  }
+  return (field, value) => {
+    if (value === null || value === undefined) return undefined
+    const known = codes[field]?.[plain(value)]
+    if (known) return label(known)
+    return lines(value) || undefined
+  }
+}
+
+/** A value without parts as text. */
+function plain(value: unknown): string {
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  return isPlain ? String(value) : '–'
+}

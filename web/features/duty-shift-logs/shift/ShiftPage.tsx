@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+
+import { formatDay } from '#contract/core/format.ts'
+import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { usePageTitle } from '#web/platform/routes/page-title.ts'
+
+import { Log } from '../entries/Log.tsx'
+import { onStored } from '../entries/pending-entries.ts'
+import { Refusals, WaitingBanner } from '../handover/WaitingBanner.tsx'
+import { SealBanner } from '../seal/SealBanner.tsx'
+import { OpenShift } from './open-shift.ts'
+import { Panels, PanelTabs } from './Panels.tsx'
+import { shiftDrawers } from './shift-drawers.ts'
+import { t } from './shift-log.words.ts'
+import { ShiftHeader } from './ShiftHeader.tsx'
+import css from './ShiftPage.module.css'
+import { useShift, useShiftCache } from './use-shift.ts'
+
+/** The log of one shift: its state, the entries as they happen, and everything the book says beside them. */
+export default function ShiftPage() {
+  const id = Number(useParams()['id'])
+  const { data: shift, error } = useShift(id)
+  useStoredEntries()
+  if (shift) return <Opened key={shift.id} shift={shift} />
+  return <div className={css['waiting']}>{error ? <NotThere error={error} /> : <Skeleton lines={12} />}</div>
+}
+
+function Opened({ shift }: { readonly shift: DutyShiftLogDetail }) {
+  const drawers = useDrawers(shiftDrawers)
+  useNamedEntry()
+  usePageTitle(`${shift.shiftCode} ${formatDay(shift.day)} · ${shift.powerPlantName}`)
+  return (
+    <OpenShift value={shift}>
+      <div className={css['page']}>
+        <ShiftHeader shift={shift} drawers={drawers} />
+        {shift.status === 'awaitingReceiver' && <WaitingBanner shift={shift} receive={drawers.receive} />}
+        {shift.status === 'handedOver' && <SealBanner shift={shift} />}
+        {shift.status === 'onDuty' && <Refusals shift={shift} />}
+        <div className={css['columns']}>
+          <div className={css['log']}>
+            <Log shift={shift} drawers={drawers} />
+          </div>
+          <div className={css['beside']}>
+            <PanelTabs shift={shift} />
+            <Panels shift={shift} drawers={drawers} />
+          </div>
+        </div>
+      </div>
+      {drawers.shown}
+    </OpenShift>
+  )
+}
+
+/** Leads to the entry that the address names, `#entry-12`, once the log is there. */
+function useNamedEntry(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (!/^#entry-\d+$/.test(hash)) return
+    const row = document.querySelector<HTMLElement>(hash)
+    row?.scrollIntoView({ block: 'center' })
+    row?.focus({ preventScroll: true })
+  }, [hash])
+}
+
+/** Puts entries that the server confirmed into the shift on the screen, in the place of the waiting ones. */
+function useStoredEntries(): void {
+  const { putOperation } = useShiftCache()
+  useEffect(() => onStored(putOperation), [putOperation])
+}
+
+function NotThere({ error }: { readonly error: Error }) {
+  const w = useWords()
+  const navigate = useNavigate()
+  const words = errorWords(error)
+  if (!words) return null
+  return (
+    <Empty
+      icon="file"
+      title={words.title}
+      text={words.description}
+      action={<Button onClick={() => void navigate('/nhat-ky-van-hanh')}>{w(t.toList)}</Button>}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+
+import type { BodyOf, Endpoint, ResultOf } from '#contract/core/endpoint.ts'
+
+import { send } from '#web/platform/api/client.ts'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { ApiError } from '#web/platform/api/error.ts'
+import { newKey } from '#web/platform/api/key.ts'
+
+import { useRefreshShift } from './use-shift.ts'
+
+/** Sending a change of a shift. */
+export interface Saving {
+  readonly isSaving: boolean
+  /** What went wrong, in words; null while nothing did. */
+  readonly problem: string | null
+  /** The same as a code, e.g. `dutyShiftLogs.sectionChanged`. */
+  readonly code: string | null
+  readonly run: <E extends Endpoint>(
+    endpoint: E,
+    body: BodyOf<E>,
+    onDone: (result: ResultOf<E>) => void,
+  ) => void
+  readonly forget: () => void
+}
+
+/**
+ * Sends a change of a shift and makes the screens read it again. A second try with the same content after a lost
+ * connection brings the same key, so that it is carried out once.
+ */
+export function useSave(): Saving {
+  const refresh = useRefreshShift()
+  const attempt = useRef<{ content: string; key: string } | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<{ problem: string; code: string | null } | null>(null)
+
+  function keyFor(body: unknown): string {
+    const content = JSON.stringify(body)
+    if (attempt.current?.content !== content) attempt.current = { content, key: newKey() }
+    return attempt.current.key
+  }
+
+  async function save(endpoint: Endpoint, body: unknown, onDone: (result: never) => void): Promise<void> {
+    setSaving(true)
+    setFailure(null)
+    try {
+      const result = (await send(endpoint, { body, key: keyFor(body) })) as never
+      attempt.current = null
+      onDone(result)
+    } catch (error) {
+      const words = errorWords(error)
+      const status = error instanceof ApiError ? error.status : null
+      if (status !== null) attempt.current = null
+      if (words)
+        setFailure({ problem: words.description, code: error instanceof ApiError ? error.problem : null })
+    } finally {
+      setSaving(false)
+      await refresh()
+    }
+  }
+
+  return {
+    isSaving,
+    problem: failure?.problem ?? null,
+    code: failure?.code ?? null,
+    run: (endpoint, body, onDone) => {
+      if (!isSaving) void save(endpoint, body, onDone)
+    },
+    forget: () => setFailure(null),
+  }
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+
+import { formatDay, formatInstant } from '#contract/core/format.ts'
+import {
+  eventTypeLabels,
+  operationKindLabels,
+  shiftEntryApi,
+  type StreamOperation,
+} from '#contract/duty-shift-logs/index.ts'
+
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { columnsFor } from '#web/kit/list/columns.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../duty-shift-logs.words.ts'
+import css from './Stream.module.css'
+
+const col = columnsFor(shiftEntryApi.stream)
+
+const time = col.instant('occurredAt', { title: t.time, sortable: true })
+const content = col.field('content', {
+  title: t.content,
+  render: (text, row) => <Content text={text} of={row} />,
+})
+const shift = col.computed('shift', { title: t.shift, render: (row) => <Shift of={row} /> })
+const others = [
+  col.label('kind', { title: t.kind, labels: operationKindLabels }),
+  col.field('equipment', { title: t.equipment }),
+  col.computed('order', {
+    title: t.order,
+    render: ({ orderLevel, orderFrom, orderNo }) =>
+      [orderLevel, orderFrom, orderNo].filter(Boolean).join(' · '),
+  }),
+  col.field('eventType', { title: t.type, align: 'end', render: (type) => <EventType type={type} /> }),
+  col.computed('people', {
+    title: t.people,
+    render: ({ executorName, supervisorName }) => [executorName, supervisorName].filter(Boolean).join(', '),
+  }),
+  col.instant('finishedAt', { title: t.finishedAt, optional: true }),
+  col.field('switchingSheetNo', { title: t.sheet, optional: true }),
+  col.field('creatorName', { title: t.writer, optional: true }),
+  col.instant('creationTime', { title: t.writtenAt, optional: true, sortable: true }),
+]
+
+/** The columns of the stream: the time first, as in the book. */
+export const streamColumns = [time, shift, content, ...others]
+
+/** On a phone the words are the title of a card. */
+export const streamCards = [content, time, shift, ...others]
+
+function Content({ text, of }: { readonly text: string; readonly of: StreamOperation }) {
+  const w = useWords()
+  return (
+    <span className={css['content']} title={text}>
+      {of.isLate && (
+        <span title={formatInstant(of.creationTime)}>
+          <Tag colour="orange">{w(t.late)}</Tag>
+        </span>
+      )}
+      <span>{text}</span>
+    </span>
+  )
+}
+
+function EventType({ type }: { readonly type: StreamOperation['eventType'] }) {
+  const label = useLabel()
+  return <span title={label(eventTypeLabels[type])}>{type >= 4 ? <Tag colour="red">{type}</Tag> : type}</span>
+}
+
+/** The shift of an entry, as a link to the entry in it. */
+function Shift({ of }: { readonly of: StreamOperation }) {
+  return (
+    <Link to={`/nhat-ky-van-hanh/${of.dutyShiftLogId}#entry-${of.id}`} className={css['shift']}>
+      {of.shiftCode} {formatDay(of.day)}
+    </Link>
+  )
+}
