@@ -2,9 +2,11 @@ import { sql, type Kysely } from 'kysely'
 
 /** Cells of the roster that say a part of a shift, and what they said before somebody stood in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Minutes since midnight of the day; an open end is the shift's own. No stretches are the whole shift.
+  // Minutes since midnight of the day; an open end is the shift's own. No stretches are the whole shift. What was worked
+  // besides is told by its times, no longer by hours alone.
   await sql`
     alter table duty_cells
+      drop column overtime_hours,
       add column stretches jsonb,
       add column extra jsonb not null default '[]'`.execute(db)
   await sql`
@@ -13,7 +15,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       employee_id bigint not null,
       day date not null,
       code text,
-      overtime_hours numeric(5, 2) not null,
       stood jsonb not null,
       primary key (schedule_id, employee_id, day),
       foreign key (schedule_id, employee_id) references duty_schedule_people on delete cascade

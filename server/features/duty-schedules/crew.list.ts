@@ -71,7 +71,8 @@ export async function findPublishedSchedule(
 }
 
 /** What a cell said before anybody stood in on its day, and which parts the person stood since. */
-export interface FormerCell extends Pick<DayWork, 'code' | 'overtimeHours'> {
+export interface FormerCell {
+  readonly code: string | null
   readonly stood: Stood
 }
 
@@ -84,7 +85,7 @@ export async function readCellsOfDay(
 ): Promise<Map<number, DayWork>> {
   const rows = await db
     .selectFrom('dutyCells')
-    .select(['employeeId', 'code', 'overtimeHours', 'stretches', 'extra'])
+    .select(['employeeId', 'code', 'stretches', 'extra'])
     .where('scheduleId', '=', scheduleId)
     .where('day', '=', day)
     .where('employeeId', 'in', [...employeeIds])
@@ -101,7 +102,7 @@ export async function readFormerCells(
 ): Promise<Map<number, FormerCell>> {
   const rows = await db
     .selectFrom('dutyFormerCells')
-    .select(['employeeId', 'code', 'overtimeHours', 'stood'])
+    .select(['employeeId', 'code', 'stood'])
     .where('scheduleId', '=', scheduleId)
     .where('day', '=', day)
     .where('employeeId', 'in', [...employeeIds])

@@ -123,7 +123,7 @@ async function listRows(
 /** The cells that say a part of a shift, by person. */
 async function listParts(db: Db, id: number, plantId: number): Promise<Map<number, PartCell[]>> {
   const { rows } = await sql<Cell>`
-    select employee_id, day, code, overtime_hours, stretches from duty_cells
+    select employee_id, day, code, stretches from duty_cells
     where schedule_id = ${id} and stretches is not null order by day`.execute(db)
   const byPerson = new Map<number, PartCell[]>()
   if (rows.length === 0) return byPerson

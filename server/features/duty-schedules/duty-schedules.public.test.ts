@@ -12,10 +12,10 @@ import {
   recordShiftStood,
   rosteredCrew,
   shiftTypesOf,
-  type Stretch,
 } from './duty-schedules.public.ts'
 import { addPeople, insertSchedule, touchSchedule, writeCells } from './duty-schedules.store.ts'
 import { daysOfMonth } from './rules/calendar.rules.ts'
+import type { Stretch } from './rules/duties.rules.ts'
 import { makeCrewedPlant, type CrewedPlant } from './testing/crewed-plant.ts'
 
 let server: TestApp
@@ -80,7 +80,7 @@ const whole: readonly Stretch[] = [{ from: null, until: null }]
 const cellOf = (employeeId: number, day = '2026-11-01') =>
   server.db
     .selectFrom('dutyCells')
-    .select(['code', 'overtimeHours', 'stretches', 'extra'])
+    .select(['code', 'stretches', 'extra'])
     .where('scheduleId', '=', scheduleId)
     .where('employeeId', '=', employeeId)
     .where('day', '=', day)
@@ -199,7 +199,7 @@ test('a replacement without 12 hours of rest is refused unless allowed by right'
   expect(await problemOf(replace({ ...tired, allowBreaches: true }))).toBe('core.forbidden')
 })
 
-test('somebody who has a shift that day gets overtime, and loses it again', async () => {
+test('somebody who has a shift that day stands the part besides, and no more once it is taken back', async () => {
   const before = await cellOf(operatorOf(2))
   const beside = {
     into: operatorOf(2),
@@ -209,10 +209,17 @@ test('somebody who has a shift that day gets overtime, and loses it again', asyn
   await replace(beside)
   expect(await cellOf(operatorOf(2))).toEqual({
     code: 'C2',
-    overtimeHours: 4,
     stretches: null,
     extra: [{ code: 'C1', from: 600, until: null }],
   })
+  // As long as before, at another time.
+  const moved = { from: 540, until: 780 }
+  const around = [
+    { from: null, until: 540 },
+    { from: 780, until: null },
+  ]
+  await replace({ ...beside, outStood: around, inStood: [moved] })
+  expect(await cellOf(operatorOf(2))).toMatchObject({ extra: [{ code: 'C1', ...moved }] })
   await replace({ ...beside, outStood: null, inStood: null })
   expect(await cellOf(operatorOf(2))).toEqual(before)
 })

@@ -1,4 +1,3 @@
 export { hasPublishedNextShift, rosteredCrew, shiftTypesOf } from './crew.list.ts'
 export { seesDutySchedule } from './duty-schedules.service.ts'
 export { recordShiftStood } from './personnel.service.ts'
-export type { Stretch } from './rules/duties.rules.ts'

@@ -44,7 +44,6 @@ declare module '#server/platform/db/schema.ts' {
       employeeId: number
       day: string
       code: string
-      overtimeHours: Generated<number>
       stretches: ColumnType<readonly Stretch[] | null, never, never>
       extra: ColumnType<readonly ExtraStretch[], never, never>
     }
@@ -53,7 +52,6 @@ declare module '#server/platform/db/schema.ts' {
       employeeId: number
       day: string
       code: string | null
-      overtimeHours: number
       stood: ColumnType<Stood, string, never>
     }
     dutyCellChanges: Signed & {
@@ -86,7 +84,7 @@ export interface NewSchedule {
 }
 
 /** What a person does on a day; `code` null empties the cell. */
-export interface CellWrite extends Partial<Pick<DayWork, 'overtimeHours' | 'stretches' | 'extra'>> {
+export interface CellWrite extends Partial<Pick<DayWork, 'stretches' | 'extra'>> {
   readonly employeeId: number
   readonly day: string
   readonly code: string | null
@@ -127,19 +125,18 @@ export async function writeCells(db: Db, scheduleId: number, cells: readonly Cel
     db,
   )
   await sql`
-    insert into duty_cells (schedule_id, employee_id, day, code, overtime_hours, stretches, extra)
-    select ${scheduleId}, w."employeeId", w.day, w.code, coalesce(w."overtimeHours", 0),
-      nullif(w.stretches, 'null'), coalesce(w.extra, '[]')
-    from jsonb_to_recordset(${json}::jsonb) as w("employeeId" bigint, day date, code text, "overtimeHours" numeric, stretches jsonb, extra jsonb)
+    insert into duty_cells (schedule_id, employee_id, day, code, stretches, extra)
+    select ${scheduleId}, w."employeeId", w.day, w.code, nullif(w.stretches, 'null'), coalesce(w.extra, '[]')
+    from jsonb_to_recordset(${json}::jsonb) as w("employeeId" bigint, day date, code text, stretches jsonb, extra jsonb)
     where w.code is not null
     on conflict (schedule_id, employee_id, day)
-      do update set code = excluded.code, overtime_hours = excluded.overtime_hours, stretches = excluded.stretches,
-        extra = excluded.extra`.execute(db)
+      do update set code = excluded.code, stretches = excluded.stretches, extra = excluded.extra`.execute(db)
 }
 
 /** What a cell said before, as it is kept. */
-interface FormerCellWrite extends Pick<DayWork, 'code' | 'overtimeHours'> {
+interface FormerCellWrite {
   readonly employeeId: number
+  readonly code: string | null
   readonly stood: Stood
 }
 

@@ -32,11 +32,11 @@ export interface ShiftStood {
   readonly allowBreaches?: boolean
 }
 
-const dayOff: DayWork = { code: null, overtimeHours: 0, stretches: null, extra: [] }
+const dayOff: DayWork = { code: null, stretches: null, extra: [] }
 
 /**
  * Lets the published roster, and with it the timesheet, say who really stood a shift: those who left keep the part they
- * stood, those who came get theirs, as overtime on top of a shift of their own. What a cell said before anybody changed
+ * stood, those who came get theirs, besides a shift of their own. What a cell said before anybody changed
  * places is kept, and comes back when the person has no part in a change any more. Old and new stay visible.
  *
  * @throws problem `dutySchedules.notPublished`, `.personOfOtherPlant`, or `.breaksRule`
@@ -58,8 +58,8 @@ export async function recordShiftStood(work: Work, stood: ShiftStood): Promise<v
     const before = now.get(employeeId) ?? dayOff
     const known = former.get(employeeId)
     if (!known && stretches === null) return []
-    const kept = formerAfter(known ?? { ...before, stood: {} }, stood.shiftCode, stretches)
-    return [{ employeeId, before, kept, after: workAfter(kept, kept.stood, settings) }]
+    const kept = formerAfter(known ?? { code: before.code, stood: {} }, stood.shiftCode, stretches)
+    return [{ employeeId, before, kept, after: workAfter(kept.code, kept.stood, settings) }]
   })
   const changes = steps
     .map(({ employeeId, before, after }) => {
@@ -94,11 +94,11 @@ async function requirePeopleOfPlant({ db }: Work, scheduleId: number, { plantId,
 }
 
 function formerAfter(
-  { code, overtimeHours, stood }: FormerCell,
+  { code, stood }: FormerCell,
   shiftCode: string,
   stretches: readonly Stretch[] | null,
 ): FormerCell {
   const { [shiftCode]: _before, ...others } = stood
   const after: Stood = stretches === null ? others : { ...others, [shiftCode]: stretches }
-  return { code, overtimeHours, stood: after }
+  return { code, stood: after }
 }

@@ -67,6 +67,7 @@ export async function openFile(work: Work, fileId: number, readers: FileReaders)
   const { fileName, mediaType, sha256, sizeBytes } = file
   const { files } = work.platform
   const isInline = isShownInline(mediaType)
+  // Tables are compressed on their way; whatever browsers show is so already, and any part of it can be told.
   const content = isInline
     ? { sizeBytes, sha256, open: (part?: ByteRange) => files.open(sha256, part) }
     : await files.open(sha256)

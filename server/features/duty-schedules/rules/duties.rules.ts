@@ -18,11 +18,9 @@ export interface Cell {
   readonly employeeId: number
   readonly day: string
   readonly code: string
-  /** Hours beyond the shift, e.g. for another who did not come. */
-  readonly overtimeHours: number
   /** The parts of the shift that were worked; without them it is the whole one. */
   readonly stretches?: readonly Stretch[] | null
-  /** Where the overtime was worked, as far as that is known. */
+  /** What was worked besides, e.g. for another who did not come. */
   readonly extra?: readonly ExtraStretch[]
 }
 
@@ -83,9 +81,10 @@ export function dutyOf(cell: Cell, settings: DutySettings): Duty | undefined {
   })
   const extra = (cell.extra ?? []).flatMap((stretch) => {
     const within = spanOf(stretch.code, settings)
-    return within ? [timeOf(stretch, stretch.code, within)] : []
+    if (!within) return []
+    return [{ time: timeOf(stretch, stretch.code, within), hours: within.hours * shareOf([stretch], within) }]
   })
-  const times = [...own.map((stretch) => timeOf(stretch, cell.code, span)), ...extra]
+  const times = [...own.map((stretch) => timeOf(stretch, cell.code, span)), ...extra.map(({ time }) => time)]
   const share = shareOf(own, span)
   return {
     day: cell.day,
@@ -94,7 +93,7 @@ export function dutyOf(cell: Cell, settings: DutySettings): Duty | undefined {
     endsAt: Math.max(...times.map(({ endsAt }) => endsAt)),
     times: times.toSorted((one, other) => one.startsAt - other.startsAt),
     share,
-    hours: span.hours * share + cell.overtimeHours,
+    hours: extra.reduce((sum, { hours }) => sum + hours, span.hours * share),
   }
 }
 
@@ -119,8 +118,8 @@ export function weekOf(day: string): number {
 }
 
 /**
- * The overtime of each duty in order of time: what takes the hours of its week (Monday to Sunday) above the normal ones,
- * and every hour recorded as extra is worked like any other.
+ * The overtime of each duty in order of time: what takes the hours of its week (Monday to Sunday) above the normal ones;
+ * every hour worked besides the own shift is worked like any other.
  */
 export function overtimeOf(
   duties: readonly Pick<Duty, 'day' | 'hours'>[],

@@ -9,8 +9,6 @@ import { dutiesByPerson, type Cell } from './duties.rules.ts'
 import { checkRoster } from './legality.rules.ts'
 import { partOf, workAfter, workText, type DayWork, type Stood } from './stood.rules.ts'
 
-const off = { code: null, overtimeHours: 0 }
-const own = (code: string) => ({ code, overtimeHours: 0 })
 const until10 = { from: null, until: 600 }
 const from10 = { from: 600, until: null }
 const days = daysOfMonth('2026-11')
@@ -41,8 +39,8 @@ function sheetOf(cells: readonly Cell[]) {
 }
 
 describe('a worked example: a replacement from 10:00 to the end of C1, 06:00 to 14:00', () => {
-  const left = workAfter(own('C1'), { C1: [until10] }, settings)
-  const came = workAfter(off, { C1: [from10] }, settings)
+  const left = workAfter('C1', { C1: [until10] }, settings)
+  const came = workAfter(null, { C1: [from10] }, settings)
 
   test('4 hours and half a day for each', () => {
     const cells = cellsOf([left, came])
@@ -57,12 +55,12 @@ describe('a worked example: a replacement from 10:00 to the end of C1, 06:00 to 
 
   test('changes are told with their hours', () => {
     expect([workText(left, settings), workText(came, settings)]).toEqual(['C1 06:00–10:00', 'C1 10:00–14:00'])
-    const whole = workAfter(own('C1'), {}, settings)
+    const whole = workAfter('C1', {}, settings)
     expect([workText(whole, settings), workText({ ...whole, code: null }, settings)]).toEqual(['C1', null])
   })
 
   test('the person who comes may have rested for the part only: 12 hours since 22:00 are enough', () => {
-    const evening = { employeeId: 2, day: '2026-11-02', code: 'C2', overtimeHours: 0 }
+    const evening = { employeeId: 2, day: '2026-11-02', code: 'C2' }
     const rules = (cells: readonly Cell[]) => {
       const people = [1, 2].map((employeeId) => ({
         employeeId,
@@ -77,9 +75,9 @@ describe('a worked example: a replacement from 10:00 to the end of C1, 06:00 to 
         .map(({ employeeId, value }) => [employeeId, value])
     }
     expect(rules([evening, ...cellsOf([left, came])])).toEqual([])
-    const earlier = workAfter(off, { C1: [{ from: 540, until: null }] }, settings)
+    const earlier = workAfter(null, { C1: [{ from: 540, until: null }] }, settings)
     expect(rules([evening, ...cellsOf([left, earlier])])).toEqual([[2, 11]])
-    const after7h05 = workAfter(off, { C1: [{ from: 425, until: null }] }, settings)
+    const after7h05 = workAfter(null, { C1: [{ from: 425, until: null }] }, settings)
     expect(rules([evening, ...cellsOf([left, after7h05])])).toEqual([[2, 9.08]])
   })
 })
@@ -87,24 +85,24 @@ describe('a worked example: a replacement from 10:00 to the end of C1, 06:00 to 
 test('the night of C3 is split where the people change', () => {
   const at2 = 26 * 60
   const cells = cellsOf([
-    workAfter(own('C3'), { C3: [{ from: null, until: at2 }] }, settings),
-    workAfter(off, { C3: [{ from: at2, until: null }] }, settings),
-    workAfter(off, { C2: [{ from: 21 * 60, until: null }], C3: [{ from: null, until: 23 * 60 }] }, settings),
+    workAfter('C3', { C3: [{ from: null, until: at2 }] }, settings),
+    workAfter(null, { C3: [{ from: at2, until: null }] }, settings),
+    workAfter(null, { C2: [{ from: 21 * 60, until: null }], C3: [{ from: null, until: 23 * 60 }] }, settings),
   ])
   expect(sheetOf(cells).map(({ nightHours }) => nightHours)).toEqual([4, 4, 1])
 })
 
 test('who comes back has two stretches of one shift, and 6 of 8 hours', () => {
-  const work = workAfter(own('C1'), { C1: [{ from: null, until: 480 }, from10] }, settings)
+  const work = workAfter('C1', { C1: [{ from: null, until: 480 }, from10] }, settings)
   const [row] = sheetOf(cellsOf([work]))
   expect(row).toMatchObject({ totals: { C1: 0.75 }, paidDays: 0.75 })
   expect(workText(work, settings)).toBe('C1 06:00–08:00, 10:00–14:00')
 })
 
-test('beside a shift of their own the part is overtime, with its own time of day', () => {
-  const work = workAfter(own('C2'), { C1: [from10] }, settings)
-  expect(work).toMatchObject({ code: 'C2', overtimeHours: 4, stretches: null })
-  expect(workText(work, settings)).toBe('C2 +4h')
+test('beside a shift of their own the part is worked at its own time of day', () => {
+  const work = workAfter('C2', { C1: [from10] }, settings)
+  expect(work).toMatchObject({ code: 'C2', stretches: null, extra: [{ code: 'C1', ...from10 }] })
+  expect(workText(work, settings)).toBe('C2 + C1 10:00–14:00')
   const [duty] = dutiesByPerson(cellsOf([work]), settings).get(1) ?? []
   expect(duty).toMatchObject({ hours: 12, share: 1 })
   expect((duty?.endsAt ?? 0) - (duty?.startsAt ?? 0)).toBe(12 * 60)
@@ -117,19 +115,19 @@ test('thirds of a shift are told to the hundredth', () => {
     { from: 520, until: 680 },
     { from: 680, until: null },
   ]
-  const rows = sheetOf(cellsOf(parts.map((part) => workAfter(off, { C1: [part] }, settings))))
+  const rows = sheetOf(cellsOf(parts.map((part) => workAfter(null, { C1: [part] }, settings))))
   expect(rows.map(({ shiftDays }) => shiftDays)).toEqual([0.33, 0.33, 0.33])
 })
 
-test.each<[string, Parameters<typeof workAfter>[0], Stood, string | null]>([
-  ['who left at the start is off', own('C1'), { C1: [] }, null],
-  ['somebody on leave has the shift they came for', own('P'), { C1: [from10] }, 'C1'],
-  ['leave stays where they came for nothing', own('P'), { C1: [] }, 'P'],
-  ['leave comes back with the last change', own('P'), {}, 'P'],
-  ['who gave their shift away and came for another has that', own('C1'), { C1: [], C3: [until10] }, 'C3'],
-  ['day work stays beside a shift', own('X'), { C3: [{ from: null, until: null }] }, 'X'],
-])('%s', (_words, former, stood, code) => {
-  expect(workAfter(former, stood, settings).code).toBe(code)
+test.each<[string, string | null, Stood, string | null]>([
+  ['who left at the start is off', 'C1', { C1: [] }, null],
+  ['somebody on leave has the shift they came for', 'P', { C1: [from10] }, 'C1'],
+  ['leave stays where they came for nothing', 'P', { C1: [] }, 'P'],
+  ['leave comes back with the last change', 'P', {}, 'P'],
+  ['who gave their shift away and came for another has that', 'C1', { C1: [], C3: [until10] }, 'C3'],
+  ['day work stays beside a shift', 'X', { C3: [{ from: null, until: null }] }, 'X'],
+])('%s', (_words, before, stood, code) => {
+  expect(workAfter(before, stood, settings).code).toBe(code)
 })
 
 describe('a crew is judged at every time of its shift', () => {
@@ -149,7 +147,7 @@ describe('a crew is judged at every time of its shift', () => {
     const offset = offsets[Math.floor((employeeId - 1) / 2)] ?? 0
     return days.flatMap((day): Cell[] => {
       const code = codeOn({ cycle, anchorDay: '2026-11-01', offset }, day)
-      return code === null ? [] : [{ employeeId, day, code, overtimeHours: 0 }]
+      return code === null ? [] : [{ employeeId, day, code }]
     })
   })
   const broken = (changed: readonly Cell[]) => {
@@ -163,7 +161,7 @@ describe('a crew is judged at every time of its shift', () => {
     )
   }
   const cell = (employeeId: number, stretches: Cell['stretches']): Cell => {
-    return { employeeId, day: '2026-11-01', code: 'C1', overtimeHours: 0, stretches: stretches ?? null }
+    return { employeeId, day: '2026-11-01', code: 'C1', stretches: stretches ?? null }
   }
 
   test('one leader after the other is one leader', () => {
@@ -180,7 +178,7 @@ describe('a crew is judged at every time of its shift', () => {
   })
 
   test('who stands it on top of another shift is of the crew', () => {
-    const beside = workAfter(own('C2'), { C1: [{ from: null, until: null }] }, settings)
+    const beside = workAfter('C2', { C1: [{ from: null, until: null }] }, settings)
     const rules = broken([{ employeeId: 99, day: '2026-11-01', ...beside, code: 'C2' }]).map(([rule]) => rule)
     expect(rules).not.toContain('minimumCrew')
   })

@@ -6,7 +6,6 @@ import { shareOf, spanOf, type Cell, type ExtraStretch, type Stretch } from './d
 /** What a cell says of a person's day; `code` null is a day off. */
 export interface DayWork {
   readonly code: string | null
-  readonly overtimeHours: number
   readonly stretches: readonly Stretch[] | null
   readonly extra: readonly ExtraStretch[]
 }
@@ -14,36 +13,26 @@ export interface DayWork {
 /** Which parts of which shifts somebody stood on a day, by code; no part where others stood all of it. */
 export type Stood = Readonly<Record<string, readonly Stretch[]>>
 
-/** Hours to the hundredth: a third of a shift has no end. */
-const rounded = (hours: number) => Math.round(hours * 100) / 100
-
 const orNull = (stretches: readonly Stretch[]) =>
   stretches.length === 1 && stretches[0]?.from === null && stretches[0].until === null ? null : stretches
 
 /**
  * What a cell says once people have stood in for each other. A shift of the person's own stays theirs, less what others
- * stood of it; parts of other shifts are overtime on top. Without a shift of their own, the first they came for becomes
+ * stood of it; parts of other shifts are worked besides. Without a shift of their own, the first they came for becomes
  * theirs, also in place of leave.
+ *
+ * @param code what the cell said before anybody stood in
  */
-export function workAfter(
-  former: Pick<DayWork, 'code' | 'overtimeHours'>,
-  stood: Stood,
-  settings: DutySettings,
-): DayWork {
-  const { code, overtimeHours } = former
+export function workAfter(code: string | null, stood: Stood, settings: DutySettings): DayWork {
   const [ownCode, own] = ownShiftOf(code, stood, settings)
   if (ownCode === null) {
     const isLeft = code !== null && stood[code] !== undefined
-    return { code: isLeft ? null : code, overtimeHours, stretches: null, extra: [] }
+    return { code: isLeft ? null : code, stretches: null, extra: [] }
   }
   const extra = Object.entries(stood).flatMap(([shiftCode, stretches]) =>
     shiftCode === ownCode ? [] : stretches.map((stretch) => ({ code: shiftCode, ...stretch })),
   )
-  const hours = extra.reduce((sum, stretch) => {
-    const span = spanOf(stretch.code, settings)
-    return sum + (span ? span.hours * shareOf([stretch], span) : 0)
-  }, overtimeHours)
-  return { code: ownCode, overtimeHours: rounded(hours), stretches: orNull(own), extra }
+  return { code: ownCode, stretches: orNull(own), extra }
 }
 
 function ownShiftOf(
@@ -73,18 +62,21 @@ export function partOf({ day, code, stretches }: Cell, settings: DutySettings): 
       from: from === null ? null : clockOf(from),
       until: until === null ? null : clockOf(until),
     })),
-    hours: rounded(span.hours * share),
+    // A third of a shift has no end.
+    hours: Math.round(span.hours * share * 100) / 100,
     share,
   }
 }
 
-/** What a cell says, in the record of changes: `C1`, `C1 06:00–10:00`, `C2 +4h`; null for a day off. */
-export function workText({ code, overtimeHours, stretches }: DayWork, settings: DutySettings): string | null {
+/** What a cell says, in the record of changes: `C1`, `C1 06:00–10:00`, `C2 + C1 10:00–14:00`; null for a day off. */
+export function workText({ code, stretches, extra }: DayWork, settings: DutySettings): string | null {
   if (code === null) return null
-  const span = spanOf(code, settings)
-  const times = (span ? (stretches ?? []) : []).map(
-    ({ from, until }) => `${clockOf(from ?? span?.from ?? 0)}–${clockOf(until ?? span?.until ?? 0)}`,
-  )
-  const overtime = overtimeHours > 0 ? [`+${overtimeHours}h`] : []
-  return [code, times.join(', '), ...overtime].filter(Boolean).join(' ')
+  const timesOf = (shiftCode: string, parts: readonly Stretch[]) => {
+    const span = spanOf(shiftCode, settings)
+    const times = parts.map(
+      ({ from, until }) => `${clockOf(from ?? span?.from ?? 0)}–${clockOf(until ?? span?.until ?? 0)}`,
+    )
+    return times.length > 0 ? `${shiftCode} ${times.join(', ')}` : shiftCode
+  }
+  return [timesOf(code, stretches ?? []), ...extra.map((one) => timesOf(one.code, [one]))].join(' + ')
 }

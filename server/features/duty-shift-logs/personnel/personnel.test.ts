@@ -56,15 +56,15 @@ const crew = async () =>
     ]),
   )
 
-/** The code and overtime of somebody on the day of the shift, by the published roster. */
+/** What somebody does on the day of the shift by the published roster: the code, the parts of it, and those of other shifts. */
 async function cellOf(employeeId: number) {
   const cell = await server.db
     .selectFrom('dutyCells')
-    .select(['code', 'overtimeHours', 'stretches'])
+    .select(['code', 'stretches', 'extra'])
     .where('employeeId', '=', employeeId)
     .where('day', '=', '2026-11-21')
     .executeTakeFirst()
-  return cell && [cell.code, cell.overtimeHours, ...(cell.stretches ? [cell.stretches] : [])]
+  return cell && [cell.code, ...(cell.stretches ?? []), ...cell.extra]
 }
 
 describe('a change of personnel', () => {
@@ -86,8 +86,8 @@ describe('a change of personnel', () => {
     })
     // 01:00Z is 08:00: 2 of the 8 hours from 06:00 on for the one, 6 for the other.
     expect([await cellOf(operator.userId), await cellOf(helper.id)]).toEqual([
-      ['C1', 0, [{ from: null, until: 480 }]],
-      ['C1', 0, [{ from: 480, until: null }]],
+      ['C1', { from: null, until: 480 }],
+      ['C1', { from: 480, until: null }],
     ])
     expect((await detail(operator)).can.write).toBe(false)
     const comer = await signIn(server, helper)
@@ -160,13 +160,13 @@ describe('a change of personnel', () => {
       )
       .execute()
     const { result } = await add({ ...more, allowBreaches: true })
-    expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2', 5.5])
+    expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2', { code: 'C1', from: 510, until: null }])
     const shorter = await change(result, { ...more, until: '2026-11-21T03:30:00Z' })
     expect(shorter.status).toBe(200)
-    expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2', 2])
+    expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2', { code: 'C1', from: 510, until: 630 }])
     expect((await remove(result.id)).status).toBe(200)
-    expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2', 0])
-    expect(await cellOf(opened.operator.userId)).toEqual(['C1', 0])
+    expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2'])
+    expect(await cellOf(opened.operator.userId)).toEqual(['C1'])
   })
 
   test('leaves the roster alone where none is published', async () => {
@@ -176,7 +176,7 @@ describe('a change of personnel', () => {
       .where('plantId', '=', opened.plantId)
       .execute()
     const { result } = await add()
-    expect(await cellOf(opened.operator.userId)).toEqual(['C1', 0])
+    expect(await cellOf(opened.operator.userId)).toEqual(['C1'])
     expect(await crew()).toMatchObject({ [helper.id]: ['2026-11-21T01:00:00Z', null] })
     expect((await remove(result.id)).status).toBe(200)
     expect(await crew()).toEqual({
@@ -249,15 +249,8 @@ describe('a change of personnel', () => {
       [opened.operator.userId]: ['2026-11-21T05:00:00Z', null],
     })
     expect([await cellOf(opened.operator.userId), await cellOf(helper.id)]).toEqual([
-      [
-        'C1',
-        0,
-        [
-          { from: null, until: 510 },
-          { from: 720, until: null },
-        ],
-      ],
-      ['C1', 0, [{ from: 510, until: 720 }]],
+      ['C1', { from: null, until: 510 }, { from: 720, until: null }],
+      ['C1', { from: 510, until: 720 }],
     ])
     expect(refusal(await change(result)).slice(0, 2)).toEqual([409, 'core.changedMeanwhile'])
     const others = await change(changed.result, { inEmployeeId: opened.nextOperator.userId })
@@ -271,7 +264,7 @@ describe('a change of personnel', () => {
       [opened.leader.userId]: [null, null],
       [opened.operator.userId]: [null, null],
     })
-    expect([await cellOf(opened.operator.userId), await cellOf(helper.id)]).toEqual([['C1', 0], undefined])
+    expect([await cellOf(opened.operator.userId), await cellOf(helper.id)]).toEqual([['C1'], undefined])
     expect((await detail()).changePersonnels).toEqual([])
   })
 
@@ -291,13 +284,10 @@ describe('a change of personnel', () => {
       })
     expect((await write(helper.id, null, 'P')).status).toBe(200)
     const { result } = await add()
-    expect(await cellOf(helper.id)).toEqual(['C1', 0, [{ from: 480, until: null }]])
+    expect(await cellOf(helper.id)).toEqual(['C1', { from: 480, until: null }])
     expect((await write(opened.operator.userId, 'C1', 'Đ')).status).toBe(200)
     expect((await remove(result.id)).status).toBe(200)
-    expect([await cellOf(opened.operator.userId), await cellOf(helper.id)]).toEqual([
-      ['Đ', 0],
-      ['P', 0],
-    ])
+    expect([await cellOf(opened.operator.userId), await cellOf(helper.id)]).toEqual([['Đ'], ['P']])
   })
 
   test('two for the same person, taken back in any order, leave what stood before', async () => {
@@ -308,11 +298,11 @@ describe('a change of personnel', () => {
       { from: 420, until: 480 },
       { from: 540, until: null },
     ]
-    expect(await cellOf(opened.operator.userId)).toEqual(['C1', 0, hours])
+    expect(await cellOf(opened.operator.userId)).toEqual(['C1', ...hours])
     expect((await remove(first.result.id)).status).toBe(200)
-    expect(await cellOf(opened.operator.userId)).toEqual(['C1', 0, [{ from: null, until: 480 }, hours[1]]])
+    expect(await cellOf(opened.operator.userId)).toEqual(['C1', { from: null, until: 480 }, hours[1]])
     expect((await remove(second.result.id)).status).toBe(200)
-    expect([await cellOf(opened.operator.userId), await cellOf(third.id)]).toEqual([['C1', 0], undefined])
+    expect([await cellOf(opened.operator.userId), await cellOf(third.id)]).toEqual([['C1'], undefined])
   })
 
   test('is not taken back while a later one builds on it', async () => {

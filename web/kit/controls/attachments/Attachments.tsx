@@ -24,8 +24,8 @@ interface AttachmentsProps<File extends StoredAttachment> {
 }
 
 /**
- * Files of a record as thumbnails; pictures open over the page, others in a tab. They are dropped, pasted or chosen, several at once, with progress
- * and another try for those that failed.
+ * Files of a record as thumbnails; pictures open over the page, others in a tab. They are dropped, pasted or chosen,
+ * several at once, with progress and another try for those that failed.
  */
 export function Attachments<File extends StoredAttachment>({
   title,
