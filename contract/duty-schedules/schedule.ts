@@ -107,7 +107,10 @@ export const RosterRow = z.object({
 })
 export type RosterRow = z.output<typeof RosterRow>
 
-/** A change of a published schedule, old to new: codes, with the times of a part and of what was worked besides: `C2 + C1 06:00–10:00`. */
+/**
+ * A change of a published schedule, old to new: codes, with the times of a part and of what was worked besides, e.g.
+ * `C2 + C1 06:00–10:00`.
+ */
 export const CellChange = z.object({
   employeeId: z.int(),
   fullName: z.string(),
