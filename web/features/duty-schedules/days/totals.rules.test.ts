@@ -18,6 +18,8 @@ describe('a person’s totals', () => {
   test('count half a shift as half', () => {
     const parts = new Map([[1, halfOf('2026-11-02')]])
     expect(personTotals(['C1', 'C3'], rules, parts)).toEqual({ shifts: 1.5, hours: 12, nights: 0.5 })
+    const third = new Map([[0, { ...halfOf('2026-11-01'), share: 1 / 3 }]])
+    expect(personTotals(['C3'], rules, third)).toEqual({ shifts: 0.33, hours: 2.67, nights: 0.33 })
   })
 
   test('follow the plant’s own shifts', () => {

@@ -43,7 +43,9 @@ export function partsOfRow(
   return new Map(byPlace.filter(([at]) => codes[at] === shown[at]))
 }
 
-/** The totals of one person; a part of a shift counts as its share. */
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+/** The totals of one person, to the hundredth; a part of a shift counts as its share. */
 export function personTotals(codes: readonly Code[], work: WorkRules, parts?: RowParts): PersonTotals {
   const sums = { shifts: 0, hours: 0, nights: 0 }
   for (const [at, code] of codes.entries()) {
@@ -54,7 +56,7 @@ export function personTotals(codes: readonly Code[], work: WorkRules, parts?: Ro
     if (done.isNight) sums.nights += share
     if (done.isShift) sums.shifts += share
   }
-  return sums
+  return { shifts: rounded(sums.shifts), hours: rounded(sums.hours), nights: rounded(sums.nights) }
 }
 
 /** How many people stand a shift on each day. */
