@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
-import { sizes } from '../support/browser.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { nameOf } from './plant.ts'
 import { expect, type Stage } from './stage.ts'
-
-/** A sheet of paper as the browser draws it. */
-const a4 = { width: 860, height: 1216 }
 
 /** The book on paper: from the browser, and as the server's own PDF. */
 export async function print({ plant, screenOf, picture }: Stage, shift: string): Promise<void> {
@@ -30,9 +26,7 @@ export async function print({ plant, screenOf, picture }: Stage, shift: string):
   ]
   for (const words of written) await expect(paper).toContainText(words)
   await manager.emulateMedia({ media: 'print' })
-  await manager.setViewportSize(a4)
-  await picture('in-so-ca', manager)
-  await manager.setViewportSize(sizes.wide)
+  await picture('in-so-ca', paper)
   await manager.emulateMedia({ media: 'screen' })
 
   const [download] = await Promise.all([

@@ -19,7 +19,7 @@ export interface Stage {
   readonly plant: Plant
   /** The folder of the app with its database and files. */
   readonly dataDir: string
-  /** The screen of somebody, signed in. */
+  /** The screen of somebody, signed in at the time it is; empty where time has passed since they looked at it. */
   readonly screenOf: (role: Role) => Promise<Page>
   /** The API in somebody's name. */
   readonly apiOf: (role: Role) => Promise<Api>
@@ -57,17 +57,18 @@ function screens(browser: Browser, app: Awaited<ReturnType<typeof startAppAt>>, 
     return context.newPage()
   }
   return {
-    async screenOf(role: Role): Promise<Page> {
+    screenOf: async (role: Role): Promise<Page> => {
       const known = open.get(role)
       if (known?.since === now) return known.page
       const page = known?.page ?? (await newPage())
       open.set(role, { page, since: now })
+      // Left alone, the page of hours ago would find its session run out, and end the new one with it.
+      await page.goto('about:blank')
       await page.clock.setSystemTime(now)
-      // The session of hours ago has run out.
       await signIn(page, userNameOf(role))
       return page
     },
-    async at(dayAndClock: string): Promise<void> {
+    at: async (dayAndClock: string): Promise<void> => {
       now = instantOf(dayAndClock)
       await app.setClock(now)
     },
