@@ -9,7 +9,8 @@ import { test } from './two-days/stage.ts'
 test.use({ actionTimeout: 10_000 })
 
 test('two days at a hydro plant, from the schedule to the printed book', async ({ stage }) => {
-  test.setTimeout(180_000)
+  // About a minute where nothing else runs.
+  test.setTimeout(300_000)
   await test.step('the schedule is made, approved and published', () => publishSchedule(stage))
   const first = await test.step('the first shift is opened', () => openFirstShift(stage))
   await test.step('two people write it', () => writeMorning(stage, first))

@@ -3,7 +3,7 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 const MOST_COLOURS = 256
 const SIGNATURE_BYTES = 8
 
-/** The same picture of a screen with the 256 colours that it has most of: as good to the eye, a third of the bytes. */
+/** The same picture of a screen in 256 colours: as good to the eye, a third of the bytes. */
 export function smallerPng(png: Buffer): Buffer {
   const { header, packed } = readChunks(png)
   const width = header.readUInt32BE(0)
@@ -12,7 +12,7 @@ export function smallerPng(png: Buffer): Buffer {
   const step = header[9] === 6 ? 4 : 3
   const pixels = unfiltered(inflateSync(packed), step, width * step)
   const colours = Array.from({ length: width * height }, (_, at) => pixels.readUIntBE(at * step, 3))
-  const palette = commonest(colours)
+  const palette = paletteOf(colours)
   const nearest = new Map(palette.map((colour, at) => [colour, at]))
   const rows = Buffer.alloc((width + 1) * height)
   for (const [at, colour] of colours.entries()) {
@@ -72,11 +72,19 @@ function paeth(left: number, above: number, corner: number): number {
   return toAbove <= toCorner ? above : corner
 }
 
-function commonest(colours: readonly number[]): number[] {
+/** Colours so chosen that each of the picture has one near it, as near as so few colours allow. */
+function paletteOf(colours: readonly number[]): number[] {
   const counts = new Map<number, number>()
   for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1)
-  const ordered = [...counts].toSorted(([, one], [, other]) => other - one)
-  return ordered.slice(0, MOST_COLOURS).map(([colour]) => colour)
+  const ordered = [...counts].toSorted(([, one], [, other]) => other - one).map(([colour]) => colour)
+  for (let apart = 0; ; apart = apart * 1.5 + 4) {
+    const palette: number[] = []
+    for (const colour of ordered) {
+      if (palette.length > MOST_COLOURS) break
+      if (palette.every((one) => distance(one, colour) > apart)) palette.push(colour)
+    }
+    if (palette.length <= MOST_COLOURS) return palette
+  }
 }
 
 function nearestOf(palette: readonly number[], colour: number): number {
@@ -85,8 +93,10 @@ function nearestOf(palette: readonly number[], colour: number): number {
 }
 
 function distance(one: number, other: number): number {
-  const parts = [16, 8, 0].map((bits) => ((one >> bits) & 255) - ((other >> bits) & 255))
-  return parts.reduce((sum, part) => sum + part * part, 0)
+  const red = (one >> 16) - (other >> 16)
+  const green = ((one >> 8) & 255) - ((other >> 8) & 255)
+  const blue = (one & 255) - (other & 255)
+  return red * red + green * green + blue * blue
 }
 
 function chunk(name: string, content: Buffer): Buffer {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { PASSWORD } from '../support/api.ts'
-import { complete, log, type Readings, section, write } from './book.ts'
+import { complete, log, type Readings, section, type, write } from './book.ts'
 import { nameOf, type Role } from './plant.ts'
 import { expect, type Stage } from './stage.ts'
 
@@ -148,4 +148,7 @@ export async function expectCarried({ screenOf }: Stage, shift: string): Promise
   await expect(section(leader, 'Việc chuyển ca sau')).toContainText('Vệ sinh lưới lọc nước')
   await expect(section(leader, 'Chỉ số công tơ')).toContainText('48,289,400')
   await expect(leader.getByRole('list', { name: 'Nhân sự ca' })).toContainText(nameOf('operatorC'))
+  // Twelve minutes before the planned hour, as crews do.
+  await type(leader, { letter: 'x', words: 'Kíp C nhận ca từ kíp A, thiết bị theo sổ' })
+  await expect(log(leader)).toContainText('13:48')
 }

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
 
+import { sizes } from '../support/browser.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { nameOf } from './plant.ts'
 import { expect, type Stage } from './stage.ts'
+
+/** As wide as paper, drawn by the browser. */
+const a4 = { width: 900, height: 1270 }
 
 /** The book on paper: from the browser, and as the server's own PDF. */
 export async function print({ plant, screenOf, picture }: Stage, shift: string): Promise<void> {
@@ -26,7 +30,11 @@ export async function print({ plant, screenOf, picture }: Stage, shift: string):
   ]
   for (const words of written) await expect(paper).toContainText(words)
   await manager.emulateMedia({ media: 'print' })
+  await manager.setViewportSize(a4)
+  // The printer's margins.
+  await manager.addStyleTag({ content: '@media print { article { padding: 12mm !important } }' })
   await picture('in-so-ca', paper)
+  await manager.setViewportSize(sizes.wide)
   await manager.emulateMedia({ media: 'screen' })
 
   const [download] = await Promise.all([
