@@ -40,12 +40,13 @@ const others = [
   col.computed('handling', {
     title: t.handling,
     sortBy: 'dueOn',
-    render: (row) => (
-      <span className={css['standing']}>
-        {row.assigneeName}
-        <Due of={row} />
-      </span>
-    ),
+    render: (row) =>
+      (row.assigneeName ?? row.dueOn) === null ? null : (
+        <span className={css['standing']}>
+          {row.assigneeName}
+          <Due of={row} />
+        </span>
+      ),
   }),
   col.computed('report', {
     title: t.report,

@@ -30,9 +30,14 @@ export const shiftColumns = [
     render: (count) => (count > 0 ? <Tag colour="orange">{count}</Tag> : '0'),
   }),
   col.computed('signed', { title: t.signed, render: (row) => <Signatures of={row} /> }),
-  col.field('powerPlantName', { title: t.plant, sortable: true }),
   col.number('operationCount', { title: t.entries, optional: true }),
   col.field('reviewedByName', { title: t.reviewedBy, optional: true }),
+]
+
+/** The columns for whoever sees several plants. */
+export const shiftColumnsOfPlants = [
+  ...shiftColumns,
+  col.field('powerPlantName', { title: t.plant, sortable: true }),
 ]
 
 /** A shift by its day, code and hours. */

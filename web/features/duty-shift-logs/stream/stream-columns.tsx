@@ -35,7 +35,9 @@ const others = [
   col.field('eventType', { title: t.type, align: 'end', render: (type) => <EventType type={type} /> }),
   col.computed('people', {
     title: t.people,
-    render: ({ executorName, supervisorName }) => [executorName, supervisorName].filter(Boolean).join(', '),
+    render: ({ executorName, supervisorName }) => (
+      <span className={css['people']}>{[executorName, supervisorName].filter(Boolean).join(', ')}</span>
+    ),
   }),
   col.instant('finishedAt', { title: t.finishedAt, optional: true }),
   col.field('switchingSheetNo', { title: t.sheet, optional: true }),
@@ -55,10 +57,10 @@ function Content({ text, of }: { readonly text: string; readonly of: StreamOpera
     <span className={css['content']} title={text}>
       {of.isLate && (
         <span title={formatInstant(of.creationTime)}>
-          <Tag colour="orange">{w(t.late)}</Tag>
+          <Tag colour="orange">{w(t.late)}</Tag>{' '}
         </span>
       )}
-      <span>{text}</span>
+      {text}
     </span>
   )
 }
@@ -72,7 +74,7 @@ function EventType({ type }: { readonly type: StreamOperation['eventType'] }) {
 function Shift({ of }: { readonly of: StreamOperation }) {
   return (
     <Link to={`/nhat-ky-van-hanh/${of.dutyShiftLogId}#entry-${of.id}`} className={css['shift']}>
-      {of.shiftCode} {formatDay(of.day)}
+      {of.shiftCode} {formatDay(of.day).slice(0, 5)}
     </Link>
   )
 }
