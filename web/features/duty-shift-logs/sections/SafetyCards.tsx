@@ -55,7 +55,9 @@ export function PermitsCard(props: SectionProps) {
                 options={optionsOf(permitKindLabels, label)}
               />
               <TextInput {...bind('number', w(t.number))} onChange={(text) => put({ number: text ?? '' })} />
-              <TextInput {...bind('place', w(t.place))} onChange={(text) => put({ place: text ?? '' })} />
+              <div className={css['wide']}>
+                <TextInput {...bind('place', w(t.place))} onChange={(text) => put({ place: text ?? '' })} />
+              </div>
               <TextInput
                 {...bind('commander', w(t.commander))}
                 onChange={(text) => put({ commander: text ?? '' })}

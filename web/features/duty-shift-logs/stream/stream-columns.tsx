@@ -72,9 +72,15 @@ function EventType({ type }: { readonly type: StreamOperation['eventType'] }) {
 
 /** The shift of an entry, as a link to the entry in it. */
 function Shift({ of }: { readonly of: StreamOperation }) {
+  const name = `${of.shiftCode} ${formatDay(of.day)}`
   return (
-    <Link to={`/nhat-ky-van-hanh/${of.dutyShiftLogId}#entry-${of.id}`} className={css['shift']}>
-      {of.shiftCode} {formatDay(of.day).slice(0, 5)}
+    <Link
+      to={`/nhat-ky-van-hanh/${of.dutyShiftLogId}#entry-${of.id}`}
+      className={css['shift']}
+      aria-label={name}
+      title={name}
+    >
+      {of.shiftCode}
     </Link>
   )
 }
