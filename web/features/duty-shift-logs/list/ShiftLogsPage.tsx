@@ -4,11 +4,10 @@ import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
-import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../duty-shift-logs.words.ts'
 import { RunningShifts } from './RunningShifts.tsx'
-import { shiftColumns, shiftColumnsOfPlants } from './shift-columns.tsx'
+import { shiftColumns } from './shift-columns.tsx'
 import { ShiftFilters } from './ShiftFilters.tsx'
 import { ShiftViews } from './ShiftViews.tsx'
 
@@ -20,18 +19,13 @@ const shift = {
 
 /** The shifts of the user's plants, the running ones on top. */
 export default function ShiftLogsPage() {
-  const { powerPlants } = useProfile()
   const list = useList(dutyShiftLogApi.list, { name: 'duty-shift-logs', plant: 'powerPlantId' })
   return (
     <ListPage title={t.title} actions={<ExportButton of={list} endpoint={dutyShiftLogApi.exportExcel} />}>
       <RunningShifts />
       <ShiftViews />
       <ShiftFilters of={list} />
-      <ListTable
-        of={list}
-        columns={powerPlants.length > 1 ? shiftColumnsOfPlants : shiftColumns}
-        opens={shift}
-      />
+      <ListTable of={list} columns={shiftColumns} opens={shift} />
     </ListPage>
   )
 }

@@ -8,7 +8,9 @@ import {
   type StreamOperation,
 } from '#contract/duty-shift-logs/index.ts'
 
+import { PlantLine } from '#web/kit/display/PlantLine.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { InstantCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -18,7 +20,16 @@ import css from './Stream.module.css'
 
 const col = columnsFor(shiftEntryApi.stream)
 
-const time = col.instant('occurredAt', { title: t.time, sortable: true })
+const time = col.field('occurredAt', {
+  title: t.time,
+  sortable: true,
+  render: (at, { powerPlantName }) => (
+    <>
+      <InstantCell value={at} />
+      <PlantLine name={powerPlantName} />
+    </>
+  ),
+})
 const content = col.field('content', {
   title: t.content,
   render: (text, row) => <Content text={text} of={row} />,
