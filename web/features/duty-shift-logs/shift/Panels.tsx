@@ -26,7 +26,7 @@ export function PanelTabs({ shift }: Pick<PanelsProps, 'shift'>) {
   const tabs = useRef<HTMLElement>(null)
   // On a phone the last tabs may lie beyond the edge.
   useEffect(() => {
-    const open = tabs.current?.querySelector<HTMLElement>('[aria-current]')
+    const open = tabs.current?.querySelector<HTMLElement>(`[data-panel=${current}]`)
     if (open) tabs.current?.scrollTo({ left: open.offsetLeft - 48 })
   }, [current])
   const words = {
