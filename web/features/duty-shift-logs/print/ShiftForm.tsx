@@ -1,5 +1,6 @@
 import { abnormalLevelLabels, abnormalStatusLabels } from '#contract/abnormal-incidents/labels.ts'
 import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { correctedPlace, sealedText } from '#contract/duty-shift-logs/corrected.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
 import {
   eventTypeLabels,
@@ -276,10 +277,11 @@ function CorrectionsPart({ shift }: ShiftFormProps) {
   return (
     <FormPart title="XII. Đính chính">
       <FormTable
-        heads={['Nội dung cũ', 'Nội dung mới', 'Lý do', 'Người lập', 'Người xác nhận']}
+        heads={['Mục', 'Nội dung cũ', 'Nội dung mới', 'Lý do', 'Người lập', 'Người xác nhận']}
         rows={confirmed.map((row) => [
-          <del key="old">{row.oldText}</del>,
-          row.newText,
+          correctedPlace(row, shift),
+          <del key="old">{sealedText(row.oldText, 'vi') || '–'}</del>,
+          sealedText(row.newText, 'vi'),
           row.reason,
           `${row.writtenByName}, ${formatInstant(row.writtenAt)}`,
           `${row.decidedByName ?? ''}, ${formatInstant(row.decidedAt)}`,
