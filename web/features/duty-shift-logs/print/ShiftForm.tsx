@@ -107,6 +107,7 @@ function Readings({ shift }: ShiftFormProps) {
       <FormTable
         heads={['Thiết bị', 'Trạng thái', 'P (MW)', 'Q (MVAr)', 'Ghi chú']}
         widths={['34mm', '32mm', '18mm', '20mm']}
+        figures={['P (MW)', 'Q (MVAr)']}
         rows={shift.unitStates.map((row) => [
           row.unit,
           unitStateLabels[row.state].vi,
@@ -118,6 +119,7 @@ function Readings({ shift }: ShiftFormProps) {
       <FormTable
         heads={['Công tơ', 'Chỉ số đầu (kWh)', 'Chỉ số cuối (kWh)', 'Hệ số', 'Điện năng (MWh)']}
         widths={['', '30mm', '30mm', '18mm', '30mm']}
+        figures={['Chỉ số đầu (kWh)', 'Chỉ số cuối (kWh)', 'Hệ số', 'Điện năng (MWh)']}
         rows={[
           ...shift.meterReadings.map((row) => [
             row.meter,
@@ -200,6 +202,7 @@ function Permits({ shift }: ShiftFormProps) {
         <FormTable
           heads={['Số', 'Nội dung, địa điểm', 'Người chỉ huy trực tiếp', 'Số người', 'Mở', 'Đóng']}
           widths={['26mm', '', '36mm', '16mm', '22mm', '22mm']}
+          figures={['Số người']}
           rows={shift.permits.map((row) => [
             `${row.kind === 'permit' ? 'PCT' : 'LCT'} ${row.number}`,
             row.place,
@@ -245,6 +248,7 @@ function PassedOn({ shift }: ShiftFormProps) {
         <FormTable
           heads={['Tên', 'Số lượng', 'Tình trạng', 'Ghi chú']}
           widths={['', '20mm', '24mm', '50mm']}
+          figures={['Số lượng']}
           rows={shift.handoverItems.map((row) => [
             row.name,
             row.quantity,
