@@ -1,6 +1,6 @@
-// npm run bench [-- --quick] [lists] [creates] [grid] [starts] [shift-logs]: measures the product against bare floors,
-// the parts named or all, and writes the figures into docs/performance.md. A quick run, or one of some parts of the
-// product, only shows them.
+// npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs]: measures the product against bare
+// floors, the parts named or all, and writes the figures into docs/performance.md. A quick run, or one of some parts of
+// the product, only shows them.
 import { openArena } from './arena.ts'
 import { cleanUp } from './cleanup.ts'
 import { measureCreates } from './creates.ts'
@@ -33,7 +33,7 @@ const started = performance.now()
 const say = (line: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
 
-const QUICK = '--quick'
+const QUICK = 'quick'
 const productParts = ['lists', 'creates', 'grid', 'starts']
 const allParts = [...productParts, 'shift-logs']
 
@@ -79,7 +79,7 @@ async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void cleanUp().then(() => process.exit(1)))
   try {
-    const asked = process.argv.slice(2)
+    const asked = process.argv.slice(2).map((word) => word.replace(/^--/, ''))
     const unknown = asked.find((word) => ![QUICK, ...allParts].includes(word))
     if (unknown) throw new Error(`There is no ${unknown}, only ${[QUICK, ...allParts].join(', ')}`)
     const isQuick = asked.includes(QUICK)
