@@ -61,6 +61,7 @@ describe('a reading', () => {
     ['outsideBlock', { deviceId: HOT_INVERTER, value: 201 }],
     ['reasonMissing', { value: null }],
     ['accepted', { value: null, note: 'Đồng hồ hỏng' }],
+    ['accepted', { value: null, from: 5 }],
   ] as const)('is %s: %o', (expected, changes) => {
     expect(fault(changes)).toBe(expected)
   })

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '#contract/devices/device.ts'
 import { isBlocked } from '#contract/devices/limits.ts'
 import { qualities, type ReadingError } from '#contract/readings/labels.ts'
-import type { ReadingWrite } from '#contract/readings/reading.ts'
+import type { ReadingWrite, WrittenValue } from '#contract/readings/reading.ts'
 import { isLate } from '#contract/readings/slots.ts'
 
 const OLDEST_MS = Date.parse('2000-01-01T00:00:00Z')
@@ -26,7 +26,7 @@ export interface Catalogue {
 }
 
 /** A reading that may be kept. */
-interface Accepted {
+export interface Accepted {
   readonly row: number
   readonly deviceId: number
   readonly parameterId: number
@@ -35,6 +35,8 @@ interface Accepted {
   readonly quality: number
   readonly note: string
   readonly isLate: boolean
+  /** What the writer saw; undefined where nobody looked. */
+  readonly from: number | null | undefined
 }
 
 /** A reading that may not, and why; with the limits it is outside of. */
@@ -42,6 +44,8 @@ export interface Rejected {
   readonly row: number
   readonly error: ReadingError
   readonly block?: Block
+  /** What stands there instead. */
+  readonly standing?: WrittenValue
 }
 
 /** What was written when, and whether somebody typed it: only what is typed can be late. */
@@ -72,7 +76,7 @@ export function judgeReadings(
 }
 
 function faultOf(
-  { deviceId, parameterId, value, note }: ReadingWrite,
+  { deviceId, parameterId, value, note, from }: ReadingWrite,
   atMs: number,
   { kindOf, parameterOf }: Catalogue,
   { now }: Writing,
@@ -82,7 +86,8 @@ function faultOf(
   if (parameter?.deviceKind !== kind) return { error: 'unknownParameter' }
   if (atMs > now.getTime()) return { error: 'inFuture' }
   if (atMs < OLDEST_MS) return { error: 'tooOld' }
-  if (value === null) return note === null ? { error: 'reasonMissing' } : undefined
+  // Whoever takes back what they saw may have a reason that is known only with what stands.
+  if (value === null) return note === null && from === undefined ? { error: 'reasonMissing' } : undefined
   const own = parameter.ownBlocks?.[deviceId]
   const block = own ? { blockMin: own[0], blockMax: own[1] } : parameter
   return isBlocked(value, block) ? { error: 'outsideBlock', block } : undefined
@@ -90,7 +95,7 @@ function faultOf(
 
 function accept(
   row: number,
-  { deviceId, parameterId, value, isSuspect, note }: ReadingWrite,
+  { deviceId, parameterId, value, isSuspect, note, from }: ReadingWrite,
   atMs: number,
   { parameterOf }: Catalogue,
   { now, isTyped }: Writing,
@@ -107,6 +112,7 @@ function accept(
     quality: qualities.indexOf(quality),
     note: note ?? '',
     isLate: isTyped && isLate(at, frequency, now),
+    from,
   }
 }
 

@@ -8,7 +8,9 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { ensureMonths } from '../months/months.store.ts'
 import { keepReadings } from '../readings.store.ts'
-import { judgeReadings, settle, type Catalogue, type Rejected } from './judge.rules.ts'
+import { judgeEdits, WHILE_TYPING } from './edits.rules.ts'
+import { dropRivals, keepRivals, readStanding } from './edits.store.ts'
+import { type Accepted, judgeReadings, settle, type Catalogue, type Rejected } from './judge.rules.ts'
 import { refreshRollUps } from './roll-ups.store.ts'
 
 /** Readings of a plant as they may come from anywhere. */
@@ -32,31 +34,65 @@ export function writeReadings(work: Work, write: ReadingsWrite): Promise<WriteOu
  * stops no other.
  */
 export async function takeReadings(
-  { db, now, audit, caller }: Omit<Work, 'actor'>,
+  work: Omit<Work, 'actor'>,
   write: Given,
   author: Author,
 ): Promise<WriteOutcome> {
-  const { powerPlantId: plantId, source, correctionReason } = write
+  const { db, now, caller } = work
+  const { powerPlantId: plantId, source, correctionReason: reason } = write
   const catalogue = await catalogueFor(db, plantId, write.readings)
-  const writing = { now, isTyped: source === 'manual' }
-  const { accepted, rejected } = judgeReadings(write.readings, catalogue, writing)
-  const origin = { source: readingSources.indexOf(source), now, correctionReason }
-  const by = { writtenBy: author.id, writtenByName: author.name }
+  const { accepted, rejected } = judgeReadings(write.readings, catalogue, {
+    now,
+    isTyped: source === 'manual',
+  })
+  const by = { writtenBy: author.id, writtenByName: author.name, now }
+  const origin = { ...by, source: readingSources.indexOf(source) }
   await ensureMonths(db, [...new Set(accepted.map(({ at }) => monthOf(at)))])
-  const found = await keepReadings(db, plantId, accepted, { ...origin, ...by })
-  const { touched, differing, ...counts } = settle(accepted, found, correctionReason !== null)
-  await refreshRollUps(db, plantId, touched)
-  if (touched.length > 0) {
-    audit.reason = correctionReason
-    audit.did('readings', plantId, 'written', [
-      { field: 'source', from: null, to: source },
-      { field: 'author', from: null, to: author.name },
-      { field: 'created', from: null, to: counts.created },
-      { field: 'corrected', from: null, to: counts.corrected },
-    ])
+  const edits = accepted.filter(({ from }) => from !== undefined)
+  const judged = judgeEdits(edits, await readStanding(db, plantId, edits), { ...by, reason })
+  const refusedRows = new Set(judged.refused.map(({ row }) => row))
+  const keep = async (readings: readonly Accepted[], correctionReason: string | null) => {
+    const found = await keepReadings(db, plantId, readings, { ...origin, correctionReason })
+    return settle(readings, found, correctionReason !== null)
   }
-  const errors = [...rejected, ...differing].toSorted((left, right) => left.row - right.row)
+  const plain = [...accepted.filter(({ from }) => from === undefined), ...judged.plain]
+  const [added, replaced] = [await keep(plain, reason), await keep(judged.replacing, reason ?? WHILE_TYPING)]
+  const touched = [...added.touched, ...replaced.touched]
+  await refreshRollUps(db, plantId, touched)
+  const clashing = judged.refused.filter(({ error }) => error === 'differs').map(({ row }) => row)
+  await keepRivals(db, { ...by, cells: edits.filter(({ row }) => clashing.includes(row)) })
+  const hasChosen = await dropRivals(
+    db,
+    edits.filter(({ row }) => !refusedRows.has(row)),
+  )
+  const counts = {
+    created: added.created,
+    corrected: added.corrected + replaced.corrected,
+    skipped: added.skipped + replaced.skipped + judged.unchanged.length,
+  }
+  if (touched.length > 0 || clashing.length > 0 || hasChosen)
+    tellHistory(work, write, author, { ...counts, clashing: clashing.length })
+  const errors = [...rejected, ...judged.refused, ...added.differing].toSorted(
+    (left, right) => left.row - right.row,
+  )
   return { ...counts, errors: errors.map((error) => inWords(error, caller.language)) }
+}
+
+/** One entry for each writing, which also tells the open sheets of the plant. */
+function tellHistory(
+  { audit }: Pick<Work, 'audit'>,
+  { powerPlantId, source, correctionReason }: Given,
+  author: Author,
+  counts: { readonly created: number; readonly corrected: number; readonly clashing: number },
+): void {
+  audit.reason = correctionReason
+  audit.did('readings', powerPlantId, 'written', [
+    { field: 'source', from: null, to: source },
+    { field: 'author', from: null, to: author.name },
+    { field: 'created', from: null, to: counts.created },
+    { field: 'corrected', from: null, to: counts.corrected },
+    ...(counts.clashing > 0 ? [{ field: 'clashing', from: null, to: counts.clashing }] : []),
+  ])
 }
 
 async function catalogueFor(
@@ -73,7 +109,11 @@ async function catalogueFor(
   }
 }
 
-function inWords({ row, error, block }: Rejected, language: Language): WriteOutcome['errors'][number] {
+function inWords(
+  { row, error, block, standing }: Rejected,
+  language: Language,
+): WriteOutcome['errors'][number] {
   const limits = { least: block?.blockMin ?? '−∞', most: block?.blockMax ?? '∞' }
-  return { row, error, message: fill(readingErrorLabels[error][language], limits) }
+  const message = fill(readingErrorLabels[error][language], limits)
+  return { row, error, message, ...(standing && { standing }) }
 }
