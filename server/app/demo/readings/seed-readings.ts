@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { plantDay } from '#contract/core/format.ts'
 import { qualities, readingSources } from '#contract/readings/labels.ts'
 import { dayStartMs, monthOf } from '#contract/readings/slots.ts'
@@ -12,6 +10,7 @@ import { defineJob } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.store.ts'
 
 import { demoPlants, type PlantCode } from '../plants.ts'
+import { readDemoPlant, spreadWriting, type KnownPlant } from './demo-readings.store.ts'
 import { readingsOf, type DemoReading, type ReadDevice } from './day-readings.ts'
 import { demoDevices } from './plant-devices.ts'
 
@@ -38,6 +37,8 @@ interface DayToFill {
   readonly isWhole: boolean
 }
 
+type DemoPlant = (typeof demoPlants)[number]
+
 const dayNumberOf = (at: Date) => Math.floor(Date.parse(plantDay(at)) / DAY_MS)
 
 /** Fills in the readings of an older day of the demonstration. */
@@ -59,49 +60,26 @@ export async function seedReadings(db: Db, now: Date): Promise<void> {
 }
 
 async function fillDay(db: Db, now: Date, day: DayToFill): Promise<void> {
-  for (const { code } of demoPlants) await fillPlantDay(db, now, code, day)
+  for (const plant of demoPlants) await fillPlantDay(db, now, plant, day)
 }
 
-/** What the database knows of a plant of the demonstration, by the codes that its data name; what is gone is left out. */
-async function readPlant(db: Db, code: PlantCode) {
-  const plant = await db.selectFrom('plants').select('id').where('code', '=', code).executeTakeFirst()
-  if (!plant) return undefined
-  const devices = await db
-    .selectFrom('devices')
-    .select(['id', 'code', 'kind', 'station', 'ratedKw', 'dcKwp'])
-    .where('plantId', '=', plant.id)
-    .execute()
-  const parameters = await db
-    .selectFrom('deviceParameters')
-    .select(['id', 'code', 'deviceKind', 'decimals'])
-    .where('plantId', '=', plant.id)
-    .execute()
-  const operator = await sql<{ id: number; fullName: string }>`
-    select e.id, e.full_name from employees e
-    join employee_plants ep on ep.employee_id = e.id and ep.plant_id = ${plant.id}
-    where e.position_title = 'mainOperator' and e.is_active order by e.id`.execute(db)
-  return { plantId: plant.id, devices, parameters, operators: operator.rows }
-}
-
-type ReadPlant = NonNullable<Awaited<ReturnType<typeof readPlant>>>
-
-async function fillPlantDay(db: Db, now: Date, code: PlantCode, day: DayToFill): Promise<void> {
-  const plant = await readPlant(db, code)
-  const { latitude, longitude, ratedMw, kind } = demoPlants.find((one) => one.code === code) ?? {}
-  if (!plant || latitude == null || longitude == null || ratedMw == null) return
+async function fillPlantDay(db: Db, now: Date, demoPlant: DemoPlant, day: DayToFill): Promise<void> {
+  const { code, latitude, longitude, ratedMw, kind } = demoPlant
+  const plant = await readDemoPlant(db, code)
+  if (!plant) return
   const { number, rainyShare, kilovolts } = sites[code]
-  const place = { latitude, longitude }
+  const place = { latitude: latitude ?? 0, longitude: longitude ?? 0 }
   const readings = readingsOf({
     ...day,
     devices: devicesOf(plant, code),
     site: kind === 'hydro' ? undefined : { place, number, rainyShare },
-    ratedMw,
+    ratedMw: ratedMw ?? 0,
     kilovolts,
   })
   await keep(db, now, plant, { readings, dayNumber: day.dayNumber, isTyped: kind === 'hydro' })
 }
 
-function devicesOf({ devices }: ReadPlant, code: PlantCode): ReadDevice[] {
+function devicesOf({ devices }: KnownPlant, code: PlantCode): ReadDevice[] {
   const numberOf = new Map(
     demoDevices[code].map((device, place) => [device.code, sites[code].number * 1000 + place]),
   )
@@ -119,7 +97,7 @@ interface DayOfReadings {
   readonly isTyped: boolean
 }
 
-async function keep(db: Db, now: Date, plant: ReadPlant, day: DayOfReadings): Promise<void> {
+async function keep(db: Db, now: Date, plant: KnownPlant, day: DayOfReadings): Promise<void> {
   const { plantId, devices, operators } = plant
   const accepted = acceptedOf(plant, day, now)
   const last = accepted.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1)
@@ -139,18 +117,16 @@ async function keep(db: Db, now: Date, plant: ReadPlant, day: DayOfReadings): Pr
     now: writtenAt,
     correctionReason: null,
   })
-  if (!operator) return
-  // People write some minutes after the hour.
-  await sql`
-    update readings set written_at = at + make_interval(mins => case when is_late then 52 else 6 + device_id % 3 end)
-    where plant_id = ${plantId}::int and at >= ${new Date(startOf(day.dayNumber))}::timestamptz
-      and at <= ${last.at}::timestamptz and written_at = ${writtenAt}::timestamptz`.execute(db)
+  if (operator) {
+    const from = new Date(startOf(day.dayNumber)).toISOString()
+    await spreadWriting(db, plantId, { from, to: last.at, writtenAt })
+  }
 }
 
 const startOf = (dayNumber: number) => dayStartMs(new Date(dayNumber * DAY_MS).toISOString().slice(0, 10))
 
 function acceptedOf(
-  { parameters }: ReadPlant,
+  { parameters }: KnownPlant,
   { readings, dayNumber }: DayOfReadings,
   now: Date,
 ): AcceptedReading[] {
