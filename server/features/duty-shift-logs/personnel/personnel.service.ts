@@ -1,5 +1,6 @@
 import { formatInstant } from '#contract/core/format.ts'
 import { Problem, type ProblemWords } from '#contract/core/problem.ts'
+import { entryWindow, isWithin } from '#contract/duty-shift-logs/entry-window.ts'
 import type {
   PersonnelChange,
   PersonnelChangeUpdate,
@@ -9,7 +10,6 @@ import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { entryWindow, isWithin } from '../operations/operations.rules.ts'
 import { findEntitled, findPlantPeople } from '../opening/people.list.ts'
 import { getWritableShift } from '../shifts/shift-access.service.ts'
 import { readCrew, replaceCrew, updateLeader, type ShiftRow } from '../shifts/shift.store.ts'
