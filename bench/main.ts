@@ -28,7 +28,7 @@ const quick = {
   starts: 1,
 }
 
-/** Another number of points than usual: 50 million take about 12 GB and ten minutes. */
+/** Another number of points than usual: 50 million take, by estimate, 12 GB and ten minutes. */
 const POINTS = '--points='
 
 /** Enough for the crews of shifts. */
