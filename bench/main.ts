@@ -1,6 +1,8 @@
-// npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs]: measures the product against bare
-// floors, the parts named or all, and writes the figures into docs/performance.md. A quick run, or one of some parts of
-// the product, only shows them.
+// npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings] [--points=50000000]:
+// measures the product against bare floors, the parts named or all, and writes the figures into docs/performance.md. A
+// quick run, or one of some parts of the product, only shows them.
+import { parseArgs } from 'node:util'
+
 import { openArena } from './arena.ts'
 import { cleanUp } from './cleanup.ts'
 import { measureCreates } from './creates.ts'
@@ -8,6 +10,7 @@ import { serveFloor } from './floor.ts'
 import { measureGrid } from './grid.ts'
 import { serveLauncherAlone } from './launcher-alone.ts'
 import { measureLists } from './lists.ts'
+import { measureReadings, readingLines } from './readings/readings.ts'
 import { machine, scriptBytes } from './machine.ts'
 import { report, writeFigures } from './report.ts'
 import { measureShiftLogs, shiftLogLines } from './shift-logs.ts'
@@ -16,12 +19,14 @@ import { measureStarts } from './starts.ts'
 const full = {
   rows: 1_000_000,
   shifts: { entries: 1_000_000, chain: 10_000 },
+  points: 50_000_000,
   pace: { rounds: 5, seconds: 1.5 },
   starts: 5,
 }
 const quick = {
   rows: 50_000,
   shifts: { entries: 50_000, chain: 500 },
+  points: 3_000_000,
   pace: { rounds: 3, seconds: 0.5 },
   starts: 1,
 }
@@ -33,11 +38,31 @@ const started = performance.now()
 const say = (line: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
 
-const QUICK = 'quick'
-const productParts = ['lists', 'creates', 'grid', 'starts']
-const allParts = [...productParts, 'shift-logs']
+const productParts = ['lists', 'creates', 'grid', 'starts'] as const
+const otherParts = ['shift-logs', 'readings'] as const
 
-async function measureProduct(isQuick: boolean, parts: readonly string[]): Promise<void> {
+/** What was asked for; all parts unless some are named. */
+interface Asked {
+  readonly isQuick: boolean
+  /** Another number of points than usual: 50 million take, by estimate, 12 GB and ten minutes. */
+  readonly points: number | undefined
+  readonly parts: readonly string[]
+}
+
+/** @throws on flags that do not exist */
+function readArguments(): Asked {
+  const flag = { type: 'boolean' } as const
+  const flags = Object.fromEntries([...productParts, ...otherParts].map((name) => [name, flag]))
+  const { values } = parseArgs({ options: { ...flags, quick: flag, points: { type: 'string' } } })
+  const named = [...productParts, ...otherParts].filter((name) => values[name] === true)
+  return {
+    isQuick: values.quick === true,
+    points: values.points === undefined ? undefined : Number(values.points),
+    parts: named.length > 0 ? named : [...productParts, ...otherParts],
+  }
+}
+
+async function measureProduct({ isQuick, parts }: Asked): Promise<void> {
   const { rows, pace, starts } = isQuick ? quick : full
   const part = async <T>(name: string, measure: () => Promise<T>): Promise<T | undefined> => {
     if (!parts.includes(name)) return undefined
@@ -64,7 +89,7 @@ async function measureProduct(isQuick: boolean, parts: readonly string[]): Promi
   if (!isQuick && isWhole) await writeFigures('product', text)
 }
 
-async function measureLogs(isQuick: boolean): Promise<void> {
+async function measureLogs({ isQuick }: Asked): Promise<void> {
   const { shifts, pace } = isQuick ? quick : full
   say(`shift logs: filling a database with ${shifts.entries.toLocaleString('en')} entries`)
   const arena = await openArena(FEW_PEOPLE)
@@ -75,18 +100,27 @@ async function measureLogs(isQuick: boolean): Promise<void> {
   if (!isQuick) await writeFigures('shiftLogs', text)
 }
 
+async function measurePoints({ isQuick, points: asked }: Asked): Promise<void> {
+  const { points: usual, pace } = isQuick ? quick : full
+  const points = asked ?? usual
+  say(`readings: filling a database with ${points.toLocaleString('en')} points`)
+  const arena = await openArena(FEW_PEOPLE)
+  const few = await openArena(FEW_PEOPLE)
+  const lines = readingLines(await measureReadings([arena, few], pace, points))
+  const text = `${await machine(arena.connection)}.\n\n${lines}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('readings', text)
+}
+
 async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void cleanUp().then(() => process.exit(1)))
   try {
-    const asked = process.argv.slice(2).map((word) => word.replace(/^--/, ''))
-    const unknown = asked.find((word) => ![QUICK, ...allParts].includes(word))
-    if (unknown) throw new Error(`There is no ${unknown}, only ${[QUICK, ...allParts].join(', ')}`)
-    const isQuick = asked.includes(QUICK)
-    const named = asked.filter((word) => word !== QUICK)
-    const parts = named.length > 0 ? named : allParts
-    if (productParts.some((name) => parts.includes(name))) await measureProduct(isQuick, parts)
-    if (parts.includes('shift-logs')) await measureLogs(isQuick)
+    const asked = readArguments()
+    if (productParts.some((name) => asked.parts.includes(name))) await measureProduct(asked)
+    if (asked.parts.includes('shift-logs')) await measureLogs(asked)
+    if (asked.parts.includes('readings')) await measurePoints(asked)
     say('done')
   } finally {
     await cleanUp()

@@ -71,20 +71,34 @@ export interface Origin {
   readonly correctionReason: string | null
 }
 
-/** A reading that was there before: the same, or another one. */
+/** A reading that was there before: the same, or another one; and what it was. */
 export interface FoundReading {
   readonly row: number
   readonly isOther: boolean
+  readonly oldValue: number | null
+  readonly oldQuality: number
+  readonly oldNote: string
+  readonly oldSource: number
+  readonly oldWrittenBy: number
+  readonly oldWrittenAt: string
+  readonly oldIsLate: boolean
+  readonly oldIsCorrected: boolean
 }
 
 /** A parameter that somebody deletes at this moment. */
-const problemOf = { reading_series_parameter: () => new Problem(coreProblems.notFound) }
+export const seriesProblems = { reading_series_parameter: () => new Problem(coreProblems.notFound) }
 
-const columnsOf = (readings: readonly AcceptedReading[]) => sql`
-  ${readings.map(({ deviceId }) => deviceId)}::int[], ${readings.map(({ parameterId }) => parameterId)}::int[],
-  ${readings.map(({ at }) => at)}::timestamptz[], ${readings.map(({ value }) => value)}::float8[],
-  ${readings.map(({ quality }) => quality)}::int2[], ${readings.map(({ note }) => note)}::text[],
-  ${readings.map(({ isLate }) => isLate)}::bool[], ${readings.map(({ row }) => row)}::int[]`
+/** An array as PostgreSQL writes it, of values that need no quotes: the driver would quote and search each of them. */
+const plain = (values: readonly (number | string | boolean | null)[]) =>
+  `{${values.map((value) => value ?? 'null').join()}}`
+
+/** Readings as arrays for `unnest`, column by column. */
+export const columnsOf = (readings: readonly AcceptedReading[]) => sql`
+  ${plain(readings.map(({ deviceId }) => deviceId))}::int[],
+  ${plain(readings.map(({ parameterId }) => parameterId))}::int[],
+  ${plain(readings.map(({ at }) => at))}::timestamptz[], ${plain(readings.map(({ value }) => value))}::float8[],
+  ${plain(readings.map(({ quality }) => quality))}::int2[], ${readings.map(({ note }) => note)}::text[],
+  ${plain(readings.map(({ isLate }) => isLate))}::bool[], ${plain(readings.map(({ row }) => row))}::int[]`
 
 /**
  * Keeps readings of a plant in one statement: new ones are added, equal ones left, others replaced if a reason is given,
@@ -108,7 +122,8 @@ export async function keepReadings(
         as g(device_id, parameter_id, at, value, quality, note, is_late, "row")
     ), found as materialized (
       select g.*, r.value as old_value, r.quality as old_quality, r.note as old_note, r.source as old_source,
-        r.written_by as old_written_by, r.written_at as old_written_at,
+        r.written_by as old_written_by, r.written_at as old_written_at, r.is_late as old_is_late,
+        r.is_corrected as old_is_corrected,
         (r.value, r.quality, r.note) is distinct from (g.value, g.quality, g.note) as is_other
       from given g cross join lateral (
         select * from readings r
@@ -138,7 +153,9 @@ export async function keepReadings(
       set value = excluded.value, quality = excluded.quality, note = excluded.note, is_corrected = true,
         source = excluded.source, written_by = excluded.written_by, written_at = excluded.written_at
     )
-    select "row", is_other from found`
-  const { rows } = await constrained(problemOf, () => statement.execute(db))
+    select "row", is_other, old_value, old_quality, old_note, old_source, old_written_by, old_written_at, old_is_late,
+      old_is_corrected
+    from found`
+  const { rows } = await constrained(seriesProblems, () => statement.execute(db))
   return rows
 }
