@@ -1,5 +1,5 @@
-// npm run bench [-- --quick] [--shift-logs | --readings [--points=50000000]]: measures the product against bare floors
-// and writes the figures into docs/performance.md; only those of the shift logs or of the readings if so asked.
+// npm run bench [-- --quick] [--shift-logs | --readings [--points=50000000] | --tracking]: measures the product against bare floors
+// and writes the figures into docs/performance.md; only those of one part if so asked.
 import { openArena } from './arena.ts'
 import { cleanUp } from './cleanup.ts'
 import { measureCreates } from './creates.ts'
@@ -12,11 +12,13 @@ import { machine, scriptBytes } from './machine.ts'
 import { report, writeFigures } from './report.ts'
 import { measureShiftLogs, shiftLogLines } from './shift-logs.ts'
 import { measureStarts } from './starts.ts'
+import { measureTracking, trackingLines } from './tracking/tracking.ts'
 
 const full = {
   rows: 1_000_000,
   shifts: { entries: 1_000_000, chain: 10_000 },
   points: 50_000_000,
+  workbook: { inverters: 100, days: 31 },
   pace: { rounds: 5, seconds: 1.5 },
   starts: 5,
 }
@@ -24,6 +26,7 @@ const quick = {
   rows: 50_000,
   shifts: { entries: 50_000, chain: 500 },
   points: 3_000_000,
+  workbook: { inverters: 20, days: 7 },
   pace: { rounds: 3, seconds: 0.5 },
   starts: 1,
 }
@@ -87,10 +90,22 @@ async function measurePoints(isQuick: boolean): Promise<void> {
   if (!isQuick) await writeFigures('readings', text)
 }
 
+async function measureWorkbook(isQuick: boolean): Promise<void> {
+  const { inverters, days } = (isQuick ? quick : full).workbook
+  say(`the workbook of ${inverters} inverters and ${days} days`)
+  const arena = await openArena(FEW_PEOPLE)
+  const here = await machine(arena.connection)
+  const text = `${here}.\n\n${trackingLines(await measureTracking(arena, inverters, days))}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('tracking', text)
+}
+
 /** What may be measured alone. */
 const parts = [
   { name: 'shift-logs', measure: measureLogs },
   { name: 'readings', measure: measurePoints },
+  { name: 'tracking', measure: measureWorkbook },
 ]
 
 async function run(): Promise<void> {
