@@ -1,8 +1,7 @@
-// npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings] [--points=50000000]:
+// npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings]
+// [--points=50000000] [--tracking]:
 // measures the product against bare floors, the parts named or all, and writes the figures into docs/performance.md. A
 // quick run, or one of some parts of the product, only shows them.
-import { parseArgs } from 'node:util'
-
 import { openArena } from './arena.ts'
 import { cleanUp } from './cleanup.ts'
 import { measureCreates } from './creates.ts'
@@ -15,11 +14,13 @@ import { machine, scriptBytes } from './machine.ts'
 import { report, writeFigures } from './report.ts'
 import { measureShiftLogs, shiftLogLines } from './shift-logs.ts'
 import { measureStarts } from './starts.ts'
+import { measureTracking, trackingLines } from './tracking/tracking.ts'
 
 const full = {
   rows: 1_000_000,
   shifts: { entries: 1_000_000, chain: 10_000 },
   points: 50_000_000,
+  workbook: { inverters: 100, days: 31 },
   pace: { rounds: 5, seconds: 1.5 },
   starts: 5,
 }
@@ -27,6 +28,7 @@ const quick = {
   rows: 50_000,
   shifts: { entries: 50_000, chain: 500 },
   points: 3_000_000,
+  workbook: { inverters: 20, days: 7 },
   pace: { rounds: 3, seconds: 0.5 },
   starts: 1,
 }
@@ -39,7 +41,7 @@ const say = (line: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
 
 const productParts = ['lists', 'creates', 'grid', 'starts'] as const
-const otherParts = ['shift-logs', 'readings'] as const
+const otherParts = ['shift-logs', 'readings', 'tracking'] as const
 
 /** What was asked for; all parts unless some are named. */
 interface Asked {
@@ -51,13 +53,16 @@ interface Asked {
 
 /** @throws on flags that do not exist */
 function readArguments(): Asked {
-  const flag = { type: 'boolean' } as const
-  const flags = Object.fromEntries([...productParts, ...otherParts].map((name) => [name, flag]))
-  const { values } = parseArgs({ options: { ...flags, quick: flag, points: { type: 'string' } } })
-  const named = [...productParts, ...otherParts].filter((name) => values[name] === true)
+  const words = process.argv.slice(2).map((word) => /^--([a-z-]+)(?:=(\d+))?$/.exec(word))
+  const values = new Map(words.map((word) => [word?.[1] ?? '', word?.[2]]))
+  const known: readonly string[] = [...productParts, ...otherParts, 'quick', 'points']
+  const unknown = [...values.keys()].find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new Error(`Unknown argument; there are ${known.join(', ')}`)
+  const named = [...productParts, ...otherParts].filter((name) => values.has(name))
+  const points = values.get('points')
   return {
-    isQuick: values.quick === true,
-    points: values.points === undefined ? undefined : Number(values.points),
+    isQuick: values.has('quick'),
+    points: points === undefined ? undefined : Number(points),
     parts: named.length > 0 ? named : [...productParts, ...otherParts],
   }
 }
@@ -113,6 +118,17 @@ async function measurePoints({ isQuick, points: asked }: Asked): Promise<void> {
   if (!isQuick) await writeFigures('readings', text)
 }
 
+async function measureWorkbook({ isQuick }: Asked): Promise<void> {
+  const { inverters, days } = (isQuick ? quick : full).workbook
+  say(`the workbook of ${inverters} inverters and ${days} days`)
+  const arena = await openArena(FEW_PEOPLE)
+  const here = await machine(arena.connection)
+  const text = `${here}.\n\n${trackingLines(await measureTracking(arena, inverters, days))}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('tracking', text)
+}
+
 async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void cleanUp().then(() => process.exit(1)))
@@ -121,6 +137,7 @@ async function run(): Promise<void> {
     if (productParts.some((name) => asked.parts.includes(name))) await measureProduct(asked)
     if (asked.parts.includes('shift-logs')) await measureLogs(asked)
     if (asked.parts.includes('readings')) await measurePoints(asked)
+    if (asked.parts.includes('tracking')) await measureWorkbook(asked)
     say('done')
   } finally {
     await cleanUp()
