@@ -1,7 +1,6 @@
-// npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings]
-// [--points=50000000] [--tracking]:
-// measures the product against bare floors, the parts named or all, and writes the figures into docs/performance.md. A
-// quick run, or one of some parts of the product, only shows them.
+// npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings] [--points=50000000]
+// [--tracking]: measures the product against bare floors, the parts named or all, and writes the figures into
+// docs/performance.md. A quick run, or one of some parts of the product, only shows them.
 import { openArena } from './arena.ts'
 import { cleanUp } from './cleanup.ts'
 import { measureCreates } from './creates.ts'
