@@ -41,14 +41,13 @@ export function DeviceLimitsDrawer() {
 function Facts({ device }: { readonly device: Device }) {
   const w = useWords()
   const label = useLabel()
-  const { name, kind, model, station, powerPlantName } = device
+  const { name, kind, model, powerPlantName } = device
   return (
     <DescriptionList
       items={[
         { label: w(t.name), value: name },
         { label: w(t.kind), value: [label(deviceKindLabels[kind]), model].filter(Boolean).join(' · ') },
         { label: w(t.plant), value: powerPlantName },
-        { label: w(t.station), value: station },
       ]}
     />
   )

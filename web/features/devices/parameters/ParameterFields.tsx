@@ -31,11 +31,14 @@ export function ParameterFields({ of, values }: ParameterFieldsProps) {
   return (
     <>
       <FieldGroup title={t.groupIdentity}>
-        <TextField of={of} name="name" label={t.name} />
         <FieldRow>
+          <TextField of={of} name="name" label={t.name} />
           <TextField of={of} name="code" label={t.code} hint={t.codeHint} />
+        </FieldRow>
+        <FieldRow>
           <TextField of={of} name="symbol" label={t.symbol} hint={t.symbolHint} />
           <TextField of={of} name="group" label={t.group} hint={t.groupHint} />
+          <NumberField of={of} name="orderNo" label={t.orderNo} hint={t.orderHint} />
         </FieldRow>
       </FieldGroup>
       <RecordingFields of={of} />
@@ -85,7 +88,6 @@ function RecordingFields({ of }: Pick<ParameterFieldsProps, 'of'>) {
           hint={t.totalHint}
           options={optionsOf(totalKindLabels, label)}
         />
-        <NumberField of={of} name="orderNo" label={t.orderNo} hint={t.orderHint} />
       </FieldRow>
     </FieldGroup>
   )
