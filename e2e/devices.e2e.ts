@@ -91,7 +91,9 @@ test('a device has limits of its own, in order, until they are taken away', asyn
   const form = page.getByRole('dialog', { name: 'Đặt ngưỡng riêng' })
   await expect(form.getByLabel('Nhắc khi dưới')).toHaveValue('2.5')
   await form.getByLabel('Báo động khi trên').fill('3')
-  await expect(form.getByText(/Sai thứ tự: Báo động khi trên 3 phải/)).toBeVisible()
+  await expect(
+    form.getByText(/Sai thứ tự: Báo động khi trên 3 không được nhỏ hơn Nhắc khi trên 4/),
+  ).toBeVisible()
   await save(page)
   await expect(form.getByText(/^Các ngưỡng phải tăng dần/)).toBeVisible()
   await expect(form.getByLabel('Báo động khi trên')).toHaveAttribute('aria-invalid', 'true')

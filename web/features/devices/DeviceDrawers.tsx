@@ -16,6 +16,7 @@ import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
 import { DeviceFields } from './DeviceFields.tsx'
 import { t } from './devices.words.ts'
+import css from './forms.module.css'
 
 /** Adds a device to a plant. */
 export function DeviceCreate() {
@@ -55,12 +56,14 @@ export function DeviceEdit() {
   })
   return (
     <FormDrawer form={form} title={t.changeDevice}>
-      <DescriptionList
-        items={[
-          { label: w(t.plant), value: record.data?.powerPlantName },
-          { label: w(t.kind), value: record.data && label(deviceKindLabels[record.data.kind]) },
-        ]}
-      />
+      <div className={css['head']}>
+        <DescriptionList
+          items={[
+            { label: w(t.plant), value: record.data?.powerPlantName },
+            { label: w(t.kind), value: record.data && label(deviceKindLabels[record.data.kind]) },
+          ]}
+        />
+      </div>
       <DeviceFields of={form} />
     </FormDrawer>
   )

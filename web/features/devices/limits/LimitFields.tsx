@@ -61,18 +61,28 @@ export function LimitFields({ of, values, unit }: LimitFieldsProps) {
 
 /** The scale as it would be; limits in a wrong order make none. */
 function Preview({ limits, unit }: { readonly limits: LimitValues; readonly unit: string | null }) {
-  const w = useWords()
   const wrong = firstLimitOutOfOrder(limits)
   return (
     <div className={css['preview']} aria-live="polite">
-      {wrong ? (
-        <span className={css['wrong']}>
-          {w(t.outOfOrder, { limit: w(limitWords[wrong]), value: limitText(limits[wrong] ?? 0) })}
-        </span>
-      ) : (
-        <LimitScale limits={limits} unit={unit} />
-      )}
+      {wrong ? <OutOfOrder limits={limits} wrong={wrong} /> : <LimitScale limits={limits} unit={unit} />}
     </div>
+  )
+}
+
+/** Which limit is too low, and beside which one before it. */
+function OutOfOrder({ limits, wrong }: { readonly limits: LimitValues; readonly wrong: LimitName }) {
+  const w = useWords()
+  const before = limitNames.slice(0, limitNames.indexOf(wrong)).findLast((name) => limits[name] !== null)
+  return (
+    <span className={css['wrong']}>
+      {before &&
+        w(t.outOfOrder, {
+          limit: w(limitWords[wrong]),
+          value: limitText(limits[wrong] ?? 0),
+          other: w(limitWords[before]),
+          otherValue: limitText(limits[before] ?? 0),
+        })}
+    </span>
   )
 }
 

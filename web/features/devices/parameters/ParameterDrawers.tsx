@@ -8,6 +8,7 @@ import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 import { useFieldValues } from '#web/kit/form/use-field-value.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
+import css from '../forms.module.css'
 import { t } from './device-parameters.words.ts'
 import { ParameterFields } from './ParameterFields.tsx'
 import { ParameterHead } from './ParameterHead.tsx'
@@ -51,7 +52,7 @@ export function ParameterEdit() {
   })
   return (
     <FormDrawer form={form} title={t.changeParameter} wide>
-      {record.data && <ParameterHead parameter={record.data} />}
+      <div className={css['head']}>{record.data && <ParameterHead parameter={record.data} />}</div>
       <ParameterFields of={form} values={useFieldValues(form)} />
     </FormDrawer>
   )

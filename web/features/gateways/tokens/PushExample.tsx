@@ -39,7 +39,7 @@ export function PushExample({ plantId, token }: PushExampleProps) {
     <section className={css['example']} aria-labelledby={id}>
       <header>
         <h3 id={id}>{w(t.example)}</h3>
-        <CopyButton text={command} />
+        <CopyButton text={command} aria-describedby={id} />
       </header>
       <pre>{command}</pre>
       <p>{w(t.exampleText)}</p>
