@@ -1,5 +1,6 @@
 import { deviceApi, parameterApi } from '#contract/devices/index.ts'
 import { gatewayApi } from '#contract/gateways/index.ts'
+import { plantApi } from '#contract/plants/index.ts'
 
 import { apiAs } from './support/api.ts'
 import { expectAccessible, signIn, sizes } from './support/browser.ts'
@@ -13,8 +14,8 @@ const gateways = '/cai-dat/ket-noi-thiet-bi'
 /** A device of the manager's plant with one parameter of its own kind, made beside the browser. */
 async function makeDevice(kind: 'other' | 'weatherStation' = 'other') {
   const api = await apiAs('quandoc')
-  const [plant] = (await api(deviceApi.list)).items
-  const powerPlantId = plant?.powerPlantId ?? 0
+  const [plant] = (await api(plantApi.list)).items
+  const powerPlantId = plant?.id ?? 0
   const [code, parameter] = [unique('TB'), unique('TS')]
   const device = await api(deviceApi.create, { body: { powerPlantId, kind, code, name: `Thiết bị ${code}` } })
   const { id } = await api(parameterApi.create, {

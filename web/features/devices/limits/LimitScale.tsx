@@ -31,6 +31,7 @@ export function LimitScale({ limits, unit }: LimitScaleProps) {
     return `${w(t[state])}: ${span}${unit ? ` ${unit}` : ''}`
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of elements, with selectable figures
     <span className={css['scale']} role="img" aria-label={bands.map(told).join('; ')}>
       {bands.map((band, nth) => (
         <span
