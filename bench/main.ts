@@ -1,5 +1,6 @@
-// npm run bench [-- --quick] [--shift-logs]: measures the product against bare floors and writes the figures into
-// docs/performance.md; only those of the shift logs if so asked.
+// npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs]: measures the product against bare
+// floors, the parts named or all, and writes the figures into docs/performance.md. A quick run, or one of some parts of
+// the product, only shows them.
 import { openArena } from './arena.ts'
 import { cleanUp } from './cleanup.ts'
 import { measureCreates } from './creates.ts'
@@ -32,30 +33,35 @@ const started = performance.now()
 const say = (line: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
 
-async function measureProduct(isQuick: boolean): Promise<void> {
+const QUICK = 'quick'
+const productParts = ['lists', 'creates', 'grid', 'starts']
+const allParts = [...productParts, 'shift-logs']
+
+async function measureProduct(isQuick: boolean, parts: readonly string[]): Promise<void> {
   const { rows, pace, starts } = isQuick ? quick : full
+  const part = async <T>(name: string, measure: () => Promise<T>): Promise<T | undefined> => {
+    if (!parts.includes(name)) return undefined
+    say(name)
+    return measure()
+  }
   say(`filling the database with ${rows.toLocaleString('en')} people`)
   const arena = await openArena(rows)
   const here = await machine(arena.connection)
-  say('lists')
-  const lists = await measureLists(arena, pace)
-  say('creates')
-  const creates = await measureCreates(arena, pace)
-  say('the month of a duty schedule in Chromium')
-  const grid = await measureGrid(arena, pace.rounds)
-  await cleanUp()
-  say('starts and idle memory')
-  const figures = {
+  const text = report(here, {
     rows,
-    lists,
-    creates,
-    grid,
-    ...(await measureStarts(starts)),
+    lists: await part('lists', () => measureLists(arena, pace)),
+    creates: await part('creates', () => measureCreates(arena, pace)),
+    grid: await part('grid', async () => (await measureGrid(arena, pace.rounds)) ?? 'noBrowser'),
+    starts: await part('starts', async () => {
+      await cleanUp()
+      return measureStarts(starts)
+    }),
     scripts: await scriptBytes(),
-  }
-  const text = report(here, figures)
+  })
+  await cleanUp()
   console.log(`\n${text}\n`)
-  if (!isQuick) await writeFigures('product', text)
+  const isWhole = productParts.every((name) => parts.includes(name))
+  if (!isQuick && isWhole) await writeFigures('product', text)
 }
 
 async function measureLogs(isQuick: boolean): Promise<void> {
@@ -73,9 +79,14 @@ async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void cleanUp().then(() => process.exit(1)))
   try {
-    const isQuick = process.argv.includes('--quick')
-    if (!process.argv.includes('--shift-logs')) await measureProduct(isQuick)
-    await measureLogs(isQuick)
+    const asked = process.argv.slice(2).map((word) => word.replace(/^--/, ''))
+    const unknown = asked.find((word) => ![QUICK, ...allParts].includes(word))
+    if (unknown) throw new Error(`There is no ${unknown}, only ${[QUICK, ...allParts].join(', ')}`)
+    const isQuick = asked.includes(QUICK)
+    const named = asked.filter((word) => word !== QUICK)
+    const parts = named.length > 0 ? named : allParts
+    if (productParts.some((name) => parts.includes(name))) await measureProduct(isQuick, parts)
+    if (parts.includes('shift-logs')) await measureLogs(isQuick)
     say('done')
   } finally {
     await cleanUp()
