@@ -18,6 +18,7 @@ import { dependentApi, employeeApi, employeePermissions, employeeProblems } from
 import { fileApi, fileProblems } from './files/index.ts'
 import { gatewayApi, gatewayPermissions, gatewayProblems } from './gateways/index.ts'
 import { historyApi } from './history/index.ts'
+import { importApi, importPermissions, importProblems } from './imports/index.ts'
 import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
 import { preferenceApi, preferenceProblems } from './preferences/index.ts'
 import { readingApi, readingPermissions, readingProblems } from './readings/index.ts'
@@ -38,6 +39,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   files: fileApi,
   gateways: gatewayApi,
   history: historyApi,
+  imports: importApi,
   inverters: inverterApi,
   plants: plantApi,
   preferences: preferenceApi,
@@ -56,6 +58,7 @@ export const allPermissions: PermissionTable = {
   ...dutyTeamPermissions,
   ...employeePermissions,
   ...gatewayPermissions,
+  ...importPermissions,
   ...plantPermissions,
   ...readingPermissions,
   ...rolePermissions,
@@ -73,6 +76,7 @@ export const allProblems: readonly ProblemKind[] = [
   employeeProblems,
   fileProblems,
   gatewayProblems,
+  importProblems,
   plantProblems,
   preferenceProblems,
   readingProblems,

@@ -8,6 +8,7 @@ import { up as dutyShiftLogs } from './0020-duty-shift-logs.ts'
 import { up as devices } from './0030-devices.ts'
 import { up as readings } from './0031-readings.ts'
 import { up as gateways } from './0032-gateways.ts'
+import { up as imports } from './0036-imports.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -19,4 +20,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-devices': { up: devices },
   '0031-readings': { up: readings },
   '0032-gateways': { up: gateways },
+  '0036-imports': { up: imports },
 }
