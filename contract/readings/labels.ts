@@ -18,6 +18,7 @@ export const readingErrors = [
   'reasonMissing',
   'duplicate',
   'differs',
+  'reasonNeeded',
 ] as const
 export type ReadingError = (typeof readingErrors)[number]
 
@@ -41,5 +42,9 @@ export const readingErrorLabels: Labels<ReadingError> = {
   differs: {
     vi: 'Đã có giá trị khác. Muốn thay phải đính chính kèm lý do.',
     en: 'There is another value already. To replace it, correct it and give a reason.',
+  },
+  reasonNeeded: {
+    vi: 'Muốn sửa giá trị này phải ghi lý do đính chính',
+    en: 'Correcting this value needs a reason',
   },
 }

@@ -9,6 +9,9 @@ import { resolutions } from './resolution.ts'
 /** The most readings one call brings. */
 export const MAX_READINGS_PER_CALL = 10_000
 
+/** How long what one has typed may be typed anew without a reason. */
+export const TYPING_MINUTES = 30
+
 /** One reading as a writer gives it. Without a value it says in its note why there is none. */
 const ReadingWrite = z.object({
   deviceId: z.int(),
@@ -17,6 +20,11 @@ const ReadingWrite = z.object({
   value: z.number().min(-1e15).max(1e15).nullable(),
   isSuspect: z.boolean().default(false),
   note: optionalText(255),
+  /**
+   * The value the writer saw, null for none: where it still stands it is replaced, with a correction reason or, within
+   * {@link TYPING_MINUTES} of one's own typing, without; where another stands, that one stays and is answered.
+   */
+  from: z.number().nullable().optional(),
 })
 export type ReadingWrite = z.output<typeof ReadingWrite>
 
@@ -28,6 +36,14 @@ export const ReadingsWrite = z.object({
   readings: z.array(ReadingWrite).min(1).max(MAX_READINGS_PER_CALL),
 })
 export type ReadingsWrite = z.output<typeof ReadingsWrite>
+
+/** A value, and who wrote it when; no name for what no person wrote. */
+const WrittenValue = z.object({
+  value: z.number().nullable(),
+  writtenByName: z.string().nullable(),
+  writtenAt: instant,
+})
+export type WrittenValue = z.output<typeof WrittenValue>
 
 /** What became of the readings of a call; those with errors are not kept, all others are. */
 export const WriteOutcome = z.object({
@@ -41,6 +57,8 @@ export const WriteOutcome = z.object({
       row: z.int(),
       error: z.enum(readingErrors),
       message: z.string(),
+      /** What stands where the writer saw something else. */
+      standing: WrittenValue.optional(),
     }),
   ),
 })
@@ -65,6 +83,8 @@ export const DeviceReading = Reading.extend({
   writtenAt: instant,
   /** Null for what no person wrote. */
   writtenByName: z.string().nullable(),
+  /** What somebody else typed at the same time and was not taken; it goes once one of the two is chosen. */
+  rival: WrittenValue.nullable(),
 })
 export type DeviceReading = z.output<typeof DeviceReading>
 

@@ -9,6 +9,7 @@ import { up as devices } from './0030-devices.ts'
 import { up as readings } from './0031-readings.ts'
 import { up as gateways } from './0032-gateways.ts'
 import { up as imports } from './0036-imports.ts'
+import { up as readingRivals } from './0037-reading-rivals.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -21,4 +22,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-readings': { up: readings },
   '0032-gateways': { up: gateways },
   '0036-imports': { up: imports },
+  '0037-reading-rivals': { up: readingRivals },
 }

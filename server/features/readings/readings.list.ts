@@ -29,7 +29,11 @@ export async function listDeviceDay(
   day: string,
 ): Promise<DeviceReading[]> {
   const { rows } = await sql<DeviceReading>`
-    select ${readingColumns}, r.written_at, e.full_name as written_by_name
+    select ${readingColumns}, r.written_at, e.full_name as written_by_name,
+      (select json_build_object('value', o.value, 'writtenByName', o.written_by_name,
+          'writtenAt', to_char(o.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+        from reading_rivals o
+        where o.device_id = r.device_id and o.at = r.at and o.parameter_id = r.parameter_id) as rival
     from readings r left join employees e on e.id = r.written_by
     where r.plant_id = ${plantId}::int and r.device_id = ${deviceId}::int and ${within(day, day)}
     order by r.at, r.parameter_id`.execute(db)

@@ -40,6 +40,7 @@ describe('writing', () => {
       isCorrected: false,
       writtenAt: '2026-11-21T00:30:00Z',
       writtenByName: 'Trần Bảo',
+      rival: null,
     }
     expect(await plant.dayOf('2026-11-21')).toEqual([
       { ...written, at: SIX, value: 120.5, quality: 'good', isLate: true, note: null },

@@ -61,6 +61,7 @@ describe('a reading', () => {
     ['outsideBlock', { deviceId: HOT_INVERTER, value: 201 }],
     ['reasonMissing', { value: null }],
     ['accepted', { value: null, note: 'Đồng hồ hỏng' }],
+    ['accepted', { value: null, from: 5 }],
   ] as const)('is %s: %o', (expected, changes) => {
     expect(fault(changes)).toBe(expected)
   })
@@ -118,8 +119,6 @@ describe('what was there before', () => {
 
   test('is left alone, and another value reported', () => {
     expect(settle(accepted, found, false)).toEqual({
-      created: 1,
-      corrected: 0,
       skipped: 1,
       touched: [{ row: 0 }],
       differing: [{ row: 5, error: 'differs' }],
@@ -128,8 +127,6 @@ describe('what was there before', () => {
 
   test('is replaced by another value when that is asked for', () => {
     expect(settle(accepted, found, true)).toEqual({
-      created: 1,
-      corrected: 1,
       skipped: 1,
       touched: [{ row: 0 }, { row: 5 }],
       differing: [],

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '#contract/devices/device.ts'
 import { isBlocked } from '#contract/devices/limits.ts'
 import { qualities, type ReadingError } from '#contract/readings/labels.ts'
-import type { ReadingWrite } from '#contract/readings/reading.ts'
+import type { ReadingWrite, WrittenValue } from '#contract/readings/reading.ts'
 import { isLate } from '#contract/readings/slots.ts'
 
 const OLDEST_MS = Date.parse('2000-01-01T00:00:00Z')
@@ -26,7 +26,7 @@ export interface Catalogue {
 }
 
 /** A reading that may be kept. */
-interface Accepted {
+export interface Accepted {
   readonly row: number
   readonly deviceId: number
   readonly parameterId: number
@@ -35,6 +35,8 @@ interface Accepted {
   readonly quality: number
   readonly note: string
   readonly isLate: boolean
+  /** What the writer saw; undefined where nobody looked. */
+  readonly from: number | null | undefined
 }
 
 /** A reading that may not, and why; with the limits it is outside of. */
@@ -42,6 +44,8 @@ export interface Rejected {
   readonly row: number
   readonly error: ReadingError
   readonly block?: Block
+  /** What stands there instead. */
+  readonly standing?: WrittenValue
 }
 
 /** What was written when, and whether somebody typed it: only what is typed can be late. */
@@ -72,7 +76,7 @@ export function judgeReadings(
 }
 
 function faultOf(
-  { deviceId, parameterId, value, note }: ReadingWrite,
+  { deviceId, parameterId, value, note, from }: ReadingWrite,
   atMs: number,
   { kindOf, parameterOf }: Catalogue,
   { now }: Writing,
@@ -82,7 +86,8 @@ function faultOf(
   if (parameter?.deviceKind !== kind) return { error: 'unknownParameter' }
   if (atMs > now.getTime()) return { error: 'inFuture' }
   if (atMs < OLDEST_MS) return { error: 'tooOld' }
-  if (value === null) return note === null ? { error: 'reasonMissing' } : undefined
+  // Whoever takes back what they saw may have a reason that is known only with what stands.
+  if (value === null) return note === null && from === undefined ? { error: 'reasonMissing' } : undefined
   const own = parameter.ownBlocks?.[deviceId]
   const block = own ? { blockMin: own[0], blockMax: own[1] } : parameter
   return isBlocked(value, block) ? { error: 'outsideBlock', block } : undefined
@@ -90,7 +95,7 @@ function faultOf(
 
 function accept(
   row: number,
-  { deviceId, parameterId, value, isSuspect, note }: ReadingWrite,
+  { deviceId, parameterId, value, isSuspect, note, from }: ReadingWrite,
   atMs: number,
   { parameterOf }: Catalogue,
   { now, isTyped }: Writing,
@@ -107,13 +112,14 @@ function accept(
     quality: qualities.indexOf(quality),
     note: note ?? '',
     isLate: isTyped && isLate(at, frequency, now),
+    from,
   }
 }
 
 /**
  * What became of the readings that could be kept, once it is known which were there before.
  *
- * @returns how many, those whose hours and days changed, and those that have another value and were left alone
+ * @returns how many stay as they are, those whose hours and days changed, and those that have another value and were left alone
  */
 export function settle<Row extends { readonly row: number }>(
   accepted: readonly Row[],
@@ -123,8 +129,6 @@ export function settle<Row extends { readonly row: number }>(
   const others = found.filter(({ isOther }) => isOther)
   const left = new Set((isCorrecting ? found.filter(({ isOther }) => !isOther) : found).map(({ row }) => row))
   return {
-    created: accepted.length - found.length,
-    corrected: isCorrecting ? others.length : 0,
     skipped: found.length - others.length,
     touched: accepted.filter(({ row }) => !left.has(row)),
     differing: isCorrecting ? [] : others.map(({ row }): Rejected => ({ row, error: 'differs' })),

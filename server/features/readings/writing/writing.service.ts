@@ -1,23 +1,25 @@
 import { fill, type Language } from '#contract/core/problem.ts'
 import { readingErrorLabels, readingSources } from '#contract/readings/labels.ts'
-import type { ReadingsWrite, WriteOutcome } from '#contract/readings/reading.ts'
+import type { ReadingsWrite, ReadingWrite, WriteOutcome } from '#contract/readings/reading.ts'
 import { monthOf } from '#contract/readings/slots.ts'
 import { holdDevices, readParameters } from '#server/features/devices/devices.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { ensureMonths } from '../months/months.store.ts'
-import { keepReadings } from '../readings.store.ts'
-import { judgeReadings, settle, type Catalogue, type Rejected } from './judge.rules.ts'
-import { refreshRollUps } from './roll-ups.store.ts'
+import { judgeEdits, WHILE_TYPING } from './edits.rules.ts'
+import { dropRivals, keepRivals, readStanding } from './edits.store.ts'
+import { type Accepted, judgeReadings, type Catalogue, type Rejected } from './judge.rules.ts'
+import { keepAccepted } from './keep.service.ts'
 
 /** Readings of a plant as they may come from anywhere. */
-interface Given extends Omit<ReadingsWrite, 'source'> {
+export interface Given extends Omit<ReadingsWrite, 'source' | 'readings'> {
   readonly source: (typeof readingSources)[number]
+  readonly readings: readonly ReadingWrite[]
 }
 
 /** Who writes: an employee, or with the id 0 something that is none. */
-interface Author {
+export interface Author {
   readonly id: number
   readonly name: string
 }
@@ -32,37 +34,68 @@ export function writeReadings(work: Work, write: ReadingsWrite): Promise<WriteOu
  * stops no other.
  */
 export async function takeReadings(
-  { db, now, audit, caller }: Omit<Work, 'actor'>,
+  work: Omit<Work, 'actor'>,
   write: Given,
   author: Author,
 ): Promise<WriteOutcome> {
-  const { powerPlantId: plantId, source, correctionReason } = write
+  const { db, now, caller } = work
+  const { powerPlantId: plantId, source, correctionReason: reason } = write
   const catalogue = await catalogueFor(db, plantId, write.readings)
-  const writing = { now, isTyped: source === 'manual' }
-  const { accepted, rejected } = judgeReadings(write.readings, catalogue, writing)
-  const origin = { source: readingSources.indexOf(source), now, correctionReason }
-  const by = { writtenBy: author.id, writtenByName: author.name }
+  const { accepted, rejected } = judgeReadings(write.readings, catalogue, {
+    now,
+    isTyped: source === 'manual',
+  })
+  const by = { writtenBy: author.id, writtenByName: author.name, now }
+  const origin = { ...by, source: readingSources.indexOf(source) }
   await ensureMonths(db, [...new Set(accepted.map(({ at }) => monthOf(at)))])
-  const found = await keepReadings(db, plantId, accepted, { ...origin, ...by })
-  const { touched, differing, ...counts } = settle(accepted, found, correctionReason !== null)
-  await refreshRollUps(db, plantId, touched)
-  if (touched.length > 0) {
-    audit.reason = correctionReason
-    audit.did('readings', plantId, 'written', [
-      { field: 'source', from: null, to: source },
-      { field: 'author', from: null, to: author.name },
-      { field: 'created', from: null, to: counts.created },
-      { field: 'corrected', from: null, to: counts.corrected },
-    ])
+  const edits = accepted.filter(({ from }) => from !== undefined)
+  const judged = judgeEdits(edits, await readStanding(db, plantId, edits), { ...by, reason })
+  const refusedRows = new Set(judged.refused.map(({ row }) => row))
+  const keep = (readings: readonly Accepted[], correctionReason: string | null) =>
+    keepAccepted(db, plantId, readings, { ...origin, correctionReason })
+  const plain = [...accepted.filter(({ from }) => from === undefined), ...judged.plain]
+  const [added, replaced] = [await keep(plain, reason), await keep(judged.replacing, reason ?? WHILE_TYPING)]
+  const clashing = judged.refused.filter(({ error }) => error === 'differs').map(({ row }) => row)
+  await keepRivals(db, { ...by, cells: edits.filter(({ row }) => clashing.includes(row)) })
+  const hasChosen = await dropRivals(
+    db,
+    edits.filter(({ row }) => !refusedRows.has(row)),
+  )
+  const counts = {
+    created: added.created.length,
+    corrected: added.replaced.length + replaced.replaced.length,
+    skipped: added.skipped + replaced.skipped + judged.unchanged.length,
   }
-  const errors = [...rejected, ...differing].toSorted((left, right) => left.row - right.row)
+  if (counts.created + counts.corrected + clashing.length > 0 || hasChosen)
+    tellHistory(work, write, author, { ...counts, clashing: clashing.length })
+  const errors = [...rejected, ...judged.refused, ...added.differing].toSorted(
+    (left, right) => left.row - right.row,
+  )
   return { ...counts, errors: errors.map((error) => inWords(error, caller.language)) }
 }
 
-async function catalogueFor(
+/** One entry for each writing, which also tells the open sheets of the plant. */
+export function tellHistory(
+  { audit }: Pick<Work, 'audit'>,
+  { powerPlantId, source, correctionReason }: Given,
+  author: Author,
+  counts: { readonly created: number; readonly corrected: number; readonly clashing: number },
+): void {
+  audit.reason = correctionReason
+  audit.did('readings', powerPlantId, 'written', [
+    { field: 'source', from: null, to: source },
+    { field: 'author', from: null, to: author.name },
+    { field: 'created', from: null, to: counts.created },
+    { field: 'corrected', from: null, to: counts.corrected },
+    ...(counts.clashing > 0 ? [{ field: 'clashing', from: null, to: counts.clashing }] : []),
+  ])
+}
+
+/** What the readings of a plant are judged by; their devices are held until the transaction ends. */
+export async function catalogueFor(
   db: Db,
   plantId: number,
-  readings: ReadingsWrite['readings'],
+  readings: readonly ReadingWrite[],
 ): Promise<Catalogue> {
   const deviceIds = [...new Set(readings.map(({ deviceId }) => deviceId))]
   const devices = await holdDevices(db, plantId, deviceIds)
@@ -73,7 +106,12 @@ async function catalogueFor(
   }
 }
 
-function inWords({ row, error, block }: Rejected, language: Language): WriteOutcome['errors'][number] {
+/** A fault as the answer tells it. */
+export function inWords(
+  { row, error, block, standing }: Rejected,
+  language: Language,
+): WriteOutcome['errors'][number] {
   const limits = { least: block?.blockMin ?? '−∞', most: block?.blockMax ?? '∞' }
-  return { row, error, message: fill(readingErrorLabels[error][language], limits) }
+  const message = fill(readingErrorLabels[error][language], limits)
+  return { row, error, message, ...(standing && { standing }) }
 }
