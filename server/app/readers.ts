@@ -19,8 +19,10 @@ import {
 } from '../features/employees/employees.public.ts'
 import type { FileReaders } from '../features/files/files.public.ts'
 import { keepsGateway } from '../features/gateways/gateways.public.ts'
+import { findSeenImport } from '../features/imports/imports.public.ts'
 import type { HistoryReader } from '../features/history/history.routes.ts'
 import { seesPlant } from '../platform/auth/actor.ts'
+import { importKinds } from './import-kinds.ts'
 
 /** Who may read files of each purpose, besides their uploaders. */
 export const fileReaders: FileReaders = {
@@ -30,6 +32,7 @@ export const fileReaders: FileReaders = {
   dependentDocument: [mayReadDependentDocument],
   abnormalAttachment: [mayReadAbnormalAttachment],
   import: [],
+  readingsImport: [],
 }
 
 /** Who may read the history of each kind of record, and how much of it. */
@@ -39,6 +42,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'device-parameters': seesParameter,
   employees: readableEmployeeHistory,
   gateways: keepsGateway,
+  imports: async ({ db, actor }, id) => (await findSeenImport(db, importKinds, actor, id)) !== undefined,
   plants: ({ actor }, id) => seesPlant(actor, id),
   'duty-schedules': ({ db, actor }, id) => seesDutySchedule(db, actor, id),
   'duty-settings': ({ actor }, id) => actor.permissions.has('DutySchedules.View') && seesPlant(actor, id),

@@ -1,0 +1,5 @@
+import type { ImportKinds } from '../features/imports/imports.public.ts'
+import { readingsImport } from '../features/readings/readings.public.ts'
+
+/** Everything that can be imported from files. */
+export const importKinds: ImportKinds = { readings: readingsImport, employees: readingsImport }
