@@ -2,7 +2,7 @@ import { plantClock, PLANT_UTC_OFFSET_HOURS } from '#contract/core/format.ts'
 import { holdDevices } from '#server/features/devices/devices.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { refreshRollUps } from '../writing/roll-ups.store.ts'
+import { rebuildRollUps } from '../writing/roll-ups.store.ts'
 import {
   forgetEmptySeries,
   listWrittenDevices,
@@ -31,10 +31,11 @@ export async function partsToUndo(db: Db, written: Written): Promise<UndoPart[]>
 }
 
 /** Takes back one part; hours and days are right again when it ends. */
-export async function undoPart(db: Db, written: Written, part: UndoPart): Promise<number> {
+export async function undoPart(db: Db, written: Written, part: UndoPart): Promise<void> {
   await holdDevices(db, written.plantId, [part.deviceId])
   const undone = await undoWritten(db, written, part)
-  await refreshRollUps(db, written.plantId, undone)
-  if (undone.length > 0) await forgetEmptySeries(db, written.plantId, part.deviceId)
-  return undone.length
+  if (undone.length === 0) return
+  const parameterIds = [...new Set(undone.map(({ parameterId }) => parameterId))]
+  await rebuildRollUps(db, { ...part, plantId: written.plantId, parameterIds })
+  await forgetEmptySeries(db, written.plantId, part.deviceId)
 }
