@@ -36,7 +36,7 @@ const fields = z.object({
   utcOffsetMinutes: z.int().min(-720).max(840).default(420),
   decimalMark: z.enum(['point', 'comma']).default('point'),
   deviceColumn: column.nullable(),
-  /** The device that each name in the column of devices means; null and absent ones are left out. */
+  /** The device that each name in the column of devices means; rows of null are left out, of absent ones errors. */
   devices: z.record(nameInFile, z.int().nullable()),
   parameterColumn: column.nullable(),
   parameters: z.record(nameInFile, z.object({ parameterId: z.int(), unit }).nullable()),

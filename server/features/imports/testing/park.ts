@@ -36,7 +36,13 @@ export async function makePark(server: TestApp, count: number): Promise<Park> {
   for (let orderNo = 1; orderNo <= count; orderNo++) {
     const code = `INV1.${String(orderNo).padStart(2, '0')}`
     inverters.push(
-      await made<Device>(manager, 'Device', { ...ofPlant, kind: 'inverter', code, name: `Inverter ${orderNo}`, orderNo }),
+      await made<Device>(manager, 'Device', {
+        ...ofPlant,
+        kind: 'inverter',
+        code,
+        name: `Inverter ${orderNo}`,
+        orderNo,
+      }),
     )
   }
   const station = await made<Device>(manager, 'Device', {

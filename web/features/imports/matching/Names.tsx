@@ -5,6 +5,7 @@ import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../imports.words.ts'
 import { Choice } from './Choice.tsx'
+import { withName } from './matching.rules.ts'
 import type { Catalogue } from './use-plant-catalogue.ts'
 import { useTargets } from './use-targets.ts'
 
@@ -25,18 +26,18 @@ export function Names({ mapping, preview, catalogue, onChange }: NamesProps) {
       <NamesTable
         title={t.namesOfDevices}
         names={namesOf(deviceColumn)}
-        idOf={(name) => devices[name] ?? null}
+        idOf={(name) => devices[name]}
         options={deviceOptions}
-        onChoose={(name, id) => onChange({ ...mapping, devices: { ...devices, [name]: id } })}
+        onChoose={(name, id) => onChange({ ...mapping, devices: withName(devices, name, id) })}
       />
       <NamesTable
         title={t.namesOfParameters}
         names={namesOf(parameterColumn)}
-        idOf={(name) => parameters[name]?.parameterId ?? null}
+        idOf={(name) => (parameters[name] === null ? null : parameters[name]?.parameterId)}
         options={parameterOptions(null)}
         onChoose={(name, id) => {
-          const target = id === null ? null : { parameterId: id, unit: null }
-          onChange({ ...mapping, parameters: { ...parameters, [name]: target } })
+          const target = typeof id === 'number' ? { parameterId: id, unit: null } : id
+          onChange({ ...mapping, parameters: withName(parameters, name, target) })
         }}
       />
     </>
@@ -46,10 +47,14 @@ export function Names({ mapping, preview, catalogue, onChange }: NamesProps) {
 interface NamesTableProps {
   readonly title: Word
   readonly names: readonly string[]
-  readonly idOf: (name: string) => number | null
+  /** Null for what is not to be imported, undefined for what is not matched yet. */
+  readonly idOf: (name: string) => number | null | undefined
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly onChoose: (name: string, id: number | null) => void
+  readonly onChoose: (name: string, id: number | null | undefined) => void
 }
+
+/** Stands for what is not to be imported; nothing has this id. */
+const LEFT_OUT = 0
 
 function NamesTable({ title, names, idOf, options, onChoose }: NamesTableProps) {
   const w = useWords()
@@ -63,10 +68,10 @@ function NamesTable({ title, names, idOf, options, onChoose }: NamesTableProps) 
             <span>{name}</span>
             <Choice
               label={w(t.targetOf, { name })}
-              value={idOf(name)}
-              none={w(t.notImported)}
-              options={options}
-              onChoose={(id) => onChoose(name, id)}
+              value={idOf(name) === null ? LEFT_OUT : (idOf(name) ?? null)}
+              none={w(t.choose)}
+              options={[{ value: String(LEFT_OUT), label: w(t.notImported) }, ...options]}
+              onChoose={(id) => onChoose(name, id === LEFT_OUT ? null : (id ?? undefined))}
             />
           </li>
         ))}

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 
 import type { ReadingsMapping } from '#contract/imports/readings-mapping.ts'
 
-import { conversionOf, incompleteColumns, valueOf, withColumn, withKeyColumn } from './matching.rules.ts'
+import {
+  conversionOf,
+  incompleteColumns,
+  valueOf,
+  withColumn,
+  withKeyColumn,
+  withName,
+} from './matching.rules.ts'
 
 const mapping: ReadingsMapping = {
   timeColumn: 0,
@@ -58,4 +65,10 @@ test.each([
   ['MW', null, null, undefined],
 ] as const)('chosen %j, named %j, wanted %j: %j', (chosen, named, wanted, expected) => {
   expect(conversionOf(chosen, named, wanted)).toEqual(expected)
+})
+
+test('a name means something, is left out, or means nothing', () => {
+  expect(withName({ a: 1 }, 'b', 2)).toEqual({ a: 1, b: 2 })
+  expect(withName<number | null>({ a: 1 }, 'a', null)).toEqual({ a: null })
+  expect(withName({ a: 1, b: 2 }, 'a', undefined)).toEqual({ b: 2 })
 })

@@ -32,6 +32,16 @@ export function withKeyColumn(
   return { ...mapping, [key]: column, values }
 }
 
+/** What names mean, with one of them changed; undefined makes it mean nothing again. */
+export function withName<T>(
+  names: Readonly<Record<string, T>>,
+  name: string,
+  meaning: T | undefined,
+): Record<string, T> {
+  const { [name]: _old, ...others } = names
+  return meaning === undefined ? others : { ...others, [name]: meaning }
+}
+
 /** The columns that are to be imported but do not say of which device or parameter. */
 export function incompleteColumns({ values, deviceColumn, parameterColumn }: ReadingsMapping): ValueColumn[] {
   return values.filter(

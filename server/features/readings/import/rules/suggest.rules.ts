@@ -154,6 +154,16 @@ function keyColumns({ titles, rows, names }: Offer) {
   }
 }
 
+/** The names that mean something; the others are left to the user, or told as errors. */
+function matched<T>(names: readonly string[], meaning: (name: string) => T | undefined): Record<string, T> {
+  return Object.fromEntries(
+    names.flatMap((name): [string, T][] => {
+      const found = meaning(name)
+      return found === undefined ? [] : [[name, found]]
+    }),
+  )
+}
+
 /**
  * How a table would most likely be read. Columns that name neither a device nor a parameter are left out, and so is
  * everything that could be more than one thing: the user decides.
@@ -175,15 +185,11 @@ export function suggestMapping(offer: Offer): ReadingsMapping {
     dateOrder: suggestDateOrder(rows.map(({ cells }) => cells[keys.timeColumn])),
     utcOffsetMinutes: 420,
     decimalMark: suggestMark(texts),
-    devices: Object.fromEntries(
-      named(keys.deviceColumn).map((name) => [name, suggestDevice(name, devices)?.id ?? null]),
-    ),
-    parameters: Object.fromEntries(
-      named(keys.parameterColumn).map((name) => {
-        const parameter = suggestParameter(name, parameters)
-        return [name, parameter ? { parameterId: parameter.id, unit: null } : null]
-      }),
-    ),
+    devices: matched(named(keys.deviceColumn), (name) => suggestDevice(name, devices)?.id),
+    parameters: matched(named(keys.parameterColumn), (name) => {
+      const parameterId = suggestParameter(name, parameters)?.id
+      return parameterId === undefined ? undefined : { parameterId, unit: null }
+    }),
     values,
     existing: 'keep',
     reason: null,
