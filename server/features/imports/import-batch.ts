@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { announceChanges } from '#server/platform/realtime/announce.store.ts'
 import { insertEvents } from '#server/platform/realtime/realtime-events.store.ts'
 
-import type { BatchWork, ImportKind } from './import-kind.ts'
+import type { BackgroundKind, BatchWork } from './import-kind.ts'
 import { holdImport, type ImportRow } from './imports.store.ts'
 
 /** An import that was stepped on with by somebody else: cancelled, or taken up by another process. */
@@ -16,7 +16,7 @@ export class Overtaken extends Error {}
  */
 export async function inBatch<T>(
   db: Db,
-  { kind, known, now }: { readonly kind: ImportKind; readonly known: ImportRow; readonly now: Date },
+  { kind, known, now }: { readonly kind: BackgroundKind; readonly known: ImportRow; readonly now: Date },
   work: (work: BatchWork) => Promise<T>,
 ): Promise<T> {
   const { answer, events } = await db.transaction().execute(async (transaction) => {

@@ -24,7 +24,7 @@ export const IMPORT_JOB = 'imports'
 interface Runner {
   readonly db: Db
   readonly files: FileStore
-  readonly kinds: ImportKinds
+  readonly kind: BackgroundKind
   readonly now: Date
   readonly signal: AbortSignal
   /** Keeps the claim on the job alive; the work itself is done in other transactions. */
@@ -40,9 +40,10 @@ export function importJob(db: Db, files: FileStore, kinds: ImportKinds): Job<Imp
     name: IMPORT_JOB,
     async run({ db: claim, payload, now, signal }) {
       const stayAlive = () => sql`select 1`.execute(claim)
-      const runner = { db, files, kinds, now, signal, stayAlive }
       const row = await findImport(db, payload.importId)
-      if (!row) return
+      const kind = row && kinds[row.kind]
+      if (!kind || !isInBackground(kind)) return
+      const runner = { db, files, kind, now, signal, stayAlive }
       try {
         await workOn(runner, row)
       } catch (error) {
@@ -56,10 +57,8 @@ export function importJob(db: Db, files: FileStore, kinds: ImportKinds): Job<Imp
 }
 
 async function workOn(runner: Runner, row: ImportRow): Promise<void> {
-  const kind = runner.kinds[row.kind]
   if (row.state === 'cancelling' || row.state === 'reverting') await takeBack(runner, row)
-  else if ((row.state === 'checking' || row.state === 'running') && isInBackground(kind))
-    await passThrough(runner, kind, row)
+  else if (row.state === 'checking' || row.state === 'running') await passThrough(runner, row)
 }
 
 /**
@@ -67,20 +66,20 @@ async function workOn(runner: Runner, row: ImportRow): Promise<void> {
  * written of it is taken back.
  */
 async function noteFailure(runner: Runner, row: ImportRow, problem: Problem): Promise<void> {
-  const { db, kinds, now } = runner
+  const { db, kind, now } = runner
   const known = await findImport(db, row.id)
   if (known?.state !== row.state) return
   const state = row.state === 'checking' ? 'uploaded' : 'cancelling'
   const failure = problem.text(row.language)
-  await inBatch(db, { kind: kinds[row.kind], known, now }, ({ db: transaction }) =>
+  await inBatch(db, { kind, known, now }, ({ db: transaction }) =>
     setState(transaction, row.id, state, { failure }),
   )
   if (state === 'cancelling') await takeBack(runner, { ...known, state })
 }
 
 /** Reads the file once and tries or writes its rows. */
-async function passThrough(runner: Runner, kind: BackgroundKind, row: ImportRow): Promise<void> {
-  const { db, files, now, signal, stayAlive } = runner
+async function passThrough(runner: Runner, row: ImportRow): Promise<void> {
+  const { db, files, kind, now, signal, stayAlive } = runner
   const { head, rows } = await openFile(db, files, row)
   const pass = await kind.begin(db, row, head)
   const mode = row.state === 'checking' ? 'try' : 'write'
@@ -117,21 +116,20 @@ function after(known: ImportRow, rowsDone: number, outcome: BatchOutcome): Impor
 }
 
 async function finish(
-  { db, kinds, now }: Runner,
+  { db, kind, now }: Runner,
   known: ImportRow,
   changes: { readonly rowCount?: number } = {},
 ): Promise<void> {
   const state = stateAfter[known.state] ?? known.state
   const finishedAt = state === 'checked' ? {} : { finishedAt: now }
-  await inBatch(db, { kind: kinds[known.kind], known, now }, ({ db: transaction }) =>
+  await inBatch(db, { kind, known, now }, ({ db: transaction }) =>
     setState(transaction, known.id, state, { ...changes, ...finishedAt }),
   )
 }
 
 /** Takes back what an import wrote, part by part; parts that are gone already are done again, to no effect. */
 async function takeBack(runner: Runner, row: ImportRow): Promise<void> {
-  const { db, kinds, now, signal, stayAlive } = runner
-  const kind = kinds[row.kind]
+  const { db, kind, now, signal, stayAlive } = runner
   const parts = await kind.listParts(db, row)
   let known = row
   for (const [index, part] of parts.entries()) {

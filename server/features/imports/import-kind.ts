@@ -63,22 +63,16 @@ export interface FileHead {
   readonly isWorkbook: boolean
 }
 
-/** How one kind of data takes part in imports. */
-export interface ImportKind {
+/** What every kind of data says of its imports. */
+interface AnyKind {
   /** Who may see, begin and revert imports of the kind. */
   readonly permission: Permission
-  /** Taking back is done in parts, each in a transaction of its own. */
-  listParts(db: Db, run: ImportRun): Promise<readonly unknown[]>
-  /** Takes back one of the parts, as far as nobody touched it since. */
-  undo(work: BatchWork, run: ImportRun, part: unknown): Promise<void>
   /** What somebody changed since the import wrote it: how much, and the first of it. */
   listTouched(db: Db, run: ImportRun): Promise<{ count: number; items: TouchedValue[] }>
-  /** What is told to the browsers while it is written and taken back, besides the import itself. */
-  topicOf(run: ImportRun): { readonly topic: string; readonly entityId: string } | undefined
 }
 
-/** A kind that is mapped, checked and written in the background, however large the file is. */
-export interface BackgroundKind extends ImportKind {
+/** A kind that is mapped, checked, written and taken back in the background, however large the file is. */
+export interface BackgroundKind extends AnyKind {
   /** By what imports from the same source are known: what their headings have in common. */
   sourceOf(head: FileHead): string
   /**
@@ -94,7 +88,22 @@ export interface BackgroundKind extends ImportKind {
   ): Promise<ImportPreview>
   /** @throws a problem where the mapping does not fit the file or the plant */
   begin(db: Db, run: ImportRun, head: FileHead): Promise<ImportPass>
+  /** Taking back is done in parts, each in a transaction of its own. */
+  listParts(db: Db, run: ImportRun): Promise<readonly unknown[]>
+  /** Takes back one of the parts, as far as nobody touched it since. */
+  undo(work: BatchWork, run: ImportRun, part: unknown): Promise<void>
+  /** What is told to the browsers while it is written and taken back, besides the import itself. */
+  topicOf(run: ImportRun): { readonly topic: string; readonly entityId: string } | undefined
 }
+
+/** A kind that its own feature imports in one call, all or nothing, and takes back in one. */
+export interface WholeKind extends AnyKind {
+  /** Takes back everything that the import did, or throws. */
+  revert(work: Work, run: ImportRun): Promise<void>
+}
+
+/** How one kind of data takes part in imports. */
+export type ImportKind = BackgroundKind | WholeKind
 
 /** Says whether a kind works in the background. */
 export function isInBackground(kind: ImportKind): kind is BackgroundKind {

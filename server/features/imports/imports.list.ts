@@ -14,7 +14,7 @@ import { mayStep } from './states.rules.ts'
 type Query = z.output<typeof ImportQuery>
 type Shown = Omit<Import, 'can'>
 
-/** What an actor may see: imports of kinds they have the right of, at their plants. */
+/** What an actor may see: imports of kinds they have the right of, at their plants or else their own. */
 function seen(kinds: ImportKinds, actor: Actor) {
   const held = Object.entries(kinds)
     .filter(([, { permission }]) => actor.permissions.has(permission))
@@ -22,7 +22,8 @@ function seen(kinds: ImportKinds, actor: Actor) {
   const plants =
     actor.plantIds === 'all'
       ? sql<SqlBool>`true`
-      : sql<SqlBool>`(i.plant_id is null or i.plant_id = any(${[...actor.plantIds]}::bigint[]))`
+      : sql<SqlBool>`(i.plant_id = any(${[...actor.plantIds]}::bigint[])
+          or i.plant_id is null and i.created_by = ${actor.userId})`
   return sql<SqlBool>`i.kind = any(${held}::text[]) and ${plants}`
 }
 

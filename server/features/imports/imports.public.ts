@@ -8,8 +8,10 @@ export type {
   ImportKinds,
   ImportPass,
   ImportRun,
+  WholeKind,
 } from './import-kind.ts'
 export { importJob } from './import-job.ts'
 export { insertImport } from './imports.store.ts'
 
 export { findSeenImport } from './imports.list.ts'
+export { readTableReason } from './table/file-rows.ts'

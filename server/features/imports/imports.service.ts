@@ -12,7 +12,6 @@ import type {
 import { importProblems, importStateLabels } from '#contract/imports/index.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
-import { seesPlant } from '#server/platform/auth/actor.ts'
 import { enqueue } from '#server/platform/jobs/jobs.store.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -20,7 +19,7 @@ import type { Work } from '#server/platform/http/call.ts'
 import { openFile } from './import-file.ts'
 import { IMPORT_JOB, type ImportTicket } from './import-job.ts'
 import { isInBackground, type BackgroundKind, type ImportKinds } from './import-kind.ts'
-import { getImport } from './imports.list.ts'
+import { findSeenImport, getImport } from './imports.list.ts'
 import {
   findRememberedMapping,
   holdImport,
@@ -62,11 +61,8 @@ export async function beginImport(
 /** An import that the caller may see, held until the transaction ends, with its kind. */
 async function ownImport({ db, actor }: Pick<Work, 'db' | 'actor'>, kinds: ImportKinds, id: number) {
   const row = await holdImport(db, id)
-  const kind = row && kinds[row.kind]
-  const isSeen = kind && actor.permissions.has(kind.permission)
-  if (!isSeen || (row.plantId !== null && !seesPlant(actor, row.plantId)))
-    throw new Problem(coreProblems.notFound)
-  return { row, kind }
+  if (!row || !(await findSeenImport(db, kinds, actor, id))) throw new Problem(coreProblems.notFound)
+  return { row, kind: kinds[row.kind] }
 }
 
 /** The same of a kind that works in the background. */
@@ -141,14 +137,20 @@ export async function cancelImport(work: Work, kinds: ImportKinds, id: number): 
 
 /** Takes back a whole import, unless somebody has changed since what it wrote. */
 export async function revertImport(work: Work, kinds: ImportKinds, id: number): Promise<Import> {
-  const { db, actor, audit } = work
+  const { db, actor, now, audit } = work
   const { row, kind } = await ownImport(work, kinds, id)
   requireStep(work, row, 'revert')
   const { count, items } = await kind.listTouched(db, row)
   if (count > 0) throw new Problem(importProblems.touched, { count, example: items[0]?.record ?? '' })
-  await setState(db, id, 'reverting', { revertedByName: actor.fullName })
   audit.did('imports', id, 'reverted')
-  return workOn(work, kinds, id)
+  const revertedByName = actor.fullName
+  if (isInBackground(kind)) {
+    await setState(db, id, 'reverting', { revertedByName })
+    return workOn(work, kinds, id)
+  }
+  await kind.revert(work, row)
+  await setState(db, id, 'reverted', { revertedByName, finishedAt: now })
+  return getImport(db, kinds, actor, id)
 }
 
 /** What was changed since an import wrote it. */

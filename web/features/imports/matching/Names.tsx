@@ -36,7 +36,8 @@ export function Names({ mapping, preview, catalogue, onChange }: NamesProps) {
         idOf={(name) => (parameters[name] === null ? null : parameters[name]?.parameterId)}
         options={parameterOptions(null)}
         onChoose={(name, id) => {
-          const target = typeof id === 'number' ? { parameterId: id, unit: null } : id
+          const target: (typeof parameters)[string] | undefined =
+            typeof id === 'number' ? { parameterId: id, unit: null } : id
           onChange({ ...mapping, parameters: withName(parameters, name, target) })
         }}
       />
