@@ -4,7 +4,7 @@ import { listQuery } from '#contract/core/page.ts'
 import { instant, version } from '#contract/core/rules.ts'
 
 import { importKinds, importStates } from './labels.ts'
-import { ReadingsMapping } from './readings-mapping.ts'
+import { ReadingsDraft, ReadingsMapping } from './readings-mapping.ts'
 
 /** How many rows there are, and what becomes or became of what they bring. */
 const counts = {
@@ -62,7 +62,7 @@ export const ImportPreview = z.object({
   ),
   rows: z.array(z.array(z.string())),
   /** The mapping of the last import from this source, or else what headings and values suggest. */
-  mapping: ReadingsMapping,
+  mapping: ReadingsDraft,
   isRemembered: z.boolean(),
 })
 export type ImportPreview = z.output<typeof ImportPreview>

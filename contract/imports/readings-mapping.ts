@@ -26,7 +26,8 @@ const ValueColumn = z.object({
   unit,
 })
 
-const fields = z.object({
+/** A mapping that the user has yet to complete. */
+export const ReadingsDraft = z.object({
   /** The column of the time, or of the day where the time of day has a column of its own. */
   timeColumn: column,
   hourColumn: column.nullable(),
@@ -40,16 +41,18 @@ const fields = z.object({
   devices: z.record(nameInFile, z.int().nullable()),
   parameterColumn: column.nullable(),
   parameters: z.record(nameInFile, z.object({ parameterId: z.int(), unit }).nullable()),
-  values: z.array(ValueColumn).min(1).max(MAX_IMPORT_COLUMNS),
+  values: z.array(ValueColumn).max(MAX_IMPORT_COLUMNS),
   /** What becomes of other values that are there already: they stay, or they are corrected and kept beside. */
   existing: z.enum(['keep', 'replace']).default('keep'),
   reason: optionalText(500),
 })
 
 /** How a file of readings is to be read: its times, what each column or name stands for, and what wins. */
-export const ReadingsMapping = fields.superRefine((mapping, context) => {
+export const ReadingsMapping = ReadingsDraft.superRefine((mapping, context) => {
   const complain = (path: (string | number)[], vi: string, en: string) =>
     context.addIssue({ code: 'custom', path, params: { vi, en } })
+  if (mapping.values.length === 0)
+    complain(['values'], 'Chọn ít nhất một cột giá trị', 'Choose at least one column of values')
   if (mapping.existing === 'replace' && mapping.reason === null)
     complain(['reason'], 'Muốn thay giá trị đã có phải ghi lý do', 'To replace values give a reason')
   for (const [index, value] of mapping.values.entries()) {
@@ -65,4 +68,4 @@ export const ReadingsMapping = fields.superRefine((mapping, context) => {
     if (Object.keys(names).length > MAX_MATCHED_NAMES)
       complain([name], `Tối đa ${MAX_MATCHED_NAMES} tên`, `At most ${MAX_MATCHED_NAMES} names`)
 })
-export type ReadingsMapping = z.output<typeof fields>
+export type ReadingsMapping = z.output<typeof ReadingsDraft>

@@ -131,16 +131,16 @@ async function finish(
 async function takeBack(runner: Runner, row: ImportRow): Promise<void> {
   const { db, kind, now, signal, stayAlive } = runner
   const parts = await kind.listParts(db, row)
-  let known = row
+  let { rowsDone } = row
   for (const [index, part] of parts.entries()) {
-    const rowsDone = Math.floor(row.rowsDone * (1 - (index + 1) / parts.length))
-    await inBatch(db, { kind, known, now }, async (work) => {
-      await kind.undo(work, known, part)
-      await noteProgress(work.db, known.id, rowsDone)
+    const left = Math.floor(row.rowsDone * (1 - (index + 1) / parts.length))
+    await inBatch(db, { kind, known: { ...row, rowsDone }, now }, async (work) => {
+      await kind.undo(work, row, part)
+      await noteProgress(work.db, row.id, left)
     })
-    known = { ...known, rowsDone }
+    rowsDone = left
     await stayAlive()
     if (signal.aborted) return
   }
-  await finish(runner, known)
+  await finish(runner, { ...row, rowsDone })
 }

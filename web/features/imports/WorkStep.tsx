@@ -38,7 +38,7 @@ export function WorkStep({ of }: { readonly of: Import }) {
 
   return (
     <>
-      <p role="status">{w(doing[of.state] ?? t.running)}</p>
+      <output>{w(doing[of.state] ?? t.running)}</output>
       <progress
         className={css['progress']}
         aria-label={w(doing[of.state] ?? t.running)}

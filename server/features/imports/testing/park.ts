@@ -62,7 +62,12 @@ export async function makePark(server: TestApp, count: number): Promise<Park> {
   for (const [deviceKind, code, name, unit, extra] of lines)
     parameters[code] = await made<Parameter>(manager, 'DeviceParameter', {
       ...ofPlant,
-      ...{ deviceKind, code, name, unit, frequencyMinutes: 15, ...extra },
+      deviceKind,
+      code,
+      name,
+      unit,
+      frequencyMinutes: 15,
+      ...extra,
     })
   return { plantId, manager, inverters, station, parameters }
 }
@@ -81,7 +86,10 @@ export function importer(server: TestApp, park: Park, who = park.manager) {
     work: async (id: number, signal = new AbortController().signal) => {
       await server.db.transaction().execute((db) =>
         job.run({
-          ...{ db, payload: { importId: id }, now: server.platform.now(), signal },
+          db,
+          payload: { importId: id },
+          now: server.platform.now(),
+          signal,
           log: pino({ level: 'silent' }),
         }),
       )

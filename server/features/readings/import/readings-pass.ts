@@ -17,7 +17,7 @@ import { catalogueFor, inWords } from '../writing/writing.service.ts'
 import { compareReadings } from './compare.store.ts'
 import { marksAfter, marksOf } from './marks.rules.ts'
 import { cellText } from './rules/cells.rules.ts'
-import { RowReader, type CellError, type FileReading } from './rules/rows.rules.ts'
+import type { CellError, FileReading, RowReader } from './rules/rows.rules.ts'
 
 /** A batch ends at the first new day after so many readings, and in any case after a few times as many. */
 const BATCH = 40_000

@@ -46,12 +46,13 @@ function titlesOf(heading: TableRow | undefined, units: TableRow | undefined, wi
 export function findLayout(head: readonly TableRow[]): Layout {
   const place = Math.max(0, head.findIndex(hasTime))
   const first = head[place]
-  const width = Math.max(0, ...head.slice(place).map(({ cells }) => cells.length))
+  const bodyWidth = Math.max(0, ...head.slice(place).map(({ cells }) => cells.length))
   const above = head.slice(0, place)
   const units = above.at(-1)
   const hasUnits = units !== undefined && isUnitRow(units)
   const heading = above.at(hasUnits ? -2 : -1)
-  const isHeading = heading !== undefined && !isCaption(heading, width)
+  const isHeading = heading !== undefined && !isCaption(heading, bodyWidth)
+  const width = Math.max(bodyWidth, isHeading ? heading.cells.length : 0)
   const titles = titlesOf(isHeading ? heading : undefined, hasUnits ? units : undefined, width)
   return {
     titles,
