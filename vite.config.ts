@@ -39,10 +39,16 @@ export default defineConfig({
           groups: [
             // They change with their versions only: browsers keep them when we deploy.
             { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
+            // Schemas and screens without any ask alike what a day is.
+            { name: 'format', test: /\/contract\/core\/format\.ts$/ },
             { name: 'schemas', test: /node_modules\/zod\/|\/contract\/core\/(rules|page|messages)\.ts$/ },
             { name: 'start', test: start },
-            { name: 'shell', test: /\/web\/app\/(router|shell\/Shell)\.tsx$|\/contract\/core\/format\.ts$/ },
-            { name: 'list', test: /\/web\/kit\/(?!form\/|fields\/|theme\/)|\/platform\/format\/day\.ts$/ },
+            { name: 'shell', test: /\/web\/app\/(router|shell\/Shell)\.tsx$/ },
+            // Screens without a form show numbers and calendars too.
+            {
+              name: 'list',
+              test: /\/web\/kit\/((?!form|fields|theme)|fields\/(calendar|typed))|\/platform\/format\/day\.ts$/,
+            },
             { name: 'form', test: /\/web\/kit\/(form|fields)\// },
           ],
         },
