@@ -100,6 +100,7 @@ describe('the profile', () => {
         'DutyShiftLogs.View',
         'DutyShiftLogs.Write',
         'Employees.ViewTeam',
+        'Readings.Import',
         'Readings.View',
         'Readings.Write',
       ],

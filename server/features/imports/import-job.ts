@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { Problem } from '#contract/core/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -10,7 +8,14 @@ import { inBatch, Overtaken } from './import-batch.ts'
 import { openFile } from './import-file.ts'
 import { isInBackground, type BackgroundKind, type BatchOutcome } from './import-kind.ts'
 import type { ImportKinds } from './import-kind.ts'
-import { findImport, noteBatch, noteProgress, setState, type ImportRow } from './imports.store.ts'
+import {
+  findImport,
+  noteBatch,
+  noteProgress,
+  setState,
+  touchDatabase,
+  type ImportRow,
+} from './imports.store.ts'
 import { stateAfter } from './states.rules.ts'
 
 /** What is enqueued for the work on an import. */
@@ -39,7 +44,7 @@ export function importJob(db: Db, files: FileStore, kinds: ImportKinds): Job<Imp
   const job = defineJob<ImportTicket>({
     name: IMPORT_JOB,
     async run({ db: claim, payload, now, signal }) {
-      const stayAlive = () => sql`select 1`.execute(claim)
+      const stayAlive = () => touchDatabase(claim)
       const row = await findImport(db, payload.importId)
       const kind = row && kinds[row.kind]
       if (!kind || !isInBackground(kind)) return

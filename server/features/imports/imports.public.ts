@@ -4,7 +4,6 @@ export type {
   BatchWork,
   FileHead,
   FoundError,
-  ImportKind,
   ImportKinds,
   ImportPass,
   ImportRun,

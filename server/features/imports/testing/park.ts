@@ -1,15 +1,11 @@
-import { pino } from 'pino'
-
 import type { Device, Parameter } from '#contract/devices/index.ts'
 import type { StoredFile } from '#contract/files/index.ts'
 import type { Import, ImportPreview, ReadingsMapping } from '#contract/imports/index.ts'
 import type { DeviceReading } from '#contract/readings/index.ts'
-import { importKinds } from '#server/app/import-kinds.ts'
 import type { TestApp } from '#server/test/app.ts'
+import { workOnImport } from '#server/test/import-work.ts'
 import { makePlant, signedIn, type Answer, type Client } from '#server/test/people.ts'
 import { upload } from '#server/test/upload.ts'
-
-import { importJob } from '../imports.public.ts'
 
 /** A plant with inverters 1 to n, their AC and DC power, a weather station, and who imports there. */
 export interface Park {
@@ -76,23 +72,14 @@ const path = '/services/app/Import'
 
 /** The calls of one importer. */
 export function importer(server: TestApp, park: Park, who = park.manager) {
-  const job = importJob(server.db, server.platform.files, importKinds)
   const send = (name: string, body: object) => who.send<Import>('POST', `${path}/${name}`, body)
   const get = async (id: number) => (await who.get<Import>(`${path}/Get?Id=${id}`)).result
   return {
     send,
     get,
     /** Does what was enqueued, as the jobs of a server do. */
-    work: async (id: number, signal = new AbortController().signal) => {
-      await server.db.transaction().execute((db) =>
-        job.run({
-          db,
-          payload: { importId: id },
-          now: server.platform.now(),
-          signal,
-          log: pino({ level: 'silent' }),
-        }),
-      )
+    work: async (id: number, signal?: AbortSignal) => {
+      await workOnImport(server, id, signal)
       return get(id)
     },
     begin: async (content: string | Buffer, fileName = 'so-lieu.csv'): Promise<Answer<Import>> => {

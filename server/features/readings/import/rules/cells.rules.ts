@@ -1,4 +1,11 @@
-import type { TableCell } from '#server/platform/excel/read/table-row.ts'
+/** A cell of a file, as the reader of tables gives it. */
+export type TableCell = string | number | boolean | null
+
+/** A row of a file with its number there, from 1. */
+export interface TableRow {
+  readonly number: number
+  readonly cells: readonly TableCell[]
+}
 
 /** What people and recorders write where there is no value. */
 const MISSING = /^(-+|—|–|n\/?a|n\.a\.|nan|null|none|#n\/a|#div\/0!|#value!|bad|no data)?$/i

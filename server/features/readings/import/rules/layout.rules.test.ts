@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { TableCell } from '#server/platform/excel/read/table-row.ts'
-
 import { findLayout } from './layout.rules.ts'
+import type { TableCell } from './cells.rules.ts'
 
 const sheet = (...rows: TableCell[][]) => rows.map((cells, index) => ({ number: index + 1, cells }))
 

@@ -1,11 +1,7 @@
 import { isUnit, readTitle } from '#contract/imports/units.ts'
-import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 
-import { cellText } from './cells.rules.ts'
+import { cellText, type TableRow } from './cells.rules.ts'
 import { looksLikeTime } from './times.rules.ts'
-
-/** Further down a table is not searched for its first row of values. */
-export const HEAD_ROWS = 30
 
 /** Where a table has what. */
 export interface Layout {
@@ -41,7 +37,7 @@ function titlesOf(heading: TableRow | undefined, units: TableRow | undefined, wi
  * Finds the headings of a table of values over time: above the first row that has a time, with or without a row of
  * units between; what stands above them is left out.
  *
- * @param head the first rows of the file, at least {@link HEAD_ROWS} of them where there are as many
+ * @param head the first rows of the file; further down its values are not looked for
  */
 export function findLayout(head: readonly TableRow[]): Layout {
   const place = Math.max(0, head.findIndex(hasTime))

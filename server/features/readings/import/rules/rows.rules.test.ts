@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { ReadingsMapping } from '#contract/imports/readings-mapping.ts'
-import type { TableCell } from '#server/platform/excel/read/table-row.ts'
 
 import { cellErrors, factorKey, RowReader } from './rows.rules.ts'
 import { SeenTimes } from './seen-times.ts'
+import type { TableCell } from './cells.rules.ts'
 
 const mapping: ReadingsMapping = {
   timeColumn: 0,

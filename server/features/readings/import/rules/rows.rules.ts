@@ -1,9 +1,8 @@
 import type { Language } from '#contract/core/problem.ts'
 import type { ReadingsMapping } from '#contract/imports/readings-mapping.ts'
 import type { ReadingWrite } from '#contract/readings/reading.ts'
-import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 
-import { cellText, readNumber } from './cells.rules.ts'
+import { cellText, readNumber, type TableRow } from './cells.rules.ts'
 import { SeenTimes } from './seen-times.ts'
 import { readTime, type Clock } from './times.rules.ts'
 

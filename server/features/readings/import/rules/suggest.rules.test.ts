@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { TableCell } from '#server/platform/excel/read/table-row.ts'
-
 import { suggestDevice, suggestMapping, suggestParameter, type NamedDevice } from './suggest.rules.ts'
+import type { TableCell } from './cells.rules.ts'
 
 const inverter = (orderNo: number): NamedDevice => ({
   id: 100 + orderNo,
@@ -14,7 +13,11 @@ const inverter = (orderNo: number): NamedDevice => ({
 const station = { id: 200, kind: 'weatherStation', code: 'TT1', name: 'Trạm thời tiết', orderNo: 0 }
 const devices = [...Array.from({ length: 12 }, (_, index) => inverter(index + 1)), station]
 const parameter = (id: number, deviceKind: string, code: string, name: string, unit: string | null) => ({
-  ...{ id, deviceKind, code, name, unit },
+  id,
+  deviceKind,
+  code,
+  name,
+  unit,
   symbol: null,
 })
 const parameters = [

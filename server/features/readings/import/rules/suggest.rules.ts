@@ -1,9 +1,8 @@
 import { foldVietnamese } from '#contract/core/search.ts'
 import { conversionFactor, readTitle } from '#contract/imports/units.ts'
 import type { ReadingsMapping } from '#contract/imports/readings-mapping.ts'
-import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 
-import { cellText, readNumber, suggestMark } from './cells.rules.ts'
+import { cellText, readNumber, suggestMark, type TableRow } from './cells.rules.ts'
 import { looksLikeHour, looksLikeTime, suggestDateOrder } from './times.rules.ts'
 
 /** A device of the plant as files may name it. */

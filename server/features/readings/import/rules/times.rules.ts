@@ -1,6 +1,4 @@
-import type { TableCell } from '#server/platform/excel/read/table-row.ts'
-
-import { cellText } from './cells.rules.ts'
+import { cellText, type TableCell } from './cells.rules.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
