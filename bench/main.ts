@@ -1,5 +1,5 @@
-// npm run bench [-- --quick] [--shift-logs]: measures the product against bare floors and writes the figures into
-// docs/performance.md; only those of the shift logs if so asked.
+// npm run bench [-- --quick] [--shift-logs | --readings [--points=50000000]]: measures the product against bare floors
+// and writes the figures into docs/performance.md; only those of the shift logs or of the readings if so asked.
 import { openArena } from './arena.ts'
 import { cleanUp } from './cleanup.ts'
 import { measureCreates } from './creates.ts'
@@ -7,6 +7,7 @@ import { serveFloor } from './floor.ts'
 import { measureGrid } from './grid.ts'
 import { serveLauncherAlone } from './launcher-alone.ts'
 import { measureLists } from './lists.ts'
+import { measureReadings, readingLines } from './readings/readings.ts'
 import { machine, scriptBytes } from './machine.ts'
 import { report, writeFigures } from './report.ts'
 import { measureShiftLogs, shiftLogLines } from './shift-logs.ts'
@@ -15,15 +16,20 @@ import { measureStarts } from './starts.ts'
 const full = {
   rows: 1_000_000,
   shifts: { entries: 1_000_000, chain: 10_000 },
+  points: 50_000_000,
   pace: { rounds: 5, seconds: 1.5 },
   starts: 5,
 }
 const quick = {
   rows: 50_000,
   shifts: { entries: 50_000, chain: 500 },
+  points: 3_000_000,
   pace: { rounds: 3, seconds: 0.5 },
   starts: 1,
 }
+
+/** Another number of points than usual: 50 million take about 12 GB and ten minutes. */
+const POINTS = '--points='
 
 /** Enough for the crews of shifts. */
 const FEW_PEOPLE = 1000
@@ -69,13 +75,33 @@ async function measureLogs(isQuick: boolean): Promise<void> {
   if (!isQuick) await writeFigures('shiftLogs', text)
 }
 
+async function measurePoints(isQuick: boolean): Promise<void> {
+  const { points: usual, pace } = isQuick ? quick : full
+  const points = Number(process.argv.find((word) => word.startsWith(POINTS))?.slice(POINTS.length) ?? usual)
+  say(`readings: filling a database with ${points.toLocaleString('en')} points`)
+  const arena = await openArena(FEW_PEOPLE)
+  const few = await openArena(FEW_PEOPLE)
+  const lines = readingLines(await measureReadings([arena, few], pace, points))
+  const text = `${await machine(arena.connection)}.\n\n${lines}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('readings', text)
+}
+
+/** What may be measured alone. */
+const parts = [
+  { name: 'shift-logs', measure: measureLogs },
+  { name: 'readings', measure: measurePoints },
+]
+
 async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void cleanUp().then(() => process.exit(1)))
   try {
     const isQuick = process.argv.includes('--quick')
-    if (!process.argv.includes('--shift-logs')) await measureProduct(isQuick)
-    await measureLogs(isQuick)
+    const asked = parts.filter(({ name }) => process.argv.includes(`--${name}`))
+    for (const { measure } of asked.length > 0 ? asked : [{ measure: measureProduct }, ...parts])
+      await measure(isQuick)
     say('done')
   } finally {
     await cleanUp()

@@ -23,6 +23,7 @@ const END = '<!-- end of figures -->'
 const begins = {
   product: '<!-- figures: written by npm run bench -->',
   shiftLogs: '<!-- figures of shift logs: written by npm run bench -->',
+  readings: '<!-- figures of readings: written by npm run bench -->',
 } as const
 
 /** At least this much of the floor. */

@@ -23,6 +23,7 @@ import { startChangeFeed } from '../platform/realtime/feed.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { buildServer } from './build-server.ts'
 import { greet, say } from './console.ts'
+import { demoReadings } from './demo/readings/seed-readings.ts'
 import { findDatabase, type FoundDatabase } from './find-database.ts'
 import { isDemoData, prepareDatabase } from './first-start.ts'
 import { importKinds } from './import-kinds.ts'
@@ -80,7 +81,8 @@ async function listen(config: Config, { db, pool }: Database, closers: Closers):
   const feed = await startChangeFeed(pool, db, log)
   closers.push(() => feed.stop())
   const { files } = platform
-  const work = [housekeeping, orphanedContents(files), readingMonths, importJob(db, files, importKinds)]
+  const imports = importJob(db, files, importKinds)
+  const work = [housekeeping, orphanedContents(files), readingMonths, demoReadings, imports]
   const jobs = await startJobs(db, work, { log })
   closers.push(() => jobs.stop())
   const app = await buildServer({ db, platform, feed, log })
