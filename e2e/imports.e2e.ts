@@ -79,6 +79,6 @@ test('a file is matched, checked, imported and taken back', async ({ page }) => 
   await expect(page.getByText('Lần nhập này đã được hoàn tác')).toBeVisible()
   expect((await day()).items).toEqual([])
   await page.getByRole('button', { name: 'Về danh sách' }).click()
-  await expect(page.getByText(`${code}.csv`)).toBeVisible()
+  await expect(page.getByText(`${code}.csv`, { exact: true })).toBeVisible()
   await expectAccessible(page)
 })

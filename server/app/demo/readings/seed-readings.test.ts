@@ -41,7 +41,13 @@ const run = async (payload: unknown) =>
   database.db
     .transaction()
     .execute((db) =>
-      demoReadings.run({ db, payload: payload as never, now: NOW, log: pino({ level: 'silent' }) }),
+      demoReadings.run({
+        db,
+        payload: payload as never,
+        now: NOW,
+        log: pino({ level: 'silent' }),
+        signal: new AbortController().signal,
+      }),
     )
 
 test('devices stand where the plants have them', async () => {
