@@ -38,17 +38,15 @@ const countOf = async (from: string, to: string) => {
   return Number(count)
 }
 const run = async (payload: unknown) =>
-  database.db
-    .transaction()
-    .execute((db) =>
-      demoReadings.run({
-        db,
-        payload: payload as never,
-        now: NOW,
-        log: pino({ level: 'silent' }),
-        signal: new AbortController().signal,
-      }),
-    )
+  database.db.transaction().execute((db) =>
+    demoReadings.run({
+      db,
+      payload: payload as never,
+      now: NOW,
+      log: pino({ level: 'silent' }),
+      signal: new AbortController().signal,
+    }),
+  )
 
 test('devices stand where the plants have them', async () => {
   const rows = await database.db
