@@ -19,6 +19,11 @@ import { fileApi, fileProblems } from './files/index.ts'
 import { gatewayApi, gatewayPermissions, gatewayProblems } from './gateways/index.ts'
 import { historyApi } from './history/index.ts'
 import { importApi, importPermissions, importProblems } from './imports/index.ts'
+import {
+  inverterTrackingApi,
+  inverterTrackingPermissions,
+  inverterTrackingProblems,
+} from './inverter-tracking/index.ts'
 import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
 import { preferenceApi, preferenceProblems } from './preferences/index.ts'
 import { readingApi, readingPermissions, readingProblems } from './readings/index.ts'
@@ -40,6 +45,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   gateways: gatewayApi,
   history: historyApi,
   imports: importApi,
+  'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
   plants: plantApi,
   preferences: preferenceApi,
@@ -59,6 +65,7 @@ export const allPermissions: PermissionTable = {
   ...employeePermissions,
   ...gatewayPermissions,
   ...importPermissions,
+  ...inverterTrackingPermissions,
   ...plantPermissions,
   ...readingPermissions,
   ...rolePermissions,
@@ -77,6 +84,7 @@ export const allProblems: readonly ProblemKind[] = [
   fileProblems,
   gatewayProblems,
   importProblems,
+  inverterTrackingProblems,
   plantProblems,
   preferenceProblems,
   readingProblems,

@@ -11,6 +11,7 @@ import { bindFiles } from '../features/files/files.routes.ts'
 import { gateways } from '../features/gateways/gateways.routes.ts'
 import { bindHistory } from '../features/history/history.routes.ts'
 import { bindImports } from '../features/imports/imports.routes.ts'
+import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
 import { plants } from '../features/plants/plants.routes.ts'
 import { preferences } from '../features/preferences/preferences.routes.ts'
 import { readings } from '../features/readings/readings.routes.ts'
@@ -34,6 +35,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...gateways,
   ...bindHistory(historyReaders),
   ...bindImports(importKinds),
+  ...inverterTracking,
   ...inverters,
   ...parameters,
   ...plants,

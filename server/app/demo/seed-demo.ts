@@ -6,6 +6,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import { DemoHistory } from './demo-history.ts'
 import { seedDevices } from './readings/seed-devices.ts'
 import { seedReadings } from './readings/seed-readings.ts'
+import { seedTrackings } from './readings/seed-trackings.ts'
 import { seedAbnormals } from './seed-abnormals.ts'
 import { seedChanges } from './seed-changes.ts'
 import { seedDependents, seedPeople } from './seed-people.ts'
@@ -28,6 +29,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedRosters(seeding, places, staff)
   await seedDevices(seeding, places)
   await seedReadings(db, now)
+  await seedTrackings(seeding, places)
   await seedAbnormals(seeding, places, staff)
   await seedShiftLogs(seeding, places, staff)
   await insertHistory(db, history.inOrder())

@@ -100,6 +100,7 @@ describe('the profile', () => {
         'DutyShiftLogs.View',
         'DutyShiftLogs.Write',
         'Employees.ViewTeam',
+        'InverterTracking.Confirm',
         'Readings.Import',
         'Readings.View',
         'Readings.Write',

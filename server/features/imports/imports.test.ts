@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Page } from '#contract/core/page.ts'
 import type { Import, ImportError, TouchedValue } from '#contract/imports/index.ts'
+import type { SheetRow } from '#server/platform/excel/write/sheet.ts'
+import { workbookStream } from '#server/platform/excel/write/workbook.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { client, signedIn, type Client } from '#server/test/people.ts'
 
@@ -300,6 +302,30 @@ describe('is refused', () => {
       failure: expect.stringContaining('dấu ngoặc kép không đóng') as string,
     })
   })
+})
+
+test('a workbook with a column for each inverter goes in by its own dates, on the clock that was chosen', async () => {
+  const chunks: Buffer[] = []
+  // Written on the plants' clock, 13:00, which is then read as if it were UTC.
+  const at = { instant: '2026-11-10T06:00:00Z' }
+  const rows: SheetRow[] = [
+    ['Sổ ghi công suất'],
+    ['Thời điểm', 'INV1.01 P', 'INV1.03 P'],
+    [null, 'MW', 'MW'],
+    [at, 0.1, 0.12],
+  ]
+  for await (const chunk of workbookStream([{ name: 'P', columns: [{}, {}, {}], rows }]))
+    chunks.push(chunk as Buffer)
+  const { result: begun } = await api.begin(Buffer.concat(chunks), 'so-lieu.xlsx')
+  const { mapping } = (await api.preview(begun.id)).result
+  expect(mapping.values.map(({ deviceId, parameterId }) => [deviceId, parameterId])).toEqual(
+    [0, 2].map((place) => [park.inverters[place]?.id, park.parameters['P']?.id]),
+  )
+  await api.check(begun, { ...mapping, utcOffsetMinutes: 0 })
+  await api.run(await api.work(begun.id))
+  expect(await api.work(begun.id)).toMatchObject({ state: 'done', createdCount: 2, errorCount: 0 })
+  const day = await api.dayOf(park.inverters[2]?.id ?? 0, '2026-11-10')
+  expect(day.map(({ at: instant, value }) => [instant, value])).toEqual([['2026-11-10T13:00:00Z', 120]])
 })
 
 test('the errors come as an Excel file', async () => {

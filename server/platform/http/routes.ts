@@ -70,7 +70,8 @@ async function serve(
     platform: context.platform,
     http: { request, reply },
   }
-  if (spec.method === 'GET') {
+  // A file is only read, whatever the verb: its stream outlives any transaction.
+  if (spec.method === 'GET' || spec.returns === file) {
     const answer = await bound.handle({ ...call, db: context.db, audit: new Audit() })
     return spec.returns === file
       ? sendFile(reply, answer as FileAnswer)

@@ -48,6 +48,20 @@ const run = async (payload: unknown) =>
     }),
   )
 
+test('yesterday’s sheets of every inverter are recorded, those of one station confirmed', async () => {
+  const sheets = await database.db
+    .selectFrom('inverterTrackings as t')
+    .innerJoin('devices as d', 'd.id', 't.inverterId')
+    .select(['t.date', 'd.station', 't.confirmedById'])
+    .where('t.plantId', '=', await plantId('MT1'))
+    .execute()
+  expect(sheets).toHaveLength(88)
+  expect(new Set(sheets.map(({ date }) => date))).toEqual(new Set(['2026-11-20']))
+  const confirmed = sheets.filter(({ confirmedById }) => confirmedById !== null)
+  expect(new Set(confirmed.map(({ station }) => station)).size).toBe(1)
+  expect(confirmed.length).toBeLessThan(88)
+})
+
 test('devices stand where the plants have them', async () => {
   const rows = await database.db
     .selectFrom('devices as d')

@@ -17,6 +17,7 @@ export async function sendFile(reply: FastifyReply, answer: FileAnswer): Promise
       `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`,
     )
   if (!(answer.content instanceof Readable)) return sendPart(reply, answer.content)
+  if (answer.estimatedBytes !== undefined) void reply.header('x-estimated-bytes', answer.estimatedBytes)
   if (answer.sizeBytes !== undefined) void reply.header('content-length', answer.sizeBytes)
   return reply.send(answer.content)
 }
