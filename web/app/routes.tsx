@@ -9,6 +9,7 @@ import { dutyShiftLogScreens } from '#web/features/duty-shift-logs/duty-shift-lo
 import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
 import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
 import { gatewayScreens } from '#web/features/gateways/gateways.routes.tsx'
+import { importScreens } from '#web/features/imports/imports.routes.tsx'
 import { plantScreens } from '#web/features/plants/plants.routes.tsx'
 import { roleScreens } from '#web/features/roles/roles.routes.tsx'
 
@@ -27,6 +28,7 @@ export const screens: ScreenRoutes = [
   ...dutyScheduleScreens,
   ...employeeScreens,
   ...gatewayScreens,
+  ...importScreens,
   ...plantScreens,
   ...roleScreens,
   ...settingsScreens,
