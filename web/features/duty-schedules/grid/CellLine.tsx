@@ -7,7 +7,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../duty-schedules.words.ts'
 import { useRoster, useRosterState, useSelection } from '../roster/use-roster.tsx'
 import css from './CellLine.module.css'
-import { blockOf } from '../rules/selection.rules.ts'
+import { blockOf } from '#web/kit/sheet/rules/selection.rules.ts'
 import { weekdayWord } from '../days/weekday.ts'
 
 /** One line about the cell that has the focus: who, when, which code and what is wrong with it. */
@@ -19,7 +19,7 @@ export function CellLine() {
   const { people } = useRosterState(roster)
   const selection = useSelection(roster)
   const person = people[selection.focus.row]
-  const day = store.days[selection.focus.day]
+  const day = store.days[selection.focus.column]
   if (!person || !day) return null
   const code = store.codeAt(selection.focus)
   const shift = settings.shiftTypes.find((one) => one.code === code)
