@@ -18,6 +18,11 @@ import { dependentApi, employeeApi, employeePermissions, employeeProblems } from
 import { fileApi, fileProblems } from './files/index.ts'
 import { gatewayApi, gatewayPermissions, gatewayProblems } from './gateways/index.ts'
 import { historyApi } from './history/index.ts'
+import {
+  inverterTrackingApi,
+  inverterTrackingPermissions,
+  inverterTrackingProblems,
+} from './inverter-tracking/index.ts'
 import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
 import { preferenceApi, preferenceProblems } from './preferences/index.ts'
 import { readingApi, readingPermissions, readingProblems } from './readings/index.ts'
@@ -38,6 +43,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   files: fileApi,
   gateways: gatewayApi,
   history: historyApi,
+  'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
   plants: plantApi,
   preferences: preferenceApi,
@@ -56,6 +62,7 @@ export const allPermissions: PermissionTable = {
   ...dutyTeamPermissions,
   ...employeePermissions,
   ...gatewayPermissions,
+  ...inverterTrackingPermissions,
   ...plantPermissions,
   ...readingPermissions,
   ...rolePermissions,
@@ -73,6 +80,7 @@ export const allProblems: readonly ProblemKind[] = [
   employeeProblems,
   fileProblems,
   gatewayProblems,
+  inverterTrackingProblems,
   plantProblems,
   preferenceProblems,
   readingProblems,

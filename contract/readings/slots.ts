@@ -16,9 +16,14 @@ export function dayStartMs(day: string): number {
 /** The slot that a time belongs to, in milliseconds: slots of a day are counted from midnight at the plants. */
 export function slotMs(at: string | Date, frequencyMinutes: number): number {
   const ms = new Date(at).getTime()
-  const midnight = Math.floor((ms + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS
+  const midnight = plantDayNumber(ms) * DAY_MS - OFFSET_MS
   const slot = frequencyMinutes * MINUTE_MS
   return midnight + Math.floor((ms - midnight) / slot) * slot
+}
+
+/** The number of the day at the plants that a time in milliseconds lies on: equal for two times on one day. */
+export function plantDayNumber(atMs: number): number {
+  return Math.floor((atMs + OFFSET_MS) / DAY_MS)
 }
 
 /** The slots of a day at the plants, as instants: 24 of a parameter that is read every hour. */

@@ -71,16 +71,25 @@ export interface Origin {
   readonly correctionReason: string | null
 }
 
-/** A reading that was there before: the same, or another one. */
+/** A reading that was there before: the same, or another one; and what it was. */
 export interface FoundReading {
   readonly row: number
   readonly isOther: boolean
+  readonly oldValue: number | null
+  readonly oldQuality: number
+  readonly oldNote: string
+  readonly oldSource: number
+  readonly oldWrittenBy: number
+  readonly oldWrittenAt: string
+  readonly oldIsLate: boolean
+  readonly oldIsCorrected: boolean
 }
 
 /** A parameter that somebody deletes at this moment. */
-const problemOf = { reading_series_parameter: () => new Problem(coreProblems.notFound) }
+export const seriesProblems = { reading_series_parameter: () => new Problem(coreProblems.notFound) }
 
-const columnsOf = (readings: readonly AcceptedReading[]) => sql`
+/** Readings as arrays for `unnest`, column by column. */
+export const columnsOf = (readings: readonly AcceptedReading[]) => sql`
   ${readings.map(({ deviceId }) => deviceId)}::int[], ${readings.map(({ parameterId }) => parameterId)}::int[],
   ${readings.map(({ at }) => at)}::timestamptz[], ${readings.map(({ value }) => value)}::float8[],
   ${readings.map(({ quality }) => quality)}::int2[], ${readings.map(({ note }) => note)}::text[],
@@ -108,7 +117,8 @@ export async function keepReadings(
         as g(device_id, parameter_id, at, value, quality, note, is_late, "row")
     ), found as materialized (
       select g.*, r.value as old_value, r.quality as old_quality, r.note as old_note, r.source as old_source,
-        r.written_by as old_written_by, r.written_at as old_written_at,
+        r.written_by as old_written_by, r.written_at as old_written_at, r.is_late as old_is_late,
+        r.is_corrected as old_is_corrected,
         (r.value, r.quality, r.note) is distinct from (g.value, g.quality, g.note) as is_other
       from given g cross join lateral (
         select * from readings r
@@ -138,7 +148,9 @@ export async function keepReadings(
       set value = excluded.value, quality = excluded.quality, note = excluded.note, is_corrected = true,
         source = excluded.source, written_by = excluded.written_by, written_at = excluded.written_at
     )
-    select "row", is_other from found`
-  const { rows } = await constrained(problemOf, () => statement.execute(db))
+    select "row", is_other, old_value, old_quality, old_note, old_source, old_written_by, old_written_at, old_is_late,
+      old_is_corrected
+    from found`
+  const { rows } = await constrained(seriesProblems, () => statement.execute(db))
   return rows
 }

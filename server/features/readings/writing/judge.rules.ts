@@ -119,7 +119,7 @@ function accept(
 /**
  * What became of the readings that could be kept, once it is known which were there before.
  *
- * @returns how many, those whose hours and days changed, and those that have another value and were left alone
+ * @returns how many stay as they are, those whose hours and days changed, and those that have another value and were left alone
  */
 export function settle<Row extends { readonly row: number }>(
   accepted: readonly Row[],
@@ -129,8 +129,6 @@ export function settle<Row extends { readonly row: number }>(
   const others = found.filter(({ isOther }) => isOther)
   const left = new Set((isCorrecting ? found.filter(({ isOther }) => !isOther) : found).map(({ row }) => row))
   return {
-    created: accepted.length - found.length,
-    corrected: isCorrecting ? others.length : 0,
     skipped: found.length - others.length,
     touched: accepted.filter(({ row }) => !left.has(row)),
     differing: isCorrecting ? [] : others.map(({ row }): Rejected => ({ row, error: 'differs' })),

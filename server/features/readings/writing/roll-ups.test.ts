@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp, type TestApp } from '#server/test/app.ts'
 
-import { plantOfReadings, type PlantOfReadings } from '../testing/plant-of-readings.ts'
+import { plantOfReadings } from '../testing/plant-of-readings.ts'
+import { expectRightRollUps } from '../testing/roll-ups.ts'
 
 let server: TestApp
 
@@ -13,35 +13,6 @@ beforeAll(async () => {
   server.setNow('2027-01-05T00:00:00.000Z')
 })
 afterAll(() => server.close())
-
-/** What hours and days are, and what they should be, worked out by PostgreSQL in one go from the readings. */
-async function rollUps(plant: PlantOfReadings) {
-  const kept = (table: string, time: string) =>
-    sql`
-    select device_id, parameter_id, ${sql.raw(time)}::text as time, count, min, max, sum
-    from ${sql.table(table)} where plant_id = ${plant.plantId} order by 1, 2, 3`.execute(server.db)
-  const recomputed = (time: string) =>
-    sql`
-    select device_id, parameter_id, ${sql.raw(time)}::text as time, count(value)::int as count, min(value) as min,
-      max(value) as max, sum(value) as sum
-    from readings where plant_id = ${plant.plantId} and value is not null group by 1, 2, 3 order by 1, 2, 3`.execute(
-      server.db,
-    )
-  const answers = await Promise.all([
-    kept('reading_hours', 'at'),
-    recomputed(`date_trunc('hour', at)`),
-    kept('reading_days', 'day'),
-    recomputed(`(at at time zone 'Asia/Ho_Chi_Minh')::date`),
-  ])
-  const [hours, expectedHours, days, expectedDays] = answers.map(({ rows }) => rows)
-  return { hours, expectedHours, days, expectedDays }
-}
-
-async function expectRight(plant: PlantOfReadings): Promise<void> {
-  const { hours, expectedHours, days, expectedDays } = await rollUps(plant)
-  expect(hours).toEqual(expectedHours)
-  expect(days).toEqual(expectedDays)
-}
 
 /** Quarter-hours around the turn of a year, so that hours, days, months and years begin among them. */
 const START = Date.parse('2026-12-31T14:00:00Z')
@@ -73,7 +44,7 @@ describe('hours and days', () => {
           const firsts = new Map(rows.toReversed().map((row) => [row.quarter, row.value]))
           for (const [quarter, written] of firsts)
             if (isCorrecting || !expected.has(quarter)) expected.set(quarter, written)
-          await expectRight(plant)
+          await expectRightRollUps(server.db, plant.plantId)
         }
         const days = await Promise.all(['2026-12-31', '2027-01-01'].map((day) => plant.dayOf(day)))
         const kept = new Map(days.flat().map((reading) => [Date.parse(reading.at), reading.value]))
@@ -102,6 +73,6 @@ describe('hours and days', () => {
     expect((await Promise.all(writers)).map(({ status }) => status)).toEqual(
       Array.from({ length: 12 }, () => 200),
     )
-    await expectRight(plant)
+    await expectRightRollUps(server.db, plant.plantId)
   })
 })

@@ -1,25 +1,25 @@
 import { fill, type Language } from '#contract/core/problem.ts'
 import { readingErrorLabels, readingSources } from '#contract/readings/labels.ts'
-import type { ReadingsWrite, WriteOutcome } from '#contract/readings/reading.ts'
+import type { ReadingsWrite, ReadingWrite, WriteOutcome } from '#contract/readings/reading.ts'
 import { monthOf } from '#contract/readings/slots.ts'
 import { holdDevices, readParameters } from '#server/features/devices/devices.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { ensureMonths } from '../months/months.store.ts'
-import { keepReadings } from '../readings.store.ts'
 import { judgeEdits, WHILE_TYPING } from './edits.rules.ts'
 import { dropRivals, keepRivals, readStanding } from './edits.store.ts'
-import { type Accepted, judgeReadings, settle, type Catalogue, type Rejected } from './judge.rules.ts'
-import { refreshRollUps } from './roll-ups.store.ts'
+import { type Accepted, judgeReadings, type Catalogue, type Rejected } from './judge.rules.ts'
+import { keepAccepted } from './keep.service.ts'
 
 /** Readings of a plant as they may come from anywhere. */
-interface Given extends Omit<ReadingsWrite, 'source'> {
+export interface Given extends Omit<ReadingsWrite, 'source' | 'readings'> {
   readonly source: (typeof readingSources)[number]
+  readonly readings: readonly ReadingWrite[]
 }
 
 /** Who writes: an employee, or with the id 0 something that is none. */
-interface Author {
+export interface Author {
   readonly id: number
   readonly name: string
 }
@@ -51,14 +51,10 @@ export async function takeReadings(
   const edits = accepted.filter(({ from }) => from !== undefined)
   const judged = judgeEdits(edits, await readStanding(db, plantId, edits), { ...by, reason })
   const refusedRows = new Set(judged.refused.map(({ row }) => row))
-  const keep = async (readings: readonly Accepted[], correctionReason: string | null) => {
-    const found = await keepReadings(db, plantId, readings, { ...origin, correctionReason })
-    return settle(readings, found, correctionReason !== null)
-  }
+  const keep = (readings: readonly Accepted[], correctionReason: string | null) =>
+    keepAccepted(db, plantId, readings, { ...origin, correctionReason })
   const plain = [...accepted.filter(({ from }) => from === undefined), ...judged.plain]
   const [added, replaced] = [await keep(plain, reason), await keep(judged.replacing, reason ?? WHILE_TYPING)]
-  const touched = [...added.touched, ...replaced.touched]
-  await refreshRollUps(db, plantId, touched)
   const clashing = judged.refused.filter(({ error }) => error === 'differs').map(({ row }) => row)
   await keepRivals(db, { ...by, cells: edits.filter(({ row }) => clashing.includes(row)) })
   const hasChosen = await dropRivals(
@@ -66,11 +62,11 @@ export async function takeReadings(
     edits.filter(({ row }) => !refusedRows.has(row)),
   )
   const counts = {
-    created: added.created,
-    corrected: added.corrected + replaced.corrected,
+    created: added.created.length,
+    corrected: added.replaced.length + replaced.replaced.length,
     skipped: added.skipped + replaced.skipped + judged.unchanged.length,
   }
-  if (touched.length > 0 || clashing.length > 0 || hasChosen)
+  if (counts.created + counts.corrected + clashing.length > 0 || hasChosen)
     tellHistory(work, write, author, { ...counts, clashing: clashing.length })
   const errors = [...rejected, ...judged.refused, ...added.differing].toSorted(
     (left, right) => left.row - right.row,
@@ -79,7 +75,7 @@ export async function takeReadings(
 }
 
 /** One entry for each writing, which also tells the open sheets of the plant. */
-function tellHistory(
+export function tellHistory(
   { audit }: Pick<Work, 'audit'>,
   { powerPlantId, source, correctionReason }: Given,
   author: Author,
@@ -95,10 +91,11 @@ function tellHistory(
   ])
 }
 
-async function catalogueFor(
+/** What the readings of a plant are judged by; their devices are held until the transaction ends. */
+export async function catalogueFor(
   db: Db,
   plantId: number,
-  readings: ReadingsWrite['readings'],
+  readings: readonly ReadingWrite[],
 ): Promise<Catalogue> {
   const deviceIds = [...new Set(readings.map(({ deviceId }) => deviceId))]
   const devices = await holdDevices(db, plantId, deviceIds)
@@ -109,7 +106,8 @@ async function catalogueFor(
   }
 }
 
-function inWords(
+/** A fault as the answer tells it. */
+export function inWords(
   { row, error, block, standing }: Rejected,
   language: Language,
 ): WriteOutcome['errors'][number] {
