@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { memo, useDeferredValue, useSyncExternalStore } from 'react'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -19,41 +19,50 @@ const lines = [
 /** How many lines the foot has. */
 export const FOOT_LINES = lines.length
 
+interface SheetFootProps {
+  readonly store: SheetStore
+  readonly columns: Span
+}
+
 /** The last lines: the smallest, the largest and the mean of each column in sight, a moment after a value changes. */
-export function SheetFoot({ store, columns }: { readonly store: SheetStore; readonly columns: Span }) {
-  const w = useWords()
+export function SheetFoot({ store, columns }: SheetFootProps) {
   const state = useSyncExternalStore(store.subscribe, store.state)
+  // The key stroke is painted first.
   const version = useDeferredValue(state.version)
-  const { from, to } = columns
-  const totals = useMemo(
-    () =>
-      Array.from({ length: to - from }, (_, at) =>
-        totalsOf(store.shape().rows.map((_row, row) => store.valueAt({ row, column: from + at }))),
-      ),
-    // The values are the store's; the version says when they are others.
-    [store, from, to, version],
-  )
-  const { rows, language } = store.shape()
+  return <FootLines store={store} from={columns.from} to={columns.to} version={version} />
+}
+
+interface FootLinesProps extends Span {
+  readonly store: SheetStore
+  /** Another one says that the values are others. */
+  readonly version: number
+}
+
+const FootLines = memo(function FootLines({ store, from, to }: FootLinesProps) {
+  const w = useWords()
+  const { rows, columns, language } = store.shape()
+  const totals = columns
+    .slice(from, to)
+    .map((_, at) => totalsOf(rows.map((_row, row) => store.valueAt({ row, column: from + at }))))
   return (
-    <div role="rowgroup" className={css['foot']}>
+    <tfoot>
       {lines.map(([name, word], line) => (
-        <div key={name} role="row" aria-rowindex={rows.length + 2 + line} className={css['footLine']}>
-          <div role="rowheader" aria-colindex={1} className={css['rowHead']}>
+        <tr key={name} aria-rowindex={rows.length + 2 + line}>
+          <th scope="row" aria-colindex={1} className={css['rowHead']}>
             {w(word)}
-          </div>
+          </th>
           {totals.map((one, at) => (
-            <div
-              key={store.shape().columns[from + at]?.key}
-              role="gridcell"
+            <td
+              key={columns[from + at]?.key}
               aria-colindex={from + at + 2}
               className={css['cell']}
               style={{ left: `calc(var(--row-head) + ${from + at} * var(--column))` }}
             >
               {one && cellText(one[name], store.fieldAt({ row: 0, column: from + at }).decimals, language)}
-            </div>
+            </td>
           ))}
-        </div>
+        </tr>
       ))}
-    </div>
+    </tfoot>
   )
-}
+})

@@ -9,6 +9,7 @@ import { t } from '#web/kit/kit.words.ts'
 import type { SheetStore, Written } from '../model/sheet-store.ts'
 import { FOOT_LINES, SheetFoot } from './SheetFoot.tsx'
 import css from './SheetGrid.module.css'
+import { SheetHeads } from './SheetHeads.tsx'
 import { cellId, SheetLine } from './SheetLine.tsx'
 import { useSheetClipboard } from './use-sheet-clipboard.ts'
 import { useSheetKeys } from './use-sheet-keys.ts'
@@ -33,22 +34,61 @@ const FOOT_LINE = 24
  */
 export function SheetGrid({ store, label, corner, headWidth = 120, columnWidth = 88 }: SheetGridProps) {
   const gridId = useId()
-  const frame = useRef<HTMLDivElement>(null)
-  const isTouch = useIsTouch()
   useSyncExternalStore(store.subscribe, store.shape)
+  const isTouch = useIsTouch()
   const geometry = useMemo<Geometry>(
-    () => ({
-      rowHeight: isTouch ? 44 : 30,
-      columnWidth,
-      headHeight: 44,
-      headWidth,
-      footHeight: FOOT_LINES * FOOT_LINE,
-    }),
-    [isTouch, columnWidth, headWidth],
+    () => geometryOf(isTouch, headWidth, columnWidth),
+    [isTouch, headWidth, columnWidth],
   )
-  const { shown, look, show } = useWindow(frame, store.size, geometry)
+  const { frame, grid, shown, look, handlers } = useSheetGrid(store, geometry)
+  const { rows, columns } = store.shape()
+  const active = useSyncExternalStore(store.subscribe, store.selection).focus
+  return (
+    <div
+      ref={frame}
+      className={css['frame']}
+      style={variablesOf(geometry, rows.length, columns.length)}
+      onScroll={look}
+    >
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table one works in
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={rows.length + 1 + FOOT_LINES}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable="true"
+        aria-activedescendant={cellId(gridId, active.row, active.column)}
+        className={css['grid']}
+        {...handlers}
+      >
+        <SheetHeads corner={corner} columns={columns} span={shown.columns} />
+        <tbody>
+          {rows.slice(shown.rows.from, shown.rows.to).map((head, at) => (
+            <SheetLine
+              key={head.key}
+              store={store}
+              gridId={gridId}
+              row={shown.rows.from + at}
+              head={head}
+              from={shown.columns.from}
+              to={shown.columns.to}
+            />
+          ))}
+        </tbody>
+        <SheetFoot store={store} columns={shown.columns} />
+      </table>
+    </div>
+  )
+}
+
+/** The elements of a grid, what of it is in sight, and what it does with events. */
+function useSheetGrid(store: SheetStore, geometry: Geometry) {
+  const grid = useRef<HTMLTableElement>(null)
+  const { frame, shown, look, show } = useWindow(store.size, geometry)
   const tell = useTelling()
-  const focus = useCallback(() => frame.current?.focus({ preventScroll: true }), [])
+  const focus = useCallback(() => grid.current?.focus({ preventScroll: true }), [])
   const onKeyDown = useSheetKeys({
     store,
     tell,
@@ -57,65 +97,9 @@ export function SheetGrid({ store, label, corner, headWidth = 120, columnWidth =
       show(store.selection().focus)
     },
   })
-  const { rows, columns } = store.shape()
-  const active = useSyncExternalStore(store.subscribe, store.selection).focus
-  return (
-    <div
-      ref={frame}
-      role="grid"
-      tabIndex={0}
-      aria-label={label}
-      aria-rowcount={rows.length + 1 + FOOT_LINES}
-      aria-colcount={columns.length + 1}
-      aria-multiselectable="true"
-      aria-activedescendant={cellId(gridId, active.row, active.column)}
-      className={css['frame']}
-      style={variablesOf(geometry, rows.length, columns.length)}
-      onScroll={look}
-      onKeyDown={onKeyDown}
-      {...useSheetClipboard(store, tell)}
-      {...useSheetPointer(store, focus, tell)}
-    >
-      <div role="rowgroup" className={css['head']}>
-        <div role="row" aria-rowindex={1} className={css['headLine']}>
-          <div role="columnheader" aria-colindex={1} className={css['rowHead']}>
-            {corner}
-          </div>
-          {columns.slice(shown.columns.from, shown.columns.to).map(({ key, label: name, detail }, at) => {
-            const column = shown.columns.from + at
-            return (
-              <div
-                key={key}
-                role="columnheader"
-                aria-colindex={column + 2}
-                className={css['columnHead']}
-                style={{ left: `calc(var(--row-head) + ${column} * var(--column))` }}
-                data-column={column}
-                title={name}
-              >
-                <span>{name}</span>
-                {detail && <small>{detail}</small>}
-              </div>
-            )
-          })}
-        </div>
-      </div>
-      <div role="rowgroup" className={css['body']}>
-        {rows.slice(shown.rows.from, shown.rows.to).map((head, at) => (
-          <SheetLine
-            key={head.key}
-            store={store}
-            gridId={gridId}
-            row={shown.rows.from + at}
-            head={head}
-            from={shown.columns.from}
-            to={shown.columns.to}
-          />
-        ))}
-      </div>
-      <SheetFoot store={store} columns={shown.columns} />
-    </div>
-  )
+  const clipboard = useSheetClipboard(store, tell)
+  const pointer = useSheetPointer(store, focus, tell)
+  return { frame, grid, shown, look, handlers: { onKeyDown, ...clipboard, ...pointer } }
 }
 
 /** Tells what of an act was not taken; the cells themselves say why. */
@@ -131,6 +115,16 @@ function useTelling(): (written: Written) => void {
     },
     [w],
   )
+}
+
+function geometryOf(isTouch: boolean, headWidth: number, columnWidth: number): Geometry {
+  return {
+    rowHeight: isTouch ? 44 : 30,
+    columnWidth,
+    headHeight: 44,
+    headWidth,
+    footHeight: FOOT_LINES * FOOT_LINE,
+  }
 }
 
 function variablesOf(geometry: Geometry, rows: number, columns: number): CSSProperties {

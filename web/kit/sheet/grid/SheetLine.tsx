@@ -4,7 +4,7 @@ import { type Say, useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '#web/kit/kit.words.ts'
 
-import type { CellView, SheetHead } from '../model/sheet.ts'
+import type { CellView, RowView, SheetHead } from '../model/sheet.ts'
 import type { SheetStore } from '../model/sheet-store.ts'
 import type { Span } from '../rules/window.rules.ts'
 import css from './SheetGrid.module.css'
@@ -29,55 +29,61 @@ export const SheetLine = memo(function SheetLine({ store, gridId, row, head, fro
   const view = useSyncExternalStore(store.subscribe, () => store.rowView(row))
   const { columns } = store.shape()
   return (
-    <div
-      role="row"
-      aria-rowindex={row + 2}
-      className={css['line']}
-      style={{ top: `calc(${row} * var(--row))` }}
-    >
-      <div role="rowheader" aria-colindex={1} className={css['rowHead']} data-row={row}>
+    <tr aria-rowindex={row + 2} style={{ top: `calc(${row} * var(--row))` }}>
+      <th scope="row" aria-colindex={1} className={css['rowHead']} data-row={row}>
         <span>{head.label}</span>
         {head.detail && <small>{head.detail}</small>}
-      </div>
+      </th>
       {view.cells.slice(from, to).map((cell, at) => {
         const column = from + at
-        const isFocus = view.focusColumn === column
-        const isSelected =
-          view.selected !== null && column >= view.selected.left && column <= view.selected.right
+        const isTyping = view.focusColumn === column && view.editing !== null
         return (
-          <div
-            key={columns[column]?.key}
-            role="gridcell"
-            id={cellId(gridId, row, column)}
-            aria-colindex={column + 2}
-            aria-selected={isSelected}
-            aria-readonly={cell.isLocked || undefined}
-            aria-invalid={cell.draft === 'refused' || undefined}
-            aria-label={labelOf(cell, w)}
-            title={cell.why ?? undefined}
-            className={css['cell']}
-            style={{ left: `calc(var(--row-head) + ${column} * var(--column))` }}
-            data-row={row}
-            data-column={column}
-            data-focus={isFocus || undefined}
-            {...looksOf(cell)}
-          >
-            {isFocus && view.editing !== null ? (
+          <td key={columns[column]?.key} {...cellProps({ gridId, row, column, view, cell, w })}>
+            {isTyping ? (
               <CellInput
                 store={store}
                 label={`${head.label} ${columns[column]?.label ?? ''}`}
-                text={view.editing}
+                text={view.editing ?? ''}
               />
             ) : (
               cell.text
             )}
             {view.handleColumn === column && <i data-handle="true" className={css['handle']} />}
-          </div>
+          </td>
         )
       })}
-    </div>
+    </tr>
   )
 })
+
+interface CellParts {
+  readonly gridId: string
+  readonly row: number
+  readonly column: number
+  readonly view: RowView
+  readonly cell: CellView
+  readonly w: Say
+}
+
+/** What the element of a cell carries. */
+function cellProps({ gridId, row, column, view, cell, w }: CellParts) {
+  const { selected, focusColumn } = view
+  return {
+    id: cellId(gridId, row, column),
+    'aria-colindex': column + 2,
+    'aria-selected': selected !== null && column >= selected.left && column <= selected.right,
+    'aria-readonly': cell.isLocked || undefined,
+    'aria-invalid': cell.draft === 'refused' || undefined,
+    'aria-label': labelOf(cell, w),
+    title: cell.why ?? undefined,
+    className: css['cell'],
+    style: { left: `calc(var(--row-head) + ${column} * var(--column))` },
+    'data-row': row,
+    'data-column': column,
+    'data-focus': focusColumn === column || undefined,
+    ...looksOf(cell),
+  }
+}
 
 /** How the state of a cell is seen: its colours and corners. */
 function looksOf({ limit, draft, isDue, isLocked, cell }: CellView) {
@@ -125,8 +131,7 @@ function CellInput({ store, label, text }: CellInputProps) {
   const { blockMin } = store.fieldAt(store.selection().focus).limits
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true })
-    input.current?.setSelectionRange(text.length, text.length)
-    // Only as it opens: later the caret is the user's.
+    input.current?.setSelectionRange(input.current.value.length, input.current.value.length)
   }, [])
   return (
     <input

@@ -1,7 +1,7 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { Place, Size } from '../rules/selection.rules.ts'
-import { type Axis, scrollToShow, type Span, spanInSight } from '../rules/window.rules.ts'
+import { type Axis, scrollToShow, spanInSight } from '../rules/window.rules.ts'
 
 /** The sizes of a sheet's parts in pixels. */
 export interface Geometry {
@@ -12,60 +12,87 @@ export interface Geometry {
   readonly footHeight: number
 }
 
-/** The rows and columns to draw. */
-export interface SheetWindow {
-  readonly rows: Span
-  readonly columns: Span
-}
-
 const SPARE_ROWS = 6
 const SPARE_COLUMNS = 3
 
-function axesOf(frame: HTMLElement, size: Size, geometry: Geometry): { rows: Axis; columns: Axis } {
+/** How far a frame is scrolled and how much of it is seen, in pixels. */
+interface Sight {
+  readonly top: number
+  readonly left: number
+  readonly height: number
+  readonly width: number
+}
+
+/** What is seen before the window has been measured. */
+const atFirst: Sight = { top: 0, left: 0, height: 900, width: 1440 }
+
+function axesOf({ top, left, height, width }: Sight, size: Size, geometry: Geometry) {
   const { rowHeight, columnWidth, headHeight, headWidth, footHeight } = geometry
-  const [down, along] = [
-    { scroll: frame.scrollTop, sight: frame.clientHeight },
-    { scroll: frame.scrollLeft, sight: frame.clientWidth },
-  ]
+  const rows: Axis = {
+    count: size.rows,
+    cell: rowHeight,
+    head: headHeight,
+    foot: footHeight,
+    scroll: top,
+    sight: height,
+  }
+  const columns: Axis = {
+    count: size.columns,
+    cell: columnWidth,
+    head: headWidth,
+    foot: 0,
+    scroll: left,
+    sight: width,
+  }
+  return { rows, columns }
+}
+
+/** In whole cells, so that scrolling within one draws nothing anew. */
+function sightOf(frame: HTMLElement, { rowHeight, columnWidth }: Geometry): Sight {
   return {
-    rows: { count: size.rows, cell: rowHeight, head: headHeight, foot: footHeight, ...down },
-    columns: { count: size.columns, cell: columnWidth, head: headWidth, foot: 0, ...along },
+    top: Math.floor(frame.scrollTop / rowHeight) * rowHeight,
+    left: Math.floor(frame.scrollLeft / columnWidth) * columnWidth,
+    height: frame.clientHeight,
+    width: frame.clientWidth,
   }
 }
 
 /** Follows which part of a sheet is in sight, and moves the sight to a cell. */
-export function useWindow(frame: RefObject<HTMLElement | null>, { rows, columns }: Size, geometry: Geometry) {
-  const [shown, setShown] = useState<SheetWindow>({ rows: { from: 0, to: 0 }, columns: { from: 0, to: 0 } })
+export function useWindow(size: Size, geometry: Geometry) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [sight, setSight] = useState(atFirst)
 
-  const look = useCallback(() => {
+  function look(): void {
     if (!frame.current) return
-    const axes = axesOf(frame.current, { rows, columns }, geometry)
-    const next = {
-      rows: spanInSight(axes.rows, SPARE_ROWS),
-      columns: spanInSight(axes.columns, SPARE_COLUMNS),
-    }
-    setShown((now) => (isSame(now.rows, next.rows) && isSame(now.columns, next.columns) ? now : next))
-  }, [frame, rows, columns, geometry])
+    const next = sightOf(frame.current, geometry)
+    setSight((now) => (isSame(now, next) ? now : next))
+  }
 
-  useLayoutEffect(() => {
+  function show({ row, column }: Place): void {
+    if (!frame.current) return
+    const { scrollTop, scrollLeft } = frame.current
+    const exact = { ...sightOf(frame.current, geometry), top: scrollTop, left: scrollLeft }
+    const axes = axesOf(exact, size, geometry)
+    const [top, left] = [scrollToShow(axes.rows, row), scrollToShow(axes.columns, column)]
+    if (top === scrollTop && left === scrollLeft) return
+    frame.current.scrollTo({ top, left, behavior: 'instant' })
     look()
+  }
+
+  const measured = useEffectEvent(look)
+  useEffect(() => {
     if (!frame.current) return undefined
-    const watch = new ResizeObserver(look)
+    const watch = new ResizeObserver(() => measured())
     watch.observe(frame.current)
     return () => watch.disconnect()
-  }, [frame, look])
-
-  const show = useCallback(
-    ({ row, column }: Place) => {
-      if (!frame.current) return
-      const axes = axesOf(frame.current, { rows, columns }, geometry)
-      frame.current.scrollTop = scrollToShow(axes.rows, row)
-      frame.current.scrollLeft = scrollToShow(axes.columns, column)
-      look()
-    },
-    [frame, rows, columns, geometry, look],
-  )
-  return { shown, look, show }
+  }, [])
+  const axes = axesOf(sight, size, geometry)
+  const shown = {
+    rows: spanInSight(axes.rows, SPARE_ROWS),
+    columns: spanInSight(axes.columns, SPARE_COLUMNS),
+  }
+  return { frame, shown, look, show }
 }
 
-const isSame = (one: Span, other: Span) => one.from === other.from && one.to === other.to
+const isSame = (one: Sight, other: Sight) =>
+  one.top === other.top && one.left === other.left && one.height === other.height && one.width === other.width

@@ -18,8 +18,8 @@ export function readNumber(text: string, mark: DecimalMark | null = null): numbe
   const separators = typed.replaceAll(/[^.,]/g, '')
   const decimal = decimalIn(typed, separators, mark)
   if (decimal === undefined) return undefined
-  const plain = [...typed].filter((sign) => sign === decimal || !/[.,]/.test(sign)).join('')
-  const number = Number(decimal === ',' ? plain.replace(',', '.') : plain)
+  const whole = decimal === '.' ? typed.replaceAll(',', '') : typed.replaceAll('.', '')
+  const number = Number(decimal === null ? whole.replaceAll(',', '') : whole.replace(',', '.'))
   return Number.isFinite(number) ? number : undefined
 }
 
