@@ -23,13 +23,11 @@ const shape: SheetShape = {
 function open(cells: Record<Address, number> = {}) {
   const sent: CellChange[] = []
   const drafts = new Map<Address, CellDraft>()
-  const store: SheetStore = new SheetStore(shape, {
-    onChanges: (changes) => {
-      sent.push(...changes)
-      for (const { address, to } of changes) drafts.set(address, { state: 'waiting', value: to })
-      store.setDrafts(new Map(drafts))
-    },
-    whyRefused: ({ refused }) => refused,
+  const store = new SheetStore(shape, ({ refused }) => refused)
+  store.reportTo((changes) => {
+    sent.push(...changes)
+    for (const { address, to } of changes) drafts.set(address, { state: 'waiting', value: to })
+    store.setDrafts(new Map(drafts))
   })
   const server = (values: Record<Address, number>): ReadonlyMap<Address, SheetCell> =>
     new Map(Object.entries(values).map(([address, value]) => [address as Address, { value }]))

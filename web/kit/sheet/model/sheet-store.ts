@@ -42,18 +42,11 @@ export interface Written {
   readonly locked: number
 }
 
-/** What a sheet tells the screen it is part of, and asks it. */
-export interface SheetOwner {
-  readonly onChanges: (changes: readonly CellChange[]) => void
-  /** The words for a text that was refused. */
-  readonly whyRefused: (refused: Refused) => string
-}
-
 const empty: SheetCell = { value: null }
 
 /**
  * A sheet's state outside React: a key stroke makes new views of the rows it touches and of no others, so React draws
- * those alone. What the user writes is told through `onChanges` and shown once it comes back as drafts.
+ * those alone. What the user writes is reported, and shown once it comes back as drafts.
  */
 export class SheetStore {
   #shape: SheetShape
@@ -67,11 +60,13 @@ export class SheetStore {
   #editing: { readonly initial: string; text: string; readonly isOver: boolean } | null = null
   #log: UndoLog<Value> = emptyLog
   #state: SheetState = { canUndo: false, canRedo: false, version: 0 }
+  #onChanges: (changes: readonly CellChange[]) => void = () => undefined
   readonly #listeners = new Set<() => void>()
 
   constructor(
     shape: SheetShape,
-    private readonly owner: SheetOwner,
+    /** The words for a text that was refused. */
+    private readonly whyRefused: (refused: Refused) => string,
   ) {
     this.#shape = shape
     this.#rowOf = indexOf(shape)
@@ -115,6 +110,11 @@ export class SheetStore {
     return this.rowView(row).cells[column]
   }
 
+  /** Who takes what the user writes; until then nobody does. */
+  reportTo(onChanges: (changes: readonly CellChange[]) => void): void {
+    this.#onChanges = onChanges
+  }
+
   /** Other rows, columns or fields; the selection stays where it can. */
   reshape(shape: SheetShape): void {
     if (shape === this.#shape) return
@@ -128,6 +128,7 @@ export class SheetStore {
 
   /** Takes up what the server has now. */
   adopt(cells: ReadonlyMap<Address, SheetCell>): void {
+    if (cells === this.#cells) return
     const touched = differing(this.#cells, cells)
     this.#cells = cells
     this.#refresh(this.#rowsAt(touched), touched.length > 0)
@@ -135,6 +136,7 @@ export class SheetStore {
 
   /** Takes up what is on its way or was refused on it. */
   setDrafts(drafts: ReadonlyMap<Address, CellDraft>): void {
+    if (drafts === this.#drafts) return
     const touched = differing(this.#drafts, drafts)
     this.#drafts = drafts
     this.#refresh(this.#rowsAt(touched), touched.length > 0)
@@ -271,7 +273,7 @@ export class SheetStore {
     const address = this.addressAt(place)
     if ('value' in judged) this.#refused.delete(address)
     else if (judged.refused !== 'locked')
-      this.#refused.set(address, { state: 'refused', text, why: this.owner.whyRefused(judged) })
+      this.#refused.set(address, { state: 'refused', text, why: this.whyRefused(judged) })
   }
 
   #send(edit: Edit<Value>): void {
@@ -279,7 +281,7 @@ export class SheetStore {
       .map(({ from, to, ...place }) => ({ address: this.addressAt(place), from, to }))
       .filter(({ address, from, to }) => from !== to || this.#drafts.get(address)?.state === 'refused')
       .filter(({ address }) => !this.#refused.has(address))
-    if (changes.length > 0) this.owner.onChanges(changes)
+    if (changes.length > 0) this.#onChanges(changes)
   }
 
   #step(step: UndoStep<Value> | undefined): void {
