@@ -7,6 +7,7 @@ import { dutySettingsScreens } from '#web/features/duty-schedules/settings/duty-
 import { dutyShiftLogScreens } from '#web/features/duty-shift-logs/duty-shift-logs.routes.tsx'
 import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
 import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
+import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverter-tracking.routes.tsx'
 import { plantScreens } from '#web/features/plants/plants.routes.tsx'
 import { roleScreens } from '#web/features/roles/roles.routes.tsx'
 
@@ -23,6 +24,7 @@ export const screens: ScreenRoutes = [
   ...dutyTeamScreens,
   ...dutyScheduleScreens,
   ...employeeScreens,
+  ...inverterTrackingScreens,
   ...plantScreens,
   ...roleScreens,
   ...settingsScreens,

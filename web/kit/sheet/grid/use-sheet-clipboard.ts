@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react'
 
-import type { SheetStore, Written } from '../model/sheet-store.ts'
+import type { Written } from '../model/sheet.ts'
+import type { SheetStore } from '../model/sheet-store.ts'
 
 /** Copying, cutting and pasting as text with tabs, which Excel understands and sends. In a cell's input it is the input's. */
 export function useSheetClipboard(store: SheetStore, tell: (written: Written) => void) {

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-import type { SheetStore, Written } from '../model/sheet-store.ts'
+import type { Written } from '../model/sheet.ts'
+import type { SheetStore } from '../model/sheet-store.ts'
 import { entered, type Held, moved, type Selection, tabbed, widened } from '../rules/selection.rules.ts'
 
 /** What the keys act on. */

@@ -1,7 +1,8 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
-import type { SheetStore, Written } from '../model/sheet-store.ts'
+import type { Written } from '../model/sheet.ts'
+import type { SheetStore } from '../model/sheet-store.ts'
 import { extended, stretched } from '../rules/fill.rules.ts'
 import { type Block, blockOf, type Place, type Selection, selectionOf } from '../rules/selection.rules.ts'
 

@@ -186,6 +186,17 @@ describe('what is drawn again', () => {
     expect(store.rowView(0)).toBe(again)
   })
 
+  test('what was taken stays until a newer state of the server comes', () => {
+    const { store, server, text } = open()
+    const before = server({ '06|P': 1 })
+    store.adopt(before)
+    store.accept([{ address: '06|P', from: 1, to: 3 }])
+    store.adopt(before)
+    expect(text(0, 0)).toBe('3,0')
+    store.adopt(server({ '06|P': 4 }))
+    expect(text(0, 0)).toBe('4,0')
+  })
+
   test('limits colour at once, due cells are marked until they have a value', () => {
     const { store, type } = open()
     const view = () => store.viewAt({ row: 0, column: 0 })

@@ -24,23 +24,11 @@ import {
   type SheetCell,
   type SheetField,
   type SheetShape,
+  type SheetState,
+  type Written,
 } from './sheet.ts'
 
 type Value = number | null
-
-/** What surrounds the rows: it changes with values, but not with the selection. */
-export interface SheetState {
-  readonly canUndo: boolean
-  readonly canRedo: boolean
-  /** Grows with every change of a value: what is worked out of them is worked out anew. */
-  readonly version: number
-}
-
-/** What became of the cells of an act. */
-export interface Written {
-  readonly refused: number
-  readonly locked: number
-}
 
 const empty: SheetCell = { value: null }
 
@@ -52,6 +40,7 @@ export class SheetStore {
   #shape: SheetShape
   #rowOf: ReadonlyMap<string, number>
   #cells: ReadonlyMap<Address, SheetCell> = new Map()
+  #adopted: ReadonlyMap<Address, SheetCell> | null = null
   #drafts: ReadonlyMap<Address, CellDraft> = new Map()
   /** What was refused before it went anywhere: it stays in its cell until something else is typed. */
   readonly #refused = new Map<Address, CellDraft & { readonly state: 'refused' }>()
@@ -128,10 +117,20 @@ export class SheetStore {
 
   /** Takes up what the server has now. */
   adopt(cells: ReadonlyMap<Address, SheetCell>): void {
-    if (cells === this.#cells) return
+    if (cells === this.#adopted) return
+    this.#adopted = cells
     const touched = differing(this.#cells, cells)
     this.#cells = cells
     this.#refresh(this.#rowsAt(touched), touched.length > 0)
+  }
+
+  /** Some cells are on the server now; the newer state of all will come. */
+  accept(changes: readonly CellChange[]): void {
+    const cells = new Map(this.#cells)
+    for (const { address, to } of changes) cells.set(address, { ...cells.get(address), value: to })
+    this.#cells = cells
+    const addresses = changes.map(({ address }) => address)
+    this.#refresh(this.#rowsAt(addresses), true)
   }
 
   /** Takes up what is on its way or was refused on it. */

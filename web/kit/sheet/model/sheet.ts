@@ -84,3 +84,17 @@ export interface RowView {
   /** The text the focused cell's input begins with; null while nobody types. */
   readonly editing: string | null
 }
+
+/** What surrounds the rows: it changes with values, but not with the selection. */
+export interface SheetState {
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** Grows with every change of a value: what is worked out of them is worked out anew. */
+  readonly version: number
+}
+
+/** What became of the cells of an act. */
+export interface Written {
+  readonly refused: number
+  readonly locked: number
+}
