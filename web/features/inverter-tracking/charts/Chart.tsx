@@ -18,6 +18,8 @@ export interface Line {
 
 interface ChartProps {
   readonly label: string
+  /** What the times are called. */
+  readonly timeLabel: string
   readonly curves: Curves
   readonly lines: readonly Line[]
   /** Pairs of curves with a ground between them, by their places. */
@@ -38,12 +40,12 @@ export function Chart(props: ChartProps) {
   return <Canvas key={mode} {...props} />
 }
 
-function Canvas({ label, curves, lines, bands = none, onCanvas }: ChartProps) {
+function Canvas({ label, timeLabel, curves, lines, bands = none, onCanvas }: ChartProps) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
-    const options = optionsFor(element, lines, bands)
+    const options = optionsFor(element, timeLabel, lines, bands)
     const chart = new uPlot(options, [[...curves.times], ...curves.lines.map((line) => [...line])], element)
     onCanvas(chart.ctx.canvas)
     const watch = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: HEIGHT }))
@@ -53,12 +55,13 @@ function Canvas({ label, curves, lines, bands = none, onCanvas }: ChartProps) {
       onCanvas(null)
       chart.destroy()
     }
-  }, [curves, lines, bands, onCanvas])
+  }, [timeLabel, curves, lines, bands, onCanvas])
   return <figure ref={box} className={css['chart']} aria-label={label} />
 }
 
 function optionsFor(
   element: HTMLElement,
+  timeLabel: string,
   lines: readonly Line[],
   bands: readonly (readonly [number, number])[],
 ): uPlot.Options {
@@ -85,7 +88,7 @@ function optionsFor(
       })),
     ],
     series: [
-      { label: '', value: (_, seconds) => (seconds === null ? '–' : hourOf(seconds)) },
+      { label: timeLabel, value: (_, seconds) => (seconds === null ? '–' : hourOf(seconds)) },
       ...lines.map(({ label, unit, colour, look = 'line' }) => ({
         label,
         scale: unit || '1',

@@ -43,6 +43,7 @@ export function SavedChart({ name, curves, lines, bands }: SavedChartProps) {
     <>
       <Chart
         label={lines.map(({ label }) => label).join(', ')}
+        timeLabel={w(t.time)}
         curves={curves}
         lines={lines}
         onCanvas={setCanvas}

@@ -11,6 +11,9 @@ import { useFigures } from './figures.ts'
 import { heatOf, hoursBetween } from './summary.rules.ts'
 import css from './TrackingDay.module.css'
 
+/** The text is dark on all grounds. */
+const DARKEST_PERCENT = 70
+
 /** The specific yield by inverter and hour: a dark cell is a good hour, a pale one among dark ones asks why. */
 export function HeatMap({ summary }: { readonly summary: DaySummary }) {
   const w = useWords()
@@ -41,8 +44,9 @@ export function HeatMap({ summary }: { readonly summary: DaySummary }) {
                 <td
                   key={hours[at]}
                   data-missing={cell === null || undefined}
-                  data-strong={(cell !== null && cell.share > 0.6) || undefined}
-                  style={{ '--heat': `${Math.round((cell?.share ?? 0) * 100)}%` } as CSSProperties}
+                  style={
+                    { '--heat': `${Math.round((cell?.share ?? 0) * DARKEST_PERCENT)}%` } as CSSProperties
+                  }
                 >
                   {cell && number(cell.value, 2)}
                 </td>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { editText } from '#web/kit/sheet/rules/numbers.rules.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../inverter-tracking.words.ts'
@@ -20,7 +21,8 @@ export function Clash({ clash, sheet }: ClashProps) {
   const w = useWords()
   const [isChosen, setChosen] = useState(false)
   const { address, standing, standingBy, other, otherBy } = clash
-  const show = (value: number | null) => (value === null ? w(t.nothing) : String(value))
+  const { language } = sheet.store.shape()
+  const show = (value: number | null) => (value === null ? w(t.nothing) : editText(value, language))
   const [hour, specificationId] = address.split('|')
   const { columns } = sheet.store.shape()
   const place = `${hourText(Number(hour))} · ${columns.find(({ key }) => key === specificationId)?.label ?? ''}`

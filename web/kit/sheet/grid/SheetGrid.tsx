@@ -122,7 +122,7 @@ function geometryOf(isTouch: boolean, headWidth: number, columnWidth: number): G
   return {
     rowHeight: isTouch ? 44 : 30,
     columnWidth,
-    headHeight: 44,
+    headHeight: 58,
     headWidth,
     footHeight: FOOT_LINES * FOOT_LINE,
   }
