@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { plantDay } from '#contract/core/format.ts'
-import { isDay } from '#contract/core/rules.ts'
 import { inverterApi } from '#contract/devices/index.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { readingApi } from '#contract/readings/index.ts'
@@ -15,6 +14,7 @@ import { Empty } from '#web/kit/page/Empty.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
+import { dayUpTo } from '#web/platform/format/day.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
@@ -38,8 +38,7 @@ export default function TrackingDayPage() {
   const [plantId, choosePlant] = usePlantOfPage()
   const [search, setSearch] = useSearchParams()
   const [today] = useState(() => plantDay(new Date()))
-  const asked = search.get('ngay') ?? ''
-  const date = isDay(asked) && asked <= today ? asked : today
+  const date = dayUpTo(today, search.get('ngay'))
   const { powerPlants } = useProfile()
   return (
     <div className={css['page']}>

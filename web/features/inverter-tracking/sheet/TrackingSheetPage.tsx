@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 
 import { plantDay } from '#contract/core/format.ts'
-import { isDay } from '#contract/core/rules.ts'
 import { inverterTrackingApi, type Tracking } from '#contract/inverter-tracking/index.ts'
 import { type DeviceReading, readingApi } from '#contract/readings/index.ts'
 
@@ -13,6 +12,7 @@ import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
+import { dayUpTo } from '#web/platform/format/day.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 
@@ -29,8 +29,7 @@ export default function TrackingSheetPage() {
   const inverterId = Number(useParams()['id'])
   const [search, setSearch] = useSearchParams()
   const [today] = useState(() => plantDay(new Date()))
-  const asked = search.get('ngay') ?? ''
-  const day = isDay(asked) && asked <= today ? asked : today
+  const day = dayUpTo(today, search.get('ngay'))
   const sheet = useRead(inverterTrackingApi.list, { query: { inverterId, date: day } })
   const readings = useRead(readingApi.deviceDay, { query: { deviceId: inverterId, day } })
   useLiveSheet()
