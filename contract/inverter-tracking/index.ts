@@ -55,6 +55,12 @@ export const inverterTrackingProblems = problems('inverter-tracking', {
     en: 'The recorder is not of this plant',
     field: 'recorderId',
   },
+  unknownShift: {
+    status: 422,
+    vi: 'Nhà máy không có ca {shift}',
+    en: 'The plant has no shift {shift}',
+    field: 'shiftCode',
+  },
   versionMissing: {
     status: 422,
     vi: 'Muốn sửa ca, người ghi, thời tiết hay ghi chú phải gửi kèm phiên bản đã xem.',

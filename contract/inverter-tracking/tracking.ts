@@ -60,8 +60,8 @@ export const TrackingUpdate = z.object({
   version: version.optional(),
   shiftCode: text(10).optional(),
   recorderId: z.int().optional(),
-  weather: optional(z.enum(weathers)).optional(),
-  notes: optionalText(1000).optional(),
+  weather: optional(z.enum(weathers)),
+  notes: optionalText(1000),
   ...writing,
 })
 export type TrackingUpdate = z.output<typeof TrackingUpdate>

@@ -10,6 +10,7 @@ import { employeeImport } from '../features/employees/import/import.routes.ts'
 import { bindFiles } from '../features/files/files.routes.ts'
 import { gateways } from '../features/gateways/gateways.routes.ts'
 import { bindHistory } from '../features/history/history.routes.ts'
+import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
 import { plants } from '../features/plants/plants.routes.ts'
 import { preferences } from '../features/preferences/preferences.routes.ts'
 import { readings } from '../features/readings/readings.routes.ts'
@@ -31,6 +32,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...bindFiles(fileReaders),
   ...gateways,
   ...bindHistory(historyReaders),
+  ...inverterTracking,
   ...inverters,
   ...parameters,
   ...plants,

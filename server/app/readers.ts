@@ -20,6 +20,7 @@ import {
 import type { FileReaders } from '../features/files/files.public.ts'
 import { keepsGateway } from '../features/gateways/gateways.public.ts'
 import type { HistoryReader } from '../features/history/history.routes.ts'
+import { seesTracking } from '../features/inverter-tracking/inverter-tracking.public.ts'
 import { seesPlant } from '../platform/auth/actor.ts'
 
 /** Who may read files of each purpose, besides their uploaders. */
@@ -48,6 +49,9 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'duty-shift-operations': seesOperation,
   'duty-shift-personnel': seesPersonnelChange,
   'duty-teams': keepsDutyTeam,
+  'inverter-trackings': seesTracking,
+  'inverter-tracking-settings': ({ actor }, id) =>
+    actor.permissions.has('Readings.View') && seesPlant(actor, id),
   readings: ({ actor }, id) => actor.permissions.has('Readings.View') && seesPlant(actor, id),
   roles: ({ actor }) => actor.permissions.has('Roles.View'),
 }

@@ -32,6 +32,7 @@ const problemOf = {
   devices_code: () => new Problem(deviceProblems.codeTaken),
   devices_plant: () => new Problem(coreProblems.notFound),
   reading_series_device: () => new Problem(deviceProblems.inUse),
+  inverter_trackings_inverter: () => new Problem(deviceProblems.inUse),
 }
 
 type DeviceFields = Omit<DeviceWrite, 'powerPlantId' | 'kind'>

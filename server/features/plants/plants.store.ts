@@ -40,6 +40,7 @@ const problemOf = {
   abnormals_plant: inUse,
   duty_shift_logs_plant: inUse,
   devices_plant: inUse,
+  inverter_trackings_plant: inUse,
 }
 
 export function insertPlant(

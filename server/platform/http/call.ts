@@ -53,6 +53,8 @@ export interface FileAnswer {
   readonly mediaType: string
   readonly content: Readable
   readonly sizeBytes?: number
+  /** About how long it will be where that is not known, for showing progress. */
+  readonly estimatedBytes?: number
   /** Shown in the browser rather than saved. */
   readonly isInline?: boolean
 }

@@ -69,7 +69,8 @@ async function serve(
     platform: context.platform,
     http: { request, reply },
   }
-  if (spec.method === 'GET') {
+  // A file is only read, whatever the verb: its stream outlives any transaction.
+  if (spec.method === 'GET' || spec.returns === file) {
     const answer = await bound.handle({ ...call, db: context.db, audit: new Audit() })
     return spec.returns === file
       ? sendFile(reply, answer as FileAnswer)
@@ -159,6 +160,7 @@ function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
       'content-disposition',
       `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`,
     )
+  if (answer.estimatedBytes !== undefined) void reply.header('x-estimated-bytes', answer.estimatedBytes)
   if (answer.sizeBytes !== undefined) void reply.header('content-length', answer.sizeBytes)
   return reply.send(answer.content)
 }

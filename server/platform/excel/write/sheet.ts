@@ -44,6 +44,8 @@ export interface Sheet {
   /** Ranges such as `A1:D1`; read after the last row, so a source may add to them on its way. */
   readonly merges?: Iterable<string>
   readonly choices?: readonly Choices[]
+  /** Rows after which the printer begins a new page; read after the last row, like merges. */
+  readonly pageBreaks?: Iterable<number>
   /** How many rows and columns stay in view. */
   readonly freeze?: { readonly rows?: number; readonly columns?: number }
   /** The row whose cells become filter buttons over all rows below. */
@@ -148,7 +150,7 @@ function paneXml({ rows = 0, columns = 0 }: { rows?: number; columns?: number } 
 }
 
 function tailXml(progress: SheetInProgress): string {
-  const { merges = [], choices = [], print } = progress.sheet
+  const { merges = [], choices = [], pageBreaks = [], print } = progress.sheet
   const merged = Array.from(merges, (range) => `<mergeCell ref="${range}"/>`)
   const filter = filterRange(progress)
   return (
@@ -157,8 +159,15 @@ function tailXml(progress: SheetInProgress): string {
     (merged.length === 0 ? '' : `<mergeCells count="${merged.length}">${merged.join('')}</mergeCells>`) +
     (choices.length === 0 ? '' : choicesXml(choices)) +
     (print ? printXml(print) : '') +
+    breaksXml([...pageBreaks]) +
     '</worksheet>'
   )
+}
+
+function breaksXml(rows: readonly number[]): string {
+  if (rows.length === 0) return ''
+  const breaks = rows.map((row) => `<brk id="${row}" max="${MAX_COLUMNS - 1}" man="1"/>`)
+  return `<rowBreaks count="${rows.length}" manualBreakCount="${rows.length}">${breaks.join('')}</rowBreaks>`
 }
 
 function choicesXml(choices: readonly Choices[]): string {

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+
+import type { TrackingState } from '#contract/inverter-tracking/labels.ts'
+import { dayStartMs } from '#contract/readings/slots.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import { weatherCodes, type WeatherName } from '../rules/roles.rules.ts'
+
+const HOUR_MS = 3_600_000
+
+/** An inverter in use. */
+export interface PlantInverter {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly model: string | null
+  readonly station: string | null
+  readonly ratedKw: number | null
+  readonly dcKwp: number | null
+}
+
+/** A parameter as figures read it. */
+export interface FigureParameter {
+  readonly id: number
+  readonly deviceKind: string
+  readonly code: string
+  readonly frequencyMinutes: number
+}
+
+/** The inverters of a plant that are in use, in its order. */
+export async function listPlantInverters(db: Db, plantId: number): Promise<PlantInverter[]> {
+  const { rows } = await sql<PlantInverter>`
+    select id::int8 as id, code, name, model, station, rated_kw, dc_kwp from devices
+    where plant_id = ${plantId} and kind = 'inverter' and is_active order by order_no, id`.execute(db)
+  return rows
+}
+
+/** The parameters of inverters and weather stations of a plant. */
+export async function listFigureParameters(db: Db, plantId: number): Promise<FigureParameter[]> {
+  const { rows } = await sql<FigureParameter>`
+    select id, device_kind, code, frequency_minutes from device_parameters
+    where plant_id = ${plantId} and device_kind in ('inverter', 'weatherStation')`.execute(db)
+  return rows
+}
+
+/** Both ends are values: by them PostgreSQL leaves out months before it makes a plan. */
+const onDay = (day: string) => {
+  const start = dayStartMs(day)
+  return sql`at >= ${new Date(start).toISOString()}::timestamptz
+    and at < ${new Date(start + 24 * HOUR_MS).toISOString()}::timestamptz`
+}
+
+/** Every power that was read on a day. */
+export async function listPowers(db: Db, parameterId: number, deviceIds: readonly number[], day: string) {
+  const { rows } = await sql<{ deviceId: number; atMs: number; value: number }>`
+    select device_id, (extract(epoch from at) * 1000)::float8 as at_ms, value from readings
+    where parameter_id = ${parameterId}::int and device_id = any(${[...deviceIds]}::int[]) and ${onDay(day)}
+      and value is not null`.execute(db)
+  return rows
+}
+
+/** What the day of a parameter comes to at each inverter. */
+export async function listDayTotals(
+  db: Db,
+  parameterIds: readonly number[],
+  deviceIds: readonly number[],
+  day: string,
+) {
+  const { rows } = await sql<{ deviceId: number; parameterId: number; max: number; sum: number }>`
+    select device_id, parameter_id, max, sum from reading_days
+    where parameter_id = any(${[...parameterIds]}::int[]) and device_id = any(${[...deviceIds]}::int[])
+      and day = ${day}::date`.execute(db)
+  return rows
+}
+
+/** What each hour of a parameter comes to at each inverter; hours are those of the plants' clock. */
+export async function listHourTotals(
+  db: Db,
+  parameterIds: readonly number[],
+  deviceIds: readonly number[],
+  day: string,
+) {
+  const { rows } = await sql<{
+    deviceId: number
+    parameterId: number
+    hour: number
+    count: number
+    sum: number
+  }>`
+    select device_id, parameter_id, extract(hour from at at time zone 'Asia/Ho_Chi_Minh')::int as hour, count, sum
+    from reading_hours
+    where parameter_id = any(${[...parameterIds]}::int[]) and device_id = any(${[...deviceIds]}::int[])
+      and ${onDay(day)}`.execute(db)
+  return rows
+}
+
+/** One figure of the weather over a day; W/m² or °C. */
+export interface WeatherOfDay {
+  readonly frequencyMinutes: number
+  /** By instant in milliseconds. */
+  readonly valueAt: ReadonlyMap<number, number>
+}
+
+/** What was read of the weather on a day: by the weather station, or else at the inverters, their mean. */
+export async function readWeather(
+  db: Db,
+  name: WeatherName,
+  parameters: readonly FigureParameter[],
+  day: string,
+): Promise<WeatherOfDay> {
+  for (const kind of ['weatherStation', 'inverter']) {
+    for (const code of weatherCodes[name]) {
+      const parameter = parameters.find((one) => one.deviceKind === kind && one.code === code)
+      if (!parameter) continue
+      const { rows } = await sql<{ atMs: number; value: number }>`
+        select (extract(epoch from at) * 1000)::float8 as at_ms, avg(value) as value from readings
+        where parameter_id = ${parameter.id}::int and ${onDay(day)} and value is not null group by at`.execute(
+        db,
+      )
+      if (rows.length === 0) continue
+      const { frequencyMinutes } = parameter
+      return { frequencyMinutes, valueAt: new Map(rows.map(({ atMs, value }) => [atMs, value])) }
+    }
+  }
+  return { frequencyMinutes: 60, valueAt: new Map() }
+}
+
+/** How far the sheets of a plant and day have come, by inverter. */
+export async function listStates(db: Db, plantId: number, day: string) {
+  const { rows } = await sql<{ inverterId: number; trackingId: number; state: TrackingState }>`
+    select inverter_id, id as tracking_id, case when confirmed_at is null then 'recorded' else 'confirmed' end as state
+    from inverter_trackings where plant_id = ${plantId} and date = ${day}::date`.execute(db)
+  return new Map(rows.map((row) => [row.inverterId, row]))
+}

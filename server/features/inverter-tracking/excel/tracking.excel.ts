@@ -1,0 +1,203 @@
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { inverterTrackingProblems } from '#contract/inverter-tracking/index.ts'
+import {
+  MAX_EXPORT_DAYS,
+  type TrackingExport,
+  type TrackingSpecification,
+} from '#contract/inverter-tracking/tracking.ts'
+import { seesPlant } from '#server/platform/auth/actor.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Sheet, SheetRow } from '#server/platform/excel/write/sheet.ts'
+import { workbookStream, xlsxContentType } from '#server/platform/excel/write/workbook.ts'
+import type { FileAnswer, Work } from '#server/platform/http/call.ts'
+
+import type { PlantInverter } from '../days/plant-days.list.ts'
+import {
+  readPlantContext,
+  readPlantDay,
+  type PlantContext,
+  type PlantDay,
+} from '../days/plant-days.service.ts'
+import { daysOf, toStandstill } from '../days/summary.service.ts'
+import { checkHours } from '../rules/checks.rules.ts'
+import { overviewOf } from '../rules/overview.rules.ts'
+import { hoursBetween, toHourValues } from '../rules/sheet.rules.ts'
+import { findTotalEnergyBefore, listHourReadings, listSpecifications } from '../values.list.ts'
+import { findPlant, listHeads, listPlantsOfInverters } from './export.list.ts'
+import { columnWidths, dayBlock, HEAD_ROWS, HOURS_FROM, widthOf, type Form } from './inverter-sheet.ts'
+import { Lines } from './layout.ts'
+import { OVERVIEW_HEAD_ROWS, overviewRows, overviewWidths } from './overview-sheet.ts'
+import { trackingWords } from './tracking.words.ts'
+
+/** Days of one inverter that are read at once: few enough to hold, many enough to ask seldom. */
+const DAYS_PER_READ = 7
+/** About what one row of a sheet takes in the file, and what every sheet and workbook takes besides. */
+const BYTES = { row: 170, sheet: 1400, workbook: 6000 }
+
+/** What a workbook is made of, settled before its first byte. */
+interface Export {
+  readonly db: Db
+  readonly now: Date
+  readonly form: Form
+  readonly context: PlantContext
+  /** Those asked for; figures compare them with all of the plant. */
+  readonly inverters: readonly PlantInverter[]
+  readonly days: readonly string[]
+}
+
+/** The workbook of a day or a period: a summary, then a sheet for each inverter with a block for each day. */
+export async function exportTracking(work: Work, asked: TrackingExport): Promise<FileAnswer> {
+  const { db, now, caller, actor } = work
+  const plantId = await plantOf(work, asked)
+  const plant = await findPlant(db, plantId)
+  if (!plant) throw new Problem(coreProblems.notFound)
+  const days = daysOf(asked.date ?? asked.from ?? '', asked.date ?? asked.to ?? '', MAX_EXPORT_DAYS)
+  const context = await readPlantContext(db, plantId)
+  const wanted = idsOf(asked)
+  const { companyName, firstHour, lastHour } = context.settings
+  const form = {
+    words: trackingWords[caller.language],
+    language: caller.language,
+    companyName,
+    plantName: plant.name,
+    hours: hoursBetween(firstHour, lastHour),
+  }
+  const inverters = context.inverters.filter(({ id }) => wanted.length === 0 || wanted.includes(id))
+  const specificationCount = context.parameters.filter(({ deviceKind }) => deviceKind === 'inverter').length
+  return {
+    fileName: `Theo doi INV_${plant.code}_${[...new Set([days[0], days.at(-1)])].map(compactDay).join('-')}.xlsx`,
+    mediaType: xlsxContentType,
+    estimatedBytes: estimateBytes(inverters.length, days.length, specificationCount),
+    content: workbookStream(sheetsOf({ db, now, form, context, inverters, days }), {
+      creator: actor.fullName,
+    }),
+  }
+}
+
+/** `2026-11-21` as the name of the file has it: `21112026`. */
+const compactDay = (day = '') => day.split('-').toReversed().join('')
+
+function estimateBytes(inverterCount: number, dayCount: number, specificationCount: number): number {
+  const rows = inverterCount * dayCount * (specificationCount + 4)
+  return BYTES.workbook + inverterCount * BYTES.sheet + rows * BYTES.row
+}
+
+const idsOf = ({ inverterId, inverterIds = [] }: TrackingExport) =>
+  inverterId === undefined ? inverterIds : [inverterId, ...inverterIds]
+
+/** The plant of an export. @throws problem when an inverter is unknown to the caller, or of another plant */
+async function plantOf({ db, actor }: Work, asked: TrackingExport): Promise<number> {
+  const ids = idsOf(asked)
+  const plants = ids.length === 0 ? [asked.powerPlantId ?? 0] : await listPlantsOfInverters(db, ids)
+  const [plantId] = plants
+  if (plantId === undefined || !plants.every((id) => seesPlant(actor, id)))
+    throw new Problem(coreProblems.notFound)
+  if (plants.length > 1 || (asked.powerPlantId !== undefined && asked.powerPlantId !== plantId))
+    throw new Problem(inverterTrackingProblems.otherPlant)
+  return plantId
+}
+
+async function* sheetsOf(making: Export): AsyncGenerator<Sheet> {
+  const { db, now, form, context, days, inverters } = making
+  const plantDays = new Map<string, PlantDay>()
+  for (const date of days) plantDays.set(date, await readPlantDay(db, context, date, now))
+  yield overviewSheet(making, plantDays)
+  for (const inverter of inverters) {
+    const lines = new Lines(widthOf(form))
+    const isOneDay = days.length === 1
+    yield {
+      name: inverter.code,
+      columns: columnWidths(form).map((width) => ({ width })),
+      rows: inverterRows(lines, making, inverter, plantDays),
+      merges: lines.merges,
+      pageBreaks: lines.pageBreaks,
+      freeze: { rows: HEAD_ROWS, columns: HOURS_FROM },
+      print: {
+        paper: 'A4',
+        landscape: true,
+        fitToWidth: true,
+        pageNumbers: true,
+        ...(isOneDay && { repeatRows: [HEAD_ROWS, HEAD_ROWS] as const }),
+      },
+    }
+  }
+}
+
+function overviewSheet(making: Export, plantDays: ReadonlyMap<string, PlantDay>): Sheet {
+  const { form, context, inverters, days } = making
+  const lines = new Lines(overviewWidths.length)
+  const light = [...plantDays.values()].flatMap(({ poaKwhPerM2 }) => poaKwhPerM2 ?? [])
+  const rows = [...plantDays.values()].flatMap((day) => day.rows)
+  const wanted = new Set(inverters.map(({ id }) => id))
+  const all = overviewOf(context.inverters, rows, context.settings.laggingPercent)
+  const content = {
+    from: days[0] ?? '',
+    to: days.at(-1) ?? '',
+    poaKwhPerM2: light.length === 0 ? null : light.reduce((sum, value) => sum + value, 0),
+    items: all.filter(({ inverterId }) => wanted.has(inverterId)),
+    stops: [...plantDays].flatMap(([date, day]) =>
+      inverters.flatMap((inverter) =>
+        (day.rows.find(({ inverterId }) => inverterId === inverter.id)?.stops ?? []).map((stop) =>
+          toStandstill(inverter, date, stop),
+        ),
+      ),
+    ),
+  }
+  return {
+    name: form.words.summary,
+    columns: overviewWidths.map((width) => ({ width })),
+    rows: overviewRows(lines, form, content),
+    merges: lines.merges,
+    freeze: { rows: OVERVIEW_HEAD_ROWS, columns: 2 },
+    print: { paper: 'A4', landscape: true, fitToWidth: true, pageNumbers: true },
+  }
+}
+
+async function* inverterRows(
+  lines: Lines,
+  making: Export,
+  inverter: PlantInverter,
+  plantDays: ReadonlyMap<string, PlantDay>,
+): AsyncGenerator<SheetRow> {
+  const { db, form, days } = making
+  const specifications = await listSpecifications(db, inverter.id)
+  const period = { from: days[0] ?? '', to: days.at(-1) ?? '' }
+  const heads = await listHeads(db, inverter.id, period)
+  let before = await findTotalEnergyBefore(db, inverter.id, specifications, period.from)
+  for (let first = 0; first < days.length; first += DAYS_PER_READ) {
+    const dates = days.slice(first, first + DAYS_PER_READ)
+    const byDate = await readDates(making, inverter, dates)
+    for (const date of dates) {
+      const readings = byDate.get(date) ?? []
+      const checked = brokenCells(making, inverter, specifications, readings, before)
+      before = checked.totalEnergyKwh ?? before
+      if (lines.row > 0) lines.pageBreaks.push(lines.row)
+      const figures = plantDays.get(date)?.rows.find(({ inverterId }) => inverterId === inverter.id)
+      const day = { date, head: heads.get(date), readings, broken: checked.broken, figures }
+      yield* dayBlock(lines, form, inverter, specifications, day)
+    }
+  }
+}
+
+async function readDates({ db, context }: Export, { id }: PlantInverter, dates: readonly string[]) {
+  const days = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
+  const of = { plantId: context.plantId, inverterId: id }
+  const readings = await listHourReadings(db, of, days, context.settings)
+  return new Map(dates.map((date) => [date, readings.filter((reading) => reading.date === date)]))
+}
+
+/** The cells of a day that break a rule, and what the total energy stood at in the end. */
+function brokenCells(
+  { context }: Export,
+  { ratedKw }: PlantInverter,
+  specifications: readonly TrackingSpecification[],
+  readings: Parameters<typeof toHourValues>[1],
+  totalEnergyBeforeKwh: number | null,
+) {
+  const hours = toHourValues(specifications, readings)
+  const breaches = checkHours(hours, { ratedKw, totalEnergyBeforeKwh, limits: context.settings })
+  return {
+    broken: new Set(breaches.flatMap(({ cells }) => cells.map(({ hour, code }) => `${hour} ${code}`))),
+    totalEnergyKwh: hours.flatMap(({ valueOf }) => valueOf.get('ETOTAL') ?? []).at(-1),
+  }
+}

@@ -1,0 +1,11 @@
+import { seesPlant } from '#server/platform/auth/actor.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { findPlantOfTracking } from './inverter-tracking.list.ts'
+
+/** Says whether the caller may see the sheet of an inverter and day. */
+export async function seesTracking({ db, actor }: Pick<Work, 'db' | 'actor'>, id: number): Promise<boolean> {
+  if (!actor.permissions.has('Readings.View')) return false
+  const plantId = await findPlantOfTracking(db, id)
+  return plantId !== undefined && seesPlant(actor, plantId)
+}

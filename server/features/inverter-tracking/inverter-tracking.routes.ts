@@ -1,0 +1,29 @@
+import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
+import { bind } from '#server/platform/http/call.ts'
+
+import { listStandstills, readDaySummary } from './days/summary.service.ts'
+import { exportTracking } from './excel/tracking.excel.ts'
+import { listTrackings } from './inverter-tracking.list.ts'
+import {
+  beginTracking,
+  changeTracking,
+  confirmDay,
+  confirmTracking,
+  reopenTracking,
+} from './inverter-tracking.service.ts'
+import { changeTrackingSettings } from './settings/settings.service.ts'
+import { readTrackingSettings } from './settings/settings.store.ts'
+
+export const inverterTracking = bind(inverterTrackingApi, {
+  list: ({ db, actor, caller, query }) => listTrackings({ db, actor, language: caller.language }, query),
+  create: (call) => beginTracking(call, call.body),
+  update: (call) => changeTracking(call, call.body, call.given),
+  confirm: (call) => confirmTracking(call, call.body),
+  confirmDay: (call) => confirmDay(call, call.body),
+  reopen: (call) => reopenTracking(call, call.body),
+  exportExcel: (call) => exportTracking(call, call.body),
+  daySummary: (call) => readDaySummary(call, call.query),
+  standstills: async (call) => ({ items: await listStandstills(call, call.query) }),
+  settings: ({ db, query }) => readTrackingSettings(db, query.powerPlantId),
+  updateSettings: (call) => changeTrackingSettings(call, call.body),
+})

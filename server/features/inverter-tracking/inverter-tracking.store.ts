@@ -1,0 +1,85 @@
+import type { Generated, Insertable, Selectable } from 'kysely'
+
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { Weather } from '#contract/duty-shift-logs/labels.ts'
+import { inverterTrackingProblems } from '#contract/inverter-tracking/index.ts'
+import { constrained } from '#server/platform/db/constraint.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+interface TrackingTable {
+  id: Generated<number>
+  plantId: number
+  inverterId: number
+  date: string
+  shiftCode: string
+  recorderId: number
+  weather: Weather | null
+  notes: string | null
+  confirmedById: number | null
+  confirmedAt: Date | string | null
+  version: Generated<number>
+}
+
+/** The head of a sheet. */
+export type TrackingRow = Selectable<TrackingTable>
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    inverterTrackings: TrackingTable
+  }
+}
+
+const problemOf = { inverter_trackings_sheet: () => new Problem(inverterTrackingProblems.taken) }
+
+/** Begins a sheet. @throws problem `inverter-tracking.taken` where the inverter has one of that day */
+export async function insertTracking(
+  db: Db,
+  head: Omit<Insertable<TrackingTable>, 'id' | 'version' | 'confirmedById' | 'confirmedAt'>,
+): Promise<number> {
+  const { id } = await constrained(problemOf, () =>
+    db
+      .insertInto('inverterTrackings')
+      .values({ ...head, confirmedById: null, confirmedAt: null })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
+/** The head of a sheet, locked. @throws problem `core.notFound` */
+export async function lockTracking(db: Db, id: number): Promise<TrackingRow> {
+  const row = await db
+    .selectFrom('inverterTrackings')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Problem(coreProblems.notFound)
+  return row
+}
+
+/** The heads of a plant and day that nobody has confirmed, locked. */
+export async function lockUnconfirmed(db: Db, plantId: number, date: string): Promise<TrackingRow[]> {
+  return db
+    .selectFrom('inverterTrackings')
+    .selectAll()
+    .where('plantId', '=', plantId)
+    .where('date', '=', date)
+    .where('confirmedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+type Changes = Partial<
+  Pick<TrackingRow, 'shiftCode' | 'recorderId' | 'weather' | 'notes' | 'confirmedById' | 'confirmedAt'>
+>
+
+/** Changes the head of a sheet. */
+export async function updateTracking(db: Db, id: number, changes: Changes): Promise<void> {
+  await db
+    .updateTable('inverterTrackings')
+    .set((on) => ({ ...changes, version: on('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}

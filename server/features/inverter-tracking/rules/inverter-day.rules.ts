@@ -1,0 +1,156 @@
+import type { TrackingSettings } from '#contract/inverter-tracking/settings.ts'
+import type { SummaryRow } from '#contract/inverter-tracking/summary.ts'
+import { totalOf } from '#contract/readings/resolution.ts'
+
+import {
+  capacityFactor,
+  correctedPerformanceRatio,
+  deviationFrom,
+  efficiency,
+  isLagging,
+  median,
+  performanceRatio,
+  specificYieldKwhPerKwp,
+} from './figures.rules.ts'
+import type { Irradiation } from './irradiation.rules.ts'
+import type { Running } from './standstill.rules.ts'
+
+const HOURS_OF_DAY = 24
+
+interface Inverter {
+  readonly id: number
+  readonly ratedKw: number | null
+  readonly dcKwp: number | null
+}
+
+/** What the readings of a day come to, for all inverters of a plant. */
+interface DayOfPlant<I extends Inverter> {
+  readonly inverters: readonly I[]
+  /** Ids of the parameters that figures are made of; 0 where the plant has none. */
+  readonly codes: Readonly<Record<'power' | 'dcPower' | 'dayEnergy' | 'temperature', number>>
+  readonly powerMinutes: number
+  readonly dcMinutes: number
+  readonly totals: readonly { deviceId: number; parameterId: number; max: number; sum: number }[]
+  readonly hours: readonly {
+    deviceId: number
+    parameterId: number
+    hour: number
+    count: number
+    sum: number
+  }[]
+  readonly running: ReadonlyMap<number, Running>
+  readonly irradiation: readonly Irradiation[]
+  readonly settings: Pick<TrackingSettings, 'gammaPercentPerK' | 'laggingPercent'>
+}
+
+/** The figures of one inverter and day, with the times it stood still. */
+export interface InverterDay extends Omit<
+  SummaryRow,
+  'code' | 'name' | 'model' | 'station' | 'trackingId' | 'state'
+> {
+  readonly stops: Running['stops']
+}
+
+/** What the day of each inverter comes to, and the median of their specific yields. */
+export function inverterDays<I extends Inverter>(
+  day: DayOfPlant<I>,
+): { rows: InverterDay[]; medianKwhPerKwp: number | null } {
+  const rows = day.inverters.map((inverter) => oneDay(inverter, day))
+  const medianKwhPerKwp = median(rows.flatMap(({ specificYieldKwhPerKwp: each }) => each ?? []))
+  return {
+    medianKwhPerKwp,
+    rows: rows.map((row) => {
+      const deviation = deviationFrom(medianKwhPerKwp, row.specificYieldKwhPerKwp)
+      return { ...row, deviation, isLagging: isLagging(deviation, day.settings.laggingPercent) }
+    }),
+  }
+}
+
+const still: Running = { runningMinutes: 0, standstillMinutes: 0, missingMinutes: 0, stops: [] }
+
+function oneDay<I extends Inverter>({ id, ratedKw, dcKwp }: I, day: DayOfPlant<I>): InverterDay {
+  const { codes, irradiation, settings } = day
+  const totals = new Map(
+    day.totals.filter(({ deviceId }) => deviceId === id).map((total) => [total.parameterId, total]),
+  )
+  const powerHours = hoursOf(id, codes.power, day.hours)
+  const { energyKwh, energySource } = energyOf(totals, day)
+  const poaKwhPerM2 = irradiation.reduce((sum, hour) => sum + hour.poaKwhPerM2, 0)
+  const isLit = litWhilePowered(powerHours, irradiation)
+  const { runningMinutes, standstillMinutes, missingMinutes, stops } = day.running.get(id) ?? still
+  return {
+    inverterId: id,
+    ratedKw,
+    dcKwp,
+    energyKwh,
+    energySource,
+    specificYieldKwhPerKwp: specificYieldKwhPerKwp(energyKwh, dcKwp),
+    capacityFactor: capacityFactor(energyKwh, ratedKw, HOURS_OF_DAY),
+    performanceRatio: isLit ? performanceRatio(energyKwh, dcKwp, poaKwhPerM2) : null,
+    correctedPerformanceRatio: isLit
+      ? correctedPerformanceRatio(energyKwh, dcKwp, irradiation, settings.gammaPercentPerK)
+      : null,
+    efficiency: efficiencyOf(powerHours, hoursOf(id, codes.dcPower, day.hours), day),
+    peakKw: totals.get(codes.power)?.max ?? null,
+    maxTemperatureC: totals.get(codes.temperature)?.max ?? null,
+    runningMinutes,
+    standstillMinutes,
+    missingMinutes,
+    deviation: null,
+    isLagging: false,
+    hours: yieldByHour(powerHours, dcKwp, day.powerMinutes),
+    stops,
+  }
+}
+
+type Hours = ReadonlyMap<number, { readonly count: number; readonly sum: number }>
+
+const hoursOf = (id: number, parameterId: number, hours: DayOfPlant<Inverter>['hours']): Hours =>
+  new Map(
+    hours
+      .filter((hour) => hour.deviceId === id && hour.parameterId === parameterId)
+      .map((hour) => [hour.hour, hour]),
+  )
+
+/** The inverter's own counter of the day, or its power over time. */
+function energyOf(
+  totals: ReadonlyMap<number, { max: number; sum: number }>,
+  { codes, powerMinutes }: Pick<DayOfPlant<Inverter>, 'codes' | 'powerMinutes'>,
+): Pick<InverterDay, 'energyKwh' | 'energySource'> {
+  const counter = totals.get(codes.dayEnergy)
+  if (counter) return { energyKwh: counter.max, energySource: 'counter' }
+  const power = totals.get(codes.power)
+  if (!power) return { energyKwh: null, energySource: null }
+  return { energyKwh: totalOf(power.sum, 'energy', powerMinutes), energySource: 'power' }
+}
+
+/** Says whether light was read in every hour in which the inverter gave power: a ratio to less light would be too good. */
+function litWhilePowered(power: Hours, irradiation: readonly Irradiation[]): boolean {
+  const lit = new Set(irradiation.map(({ hour }) => hour))
+  return [...power].every(([hour, { sum }]) => sum <= 0 || lit.has(hour))
+}
+
+/** AC by DC energy over the hours in which both were read equally often. */
+function efficiencyOf(
+  power: Hours,
+  dc: Hours,
+  { powerMinutes, dcMinutes }: Pick<DayOfPlant<Inverter>, 'powerMinutes' | 'dcMinutes'>,
+): number | null {
+  let [acKwh, dcKwh] = [0, 0]
+  for (const [hour, { count, sum }] of power) {
+    const other = dc.get(hour)
+    if (!other || other.count * dcMinutes !== count * powerMinutes) continue
+    acKwh += totalOf(sum, 'energy', powerMinutes) ?? 0
+    dcKwh += totalOf(other.sum, 'energy', dcMinutes) ?? 0
+  }
+  return efficiency(acKwh, dcKwh)
+}
+
+function yieldByHour(power: Hours, dcKwp: number | null, powerMinutes: number): InverterDay['hours'] {
+  return [...power]
+    .flatMap(([hour, { sum }]) => {
+      const each = specificYieldKwhPerKwp(totalOf(sum, 'energy', powerMinutes), dcKwp)
+      return each === null ? [] : [{ hour, specificYieldKwhPerKwp: each }]
+    })
+    .toSorted((one, other) => one.hour - other.hour)
+}

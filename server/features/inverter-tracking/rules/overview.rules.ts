@@ -1,0 +1,65 @@
+import { deviationFrom, isLagging, median } from './figures.rules.ts'
+import type { InverterDay } from './inverter-day.rules.ts'
+
+/** What days of one inverter come to, with its rank by energy. */
+export interface Overview extends Omit<InverterDay, 'hours' | 'stops' | 'energySource'> {
+  readonly rank: number
+  readonly code: string
+  readonly name: string
+  readonly model: string | null
+}
+
+interface Named {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly model: string | null
+}
+
+/**
+ * Days of inverters put together, from the most energy to the least. Energies and minutes add up, peaks are the highest,
+ * ratios are means of the days that have them, each day weighing the same.
+ */
+export function overviewOf(
+  inverters: readonly Named[],
+  days: readonly InverterDay[],
+  laggingPercent: number,
+): Overview[] {
+  const rows = inverters.flatMap((inverter) => {
+    const own = days.filter(({ inverterId }) => inverterId === inverter.id)
+    return own[0] ? [{ ...inverter, ...together(own[0], own) }] : []
+  })
+  const middle = median(rows.flatMap(({ specificYieldKwhPerKwp }) => specificYieldKwhPerKwp ?? []))
+  return rows
+    .toSorted((one, other) => (other.energyKwh ?? -1) - (one.energyKwh ?? -1))
+    .map(({ id: _id, ...row }, index) => {
+      const deviation = deviationFrom(middle, row.specificYieldKwhPerKwp)
+      return { ...row, rank: index + 1, deviation, isLagging: isLagging(deviation, laggingPercent) }
+    })
+}
+
+type Name = keyof InverterDay
+
+function together({ inverterId, ratedKw, dcKwp }: InverterDay, days: readonly InverterDay[]) {
+  const known = (name: Name) => days.flatMap((day) => (typeof day[name] === 'number' ? [day[name]] : []))
+  const sum = (name: Name) => known(name).reduce((all, value) => all + value, 0)
+  const sumOrNone = (name: Name) => (known(name).length === 0 ? null : sum(name))
+  const mean = (name: Name) => (known(name).length === 0 ? null : sum(name) / known(name).length)
+  const most = (name: Name) => (known(name).length === 0 ? null : Math.max(...known(name)))
+  return {
+    inverterId,
+    ratedKw,
+    dcKwp,
+    energyKwh: sumOrNone('energyKwh'),
+    specificYieldKwhPerKwp: sumOrNone('specificYieldKwhPerKwp'),
+    capacityFactor: mean('capacityFactor'),
+    performanceRatio: mean('performanceRatio'),
+    correctedPerformanceRatio: mean('correctedPerformanceRatio'),
+    efficiency: mean('efficiency'),
+    peakKw: most('peakKw'),
+    maxTemperatureC: most('maxTemperatureC'),
+    runningMinutes: sum('runningMinutes'),
+    standstillMinutes: sum('standstillMinutes'),
+    missingMinutes: sum('missingMinutes'),
+  }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+
+import { defaultTrackingSettings } from '#contract/inverter-tracking/settings.ts'
+import { dayStartMs } from '#contract/readings/slots.ts'
+
+import { runningOf, type PoweredInverter, type RunningDay } from './standstill.rules.ts'
+
+const HOUR_MS = 3_600_000
+const midnight = dayStartMs('2026-11-21')
+const hourMs = (hour: number) => midnight + hour * HOUR_MS
+
+/** An inverter of 100 kW and 125 kWp with one power for each slot from ten o'clock; null is no reading. */
+function inverter(id: number, powers: readonly (number | null)[], minutes = 60): PoweredInverter {
+  const at = powers.flatMap((kw, index): [number, number][] =>
+    kw === null ? [] : [[hourMs(10) + index * minutes * 60_000, kw]],
+  )
+  return { id, ratedKw: 100, dcKwp: 125, powerKwAt: new Map(at) }
+}
+
+/** A day of slots from ten o'clock with the light that is named for them. */
+function dayOf(light: readonly (number | null)[], minutes = 60): RunningDay {
+  const slots = light.map((_, index) => hourMs(10) + index * minutes * 60_000)
+  const read = light.flatMap((wm2, index): [number, number][] =>
+    wm2 === null ? [] : [[slots[index] ?? 0, wm2]],
+  )
+  return {
+    slots,
+    frequencyMinutes: minutes,
+    irradianceAt: new Map(read),
+    noon: [hourMs(11), hourMs(13)],
+  }
+}
+
+const one = (inverters: PoweredInverter[], day: RunningDay) =>
+  runningOf(inverters, day, defaultTrackingSettings).get(1)
+
+test('an hour at noon without power while neighbours make 80 kW of 125 kWp costs 80 kWh', () => {
+  const running = one(
+    [inverter(1, [70, 70, 0, 70]), inverter(2, [80, 80, 80, 80])],
+    dayOf([600, 700, 800, 700]),
+  )
+  expect(running).toEqual({
+    runningMinutes: 180,
+    standstillMinutes: 60,
+    missingMinutes: 0,
+    stops: [{ fromMs: hourMs(12), toMs: hourMs(13), noonMinutes: 60, lostKwh: 80 }],
+  })
+})
+
+test('quarters of an hour in a row are one stop, and half an hour of it is at noon', () => {
+  const powers = [70, 70, 0.5, 0.2, 0, 0, 70]
+  const running = one(
+    [
+      inverter(1, powers, 15),
+      inverter(
+        2,
+        powers.map(() => 100),
+        15,
+      ),
+    ],
+    dayOf(
+      powers.map(() => 500),
+      15,
+    ),
+  )
+  expect(running?.standstillMinutes).toBe(60)
+  expect(running?.stops).toMatchObject([{ fromMs: hourMs(10.5), toMs: hourMs(11.5), noonMinutes: 30 }])
+  expect(running?.stops[0]?.lostKwh).toBeCloseTo(100 - 0.7 / 4, 9)
+})
+
+describe('it stands still only when it should run', () => {
+  test.each([
+    ['below 200 W/m² nothing is expected of it', 199, 90, 0],
+    ['from 200 W/m² it should run, whatever the others do', 200, 0, 60],
+    ['without irradiance the others decide: 12.5 kW of 125 kWp is enough', null, 12.5, 60],
+    ['without irradiance the others decide: 12 kW of 125 kWp is not', null, 12, 0],
+  ])('%s', (_, light, othersKw, minutes) => {
+    const running = one([inverter(1, [0]), inverter(2, [othersKw])], dayOf([light]))
+    expect(running?.standstillMinutes).toBe(minutes)
+  })
+
+  test('up to 0.5 % of the rating it stands, above it runs', () => {
+    const running = (kw: number) => one([inverter(1, [kw])], dayOf([800]))
+    expect(running(0.5)).toMatchObject({ standstillMinutes: 60, runningMinutes: 0 })
+    expect(running(0.51)).toMatchObject({ standstillMinutes: 0, runningMinutes: 60 })
+  })
+
+  test('alone and without irradiance nobody can tell', () => {
+    expect(one([inverter(1, [0])], dayOf([null]))?.standstillMinutes).toBe(0)
+  })
+})
+
+test('a slot without a reading is missing, never a standstill, and parts two stops', () => {
+  const running = one([inverter(1, [0, null, 0]), inverter(2, [50, 50, 50])], dayOf([600, 600, 600]))
+  expect(running).toMatchObject({ runningMinutes: 0, standstillMinutes: 120, missingMinutes: 60 })
+  expect(running?.stops.map(({ fromMs, noonMinutes }) => [fromMs, noonMinutes])).toEqual([
+    [hourMs(10), 0],
+    [hourMs(12), 60],
+  ])
+})
+
+test('when the whole plant stands, the loss cannot be told', () => {
+  const running = one([inverter(1, [0]), inverter(2, [0])], dayOf([800]))
+  expect(running?.stops).toMatchObject([{ lostKwh: null }])
+})
+
+test('what stands does not pull down the median by which the loss is told', () => {
+  const others = [inverter(2, [0]), inverter(3, [0]), inverter(4, [90])]
+  expect(one([inverter(1, [0]), ...others], dayOf([800]))?.stops).toMatchObject([{ lostKwh: 90 }])
+})

@@ -1,0 +1,150 @@
+import type { TrackingSettings } from '#contract/inverter-tracking/settings.ts'
+
+import { median } from './figures.rules.ts'
+
+const MINUTE_MS = 60_000
+
+/** An inverter's power over a day: kW by the instant of its slot in milliseconds; a slot without a reading has none. */
+export interface PoweredInverter {
+  readonly id: number
+  readonly ratedKw: number | null
+  readonly dcKwp: number | null
+  readonly powerKwAt: ReadonlyMap<number, number>
+}
+
+/** The slots of a day in which inverters should have readings, and the light in them. */
+export interface RunningDay {
+  readonly slots: readonly number[]
+  readonly frequencyMinutes: number
+  /** W/m² by slot; a slot without a reading has none. */
+  readonly irradianceAt: ReadonlyMap<number, number>
+  /** From when to when it is noon, in milliseconds. */
+  readonly noon: readonly [fromMs: number, toMs: number]
+}
+
+/** A time an inverter stood still although it should have run, in milliseconds; `toMs` is its end. */
+export interface Stop {
+  readonly fromMs: number
+  readonly toMs: number
+  readonly noonMinutes: number
+  /** Null when no other inverter ran. */
+  readonly lostKwh: number | null
+}
+
+/** How an inverter spent the slots of a day. */
+export interface Running {
+  readonly runningMinutes: number
+  readonly standstillMinutes: number
+  readonly missingMinutes: number
+  readonly stops: readonly Stop[]
+}
+
+type Limits = Pick<TrackingSettings, 'runsFromWm2' | 'runsFromPeerPercent' | 'standsUpToPercent'>
+
+/** What power is compared by: that of the panels, or the rating where it is not known. */
+const sizeKw = ({ dcKwp, ratedKw }: PoweredInverter) => dcKwp ?? ratedKw
+
+/** Up to this power an inverter stands, in kW. */
+const standsUpToKw = ({ ratedKw, dcKwp }: PoweredInverter, { standsUpToPercent }: Limits) =>
+  ((ratedKw ?? dcKwp ?? 0) * standsUpToPercent) / 100
+
+/**
+ * How each inverter spent its day. It stands still in a slot when its power is at most a small share of its rating while
+ * irradiance says it should run or, where irradiance was not read, the median of the others does. A slot without a reading
+ * is missing and nothing else.
+ */
+export function runningOf(
+  inverters: readonly PoweredInverter[],
+  day: RunningDay,
+  limits: Limits,
+): Map<number, Running> {
+  const others = day.slots.map((slot) => specificPowers(inverters, slot, limits))
+  return new Map(inverters.map((inverter) => [inverter.id, runningOfOne(inverter, day, others, limits)]))
+}
+
+/** kW per kW of size, of every inverter with a reading, and whether it runs. */
+interface SpecificPower {
+  readonly id: number
+  readonly share: number
+  readonly runs: boolean
+}
+
+function specificPowers(
+  inverters: readonly PoweredInverter[],
+  slot: number,
+  limits: Limits,
+): SpecificPower[] {
+  return inverters.flatMap((inverter) => {
+    const [powerKw, size] = [inverter.powerKwAt.get(slot), sizeKw(inverter)]
+    if (powerKw === undefined || size === null) return []
+    return [{ id: inverter.id, share: powerKw / size, runs: powerKw > standsUpToKw(inverter, limits) }]
+  })
+}
+
+function runningOfOne(
+  inverter: PoweredInverter,
+  { slots, frequencyMinutes, irradianceAt, noon }: RunningDay,
+  others: readonly (readonly SpecificPower[])[],
+  limits: Limits,
+): Running {
+  const counts = { running: 0, standstill: 0, missing: 0 }
+  const stops: { fromMs: number; toMs: number; lostKwh: number | null }[] = []
+  for (const [at, slot] of slots.entries()) {
+    const powerKw = inverter.powerKwAt.get(slot)
+    if (powerKw === undefined) {
+      counts.missing += 1
+      continue
+    }
+    if (powerKw > standsUpToKw(inverter, limits)) {
+      counts.running += 1
+      continue
+    }
+    const siblings = (others[at] ?? []).filter(({ id }) => id !== inverter.id)
+    if (!shouldRun(irradianceAt.get(slot), siblings, limits)) continue
+    counts.standstill += 1
+    const lostKwh = lostIn(inverter, powerKw, siblings, frequencyMinutes)
+    const last = stops.at(-1)
+    const toMs = slot + frequencyMinutes * MINUTE_MS
+    if (last?.toMs !== slot) stops.push({ fromMs: slot, toMs, lostKwh })
+    else stops[stops.length - 1] = { ...last, toMs, lostKwh: added(last.lostKwh, lostKwh) }
+  }
+  return {
+    runningMinutes: counts.running * frequencyMinutes,
+    standstillMinutes: counts.standstill * frequencyMinutes,
+    missingMinutes: counts.missing * frequencyMinutes,
+    stops: stops.map((stop) => ({ ...stop, noonMinutes: overlapMinutes(stop, noon) })),
+  }
+}
+
+function shouldRun(
+  irradianceWm2: number | undefined,
+  siblings: readonly SpecificPower[],
+  { runsFromWm2, runsFromPeerPercent }: Limits,
+): boolean {
+  if (irradianceWm2 !== undefined) return irradianceWm2 >= runsFromWm2
+  const middle = median(siblings.map(({ share }) => share))
+  return middle !== null && middle * 100 >= runsFromPeerPercent
+}
+
+/** What the median of the running siblings would have given with this inverter's panels, less what it gave. */
+function lostIn(
+  inverter: PoweredInverter,
+  powerKw: number,
+  siblings: readonly SpecificPower[],
+  frequencyMinutes: number,
+): number | null {
+  const middle = median(siblings.filter(({ runs }) => runs).map(({ share }) => share))
+  const size = sizeKw(inverter)
+  if (middle === null || size === null) return null
+  return (Math.max(0, middle * size - powerKw) * frequencyMinutes) / 60
+}
+
+const added = (one: number | null, other: number | null) =>
+  one === null && other === null ? null : (one ?? 0) + (other ?? 0)
+
+function overlapMinutes(
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+  [noonFromMs, noonToMs]: readonly [number, number],
+): number {
+  return Math.max(0, Math.min(toMs, noonToMs) - Math.max(fromMs, noonFromMs)) / MINUTE_MS
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+
+import { qualities, readingSources } from '#contract/readings/labels.ts'
+import type { TrackingSpecification } from '#contract/inverter-tracking/tracking.ts'
+import { dayStartMs } from '#contract/readings/slots.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import { inverterCodes } from './rules/roles.rules.ts'
+
+const HOUR_MS = 3_600_000
+const limitNames = [
+  'block_min',
+  'trip_min',
+  'alarm_min',
+  'warn_min',
+  'warn_max',
+  'alarm_max',
+  'trip_max',
+  'block_max',
+]
+const limits = sql.raw(
+  limitNames
+    .map((name) => `case when l.device_id is null then c.${name} else l.${name} end as ${name}`)
+    .join(', '),
+)
+
+/** The rows of an inverter's sheet: the parameters of its plant with the limits that hold at it. */
+export async function listSpecifications(db: Db, inverterId: number): Promise<TrackingSpecification[]> {
+  const { rows } = await sql<TrackingSpecification>`
+    select c.id, c.code, c.name as specification_name, c.symbol, c."group", c.unit, c.decimals, c.is_required, ${limits}
+    from devices d
+    join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind
+    left join device_limits l on l.device_id = d.id and l.parameter_id = c.id
+    where d.id = ${inverterId}
+    order by c.order_no, c.id`.execute(db)
+  return rows
+}
+
+/** A reading at a full hour. */
+export interface HourReading {
+  readonly date: string
+  readonly hour: number
+  readonly parameterId: number
+  readonly value: number | null
+  readonly quality: (typeof qualities)[number]
+  readonly source: (typeof readingSources)[number]
+  readonly isLate: boolean
+  readonly isCorrected: boolean
+  readonly note: string | null
+}
+
+/** The readings of an inverter at the full hours of some days, of the hours that are recorded. */
+export async function listHourReadings(
+  db: Db,
+  inverter: { readonly plantId: number; readonly inverterId: number },
+  days: { readonly from: string; readonly to: string },
+  hours: { readonly firstHour: number; readonly lastHour: number },
+): Promise<HourReading[]> {
+  const [start, end] = [dayStartMs(days.from), dayStartMs(days.to) + 24 * HOUR_MS]
+  const { rows } = await sql<
+    Omit<HourReading, 'date' | 'hour' | 'quality' | 'source'> & {
+      hours: number
+      quality: number
+      source: number
+    }
+  >`
+    select (extract(epoch from at) / 3600)::int as hours, parameter_id, value, quality, source, is_late, is_corrected,
+      nullif(note, '') as note
+    from readings
+    where plant_id = ${inverter.plantId}::int and device_id = ${inverter.inverterId}::int
+      and at >= ${new Date(start).toISOString()}::timestamptz and at < ${new Date(end).toISOString()}::timestamptz
+      and date_trunc('hour', at) = at
+    order by at, parameter_id`.execute(db)
+  return rows.flatMap(({ hours: sinceEpoch, quality, source, ...row }): HourReading[] => {
+    const clock = new Date(sinceEpoch * HOUR_MS + 7 * HOUR_MS)
+    const hour = clock.getUTCHours()
+    if (hour < hours.firstHour || hour > hours.lastHour) return []
+    return [
+      {
+        ...row,
+        date: clock.toISOString().slice(0, 10),
+        hour,
+        quality: qualities[quality] ?? 'good',
+        source: readingSources[source] ?? 'manual',
+      },
+    ]
+  })
+}
+
+/** What the total energy of an inverter stood at before a day; null where it was never read. */
+export async function findTotalEnergyBefore(
+  db: Db,
+  inverterId: number,
+  specifications: readonly TrackingSpecification[],
+  date: string,
+): Promise<number | null> {
+  const parameterId = specifications.find(({ code }) => code === inverterCodes.totalEnergy)?.id
+  if (parameterId === undefined) return null
+  const { rows } = await sql<{ max: number }>`
+    select max from reading_days
+    where parameter_id = ${parameterId}::int and device_id = ${inverterId}::int and day < ${date}::date
+    order by day desc limit 1`.execute(db)
+  return rows[0]?.max ?? null
+}
+
+/** Says whether an inverter has any reading on a day. */
+export async function hasReadings(
+  db: Db,
+  { plantId, inverterId, date }: { plantId: number; inverterId: number; date: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from reading_days where plant_id = ${plantId}::int and device_id = ${inverterId}::int and day = ${date}::date
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Says whether readings of an inverter and day were written after a time. */
+export async function hasReadingsWrittenAfter(
+  db: Db,
+  { plantId, inverterId, date }: { plantId: number; inverterId: number; date: string },
+  after: string,
+): Promise<boolean> {
+  const start = dayStartMs(date)
+  const { rows } = await sql`
+    select from readings where plant_id = ${plantId}::int and device_id = ${inverterId}::int
+      and at >= ${new Date(start).toISOString()}::timestamptz
+      and at < ${new Date(start + 24 * HOUR_MS).toISOString()}::timestamptz and written_at > ${after}::timestamptz
+    limit 1`.execute(db)
+  return rows.length > 0
+}
