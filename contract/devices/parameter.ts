@@ -58,10 +58,12 @@ const parameterFields = {
 export const ParameterWrite = z.object(parameterFields).superRefine(checkLimitOrder)
 export type ParameterWrite = z.output<typeof ParameterWrite>
 
-const { powerPlantId: _plant, deviceKind: _kind, ...changeable } = parameterFields
-
 /** A parameter stays with its plant and device kind. */
-export const ParameterUpdate = z.object({ ...changeable, id: z.int(), version }).superRefine(checkLimitOrder)
+export const ParameterUpdate = z
+  .object(parameterFields)
+  .omit({ powerPlantId: true, deviceKind: true })
+  .extend({ id: z.int(), version })
+  .superRefine(checkLimitOrder)
 export type ParameterUpdate = z.output<typeof ParameterUpdate>
 
 const limit = z.number().nullable()

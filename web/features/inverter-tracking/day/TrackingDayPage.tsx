@@ -95,7 +95,7 @@ function DayOfPlant({ plantId, date, today }: DayOfPlantProps) {
   const inverters = useRead(inverterApi.list, {
     query: { powerPlantId: plantId, isActive: true, maxResultCount: INVERTERS },
   })
-  useLive(['readings', 'inverterTrackings', 'inverter-tracking', 'inverter-trackings'], () => {
+  useLive(['readings', 'inverter-trackings'], () => {
     void refresh(inverterTrackingApi.daySummary, inverterTrackingApi.standstills, readingApi.plantDay)
   })
   const error = day.error ?? inverters.error

@@ -1,11 +1,25 @@
-import type { BodyOf } from '#contract/core/endpoint.ts'
-import type { inverterTrackingApi, ValuesOutcome } from '#contract/inverter-tracking/index.ts'
+import type { ValuesOutcome } from '#contract/inverter-tracking/index.ts'
 
 import type { Address, CellChange, CellDraft } from '#web/kit/sheet/model/sheet.ts'
 import { addressOf } from '#web/kit/sheet/model/sheet.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
 
-type UpdateBody = BodyOf<typeof inverterTrackingApi.update>
+/** What a write of values sends to the endpoint that updates sheets; the head stays as it is. */
+interface ValuesBody {
+  readonly id: number
+  readonly acceptsPartly: true
+  readonly correctionReason?: string
+  readonly hourlyTrackingData: readonly {
+    readonly hour: number
+    readonly hourlyTrackingDataItems: readonly {
+      readonly specificationId: number
+      readonly value: number | null
+      readonly from: number | null
+      readonly note?: string
+    }[]
+  }[]
+}
+
 type ValueError = ValuesOutcome['errors'][number]
 
 /** A cell that was not taken, with what was to stand in it. */
@@ -38,7 +52,7 @@ function placeIn(address: Address): { hour: number; specificationId: number } {
 }
 
 /** The body of the call that writes changes, hour by hour. A reason also stands where a value is taken away. */
-export function bodyFor(trackingId: number, changes: readonly CellChange[], reason?: string): UpdateBody {
+export function bodyFor(trackingId: number, changes: readonly CellChange[], reason?: string): ValuesBody {
   const placed = changes.map(({ address, ...change }) => ({ ...placeIn(address), ...change }))
   const hours = [...new Set(placed.map(({ hour }) => hour))]
   return {
@@ -61,9 +75,9 @@ export function bodyFor(trackingId: number, changes: readonly CellChange[], reas
 
 /** The cells of a write, each with what was seen and what was to come. */
 export function changesOf({ body }: Pick<OutboxItem, 'body'>): CellChange[] {
-  const { hourlyTrackingData = [] } = body as UpdateBody
+  const { hourlyTrackingData } = body as ValuesBody
   return hourlyTrackingData.flatMap(({ hour, hourlyTrackingDataItems }) =>
-    hourlyTrackingDataItems.map(({ specificationId = 0, value, from = null }) => ({
+    hourlyTrackingDataItems.map(({ specificationId, value, from }) => ({
       address: cellOf(hour, specificationId),
       from,
       to: value,

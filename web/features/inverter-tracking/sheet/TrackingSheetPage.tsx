@@ -89,7 +89,7 @@ function Open({ tracking, readings, today, onDay }: OpenProps) {
 /** Reads the sheet again when somebody has written readings or changed a head. */
 function useLiveSheet(): void {
   const refresh = useRefresh()
-  useLive(['readings', 'inverterTrackings', 'inverter-tracking', 'inverter-trackings'], () => {
+  useLive(['readings', 'inverter-trackings'], () => {
     void refresh(inverterTrackingApi.list, readingApi.deviceDay)
   })
 }

@@ -89,6 +89,15 @@ export function useTrackingSheet(tracking: Tracking, readings: readonly DeviceRe
 
   const store = useSheet({ shape, cells, drafts, onChanges: (changes) => write(changes) })
   useAnswers(group, store)
+  // Somebody may have chosen this user's value meanwhile.
+  const agreed = refused.filter(
+    ({ error, address, mine }) => error === 'differs' && cells.get(address)?.value === mine,
+  )
+  const settle = useEffectEvent(() => forget(agreed))
+  const agreedKeys = agreed.map(({ address }) => address).join()
+  useEffect(() => {
+    if (agreedKeys !== '') settle()
+  }, [agreedKeys])
   return { store, cells, refused, write, forget }
 }
 

@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 import { type Say, useWords, type Word } from '#web/platform/i18n/words.ts'
 
+import { useIsPhone } from '#web/kit/controls/use-media.ts'
 import { t } from '#web/kit/kit.words.ts'
 
 import type { CellView, RowView, SheetHead } from '../model/sheet.ts'
@@ -128,6 +129,7 @@ interface CellInputProps {
 /** The input of the cell being typed into. The text is the input's own, so input methods can compose in it. */
 function CellInput({ store, label, text }: CellInputProps) {
   const input = useRef<HTMLInputElement>(null)
+  const isPhone = useIsPhone()
   const { blockMin } = store.fieldAt(store.selection().focus).limits
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true })
@@ -137,8 +139,8 @@ function CellInput({ store, label, text }: CellInputProps) {
     <input
       ref={input}
       className={css['input']}
-      // The decimal keyboard of a telephone may have no minus.
-      inputMode={blockMin !== null && blockMin < 0 ? 'text' : 'decimal'}
+      // The decimal keyboard of a telephone has no minus; those of tablets do.
+      inputMode={isPhone && (blockMin ?? 0) < 0 ? 'text' : 'decimal'}
       enterKeyHint="next"
       autoComplete="off"
       aria-label={label}

@@ -30,7 +30,8 @@ export function useSheetKeys({ store, follow, tell }: KeyTarget): (event: Keyboa
     if (event.altKey || event.nativeEvent.isComposing) return
     if (!(store.isEditing() ? whileTyping(store, key, held) : whileWalking(event, store, held, tell))) return
     event.preventDefault()
-    follow()
+    // An input that has just opened has taken the focus for itself.
+    if (!store.isEditing()) follow()
   }
 }
 
