@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
+
 import { apiAs } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
 import { pasteText } from './support/duty-schedules.ts'
@@ -222,9 +224,22 @@ test('somebody else’s value is corrected with a reason', async ({ browser, adm
 
 test('the day of a plant shows every inverter, its hours and its standstills', async ({ page, admin }) => {
   const inverter = await makeInverter(admin)
+  const leader = await apiAs('truongca')
+  await leader(inverterTrackingApi.create, { body: { inverterId: inverter.id, date: day, shiftCode: 'C1' } })
   await signIn(page, 'vanhanh')
   await page.goto(`/theo-doi-inverter?ngay=${day}`)
   await expect(page.getByRole('row', { name: new RegExp(inverter.code) })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Nhập theo thông số' }).click()
+  const row = page.getByRole('row', { name: new RegExp(inverter.code) })
+  await row.getByRole('gridcell').first().click()
+  await page.keyboard.type('61,5')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('62')
+  await page.keyboard.press('Enter')
+  await allSaved(page)
+  const values = await valuesOf(admin, inverter)
+  expect([values.get('6 P'), values.get('7 P')]).toEqual([61.5, 62])
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Bản đồ nhiệt' }).click()
   await expect(page.getByRole('columnheader', { name: '12:00' })).toBeVisible()

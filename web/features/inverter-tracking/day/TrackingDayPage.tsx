@@ -21,6 +21,7 @@ import { usePlant } from '#web/platform/session/plant.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../inverter-tracking.words.ts'
+import { PlantEntry } from '../plant/PlantEntry.tsx'
 import { WorkbookButton } from '../workbook/WorkbookButton.tsx'
 import { ConfirmDay } from './ConfirmDay.tsx'
 import { HeatMap } from './HeatMap.tsx'
@@ -109,6 +110,7 @@ function DayOfPlant({ plantId, date, today }: DayOfPlantProps) {
       label={w(t.views)}
       tabs={[
         { id: 'tong-hop', label: w(t.summaryTab), content: <SummaryTable summary={summary} /> },
+        { id: 'nhap', label: w(t.entryTab), content: <PlantEntry summary={summary} /> },
         { id: 'ban-do', label: w(t.heatTab), content: <HeatMap summary={summary} /> },
         {
           id: 'dung-may',

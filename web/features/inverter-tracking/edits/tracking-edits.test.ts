@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest'
 
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
 
-import { bodyFor, cellOf, changesOf, errorsOf, errorsWithout, pendingOf } from './tracking-edits.ts'
+import {
+  acceptedOf,
+  bodyFor,
+  cellOf,
+  changesOf,
+  errorsOf,
+  errorsWithout,
+  forgetCells,
+  groupOf,
+  pendingOf,
+  writeOf,
+} from './tracking-edits.ts'
 
 const P = cellOf(6, 10)
 const U = cellOf(6, 11)
@@ -98,4 +109,31 @@ test('what is settled cell by cell leaves the rest, also of a write refused as a
   const partly = item(bodyFor(9, changes), { state: 'refused', errors: [differs] })
   expect(errorsWithout(partly, new Set([P]))).toEqual([])
   expect(errorsOf(item(bodyFor(9, changes)))).toEqual([])
+})
+
+test('what an answer lists as wrong was not taken', () => {
+  const answer = { outcome: { errors: [differs] } }
+  expect(acceptedOf(item(bodyFor(9, changes)), answer).map(({ address }) => address)).toEqual([U, Q])
+})
+
+test('a newer write of a cell forgets what was refused of it, in its own sheet only', () => {
+  const refused = { state: 'refused', errors: [differs], group: groupOf(9) } as const
+  const items = [
+    item(bodyFor(9, changes), refused),
+    item(bodyFor(8, changes), { ...refused, group: groupOf(8) }),
+  ]
+  const kept: unknown[] = []
+  const outbox = { keepErrors: (key: string, errors: readonly unknown[]) => void kept.push([key, errors]) }
+  forgetCells(outbox, items, 9, [{ address: P }])
+  forgetCells(outbox, items, 9, [{ address: U }])
+  expect(kept).toEqual([['k', []]])
+})
+
+test('a write names its sheet, its cells and where its errors will be', () => {
+  const endpoint = { method: 'PUT', path: '/x', access: 'signedIn' } as const
+  expect(writeOf(endpoint, 9, changes)).toMatchObject({
+    group: groupOf(9),
+    count: 3,
+    errorsAt: 'outcome.errors',
+  })
 })

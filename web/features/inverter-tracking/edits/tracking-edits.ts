@@ -3,6 +3,7 @@ import type { ValuesOutcome } from '#contract/inverter-tracking/index.ts'
 import type { Address, CellChange, CellDraft } from '#web/kit/sheet/model/sheet.ts'
 import { addressOf } from '#web/kit/sheet/model/sheet.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
+import type { Outbox, OutboxRequest } from '#web/platform/outbox/outbox.ts'
 
 /** What a write of values sends to the endpoint that updates sheets; the head stays as it is. */
 interface ValuesBody {
@@ -131,3 +132,41 @@ export function pendingOf(
 }
 
 const pick = ({ error, message }: Pick<RefusedCell, 'error' | 'message'>) => ({ error, message })
+
+/** The write of some cells of a sheet, as the outbox takes it over. */
+export function writeOf(
+  endpoint: OutboxRequest['endpoint'],
+  trackingId: number,
+  changes: readonly CellChange[],
+  reason?: string,
+): OutboxRequest {
+  return {
+    endpoint,
+    group: groupOf(trackingId),
+    count: changes.length,
+    errorsAt: 'outcome.errors',
+    body: bodyFor(trackingId, changes, reason),
+  }
+}
+
+/** The cells of a write that an answer says were taken. */
+export function acceptedOf(item: OutboxItem, answer: unknown): CellChange[] {
+  const { outcome } = answer as { readonly outcome: Pick<ValuesOutcome, 'errors'> }
+  const wrong = new Set(outcome.errors.map(({ hour, specificationId }) => cellOf(hour, specificationId ?? 0)))
+  return changesOf(item).filter(({ address }) => !wrong.has(address))
+}
+
+/** Forgets what was refused of some cells: something newer has come for them. */
+export function forgetCells(
+  outbox: Pick<Outbox, 'keepErrors'>,
+  items: readonly OutboxItem[],
+  trackingId: number,
+  cells: readonly { readonly address: Address }[],
+): void {
+  const addresses = new Set(cells.map(({ address }) => address))
+  for (const item of items) {
+    if (item.group !== groupOf(trackingId)) continue
+    const hit = errorsOf(item).some((one) => addresses.has(cellOf(one.hour, one.specificationId ?? 0)))
+    if (hit) outbox.keepErrors(item.key, errorsWithout(item, addresses))
+  }
+}

@@ -16,14 +16,12 @@ import type { OutboxItem } from '#web/platform/outbox/item.ts'
 import { outbox, useOutbox } from '#web/platform/outbox/the-outbox.ts'
 
 import {
-  bodyFor,
-  changesOf,
-  errorsOf,
-  errorsWithout,
-  cellOf,
+  acceptedOf,
+  forgetCells,
   groupOf,
   pendingOf,
   type RefusedCell,
+  writeOf,
 } from '../edits/tracking-edits.ts'
 import { t } from '../inverter-tracking.words.ts'
 import { cellsOf, shapeOf } from './tracking-shape.ts'
@@ -65,26 +63,12 @@ export function useTrackingSheet(tracking: Tracking, readings: readonly DeviceRe
     [items, group, language],
   )
 
-  function forget(settled: readonly Pick<RefusedCell, 'address'>[]): void {
-    const addresses = new Set(settled.map(({ address }) => address))
-    for (const item of items) {
-      if (item.group !== group || item.state !== 'refused') continue
-      if (
-        errorsOf(item).some(({ hour, specificationId }) => addresses.has(cellOf(hour, specificationId ?? 0)))
-      )
-        outbox.keepErrors(item.key, errorsWithout(item, addresses))
-    }
-  }
+  const id = tracking.id ?? 0
+  const forget = (settled: readonly Pick<RefusedCell, 'address'>[]) => forgetCells(outbox, items, id, settled)
 
   function write(changes: readonly CellChange[], reason?: string): void {
     forget(changes)
-    outbox.add({
-      endpoint: inverterTrackingApi.update,
-      group,
-      count: changes.length,
-      errorsAt: 'outcome.errors',
-      body: bodyFor(tracking.id ?? 0, changes, reason),
-    })
+    outbox.add(writeOf(inverterTrackingApi.update, id, changes, reason))
   }
 
   const store = useSheet({ shape, cells, drafts, onChanges: (changes) => write(changes) })
@@ -106,11 +90,7 @@ function useAnswers(group: string, store: SheetStore): void {
   const client = useQueryClient()
   const take = useEffectEvent((item: OutboxItem, answer: unknown) => {
     if (item.group !== group) return
-    const { outcome } = answer as { outcome: { errors: { hour: number; specificationId: number | null }[] } }
-    const wrong = new Set(
-      outcome.errors.map(({ hour, specificationId }) => cellOf(hour, specificationId ?? 0)),
-    )
-    store.accept(changesOf(item).filter(({ address }) => !wrong.has(address)))
+    store.accept(acceptedOf(item, answer))
     void refreshEndpoints(client, [inverterTrackingApi.list, readingApi.deviceDay])
   })
   useEffect(() => outbox.onAnswer(take), [])
