@@ -22,7 +22,7 @@ export function OutboxState() {
         {w(words[at], { count: at === 'refused' ? refused : waiting })}
       </output>
       {at === 'offline' && (
-        <Button tone="quiet" icon="refresh" onClick={() => void outbox.flush()}>
+        <Button tone="quiet" icon="refresh" onClick={() => void outbox.retry()}>
           {w(t.outboxRetry)}
         </Button>
       )}

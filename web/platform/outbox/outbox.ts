@@ -128,6 +128,12 @@ export class Outbox {
     if (answered) this.#tellAnswer(answered.item, answered.answer)
   }
 
+  /** Sends what waits at once, and soon again if that fails: the network may be back. */
+  retry(): Promise<void> {
+    this.#failures = Math.min(this.#failures, 1)
+    return this.flush()
+  }
+
   /** Sends what waits, now. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)

@@ -1,7 +1,7 @@
 import type { OutboxItem, OutboxStatus } from './item.ts'
 
 const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 15_000
+const LONGEST_PAUSE_MS = 5000
 
 /** Items in the order they were made. */
 export function inOrder(items: readonly OutboxItem[]): OutboxItem[] {

@@ -33,7 +33,7 @@ export function openOutbox(): void {
 }
 
 tabs?.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => outbox.hear(data))
-addEventListener('online', () => void outbox.flush())
+addEventListener('online', () => void outbox.retry())
 onSessionEnd(() => void outbox.reload())
 
 /** What the user sees of their writes. */
