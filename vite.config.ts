@@ -39,15 +39,18 @@ export default defineConfig({
           groups: [
             // They change with their versions only: browsers keep them when we deploy.
             { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
+            // Schemas and screens without any ask alike what a day is.
+            { name: 'format', test: /\/contract\/core\/format\.ts$/ },
             { name: 'schemas', test: /node_modules\/zod\/|\/contract\/core\/(rules|page|messages)\.ts$/ },
             { name: 'start', test: start },
-            { name: 'shell', test: /\/web\/app\/(router|shell\/Shell)\.tsx$|\/contract\/core\/format\.ts$/ },
+            { name: 'shell', test: /\/web\/app\/(router|shell\/Shell)\.tsx$/ },
+            // Screens without a form show numbers and calendars too; few show sheets.
             {
               name: 'list',
-              test: /\/web\/kit\/(?!form\/|fields\/|theme\/|sheet\/|outbox\/)|\/platform\/format\/day\.ts$/,
+              test: /\/web\/kit\/((?!form|fields|theme|sheet|outbox)|fields\/(calendar|typed))|\/platform\/format\/day\.ts$/,
             },
             { name: 'sheet', test: /\/web\/(kit\/(sheet|outbox)|platform\/outbox)\// },
-            { name: 'form', test: /\/web\/kit\/(form|fields\/(?!calendar))\// },
+            { name: 'form', test: /\/web\/kit\/(form|fields)\// },
           ],
         },
       },

@@ -3,6 +3,7 @@ import pg from 'pg'
 
 import { succeeded } from '#contract/core/envelope.ts'
 
+import { serveReadings } from './readings/floor.ts'
 import { serveShifts } from './shift-floor.ts'
 
 const INT8 = 20
@@ -75,6 +76,7 @@ export async function serveFloor(port: number, database: string, poolSize: numbe
     return succeeded(rows[0])
   })
   serveShifts(app, pool)
+  serveReadings(app, pool)
   app.get('/ready', () => ({}))
   process.once('SIGTERM', () => void app.close().then(() => pool.end()))
   await app.listen({ port, host: '127.0.0.1' })

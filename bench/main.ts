@@ -1,5 +1,5 @@
-// npm run bench [-- --quick] [--shift-logs]: measures the product against bare floors and writes the figures into
-// docs/performance.md; only those of the shift logs if so asked.
+// npm run bench [-- --quick] [--shift-logs | --readings [--points=50000000] | --tracking]: measures the product against bare floors
+// and writes the figures into docs/performance.md; only those of one part if so asked.
 import { openArena } from './arena.ts'
 import { cleanUp } from './cleanup.ts'
 import { measureCreates } from './creates.ts'
@@ -7,23 +7,32 @@ import { serveFloor } from './floor.ts'
 import { measureGrid } from './grid.ts'
 import { serveLauncherAlone } from './launcher-alone.ts'
 import { measureLists } from './lists.ts'
+import { measureReadings, readingLines } from './readings/readings.ts'
 import { machine, scriptBytes } from './machine.ts'
 import { report, writeFigures } from './report.ts'
 import { measureShiftLogs, shiftLogLines } from './shift-logs.ts'
 import { measureStarts } from './starts.ts'
+import { measureTracking, trackingLines } from './tracking/tracking.ts'
 
 const full = {
   rows: 1_000_000,
   shifts: { entries: 1_000_000, chain: 10_000 },
+  points: 50_000_000,
+  workbook: { inverters: 100, days: 31 },
   pace: { rounds: 5, seconds: 1.5 },
   starts: 5,
 }
 const quick = {
   rows: 50_000,
   shifts: { entries: 50_000, chain: 500 },
+  points: 3_000_000,
+  workbook: { inverters: 20, days: 7 },
   pace: { rounds: 3, seconds: 0.5 },
   starts: 1,
 }
+
+/** Another number of points than usual: 50 million take about 12 GB and ten minutes. */
+const POINTS = '--points='
 
 /** Enough for the crews of shifts. */
 const FEW_PEOPLE = 1000
@@ -69,13 +78,44 @@ async function measureLogs(isQuick: boolean): Promise<void> {
   if (!isQuick) await writeFigures('shiftLogs', text)
 }
 
+async function measurePoints(isQuick: boolean): Promise<void> {
+  const { points: usual, pace } = isQuick ? quick : full
+  const points = Number(process.argv.find((word) => word.startsWith(POINTS))?.slice(POINTS.length) ?? usual)
+  say(`readings: filling a database with ${points.toLocaleString('en')} points`)
+  const arena = await openArena(FEW_PEOPLE)
+  const lines = readingLines(await measureReadings(arena, pace, points))
+  const text = `${await machine(arena.connection)}.\n\n${lines}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('readings', text)
+}
+
+async function measureWorkbook(isQuick: boolean): Promise<void> {
+  const { inverters, days } = (isQuick ? quick : full).workbook
+  say(`the workbook of ${inverters} inverters and ${days} days`)
+  const arena = await openArena(FEW_PEOPLE)
+  const here = await machine(arena.connection)
+  const text = `${here}.\n\n${trackingLines(await measureTracking(arena, inverters, days))}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('tracking', text)
+}
+
+/** What may be measured alone. */
+const parts = [
+  { name: 'shift-logs', measure: measureLogs },
+  { name: 'readings', measure: measurePoints },
+  { name: 'tracking', measure: measureWorkbook },
+]
+
 async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void cleanUp().then(() => process.exit(1)))
   try {
     const isQuick = process.argv.includes('--quick')
-    if (!process.argv.includes('--shift-logs')) await measureProduct(isQuick)
-    await measureLogs(isQuick)
+    const asked = parts.filter(({ name }) => process.argv.includes(`--${name}`))
+    for (const { measure } of asked.length > 0 ? asked : [{ measure: measureProduct }, ...parts])
+      await measure(isQuick)
     say('done')
   } finally {
     await cleanUp()

@@ -23,6 +23,8 @@ const END = '<!-- end of figures -->'
 const begins = {
   product: '<!-- figures: written by npm run bench -->',
   shiftLogs: '<!-- figures of shift logs: written by npm run bench -->',
+  readings: '<!-- figures of readings: written by npm run bench -->',
+  tracking: '<!-- figures of the workbook of inverters: written by npm run bench -->',
 } as const
 
 /** At least this much of the floor. */

@@ -105,6 +105,62 @@ test('an operator enters a defect with pictures, and the shift leader closes it'
   await expect(page.getByRole('button', { name: 'Chọn tệp' })).toHaveCount(0)
 })
 
+test('pictures turn over the page by keys, and a video plays in a tab of its own', async ({ page }) => {
+  const { id } = await entered(await apiAs('vanhanh'), 'defect', 'Cánh hướng')
+  await signIn(page, 'vanhanh')
+  await page.goto(record(id))
+  const before = page.getByRole('region', { name: 'Trước xử lý' })
+  await before
+    .getByLabel('Trước xử lý')
+    .setInputFiles([
+      file('một.png', onePixel),
+      file('hai.png', onePixel),
+      file('quay.webm', await film(page)),
+    ])
+  const link = (name: string) => before.getByRole('link', { name: `Mở ${name}` })
+  await expect(before.getByRole('link', { name: 'Mở' })).toHaveCount(3)
+
+  await link('một.png').focus()
+  await page.keyboard.press('Enter')
+  // Files are sent at the same time, and any may arrive first.
+  await expect(page.getByRole('dialog', { name: 'một.png' })).toContainText(/[12] \/ 2/)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: 'hai.png' }).getByRole('img')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: 'một.png' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('dialog', { name: 'hai.png' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(link('một.png')).toBeFocused()
+
+  // rel=noreferrer opens the tab without an opener, so the context hears of it.
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link('quay.webm').click()])
+  await expect.poll(() => tab.evaluate(() => document.querySelector('video')?.videoWidth ?? 0)).toBe(320)
+})
+
+/** A second of video as the browser itself records it. */
+async function film(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 })
+    const context = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' })
+    const parts: Blob[] = []
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+    recorder.start()
+    for (let at = 0; at < 20; at += 1) {
+      context?.fillRect(at * 10, 0, 10, 200)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
+    recorder.stop()
+    await stopped
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
+  })
+  return Buffer.from(bytes)
+}
+
 test('a workshop manager sends back and closes, and history keeps the reason', async ({ page }) => {
   const operator = await apiAs('vanhanh')
   const { id, code, handlingVersion } = await entered(operator, 'abnormal', 'MBA T2, ống thở')

@@ -227,7 +227,7 @@ test.describe('roles', () => {
     await page.getByRole('button', { name: 'Thêm vai trò' }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel('Tên vai trò').fill(name)
-    await form.getByLabel('Mã').fill(code)
+    await form.getByRole('textbox', { name: 'Mã' }).fill(code)
     const employees = form.getByRole('group', { name: 'Nhân viên' })
     await employees.getByLabel('Chọn tất cả: Nhân viên').check()
     await employees.getByLabel('Xóa').uncheck()
@@ -263,7 +263,7 @@ test.describe('roles', () => {
     await expect(form).toContainText('Vai trò Quản trị hệ thống luôn giữ đủ mọi quyền.')
     await expect(form.getByRole('checkbox', { disabled: false })).toHaveCount(0)
     await expect(form.getByRole('checkbox', { checked: false })).toHaveCount(0)
-    await expect(form.getByLabel('Mã')).toBeDisabled()
+    await expect(form.getByRole('textbox', { name: 'Mã' })).toBeDisabled()
     await form.getByRole('button', { name: 'Đóng' }).click()
 
     await rowOf(page, 'Quản đốc').getByRole('button', { name: 'Thao tác' }).click()

@@ -305,7 +305,7 @@ test.describe('handing over', () => {
   })
 })
 
-test('the lists show shifts and entries, searched without accents', async ({ page, onDuty }) => {
+test('the lists show shifts and entries, searched without accents', async ({ page, browser, onDuty }) => {
   await completeBook(onDuty)
   await signIn(page, onDuty.manager.userName)
   await page.goto('/nhat-ky-van-hanh')
@@ -318,6 +318,11 @@ test('the lists show shifts and entries, searched without accents', async ({ pag
   await page.getByRole('searchbox').fill('kiem tra dau ca')
   await expect(page).toHaveURL(/keyword=/)
   await expect(page.getByRole('row')).toHaveCount(2)
+  // Who sees one plant need not read its name in every row; who sees several must.
+  await expect(page.getByRole('row').last()).not.toContainText(onDuty.plant.name)
+  const ofAllPlants = await pageOf(browser, 'admin')
+  await ofAllPlants.goto(page.url())
+  await expect(ofAllPlants.getByRole('row').filter({ hasText: onDuty.plant.name })).toHaveCount(1)
   await page.getByRole('row').last().getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`${onDuty.address}#entry-`))
   await expect(log(page).filter({ hasText: 'Kiểm tra đầu ca' })).toBeFocused()

@@ -17,10 +17,6 @@ const withForm = new Set([
   '/quan-ly-lich-truc/tao-moi',
   '/nhat-ky-van-hanh/tao-moi',
   '/nhat-ky-van-hanh/:id',
-  // These share chunks with the screens of a shift; taking the schemas out of them is still to be done.
-  '/nhat-ky-van-hanh',
-  '/nhat-ky-van-hanh/dien-bien',
-  '/nhat-ky-van-hanh/:id/in',
 ])
 
 let routes: readonly RouteFiles[]

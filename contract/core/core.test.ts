@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { isDay } from './format.ts'
 import { parseSorting } from './page.ts'
 import { coreProblems, fill, Problem, problems } from './problem.ts'
-import { isDay } from './rules.ts'
 import { foldVietnamese, toneVariants } from './search.ts'
 
 describe('search', () => {

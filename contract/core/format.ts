@@ -36,6 +36,14 @@ export function formatInstant(instant: string | null | undefined): string {
   return `${formatDay(clock.toISOString().slice(0, 10))} ${pad(clock.getUTCHours())}:${pad(clock.getUTCMinutes())}`
 }
 
+/** Says whether a text is a calendar day that exists: `2026-02-28` yes, `2026-02-30` no. */
+export function isDay(text: string): boolean {
+  const parts = /^(19\d\d|2[01]\d\d)-(\d\d)-(\d\d)$/.exec(text)
+  if (!parts) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
 /** A `YYYY-MM-DD` day as `DD/MM/YYYY`. Null is empty. */
 export function formatDay(day: string | null | undefined): string {
   return day ? `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : ''

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 
+import { isDay } from './format.ts'
+
 /** The named rules of the specification, §5; their words are in `messages.ts`. */
 export type RuleName =
   | 'phone'
@@ -61,14 +63,6 @@ export const day = z
 
 /** An instant in UTC, ISO 8601 ending in `Z`. */
 export const instant = z.iso.datetime({ offset: true })
-
-/** Says whether a text is a calendar day that exists: `2026-02-28` yes, `2026-02-30` no. */
-export function isDay(text: string): boolean {
-  const parts = /^(19\d\d|2[01]\d\d)-(\d\d)-(\d\d)$/.exec(text)
-  if (!parts) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
 
 /** A required text of at most `max` characters, blanks around it cut. */
 export const text = (max: number) => z.string().trim().min(1).max(max)

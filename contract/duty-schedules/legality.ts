@@ -138,7 +138,7 @@ export function violationText(violation: Violation, language: Language): string 
     person: violation.fullName ?? '',
     days: violation.days.map(formatDay).join(', '),
     shift: violation.shiftCode ?? '',
-    value: violation.value,
-    limit: violation.limit,
+    value: violation.value.toLocaleString(language),
+    limit: violation.limit.toLocaleString(language),
   })
 }

@@ -70,9 +70,4 @@ export const dutyScheduleProblems = problems('dutySchedules', {
     vi: 'Nhà máy chưa có lịch trực công bố cho ngày {day}',
     en: 'The plant has no published schedule for {day}',
   },
-  notOnShift: {
-    status: 409,
-    vi: 'Người được thay không có trong ca này theo lịch',
-    en: 'The person to replace does not stand this shift by the schedule',
-  },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { listQuery } from '#contract/core/page.ts'
-import type { Language } from '#contract/core/problem.ts'
+import { fill, type Language } from '#contract/core/problem.ts'
 import { day, instant, optional, text, version } from '#contract/core/rules.ts'
 import { positionTitles } from '#contract/employees/labels.ts'
 
@@ -66,6 +66,35 @@ export const DutySchedule = z.object({
 })
 export type DutySchedule = z.output<typeof DutySchedule>
 
+/**
+ * A cell of which only a part was worked, because somebody else stood the rest. Times are `06:00` on the plant's clock; an
+ * open end is the shift's own start or end.
+ */
+export const PartCell = z.object({
+  day: z.string(),
+  stretches: z.array(z.object({ from: z.string().nullable(), until: z.string().nullable() })),
+  hours: z.number(),
+  /** Of the whole shift, between 0 and 1. */
+  share: z.number(),
+})
+export type PartCell = z.output<typeof PartCell>
+
+const partTexts = {
+  vi: { from: 'từ {from}', until: 'đến {until}' },
+  en: { from: 'from {from}', until: 'until {until}' },
+} as const satisfies Readonly<Record<Language, unknown>>
+
+/** Which part of its shift a cell is, for the user: `đến 10:00`, `từ 10:00`, `08:00–10:00`. */
+export function partText({ stretches }: PartCell, language: Language): string {
+  const texts = partTexts[language]
+  return stretches
+    .map(({ from, until }) => {
+      if (from === null) return fill(texts.until, { until: until ?? '' })
+      return until === null ? fill(texts.from, { from }) : `${from}–${until}`
+    })
+    .join(', ')
+}
+
 /** The row of a person: one code for each day of the month, null for a day off. */
 export const RosterRow = z.object({
   employeeId: z.int(),
@@ -74,10 +103,14 @@ export const RosterRow = z.object({
   dutyTeamId: z.int().nullable(),
   dutyTeamName: z.string().nullable(),
   codes: z.array(z.string().nullable()),
+  parts: z.array(PartCell),
 })
 export type RosterRow = z.output<typeof RosterRow>
 
-/** A change of a published schedule, old to new. */
+/**
+ * A change of a published schedule, old to new: codes, with the times of a part and of what was worked besides, e.g.
+ * `C2 + C1 06:00–10:00`.
+ */
 export const CellChange = z.object({
   employeeId: z.int(),
   fullName: z.string(),

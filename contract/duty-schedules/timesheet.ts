@@ -2,25 +2,28 @@ import * as z from 'zod'
 
 import { positionTitles } from '#contract/employees/labels.ts'
 
-/** One line of the month's timesheet (bảng chấm công). */
+import { PartCell } from './schedule.ts'
+
+/** One line of the month's timesheet (bảng chấm công). A part of a shift counts as its share of a day: 4 of 8 hours are 0.5. */
 export const TimesheetRow = z.object({
   employeeId: z.int(),
   fullName: z.string(),
   positionTitle: z.enum(positionTitles),
   codes: z.array(z.string().nullable()),
-  /** How often each code stands in the row. */
-  totals: z.record(z.string(), z.int()),
+  parts: z.array(PartCell),
+  /** How many days of each code stand in the row. */
+  totals: z.record(z.string(), z.number()),
   /** Days of shifts and of day work: C1 + C2 + C3 + X. */
-  shiftDays: z.int(),
+  shiftDays: z.number(),
   /** Days of work on a Saturday or Sunday that is no holiday. */
-  weekendDays: z.int(),
+  weekendDays: z.number(),
   /** Days of work on a holiday. */
-  holidayDays: z.int(),
+  holidayDays: z.number(),
   /** Hours between 22:00 and 06:00. */
   nightHours: z.number(),
   overtimeHours: z.number(),
   /** Công quy đổi: shift days and the leave that counts like them. */
-  paidDays: z.int(),
+  paidDays: z.number(),
 })
 export type TimesheetRow = z.output<typeof TimesheetRow>
 

@@ -15,19 +15,24 @@ interface Input<E> {
 /** The API in the name of one user, for what must be there before a test begins. */
 export type Api = <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<ResultOf<E>>
 
-/** Signs a user in, beside any browser. */
-export async function apiAs(userName: string, password = PASSWORD): Promise<Api> {
+/** Signs a user in, beside any browser; at the app of all tests where no other is named. */
+export async function apiAs(
+  userName: string,
+  password = PASSWORD,
+  app = process.env['APP_URL'],
+): Promise<Api> {
   const credentials = { userNameOrEmailAddress: userName, password }
-  const { accessToken } = (await send(accountApi.authenticate, { body: credentials })) as Tokens
-  return async (endpoint, input = {}) => (await send(endpoint, input, accessToken)) as never
+  const { accessToken } = (await send(app, accountApi.authenticate, { body: credentials })) as Tokens
+  return async (endpoint, input = {}) => (await send(app, endpoint, input, accessToken)) as never
 }
 
 async function send(
+  app: string | undefined,
   { method, path }: Endpoint,
   { query, body }: { readonly query?: unknown; readonly body?: unknown },
   token?: string,
 ): Promise<unknown> {
-  const url = new URL(`/api${path}`, process.env['APP_URL'])
+  const url = new URL(`/api${path}`, app)
   for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value))
   const response = await fetch(url, {
     method,

@@ -11,39 +11,64 @@ const stopSeconds = 20
 
 export interface App {
   readonly url: string
+  readonly dataDir: string
   /** Stops it as an operator would. @throws when it does not end by itself or leaves its database behind */
   readonly stop: () => Promise<void>
 }
 
+/** An app whose clock the test moves. */
+interface MovableApp extends App {
+  /** Lets the server believe that it is this instant now. */
+  readonly setClock: (instant: string) => Promise<void>
+}
+
 /** Starts the built app on a free port, with an embedded database of its own and the demo data in it. */
-export async function startApp(): Promise<App> {
+export const startApp = (): Promise<App> => start()
+
+/** The same, as if it were another time. */
+export async function startAppAt(instant: string): Promise<MovableApp> {
+  const app = await start(instant)
+  const setClock = async (moved: string) => {
+    const answer = once(app.child, 'message')
+    app.child.send(moved)
+    await answer
+  }
+  return { ...app, setClock }
+}
+
+async function start(clockAt?: string): Promise<App & { readonly child: ChildProcess }> {
   const top = mkdtempSync(path.join(os.tmpdir(), 'van-hanh-e2e-'))
   // Started by root, the database runs as another user, who must be able to reach its folder.
   chmodSync(top, 0o755)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _, ...inherited } = process.env
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const dataDir = path.join(top, 'data')
+  const clock = clockAt ? ['--import', './e2e/support/movable-clock.mjs'] : []
+  const child = spawn(process.execPath, [...clock, 'dist/server/main.js'], {
     env: {
       ...inherited,
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: path.join(top, 'data'),
+      DATA_DIR: dataDir,
+      ...(clockAt && { CLOCK_AT: clockAt }),
       SEED: 'demo',
       LOG_LEVEL: 'warn',
       CHECK_ANSWERS: 'true',
       // Every test logs in, all from one address.
       LOGIN_TRIES_PER_MINUTE: '10000',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
+    stream?.setEncoding('utf8').on('data', (text: string) => output.push(text))
   }
   await untilReady(url, child, output)
   return {
     url,
+    dataDir,
+    child,
     stop: async () => {
       await stopCleanly(child, top, output)
       rmSync(top, { recursive: true, force: true })

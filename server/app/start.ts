@@ -22,6 +22,7 @@ import { startChangeFeed } from '../platform/realtime/feed.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { buildServer } from './build-server.ts'
 import { greet, say } from './console.ts'
+import { demoReadings } from './demo/readings/seed-readings.ts'
 import { findDatabase, type FoundDatabase } from './find-database.ts'
 import { isDemoData, prepareDatabase } from './first-start.ts'
 
@@ -77,7 +78,11 @@ async function listen(config: Config, { db, pool }: Database, closers: Closers):
   const platform = await makePlatform(config)
   const feed = await startChangeFeed(pool, db, log)
   closers.push(() => feed.stop())
-  const jobs = await startJobs(db, [housekeeping, orphanedContents(platform.files), readingMonths], { log })
+  const jobs = await startJobs(
+    db,
+    [housekeeping, orphanedContents(platform.files), readingMonths, demoReadings],
+    { log },
+  )
   closers.push(() => jobs.stop())
   const app = await buildServer({ db, platform, feed, log })
   closers.push(() => app.close())

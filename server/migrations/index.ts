@@ -5,6 +5,7 @@ import { up as people } from './0002-people.ts'
 import { up as dutySchedules } from './0010-duty-schedules.ts'
 import { up as abnormalIncidents } from './0015-abnormal-incidents.ts'
 import { up as dutyShiftLogs } from './0020-duty-shift-logs.ts'
+import { up as partsOfShifts } from './0021-parts-of-shifts.ts'
 import { up as devices } from './0030-devices.ts'
 import { up as readings } from './0031-readings.ts'
 import { up as gateways } from './0032-gateways.ts'
@@ -18,6 +19,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-duty-schedules': { up: dutySchedules },
   '0015-abnormal-incidents': { up: abnormalIncidents },
   '0020-duty-shift-logs': { up: dutyShiftLogs },
+  '0021-parts-of-shifts': { up: partsOfShifts },
   '0030-devices': { up: devices },
   '0031-readings': { up: readings },
   '0032-gateways': { up: gateways },

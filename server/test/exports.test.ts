@@ -10,7 +10,9 @@ import { makePlant, makeTeam, signedIn, type Client } from './people.ts'
 
 const exports = Object.values(allApis)
   .flatMap((api) => Object.values(api))
-  .filter((endpoint) => endpoint[wire].returns === file && endpoint.path.includes('Excel'))
+  .filter(
+    (endpoint) => endpoint[wire].returns === file && /GET.*Excel/.test(`${endpoint.method} ${endpoint.path}`),
+  )
 
 let server: TestApp
 let admin: Client
@@ -98,6 +100,7 @@ test('roles are exported with their rights in words', async () => {
       'Sổ giao nhận ca: xem',
       'Sổ giao nhận ca: ghi trong ca của mình',
       'Nhân viên: xem kíp của mình',
+      'Theo dõi inverter: xác nhận phiếu',
       'Số liệu vận hành: xem',
       'Số liệu vận hành: nhập, đính chính',
     ].join('; '),

@@ -13,13 +13,13 @@ export async function watchDevTools(): Promise<void> {
   const isWanted = import.meta.env.PROD && import.meta.env.VITE_DISABLE_DEVTOOL !== 'false'
   if (!isWanted || navigator.webdriver) return
   const { default: disableDevtool } = await import('disable-devtool')
-  const { DefineId, DateToString, FuncToString, DebugLib } = disableDevtool.DetectorType
+  const { DefineId, DateToString, FuncToString, Performance, DebugLib } = disableDevtool.DetectorType
   const cover = makeCover()
   disableDevtool({
     interval: DEVTOOL_INTERVAL_MS,
     stopIntervalTime: DEVTOOL_STOP_MS,
-    // The others measure times and window sizes, and take a slow computer or a zoomed page for open tools.
-    detectors: [DefineId, DateToString, FuncToString, DebugLib],
+    // The others halt the page, or measure its window and take a side panel of the browser for open tools.
+    detectors: [DefineId, DateToString, FuncToString, Performance, DebugLib],
     ondevtoolopen: () => {
       if (!cover.open) cover.showModal()
     },

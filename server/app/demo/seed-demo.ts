@@ -4,6 +4,9 @@ import { setSetting } from '#server/platform/db/settings.store.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
 import { DemoHistory } from './demo-history.ts'
+import { seedDevices } from './readings/seed-devices.ts'
+import { seedReadings } from './readings/seed-readings.ts'
+import { seedTrackings } from './readings/seed-trackings.ts'
 import { seedAbnormals } from './seed-abnormals.ts'
 import { seedChanges } from './seed-changes.ts'
 import { seedDependents, seedPeople } from './seed-people.ts'
@@ -13,7 +16,8 @@ import { seedShiftLogs } from './seed-shift-logs.ts'
 
 /**
  * Fills an empty database, whose roles exist, with an invented company: plants, teams, people, what became of them
- * since, their duty schedules, what went wrong and the logs of their shifts. Days that matter (cards about to run out, newcomers) are counted from now.
+ * since, their duty schedules, devices and readings, what went wrong and the logs of their shifts. Days that matter
+ * (cards about to run out, newcomers) are counted from now.
  */
 export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<void> {
   const history = new DemoHistory()
@@ -23,6 +27,9 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedDependents(seeding, staff)
   await seedChanges(seeding, places, { adminId, staff })
   await seedRosters(seeding, places, staff)
+  await seedDevices(seeding, places)
+  await seedReadings(db, now)
+  await seedTrackings(seeding, places)
   await seedAbnormals(seeding, places, staff)
   await seedShiftLogs(seeding, places, staff)
   await insertHistory(db, history.inOrder())

@@ -15,6 +15,7 @@ import { getOwnRow, requireKnownCodes } from './duty-schedules.service.ts'
 import {
   addPeople,
   allowViolations,
+  forgetFormerCells,
   insertCellChanges,
   touchSchedule,
   writeCells,
@@ -47,6 +48,7 @@ export async function changeCells(work: Work, update: CellsUpdate): Promise<Duty
   if (isPublished) {
     const { reason, allowBreaches } = update
     await changePublished(work, row, { cells, changes, reason: reason ?? '', allowBreaches })
+    await forgetFormerCells(db, row.id, cells)
   } else await writeCells(db, row.id, cells)
   await touchSchedule(db, row.id)
   audit.reason = update.reason

@@ -5,6 +5,7 @@ import type { PositionTitle } from '#contract/employees/labels.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { addDays } from './rules/calendar.rules.ts'
+import type { DayWork, Stood } from './rules/stood.rules.ts'
 import { readDutySettings } from './settings/duty-settings.store.ts'
 
 /** Somebody who stands a shift by the published schedule. */
@@ -69,18 +70,52 @@ export async function findPublishedSchedule(
   return rows[0]?.id
 }
 
-/** What some people do on a day of a schedule. */
+/** What a cell said before anybody stood in on its day, and which parts the person stood since. */
+export interface FormerCell {
+  readonly code: string | null
+  readonly stood: Stood
+}
+
+/** What some people do on a day of a schedule, by person; a day off has no cell. */
 export async function readCellsOfDay(
   db: Db,
   scheduleId: number,
   day: string,
   employeeIds: readonly number[],
-) {
-  return db
+): Promise<Map<number, DayWork>> {
+  const rows = await db
     .selectFrom('dutyCells')
-    .select(['employeeId', 'day', 'code', 'overtimeHours'])
+    .select(['employeeId', 'code', 'stretches', 'extra'])
     .where('scheduleId', '=', scheduleId)
     .where('day', '=', day)
     .where('employeeId', 'in', [...employeeIds])
     .execute()
+  return new Map(rows.map(({ employeeId, ...cell }) => [employeeId, cell]))
+}
+
+/** What the cells of some people said before anybody stood in on a day, by person. */
+export async function readFormerCells(
+  db: Db,
+  scheduleId: number,
+  day: string,
+  employeeIds: readonly number[],
+): Promise<Map<number, FormerCell>> {
+  const rows = await db
+    .selectFrom('dutyFormerCells')
+    .select(['employeeId', 'code', 'stood'])
+    .where('scheduleId', '=', scheduleId)
+    .where('day', '=', day)
+    .where('employeeId', 'in', [...employeeIds])
+    .execute()
+  return new Map(rows.map(({ employeeId, ...cell }) => [employeeId, cell]))
+}
+
+/** Who is on a schedule. */
+export async function readPeopleOfSchedule(db: Db, scheduleId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('dutySchedulePeople')
+    .select('employeeId')
+    .where('scheduleId', '=', scheduleId)
+    .execute()
+  return new Set(rows.map(({ employeeId }) => employeeId))
 }

@@ -9,6 +9,7 @@ import type {
   DutySchedule,
   DutyScheduleDetail,
   DutyScheduleQuery,
+  PartCell,
   RosterRow,
 } from '#contract/duty-schedules/schedule.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
@@ -16,7 +17,10 @@ import type { Db } from '#server/platform/db/database.ts'
 import { containsKeyword } from '#server/platform/db/search.ts'
 
 import { daysOfMonth } from './rules/calendar.rules.ts'
+import type { Cell } from './rules/duties.rules.ts'
 import { scheduleCan } from './rules/status.rules.ts'
+import { partOf } from './rules/stood.rules.ts'
+import { readDutySettings } from './settings/duty-settings.store.ts'
 
 type Query = z.output<typeof DutyScheduleQuery>
 type Row = Omit<DutySchedule, 'can'>
@@ -88,14 +92,18 @@ export async function getSchedule(db: Db, actor: Actor, id: number): Promise<Dut
     ...row,
     can: scheduleCan(row.status, actor.permissions),
     days,
-    rows: await listRows(db, id, days),
+    rows: await listRows(db, row, days),
     changes: await listChanges(db, id),
   }
 }
 
 /** The people of a schedule with their codes, team by team from the shift leader down. */
-async function listRows(db: Db, id: number, days: readonly string[]): Promise<RosterRow[]> {
-  const { rows } = await sql<Omit<RosterRow, 'codes'> & { byDay: Record<string, string> }>`
+async function listRows(
+  db: Db,
+  { id, powerPlantId }: Pick<Row, 'id' | 'powerPlantId'>,
+  days: readonly string[],
+): Promise<RosterRow[]> {
+  const { rows } = await sql<Omit<RosterRow, 'codes' | 'parts'> & { byDay: Record<string, string> }>`
     select sp.employee_id, e.full_name, e.position_title, sp.duty_team_id, t.name as duty_team_name,
       coalesce((select jsonb_object_agg(c.day, c.code) from duty_cells c
         where c.schedule_id = sp.schedule_id and c.employee_id = sp.employee_id), '{}') as by_day
@@ -104,7 +112,27 @@ async function listRows(db: Db, id: number, days: readonly string[]): Promise<Ro
     left join duty_teams t on t.id = sp.duty_team_id
     where sp.schedule_id = ${id}
     order by t.code nulls last, ${postOrder}, e.name collate "vi-x-icu", e.id`.execute(db)
-  return rows.map(({ byDay, ...row }) => ({ ...row, codes: days.map((day) => byDay[day] ?? null) }))
+  const parts = await listParts(db, id, powerPlantId)
+  return rows.map(({ byDay, ...row }) => ({
+    ...row,
+    codes: days.map((day) => byDay[day] ?? null),
+    parts: parts.get(row.employeeId) ?? [],
+  }))
+}
+
+/** The cells that say a part of a shift, by person. */
+async function listParts(db: Db, id: number, plantId: number): Promise<Map<number, PartCell[]>> {
+  const { rows } = await sql<Cell>`
+    select employee_id, day, code, stretches from duty_cells
+    where schedule_id = ${id} and stretches is not null order by day`.execute(db)
+  const byPerson = new Map<number, PartCell[]>()
+  if (rows.length === 0) return byPerson
+  const settings = await readDutySettings(db, plantId)
+  for (const cell of rows) {
+    const part = partOf(cell, settings)
+    if (part) byPerson.set(cell.employeeId, [...(byPerson.get(cell.employeeId) ?? []), part])
+  }
+  return byPerson
 }
 
 /** Shift leaders first, then by post. */

@@ -9,13 +9,13 @@ import { makePerson } from '#server/test/people.ts'
 
 import {
   hasPublishedNextShift,
-  recordPersonnelChange,
+  recordShiftStood,
   rosteredCrew,
   shiftTypesOf,
-  type PersonnelChange,
 } from './duty-schedules.public.ts'
 import { addPeople, insertSchedule, touchSchedule, writeCells } from './duty-schedules.store.ts'
 import { daysOfMonth } from './rules/calendar.rules.ts'
+import type { Stretch } from './rules/duties.rules.ts'
 import { makeCrewedPlant, type CrewedPlant } from './testing/crewed-plant.ts'
 
 let server: TestApp
@@ -48,21 +48,43 @@ const idsOf = async (day: string, code: string) =>
   (await rosteredCrew(server.db, plant.plantId, day, code)).map(({ employeeId }) => employeeId)
 const operatorOf = (team: number) => plant.teams[team]?.operatorId ?? 0
 
-function replace(change: Partial<PersonnelChange>, permissions: readonly string[] = []): Promise<void> {
+interface Replacement {
+  readonly day: string
+  readonly out: number
+  readonly into: number
+  readonly outStood: readonly Stretch[] | null
+  readonly inStood: readonly Stretch[] | null
+  readonly allowBreaches: boolean
+}
+
+/** The operator of team A is replaced for the whole of C1 on the 1st by that of team B, unless told otherwise. */
+function replace(change: Partial<Replacement>, permissions: readonly string[] = []): Promise<void> {
   const actor = { userId: 1, fullName: 'Nguyễn Văn Hòa', permissions: new Set(permissions) }
   const rest = { actor, now: new Date(), audit: new Audit(), caller: { language: 'vi' } }
+  const { out = operatorOf(0), into = operatorOf(1), outStood = [], inStood = whole } = change
   return server.db.transaction().execute((db) =>
-    recordPersonnelChange({ ...rest, db } as unknown as Work, {
+    recordShiftStood({ ...rest, db } as unknown as Work, {
       plantId: plant.plantId,
-      day: '2026-11-01',
+      day: change.day ?? '2026-11-01',
       shiftCode: 'C1',
-      outEmployeeId: operatorOf(0),
-      inEmployeeId: operatorOf(1),
+      people: [
+        { employeeId: out, stretches: outStood },
+        { employeeId: into, stretches: inStood },
+      ],
       reason: 'Ốm đột xuất',
-      ...change,
+      allowBreaches: change.allowBreaches ?? false,
     }),
   )
 }
+const whole: readonly Stretch[] = [{ from: null, until: null }]
+const cellOf = (employeeId: number, day = '2026-11-01') =>
+  server.db
+    .selectFrom('dutyCells')
+    .select(['code', 'stretches', 'extra'])
+    .where('scheduleId', '=', scheduleId)
+    .where('employeeId', '=', employeeId)
+    .where('day', '=', day)
+    .executeTakeFirst()
 const problemOf = (promise: Promise<void>) =>
   promise.then(
     () => 'none',
@@ -99,7 +121,7 @@ test('the next shift is known over midnight, and only from published schedules',
 
 test('a replacement takes the shift, and old and new are kept', async () => {
   const helper = await makePerson(server.db, { plantIds: [plant.plantId] })
-  await replace({ inEmployeeId: helper.id })
+  await replace({ into: helper.id })
   expect(await idsOf('2026-11-01', 'C1')).toEqual([plant.teams[0]?.leaderId, helper.id])
   const kept = await server.db
     .selectFrom('dutyCellChanges')
@@ -118,27 +140,91 @@ test('a replacement takes the shift, and old and new are kept', async () => {
   ])
 })
 
+test('a part of the shift is a part for both, and comes back whole with leave and overtime', async () => {
+  const helper = await makePerson(server.db, { plantIds: [plant.plantId] })
+  await addPeople(server.db, scheduleId, [{ employeeId: helper.id, dutyTeamId: null }])
+  await writeCells(server.db, scheduleId, [{ employeeId: helper.id, day: '2026-11-01', code: 'P' }])
+  const before = [await cellOf(operatorOf(0)), await cellOf(helper.id)]
+  const parts = {
+    into: helper.id,
+    outStood: [{ from: null, until: 600 }],
+    inStood: [{ from: 600, until: null }],
+  }
+  await replace(parts)
+  expect([await cellOf(operatorOf(0)), await cellOf(helper.id)]).toMatchObject([
+    { code: 'C1', stretches: [{ from: null, until: 600 }] },
+    { code: 'C1', stretches: [{ from: 600, until: null }] },
+  ])
+  await replace({ ...parts, outStood: null, inStood: null })
+  expect([await cellOf(operatorOf(0)), await cellOf(helper.id)]).toEqual(before)
+  const texts = await server.db
+    .selectFrom('dutyCellChanges')
+    .select(['fromCode', 'toCode'])
+    .where('scheduleId', '=', scheduleId)
+    .orderBy('id')
+    .execute()
+  expect(texts.map(({ fromCode, toCode }) => `${fromCode} → ${toCode}`)).toEqual([
+    'C1 → C1 06:00–10:00',
+    'P → C1 10:00–14:00',
+    'C1 06:00–10:00 → C1',
+    'C1 10:00–14:00 → P',
+  ])
+  expect(
+    await server.db
+      .selectFrom('dutyFormerCells')
+      .select('day')
+      .where('scheduleId', '=', scheduleId)
+      .execute(),
+  ).toEqual([])
+})
+
+test('what was recorded twice alike changes nothing', async () => {
+  const parts = { outStood: [{ from: null, until: 600 }], allowBreaches: true }
+  await replace(parts, ['DutySchedules.Override'])
+  const once = await server.db
+    .selectFrom('dutyCellChanges')
+    .select('id')
+    .where('scheduleId', '=', scheduleId)
+    .execute()
+  await replace(parts, ['DutySchedules.Override'])
+  expect(
+    await server.db.selectFrom('dutyCellChanges').select('id').where('scheduleId', '=', scheduleId).execute(),
+  ).toEqual(once)
+})
+
 test('a replacement without 12 hours of rest is refused unless allowed by right', async () => {
   // Team D stands C3 on the 1st, until 06:00 on the 2nd, when C1 begins.
-  const tired = { day: '2026-11-02', inEmployeeId: operatorOf(3) }
+  const tired = { day: '2026-11-02', into: operatorOf(3) }
   expect(await problemOf(replace(tired))).toBe('dutySchedules.breaksRule')
   expect(await problemOf(replace({ ...tired, allowBreaches: true }))).toBe('core.forbidden')
 })
 
-test('somebody who has a shift that day gets overtime', async () => {
-  await replace({ inEmployeeId: operatorOf(2), hours: 4, allowBreaches: true }, ['DutySchedules.Override'])
-  const cell = await server.db
-    .selectFrom('dutyCells')
-    .select(['code', 'overtimeHours'])
-    .where('scheduleId', '=', scheduleId)
-    .where('employeeId', '=', operatorOf(2))
-    .where('day', '=', '2026-11-01')
-    .executeTakeFirst()
-  expect(cell).toEqual({ code: 'C2', overtimeHours: 4 })
+test('somebody who has a shift that day stands the part besides, and no more once it is taken back', async () => {
+  const before = await cellOf(operatorOf(2))
+  const beside = {
+    into: operatorOf(2),
+    outStood: [{ from: null, until: 600 }],
+    inStood: [{ from: 600, until: null }],
+  }
+  await replace(beside)
+  expect(await cellOf(operatorOf(2))).toEqual({
+    code: 'C2',
+    stretches: null,
+    extra: [{ code: 'C1', from: 600, until: null }],
+  })
+  // As long as before, at another time.
+  const moved = { from: 540, until: 780 }
+  const around = [
+    { from: null, until: 540 },
+    { from: 780, until: null },
+  ]
+  await replace({ ...beside, outStood: around, inStood: [moved] })
+  expect(await cellOf(operatorOf(2))).toMatchObject({ extra: [{ code: 'C1', ...moved }] })
+  await replace({ ...beside, outStood: null, inStood: null })
+  expect(await cellOf(operatorOf(2))).toEqual(before)
 })
 
-test('only who is on the shift can be replaced, and only by people of the plant', async () => {
-  expect(await problemOf(replace({ outEmployeeId: operatorOf(2) }))).toBe('dutySchedules.notOnShift')
+test('only people of the plant come on the roster', async () => {
   const foreign = await makePerson(server.db)
-  expect(await problemOf(replace({ inEmployeeId: foreign.id }))).toBe('dutySchedules.personOfOtherPlant')
+  expect(await problemOf(replace({ into: foreign.id }))).toBe('dutySchedules.personOfOtherPlant')
 })

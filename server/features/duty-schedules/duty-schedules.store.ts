@@ -7,6 +7,9 @@ import type { ScheduleStatus } from '#contract/duty-schedules/schedule.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
+import type { ExtraStretch, Stretch } from './rules/duties.rules.ts'
+import type { DayWork, Stood } from './rules/stood.rules.ts'
+
 interface TeamPlace {
   readonly dutyTeamId: number
   readonly offset: number
@@ -41,7 +44,15 @@ declare module '#server/platform/db/schema.ts' {
       employeeId: number
       day: string
       code: string
-      overtimeHours: Generated<number>
+      stretches: ColumnType<readonly Stretch[] | null, never, never>
+      extra: ColumnType<readonly ExtraStretch[], never, never>
+    }
+    dutyFormerCells: {
+      scheduleId: number
+      employeeId: number
+      day: string
+      code: string | null
+      stood: ColumnType<Stood, string, never>
     }
     dutyCellChanges: Signed & {
       id: Generated<number>
@@ -73,11 +84,10 @@ export interface NewSchedule {
 }
 
 /** What a person does on a day; `code` null empties the cell. */
-export interface CellWrite {
+export interface CellWrite extends Partial<Pick<DayWork, 'stretches' | 'extra'>> {
   readonly employeeId: number
   readonly day: string
   readonly code: string | null
-  readonly overtimeHours?: number
 }
 
 export async function insertSchedule(db: Db, schedule: NewSchedule): Promise<number> {
@@ -115,12 +125,49 @@ export async function writeCells(db: Db, scheduleId: number, cells: readonly Cel
     db,
   )
   await sql`
-    insert into duty_cells (schedule_id, employee_id, day, code, overtime_hours)
-    select ${scheduleId}, w."employeeId", w.day, w.code, coalesce(w."overtimeHours", 0)
-    from jsonb_to_recordset(${json}::jsonb) as w("employeeId" bigint, day date, code text, "overtimeHours" numeric)
+    insert into duty_cells (schedule_id, employee_id, day, code, stretches, extra)
+    select ${scheduleId}, w."employeeId", w.day, w.code, nullif(w.stretches, 'null'), coalesce(w.extra, '[]')
+    from jsonb_to_recordset(${json}::jsonb) as w("employeeId" bigint, day date, code text, stretches jsonb, extra jsonb)
     where w.code is not null
     on conflict (schedule_id, employee_id, day)
-      do update set code = excluded.code, overtime_hours = excluded.overtime_hours`.execute(db)
+      do update set code = excluded.code, stretches = excluded.stretches, extra = excluded.extra`.execute(db)
+}
+
+/** What a cell said before, as it is kept. */
+interface FormerCellWrite {
+  readonly employeeId: number
+  readonly code: string | null
+  readonly stood: Stood
+}
+
+/** Keeps what cells of a day said before somebody stood in; of those where nobody does any more, nothing is kept. */
+export async function keepFormerCells(
+  db: Db,
+  scheduleId: number,
+  day: string,
+  cells: readonly FormerCellWrite[],
+): Promise<void> {
+  await forgetFormerCells(
+    db,
+    scheduleId,
+    cells.map(({ employeeId }) => ({ employeeId, day })),
+  )
+  const rows = cells
+    .filter(({ stood }) => Object.keys(stood).length > 0)
+    .map(({ stood, ...cell }) => ({ ...cell, scheduleId, day, stood: JSON.stringify(stood) }))
+  if (rows.length > 0) await db.insertInto('dutyFormerCells').values(rows).execute()
+}
+
+/** Forgets what cells said before: somebody has written them anew, and that stays. */
+export async function forgetFormerCells(
+  db: Db,
+  scheduleId: number,
+  cells: readonly { readonly employeeId: number; readonly day: string }[],
+): Promise<void> {
+  await sql`
+    delete from duty_former_cells f
+    using jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as w("employeeId" bigint, day date)
+    where f.schedule_id = ${scheduleId} and f.employee_id = w."employeeId" and f.day = w.day`.execute(db)
 }
 
 /** The row of a schedule, locked: whoever changes its cells or status goes one after the other. */

@@ -4,118 +4,101 @@ import { dutyScheduleProblems } from '#contract/duty-schedules/problems.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { changePublished } from './cells.service.ts'
-import { findPublishedSchedule, readCellsOfDay } from './crew.list.ts'
-import { findPeopleOfPlant } from './duty-schedules.list.ts'
 import {
-  addPeople,
-  getScheduleRow,
-  touchSchedule,
-  type CellWrite,
-  type ScheduleRow,
-} from './duty-schedules.store.ts'
-import { dutyOf, type Cell } from './rules/duties.rules.ts'
+  findPublishedSchedule,
+  readCellsOfDay,
+  readFormerCells,
+  readPeopleOfSchedule,
+  type FormerCell,
+} from './crew.list.ts'
+import { findPeopleOfPlant } from './duty-schedules.list.ts'
+import { addPeople, getScheduleRow, keepFormerCells, touchSchedule } from './duty-schedules.store.ts'
+import type { Stretch } from './rules/duties.rules.ts'
+import { workAfter, workText, type DayWork, type Stood } from './rules/stood.rules.ts'
 import { readDutySettings } from './settings/duty-settings.store.ts'
 
-/** One person stands a shift for another. */
-export interface PersonnelChange {
+/** Who really stood a shift, told for those who changed places in it. */
+export interface ShiftStood {
   readonly plantId: number
   readonly day: string
   readonly shiftCode: string
-  readonly outEmployeeId: number
-  readonly inEmployeeId: number
+  /** What each stood of the shift, nothing for who left at its start; null for who has no part in any change any more. */
+  readonly people: readonly {
+    readonly employeeId: number
+    readonly stretches: readonly Stretch[] | null
+  }[]
   readonly reason: string
-  /** Hours worked where it is not the whole shift; counted for somebody who also stands another shift that day. */
-  readonly hours?: number
   /** Lets the change break a rule; its actor needs `DutySchedules.Override`. */
   readonly allowBreaches?: boolean
 }
 
-/**
- * Changes the published roster, and with it the timesheet: who is replaced is off, who replaces them has the shift, or
- * hours of overtime on top of the shift they have that day already. Old and new stay visible.
- *
- * @throws problem `dutySchedules.notPublished`, `.notOnShift`, `.personOfOtherPlant`, or `.breaksRule` for want of rest
- */
-export async function recordPersonnelChange(work: Work, change: PersonnelChange): Promise<void> {
-  const { db } = work
-  const { plantId, day, shiftCode, outEmployeeId, inEmployeeId } = change
-  const row = await getPublished(work, change)
-  const people = await findPeopleOfPlant(db, plantId, [inEmployeeId])
-  if (people.length === 0) throw new Problem(dutyScheduleProblems.personOfOtherPlant)
-  await addPeople(db, row.id, people)
-  const { out, stand } = await readBoth(work, row.id, change)
-  if (out?.code !== shiftCode) throw new Problem(dutyScheduleProblems.notOnShift)
-  const after = await cellOfReplacement(work, change, stand)
-  const cells = [{ employeeId: outEmployeeId, day, code: null }, after]
-  await writeBoth(work, row, change, { before: [out, stand], cells })
-}
+const dayOff: DayWork = { code: null, stretches: null, extra: [] }
 
 /**
- * Takes a recorded change back: who was replaced has the shift again, who replaced them is off, or loses the overtime
- * that it was for them.
+ * Lets the published roster, and with it the timesheet, say who really stood a shift: those who left keep the part they
+ * stood, those who came get theirs, besides a shift of their own. What a cell said before anybody changed
+ * places is kept, and comes back when the person has no part in a change any more. Old and new stay visible.
  *
- * @param change as it was recorded, with the reason why it is taken back
- * @throws problem `dutySchedules.notPublished`, or `.breaksRule` for want of rest
+ * @throws problem `dutySchedules.notPublished`, `.personOfOtherPlant`, or `.breaksRule`
  */
-export async function undoPersonnelChange(work: Work, change: PersonnelChange): Promise<void> {
-  const { day, shiftCode, outEmployeeId, inEmployeeId } = change
-  const row = await getPublished(work, change)
-  const { out, stand } = await readBoth(work, row.id, change)
-  const hours = await hoursOf(work, change)
-  const after =
-    !stand || stand.code === shiftCode
-      ? { employeeId: inEmployeeId, day, code: null }
-      : { ...stand, overtimeHours: Math.max(0, stand.overtimeHours - hours) }
-  const cells = [{ employeeId: outEmployeeId, day, code: shiftCode }, after]
-  await writeBoth(work, row, change, { before: [out, stand], cells })
-}
-
-/** The published schedule of a change, locked. @throws problem `dutySchedules.notPublished` */
-async function getPublished({ db }: Work, { plantId, day }: PersonnelChange): Promise<ScheduleRow> {
-  const id = await findPublishedSchedule(db, plantId, day)
-  if (id === undefined) throw new Problem(dutyScheduleProblems.notPublished, { day: formatDay(day) })
-  return getScheduleRow(db, id)
-}
-
-async function readBoth({ db }: Work, scheduleId: number, change: PersonnelChange) {
-  const { day, outEmployeeId, inEmployeeId } = change
-  const cells = await readCellsOfDay(db, scheduleId, day, [outEmployeeId, inEmployeeId])
-  const of = (id: number) => cells.find(({ employeeId }) => employeeId === id)
-  return { out: of(outEmployeeId), stand: of(inEmployeeId) }
-}
-
-async function writeBoth(
-  work: Work,
-  row: ScheduleRow,
-  { reason, allowBreaches = false }: PersonnelChange,
-  { before, cells }: { before: readonly (Cell | undefined)[]; cells: readonly CellWrite[] },
-): Promise<void> {
-  const changes = cells.map(({ employeeId, day, code }, place) => {
-    return { employeeId, day, from: before[place]?.code ?? null, to: code }
+export async function recordShiftStood(work: Work, stood: ShiftStood): Promise<void> {
+  const { db, audit } = work
+  const { plantId, day, reason, allowBreaches = false } = stood
+  const scheduleId = await findPublishedSchedule(db, plantId, day)
+  if (scheduleId === undefined) throw new Problem(dutyScheduleProblems.notPublished, { day: formatDay(day) })
+  const row = await getScheduleRow(db, scheduleId)
+  await requirePeopleOfPlant(work, scheduleId, stood)
+  const settings = await readDutySettings(db, plantId)
+  const ids = stood.people.map(({ employeeId }) => employeeId)
+  const [now, former] = [
+    await readCellsOfDay(db, scheduleId, day, ids),
+    await readFormerCells(db, scheduleId, day, ids),
+  ]
+  const steps = stood.people.flatMap(({ employeeId, stretches }) => {
+    const before = now.get(employeeId) ?? dayOff
+    const known = former.get(employeeId)
+    if (!known && stretches === null) return []
+    const kept = formerAfter(known ?? { code: before.code, stood: {} }, stood.shiftCode, stretches)
+    return [{ employeeId, before, kept, after: workAfter(kept.code, kept.stood, settings) }]
   })
+  const changes = steps
+    .map(({ employeeId, before, after }) => {
+      return { employeeId, day, from: workText(before, settings), to: workText(after, settings) }
+    })
+    .filter(({ from, to }) => from !== to)
+  if (changes.length === 0) return
+  const cells = steps.map(({ employeeId, after }) => ({ employeeId, day, ...after }))
   await changePublished(work, row, { cells, changes, reason, allowBreaches })
-  await touchSchedule(work.db, row.id)
-  work.audit.did(
+  await keepFormerCells(
+    db,
+    scheduleId,
+    day,
+    steps.map(({ employeeId, kept }) => ({ employeeId, ...kept })),
+  )
+  await touchSchedule(db, scheduleId)
+  audit.did(
     'duty-schedules',
-    row.id,
+    scheduleId,
     'personnelChanged',
-    changes.map(({ employeeId, day, from, to }) => ({ field: `${employeeId} ${day}`, from, to })),
+    changes.map(({ employeeId, from, to }) => ({ field: `${employeeId} ${day}`, from, to })),
   )
 }
 
-async function cellOfReplacement(
-  work: Work,
-  change: PersonnelChange,
-  before: Cell | undefined,
-): Promise<CellWrite> {
-  const { plantId, day, shiftCode, inEmployeeId } = change
-  const settings = await readDutySettings(work.db, plantId)
-  if (!before || !dutyOf(before, settings)) return { employeeId: inEmployeeId, day, code: shiftCode }
-  return { ...before, overtimeHours: before.overtimeHours + (await hoursOf(work, change)) }
+/** People of the schedule may be recorded; others come on it when they work at the plant. */
+async function requirePeopleOfPlant({ db }: Work, scheduleId: number, { plantId, people }: ShiftStood) {
+  const known = await readPeopleOfSchedule(db, scheduleId)
+  const newcomers = people.map(({ employeeId }) => employeeId).filter((id) => !known.has(id))
+  const found = await findPeopleOfPlant(db, plantId, newcomers)
+  if (found.length < newcomers.length) throw new Problem(dutyScheduleProblems.personOfOtherPlant)
+  await addPeople(db, scheduleId, found)
 }
 
-async function hoursOf({ db }: Work, { plantId, shiftCode, hours }: PersonnelChange): Promise<number> {
-  if (hours !== undefined) return hours
-  const { shiftTypes } = await readDutySettings(db, plantId)
-  return shiftTypes.find(({ code }) => code === shiftCode)?.hours ?? 0
+function formerAfter(
+  { code, stood }: FormerCell,
+  shiftCode: string,
+  stretches: readonly Stretch[] | null,
+): FormerCell {
+  const { [shiftCode]: _before, ...others } = stood
+  const after: Stood = stretches === null ? others : { ...others, [shiftCode]: stretches }
+  return { code, stood: after }
 }

@@ -22,7 +22,7 @@ export async function readRoster(db: Db, schedule: Month, settings: DutySettings
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const newYear = `${schedule.month.slice(0, 4)}-01-01`
   const { rows: cells } = await sql<Cell>`
-    select c.employee_id, c.day, c.code, c.overtime_hours
+    select c.employee_id, c.day, c.code, c.stretches, c.extra
     from duty_cells c join duty_schedules s on s.id = c.schedule_id
     where s.plant_id = ${schedule.plantId} and c.day between ${addDays(newYear, -WEEK)} and ${addDays(last, WEEK)}
       and c.employee_id in (select employee_id from duty_schedule_people where schedule_id = ${schedule.id})

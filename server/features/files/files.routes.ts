@@ -3,10 +3,8 @@ import { bind, type BoundEndpoint } from '#server/platform/http/call.ts'
 
 import type { FileReaders } from './files.public.ts'
 import { receiveContent } from './files.receive.ts'
+import { securityPolicyOf } from './files.rules.ts'
 import { addFile, openFile } from './files.service.ts'
-
-/** A file runs no scripts and gets no rights of this site, even when a browser shows it in a tab of its own. */
-const downloadHeaders = { 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff' }
 
 /**
  * The endpoints of files.
@@ -19,9 +17,13 @@ export function bindFiles(readers: FileReaders): BoundEndpoint[] {
       receive: (call) => receiveContent(call, call.query.purpose),
       handle: (call) => addFile(call, call.body),
     },
-    download: (call) => {
-      void call.http.reply.headers(downloadHeaders)
-      return openFile(call, call.query.id, readers)
+    download: async (call) => {
+      const file = await openFile(call, call.query.id, readers)
+      void call.http.reply.headers({
+        'content-security-policy': securityPolicyOf(file.mediaType),
+        'x-content-type-options': 'nosniff',
+      })
+      return file
     },
   })
 }

@@ -74,6 +74,16 @@ export function isShownInline(mediaType: string): boolean {
   return [PNG, JPEG, WEBP, PDF, MP4, WEBM, QUICKTIME].includes(mediaType)
 }
 
+/**
+ * The policy under which a browser shows a file in a tab of its own: no scripts, and no rights of this site. A video is
+ * asked for again by the page that the browser puts around it; sandboxed alone, that page has no origin, and its request no
+ * cookie. The origin without scripts gives nothing else away.
+ */
+export function securityPolicyOf(mediaType: string): string {
+  if (![MP4, WEBM, QUICKTIME].includes(mediaType)) return 'sandbox'
+  return "sandbox allow-same-origin; default-src 'none'; media-src 'self'; style-src 'unsafe-inline'"
+}
+
 const MAX_NAME_LENGTH = 150
 
 /**

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { request, type ClientRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { buffer, json } from 'node:stream/consumers'
+import { json } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -22,6 +22,13 @@ const PNG = Buffer.from(
   'hex',
 )
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n')
+/** The first box of an MP4, which tells its type. */
+const MP4 = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypisom'),
+  Buffer.from([0, 0, 2, 0]),
+  Buffer.from('isommp42'),
+])
 const MEGABYTE = 1024 * 1024
 
 let app: TestApp
@@ -223,6 +230,43 @@ describe('download', () => {
     })
   })
 
+  test('gives any part of what browsers show, so that videos can be sought', async () => {
+    const content = Buffer.concat([MP4, Buffer.from('0123456789')])
+    const id = await uploaded('abnormalAttachment', { name: 'a.mp4', content })
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      app.app.inject({
+        url: `/api/services/app/File/Download?id=${id}`,
+        headers: { authorization: `Bearer ${me.token}`, 'accept-encoding': 'gzip', ...headers },
+      })
+    const whole = await ask({})
+    const tag = `"${createHash('sha256').update(content).digest('hex')}"`
+    expect(whole.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      etag: tag,
+      'content-type': 'video/mp4',
+      'content-security-policy': expect.stringMatching(/^sandbox allow-same-origin; default-src 'none'/),
+    })
+    expect(whole.rawPayload.equals(content)).toBe(true)
+    const end = content.length - 1
+    const last = await ask({ range: 'bytes=-4' })
+    expect([last.statusCode, last.body]).toEqual([206, '6789'])
+    expect(last.headers).toMatchObject({
+      'content-range': `bytes ${end - 3}-${end}/${content.length}`,
+      'content-length': '4',
+    })
+    const rest = await ask({ range: `bytes=${end}-`, 'if-range': tag })
+    expect([rest.statusCode, rest.body]).toEqual([206, '9'])
+    const changed = await ask({ range: 'bytes=0-3', 'if-range': '"other"' })
+    expect([changed.statusCode, changed.rawPayload.length]).toEqual([200, content.length])
+    const beyond = await ask({ range: `bytes=${content.length}-` })
+    expect([beyond.statusCode, beyond.headers['content-range'], beyond.body]).toEqual([
+      416,
+      `bytes */${content.length}`,
+      '',
+    ])
+    expect((await ask({ 'if-none-match': tag })).statusCode).toBe(304)
+  })
+
   test('saves tables rather than showing them', async () => {
     const answer = await download(
       await uploaded('import', { name: 'a.csv', content: Buffer.from('tên\nAn\n') }),
@@ -253,8 +297,7 @@ describe('download', () => {
     }
     const [avatar, signature] = [await uploaded('avatar'), await uploaded('signature')]
     const work = { db: app.db, platform: app.platform, actor: actor(other) } as Work
-    const { content } = await openFile(work, avatar, readers)
-    expect((await buffer(content)).equals(PNG)).toBe(true)
+    expect(await openFile(work, avatar, readers)).toMatchObject({ mediaType: 'image/png', isInline: true })
     expect(seen).toEqual([avatar])
     await expect(openFile(work, signature, readers)).rejects.toThrow('core.notFound')
   })

@@ -111,6 +111,14 @@ export async function findPlantOfTracking(db: Db, id: number): Promise<number | 
   return rows[0]?.plantId
 }
 
+/** Says whether somebody works at a plant. */
+export async function isOfPlant(db: Db, plantId: number, employeeId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from employee_plants ep join employees e on e.id = ep.employee_id
+    where e.id = ${employeeId} and ep.plant_id = ${plantId} and e.deleted_at is null`.execute(db)
+  return rows.length > 0
+}
+
 function withoutValues(actor: Actor, head: Head): Tracking {
   const [isBegun, isConfirmed] = [head.id !== null, head.confirmedAt !== null]
   const mayConfirm = actor.permissions.has('InverterTracking.Confirm')

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { inverterTrackingProblems } from '#contract/inverter-tracking/index.ts'
@@ -17,7 +15,7 @@ import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { getTracking, type Viewing } from './inverter-tracking.list.ts'
+import { getTracking, isOfPlant, type Viewing } from './inverter-tracking.list.ts'
 import {
   insertTracking,
   lockTracking,
@@ -149,8 +147,5 @@ async function requireShift(db: Db, plantId: number, shiftCode: string): Promise
 }
 
 async function requireRecorder(db: Db, plantId: number, employeeId: number): Promise<void> {
-  const { rows } = await sql`
-    select from employee_plants ep join employees e on e.id = ep.employee_id
-    where e.id = ${employeeId} and ep.plant_id = ${plantId} and e.deleted_at is null`.execute(db)
-  if (rows.length === 0) throw new Problem(inverterTrackingProblems.unknownRecorder)
+  if (!(await isOfPlant(db, plantId, employeeId))) throw new Problem(inverterTrackingProblems.unknownRecorder)
 }

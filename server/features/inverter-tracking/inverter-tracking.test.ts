@@ -272,7 +272,7 @@ describe('confirmation', () => {
     const again = await plant.leader.send('POST', `${service}/Reopen`, { ...reason, version: 3 })
     expect(again.error?.problem).toBe('inverter-tracking.notConfirmed')
     const history = await plant.leader.get<{ items: { action: string; reason: string | null }[] }>(
-      `/services/app/History/GetAll?Entity=inverter-trackings&EntityId=${id}`,
+      `/services/app/AuditLog/GetEntityHistory?Entity=inverter-trackings&EntityId=${id}`,
     )
     expect(history.result.items.map(({ action, reason: why }) => [action, why])).toEqual([
       ['reopened', 'Ghi thiếu'],

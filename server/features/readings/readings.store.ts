@@ -88,12 +88,17 @@ export interface FoundReading {
 /** A parameter that somebody deletes at this moment. */
 export const seriesProblems = { reading_series_parameter: () => new Problem(coreProblems.notFound) }
 
+/** An array as PostgreSQL writes it, of values that need no quotes: the driver would quote and search each of them. */
+const plain = (values: readonly (number | string | boolean | null)[]) =>
+  `{${values.map((value) => value ?? 'null').join()}}`
+
 /** Readings as arrays for `unnest`, column by column. */
 export const columnsOf = (readings: readonly AcceptedReading[]) => sql`
-  ${readings.map(({ deviceId }) => deviceId)}::int[], ${readings.map(({ parameterId }) => parameterId)}::int[],
-  ${readings.map(({ at }) => at)}::timestamptz[], ${readings.map(({ value }) => value)}::float8[],
-  ${readings.map(({ quality }) => quality)}::int2[], ${readings.map(({ note }) => note)}::text[],
-  ${readings.map(({ isLate }) => isLate)}::bool[], ${readings.map(({ row }) => row)}::int[]`
+  ${plain(readings.map(({ deviceId }) => deviceId))}::int[],
+  ${plain(readings.map(({ parameterId }) => parameterId))}::int[],
+  ${plain(readings.map(({ at }) => at))}::timestamptz[], ${plain(readings.map(({ value }) => value))}::float8[],
+  ${plain(readings.map(({ quality }) => quality))}::int2[], ${readings.map(({ note }) => note)}::text[],
+  ${plain(readings.map(({ isLate }) => isLate))}::bool[], ${plain(readings.map(({ row }) => row))}::int[]`
 
 /**
  * Keeps readings of a plant in one statement: new ones are added, equal ones left, others replaced if a reason is given,

@@ -16,11 +16,11 @@ const UNFINISHED = '.unfinished'
 export function diskFileStore(folder: string): FileStore {
   return {
     put: (content, limitBytes) => putContent(folder, content, limitBytes),
-    open: async (sha256) => {
+    open: async (sha256, part) => {
       const handle = await open(placeOf(folder, sha256), 'r').catch((error: unknown) => {
         throw new Error(`The content ${sha256} cannot be read from ${folder}`, { cause: error })
       })
-      return handle.createReadStream()
+      return handle.createReadStream(part && { start: part.first, end: part.last })
     },
     listOlder: (before) => listOldContents(folder, before),
     removeOlder: (sha256, before) => removeOldContent(placeOf(folder, sha256), before),

@@ -11,8 +11,8 @@ export interface StoredContent {
 export interface FileStore {
   /** Stores a content durably before it answers. Stops reading as soon as the limit is passed and then keeps nothing. */
   put(content: AsyncIterable<Uint8Array>, limitBytes: number): Promise<StoredContent | 'tooLarge'>
-  /** A stored content from its first byte; rejects when the store does not have it. */
-  open(sha256: string): Promise<Readable>
+  /** A stored content, or the part from byte `first` to byte `last`; rejects when the store does not have it. */
+  open(sha256: string, part?: { readonly first: number; readonly last: number }): Promise<Readable>
   /** The hashes of contents that were last stored before an instant. */
   listOlder(before: Date): AsyncIterable<string>
   /** Deletes a content unless it was stored again since the instant; answers whether it is gone. */

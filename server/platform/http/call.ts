@@ -16,6 +16,7 @@ import type { Language, Problem } from '#contract/core/problem.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Db } from '../db/database.ts'
+import type { ByteRange } from './download/range.rules.ts'
 import type { Platform } from './platform.ts'
 
 /** Where a call came from. */
@@ -51,12 +52,19 @@ export type Work = Pick<Call, 'db' | 'actor' | 'now' | 'audit' | 'caller' | 'pla
 export interface FileAnswer {
   readonly fileName: string
   readonly mediaType: string
-  readonly content: Readable
+  readonly content: Readable | SeekableContent
   readonly sizeBytes?: number
   /** About how long it will be where that is not known, for showing progress. */
   readonly estimatedBytes?: number
   /** Shown in the browser rather than saved. */
   readonly isInline?: boolean
+}
+
+/** A content of which any part can be asked for. */
+export interface SeekableContent {
+  readonly sizeBytes: number
+  readonly sha256: string
+  readonly open: (range?: ByteRange) => Promise<Readable>
 }
 
 /** A problem whose changes stay: a failed login is an error to the user and a count in the database. */

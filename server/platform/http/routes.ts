@@ -12,6 +12,7 @@ import type { Db } from '../db/database.ts'
 import { answerSchema } from './answer-schema.ts'
 import { parseAbpQuery } from './input/abp-input.ts'
 import { Refusal, type BoundEndpoint, type Call, type FileAnswer } from './call.ts'
+import { sendFile } from './download/send-file.ts'
 import { languageOf } from './input/language.ts'
 import type { Platform } from './platform.ts'
 import { validate, validateGiven, type ValidInput } from './input/validate.ts'
@@ -148,19 +149,4 @@ function sendResult(
   const result = answer ?? null
   if (platform.config.checkAnswers && spec.returns !== file) spec.returns.parse(result)
   return reply.send(succeeded(result))
-}
-
-function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
-  const disposition = answer.isInline ? 'inline' : 'attachment'
-  const plain = answer.fileName.normalize('NFD').replaceAll(/[^\w. -]/g, '')
-  void reply
-    .header('content-type', answer.mediaType)
-    .header('cache-control', 'private, no-cache')
-    .header(
-      'content-disposition',
-      `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`,
-    )
-  if (answer.estimatedBytes !== undefined) void reply.header('x-estimated-bytes', answer.estimatedBytes)
-  if (answer.sizeBytes !== undefined) void reply.header('content-length', answer.sizeBytes)
-  return reply.send(answer.content)
 }

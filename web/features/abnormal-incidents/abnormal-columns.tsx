@@ -1,5 +1,7 @@
 import { abnormalApi, causeGroupLabels } from '#contract/abnormal-incidents/index.ts'
 
+import { PlantLine } from '#web/kit/display/PlantLine.tsx'
+import { InstantCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 
 import css from './AbnormalsPage.module.css'
@@ -20,7 +22,16 @@ const equipment = col.field('equipment', {
   ),
 })
 const others = [
-  col.instant('occurredAt', { title: t.time, sortable: true }),
+  col.field('occurredAt', {
+    title: t.time,
+    sortable: true,
+    render: (at, { powerPlantName }) => (
+      <>
+        <InstantCell value={at} />
+        <PlantLine name={powerPlantName} />
+      </>
+    ),
+  }),
   col.field('level', { title: t.level, sortable: true, render: (level) => <LevelTag level={level} /> }),
   col.field('phenomenon', {
     title: t.phenomenon,
@@ -40,12 +51,13 @@ const others = [
   col.computed('handling', {
     title: t.handling,
     sortBy: 'dueOn',
-    render: (row) => (
-      <span className={css['standing']}>
-        {row.assigneeName}
-        <Due of={row} />
-      </span>
-    ),
+    render: (row) =>
+      (row.assigneeName ?? row.dueOn) === null ? null : (
+        <span className={css['standing']}>
+          {row.assigneeName}
+          <Due of={row} />
+        </span>
+      ),
   }),
   col.computed('report', {
     title: t.report,

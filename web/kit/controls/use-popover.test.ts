@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { placeBeside } from './use-popover.ts'
+import { keptInside, placeBeside } from './use-popover.ts'
 
 const view = { width: 1000, height: 800 }
 const button = (left: number, top: number) =>
@@ -28,4 +28,10 @@ test('it opens above where there is more room', () => {
 test('it never leaves the window', () => {
   expect(placeBeside(button(-20, 100), view)).toMatchObject({ left: 8 })
   expect(placeBeside(button(980, 100), view)).toMatchObject({ right: 8 })
+})
+
+test('a panel wider than the room beside its button is pushed back', () => {
+  expect(keptInside({ left: 152, right: 416 }, 390)).toEqual({ left: 'auto', right: 8 })
+  expect(keptInside({ left: -20, right: 244 }, 390)).toEqual({ left: 8, right: 'auto' })
+  expect(keptInside({ left: 8, right: 382 }, 390)).toBeNull()
 })

@@ -20,6 +20,15 @@ export function placeBeside(button: DOMRect, view: { width: number; height: numb
     : { ...vertical, left: Math.max(EDGE, button.left), right: 'auto' }
 }
 
+/** What pushes a panel back that sticks out of the window, once its width is known; null where it fits. */
+export function keptInside(
+  { left, right }: Pick<DOMRect, 'left' | 'right'>,
+  width: number,
+): Pick<Place, 'left' | 'right'> | null {
+  if (right > width - EDGE) return { left: 'auto', right: EDGE }
+  return left < EDGE ? { left: EDGE, right: 'auto' } : null
+}
+
 /** What {@link usePopover} hands out. */
 export interface Popover<Panel extends HTMLElement> {
   readonly isOpen: boolean
@@ -81,6 +90,8 @@ export function usePopover<Panel extends HTMLElement = HTMLDivElement>(
   function settle({ newState }: ToggleEvent<HTMLElement>): void {
     stopWatching.current()
     if (newState !== 'open' || !panelRef.current) return
+    const beside = keptInside(panelRef.current.getBoundingClientRect(), innerWidth)
+    if (beside) setStyle((place) => ({ ...place, ...beside }))
     closeOnScroll()
     onOpen(panelRef.current)
   }

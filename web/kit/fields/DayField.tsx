@@ -1,5 +1,4 @@
-import { formatDay, plantDay } from '#contract/core/format.ts'
-import { isDay } from '#contract/core/rules.ts'
+import { formatDay, isDay, plantDay } from '#contract/core/format.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 

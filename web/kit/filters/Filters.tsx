@@ -21,9 +21,11 @@ export function Filters<E extends ListEndpoint>({ of: list, children }: FiltersP
     <div className={css['filters']}>
       {children}
       {list.isNarrowed && (
-        <Button tone="quiet" icon="close" onClick={list.clear}>
-          {w(t.clearFilters)}
-        </Button>
+        <span className={css['clear']}>
+          <Button tone="quiet" icon="close" onClick={list.clear}>
+            {w(t.clearFilters)}
+          </Button>
+        </span>
       )}
     </div>
   )

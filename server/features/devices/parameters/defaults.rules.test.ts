@@ -8,6 +8,10 @@ import { defaultParameters } from './defaults.rules.ts'
 test.each([
   ['inverter', 45],
   ['generator', 28],
+  ['weatherStation', 5],
+  ['transformer', 4],
+  ['line', 4],
+  ['meter', 2],
 ] as const)('the usual parameters of an %s are %i, each acceptable as written', (kind, count) => {
   const parameters = defaultParameters(kind)
   expect(parameters).toHaveLength(count)
@@ -32,5 +36,5 @@ test('a working inverter is within its limits, one with wet cables and a hot cab
 })
 
 test('other kinds have no usual set', () => {
-  expect(defaultParameters('line')).toEqual([])
+  expect(defaultParameters('other')).toEqual([])
 })

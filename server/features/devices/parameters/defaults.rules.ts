@@ -3,7 +3,9 @@ import { noLimits, type LimitValues } from '#contract/devices/limits.ts'
 import type { ParameterWrite } from '#contract/devices/parameter.ts'
 
 type Default = Omit<ParameterWrite, 'powerPlantId' | 'deviceKind'>
-type Extra = Partial<LimitValues & Pick<Default, 'isRequired' | 'direction' | 'total' | 'symbol'>>
+type Extra = Partial<
+  LimitValues & Pick<Default, 'isRequired' | 'direction' | 'total' | 'symbol' | 'frequencyMinutes'>
+>
 
 /** A parameter of the usual sets before it has its place: code, name, unit, decimals, and what is special about it. */
 type Line = readonly [code: string, name: string, unit: string | null, decimals: number, extra?: Extra]
@@ -129,9 +131,81 @@ const generator: Readonly<Record<string, readonly Line[]>> = {
   ],
 }
 
-const sets: Partial<Record<DeviceKind, Readonly<Record<string, readonly Line[]>>>> = { inverter, generator }
+const quarterly = { frequencyMinutes: 15 } as const
 
-/** The usual hourly parameters of a device kind in their order; none for a kind without a usual set. */
+const weatherStation: Readonly<Record<string, readonly Line[]>> = {
+  'Bức xạ': [
+    [
+      'G_POA',
+      'Bức xạ mặt phẳng tấm pin',
+      'W/m²',
+      0,
+      { ...required, ...quarterly, total: 'energy', blockMin: -20, blockMax: 2000 },
+    ],
+    [
+      'G_GHI',
+      'Bức xạ mặt phẳng ngang',
+      'W/m²',
+      0,
+      { ...quarterly, total: 'energy', blockMin: -20, blockMax: 2000 },
+    ],
+  ],
+  'Thời tiết': [
+    [
+      'TMOD',
+      'Nhiệt độ tấm pin',
+      '°C',
+      1,
+      { ...hot, ...quarterly, warnMax: 75, blockMin: -40, blockMax: 150 },
+    ],
+    ['TAMB', 'Nhiệt độ môi trường', '°C', 1, { ...quarterly, blockMin: -40, blockMax: 80 }],
+    ['WIND', 'Tốc độ gió', 'm/s', 1, { ...hot, ...quarterly, blockMin: 0, blockMax: 90 }],
+  ],
+}
+
+const transformer: Readonly<Record<string, readonly Line[]>> = {
+  'Nhiệt độ': [
+    ['TOIL', 'Nhiệt độ dầu', '°C', 1, { ...hot, alarmMax: 80, tripMax: 90, blockMin: -40, blockMax: 200 }],
+    [
+      'TWIND',
+      'Nhiệt độ cuộn dây',
+      '°C',
+      1,
+      { ...hot, alarmMax: 95, tripMax: 105, blockMin: -40, blockMax: 200 },
+    ],
+  ],
+  'Vận hành': [
+    ['OIL', 'Mức dầu', '%', 0, { ...low, blockMin: 0, blockMax: 100 }],
+    ['TAP', 'Nấc phân áp', null, 0, { blockMin: 1, blockMax: 33 }],
+  ],
+}
+
+const line: Readonly<Record<string, readonly Line[]>> = {
+  Điện: [
+    ['U', 'Điện áp', 'kV', 1, { blockMin: 0 }],
+    ['I', 'Dòng điện', 'A', 0, { ...hot, blockMin: 0 }],
+    ['P', 'Công suất tác dụng', 'MW', 2, { ...required, total: 'energy' }],
+    ['Q', 'Công suất phản kháng', 'MVAr', 2],
+  ],
+}
+
+const meter: Readonly<Record<string, readonly Line[]>> = {
+  'Chỉ số': [
+    ['EOUT', 'Chỉ số điện năng giao', 'kWh', 0, { ...required, blockMin: 0 }],
+    ['EIN', 'Chỉ số điện năng nhận', 'kWh', 0, { blockMin: 0 }],
+  ],
+}
+
+const sets: Partial<Record<DeviceKind, Readonly<Record<string, readonly Line[]>>>> = {
+  inverter,
+  generator,
+  weatherStation,
+  transformer,
+  line,
+  meter,
+}
+
+/** The usual parameters of a device kind in their order; none for a kind without a usual set. */
 export function defaultParameters(kind: DeviceKind): Default[] {
   const lines = Object.entries(sets[kind] ?? {}).flatMap(([group, list]) =>
     list.map((line) => ({ group, line })),

@@ -140,7 +140,7 @@ test('the usual parameters come once, and leave alone what the plant has', async
   expect((await add('inverter')).result).toEqual({ added: 44 })
   expect((await add('inverter')).result).toEqual({ added: 0 })
   expect((await add('generator')).result).toEqual({ added: 28 })
-  expect((await add('meter')).error?.problem).toBe('devices.noDefaults')
+  expect((await add('other')).error?.problem).toBe('devices.noDefaults')
   const { result } = await list(`DeviceKind=inverter&MaxResultCount=1000`, keeper)
   expect(result.items).toContainEqual(power)
   expect(result.totalCount).toBe(45)

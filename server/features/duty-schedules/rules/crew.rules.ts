@@ -1,9 +1,13 @@
 import type { LegalityRuleId, Violation } from '#contract/duty-schedules/legality.ts'
 
-import { dutyOf } from './duties.rules.ts'
+import { dutyOf, type Duty, type WorkTime } from './duties.rules.ts'
 import { violationOf, type Roster, type RosterPerson } from './roster.rules.ts'
 
-type Crew = readonly RosterPerson[]
+/** Somebody who stands a shift, or a part of it. */
+interface Presence extends Pick<WorkTime, 'startsAt' | 'endsAt'> {
+  readonly person: RosterPerson
+}
+type Crew = readonly Presence[]
 
 /** Breaches of who stands in the shifts of a month: leader, posts, number of people, and people of other plants. */
 export function crewViolations(roster: Roster): Violation[] {
@@ -17,46 +21,64 @@ export function crewViolations(roster: Roster): Violation[] {
   return [...shifts, ...leaderCertificates(roster, people), ...peopleOfOtherPlants(roster, people)]
 }
 
-function crewsOf(roster: Roster, people: ReadonlyMap<number, RosterPerson>): Map<string, RosterPerson[]> {
-  const crews = new Map<string, RosterPerson[]>()
-  for (const { employeeId, day, code } of roster.cells) {
-    const person = people.get(employeeId)
+function crewsOf(roster: Roster, people: ReadonlyMap<number, RosterPerson>): Map<string, Presence[]> {
+  const crews = new Map<string, Presence[]>()
+  for (const cell of roster.cells) {
+    const person = people.get(cell.employeeId)
     if (!person) continue
-    const key = `${day} ${code}`
-    crews.set(key, [...(crews.get(key) ?? []), person])
+    for (const { code, startsAt, endsAt } of dutyOf(cell, roster.settings)?.times ?? []) {
+      const key = `${cell.day} ${code}`
+      const crew = crews.get(key)
+      const presence = { person, startsAt, endsAt }
+      if (crew) crew.push(presence)
+      else crews.set(key, [presence])
+    }
   }
   return crews
 }
 
+/** Who stands a shift together, from each change of places to the next. */
+function crewsInTurn(crew: Crew): RosterPerson[][] {
+  const ends = [...new Set(crew.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]))].sort((a, b) => a - b)
+  if (ends.length < 2) return [[]]
+  return ends
+    .slice(0, -1)
+    .map((from) =>
+      crew.filter(({ startsAt, endsAt }) => startsAt <= from && from < endsAt).map(({ person }) => person),
+    )
+}
+
+/** What is wrong with a crew at any time of its shift, each with the first count that is. */
 function shiftViolations({ settings }: Roster, day: string, shiftCode: string, crew: Crew): Violation[] {
-  const about = (rule: LegalityRuleId, value: number, limit: number) =>
-    violationOf(rule, { employeeId: null, shiftCode, days: [day], value, limit })
-  const holders = (post: string) => crew.filter(({ positionTitle }) => positionTitle === post).length
-  const leaders = holders('shiftLeader')
+  const inTurn = crewsInTurn(crew)
+  const broken = (rule: LegalityRuleId, post: string | null, atLeast: number, atMost: number) => {
+    const counts = inTurn.map(
+      (people) => people.filter(({ positionTitle }) => post === null || positionTitle === post).length,
+    )
+    const value = counts.find((count) => count < atLeast || count > atMost)
+    if (value === undefined) return []
+    const limit = value < atLeast ? atLeast : atMost
+    return [violationOf(rule, { employeeId: null, shiftCode, days: [day], value, limit })]
+  }
   return [
-    ...(leaders === 1 ? [] : [about('oneShiftLeader', leaders, 1)]),
-    ...(crew.length >= settings.minimumCrew ? [] : [about('minimumCrew', crew.length, settings.minimumCrew)]),
-    ...settings.posts.flatMap(({ positionTitle, atLeast, atMost }) => {
-      const count = holders(positionTitle)
-      if (count >= atLeast && count <= atMost) return []
-      return [about('postsCovered', count, count < atLeast ? atLeast : atMost)]
-    }),
+    ...broken('oneShiftLeader', 'shiftLeader', 1, 1),
+    ...broken('minimumCrew', null, settings.minimumCrew, Number.POSITIVE_INFINITY),
+    ...settings.posts.flatMap(({ positionTitle, atLeast, atMost }) =>
+      broken('postsCovered', positionTitle, atLeast, atMost),
+    ),
   ]
 }
 
 function leaderCertificates(roster: Roster, people: ReadonlyMap<number, RosterPerson>): Violation[] {
   const shifts = new Set(roster.settings.shiftTypes.map(({ code }) => code))
-  return perPerson(roster, people, 'leaderCertificate', (person, day, code) => {
-    if (person.positionTitle !== 'shiftLeader' || !shifts.has(code)) return false
+  return perPerson(roster, people, 'leaderCertificate', (person, { day, times }) => {
+    if (person.positionTitle !== 'shiftLeader' || !times.some(({ code }) => shifts.has(code))) return false
     return person.certifiedUntil === null || person.certifiedUntil < day
   })
 }
 
 function peopleOfOtherPlants(roster: Roster, people: ReadonlyMap<number, RosterPerson>): Violation[] {
-  return perPerson(roster, people, 'personOfPlant', (person, day, code) => {
-    const cell = { employeeId: person.employeeId, day, code, overtimeHours: 0 }
-    return !person.isOfPlant && dutyOf(cell, roster.settings) !== undefined
-  })
+  return perPerson(roster, people, 'personOfPlant', ({ isOfPlant }) => !isOfPlant)
 }
 
 /** One breach for each person with all the days of the month on which they break a rule. */
@@ -64,14 +86,15 @@ function perPerson(
   roster: Roster,
   people: ReadonlyMap<number, RosterPerson>,
   rule: LegalityRuleId,
-  breaks: (person: RosterPerson, day: string, code: string) => boolean,
+  breaks: (person: RosterPerson, duty: Duty) => boolean,
 ): Violation[] {
   const inMonth = new Set(roster.days)
   const days = new Map<RosterPerson, string[]>()
-  for (const { employeeId, day, code } of roster.cells) {
-    const person = people.get(employeeId)
-    if (person && inMonth.has(day) && breaks(person, day, code))
-      days.set(person, [...(days.get(person) ?? []), day].sort())
+  for (const cell of roster.cells) {
+    const person = people.get(cell.employeeId)
+    if (!person || !inMonth.has(cell.day)) continue
+    const duty = dutyOf(cell, roster.settings)
+    if (duty && breaks(person, duty)) days.set(person, [...(days.get(person) ?? []), cell.day].sort())
   }
   return [...days].map(([person, of]) =>
     violationOf(

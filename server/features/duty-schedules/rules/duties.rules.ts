@@ -2,21 +2,42 @@ import { dayWorkCodes, type DutySettings } from '#contract/duty-schedules/settin
 
 import { dayNumber } from './calendar.rules.ts'
 
+/** A part of a shift, in minutes since midnight of its day; an open end is the shift's own. */
+export interface Stretch {
+  readonly from: number | null
+  readonly until: number | null
+}
+
+/** A part of a shift that is not the person's own on that day. */
+export interface ExtraStretch extends Stretch {
+  readonly code: string
+}
+
 /** What a person does on a day. */
 export interface Cell {
   readonly employeeId: number
   readonly day: string
   readonly code: string
-  /** Hours beyond the shift, e.g. for another who did not come. */
-  readonly overtimeHours: number
+  /** The parts of the shift that were worked; without them it is the whole one. */
+  readonly stretches?: readonly Stretch[] | null
+  /** What was worked besides, e.g. for another who did not come. */
+  readonly extra?: readonly ExtraStretch[]
 }
 
-/** A stretch of work: from its start up to, not including, its end, in minutes since 1970 on the plants' clock. */
-export interface Duty {
-  readonly day: string
+/** A time of work within a shift: from its start up to, not including, its end, in minutes since 1970 on the plants' clock. */
+export interface WorkTime {
   readonly code: string
   readonly startsAt: number
   readonly endsAt: number
+}
+
+/** The work of a day, as one: from its first start to its last end. */
+export interface Duty extends WorkTime {
+  readonly day: string
+  /** In order of time; more than one where somebody else stood in between, or beside the person's own shift. */
+  readonly times: readonly WorkTime[]
+  /** How much of the shift was worked, between 0 and 1. */
+  readonly share: number
   /** Hours that count, extra ones included. */
   readonly hours: number
 }
@@ -28,21 +49,51 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes
 }
 
+/** When a code is worked, in minutes since midnight, and its hours; undefined for leave and what no shift and no day work has. */
+export function spanOf(code: string, settings: DutySettings) {
+  const shift = settings.shiftTypes.find((one) => one.code === code)
+  if (!shift && !dayWorkCodes.includes(code)) return undefined
+  const { startsAt, endsAt } = shift ?? settings.officeHours
+  const hours = shift?.hours ?? settings.codes.find((one) => one.code === code)?.hours ?? 0
+  const [from, to] = [minutesOf(startsAt), minutesOf(endsAt)]
+  return { from, until: to > from ? to : to + DAY_MINUTES, hours }
+}
+type Span = NonNullable<ReturnType<typeof spanOf>>
+
+const whole: readonly Stretch[] = [{ from: null, until: null }]
+
+/** How much of a shift some parts of it are, between 0 and 1. */
+export function shareOf(stretches: readonly Stretch[], { from, until }: Span): number {
+  const minutes = stretches.reduce((sum, one) => sum + (one.until ?? until) - (one.from ?? from), 0)
+  return minutes / (until - from)
+}
+
 /** The work that a cell means; undefined for leave, and for a code that no shift and no day work has. */
 export function dutyOf(cell: Cell, settings: DutySettings): Duty | undefined {
-  const shift = settings.shiftTypes.find(({ code }) => code === cell.code)
-  const isDayWork = !shift && dayWorkCodes.includes(cell.code)
-  if (!shift && !isDayWork) return undefined
-  const span = shift ?? settings.officeHours
-  const hours = shift?.hours ?? settings.codes.find(({ code }) => code === cell.code)?.hours ?? 0
+  const span = spanOf(cell.code, settings)
+  if (!span) return undefined
   const midnight = dayNumber(cell.day) * DAY_MINUTES
-  const [from, to] = [minutesOf(span.startsAt), minutesOf(span.endsAt)]
+  const own = cell.stretches ?? whole
+  const timeOf = ({ from, until }: Stretch, code: string, within: Span): WorkTime => ({
+    code,
+    startsAt: midnight + (from ?? within.from),
+    endsAt: midnight + (until ?? within.until),
+  })
+  const extra = (cell.extra ?? []).flatMap((stretch) => {
+    const within = spanOf(stretch.code, settings)
+    if (!within) return []
+    return [{ time: timeOf(stretch, stretch.code, within), hours: within.hours * shareOf([stretch], within) }]
+  })
+  const times = [...own.map((stretch) => timeOf(stretch, cell.code, span)), ...extra.map(({ time }) => time)]
+  const share = shareOf(own, span)
   return {
     day: cell.day,
     code: cell.code,
-    startsAt: midnight + from,
-    endsAt: midnight + (to > from ? to : to + DAY_MINUTES),
-    hours: hours + cell.overtimeHours,
+    startsAt: Math.min(...times.map(({ startsAt }) => startsAt)),
+    endsAt: Math.max(...times.map(({ endsAt }) => endsAt)),
+    times: times.toSorted((one, other) => one.startsAt - other.startsAt),
+    share,
+    hours: extra.reduce((sum, { hours }) => sum + hours, span.hours * share),
   }
 }
 
@@ -67,10 +118,13 @@ export function weekOf(day: string): number {
 }
 
 /**
- * The overtime of each duty in order of time: what takes the hours of its week (Monday to Sunday) above the normal ones,
- * and every hour recorded as extra is worked like any other.
+ * The overtime of each duty in order of time: what takes the hours of its week (Monday to Sunday) above the normal ones;
+ * every hour worked besides the own shift is worked like any other.
  */
-export function overtimeOf(duties: readonly Duty[], normalHoursPerWeek: number): number[] {
+export function overtimeOf(
+  duties: readonly Pick<Duty, 'day' | 'hours'>[],
+  normalHoursPerWeek: number,
+): number[] {
   let week = Number.NaN
   let worked = 0
   return duties.map((duty) => {

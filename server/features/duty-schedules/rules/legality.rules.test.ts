@@ -46,22 +46,17 @@ function roster(kind: Kind, month = '2026-11', anchorDay = '2026-11-01'): Roster
     const walk = { cycle, anchorDay, offset: offsets[Math.floor(employeeId / 10) - 1] ?? 0 }
     return around.flatMap((day): Cell[] => {
       const code = codeOn(walk, day)
-      return code === null ? [] : [{ employeeId, day, code, overtimeHours: 0 }]
+      return code === null ? [] : [{ employeeId, day, code }]
     })
   })
   return { days, people, cells, settings: settingsOf(kind) }
 }
 
-/** The same roster with one cell another; null empties it. */
-function withCell(
-  of: Roster,
-  employeeId: number,
-  day: string,
-  code: string | null,
-  overtimeHours = 0,
-): Roster {
+/** The same roster with one cell another; null empties it. Hours besides are worked from 14:00 on. */
+function withCell(of: Roster, employeeId: number, day: string, code: string | null, hours = 0): Roster {
+  const extra = hours > 0 ? [{ code: 'C2', from: 840, until: 840 + hours * 60 }] : []
   const others = of.cells.filter((cell) => cell.employeeId !== employeeId || cell.day !== day)
-  return { ...of, cells: code === null ? others : [...others, { employeeId, day, code, overtimeHours }] }
+  return { ...of, cells: code === null ? others : [...others, { employeeId, day, code, extra }] }
 }
 
 const codeAt = (of: Roster, employeeId: number, day: string) =>
@@ -253,6 +248,21 @@ test('overtime is what takes a week above 48 hours, counted in order of time', (
   const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
   const duties = [...week.map((day) => duty(day, 10)), duty('2026-11-23', 8)]
   expect(overtimeOf(duties, 48)).toEqual([0, 0, 0, 0, 2, 10, 0])
+})
+
+test('figures are written as the reader writes them', () => {
+  const violation = {
+    rule: 'restBetweenShifts' as const,
+    severity: 'block' as const,
+    employeeId: 1,
+    fullName: 'Thu',
+    days: [],
+    shiftCode: null,
+    value: 9.5,
+    limit: 12,
+  }
+  expect(violationText(violation, 'vi')).toContain('9,5 giờ')
+  expect(violationText(violation, 'en')).toContain('9.5 h')
 })
 
 test('every rule has a source and says it in both languages with every place filled', () => {

@@ -36,5 +36,7 @@ export function violationOf(
   person?: Pick<RosterPerson, 'fullName'>,
   severity = legalityRules[rule].severity,
 ): Violation {
-  return { rule, severity, ...breach, fullName: person?.fullName ?? null }
+  // Parts of shifts are as long as they are; nobody reads thirds of an hour to their end.
+  const value = Math.round(breach.value * 100) / 100
+  return { rule, severity, ...breach, value, fullName: person?.fullName ?? null }
 }

@@ -8,6 +8,7 @@ import { workbookStream, xlsxContentType } from '#server/platform/excel/write/wo
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { weekdayOf } from '../rules/calendar.rules.ts'
+import { rounded } from './timesheet.rules.ts'
 import { getTimesheet } from './timesheet.service.ts'
 import { timesheetWords } from './timesheet.words.ts'
 
@@ -167,7 +168,17 @@ function personCells(sheet: Timesheet, row: TimesheetRow, number: number, langua
   const codes = row.codes.map((code, index): Cell => {
     const day = sheet.days[index]
     const ground = day ? groundOf(day) : {}
-    return { value: code, style: { ...centred, ...ground, ...(code && { color: timesheetColour(code) }) } }
+    const hours = row.parts.find((part) => part.day === day?.day)?.hours
+    const value = code && hours !== undefined ? `${code} ${formatHours(hours, language)}` : code
+    return {
+      value,
+      style: {
+        ...centred,
+        ...(value !== code && { size: 8, wrap: true }),
+        ...ground,
+        ...(code && { color: timesheetColour(code) }),
+      },
+    }
   })
   return [
     { value: number, style: centred },
@@ -178,11 +189,16 @@ function personCells(sheet: Timesheet, row: TimesheetRow, number: number, langua
   ]
 }
 
+/** Hours beside a code, as the form has them for a part of a day: `4h`, `3,5h`. */
+function formatHours(hours: number, language: Language): string {
+  return `${hours.toLocaleString(language)}h`
+}
+
 /** How many people work on each day, and the sums of the columns on the right. */
 function totalCells(sheet: Timesheet, label: string): Cell[] {
   const work = new Set(sheet.legend.filter(({ isWork }) => isWork).map(({ code }) => code))
   const perDay = sheet.days.map((_, at) => sheet.rows.filter(({ codes }) => work.has(codes[at] ?? '')).length)
-  const sums = sumsOf(sheet, (of) => sheet.rows.reduce((total, row) => total + of(row), 0))
+  const sums = sumsOf(sheet, (of) => rounded(sheet.rows.reduce((total, row) => total + of(row), 0)))
   const values = [...perDay, ...sums]
   const bold = { ...centred, bold: true }
   const name: Cell = { value: label, style: { ...body, bold: true } }

@@ -11,13 +11,13 @@ const settings = { ...defaultDutySettings, holidays: [{ day: '2026-11-20', name:
 
 function sheetOf(
   codes: readonly (string | null)[],
-  extra: Readonly<Record<string, number>> = {},
+  besides: Readonly<Record<string, Cell['extra']>> = {},
   laidDown = settings,
 ) {
   const filled = days.map((_, index) => codes[index] ?? null)
   const cells = filled.flatMap((code, index): Cell[] => {
     const day = days[index] ?? ''
-    return code === null ? [] : [{ employeeId: 1, day, code, overtimeHours: extra[day] ?? 0 }]
+    return code === null ? [] : [{ employeeId: 1, day, code, extra: besides[day] ?? [] }]
   })
   const row = {
     employeeId: 1,
@@ -26,6 +26,7 @@ function sheetOf(
     dutyTeamId: null,
     dutyTeamName: null,
     codes: filled,
+    parts: [],
   }
   const schedule = { powerPlantId: 1, powerPlantName: 'Sông Trâm', month: '2026-11', days, rows: [row] }
   return timesheetOf(schedule, dutiesByPerson(cells, laidDown), laidDown)
@@ -69,7 +70,9 @@ test('the legend explains every code and tells work from leave', () => {
 test('overtime is what a week has above 48 hours', () => {
   const monday = days.indexOf('2026-11-09')
   const week = Array.from({ length: monday }, () => null)
-  const { rows } = sheetOf([...week, 'C1', 'C1', 'C1', 'C1', 'C1', 'C1'], { '2026-11-10': 3 })
+  const { rows } = sheetOf([...week, 'C1', 'C1', 'C1', 'C1', 'C1', 'C1'], {
+    '2026-11-10': [{ code: 'C2', from: 840, until: 1020 }],
+  })
   expect(rows[0]?.overtimeHours).toBe(3)
 })
 

@@ -3,7 +3,7 @@ import { dayWorkCodes, type DutySettings } from '#contract/duty-schedules/settin
 import type { Timesheet, TimesheetRow } from '#contract/duty-schedules/timesheet.ts'
 
 import { weekdayOf } from '../rules/calendar.rules.ts'
-import { dutyOf, overtimeOf, type Cell, type Duty } from '../rules/duties.rules.ts'
+import { overtimeOf, type Duty, type WorkTime } from '../rules/duties.rules.ts'
 
 const DAY_MINUTES = 1440
 const NIGHT_FROM = 22 * 60
@@ -11,8 +11,8 @@ const NIGHT_TO = 30 * 60
 const SATURDAY = 5
 const DAY_WORK = 'X'
 
-/** The hours of a duty between 22:00 and 06:00: a shift from 22 to 6 has 8, one from 18 to 6 has 8, one from 6 to 18 none. */
-export function nightHoursOf({ startsAt, endsAt }: Pick<Duty, 'startsAt' | 'endsAt'>): number {
+/** The hours of work between 22:00 and 06:00: a shift from 22 to 6 has 8, one from 18 to 6 has 8, one from 6 to 18 none. */
+export function nightHoursOf({ startsAt, endsAt }: Pick<WorkTime, 'startsAt' | 'endsAt'>): number {
   const midnight = Math.floor(startsAt / DAY_MINUTES) * DAY_MINUTES
   const nights = [-DAY_MINUTES, 0, DAY_MINUTES].map((shift) => {
     const [from, to] = [midnight + shift + NIGHT_FROM, midnight + shift + NIGHT_TO]
@@ -59,43 +59,45 @@ function workCodesOf({ shiftTypes }: DutySettings): ReadonlySet<string> {
   return new Set([...shiftTypes.map(({ code }) => code), ...dayWorkCodes])
 }
 
-/** Hours to the hundredth: shifts of 22:20 to 06:00 make endless thirds. */
-const rounded = (hours: number) => Math.round(hours * 100) / 100
+/** Hours and days to the hundredth: shifts of 22:20 to 06:00 make endless thirds. */
+export const rounded = (hours: number) => Math.round(hours * 100) / 100
 
 function rowOf(
-  { employeeId, fullName, positionTitle, codes }: RosterRow,
+  { employeeId, fullName, positionTitle, codes, parts }: RosterRow,
   days: readonly string[],
   duties: readonly Duty[],
   settings: DutySettings,
 ): TimesheetRow {
-  const written = codes.filter((code) => code !== null)
-  const totals: Record<string, number> = {}
-  for (const code of written) totals[code] = (totals[code] ?? 0) + 1
+  const inMonth = new Set(days)
+  const shares = new Map(duties.map(({ day, share }) => [day, share]))
+  const worked = daysOf(days, settings).flatMap((day, index) => {
+    const code = codes[index] ?? null
+    return code === null ? [] : [{ ...day, code, share: shares.get(day.day) ?? 1 }]
+  })
+  const sumOf = (counts: (day: (typeof worked)[number]) => boolean) =>
+    rounded(worked.filter(counts).reduce((sum, { share }) => sum + share, 0))
+  const used = new Set(worked.map(({ code }) => code))
   const shiftCodes = new Set([...settings.shiftTypes.map(({ code }) => code), DAY_WORK])
   const paidCodes = new Set(settings.codes.filter((one) => one.countsAsPaidDay).map(({ code }) => code))
-  const cells = codes.flatMap((code, index): Cell[] => {
-    const day = days[index]
-    return code === null || day === undefined ? [] : [{ employeeId, day, code, overtimeHours: 0 }]
-  })
   const work = workCodesOf(settings)
-  const workedOn = daysOf(days, settings).filter((_, index) => work.has(codes[index] ?? ''))
-  const nights = cells
-    .filter(({ code }) => !dayWorkCodes.includes(code))
-    .flatMap((cell) => dutyOf(cell, settings) ?? [])
+  const nights = duties
+    .filter(({ day }) => inMonth.has(day))
+    .flatMap(({ times }) => times.filter(({ code }) => !dayWorkCodes.includes(code)))
   const overtime = overtimeOf(duties, settings.rules.normalHoursPerWeek)
   return {
     employeeId,
     fullName,
     positionTitle,
     codes,
-    totals,
-    shiftDays: written.filter((code) => shiftCodes.has(code)).length,
-    weekendDays: workedOn.filter(({ isWeekend, holiday }) => isWeekend && holiday === null).length,
-    holidayDays: workedOn.filter(({ holiday }) => holiday !== null).length,
-    nightHours: rounded(nights.reduce((sum, duty) => sum + nightHoursOf(duty), 0)),
+    parts,
+    totals: Object.fromEntries([...used].map((code) => [code, sumOf((day) => day.code === code)])),
+    shiftDays: sumOf(({ code }) => shiftCodes.has(code)),
+    weekendDays: sumOf(({ code, isWeekend, holiday }) => work.has(code) && isWeekend && holiday === null),
+    holidayDays: sumOf(({ code, holiday }) => work.has(code) && holiday !== null),
+    nightHours: rounded(nights.reduce((sum, time) => sum + nightHoursOf(time), 0)),
     overtimeHours: rounded(
-      duties.reduce((sum, { day }, index) => sum + (days.includes(day) ? (overtime[index] ?? 0) : 0), 0),
+      duties.reduce((sum, { day }, index) => sum + (inMonth.has(day) ? (overtime[index] ?? 0) : 0), 0),
     ),
-    paidDays: written.filter((code) => shiftCodes.has(code) || paidCodes.has(code)).length,
+    paidDays: sumOf(({ code }) => shiftCodes.has(code) || paidCodes.has(code)),
   }
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { PlantDutySettings, Timesheet } from '#contract/duty-schedules/index.ts'
+import type { DutyScheduleDetail, PlantDutySettings, Timesheet } from '#contract/duty-schedules/index.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
 import { readTable } from '#server/platform/excel/read/read-table.ts'
 
+import { writeCells } from '../duty-schedules.store.ts'
 import { openNovember, type November } from '../testing/november.ts'
 
 let november: November
@@ -55,6 +56,28 @@ test('the Excel file is the form 01a-LĐTL', async () => {
   expect(rows.find((cells) => String(cells[1]).startsWith('Cộng'))?.slice(3, 5)).toEqual([6, 6])
   expect(rows.flat()).toEqual(expect.arrayContaining(['Ký hiệu chấm công:', 'P: Nghỉ phép năm']))
   expect(rows.at(-2)).toEqual(expect.arrayContaining(['Người chấm công', 'Quản đốc', 'Giám đốc']))
+})
+
+test('a part of a shift is half a day, with its hours beside the code', async () => {
+  const { server, manager, plant, scheduleId } = november
+  const [employeeId = 0] = plant.teams.map(({ leaderId }) => leaderId)
+  const part = { employeeId, day: '2026-11-01', code: 'C1', stretches: [{ from: null, until: 600 }] }
+  await writeCells(server.db, scheduleId, [part])
+  const { result } = await manager.get<Timesheet>(`${service}/GetTimesheet?Id=${scheduleId}`)
+  const parts = [{ day: '2026-11-01', stretches: [{ from: null, until: '10:00' }], hours: 4, share: 0.5 }]
+  const half = { totals: { C1: 7.5, C2: 8, C3: 7 }, shiftDays: 22.5, weekendDays: 7.5, paidDays: 22.5 }
+  expect(result.rows[0]).toMatchObject({ ...half, nightHours: 56, parts })
+  const grid = await manager.get<DutyScheduleDetail>(`/services/app/DutySchedule/Get?Id=${scheduleId}`)
+  expect(grid.result.rows.map((row) => row.parts)).toEqual([parts, [], [], [], [], [], [], []])
+  const { rawPayload } = await server.app.inject({
+    url: `/api${service}/ExportTimesheet?Id=${scheduleId}`,
+    headers: { authorization: `Bearer ${manager.token}` },
+  })
+  const rows = []
+  for await (const { cells } of readTable(rawPayload, { fileName: 'x.xlsx' })) rows.push(cells)
+  expect(rows[7]?.slice(3, 5)).toEqual(['C1 4h', 'C1'])
+  expect(rows[7]?.slice(-9)).toEqual([7.5, 8, 7, 22.5, 7.5, null, 56, null, 22.5])
+  await writeCells(server.db, scheduleId, [{ employeeId, day: '2026-11-01', code: 'C1' }])
 })
 
 test('settings are the defaults until a plant changes them, and checks follow them', async () => {

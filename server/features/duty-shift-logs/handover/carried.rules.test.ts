@@ -86,7 +86,7 @@ test('what is open goes on, what is done does not', () => {
       label: 'BT-2026-005 Bơm 2',
       detail: 'Rò nước · 3 ngày · hạn 25/11/2026',
     },
-    { key: 'defect:6', kind: 'defect', label: 'BT-2026-006 H1', detail: 'Rung · 0 ngày' },
+    { key: 'defect:6', kind: 'defect', label: 'BT-2026-006 H1', detail: 'Rung · hôm nay' },
     {
       key: 'directive:d1',
       kind: 'directive',

@@ -17,8 +17,18 @@ interface Defect {
 }
 
 const words = {
-  vi: { people: 'người', from: 'từ', due: 'hạn', age: (days: number) => `${days} ngày` },
-  en: { people: 'people', from: 'since', due: 'due', age: (days: number) => `${days} days` },
+  vi: {
+    people: 'người',
+    from: 'từ',
+    due: 'hạn',
+    age: (days: number) => (days === 0 ? 'hôm nay' : `${days} ngày`),
+  },
+  en: {
+    people: 'people',
+    from: 'since',
+    due: 'due',
+    age: (days: number) => (days === 0 ? 'today' : `${days} days`),
+  },
 } as const
 
 /** Everything a shift hands on: what the receiver ticks, and what the next shift starts with. */

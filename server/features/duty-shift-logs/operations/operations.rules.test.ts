@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { entryWindow, isLateEntry, isWithin } from './operations.rules.ts'
+import { entryWindow, isWithin } from '#contract/duty-shift-logs/entry-window.ts'
+
+import { isLateEntry } from './operations.rules.ts'
 
 const MINUTE = 60_000
 const start = Date.parse('2026-11-20T23:00:00Z')

@@ -1,5 +1,6 @@
 import { formatInstant } from '#contract/core/format.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { entryWindow, isWithin } from '#contract/duty-shift-logs/entry-window.ts'
 import type { Operation, OperationUpdate, OperationWrite } from '#contract/duty-shift-logs/operations.ts'
 import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
@@ -9,7 +10,7 @@ import { readShiftLogSettings } from '../settings/settings.store.ts'
 import { findPlantPeople } from '../opening/people.list.ts'
 import { getWritableShift } from '../shifts/shift-access.service.ts'
 import type { ShiftRow } from '../shifts/shift.store.ts'
-import { entryWindow, isLateEntry, isWithin } from './operations.rules.ts'
+import { isLateEntry } from './operations.rules.ts'
 import {
   deleteOperation,
   getOperation,

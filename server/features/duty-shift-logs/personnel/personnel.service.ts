@@ -1,5 +1,6 @@
 import { formatInstant } from '#contract/core/format.ts'
 import { Problem, type ProblemWords } from '#contract/core/problem.ts'
+import { entryWindow, isWithin } from '#contract/duty-shift-logs/entry-window.ts'
 import type {
   PersonnelChange,
   PersonnelChangeUpdate,
@@ -9,7 +10,6 @@ import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { entryWindow, isWithin } from '../operations/operations.rules.ts'
 import { findEntitled, findPlantPeople } from '../opening/people.list.ts'
 import { getWritableShift } from '../shifts/shift-access.service.ts'
 import { readCrew, replaceCrew, updateLeader, type ShiftRow } from '../shifts/shift.store.ts'
@@ -22,10 +22,12 @@ import {
   updateChange,
 } from './personnel.store.ts'
 import { crewAfter, crewAtStart, leaderAfter, leaderAtStart, type Takeover } from './presence.rules.ts'
-import { hoursStood } from './hours.rules.ts'
-import { changeRoster, restoreRoster } from './roster.service.ts'
+import { followInRoster, followsRoster, rosterReason } from './roster.service.ts'
 
 const ENTITY = 'duty-shift-personnel'
+
+/** Why the roster changes with a deleted change. */
+const TAKEN_BACK = 'Hủy thay đổi nhân sự trong sổ giao nhận ca'
 
 /** Those whose word lets people change places: who may sign for a shift, and who reviews it. */
 const APPROVERS = ['DutyShiftLogs.Sign', 'DutyShiftLogs.Review']
@@ -41,8 +43,11 @@ export async function addPersonnelChange(work: Work, write: PersonnelChangeWrite
   requireWithinShift(work, shift, fields)
   const state = { ...fields, ...(await namesOf(work, shift, fields)) }
   const before = await listChangesOf(db, shift.id)
-  const handedOn = await changeCrew(work, shift, before, [...before, { ...state, id: LAST }])
-  const changedRoster = await changeRoster(work, shift, state, allowBreaches)
+  const changedRoster = await followsRoster(work, shift, before, fields.outEmployeeId)
+  const after = [...before, { ...state, id: LAST, changedRoster }]
+  const { handedOn, presence } = await changeCrew(work, shift, before, after)
+  const reason = rosterReason(state)
+  await followInRoster(work, shift, { before, after, presence, reason, allowBreaches })
   const creator = { creatorId: actor.userId, creatorName: actor.fullName, createdAt: now }
   const id = await insertChange(db, { ...state, ...creator, shiftId: shift.id, changedRoster })
   audit.created(ENTITY, id, state)
@@ -69,14 +74,11 @@ export async function changePersonnelChange(
   const state = { ...fields, approvedByName }
   const before = await listChangesOf(db, shift.id)
   const after = before.map((one) => (one.id === id ? { ...one, ...state } : one))
-  const handedOn = await changeCrew(work, shift, before, after)
-  const changed = { ...old, ...state }
-  if (old.changedRoster && hoursStood(shift, changed) !== hoursStood(shift, old)) {
-    await restoreRoster(work, shift, old)
-    await changeRoster(work, shift, changed, false)
-  }
+  const { handedOn, presence } = await changeCrew(work, shift, before, after)
+  const reason = rosterReason(state)
+  await followInRoster(work, shift, { before, after, presence, reason, allowBreaches: false })
   await updateChange(db, id, state)
-  audit.changed(ENTITY, id, inUtc(old), inUtc(changed))
+  audit.changed(ENTITY, id, inUtc(old), inUtc({ ...old, ...state }))
   audit.did('duty-shift-logs', shift.id, 'personnelChanged', handedOn)
   return getChange(db, id)
 }
@@ -87,13 +89,9 @@ export async function removePersonnelChange(work: Work, id: number): Promise<nul
   const shift = await getWritableShift(work, await shiftOfChange(db, id), 'update')
   const old = await getChange(db, id)
   const before = await listChangesOf(db, shift.id)
-  const handedOn = await changeCrew(
-    work,
-    shift,
-    before,
-    before.filter((one) => one.id !== id),
-  )
-  if (old.changedRoster) await restoreRoster(work, shift, old)
+  const after = before.filter((one) => one.id !== id)
+  const { handedOn, presence } = await changeCrew(work, shift, before, after)
+  await followInRoster(work, shift, { before, after, presence, reason: TAKEN_BACK, allowBreaches: false })
   await deleteChange(db, id)
   audit.deleted(ENTITY, id, old)
   audit.did('duty-shift-logs', shift.id, 'personnelDeleted', handedOn)
@@ -147,7 +145,8 @@ async function approverOf(
 }
 
 /**
- * Keeps the crew and its leader as they are after other changes than before; answers what that changed in the shift.
+ * Keeps the crew and its leader as they are after other changes than before; answers what that changed in the shift, and
+ * when each was there.
  *
  * @throws problem `dutyShiftLogs.notOnShift` or `.alreadyOnShift`
  */
@@ -161,11 +160,13 @@ async function changeCrew(
   if ('problem' in crew) throw new Problem<ProblemWords>(dutyShiftLogProblems[crew.problem])
   await replaceCrew(db, shift.id, crew.members)
   const shiftLeaderId = leaderAfter(leaderAtStart(shift.shiftLeaderId, before), after)
-  if (shiftLeaderId === shift.shiftLeaderId) return []
+  const { presence } = crew
+  if (shiftLeaderId === shift.shiftLeaderId) return { handedOn: [], presence }
   const shiftLeaderName =
     crew.members.find(({ employeeId }) => employeeId === shiftLeaderId)?.fullName ?? shift.shiftLeaderName
   await updateLeader(db, shift.id, { shiftLeaderId, shiftLeaderName })
-  return [{ field: 'shiftLeaderName', from: shift.shiftLeaderName, to: shiftLeaderName }]
+  const handedOn = [{ field: 'shiftLeaderName', from: shift.shiftLeaderName, to: shiftLeaderName }]
+  return { handedOn, presence }
 }
 
 /** Instants spelt alike, so that history tells only real differences. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import type { Page } from '#contract/core/page.ts'
+import type { DutySchedule } from '#contract/duty-schedules/index.ts'
 import type { DutyShiftLogDetail, PersonnelChange } from '#contract/duty-shift-logs/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePerson, makePlant, signedIn, type Answer, type Client } from '#server/test/people.ts'
@@ -54,15 +56,15 @@ const crew = async () =>
     ]),
   )
 
-/** The code and overtime of somebody on the day of the shift, by the published roster. */
+/** What somebody does on the day of the shift by the published roster: the code, the parts of it, and those of other shifts. */
 async function cellOf(employeeId: number) {
   const cell = await server.db
     .selectFrom('dutyCells')
-    .select(['code', 'overtimeHours'])
+    .select(['code', 'stretches', 'extra'])
     .where('employeeId', '=', employeeId)
     .where('day', '=', '2026-11-21')
     .executeTakeFirst()
-  return cell && [cell.code, cell.overtimeHours]
+  return cell && [cell.code, ...(cell.stretches ?? []), ...cell.extra]
 }
 
 describe('a change of personnel', () => {
@@ -82,7 +84,11 @@ describe('a change of personnel', () => {
       [operator.userId]: [null, '2026-11-21T01:00:00Z'],
       [helper.id]: ['2026-11-21T01:00:00Z', null],
     })
-    expect([await cellOf(operator.userId), await cellOf(helper.id)]).toEqual([undefined, ['C1', 0]])
+    // 01:00Z is 08:00: 2 of the 8 hours from 06:00 on for the one, 6 for the other.
+    expect([await cellOf(operator.userId), await cellOf(helper.id)]).toEqual([
+      ['C1', { from: null, until: 480 }],
+      ['C1', { from: 480, until: null }],
+    ])
     expect((await detail(operator)).can.write).toBe(false)
     const comer = await signIn(server, helper)
     expect((await detail(comer)).can.write).toBe(true)
@@ -154,13 +160,13 @@ describe('a change of personnel', () => {
       )
       .execute()
     const { result } = await add({ ...more, allowBreaches: true })
-    expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2', 5.5])
+    expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2', { code: 'C1', from: 510, until: null }])
     const shorter = await change(result, { ...more, until: '2026-11-21T03:30:00Z' })
     expect(shorter.status).toBe(200)
-    expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2', 2])
+    expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2', { code: 'C1', from: 510, until: 630 }])
     expect((await remove(result.id)).status).toBe(200)
-    expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2', 0])
-    expect(await cellOf(opened.operator.userId)).toEqual(['C1', 0])
+    expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2'])
+    expect(await cellOf(opened.operator.userId)).toEqual(['C1'])
   })
 
   test('leaves the roster alone where none is published', async () => {
@@ -170,7 +176,7 @@ describe('a change of personnel', () => {
       .where('plantId', '=', opened.plantId)
       .execute()
     const { result } = await add()
-    expect(await cellOf(opened.operator.userId)).toEqual(['C1', 0])
+    expect(await cellOf(opened.operator.userId)).toEqual(['C1'])
     expect(await crew()).toMatchObject({ [helper.id]: ['2026-11-21T01:00:00Z', null] })
     expect((await remove(result.id)).status).toBe(200)
     expect(await crew()).toEqual({
@@ -242,7 +248,10 @@ describe('a change of personnel', () => {
       [helper.id]: ['2026-11-21T01:30:00Z', '2026-11-21T05:00:00Z'],
       [opened.operator.userId]: ['2026-11-21T05:00:00Z', null],
     })
-    expect([await cellOf(opened.operator.userId), await cellOf(helper.id)]).toEqual([undefined, ['C1', 0]])
+    expect([await cellOf(opened.operator.userId), await cellOf(helper.id)]).toEqual([
+      ['C1', { from: null, until: 510 }, { from: 720, until: null }],
+      ['C1', { from: 510, until: 720 }],
+    ])
     expect(refusal(await change(result)).slice(0, 2)).toEqual([409, 'core.changedMeanwhile'])
     const others = await change(changed.result, { inEmployeeId: opened.nextOperator.userId })
     expect(refusal(others)).toEqual([422, 'dutyShiftLogs.peopleFixed', ['inEmployeeId']])
@@ -255,8 +264,45 @@ describe('a change of personnel', () => {
       [opened.leader.userId]: [null, null],
       [opened.operator.userId]: [null, null],
     })
-    expect([await cellOf(opened.operator.userId), await cellOf(helper.id)]).toEqual([['C1', 0], undefined])
+    expect([await cellOf(opened.operator.userId), await cellOf(helper.id)]).toEqual([['C1'], undefined])
     expect((await detail()).changePersonnels).toEqual([])
+  })
+
+  test('gives leave back, and leaves alone what the manager wrote meanwhile', async () => {
+    const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [opened.plantId] })
+    const { items } = (
+      await manager.get<Page<DutySchedule>>(
+        `/services/app/DutySchedule/GetAll?powerPlantId=${opened.plantId}&month=2026-11`,
+      )
+    ).result
+    const write = (employeeId: number, from: string | null, to: string) =>
+      manager.send('PUT', '/services/app/DutySchedule/UpdateCells', {
+        id: items[0]?.id,
+        cells: [{ employeeId, day: '2026-11-21', from, to }],
+        reason: 'theo đơn',
+        allowBreaches: true,
+      })
+    expect((await write(helper.id, null, 'P')).status).toBe(200)
+    const { result } = await add()
+    expect(await cellOf(helper.id)).toEqual(['C1', { from: 480, until: null }])
+    expect((await write(opened.operator.userId, 'C1', 'Đ')).status).toBe(200)
+    expect((await remove(result.id)).status).toBe(200)
+    expect([await cellOf(opened.operator.userId), await cellOf(helper.id)]).toEqual([['Đ'], ['P']])
+  })
+
+  test('two for the same person, taken back in any order, leave what stood before', async () => {
+    const third = await makePerson(server.db, { plantIds: [opened.plantId] })
+    const first = await add({ changedAt: '2026-11-20T23:00:00Z', until: '2026-11-21T00:00:00Z' })
+    const second = await add({ inEmployeeId: third.id, until: '2026-11-21T02:00:00Z' })
+    const hours = [
+      { from: 420, until: 480 },
+      { from: 540, until: null },
+    ]
+    expect(await cellOf(opened.operator.userId)).toEqual(['C1', ...hours])
+    expect((await remove(first.result.id)).status).toBe(200)
+    expect(await cellOf(opened.operator.userId)).toEqual(['C1', { from: null, until: 480 }, hours[1]])
+    expect((await remove(second.result.id)).status).toBe(200)
+    expect([await cellOf(opened.operator.userId), await cellOf(third.id)]).toEqual([['C1'], undefined])
   })
 
   test('is not taken back while a later one builds on it', async () => {

@@ -17,11 +17,15 @@ export type Takeover = Pick<
 
 /** A crew after changes of personnel, or what is wrong with them. */
 export type CrewAfter =
-  | { readonly members: readonly Member[] }
+  | {
+      readonly members: readonly Member[]
+      /** When each of them was there. */
+      readonly presence: ReadonlyMap<number, readonly Stretch[]>
+    }
   | { readonly problem: 'notOnShift' | 'alreadyOnShift' }
 
-/** A stretch of presence in milliseconds; without ends it is the whole shift. */
-interface Stretch {
+/** A stretch of presence in milliseconds since 1970; without ends (infinite ones) it is the whole shift. */
+export interface Stretch {
   readonly from: number
   readonly to: number
 }
@@ -88,7 +92,10 @@ export function crewAfter(atStart: readonly Member[], changes: readonly Takeover
       stretches: [...(comer?.stretches ?? []), stands],
     })
   }
-  return { members: [...standing.values()].flatMap(inLastStretch) }
+  return {
+    members: [...standing.values()].flatMap(inLastStretch),
+    presence: new Map([...standing].map(([employeeId, { stretches }]) => [employeeId, stretches])),
+  }
 }
 
 /** Somebody who left in the instant they came has no stretch, and was never there. */

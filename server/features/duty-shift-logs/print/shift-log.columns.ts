@@ -4,6 +4,7 @@ import {
   type AbnormalDetail,
 } from '#contract/abnormal-incidents/index.ts'
 import { formatDay, formatDecimal, formatInstant, plantClock, plantDay } from '#contract/core/format.ts'
+import { correctedPlace, sealedText } from '#contract/duty-shift-logs/corrected.ts'
 import {
   changeReasonLabels,
   itemStateLabels,
@@ -190,10 +191,12 @@ export const workColumns: readonly FormColumn<RowOf<'unfinishedWork'>>[] = [
   { title: 'Tình trạng', width: 90, value: ({ isDone }) => (isDone ? 'Đã xong' : 'Chuyển ca sau') },
 ]
 
-export const correctionColumns: readonly FormColumn<RowOf<'corrections'>>[] = [
-  { title: 'Nội dung cũ', width: '*', value: ({ oldText }) => oldText },
-  { title: 'Nội dung mới', width: '*', value: ({ newText }) => newText },
-  { title: 'Lý do', width: 110, value: ({ reason }) => reason },
+/** The corrections of a shift, each with what it is about. */
+export const correctionColumns = (shift: DutyShiftLogDetail): FormColumn<RowOf<'corrections'>>[] => [
+  { title: 'Mục', width: 70, value: (correction) => correctedPlace(correction, shift) },
+  { title: 'Nội dung cũ', width: '*', value: ({ oldText }) => sealedText(oldText, 'vi') },
+  { title: 'Nội dung mới', width: '*', value: ({ newText }) => sealedText(newText, 'vi') },
+  { title: 'Lý do', width: 90, value: ({ reason }) => reason },
   {
     title: 'Người lập, người xác nhận',
     width: 130,

@@ -166,6 +166,45 @@ describe('the printed shift log', () => {
     expect(texts).toEqual(expect.arrayContaining(['Đã ký điện tử lúc 21/11/2026 13:50', 'Phạm Đức Thịnh']))
   })
 
+  test('says of every confirmed correction what it is about, in words', () => {
+    const correction = {
+      dutyShiftLogId: shift.id,
+      id: 1,
+      kind: 'section' as const,
+      targetId: null,
+      field: 'conditions.weather',
+      oldText: 'rain',
+      newText: 'storm',
+      reason: 'Chọn nhầm',
+      status: 'confirmed' as const,
+      writtenById: 2,
+      writtenByName: 'Nguyễn Thị Hương',
+      writtenAt: '2026-11-21T08:00:00Z',
+      decidedByName: 'Phạm Đức Thịnh',
+      decidedAt: '2026-11-21T09:00:00Z',
+      decisionReason: null,
+      sealedInId: null,
+    }
+    const [operation] = shift.operations
+    const texts = textsOf(
+      shiftLogDocument({
+        ...shift,
+        corrections: [
+          correction,
+          {
+            ...correction,
+            kind: 'operation',
+            targetId: operation?.id ?? 0,
+            field: 'finishedAt',
+            oldText: '2026-11-20T23:14:00.000Z',
+          },
+        ],
+      }),
+    )
+    expect(texts).toEqual(expect.arrayContaining(['Thời tiết, phương thức vận hành', 'Mưa', 'Bão']))
+    expect(texts).toEqual(expect.arrayContaining(['Diễn biến 06:05', '21/11/2026 06:14']))
+  })
+
   test('says plainly that a shift is not handed over yet', () => {
     expect(shiftLogDocument(shift).footer).toContain('Ca chưa giao nhận')
   })

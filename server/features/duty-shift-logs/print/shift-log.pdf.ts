@@ -154,7 +154,7 @@ function endParts(shift: DutyShiftLogDetail): PdfNode[] {
     heading('XI. Tóm tắt ca'),
     { text: shift.conclusion.text ?? 'Chưa có.' },
     ...(corrections.length > 0
-      ? [heading('XII. Đính chính'), formTable(correctionColumns, corrections)]
+      ? [heading('XII. Đính chính'), formTable(correctionColumns(shift), corrections)]
       : []),
     signatures([
       { role: 'NGƯỜI GIAO CA', name: giver?.fullName ?? '', note: signed(giver?.at) },

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { defaultDutySettings, twoShifts } from '#contract/duty-schedules/settings.ts'
+import { EARLY_MINUTES } from '#contract/duty-shift-logs/entry-window.ts'
 
-import { EARLY_MINUTES, hasBegun, nextShiftOf, spanOf } from './shift-clock.rules.ts'
+import { hasBegun, nextShiftOf, spanOf } from './shift-clock.rules.ts'
 
 const { shiftTypes } = defaultDutySettings
 const [morning, afternoon, night] = shiftTypes as [

@@ -1,12 +1,10 @@
 import type { ShiftType } from '#contract/duty-schedules/settings.ts'
 import { PLANT_UTC_OFFSET_HOURS } from '#contract/core/format.ts'
+import { EARLY_MINUTES } from '#contract/duty-shift-logs/entry-window.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const OFFSET_MS = PLANT_UTC_OFFSET_HOURS * 3_600_000
-
-/** Operators come before their shift begins: from so many minutes before it they may open it and write. */
-export const EARLY_MINUTES = 30
 
 /** A shift of a plant day as a stretch of time, in UTC. */
 export interface ShiftSpan {

@@ -10,7 +10,7 @@ import type { PlantInverter } from '../days/plant-days.list.ts'
 import type { InverterDay } from '../rules/inverter-day.rules.ts'
 import { inverterCodes } from '../rules/roles.rules.ts'
 import type { HourReading } from '../values.list.ts'
-import { Lines, looks, numberLook, type Span } from './layout.ts'
+import { looks, numberLook, type Lines, type Span } from './layout.ts'
 import type { TrackingWords } from './tracking.words.ts'
 
 /** STT, name and unit stand before the hours; the sums and the note behind them. */

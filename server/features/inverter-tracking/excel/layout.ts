@@ -18,7 +18,7 @@ export const looks = {
   bold: { border: 'thin', bold: true },
   foot: { wrap: true, verticalAlign: 'center' },
   signature: { ...middle, bold: true },
-  sign: { ...middle, italic: true },
+  sign: { align: 'center', verticalAlign: 'top', italic: true },
 } as const satisfies Record<string, CellStyle>
 
 const numbers = new Map<string, CellStyle>()

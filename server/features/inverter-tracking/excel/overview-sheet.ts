@@ -5,7 +5,7 @@ import type { SheetRow } from '#server/platform/excel/write/sheet.ts'
 
 import type { Overview } from '../rules/overview.rules.ts'
 import { clock, type Form } from './inverter-sheet.ts'
-import { Lines, looks, markedPercentLook, numberLook, percentLook } from './layout.ts'
+import { type Lines, looks, markedPercentLook, numberLook, percentLook } from './layout.ts'
 
 /** The widths of the columns, in characters. */
 export const overviewWidths = [7, 24, 20, 10, 15, 11, 11, 11, 11, 9, 9, 9, 11, 11, 11, 12]

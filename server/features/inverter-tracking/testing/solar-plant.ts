@@ -33,49 +33,16 @@ async function made<T>(who: Client, path: string, body: object): Promise<T> {
 /** Makes a plant of inverters of 200 kW and 250 kWp each. */
 export async function solarPlant(server: TestApp, inverterCount = 3): Promise<SolarPlant> {
   const plantId = await makePlant(server.db)
-  const of = { powerPlantId: plantId }
-  const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [plantId] })
-  const leader = await signedIn(server, { roles: ['TC'], plantIds: [plantId], surname: 'Lê', name: 'Trưởng' })
-  const operator = await signedIn(server, {
-    roles: ['DHV'],
-    plantIds: [plantId],
-    surname: 'Trần',
-    name: 'Ghi',
-  })
-  const inverters: Device[] = []
-  for (let number = 1; number <= inverterCount; number++) {
-    const code = `INV${String(number).padStart(2, '0')}`
-    const power = { model: 'SG250HX', ratedKw: 200, dcKwp: 250, orderNo: number }
-    inverters.push(
-      await made(manager, 'Device/Create', { ...of, kind: 'inverter', code, name: code, ...power }),
-    )
-  }
-  const station = await made<Device>(manager, 'Device/Create', {
-    ...of,
-    kind: 'weatherStation',
-    code: 'TTT',
-    name: 'Trạm thời tiết',
-  })
-  await made(manager, 'DeviceParameter/CreateDefaults', { ...of, deviceKind: 'inverter' })
-  for (const [code, unit] of [
-    ['G_POA', 'W/m²'],
-    ['T_MOD', '°C'],
-  ] as const)
-    await made(manager, 'DeviceParameter/Create', {
-      ...of,
-      deviceKind: 'weatherStation',
-      code,
-      name: code,
-      unit,
-    })
-  const path = `/services/app/DeviceParameter/GetAll?PowerPlantId=${plantId}&MaxResultCount=100`
-  const { items } = (await manager.get<{ items: Parameter[] }>(path)).result
-  const ids = new Map(items.map(({ code, id }) => [code, id]))
+  const plantIds = [plantId]
+  const manager = await signedIn(server, { roles: ['QĐ'], plantIds })
+  const leader = await signedIn(server, { roles: ['TC'], plantIds, surname: 'Lê', name: 'Trưởng' })
+  const operator = await signedIn(server, { roles: ['DHV'], plantIds, surname: 'Trần', name: 'Ghi' })
+  const devices = await makeDevices(manager, plantId, inverterCount)
+  const ids = await makeParameters(manager, plantId)
   const idOf = (code: string) => ids.get(code) ?? 0
   return {
     plantId,
-    inverters,
-    station,
+    ...devices,
     idOf,
     manager,
     leader,
@@ -87,12 +54,36 @@ export async function solarPlant(server: TestApp, inverterCount = 3): Promise<So
         at: instantOf(Number(hour), day),
         value,
       }))
-      const outcome = await made<WriteOutcome>(operator, 'Reading/Write', {
-        ...of,
-        source: 'import',
-        readings,
-      })
-      if (outcome.errors.length > 0) throw new Error(JSON.stringify(outcome.errors))
+      const body = { powerPlantId: plantId, source: 'import', readings }
+      const { errors } = await made<WriteOutcome>(operator, 'Reading/Write', body)
+      if (errors.length > 0) throw new Error(JSON.stringify(errors))
     },
   }
+}
+
+async function makeDevices(manager: Client, powerPlantId: number, inverterCount: number) {
+  const inverters: Device[] = []
+  for (let number = 1; number <= inverterCount; number++) {
+    const code = `INV${String(number).padStart(2, '0')}`
+    const power = { model: 'SG250HX', ratedKw: 200, dcKwp: 250, orderNo: number }
+    const body = { powerPlantId, kind: 'inverter', code, name: code, ...power }
+    inverters.push(await made(manager, 'Device/Create', body))
+  }
+  const weather = { powerPlantId, kind: 'weatherStation', code: 'TTT', name: 'Trạm thời tiết' }
+  return { inverters, station: await made<Device>(manager, 'Device/Create', weather) }
+}
+
+/** The usual parameters of inverters and two of the weather station: their ids by code. */
+async function makeParameters(manager: Client, powerPlantId: number): Promise<ReadonlyMap<string, number>> {
+  await made(manager, 'DeviceParameter/CreateDefaults', { powerPlantId, deviceKind: 'inverter' })
+  for (const [code, unit] of [
+    ['G_POA', 'W/m²'],
+    ['T_MOD', '°C'],
+  ] as const) {
+    const body = { powerPlantId, deviceKind: 'weatherStation', code, name: code, unit }
+    await made(manager, 'DeviceParameter/Create', body)
+  }
+  const path = `/services/app/DeviceParameter/GetAll?PowerPlantId=${powerPlantId}&MaxResultCount=100`
+  const { items } = (await manager.get<{ items: Parameter[] }>(path)).result
+  return new Map(items.map(({ code, id }) => [code, id]))
 }

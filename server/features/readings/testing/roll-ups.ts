@@ -7,12 +7,12 @@ import type { Db } from '#server/platform/db/database.ts'
 async function rollUps(db: Db, plantId: number) {
   const kept = (table: string, time: string) =>
     sql`
-    select device_id, parameter_id, ${sql.raw(time)}::text as time, count, min, max, sum
+    select device_id, parameter_id, ${sql.raw(time)}::text as time, count, min, max, round(sum::numeric, 6) as sum
     from ${sql.table(table)} where plant_id = ${plantId} order by 1, 2, 3`.execute(db)
   const recomputed = (time: string) =>
     sql`
     select device_id, parameter_id, ${sql.raw(time)}::text as time, count(value)::int as count, min(value) as min,
-      max(value) as max, sum(value) as sum
+      max(value) as max, round(sum(value)::numeric, 6) as sum
     from readings where plant_id = ${plantId} and value is not null group by 1, 2, 3 order by 1, 2, 3`.execute(
       db,
     )

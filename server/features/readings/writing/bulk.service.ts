@@ -13,7 +13,7 @@ import { catalogueFor, inWords, tellHistory, type Author, type Given } from './w
 const PART = 10_000
 
 /** What became of many readings; rows are places among those given, from 0. */
-export interface BulkOutcome {
+interface BulkOutcome {
   readonly created: readonly number[]
   /** What stood there before, by the row that replaced it. */
   readonly replaced: readonly FoundReading[]

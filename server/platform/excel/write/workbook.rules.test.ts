@@ -161,6 +161,20 @@ describe('sheets', () => {
     )
   })
 
+  test('the printer begins a page after the rows that were named on the way', async () => {
+    const pageBreaks: number[] = []
+    function* rows() {
+      for (const value of [1, 2, 3]) {
+        if (value > 1) pageBreaks.push(value - 1)
+        yield [value]
+      }
+    }
+    const xml = await part(await bytesOf({ name: 'A', rows: rows(), pageBreaks }), 'xl/worksheets/sheet1.xml')
+    expect(xml).toContain(
+      '</sheetData><rowBreaks count="2" manualBreakCount="2"><brk id="1" max="16383" man="1"/><brk id="2" max="16383" man="1"/></rowBreaks>',
+    )
+  })
+
   test('columns are lettered as Excel does', () => {
     expect([0, 25, 26, 701, 702, 16_383].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA', 'XFD'])
   })

@@ -15,10 +15,10 @@ export function codeStyle(code: string): CSSProperties {
   return style
 }
 
-/** A code on a ground of its colour. */
+/** A code on a ground of its colour; in a record of changes it may have its hours with it, as in `C1 06:00–10:00`. */
 export function CodeChip({ code }: { readonly code: string }) {
   return (
-    <span className={css['chip']} style={codeStyle(code)}>
+    <span className={css['chip']} style={codeStyle(code.split(' ')[0] ?? code)}>
       {code}
     </span>
   )

@@ -1,3 +1,4 @@
+import type { PartCell, RosterRow } from '#contract/duty-schedules/schedule.ts'
 import { dayWorkCodes, type DutySettings } from '#contract/duty-schedules/settings.ts'
 
 import type { Code } from '../rules/clipboard.rules.ts'
@@ -29,17 +30,33 @@ export function workRulesOf(settings: DutySettings): WorkRules {
   return work
 }
 
-/** The totals of one person. */
-export function personTotals(codes: readonly Code[], work: WorkRules): PersonTotals {
+/** The cells of a row that are a part of a shift, by place of their day. */
+export type RowParts = ReadonlyMap<number, PartCell>
+
+/** Which cells of a row are a part of a shift; one that the user has changed since is what they wrote. */
+export function partsOfRow(
+  { codes, parts }: Pick<RosterRow, 'codes' | 'parts'>,
+  shown: readonly Code[],
+  days: readonly string[],
+): RowParts {
+  const byPlace = parts.map((part) => [days.indexOf(part.day), part] as const)
+  return new Map(byPlace.filter(([at]) => codes[at] === shown[at]))
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+/** The totals of one person, to the hundredth; a part of a shift counts as its share. */
+export function personTotals(codes: readonly Code[], work: WorkRules, parts?: RowParts): PersonTotals {
   const sums = { shifts: 0, hours: 0, nights: 0 }
-  for (const code of codes) {
+  for (const [at, code] of codes.entries()) {
     const done = work.get(code ?? '')
     if (!done) continue
-    sums.hours += done.hours
-    if (done.isNight) sums.nights += 1
-    if (done.isShift) sums.shifts += 1
+    const share = parts?.get(at)?.share ?? 1
+    sums.hours += done.hours * share
+    if (done.isNight) sums.nights += share
+    if (done.isShift) sums.shifts += share
   }
-  return sums
+  return { shifts: rounded(sums.shifts), hours: rounded(sums.hours), nights: rounded(sums.nights) }
 }
 
 /** How many people stand a shift on each day. */

@@ -1,7 +1,8 @@
 import { formatDay } from '#contract/core/format.ts'
+import { partText } from '#contract/duty-schedules/schedule.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
-import { useLabel } from '#web/platform/i18n/language.ts'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
@@ -14,6 +15,7 @@ import { weekdayWord } from '../days/weekday.ts'
 export function CellLine() {
   const w = useWords()
   const label = useLabel()
+  const language = useLanguage()
   const roster = useRoster()
   const { store, settings, schedule } = roster
   const { people } = useRosterState(roster)
@@ -28,6 +30,8 @@ export function CellLine() {
   const { top, bottom, left, right } = blockOf(selection)
   const count = (bottom - top + 1) * (right - left + 1)
   const mark = store.markAt(selection.focus)
+  const row = schedule.rows.find(({ employeeId }) => employeeId === person.employeeId)
+  const part = code === row?.codes[selection.focus.day] && row?.parts.find((one) => one.day === day)
   return (
     <p className={css['line']}>
       <strong>{person.fullName}</strong>
@@ -36,6 +40,7 @@ export function CellLine() {
         {w(weekdayWord(day))} {formatDay(day)}
       </span>
       <span>{code ? `${code}${name ? `: ${name}` : ''}` : w(t.dayOff)}</span>
+      {part && <span>{partText(part, language)}</span>}
       {count > 1 && <span>{w(t.selectedCells, { count })}</span>}
       {mark && <span data-severity={mark.severity}>{mark.text}</span>}
       {schedule.can.edit && !mark && <span className={css['keys']}>{w(t.keysHint)}</span>}

@@ -31,6 +31,7 @@ export function RosterGrid() {
   const [today] = useState(() => plantDay(new Date()))
   const looks = useMemo(() => dayLooks(store.days, settings.holidays, today), [store, settings, today])
   const rules = useMemo(() => workRulesOf(settings), [settings])
+  const saved = useMemo(() => new Map(schedule.rows.map((row) => [row.employeeId, row])), [schedule])
   const overtimeOf = useOvertime()
   return (
     <div className={css['frame']}>
@@ -60,6 +61,7 @@ export function RosterGrid() {
                 key={person.employeeId}
                 row={from + at}
                 person={person}
+                saved={saved.get(person.employeeId)}
                 looks={looks}
                 rules={rules}
                 overtime={overtimeOf(person.employeeId)}

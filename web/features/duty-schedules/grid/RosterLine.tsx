@@ -1,8 +1,9 @@
 import { memo, useSyncExternalStore } from 'react'
 
+import { partText, type RosterRow } from '#contract/duty-schedules/schedule.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
-import { useLabel } from '#web/platform/i18n/language.ts'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { type Say, useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
@@ -13,7 +14,7 @@ import css from './RosterGrid.module.css'
 import type { RosterPerson } from '../roster/newcomers.ts'
 import type { RosterStore } from '../roster/roster-store.ts'
 import type { RowView } from '../roster/row-view.ts'
-import { type PersonTotals, personTotals, type WorkRules } from '../days/totals.rules.ts'
+import { partsOfRow, type PersonTotals, personTotals, type WorkRules } from '../days/totals.rules.ts'
 
 interface RosterLineProps {
   readonly store: RosterStore
@@ -21,17 +22,25 @@ interface RosterLineProps {
   readonly person: RosterPerson
   readonly looks: readonly DayLook[]
   readonly rules: WorkRules
+  /** As the server has it; undefined for somebody it does not know of yet. */
+  readonly saved: RosterRow | undefined
   /** By the timesheet, which knows what was saved. */
   readonly overtime: number | undefined
 }
 
 /** One person of the grid: name, a cell for each day, totals. It is drawn again only when its own view changes. */
 export const RosterLine = memo(function RosterLine(props: RosterLineProps) {
-  const { store, row, person, looks, rules, overtime } = props
+  const { store, row, person, looks, rules, saved, overtime } = props
   const w = useWords()
   const label = useLabel()
   const view = useSyncExternalStore(store.subscribe, () => store.rowView(row))
+  const language = useLanguage()
   if (!view) return null
+  const parts = saved && partsOfRow(saved, view.codes, store.days)
+  const partAt = (day: number) => {
+    const part = parts?.get(day)
+    return part && partText(part, language)
+  }
   return (
     <tr>
       <th scope="row" className={css['name']}>
@@ -39,11 +48,15 @@ export const RosterLine = memo(function RosterLine(props: RosterLineProps) {
         <small>{label(positionLabels[person.positionTitle])}</small>
       </th>
       {looks.map((look, day) => (
-        <td key={look.day} {...cellProps({ row, day, look, view, person, w })}>
+        <td key={look.day} {...cellProps({ row, day, look, view, person, w, part: partAt(day) })}>
           {cellContent(view, day)}
         </td>
       ))}
-      <Totals of={personTotals(view.codes, rules)} overtime={overtime} isStale={view.unsaved.size > 0} />
+      <Totals
+        of={personTotals(view.codes, rules, parts)}
+        overtime={overtime}
+        isStale={view.unsaved.size > 0}
+      />
     </tr>
   )
 })
@@ -53,15 +66,23 @@ interface CellParts extends Pick<RosterLineProps, 'row' | 'person'> {
   readonly look: DayLook
   readonly view: RowView
   readonly w: Say
+  /** Which part of the shift, where it is not the whole. */
+  readonly part: string | undefined
 }
 
 /** What the element of a cell carries. */
-function cellProps({ row, day, look, view, person, w }: CellParts) {
+function cellProps({ row, day, look, view, person, w, part }: CellParts) {
   const { selected, focusDay, unsaved, marks } = view
   const code = view.codes[day] ?? null
   const mark = marks.get(day)
   const isSelected = selected !== null && day >= selected.left && day <= selected.right
-  const words = `${person.fullName}, ${look.day.slice(8)}/${look.day.slice(5, 7)}, ${code ?? w(t.dayOff)}`
+  const words = [
+    person.fullName,
+    `${look.day.slice(8)}/${look.day.slice(5, 7)}`,
+    code ?? w(t.dayOff),
+    part,
+    mark?.text,
+  ]
   return {
     'data-row': row,
     'data-day': day,
@@ -70,10 +91,11 @@ function cellProps({ row, day, look, view, person, w }: CellParts) {
     'data-focus': focusDay === day || undefined,
     'data-unsaved': unsaved.has(day) || undefined,
     'data-breach': mark?.severity,
-    title: mark?.text,
+    'data-part': part !== undefined || undefined,
+    title: [part, mark?.text].filter(Boolean).join('. ') || undefined,
     tabIndex: focusDay === day ? 0 : -1,
     'aria-selected': isSelected,
-    'aria-label': mark ? `${words}, ${mark.text}` : words,
+    'aria-label': words.filter(Boolean).join(', '),
   }
 }
 
@@ -110,22 +132,27 @@ interface TotalsProps {
 /** The sums at the end of a row, in one cell: each sticky cell costs the browser a layer of its own. */
 function Totals({ of: { shifts, hours, nights }, overtime, isStale }: TotalsProps) {
   const w = useWords()
+  const language = useLanguage()
+  // The columns have room for a tenth; the timesheet tells the hundredth.
+  const shown = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
   const words = [
     [t.totalShifts, shifts],
     [t.totalHours, hours],
     [t.totalNights, nights],
-    [t.totalOvertime, overtime ?? '–'],
+    [t.totalOvertime, overtime],
   ] as const
   return (
     <td
       className={css['totals']}
-      aria-label={words.map(([word, value]) => `${w(word)}: ${value}`).join(', ')}
+      aria-label={words
+        .map(([word, value]) => `${w(word)}: ${value === undefined ? '–' : shown(value)}`)
+        .join(', ')}
     >
-      <span>{shifts}</span>
-      <span>{hours}</span>
-      <span>{nights}</span>
+      <span>{shown(shifts)}</span>
+      <span>{shown(hours)}</span>
+      <span>{shown(nights)}</span>
       <span data-some={(overtime ?? 0) > 0 || undefined} data-stale={isStale || undefined}>
-        {overtime !== undefined && Math.round(overtime * 10) / 10}
+        {overtime !== undefined && shown(overtime)}
       </span>
     </td>
   )

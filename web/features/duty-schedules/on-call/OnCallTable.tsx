@@ -72,12 +72,12 @@ interface WeekHeadProps {
 
 function WeekHead({ week, plan, isFirst }: WeekHeadProps) {
   const w = useWords()
-  const [from, to] = [week[0], week.at(-1)].map((day) => formatDay(day).slice(0, 5))
+  const [from = '', to = ''] = [week[0], week.at(-1)].map((day) => formatDay(day).slice(0, 5))
   return (
     <tr className={css['week']}>
       <th scope="rowgroup" colSpan={onCallKinds.length + 1}>
         <span>
-          {w(t.week, { from: from ?? '', to: to ?? '' })}
+          {from === to ? w(t.weekOf, { day: from }) : w(t.week, { from, to })}
           {plan.mayEdit && !isFirst && (
             <Button tone="quiet" icon="copy" onClick={() => plan.copyWeek(week)}>
               {w(t.copyWeek)}

@@ -1,6 +1,7 @@
+import type { PartCell } from '#contract/duty-schedules/schedule.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
-import { useLabel } from '#web/platform/i18n/language.ts'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
@@ -8,7 +9,7 @@ import { dayLooks } from '../days/day-look.ts'
 import { weekdayWord } from '../days/weekday.ts'
 import { useRoster, useRosterState } from '../roster/use-roster.tsx'
 import { formatMonth } from '../days/month.rules.ts'
-import { personTotals, workRulesOf } from '../days/totals.rules.ts'
+import { partsOfRow, personTotals, workRulesOf } from '../days/totals.rules.ts'
 import { Paper } from './Paper.tsx'
 import css from './Paper.module.css'
 import { usePrinting } from './use-printing.ts'
@@ -32,8 +33,9 @@ function Sheet() {
 function PaperTable() {
   const w = useWords()
   const label = useLabel()
+  const language = useLanguage()
   const roster = useRoster()
-  const { settings, store } = roster
+  const { settings, store, schedule } = roster
   const { people, codes } = useRosterState(roster)
   const looks = dayLooks(store.days, settings.holidays, '')
   const rules = workRulesOf(settings)
@@ -59,7 +61,10 @@ function PaperTable() {
       </thead>
       <tbody>
         {people.map((person, row) => {
-          const totals = personTotals(codes[row] ?? [], rules)
+          const shown = codes[row] ?? []
+          const saved = schedule.rows.find(({ employeeId }) => employeeId === person.employeeId)
+          const parts = saved && partsOfRow(saved, shown, store.days)
+          const totals = personTotals(shown, rules, parts)
           return (
             <tr key={person.employeeId}>
               <td>{row + 1}</td>
@@ -68,18 +73,25 @@ function PaperTable() {
               <td className={css['words']}>{person.dutyTeamName}</td>
               {looks.map(({ day, isOff }, at) => (
                 <td key={day} data-off={isOff || undefined}>
-                  {codes[row]?.[at]}
+                  {shown[at]}
+                  <PartHours part={parts?.get(at)} />
                 </td>
               ))}
-              <td>{totals.shifts}</td>
-              <td>{totals.hours}</td>
-              <td>{totals.nights}</td>
+              <td>{totals.shifts.toLocaleString(language)}</td>
+              <td>{totals.hours.toLocaleString(language)}</td>
+              <td>{totals.nights.toLocaleString(language)}</td>
             </tr>
           )
         })}
       </tbody>
     </table>
   )
+}
+
+/** The hours of a part of a shift, below its code. */
+function PartHours({ part }: { readonly part: PartCell | undefined }) {
+  const language = useLanguage()
+  return part && <small className={css['part']}>{part.hours.toLocaleString(language)}h</small>
 }
 
 /** What the codes of this month mean. */

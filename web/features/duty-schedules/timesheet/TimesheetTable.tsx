@@ -1,7 +1,8 @@
+import { partText } from '#contract/duty-schedules/schedule.ts'
 import type { Timesheet, TimesheetRow } from '#contract/duty-schedules/timesheet.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
-import { useLabel } from '#web/platform/i18n/language.ts'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { codeStyle } from '../codes/CodeChip.tsx'
@@ -20,6 +21,7 @@ interface TimesheetTableProps {
 export function TimesheetTable({ timesheet, css }: TimesheetTableProps) {
   const w = useWords()
   const { usedCodes, rows } = timesheet
+  const shown = useShownNumber()
   return (
     <table className={css['table']}>
       <Head timesheet={timesheet} css={css} />
@@ -41,10 +43,10 @@ export function TimesheetTable({ timesheet, css }: TimesheetTableProps) {
             </td>
           ))}
           {usedCodes.map((code) => (
-            <td key={code}>{codeTotal(timesheet, code)}</td>
+            <td key={code}>{shown(codeTotal(timesheet, code))}</td>
           ))}
           {sumColumns.map(({ name }) => (
-            <td key={name}>{columnTotal(timesheet, name)}</td>
+            <td key={name}>{shown(columnTotal(timesheet, name))}</td>
           ))}
         </tr>
       </tfoot>
@@ -102,6 +104,8 @@ interface PersonRowProps extends TimesheetTableProps {
 
 function PersonRow({ row, number, timesheet: { days, usedCodes }, css }: PersonRowProps) {
   const label = useLabel()
+  const language = useLanguage()
+  const shown = useShownNumber()
   return (
     <tr>
       <td className={css['number']}>{number}</td>
@@ -111,24 +115,33 @@ function PersonRow({ row, number, timesheet: { days, usedCodes }, css }: PersonR
       <td className={css['post']}>{label(positionLabels[row.positionTitle])}</td>
       {days.map((day, at) => {
         const code = row.codes[at] ?? null
+        const part = row.parts.find((one) => one.day === day.day)
         return (
           <td
             key={day.day}
             className={`${css['code']} ${dayLook(day, css)}`}
             style={code ? codeStyle(code) : undefined}
+            title={part && partText(part, language)}
           >
             {code}
+            {part && <small className={css['part']}>{shown(part.hours)}h</small>}
           </td>
         )
       })}
       {usedCodes.map((code) => (
-        <td key={code}>{row.totals[code]}</td>
+        <td key={code}>{shown(row.totals[code])}</td>
       ))}
       {sumColumns.map(({ name }) => (
-        <td key={name}>{row[name] || null}</td>
+        <td key={name}>{shown(row[name] || undefined)}</td>
       ))}
     </tr>
   )
+}
+
+/** Figures as the reader writes them: half a day is 0,5 in Vietnamese. */
+function useShownNumber(): (value: number | undefined) => string | undefined {
+  const language = useLanguage()
+  return (value) => value?.toLocaleString(language)
 }
 
 function dayLook(day: Timesheet['days'][number] | undefined, css: CSSModuleClasses): string | undefined {

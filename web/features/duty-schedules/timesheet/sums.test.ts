@@ -13,6 +13,7 @@ const row = (
   fullName: 'Phạm Thị Thu',
   positionTitle: 'mainOperator',
   codes,
+  parts: [],
   totals,
   shiftDays: 1,
   weekendDays: 0,

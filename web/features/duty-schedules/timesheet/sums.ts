@@ -3,7 +3,7 @@ import type { Timesheet, TimesheetRow } from '#contract/duty-schedules/timesheet
 /** The figures of a person, beside the totals of the codes. */
 export type SumName = Exclude<
   keyof TimesheetRow,
-  'employeeId' | 'fullName' | 'positionTitle' | 'codes' | 'totals'
+  'employeeId' | 'fullName' | 'positionTitle' | 'codes' | 'parts' | 'totals'
 >
 
 /** How many people work on each day, leave not counted. */
@@ -12,12 +12,14 @@ export function peopleAtWork({ days, legend, rows }: Timesheet): number[] {
   return days.map((_, at) => rows.filter(({ codes }) => work.has(codes[at] ?? '')).length)
 }
 
-/** How often a code stands in all rows. */
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+/** The days of a code in all rows, to the hundredth: a part of a shift is a part of a day. */
 export function codeTotal({ rows }: Timesheet, code: string): number {
-  return rows.reduce((sum, { totals }) => sum + (totals[code] ?? 0), 0)
+  return rounded(rows.reduce((sum, { totals }) => sum + (totals[code] ?? 0), 0))
 }
 
 /** A column of figures summed up, to the hundredth: hours may be thirds. */
 export function columnTotal({ rows }: Timesheet, name: SumName): number {
-  return Math.round(rows.reduce((sum, row) => sum + row[name], 0) * 100) / 100
+  return rounded(rows.reduce((sum, row) => sum + row[name], 0))
 }

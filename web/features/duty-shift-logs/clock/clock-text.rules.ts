@@ -1,5 +1,4 @@
-import { plantClock, plantDay, PLANT_UTC_OFFSET_HOURS } from '#contract/core/format.ts'
-import { isDay } from '#contract/core/rules.ts'
+import { isDay, plantClock, plantDay, PLANT_UTC_OFFSET_HOURS } from '#contract/core/format.ts'
 
 const pad = (value: number) => String(value).padStart(2, '0')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { progressOf, shiftAt } from './shift-clock.rules.ts'
+import { progressOf, shiftToOpen } from './shift-clock.rules.ts'
 
 const shift = { startsAt: '2026-11-20T23:00:00.000Z', endsAt: '2026-11-21T07:00:00.000Z' }
 const at = (time: string) => progressOf(shift, new Date(`2026-11-21T${time}.000Z`))
@@ -16,7 +16,7 @@ it('tells how long the end is past, and stays within its hours', () => {
   expect(progressOf(shift, new Date('2026-11-20T22:00:00.000Z')).share).toBe(0)
 })
 
-describe('the shift that stands now', () => {
+describe('the shift that one opens', () => {
   const types = [
     { code: 'C1', startsAt: '06:00', endsAt: '14:00' },
     { code: 'C2', startsAt: '14:00', endsAt: '22:00' },
@@ -24,19 +24,22 @@ describe('the shift that stands now', () => {
   ]
   it.each([
     ['2026-11-20T23:00:00Z', '2026-11-21', 'C1'],
-    ['2026-11-21T06:59:59Z', '2026-11-21', 'C1'],
-    ['2026-11-21T07:00:00Z', '2026-11-21', 'C2'],
-    ['2026-11-21T15:00:00Z', '2026-11-21', 'C3'],
+    ['2026-11-21T06:29:59Z', '2026-11-21', 'C1'],
+    ['2026-11-21T06:30:00Z', '2026-11-21', 'C2'],
+    ['2026-11-21T14:30:00Z', '2026-11-21', 'C3'],
     ['2026-11-21T16:59:00Z', '2026-11-21', 'C3'],
     ['2026-11-21T17:30:00Z', '2026-11-21', 'C3'],
-    ['2026-11-21T22:59:00Z', '2026-11-21', 'C3'],
+    ['2026-11-21T22:29:00Z', '2026-11-21', 'C3'],
+    ['2026-11-21T22:45:00Z', '2026-11-22', 'C1'],
   ])('at %s is of %s, %s', (now, day, code) => {
-    expect(shiftAt(types, new Date(now))).toEqual({ day, code })
+    expect(shiftToOpen(types, new Date(now))).toEqual({ day, code })
   })
 
+  const dayShift = [{ code: 'C1', startsAt: '06:00', endsAt: '18:00' }]
+  it('is the one that ends soon where none follows at once', () => {
+    expect(shiftToOpen(dayShift, new Date('2026-11-21T10:50:00Z'))?.code).toBe('C1')
+  })
   it('is none between the shifts of a plant that rests', () => {
-    expect(
-      shiftAt([{ code: 'C1', startsAt: '06:00', endsAt: '18:00' }], new Date('2026-11-21T12:00:00Z')),
-    ).toBe(null)
+    expect(shiftToOpen(dayShift, new Date('2026-11-21T12:00:00Z'))).toBe(null)
   })
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { eventTypeLabels, type Operation } from '#contract/duty-shift-logs/index.ts'
 
+import { Tag } from '#web/kit/display/Tag.tsx'
 import { numberText } from '#web/kit/fields/typed/number-text.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -33,7 +34,6 @@ interface EntryFactsProps {
 
 /** What stands beside the words of an entry: order, equipment, power, people, sheet, event type. */
 export function EntryFacts({ operation, written }: EntryFactsProps) {
-  const w = useWords()
   const label = useLabel()
   const facts = useFacts(operation)
   return (
@@ -43,11 +43,17 @@ export function EntryFacts({ operation, written }: EntryFactsProps) {
         <span key={fact}>{fact}</span>
       ))}
       <span title={label(eventTypeLabels[operation.eventType])}>
-        {w(t.type, { type: operation.eventType })}
+        <EventType type={operation.eventType} />
       </span>
       {written}
     </p>
   )
+}
+
+/** The type of the event; what must not be overlooked is red, as in the stream. */
+function EventType({ type }: { readonly type: Facts['eventType'] }) {
+  const text = useWords()(t.type, { type })
+  return type >= 4 ? <Tag colour="red">{text}</Tag> : text
 }
 
 /** The facts as short texts, in the order of the paper log. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { newDraft, withKind, withOrderLevel } from './entry-draft.ts'
+import { newDraft, withKind, withKindOnly, withOrderLevel } from './entry-draft.ts'
 
 const member = (employeeId: number, isShiftLeader: boolean) =>
   ({ employeeId, isShiftLeader, fullName: `Người ${employeeId}` }) as never
@@ -40,6 +40,20 @@ describe('changing a draft', () => {
       supervisorId: null,
       eventType: 2,
     })
+  })
+
+  it('to a kind in the bar leaves nothing in fields that are not shown', () => {
+    const ordered = { ...withOrderLevel(draft, 'A3', shift), activePowerAfterMw: 12, equipment: 'MC 171' }
+    expect(withKindOnly(ordered, 'permit', shift)).toMatchObject({
+      content: 'Đóng máy cắt 171',
+      equipment: 'MC 171',
+      orderLevel: null,
+      orderFrom: null,
+      activePowerAfterMw: null,
+      supervisorId: null,
+    })
+    expect(withKindOnly(ordered, 'dispatchOrder', shift).orderFrom).toBe('Minh')
+    expect(withKindOnly(ordered, 'switching', shift).supervisorId).toBe(1)
   })
 
   it('to a level of dispatch names its dispatcher until somebody else is named', () => {

@@ -6,7 +6,7 @@ import type {
 } from '#contract/duty-shift-logs/index.ts'
 import { needsTwoPeople } from '#contract/duty-shift-logs/operations.ts'
 
-import { usualEventType } from '../rules/entry-kinds.rules.ts'
+import { detailFields, fieldsOf, usualEventType } from '../rules/entry-kinds.rules.ts'
 
 /** An entry while it is written. Null for `occurredAt` is the moment of saving. */
 export type EntryDraft = Pick<
@@ -61,6 +61,15 @@ export function withKind(draft: EntryDraft, kind: OperationKind, shift: Shift): 
     eventType: usualEventType(kind),
     supervisorId: usualSupervisor(kind, draft.executorId, shift),
   }
+}
+
+/**
+ * The draft with another kind, and nothing left in fields that the new kind does not show: what nobody sees must not be
+ * written into the log.
+ */
+export function withKindOnly(draft: EntryDraft, kind: OperationKind, shift: Shift): EntryDraft {
+  const hidden = detailFields.filter((field) => !fieldsOf(kind).includes(field))
+  return { ...withKind(draft, kind, shift), ...Object.fromEntries(hidden.map((field) => [field, null])) }
 }
 
 /** The draft with another level of the order, and the dispatcher of that level where nobody is named yet. */

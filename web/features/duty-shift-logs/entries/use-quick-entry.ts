@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { entryWindow, isWithin } from '#contract/duty-shift-logs/entry-window.ts'
 import {
   type DutyShiftLogDetail,
   type OperationKind,
@@ -15,7 +16,7 @@ import { clockText, onTheMinute } from '../clock/clock-text.rules.ts'
 import { BLANK } from '../rules/phrase.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
 import { useKept } from '../shift/use-kept.ts'
-import { type EntryDraft, newDraft, withKind } from './entry-draft.ts'
+import { type EntryDraft, newDraft, withKindOnly } from './entry-draft.ts'
 import { writeEntry } from './pending-entries.ts'
 
 /** The entry being written in the bar below the log. */
@@ -48,9 +49,9 @@ export function useQuickEntry(shift: DutyShiftLogDetail): QuickEntry {
     const now = Date.now()
     const entry = { ...draft, occurredAt: draft.occurredAt ?? onTheMinute(now), dutyShiftLogId: shift.id }
     const found = new Map(problemsOf(OperationWrite, entry, language))
-    const at = Date.parse(entry.occurredAt)
-    if (at < Date.parse(shift.startsAt) - 60_000 || at > now + 60_000)
-      found.set('occurredAt', w(t.outsideShift, { from: clockText(shift.startsAt) }))
+    const window = entryWindow({ startsAt: shift.startsAt, createdAt: shift.creationTime }, new Date(now))
+    if (!isWithin(window, entry.occurredAt))
+      found.set('occurredAt', w(t.outsideShift, { from: clockText(new Date(window.from)) }))
     if (draft.content.includes(BLANK)) found.set('content', w(t.blanksLeft))
     setProblems(found)
     if (found.size > 0) return false
@@ -63,7 +64,7 @@ export function useQuickEntry(shift: DutyShiftLogDetail): QuickEntry {
     draft,
     problems,
     set: (patch) => change({ ...draft, ...patch }),
-    setKind: (kind) => change(withKind(draft, kind, shift)),
+    setKind: (kind) => change(withKindOnly(draft, kind, shift)),
     takeUp: change,
     save,
   }

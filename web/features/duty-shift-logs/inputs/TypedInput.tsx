@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import { formatDay, plantDay } from '#contract/core/format.ts'
-import { isDay } from '#contract/core/rules.ts'
+import { formatDay, isDay, plantDay } from '#contract/core/format.ts'
 
 import { CalendarButton } from '#web/kit/fields/calendar/Calendar.tsx'
 import { parseDay } from '#web/kit/fields/calendar/parse-day.ts'

@@ -1,4 +1,4 @@
-import { isDay } from '#contract/core/rules.ts'
+import { isDay } from '#contract/core/format.ts'
 
 import type { ListEndpoint } from '#web/kit/list/list-types.ts'
 import type { List } from '#web/kit/list/use-list.ts'

@@ -1,6 +1,7 @@
 import { formatDay, formatInstant } from '#contract/core/format.ts'
 import { type DutyShiftLog, dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 
+import { PlantLine } from '#web/kit/display/PlantLine.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -30,7 +31,7 @@ export const shiftColumns = [
     render: (count) => (count > 0 ? <Tag colour="orange">{count}</Tag> : '0'),
   }),
   col.computed('signed', { title: t.signed, render: (row) => <Signatures of={row} /> }),
-  col.field('powerPlantName', { title: t.plant, sortable: true }),
+  col.field('powerPlantName', { title: t.plant, sortable: true, optional: true }),
   col.number('operationCount', { title: t.entries, optional: true }),
   col.field('reviewedByName', { title: t.reviewedBy, optional: true }),
 ]
@@ -43,6 +44,7 @@ function ShiftName({ of }: { readonly of: DutyShiftLog }) {
       <small>
         {clockText(of.startsAt)}–{clockText(of.endsAt)}
       </small>
+      <PlantLine name={of.powerPlantName} />
     </span>
   )
 }

@@ -21,7 +21,7 @@ import { t } from '../duty-shift-logs.words.ts'
 import { noProblems, problemsOf } from '../inputs/problems.ts'
 import { SelectInput } from '../inputs/SelectInput.tsx'
 import { DayInput } from '../inputs/TypedInput.tsx'
-import { shiftAt } from '../clock/shift-clock.rules.ts'
+import { shiftToOpen } from '../clock/shift-clock.rules.ts'
 import { useNow } from '../clock/use-now.ts'
 import css from './OpenShiftPage.module.css'
 import { type Candidate, useRoster } from './use-roster.ts'
@@ -192,12 +192,12 @@ function useWantedPlant(): number | null {
   return Number(search.get('nhaMay')) || chosen || (powerPlants[0]?.id ?? null)
 }
 
-/** The shifts that a plant stands, and which of them it is now. */
+/** The shifts that a plant stands, and which of them one opens now. */
 function useShiftTypes(powerPlantId: number | null) {
   const now = useNow(60_000)
   const { data } = useRead(dutyScheduleApi.settings, { query: { powerPlantId: powerPlantId ?? 0 } })
   const types = data?.shiftTypes ?? noTypes
-  return { types, usual: shiftAt(types, now) }
+  return { types, usual: shiftToOpen(types, now) }
 }
 
 const rosteredIds = (people: readonly Candidate[]) =>

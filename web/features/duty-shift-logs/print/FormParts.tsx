@@ -8,10 +8,12 @@ interface FormTableProps {
   readonly rows: readonly (readonly ReactNode[])[]
   /** Widths of the columns as a style sheet has them; the rest share what is left. */
   readonly widths?: readonly string[]
+  /** Heads of the columns of figures, which stand flush right. */
+  readonly figures?: readonly string[]
 }
 
 /** A ruled table of the form. */
-export function FormTable({ heads, rows, widths }: FormTableProps) {
+export function FormTable({ heads, rows, widths, figures }: FormTableProps) {
   return (
     <table className={css['table']}>
       <thead>
@@ -32,9 +34,14 @@ export function FormTable({ heads, rows, widths }: FormTableProps) {
         {rows.map((cells, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a printed row is never moved
           <tr key={at}>
-            {cells.map((cell, column) => (
-              <td key={heads[column]}>{cell}</td>
-            ))}
+            {cells.map((cell, column) => {
+              const head = heads[column] ?? ''
+              return (
+                <td key={head} className={figures?.includes(head) ? css['figure'] : undefined}>
+                  {cell}
+                </td>
+              )
+            })}
           </tr>
         ))}
       </tbody>

@@ -6,6 +6,7 @@ import { type DutyShiftLogDetail, dutyShiftLogApi } from '#contract/duty-shift-l
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
@@ -33,6 +34,12 @@ export default function PrintPage() {
         actions={
           <>
             <Button onClick={() => void navigate(`/nhat-ky-van-hanh/${id}`)}>{w(t.back)}</Button>
+            <DownloadButton
+              endpoint={dutyShiftLogApi.pdf}
+              query={{ id }}
+              name="so-giao-nhan-ca"
+              label={t.downloadPdf}
+            />
             <Button tone="primary" icon="print" disabled={!shift} onClick={() => print()}>
               {w(t.print)}
             </Button>

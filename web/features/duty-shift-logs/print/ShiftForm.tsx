@@ -1,5 +1,6 @@
 import { abnormalLevelLabels, abnormalStatusLabels } from '#contract/abnormal-incidents/labels.ts'
 import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { correctedPlace, sealedText } from '#contract/duty-shift-logs/corrected.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
 import {
   eventTypeLabels,
@@ -106,6 +107,7 @@ function Readings({ shift }: ShiftFormProps) {
       <FormTable
         heads={['Thiết bị', 'Trạng thái', 'P (MW)', 'Q (MVAr)', 'Ghi chú']}
         widths={['34mm', '32mm', '18mm', '20mm']}
+        figures={['P (MW)', 'Q (MVAr)']}
         rows={shift.unitStates.map((row) => [
           row.unit,
           unitStateLabels[row.state].vi,
@@ -117,6 +119,7 @@ function Readings({ shift }: ShiftFormProps) {
       <FormTable
         heads={['Công tơ', 'Chỉ số đầu (kWh)', 'Chỉ số cuối (kWh)', 'Hệ số', 'Điện năng (MWh)']}
         widths={['', '30mm', '30mm', '18mm', '30mm']}
+        figures={['Chỉ số đầu (kWh)', 'Chỉ số cuối (kWh)', 'Hệ số', 'Điện năng (MWh)']}
         rows={[
           ...shift.meterReadings.map((row) => [
             row.meter,
@@ -199,6 +202,7 @@ function Permits({ shift }: ShiftFormProps) {
         <FormTable
           heads={['Số', 'Nội dung, địa điểm', 'Người chỉ huy trực tiếp', 'Số người', 'Mở', 'Đóng']}
           widths={['26mm', '', '36mm', '16mm', '22mm', '22mm']}
+          figures={['Số người']}
           rows={shift.permits.map((row) => [
             `${row.kind === 'permit' ? 'PCT' : 'LCT'} ${row.number}`,
             row.place,
@@ -244,6 +248,7 @@ function PassedOn({ shift }: ShiftFormProps) {
         <FormTable
           heads={['Tên', 'Số lượng', 'Tình trạng', 'Ghi chú']}
           widths={['', '20mm', '24mm', '50mm']}
+          figures={['Số lượng']}
           rows={shift.handoverItems.map((row) => [
             row.name,
             row.quantity,
@@ -272,10 +277,11 @@ function CorrectionsPart({ shift }: ShiftFormProps) {
   return (
     <FormPart title="XII. Đính chính">
       <FormTable
-        heads={['Nội dung cũ', 'Nội dung mới', 'Lý do', 'Người lập', 'Người xác nhận']}
+        heads={['Mục', 'Nội dung cũ', 'Nội dung mới', 'Lý do', 'Người lập', 'Người xác nhận']}
         rows={confirmed.map((row) => [
-          <del key="old">{row.oldText}</del>,
-          row.newText,
+          correctedPlace(row, shift),
+          <del key="old">{sealedText(row.oldText, 'vi') || '–'}</del>,
+          sealedText(row.newText, 'vi'),
           row.reason,
           `${row.writtenByName}, ${formatInstant(row.writtenAt)}`,
           `${row.decidedByName ?? ''}, ${formatInstant(row.decidedAt)}`,

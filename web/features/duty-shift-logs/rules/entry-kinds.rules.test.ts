@@ -25,5 +25,7 @@ describe.each(operationKinds)('%s', (kind) => {
 
 it('other letters choose nothing', () => {
   expect(kindOfLetter('z')).toBeUndefined()
+  // It begins an entry, also from the list of kinds, where the focus is after the last one.
+  expect(kindOfLetter('n')).toBeUndefined()
   expect(kindOfLetter('Tab')).toBeUndefined()
 })

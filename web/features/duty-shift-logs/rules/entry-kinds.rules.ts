@@ -1,6 +1,6 @@
 import type { EventType, OperationKind } from '#contract/duty-shift-logs/labels.ts'
 
-/** The letter that chooses a kind of entry in the quick entry. */
+/** The letter that chooses a kind of entry in the quick entry; N begins a new entry wherever the focus is. */
 export const kindLetters: Readonly<Record<OperationKind, string>> = {
   dispatchOrder: 'L',
   switching: 'T',
@@ -8,7 +8,7 @@ export const kindLetters: Readonly<Record<OperationKind, string>> = {
   stop: 'D',
   powerChange: 'P',
   permit: 'C',
-  earthing: 'N',
+  earthing: 'R',
   inspection: 'K',
   other: 'X',
 }

@@ -1,14 +1,7 @@
-import { formatInstant } from '#contract/core/format.ts'
-import {
-  itemStateLabels,
-  levelLabels,
-  permitKindLabels,
-  sectionLabels,
-  unitStateLabels,
-  weatherLabels,
-} from '#contract/duty-shift-logs/index.ts'
+import { sealedText } from '#contract/duty-shift-logs/corrected.ts'
+import { levelLabels, sectionLabels } from '#contract/duty-shift-logs/index.ts'
 
-import { type Label, useLabel } from '#web/platform/i18n/language.ts'
+import { type Label, useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../shift/shift-log.words.ts'
@@ -83,14 +76,6 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   crew: t.crew,
 }
 
-const codes: Readonly<Record<string, Label>> = {
-  ...weatherLabels,
-  ...unitStateLabels,
-  ...itemStateLabels,
-  ...permitKindLabels,
-}
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
-
 /** The words for names and sealed texts of fields. */
 export function useFieldWords(): {
   readonly nameOf: (field: string) => string
@@ -98,6 +83,7 @@ export function useFieldWords(): {
 } {
   const w = useWords()
   const label = useLabel()
+  const language = useLanguage()
   const named: Readonly<Record<string, Label>> = { ...sectionLabels, ...levelLabels }
   return {
     nameOf: (field) => {
@@ -105,11 +91,6 @@ export function useFieldWords(): {
       const word = fieldWords[field]
       return own ? label(own) : word ? w(word) : field
     },
-    textOf: (text) => {
-      if (text === 'true' || text === 'false') return w(text === 'true' ? t.yes : t.no)
-      const code = codes[text]
-      if (code) return label(code)
-      return instant.test(text) ? formatInstant(text) : text
-    },
+    textOf: (text) => sealedText(text, language),
   }
 }

@@ -1,4 +1,4 @@
-import { permitKindLabels } from '#contract/duty-shift-logs/index.ts'
+import { type DutyShiftLogDetail, permitKindLabels } from '#contract/duty-shift-logs/index.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -11,7 +11,7 @@ import { NumberInput, TimeInput } from '../inputs/TypedInput.tsx'
 import { onTheMinute, shortInstant } from '../clock/clock-text.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
 import { Carried } from './Carried.tsx'
-import { EditRows } from './EditRows.tsx'
+import { EditRows, type RowForm } from './EditRows.tsx'
 import css from './SectionCard.module.css'
 import { SectionCard, type SectionProps } from './SectionCard.tsx'
 
@@ -20,7 +20,6 @@ const now = () => onTheMinute(Date.now())
 /** Work permits and work orders. */
 export function PermitsCard(props: SectionProps) {
   const w = useWords()
-  const label = useLabel()
   const { shift } = props
   const open = shift.permits.filter(({ closedAt }) => closedAt === null).length
   return (
@@ -47,35 +46,44 @@ export function PermitsCard(props: SectionProps) {
             carriedFromId: null,
           })}
         >
-          {({ bind, put }) => (
-            <>
-              <SelectInput
-                {...bind('kind', w(t.kind))}
-                onChange={(kind) => kind && put({ kind })}
-                options={optionsOf(permitKindLabels, label)}
-              />
-              <TextInput {...bind('number', w(t.number))} onChange={(text) => put({ number: text ?? '' })} />
-              <TextInput {...bind('place', w(t.place))} onChange={(text) => put({ place: text ?? '' })} />
-              <TextInput
-                {...bind('commander', w(t.commander))}
-                onChange={(text) => put({ commander: text ?? '' })}
-              />
-              <NumberInput
-                {...bind('peopleCount', w(t.peopleCount))}
-                onChange={(count) => put({ peopleCount: count as number })}
-              />
-              <TimeInput
-                {...bind('openedAt', w(t.openedAt))}
-                onChange={(at) => put({ openedAt: at ?? '' })}
-                day={shift.day}
-                frame={shift}
-              />
-              <TimeInput {...bind('closedAt', w(t.closedAt))} day={shift.day} frame={shift} />
-            </>
-          )}
+          {(form) => <PermitFields form={form} shift={shift} />}
         </EditRows>
       )}
     </SectionCard>
+  )
+}
+
+interface PermitFieldsProps extends Pick<SectionProps, 'shift'> {
+  readonly form: RowForm<DutyShiftLogDetail['permits'][number]>
+}
+
+function PermitFields({ form: { bind, put }, shift }: PermitFieldsProps) {
+  const w = useWords()
+  const label = useLabel()
+  return (
+    <>
+      <SelectInput
+        {...bind('kind', w(t.kind))}
+        onChange={(kind) => kind && put({ kind })}
+        options={optionsOf(permitKindLabels, label)}
+      />
+      <TextInput {...bind('number', w(t.number))} onChange={(text) => put({ number: text ?? '' })} />
+      <div className={css['wide']}>
+        <TextInput {...bind('place', w(t.place))} onChange={(text) => put({ place: text ?? '' })} />
+      </div>
+      <TextInput {...bind('commander', w(t.commander))} onChange={(text) => put({ commander: text ?? '' })} />
+      <NumberInput
+        {...bind('peopleCount', w(t.peopleCount))}
+        onChange={(count) => put({ peopleCount: count as number })}
+      />
+      <TimeInput
+        {...bind('openedAt', w(t.openedAt))}
+        onChange={(at) => put({ openedAt: at ?? '' })}
+        day={shift.day}
+        frame={shift}
+      />
+      <TimeInput {...bind('closedAt', w(t.closedAt))} day={shift.day} frame={shift} />
+    </>
   )
 }
 

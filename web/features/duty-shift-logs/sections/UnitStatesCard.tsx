@@ -55,9 +55,11 @@ export function UnitStatesCard(props: SectionProps) {
                 onChange={(state) => state && put({ state })}
                 options={optionsOf(unitStateLabels, label)}
               />
-              <NumberInput {...bind('activePowerMw', 'P (MW)')} />
-              <NumberInput {...bind('reactivePowerMvar', 'Q (MVAr)')} />
-              <TextInput {...bind('note', w(t.note))} />
+              <div className={css['thirds']}>
+                <NumberInput {...bind('activePowerMw', 'P (MW)')} />
+                <NumberInput {...bind('reactivePowerMvar', 'Q (MVAr)')} />
+                <TextInput {...bind('note', w(t.note))} />
+              </div>
             </>
           )}
         </EditRows>

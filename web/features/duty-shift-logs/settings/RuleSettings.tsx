@@ -34,7 +34,7 @@ export function WindowSettings({ form, value }: SettingsCardProps) {
   return (
     <section className={css['card']}>
       <h2>{w(t.windows)}</h2>
-      <div className={css['fields']}>
+      <div className={css['deadlines']}>
         {windows.map(([name, word]) => (
           <NumberInput
             key={name}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
@@ -23,6 +23,12 @@ interface PanelsProps {
 export function PanelTabs({ shift }: Pick<PanelsProps, 'shift'>) {
   const w = useWords()
   const current = panelOf(useSearchParams()[0])
+  const tabs = useRef<HTMLElement>(null)
+  // On a phone the last tabs may lie beyond the edge.
+  useEffect(() => {
+    const open = tabs.current?.querySelector<HTMLElement>(`[data-panel=${current}]`)
+    if (open) tabs.current?.scrollTo({ left: open.offsetLeft - 48 })
+  }, [current])
   const words = {
     log: t.log,
     sections: t.book,
@@ -40,7 +46,7 @@ export function PanelTabs({ shift }: Pick<PanelsProps, 'shift'>) {
   }
   const shown = panels.filter((panel) => panel !== 'corrections' || shift.status === 'handedOver')
   return (
-    <nav className={css['tabs']} aria-label={w(t.panels)}>
+    <nav ref={tabs} className={css['tabs']} aria-label={w(t.panels)}>
       {shown.map((panel) => (
         <Link
           key={panel}

@@ -43,7 +43,12 @@ export function ShiftHeader({ shift, drawers }: ShiftHeaderProps) {
           <p>
             <WeekDay day={shift.day} /> {formatDay(shift.day)} · {clockText(shift.startsAt)}–
             {clockText(shift.endsAt)}
-            {shift.dutyTeamName && ` · ${shift.dutyTeamName}`}
+            {shift.dutyTeamName && (
+              <>
+                {' · '}
+                <span>{shift.dutyTeamName}</span>
+              </>
+            )}
           </p>
         </div>
         <span className={css['state']}>

@@ -8,7 +8,9 @@ import {
   type StreamOperation,
 } from '#contract/duty-shift-logs/index.ts'
 
+import { PlantLine } from '#web/kit/display/PlantLine.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { InstantCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -18,7 +20,16 @@ import css from './Stream.module.css'
 
 const col = columnsFor(shiftEntryApi.stream)
 
-const time = col.instant('occurredAt', { title: t.time, sortable: true })
+const time = col.field('occurredAt', {
+  title: t.time,
+  sortable: true,
+  render: (at, { powerPlantName }) => (
+    <>
+      <InstantCell value={at} />
+      <PlantLine name={powerPlantName} />
+    </>
+  ),
+})
 const content = col.field('content', {
   title: t.content,
   render: (text, row) => <Content text={text} of={row} />,
@@ -35,7 +46,9 @@ const others = [
   col.field('eventType', { title: t.type, align: 'end', render: (type) => <EventType type={type} /> }),
   col.computed('people', {
     title: t.people,
-    render: ({ executorName, supervisorName }) => [executorName, supervisorName].filter(Boolean).join(', '),
+    render: ({ executorName, supervisorName }) => (
+      <span className={css['people']}>{[executorName, supervisorName].filter(Boolean).join(', ')}</span>
+    ),
   }),
   col.instant('finishedAt', { title: t.finishedAt, optional: true }),
   col.field('switchingSheetNo', { title: t.sheet, optional: true }),
@@ -55,10 +68,10 @@ function Content({ text, of }: { readonly text: string; readonly of: StreamOpera
     <span className={css['content']} title={text}>
       {of.isLate && (
         <span title={formatInstant(of.creationTime)}>
-          <Tag colour="orange">{w(t.late)}</Tag>
+          <Tag colour="orange">{w(t.late)}</Tag>{' '}
         </span>
       )}
-      <span>{text}</span>
+      {text}
     </span>
   )
 }
@@ -70,9 +83,15 @@ function EventType({ type }: { readonly type: StreamOperation['eventType'] }) {
 
 /** The shift of an entry, as a link to the entry in it. */
 function Shift({ of }: { readonly of: StreamOperation }) {
+  const name = `${of.shiftCode} ${formatDay(of.day)}`
   return (
-    <Link to={`/nhat-ky-van-hanh/${of.dutyShiftLogId}#entry-${of.id}`} className={css['shift']}>
-      {of.shiftCode} {formatDay(of.day)}
+    <Link
+      to={`/nhat-ky-van-hanh/${of.dutyShiftLogId}#entry-${of.id}`}
+      className={css['shift']}
+      aria-label={name}
+      title={name}
+    >
+      {of.shiftCode}
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -6,7 +6,8 @@ import { t } from '#web/kit/kit.words.ts'
 
 import css from './Attachments.module.css'
 import { DropZone } from './DropZone.tsx'
-import { StoredTile, UploadTile, type StoredAttachment } from './tiles.tsx'
+import { Lightbox } from './Lightbox.tsx'
+import { isImage, StoredTile, UploadTile, type StoredAttachment } from './tiles.tsx'
 import type { Uploads } from './use-uploads.ts'
 
 interface AttachmentsProps<File extends StoredAttachment> {
@@ -23,8 +24,8 @@ interface AttachmentsProps<File extends StoredAttachment> {
 }
 
 /**
- * Files of a record as thumbnails, each a link that opens it: dropped, pasted or chosen, several at once, with progress
- * and another try for those that failed.
+ * Files of a record as thumbnails; pictures open over the page, others in a tab. They are dropped, pasted or chosen,
+ * several at once, with progress and another try for those that failed.
  */
 export function Attachments<File extends StoredAttachment>({
   title,
@@ -37,6 +38,8 @@ export function Attachments<File extends StoredAttachment>({
   const w = useWords()
   const id = useId()
   const sending = uploads?.items ?? []
+  const images = files.filter(isImage)
+  const [shown, setShown] = useState<number>()
   return (
     <section className={css['attachments']} aria-labelledby={id}>
       <h3 id={id}>
@@ -46,7 +49,12 @@ export function Attachments<File extends StoredAttachment>({
       {files.length + sending.length > 0 && (
         <ul className={css['tiles']}>
           {files.map((file) => (
-            <StoredTile key={file.id} file={file} onRemove={onRemove && (() => onRemove(file))} />
+            <StoredTile
+              key={file.id}
+              file={file}
+              onShow={isImage(file) ? () => setShown(file.id) : undefined}
+              onRemove={onRemove && (() => onRemove(file))}
+            />
           ))}
           {uploads &&
             sending.map((upload) => (
@@ -61,6 +69,7 @@ export function Attachments<File extends StoredAttachment>({
       )}
       {uploads && <DropZone accept={accept} takesPaste={takesPaste} label={title} onFiles={uploads.add} />}
       {!uploads && files.length === 0 && <p className={css['none']}>{w(t.attachNone)}</p>}
+      {shown !== undefined && <Lightbox images={images} first={shown} onClose={() => setShown(undefined)} />}
     </section>
   )
 }

@@ -21,19 +21,36 @@ export interface StoredAttachment {
   readonly canDelete: boolean
 }
 
+/** Says whether a file is a picture that pages show. */
+export const isImage = ({ mediaType }: StoredAttachment) => mediaType.startsWith('image/')
+
 interface StoredTileProps {
   readonly file: StoredAttachment
+  /** Shows a picture on the spot; without it, and for other files, a click opens a tab. */
+  readonly onShow: (() => void) | undefined
   readonly onRemove: (() => void) | undefined
 }
 
-/** A stored file: its picture, its name and size; a click opens it in a tab of its own. */
-export function StoredTile({ file, onRemove }: StoredTileProps) {
+/** A stored file: its picture, its name and size; a click shows a picture at once and opens anything else in a tab. */
+export function StoredTile({ file, onShow, onRemove }: StoredTileProps) {
   const w = useWords()
   const { fileName: name, mediaType, sizeBytes, canDelete } = file
   const href = urlOf(fileApi.download, { query: { id: file.fileId } })
   return (
     <li className={css['tile']}>
-      <a href={href} target="_blank" rel="noreferrer" aria-label={w(t.attachOpen, { name })} title={name}>
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={w(t.attachOpen, { name })}
+        title={name}
+        onClick={(event) => {
+          // Who asks the browser for a tab gets it.
+          if (!onShow || event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          onShow()
+        }}
+      >
         <span className={css['picture']}>
           <Preview src={href} mediaType={mediaType} />
         </span>

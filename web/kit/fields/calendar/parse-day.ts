@@ -1,4 +1,4 @@
-import { isDay } from '#contract/core/rules.ts'
+import { isDay } from '#contract/core/format.ts'
 
 import { isoOf } from '#web/platform/format/day.ts'
 

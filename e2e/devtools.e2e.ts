@@ -1,0 +1,21 @@
+import { chromium } from '@playwright/test'
+
+import { expect, test } from './support/test.ts'
+
+test('the page is covered while developer tools read its console', async ({ baseURL }) => {
+  const { launchOptions } = test.info().project.use
+  // A driven browser says so, and is left alone; this one hides it. What drives it reads the console, as the tools do.
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), '--disable-blink-features=AutomationControlled'],
+  })
+  try {
+    const page = await browser.newPage({ locale: 'vi-VN' })
+    await page.goto(`${baseURL}/login`)
+    await expect(page.getByRole('dialog')).toContainText('Công cụ nhà phát triển đang mở')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  } finally {
+    await browser.close()
+  }
+})

@@ -1,0 +1,91 @@
+import type { Locator } from '@playwright/test'
+
+import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
+import { shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
+import { dutyTeamApi } from '#contract/duty-teams/index.ts'
+import { employeeApi } from '#contract/employees/index.ts'
+
+import { type Api, apiAs } from './support/api.ts'
+import { expectAccessible, signIn } from './support/browser.ts'
+import { expect, type PlantOnDuty, test } from './support/shifts.ts'
+
+const HOUR_MS = 3_600_000
+
+test('who stands in for half a shift has half a day, until that is taken back', async ({
+  page,
+  admin,
+  onDuty,
+}) => {
+  const { shift, leader, nextLeader: relief, operator, manager } = onDuty
+  await admin(employeeApi.update, { body: { id: relief.id, positionTitle: 'mainOperator' } })
+  const scheduleId = await publishRoster(admin, onDuty)
+  const asLeader = await apiAs(leader.userName)
+  const { id } = await asLeader(shiftEntryApi.createChangePersonnel, {
+    body: {
+      dutyShiftLogId: shift.id,
+      changedAt: shift.startsAt,
+      until: new Date(Date.parse(shift.startsAt) + 4 * HOUR_MS).toISOString(),
+      post: 'mainOperator',
+      outEmployeeId: operator.id,
+      inEmployeeId: relief.id,
+      reason: 'sick',
+      approvedById: leader.id,
+    },
+  })
+
+  await signIn(page, manager.userName)
+  await page.goto(`/quan-ly-lich-truc/${scheduleId}`)
+  const [, month, day] = shift.day.split('-')
+  const cellOf = (fullName: string, part: string): Locator =>
+    page.getByRole('gridcell', {
+      name: new RegExp(`^${fullName}, ${day}/${month}, ${shift.shiftCode}${part}(,|$)`),
+    })
+  await expect(cellOf(relief.fullName, String.raw`, đến \d\d:00`)).toBeVisible()
+  await cellOf(operator.fullName, String.raw`, từ \d\d:00`).click()
+  await expect(page.getByText(/^từ \d\d:00$/)).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: /^Ca: 0,5, Giờ: 4, Đêm: (0|0,5), / })).toHaveCount(2)
+  const changes = page.getByRole('region', { name: 'Thay đổi sau khi công bố' })
+  await expect(changes).toContainText(
+    new RegExp(`${shift.shiftCode} → ${shift.shiftCode} \\d\\d:00–\\d\\d:00`),
+  )
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'Bảng chấm công' }).click()
+  const row = page.getByRole('row', { name: new RegExp(operator.fullName) })
+  await expect(row).toContainText(`${shift.shiftCode}4h`)
+  await expect(row).toContainText('0,5')
+
+  await asLeader(shiftEntryApi.removeChangePersonnel, { query: { id } })
+  await expect(row).not.toContainText('4h')
+  await expect(page.getByRole('row', { name: new RegExp(relief.fullName) })).not.toContainText('4h')
+  await page.getByRole('tab', { name: 'Bảng ca' }).click()
+  await expect(cellOf(operator.fullName, '')).toBeVisible()
+})
+
+/** A published month in which the running crew stands the running shift, and nobody any other. */
+async function publishRoster(admin: Api, { plant, shift, leader, operator }: PlantOnDuty): Promise<number> {
+  const team = await admin(dutyTeamApi.create, {
+    body: { powerPlantId: plant.id, code: 'A', name: 'Kíp A' },
+  })
+  const { id } = await admin(dutyScheduleApi.create, {
+    body: {
+      powerPlantId: plant.id,
+      month: shift.day.slice(0, 7),
+      rotationKind: 'custom',
+      anchorDay: shift.day,
+      cycle: [null],
+      teams: [{ dutyTeamId: team.id, offset: 0 }],
+    },
+  })
+  const cells = [leader, operator].map((person) => {
+    return { employeeId: person.id, day: shift.day, from: null, to: shift.shiftCode }
+  })
+  await admin(dutyScheduleApi.updateCells, { body: { id, cells } })
+  const { items } = await admin(dutyScheduleApi.check, { query: { id } })
+  for (const { key, severity } of items)
+    if (severity === 'block') await admin(dutyScheduleApi.override, { body: { id, key, reason: 'Thử' } })
+  let { version } = await admin(dutyScheduleApi.get, { query: { id } })
+  for (const step of [dutyScheduleApi.submit, dutyScheduleApi.approve, dutyScheduleApi.publish])
+    ({ version } = await admin(step, { body: { id, version } }))
+  return id
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/platform/db/database.ts'
+
+/** What the database knows of a plant of the demonstration; undefined when no plant bears its code any more. */
+export async function readDemoPlant(db: Db, code: string) {
+  const plant = await db.selectFrom('plants').select('id').where('code', '=', code).executeTakeFirst()
+  if (!plant) return undefined
+  const devices = await db
+    .selectFrom('devices')
+    .select(['id', 'code', 'kind', 'station', 'ratedKw', 'dcKwp'])
+    .where('plantId', '=', plant.id)
+    .orderBy('id')
+    .execute()
+  const parameters = await db
+    .selectFrom('deviceParameters')
+    .select(['id', 'code', 'deviceKind', 'decimals'])
+    .where('plantId', '=', plant.id)
+    .execute()
+  const operators = await db
+    .selectFrom('employees')
+    .innerJoin('employeePlants', 'employeePlants.employeeId', 'employees.id')
+    .select(['employees.id', 'employees.fullName'])
+    .where('employeePlants.plantId', '=', plant.id)
+    .where('positionTitle', '=', 'mainOperator')
+    .where('isActive', '=', true)
+    .orderBy('employees.id')
+    .execute()
+  return { plantId: plant.id, devices, parameters, operators }
+}
+
+export type KnownPlant = NonNullable<Awaited<ReturnType<typeof readDemoPlant>>>
+
+/** Gives the readings written at once the times at which people write: some minutes after the hour, or late. */
+export async function spreadWriting(
+  db: Db,
+  plantId: number,
+  { from, to, writtenAt }: { readonly from: string; readonly to: string; readonly writtenAt: Date },
+): Promise<void> {
+  await sql`
+    update readings set written_at = at + make_interval(mins => case when is_late then 52 else 6 + device_id % 3 end)
+    where plant_id = ${plantId}::int and at >= ${from}::timestamptz and at <= ${to}::timestamptz
+      and written_at = ${writtenAt}::timestamptz`.execute(db)
+}

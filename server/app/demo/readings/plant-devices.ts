@@ -1,0 +1,99 @@
+import type { DeviceKind, DeviceWrite } from '#contract/devices/device.ts'
+
+import type { PlantCode } from '../plants.ts'
+
+/** A device as it was entered. */
+export type DemoDevice = Omit<DeviceWrite, 'powerPlantId'>
+
+interface Place {
+  readonly kind: DeviceKind
+  readonly code: string
+  readonly name: string
+  readonly station?: string
+  readonly model?: string
+  readonly ratedKw?: number
+}
+
+const device = ({ station, model, ratedKw, ...place }: Place, orderNo: number): DemoDevice => ({
+  ...place,
+  station: station ?? null,
+  model: model ?? null,
+  ratedKw: ratedKw ?? null,
+  dcKwp: null,
+  orderNo,
+  isActive: true,
+})
+
+/** Inverters `INV1.01` and so on, the same number at each station. */
+function inverters(
+  stations: number,
+  perStation: number,
+  rated: Pick<DemoDevice, 'model' | 'ratedKw' | 'dcKwp'>,
+): DemoDevice[] {
+  return Array.from({ length: stations * perStation }, (_, place) => {
+    const station = Math.floor(place / perStation) + 1
+    const number = String((place % perStation) + 1).padStart(2, '0')
+    return {
+      kind: 'inverter',
+      code: `INV${station}.${number}`,
+      name: `Inverter ${station}.${number}`,
+      station: `Trạm ${station}`,
+      orderNo: place + 1,
+      isActive: true,
+      ...rated,
+    }
+  })
+}
+
+const weatherStation: Place = {
+  kind: 'weatherStation',
+  code: 'TKT1',
+  name: 'Trạm khí tượng 1',
+  model: 'Kipp & Zonen SMP10',
+}
+const meter = (line: string): Place => ({
+  kind: 'meter',
+  code: `CT${line}`,
+  name: `Công tơ chính ${line}`,
+  model: 'Landis+Gyr E650',
+})
+const line = (code: string, volts: string): Place => ({
+  kind: 'line',
+  code,
+  name: `Đường dây ${volts} ${code}`,
+})
+const transformer = (code: string, name: string, ratedKw: number, station?: string): Place => ({
+  kind: 'transformer',
+  code,
+  name,
+  ratedKw,
+  ...(station && { station }),
+})
+
+/** What readings are taken of at each plant. */
+export const demoDevices: Readonly<Record<PlantCode, readonly DemoDevice[]>> = {
+  MT1: [
+    ...inverters(4, 22, { model: 'Sungrow SG250HX', ratedKw: 225, dcKwp: 280.7 }),
+    ...[
+      weatherStation,
+      transformer('T1', 'MBA T1 115/23 kV 25 MVA', 25_000),
+      ...[1, 2, 3, 4].map((n) => transformer(`MBA${n}`, `MBA trạm ${n} 0,8/22 kV 5 MVA`, 5000, `Trạm ${n}`)),
+      line('171', '110 kV'),
+      meter('171'),
+    ].map(device),
+  ],
+  MT2: [
+    ...inverters(2, 25, { model: 'Huawei SUN2000-215KTL-H0', ratedKw: 200, dcKwp: 252 }),
+    ...[weatherStation, line('471', '22 kV'), meter('471')].map(device),
+  ],
+  ST: [
+    { kind: 'generator', code: 'H1', name: 'Tổ máy H1', model: 'Francis 15 MW', ratedKw: 15_000 } as const,
+    { kind: 'generator', code: 'H2', name: 'Tổ máy H2', model: 'Francis 15 MW', ratedKw: 15_000 } as const,
+    transformer('T1', 'MBA T1 10,5/115 kV 20 MVA', 20_000),
+    transformer('T2', 'MBA T2 10,5/115 kV 20 MVA', 20_000),
+    line('171', '110 kV'),
+    line('172', '110 kV'),
+    meter('171'),
+    meter('172'),
+  ].map(device),
+}

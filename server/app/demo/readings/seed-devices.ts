@@ -1,0 +1,58 @@
+import { deviceKinds } from '#contract/devices/device.ts'
+import { insertDevice } from '#server/features/devices/devices.store.ts'
+import { defaultParameters } from '#server/features/devices/parameters/defaults.rules.ts'
+import { insertMissingParameters } from '#server/features/devices/parameters/parameters.store.ts'
+
+import { instantOf } from '../demo-days.ts'
+import { system } from '../demo-history.ts'
+import type { PlantCode } from '../plants.ts'
+import { STARTED_DAYS_AGO, type Places, type Seeding } from '../seeding.ts'
+import { demoDevices } from './plant-devices.ts'
+
+const DAY_MINUTES = 24 * 60
+
+/** Loggers send the powers of inverters every quarter of an hour, everything else is read by the hour. */
+const sentByLoggers: ReadonlySet<string> = new Set(['P', 'PDC'])
+
+/** Writes the devices of the plants and what is read of them, entered on the second day. */
+export async function seedDevices(seeding: Seeding, places: Places): Promise<void> {
+  for (const [code, { id }] of places.plants) {
+    await seedParameters(seeding, code, id)
+    await seedPlantDevices(seeding, code, id)
+  }
+}
+
+async function seedParameters(
+  { db, now, history }: Seeding,
+  code: PlantCode,
+  plantId: number,
+): Promise<void> {
+  const kinds = deviceKinds.filter((kind) => demoDevices[code].some((device) => device.kind === kind))
+  for (const deviceKind of kinds) {
+    const parameters = defaultParameters(deviceKind).map((parameter) => ({
+      ...parameter,
+      ...(deviceKind === 'inverter' &&
+        sentByLoggers.has(parameter.code) && { frequencyMinutes: 15 as const }),
+      powerPlantId: plantId,
+      deviceKind,
+    }))
+    const at = instantOf(1 - STARTED_DAYS_AGO, 8 * 60, now)
+    for (const [place, { id }] of (await insertMissingParameters(db, parameters)).entries()) {
+      const parameter = parameters[place]
+      if (parameter) history.note(at, system, (audit) => audit.created('device-parameters', id, parameter))
+    }
+  }
+}
+
+async function seedPlantDevices(
+  { db, now, history }: Seeding,
+  code: PlantCode,
+  plantId: number,
+): Promise<void> {
+  for (const [order, device] of demoDevices[code].entries()) {
+    const write = { ...device, powerPlantId: plantId }
+    const id = await insertDevice(db, write)
+    const at = instantOf(1 - STARTED_DAYS_AGO, (9 * 60 + order) % DAY_MINUTES, now)
+    history.note(at, system, (audit) => audit.created('devices', id, write))
+  }
+}

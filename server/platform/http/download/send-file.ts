@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+
+import type { FastifyReply } from 'fastify'
+
+import type { FileAnswer, SeekableContent } from '../call.ts'
+import { askedRange } from './range.rules.ts'
+
+/** Sends a file: as it comes, or the part of it that was asked for where any part can be. */
+export async function sendFile(reply: FastifyReply, answer: FileAnswer): Promise<FastifyReply> {
+  const disposition = answer.isInline ? 'inline' : 'attachment'
+  const plain = answer.fileName.normalize('NFD').replaceAll(/[^\w. -]/g, '')
+  void reply
+    .header('content-type', answer.mediaType)
+    .header('cache-control', 'private, no-cache')
+    .header(
+      'content-disposition',
+      `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`,
+    )
+  if (!(answer.content instanceof Readable)) return sendPart(reply, answer.content)
+  if (answer.estimatedBytes !== undefined) void reply.header('x-estimated-bytes', answer.estimatedBytes)
+  if (answer.sizeBytes !== undefined) void reply.header('content-length', answer.sizeBytes)
+  return reply.send(answer.content)
+}
+
+/** Videos are sought, and papers read page by page, by asking for parts. */
+async function sendPart(
+  reply: FastifyReply,
+  { sizeBytes, sha256, open }: SeekableContent,
+): Promise<FastifyReply> {
+  const { headers } = reply.request
+  const tag = `"${sha256}"`
+  void reply.header('accept-ranges', 'bytes').header('etag', tag)
+  if (headers['if-none-match'] === tag) return reply.status(304).send()
+  const ifRange = headers['if-range']?.toString()
+  const part = askedRange({ range: headers.range, ifRange }, sizeBytes, tag)
+  if (part === 'none') {
+    // Without a body the answer is no file, and nothing to be saved under its name.
+    void reply.removeHeader('content-disposition').removeHeader('content-type')
+    return reply.status(416).header('content-range', `bytes */${sizeBytes}`).send()
+  }
+  if (part === 'whole') return reply.header('content-length', sizeBytes).send(await open())
+  const { first, last } = part
+  return reply
+    .status(206)
+    .header('content-range', `bytes ${first}-${last}/${sizeBytes}`)
+    .header('content-length', last - first + 1)
+    .send(await open(part))
+}

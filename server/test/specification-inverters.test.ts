@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp, type TestApp } from './app.ts'
+import { makePlant, signedIn } from './people.ts'
+
+/* The specification line by line, continued: §7 "Inverter" and "Inverter tracking", with the shapes of §3. */
+
+let server: TestApp
+
+interface Items {
+  items: Record<string, unknown>[]
+}
+interface Detail extends Record<string, unknown> {
+  id: number
+}
+
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+describe('§7 inverters', () => {
+  const tracking = '/services/app/InverterTracking'
+
+  /** An inverter with one parameter, and who records it. */
+  async function oneInverter() {
+    const ownPlantId = await makePlant(server.db)
+    const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [ownPlantId] })
+    const operator = await signedIn(server, { roles: ['DHV'], plantIds: [ownPlantId] })
+    const ofPlant = { powerPlantId: ownPlantId, name: 'Công suất AC' }
+    const inverter = { ...ofPlant, kind: 'inverter', code: 'INV1' }
+    const { result } = await manager.send<Detail>('POST', '/services/app/Device/Create', inverter)
+    const power = { ...ofPlant, deviceKind: 'inverter', code: 'P', unit: 'kW' }
+    await manager.send('POST', '/services/app/DeviceParameter/Create', power)
+    return { inverterId: result.id, operator, plantId: ownPlantId }
+  }
+
+  test('GET Inverter/GetAll, filter query plus MaxResultCount=100; GET Inverter/Get with an Id', async () => {
+    const { inverterId, operator, plantId: ofPlant } = await oneInverter()
+    const list = await operator.get<Items>(
+      `/services/app/Inverter/GetAll?powerPlantId=${ofPlant}&MaxResultCount=100`,
+    )
+    expect(list.result.items).toMatchObject([{ id: inverterId, code: 'INV1' }])
+    expect((await operator.get<Detail>(`/services/app/Inverter/Get?Id=${inverterId}`)).result.id).toBe(
+      inverterId,
+    )
+  })
+
+  test('POST InverterTracking/Create; PUT InverterTracking/Update; GET InverterTracking/GetAll; POST InverterTracking/ExportExcel', async () => {
+    const { inverterId, operator } = await oneInverter()
+    const specification = { specificationName: 'Công suất AC', unit: 'kW' }
+    const hour = (at: number, value: number) => ({
+      hour: at,
+      hourlyTrackingDataItems: [{ specification, value }],
+    })
+    const head = { inverterId, date: '2026-11-20', shiftCode: 'C1' }
+    const body = { ...head, hourlyTrackingData: [hour(9, 150)] }
+    const created = await operator.send<Detail>('POST', `${tracking}/Create`, body)
+    expect(created.status).toBe(200)
+    const update = { id: created.result.id, hourlyTrackingData: [hour(10, 160)] }
+    expect((await operator.send('PUT', `${tracking}/Update`, update)).status).toBe(200)
+    const { result } = await operator.get<Items>(
+      `${tracking}/GetAll?inverterId=${inverterId}&date=2026-11-20`,
+    )
+    // §3: the first item is the detail; specificationName and unit are flattened onto the rows.
+    const data = result.items[0]?.['hourlyTrackingData'] as {
+      hour: number
+      hourlyTrackingDataItems: { specification: typeof specification; value: number | null }[]
+    }[]
+    const rows = data.flatMap(({ hour: at, hourlyTrackingDataItems }) =>
+      hourlyTrackingDataItems.map((item) => ({ ...item.specification, hour: at, value: item.value })),
+    )
+    expect(rows.filter(({ value }) => value !== null)).toEqual([
+      { ...specification, hour: 9, value: 150 },
+      { ...specification, hour: 10, value: 160 },
+    ])
+    const workbook = await server.app.inject({
+      method: 'POST',
+      url: `/api${tracking}/ExportExcel`,
+      headers: { authorization: `Bearer ${operator.token}` },
+      payload: { inverterId, date: '2026-11-20' },
+    })
+    expect([workbook.statusCode, workbook.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
+  })
+})
