@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--shift-logs | --readings [--points=50000000] | --tracking]: measures the product against bare floors
+// npm run bench [-- --quick] [--shift-logs | --readings [--points=50000000] | --tracking | --sheets]: measures the product against bare floors
 // and writes the figures into docs/performance.md; only those of one part if so asked.
 import { openArena } from './arena.ts'
 import { cleanUp } from './cleanup.ts'
@@ -12,6 +12,7 @@ import { machine, scriptBytes } from './machine.ts'
 import { report, writeFigures } from './report.ts'
 import { measureShiftLogs, shiftLogLines } from './shift-logs.ts'
 import { measureStarts } from './starts.ts'
+import { measureSheets, sheetLines } from './sheets/sheets.ts'
 import { measureTracking, trackingLines } from './tracking/tracking.ts'
 
 const full = {
@@ -101,11 +102,23 @@ async function measureWorkbook(isQuick: boolean): Promise<void> {
   if (!isQuick) await writeFigures('tracking', text)
 }
 
+async function measureEntry(isQuick: boolean): Promise<void> {
+  say('sheets in Chromium')
+  const arena = await openArena(FEW_PEOPLE)
+  const here = await machine(arena.connection)
+  const { pace } = isQuick ? quick : full
+  const text = `${here}.\n\n${sheetLines(await measureSheets(arena, pace.rounds))}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('sheets', text)
+}
+
 /** What may be measured alone. */
 const parts = [
   { name: 'shift-logs', measure: measureLogs },
   { name: 'readings', measure: measurePoints },
   { name: 'tracking', measure: measureWorkbook },
+  { name: 'sheets', measure: measureEntry },
 ]
 
 async function run(): Promise<void> {

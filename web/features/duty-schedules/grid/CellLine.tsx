@@ -31,7 +31,7 @@ export function CellLine() {
   const count = (bottom - top + 1) * (right - left + 1)
   const mark = store.markAt(selection.focus)
   const row = schedule.rows.find(({ employeeId }) => employeeId === person.employeeId)
-  const part = code === row?.codes[selection.focus.day] && row?.parts.find((one) => one.day === day)
+  const part = code === row?.codes[selection.focus.column] && row?.parts.find((one) => one.day === day)
   return (
     <p className={css['line']}>
       <strong>{person.fullName}</strong>
