@@ -215,7 +215,7 @@ async function makeDevices(connection: pg.ClientConfig) {
   return {
     plantId,
     parameterId: parameters[0]?.id ?? 0,
-    deviceIds: devices.map(({ id }) => Number(id)),
+    deviceIds: devices.map(({ id }) => id),
     start: START,
   }
 }

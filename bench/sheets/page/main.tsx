@@ -9,6 +9,7 @@ import { OutboxState } from '#web/kit/outbox/OutboxState.tsx'
 import { SheetBar } from '#web/kit/sheet/grid/SheetBar.tsx'
 import { SheetGrid } from '#web/kit/sheet/grid/SheetGrid.tsx'
 import { addressOf, type CellChange, type CellDraft } from '#web/kit/sheet/model/sheet.ts'
+import type { SheetStore } from '#web/kit/sheet/model/sheet-store.ts'
 import { useSheet } from '#web/kit/sheet/use-sheet.ts'
 import { startI18n } from '#web/platform/i18n/start.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
@@ -86,18 +87,21 @@ function Page() {
       ),
     [items],
   )
-  const store = useSheet({
+  const store: SheetStore = useSheet({
     shape,
     cells,
     drafts,
-    onChanges: (changes) =>
-      outbox.add({
+    onChanges: (changes) => {
+      // The month is measured without a server: what is typed counts at once.
+      if (isFilled) return store.accept(changes)
+      return outbox.add({
         endpoint: readingApi.write,
         group: 'bench',
         count: changes.length,
         errorsAt: 'errors',
         body: { powerPlantId: plan.plantId, readings: changes.map(readingOf) },
-      }),
+      })
+    },
   })
   useEffect(() => outbox.onAnswer((item) => store.accept(changesOf(item))), [store])
   return (

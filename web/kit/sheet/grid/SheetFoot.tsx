@@ -6,7 +6,6 @@ import { t } from '#web/kit/kit.words.ts'
 
 import type { SheetStore } from '../model/sheet-store.ts'
 import { cellText } from '../rules/numbers.rules.ts'
-import { totalsOf } from '../rules/totals.rules.ts'
 import type { Span } from '../rules/window.rules.ts'
 import css from './SheetGrid.module.css'
 
@@ -41,9 +40,7 @@ interface FootLinesProps extends Span {
 const FootLines = memo(function FootLines({ store, from, to }: FootLinesProps) {
   const w = useWords()
   const { rows, columns, language } = store.shape()
-  const totals = columns
-    .slice(from, to)
-    .map((_, at) => totalsOf(rows.map((_row, row) => store.valueAt({ row, column: from + at }))))
+  const totals = columns.slice(from, to).map((_, at) => store.totalsAt(from + at))
   return (
     <tfoot>
       {lines.map(([name, word], line) => (

@@ -64,7 +64,7 @@ export function SheetGrid({ store, label, corner, headWidth = 120, columnWidth =
         className={css['grid']}
         {...handlers}
       >
-        <SheetHeads corner={corner} columns={columns} span={shown.columns} />
+        <SheetHeads corner={corner} columns={columns} {...shown.columns} />
         <tbody>
           {rows.slice(shown.rows.from, shown.rows.to).map((head, at) => (
             <SheetLine

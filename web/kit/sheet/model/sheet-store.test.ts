@@ -197,6 +197,18 @@ describe('what is drawn again', () => {
     expect(text(0, 0)).toBe('4,0')
   })
 
+  test('what columns come to follows every value', () => {
+    const { store, server, type } = open({ '06|P': 1, '07|P': 3 })
+    expect(store.totalsAt(0)).toMatchObject({ mean: 2, count: 2 })
+    type('5')
+    expect([store.totalsAt(0)?.mean, store.totalsAt(1)]).toEqual([4, undefined])
+    store.setDrafts(new Map())
+    store.accept([{ address: '06|P', from: 1, to: 7 }])
+    expect(store.totalsAt(0)?.mean).toBe(5)
+    store.adopt(server({ '06|P': 9 }))
+    expect(store.totalsAt(0)).toMatchObject({ mean: 9, count: 1 })
+  })
+
   test('limits colour at once, due cells are marked until they have a value', () => {
     const { store, type } = open()
     const view = () => store.viewAt({ row: 0, column: 0 })

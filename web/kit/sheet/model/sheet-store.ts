@@ -10,9 +10,12 @@ import {
   within,
 } from '../rules/selection.rules.ts'
 import { laidOver, toTable } from '../rules/table-text.rules.ts'
+import type { Totals } from '../rules/totals.rules.ts'
 import { type Edit, emptyLog, noted, redo, undo, type UndoLog, type UndoStep } from '../rules/undo.rules.ts'
 import { cellViewOf } from './cell-view.ts'
+import { ColumnTotals } from './column-totals.ts'
 import { differing } from './differing.ts'
+import { ServerCells } from './server-cells.ts'
 import { type Judged, judgeText, type Refused } from './judge.rules.ts'
 import {
   type Address,
@@ -29,9 +32,6 @@ import {
 } from './sheet.ts'
 
 type Value = number | null
-
-const empty: SheetCell = { value: null }
-
 /**
  * A sheet's state outside React: a key stroke makes new views of the rows it touches and of no others, so React draws
  * those alone. What the user writes is reported, and shown once it comes back as drafts.
@@ -39,8 +39,8 @@ const empty: SheetCell = { value: null }
 export class SheetStore {
   #shape: SheetShape
   #rowOf: ReadonlyMap<string, number>
-  #cells: ReadonlyMap<Address, SheetCell> = new Map()
-  #adopted: ReadonlyMap<Address, SheetCell> | null = null
+  readonly #cells = new ServerCells()
+  readonly #totals = new ColumnTotals()
   #drafts: ReadonlyMap<Address, CellDraft> = new Map()
   /** What was refused before it went anywhere: it stays in its cell until something else is typed. */
   readonly #refused = new Map<Address, CellDraft & { readonly state: 'refused' }>()
@@ -92,7 +92,13 @@ export class SheetStore {
   valueAt(place: Place): Value {
     const address = this.addressAt(place)
     const draft = this.#drafts.get(address)
-    return draft?.state === 'waiting' ? draft.value : (this.#cells.get(address)?.value ?? null)
+    return draft?.state === 'waiting' ? draft.value : this.#cells.at(address).value
+  }
+
+  /** What a column comes to. */
+  totalsAt(column: number): Totals | undefined {
+    const key = this.#shape.columns[column]?.key ?? ''
+    return this.#totals.of(key, () => this.#shape.rows.map((_, row) => this.valueAt({ row, column })))
   }
 
   viewAt({ row, column }: Place): CellView | undefined {
@@ -112,25 +118,19 @@ export class SheetStore {
     const { anchor, focus } = this.#selection
     this.#selection = { anchor: within(anchor, this.size), focus: within(focus, this.size) }
     this.#views.clear()
+    this.#totals.forgetAll()
     this.#tell(true)
   }
 
   /** Takes up what the server has now. */
   adopt(cells: ReadonlyMap<Address, SheetCell>): void {
-    if (cells === this.#adopted) return
-    this.#adopted = cells
-    const touched = differing(this.#cells, cells)
-    this.#cells = cells
-    this.#refresh(this.#rowsAt(touched), touched.length > 0)
+    this.#changed(this.#cells.adopt(cells))
   }
 
   /** Some cells are on the server now; the newer state of all will come. */
   accept(changes: readonly CellChange[]): void {
-    const cells = new Map(this.#cells)
-    for (const { address, to } of changes) cells.set(address, { ...cells.get(address), value: to })
-    this.#cells = cells
-    const addresses = changes.map(({ address }) => address)
-    this.#refresh(this.#rowsAt(addresses), true)
+    this.#cells.take(changes)
+    this.#changed(changes.map(({ address }) => address))
   }
 
   /** Takes up what is on its way or was refused on it. */
@@ -138,7 +138,7 @@ export class SheetStore {
     if (drafts === this.#drafts) return
     const touched = differing(this.#drafts, drafts)
     this.#drafts = drafts
-    this.#refresh(this.#rowsAt(touched), touched.length > 0)
+    this.#changed(touched)
   }
 
   select(selection: Selection): void {
@@ -177,8 +177,7 @@ export class SheetStore {
   /** Ends typing: what was typed counts. */
   settle(): void {
     if (!this.#editing) return
-    const { initial, text } = this.#editing
-    const { focus } = this.#selection
+    const [{ initial, text }, { focus }] = [this.#editing, this.#selection]
     this.#editing = null
     if (text === initial && text !== '') this.#refresh([focus.row])
     else this.#write([{ ...focus, value: text }])
@@ -287,7 +286,7 @@ export class SheetStore {
     if (!step) return
     this.#log = step.log
     const [first] = step.edit
-    if (first) this.select(selectionOf({ row: first.row, column: first.column }))
+    if (first) this.select(selectionOf(placeOf(first)))
     for (const place of step.edit) this.#refused.delete(this.addressAt(place))
     // Somebody else may have changed a cell since: what is taken back is what is there.
     this.#send(step.edit.map((cell) => ({ ...cell, from: this.valueAt(cell) })))
@@ -315,7 +314,7 @@ export class SheetStore {
     const address = this.addressAt(place)
     return cellViewOf({
       field: this.fieldAt(place),
-      cell: this.#cells.get(address) ?? empty,
+      cell: this.#cells.at(address),
       value: this.valueAt(place),
       refused: this.#refusedAt(address),
       isWaiting: this.#drafts.get(address)?.state === 'waiting',
@@ -323,8 +322,12 @@ export class SheetStore {
     })
   }
 
-  #rowsAt(addresses: readonly Address[]): number[] {
-    return addresses.map((address) => this.#rowOf.get(address.slice(0, address.indexOf('|'))) ?? -1)
+  /** The values of some cells are others now. */
+  #changed(addresses: readonly Address[]): void {
+    if (addresses.length === 0) return
+    this.#totals.forget(addresses)
+    const rows = addresses.map((address) => this.#rowOf.get(address.slice(0, address.indexOf('|'))) ?? -1)
+    this.#refresh(rows, true)
   }
 
   #refresh(rows: readonly number[], hasNewValues = false): void {
