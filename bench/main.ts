@@ -84,7 +84,8 @@ async function measurePoints(isQuick: boolean): Promise<void> {
   const points = Number(process.argv.find((word) => word.startsWith(POINTS))?.slice(POINTS.length) ?? usual)
   say(`readings: filling a database with ${points.toLocaleString('en')} points`)
   const arena = await openArena(FEW_PEOPLE)
-  const lines = readingLines(await measureReadings(arena, pace, points))
+  const few = await openArena(FEW_PEOPLE)
+  const lines = readingLines(await measureReadings([arena, few], pace, points))
   const text = `${await machine(arena.connection)}.\n\n${lines}`
   await cleanUp()
   console.log(`\n${text}\n`)

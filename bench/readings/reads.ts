@@ -6,10 +6,16 @@ import { drive, send, type Request } from '../load.ts'
 import { compare, type Comparison } from '../rounds.ts'
 import type { FilledReadings } from './fill.ts'
 
-/** Requests per second of one question, and the milliseconds of one answer. */
+/** Requests per second of one question, and how many times more it is answered with few points in the store. */
 export interface ReadFigures extends Comparison {
   readonly name: string
-  readonly ms: number
+  readonly growth: number
+}
+
+/** A filled store and those who serve it. */
+export interface Store {
+  readonly arena: Arena
+  readonly filled: FilledReadings
 }
 
 interface Question {
@@ -48,26 +54,30 @@ function questionsOf({ plantId, inverterIds, parameterIds }: FilledReadings): Qu
   ]
 }
 
-/** What screens ask of readings, one at a time, against the bare query. */
+/** What screens ask of readings, one at a time: against the bare query, and in turns with a store of few points. */
 export async function measureReads(
-  arena: Arena,
-  filled: FilledReadings,
+  many: Store,
+  few: Store,
   { rounds, seconds }: Pace,
 ): Promise<ReadFigures[]> {
+  const fewQuestions = questionsOf(few.filled)
+  const ask = (path: string, { session }: Arena): Request => ({ method: 'GET', path, headers: session })
   const figures: ReadFigures[] = []
-  for (const { name, part, ...paths } of questionsOf(filled)) {
-    const ours: Request = { method: 'GET', path: paths.ours, headers: arena.session }
+  for (const [place, { name, part, ...paths }] of questionsOf(many.filled).entries()) {
+    const ours = ask(paths.ours, many.arena)
     const floor: Request = { method: 'GET', path: paths.floor }
     const read = async (port: number, request: Request) =>
       ((await send(port, request)) as { result: Record<string, unknown> }).result[part]
-    const answers = [await read(arena.ours.port, ours), await read(arena.floor.port, floor)]
+    const answers = [await read(many.arena.ours.port, ours), await read(many.arena.floor.port, floor)]
     deepStrictEqual(answers[0], answers[1], 'both sides must answer the same')
     const run = (port: number, request: Request) => () =>
       drive({ port, connections: 1, seconds, next: () => request })
-    const [a, b] = [run(arena.ours.port, ours), run(arena.floor.port, floor)]
+    const [a, b] = [run(many.arena.ours.port, ours), run(many.arena.floor.port, floor)]
+    const small = run(few.arena.ours.port, ask(fewQuestions[place]?.ours ?? '', few.arena))
     await compare(1, a, b)
+    await small()
     const comparison = await compare(rounds, a, b)
-    figures.push({ name, ms: 1000 / comparison.ours, ...comparison })
+    figures.push({ name, ...comparison, growth: (await compare(rounds, small, a)).ratio })
   }
   return figures
 }

@@ -11,6 +11,7 @@ import { temporaryFolder, type Arena } from '../arena.ts'
 import { send } from '../load.ts'
 import { compare, type Comparison } from '../rounds.ts'
 import type { FilledReadings } from './fill.ts'
+import type { Store } from './reads.ts'
 
 /** Points per second of one way to write. */
 export interface WriteFigures extends Comparison {
@@ -59,11 +60,7 @@ interface Ground {
 }
 
 /** Writing into an empty month with its roll-ups, against `COPY` of the same rows into such a table alone. */
-export async function measureWrites(
-  arena: Arena,
-  filled: FilledReadings,
-  rounds: number,
-): Promise<WriteFigures[]> {
+export async function measureWrites({ arena, filled }: Store, rounds: number): Promise<WriteFigures[]> {
   const client = new pg.Client(arena.connection)
   await client.connect()
   const database = openDatabase(arena.connection, 1)
