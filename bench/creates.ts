@@ -5,8 +5,16 @@ import type { Pace } from './lists.ts'
 import { drive, type Request } from './load.ts'
 import { compare, type Comparison } from './rounds.ts'
 
-/** Creating a plant with its history and idempotency key, against the floor's plain insert; 16 connections. */
-export async function measureCreates(arena: Arena, { rounds, seconds }: Pace): Promise<Comparison> {
+/** What creating a plant with its history and idempotency key was compared with. */
+export interface CreateFigures {
+  /** One insert of the plant alone. */
+  readonly plain: Comparison
+  /** One statement that inserts the same rows as the product. */
+  readonly sameRows: Comparison
+}
+
+/** Creating a plant with its history and idempotency key, against the floor's inserts; 16 connections. */
+export async function measureCreates(arena: Arena, { rounds, seconds }: Pace): Promise<CreateFigures> {
   let made = 0
   const plant = () => ({
     code: `Z${(made++).toString(36).toUpperCase()}`,
@@ -22,8 +30,18 @@ export async function measureCreates(arena: Arena, { rounds, seconds }: Pace): P
     body: plant(),
   })
   const insert = (): Request => ({ method: 'POST', path: '/plants', body: plant() })
+  const insertAll = (): Request => ({
+    method: 'POST',
+    path: '/plants-with-history',
+    headers: { 'idempotency-key': randomUUID() },
+    body: plant(),
+  })
   const run = (port: number, next: () => Request) => () => drive({ port, connections: 16, seconds, next })
-  const [ours, floor] = [run(arena.ours.port, create), run(arena.floor.port, insert)]
-  await compare(1, ours, floor)
-  return compare(rounds, ours, floor)
+  const ours = run(arena.ours.port, create)
+  const against = async (next: () => Request) => {
+    const floor = run(arena.floor.port, next)
+    await compare(1, ours, floor)
+    return compare(rounds, ours, floor)
+  }
+  return { plain: await against(insert), sameRows: await against(insertAll) }
 }

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 import { succeeded } from '#contract/core/envelope.ts'
+import type { Employee } from '#contract/employees/index.ts'
 
 import { serveReadings } from './readings/floor.ts'
 import { serveShifts } from './shift-floor.ts'
@@ -41,7 +42,22 @@ const columns = `e.id, e.employee_code as "employeeCode", e.user_name as "userNa
   array(select p.name from employee_plants ep join plants p on p.id = ep.plant_id
     where ep.employee_id = e.id order by p.code) as "powerPlantNames"`
 
-const can = { edit: true, manageAccount: true, delete: true }
+/** The rows that the product writes with a plant: history, change event, and the key with the answer. */
+const insertWithHistory = `
+  with plant as (
+    insert into plants (code, name, kind, province, rated_mw, created_at) values ($1, $2, $3, $4, $5, $6) returning *
+  ), kept_history as (
+    insert into history (at, actor_id, actor_name, actor_user_name, ip, request_id, entity, entity_id, action, changes)
+    select $6, 1, 'Quản trị hệ thống', 'admin', '127.0.0.1', $7, 'plants', id::text, 'created', $9 from plant
+  ), event as (
+    insert into realtime_events (at, topic, entity_id) select $6, 'plants', id::text from plant
+  ), kept_key as (
+    insert into idempotency_keys (actor_id, key, request_hash, answer, created_at)
+    select 1, $8, repeat('0', 64), to_jsonb(plant), $6 from plant
+  )
+  select * from plant`
+
+const can: Employee['can'] = { edit: true, giveRoles: true, manageAccount: true, delete: true }
 
 interface ListUrl {
   Params: { list: keyof typeof lists }
@@ -73,6 +89,16 @@ export async function serveFloor(port: number, database: string, poolSize: numbe
       `insert into plants (code, name, kind, province, rated_mw, created_at) values ($1, $2, $3, $4, $5, $6) returning *`,
       [body['code'], body['name'], body['kind'], body['province'], body['ratedMw'], new Date()],
     )
+    return succeeded(rows[0])
+  })
+  app.post<{ Body: Record<string, unknown> }>('/plants-with-history', async ({ id, body, headers }) => {
+    const { rows } = await pool.query<object>(insertWithHistory, [
+      ...['code', 'name', 'kind', 'province', 'ratedMw'].map((field) => body[field]),
+      new Date(),
+      id,
+      headers['idempotency-key'],
+      JSON.stringify(Object.entries(body).map(([field, to]) => ({ field, from: null, to }))),
+    ])
     return succeeded(rows[0])
   })
   serveShifts(app, pool)

@@ -22,11 +22,19 @@ export async function machine(database: pg.ClientConfig): Promise<string> {
   ].join(', ')
 }
 
-/** What the budgets of the JavaScript say about the build, line by line. */
-export async function scriptBytes(): Promise<string> {
+/** The gzip bytes of the JavaScript that a browser fetches before it shows something. */
+export interface ScriptFigures {
+  readonly name: string
+  readonly kb: number
+  readonly limitKb: number
+}
+
+/** What the budgets of the JavaScript say about the build; nothing where there is none of the web app. */
+export async function scriptBytes(): Promise<ScriptFigures[]> {
   // Over budget is for the check to fail on; here it is only told.
   const run = await promisify(execFile)(process.execPath, ['tools/budget.mjs']).catch(
     (error: unknown) => error as { stdout?: string },
   )
-  return run.stdout?.trim() || 'not measured: no build of the web app'
+  const lines = [...(run.stdout ?? '').matchAll(/^\w+ +(.+): ([\d.]+) kB of (\d+) kB/gm)]
+  return lines.map(([, name = '', kb, limitKb]) => ({ name, kb: Number(kb), limitKb: Number(limitKb) }))
 }

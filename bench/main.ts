@@ -1,5 +1,6 @@
-// npm run bench [-- --quick] [--shift-logs | --readings [--points=50000000] | --tracking | --sheets]: measures the product against bare floors
-// and writes the figures into docs/performance.md; only those of one part if so asked.
+// npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings] [--points=50000000]
+// [--tracking] [--sheets]: measures the product against bare floors, the parts named or all, and writes the figures into
+// docs/performance.md. A quick run, or one of some parts of the product, only shows them.
 import { openArena } from './arena.ts'
 import { cleanUp } from './cleanup.ts'
 import { measureCreates } from './creates.ts'
@@ -32,9 +33,6 @@ const quick = {
   starts: 1,
 }
 
-/** Another number of points than usual: 50 million take about 12 GB and ten minutes. */
-const POINTS = '--points='
-
 /** Enough for the crews of shifts. */
 const FEW_PEOPLE = 1000
 
@@ -42,33 +40,61 @@ const started = performance.now()
 const say = (line: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
 
-async function measureProduct(isQuick: boolean): Promise<void> {
+const productParts = ['lists', 'creates', 'grid', 'starts'] as const
+const otherParts = ['shift-logs', 'readings', 'tracking', 'sheets'] as const
+
+/** What was asked for; all parts unless some are named. */
+interface Asked {
+  readonly isQuick: boolean
+  /** Another number of points than usual: 50 million take, by estimate, 12 GB and ten minutes. */
+  readonly points: number | undefined
+  readonly parts: readonly string[]
+}
+
+/** @throws on flags that do not exist */
+function readArguments(): Asked {
+  const words = process.argv.slice(2).map((word) => /^--([a-z-]+)(?:=(\d+))?$/.exec(word))
+  const values = new Map(words.map((word) => [word?.[1] ?? '', word?.[2]]))
+  const known: readonly string[] = [...productParts, ...otherParts, 'quick', 'points']
+  const unknown = [...values.keys()].find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new Error(`Unknown argument; there are ${known.join(', ')}`)
+  const named = [...productParts, ...otherParts].filter((name) => values.has(name))
+  const points = values.get('points')
+  return {
+    isQuick: values.has('quick'),
+    points: points === undefined ? undefined : Number(points),
+    parts: named.length > 0 ? named : [...productParts, ...otherParts],
+  }
+}
+
+async function measureProduct({ isQuick, parts }: Asked): Promise<void> {
   const { rows, pace, starts } = isQuick ? quick : full
+  const part = async <T>(name: string, measure: () => Promise<T>): Promise<T | undefined> => {
+    if (!parts.includes(name)) return undefined
+    say(name)
+    return measure()
+  }
   say(`filling the database with ${rows.toLocaleString('en')} people`)
   const arena = await openArena(rows)
   const here = await machine(arena.connection)
-  say('lists')
-  const lists = await measureLists(arena, pace)
-  say('creates')
-  const creates = await measureCreates(arena, pace)
-  say('the month of a duty schedule in Chromium')
-  const grid = await measureGrid(arena, pace.rounds)
-  await cleanUp()
-  say('starts and idle memory')
-  const figures = {
+  const text = report(here, {
     rows,
-    lists,
-    creates,
-    grid,
-    ...(await measureStarts(starts)),
+    lists: await part('lists', () => measureLists(arena, pace)),
+    creates: await part('creates', () => measureCreates(arena, pace)),
+    grid: await part('grid', async () => (await measureGrid(arena, pace.rounds)) ?? 'noBrowser'),
+    starts: await part('starts', async () => {
+      await cleanUp()
+      return measureStarts(starts)
+    }),
     scripts: await scriptBytes(),
-  }
-  const text = report(here, figures)
+  })
+  await cleanUp()
   console.log(`\n${text}\n`)
-  if (!isQuick) await writeFigures('product', text)
+  const isWhole = productParts.every((name) => parts.includes(name))
+  if (!isQuick && isWhole) await writeFigures('product', text)
 }
 
-async function measureLogs(isQuick: boolean): Promise<void> {
+async function measureLogs({ isQuick }: Asked): Promise<void> {
   const { shifts, pace } = isQuick ? quick : full
   say(`shift logs: filling a database with ${shifts.entries.toLocaleString('en')} entries`)
   const arena = await openArena(FEW_PEOPLE)
@@ -79,9 +105,9 @@ async function measureLogs(isQuick: boolean): Promise<void> {
   if (!isQuick) await writeFigures('shiftLogs', text)
 }
 
-async function measurePoints(isQuick: boolean): Promise<void> {
+async function measurePoints({ isQuick, points: asked }: Asked): Promise<void> {
   const { points: usual, pace } = isQuick ? quick : full
-  const points = Number(process.argv.find((word) => word.startsWith(POINTS))?.slice(POINTS.length) ?? usual)
+  const points = asked ?? usual
   say(`readings: filling a database with ${points.toLocaleString('en')} points`)
   const arena = await openArena(FEW_PEOPLE)
   const few = await openArena(FEW_PEOPLE)
@@ -92,7 +118,7 @@ async function measurePoints(isQuick: boolean): Promise<void> {
   if (!isQuick) await writeFigures('readings', text)
 }
 
-async function measureWorkbook(isQuick: boolean): Promise<void> {
+async function measureWorkbook({ isQuick }: Asked): Promise<void> {
   const { inverters, days } = (isQuick ? quick : full).workbook
   say(`the workbook of ${inverters} inverters and ${days} days`)
   const arena = await openArena(FEW_PEOPLE)
@@ -103,7 +129,7 @@ async function measureWorkbook(isQuick: boolean): Promise<void> {
   if (!isQuick) await writeFigures('tracking', text)
 }
 
-async function measureEntry(isQuick: boolean): Promise<void> {
+async function measureEntry({ isQuick }: Asked): Promise<void> {
   say('sheets in Chromium')
   const arena = await openArena(FEW_PEOPLE)
   const here = await machine(arena.connection)
@@ -114,22 +140,16 @@ async function measureEntry(isQuick: boolean): Promise<void> {
   if (!isQuick) await writeFigures('sheets', text)
 }
 
-/** What may be measured alone. */
-const parts = [
-  { name: 'shift-logs', measure: measureLogs },
-  { name: 'readings', measure: measurePoints },
-  { name: 'tracking', measure: measureWorkbook },
-  { name: 'sheets', measure: measureEntry },
-]
-
 async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void cleanUp().then(() => process.exit(1)))
   try {
-    const isQuick = process.argv.includes('--quick')
-    const asked = parts.filter(({ name }) => process.argv.includes(`--${name}`))
-    for (const { measure } of asked.length > 0 ? asked : [{ measure: measureProduct }, ...parts])
-      await measure(isQuick)
+    const asked = readArguments()
+    if (productParts.some((name) => asked.parts.includes(name))) await measureProduct(asked)
+    if (asked.parts.includes('shift-logs')) await measureLogs(asked)
+    if (asked.parts.includes('readings')) await measurePoints(asked)
+    if (asked.parts.includes('tracking')) await measureWorkbook(asked)
+    if (asked.parts.includes('sheets')) await measureEntry(asked)
     say('done')
   } finally {
     await cleanUp()

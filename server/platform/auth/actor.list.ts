@@ -13,7 +13,8 @@ interface ActorRow {
   mustChangePassword: boolean
   seesAllPlants: boolean
   roleNames: string[]
-  permissions: string[]
+  /** Apart by a space; null for none. */
+  permissions: string | null
   plantIds: number[]
 }
 
@@ -21,8 +22,8 @@ const findRow = prepared<ActorRow>(`
   select e.user_name, e.full_name, e.duty_team_id, a.language, a.must_change_password,
     coalesce(r.sees_all_plants, false) as sees_all_plants,
     coalesce(r.role_names, '{}') as role_names,
-    array(select distinct p.permission from employee_roles er join role_permissions p on p.role_id = er.role_id
-          where er.employee_id = e.id) as permissions,
+    (select string_agg(p.permission, ' ') from employee_roles er join role_permissions p on p.role_id = er.role_id
+      where er.employee_id = e.id) as permissions,
     array(select ep.plant_id from employee_plants ep where ep.employee_id = e.id order by 1) as plant_ids
   from sessions s
   join employees e on e.id = s.employee_id
@@ -46,7 +47,7 @@ export async function findActor(db: Db, claims: AccessClaims): Promise<Actor | u
     sessionId: claims.sessionId,
     userName: row.userName,
     fullName: row.fullName,
-    permissions: new Set(row.permissions),
+    permissions: new Set(row.permissions?.split(' ')),
     roleNames: row.roleNames,
     plantIds: row.seesAllPlants ? 'all' : row.plantIds,
     dutyTeamId: row.dutyTeamId,

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, sql, type Kysely } from 'kysely'
 
 import type { Tables } from '../schema.ts'
 
@@ -18,6 +18,9 @@ export interface Prepared {
 const MARK = '/* prepared */'
 const statements = new Map<string, Prepared>()
 
+/** So many forms of statements that are put together are prepared, for each connection keeps every one in memory. */
+const MOST_FORMS = 300
+
 /**
  * A statement that each connection parses and plans only once. For point reads and writes that run with every call; a
  * range would get a plan made for no range in particular, several times slower.
@@ -27,14 +30,27 @@ const statements = new Map<string, Prepared>()
  */
 export function prepared<Row>(text: string, sending: Sending = 'alone') {
   const marked = `${MARK} ${text}`
-  statements.set(marked, { name: `prepared_${statements.size + 1}`, sending })
+  keep(marked, sending)
   return async (db: Kysely<Tables>, values: readonly unknown[]): Promise<Row[]> => {
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(marked, [...values]))
     return rows
   }
 }
 
+/**
+ * Begins a statement that is put together for each call, of which the first forms are prepared as they come. PostgreSQL
+ * chooses for each whether one plan is as good for all values; it chooses badly where a text is looked for.
+ */
+export const preparedForm = sql.raw(MARK)
+
 /** The prepared statement of that text, if it is one. */
 export function findPrepared(text: string): Prepared | undefined {
-  return text.startsWith(MARK) ? statements.get(text) : undefined
+  if (!text.startsWith(MARK)) return undefined
+  return statements.get(text) ?? (statements.size < MOST_FORMS ? keep(text, 'alone') : undefined)
+}
+
+function keep(text: string, sending: Sending): Prepared {
+  const statement = { name: `prepared_${statements.size + 1}`, sending }
+  statements.set(text, statement)
+  return statement
 }

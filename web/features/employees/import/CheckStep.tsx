@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { ImportResult } from '#contract/employees/import.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
+import { copyText } from '#web/kit/controls/copy-text.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../employees.words.ts'
-import { copyText } from '../passwords/copy-text.ts'
 import { Counts } from './Counts.tsx'
 import css from './ImportPage.module.css'
 import { tabSeparated } from './separated-text.rules.ts'
