@@ -1,7 +1,7 @@
-/** A cell of the grid by its row and day, both counted from 0. */
+/** A cell of the grid by its row and column, both counted from 0. */
 export interface Place {
   readonly row: number
-  readonly day: number
+  readonly column: number
 }
 
 /** What is selected: from the cell where it began to the one that has the focus. */
@@ -18,10 +18,10 @@ export interface Block {
   readonly right: number
 }
 
-/** How many rows and days a grid has. */
+/** How many rows and columns a grid has. */
 export interface Size {
   readonly rows: number
-  readonly days: number
+  readonly columns: number
 }
 
 /** The keys that are held with another one. */
@@ -43,8 +43,8 @@ export function blockOf({ anchor, focus }: Selection): Block {
   return {
     top: Math.min(anchor.row, focus.row),
     bottom: Math.max(anchor.row, focus.row),
-    left: Math.min(anchor.day, focus.day),
-    right: Math.max(anchor.day, focus.day),
+    left: Math.min(anchor.column, focus.column),
+    right: Math.max(anchor.column, focus.column),
   }
 }
 
@@ -52,35 +52,35 @@ export function blockOf({ anchor, focus }: Selection): Block {
 export function placesOf({ top, bottom, left, right }: Block): Place[] {
   const places: Place[] = []
   for (let row = top; row <= bottom; row++) {
-    for (let day = left; day <= right; day++) places.push({ row, day })
+    for (let column = left; column <= right; column++) places.push({ row, column })
   }
   return places
 }
 
 /** The cell nearest to a place that a grid has. */
-export function within({ row, day }: Place, { rows, days }: Size): Place {
-  return { row: Math.max(0, Math.min(rows - 1, row)), day: Math.max(0, Math.min(days - 1, day)) }
+export function within({ row, column }: Place, { rows, columns }: Size): Place {
+  return { row: Math.max(0, Math.min(rows - 1, row)), column: Math.max(0, Math.min(columns - 1, column)) }
 }
 
-function target({ row, day }: Place, key: string, { ctrl }: Held): Place | undefined {
+function target({ row, column }: Place, key: string, { ctrl }: Held): Place | undefined {
   const far = ctrl ? Number.MAX_SAFE_INTEGER : 1
   switch (key) {
     case 'ArrowLeft':
-      return { row, day: day - far }
+      return { row, column: column - far }
     case 'ArrowRight':
-      return { row, day: day + far }
+      return { row, column: column + far }
     case 'ArrowUp':
-      return { row: row - far, day }
+      return { row: row - far, column }
     case 'ArrowDown':
-      return { row: row + far, day }
+      return { row: row + far, column }
     case 'PageUp':
-      return { row: row - PAGE_ROWS, day }
+      return { row: row - PAGE_ROWS, column }
     case 'PageDown':
-      return { row: row + PAGE_ROWS, day }
+      return { row: row + PAGE_ROWS, column }
     case 'Home':
-      return { row: ctrl ? 0 : row, day: 0 }
+      return { row: ctrl ? 0 : row, column: 0 }
     case 'End':
-      return { row: ctrl ? Number.MAX_SAFE_INTEGER : row, day: Number.MAX_SAFE_INTEGER }
+      return { row: ctrl ? Number.MAX_SAFE_INTEGER : row, column: Number.MAX_SAFE_INTEGER }
     default:
       return undefined
   }
@@ -99,22 +99,26 @@ export function moved(selection: Selection, key: string, held: Held, size: Size)
 
 /** The cell after Enter: the one below, or above with Shift. */
 export function entered({ focus }: Selection, { shift }: Held, size: Size): Selection {
-  return selectionOf(within({ row: focus.row + (shift ? -1 : 1), day: focus.day }, size))
+  return selectionOf(within({ row: focus.row + (shift ? -1 : 1), column: focus.column }, size))
 }
 
 /** The cell after Tab: the next one, from the end of a row on in the next row; undefined where there is none. */
-export function tabbed({ focus }: Selection, { shift }: Held, { rows, days }: Size): Selection | undefined {
-  const at = focus.row * days + focus.day + (shift ? -1 : 1)
-  if (at < 0 || at >= rows * days) return undefined
-  return selectionOf({ row: Math.floor(at / days), day: at % days })
+export function tabbed(
+  { focus }: Selection,
+  { shift }: Held,
+  { rows, columns }: Size,
+): Selection | undefined {
+  const at = focus.row * columns + focus.column + (shift ? -1 : 1)
+  if (at < 0 || at >= rows * columns) return undefined
+  return selectionOf({ row: Math.floor(at / columns), column: at % columns })
 }
 
 /** Ctrl+A: the whole rows of the selection; where they are selected already, everything. */
-export function widened(selection: Selection, { rows, days }: Size): Selection {
+export function widened(selection: Selection, { rows, columns }: Size): Selection {
   const { top, bottom, left, right } = blockOf(selection)
-  const isWide = left === 0 && right === days - 1
+  const isWide = left === 0 && right === columns - 1
   return {
-    anchor: { row: isWide ? 0 : top, day: 0 },
-    focus: { row: isWide ? rows - 1 : bottom, day: days - 1 },
+    anchor: { row: isWide ? 0 : top, column: 0 },
+    focus: { row: isWide ? rows - 1 : bottom, column: columns - 1 },
   }
 }

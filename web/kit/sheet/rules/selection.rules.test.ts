@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import { blockOf, entered, moved, placesOf, selectionOf, tabbed, widened } from './selection.rules.ts'
 
-const size = { rows: 4, days: 30 }
+const size = { rows: 4, columns: 30 }
 const held = { shift: false, ctrl: false }
-const at = (row: number, day: number) => selectionOf({ row, day })
+const at = (row: number, column: number) => selectionOf({ row, column })
 
 describe('arrow keys and their like', () => {
   test.each([
@@ -20,8 +20,8 @@ describe('arrow keys and their like', () => {
     ['ArrowUp', { shift: false, ctrl: true }, 0, 5],
     ['Home', { shift: false, ctrl: true }, 0, 0],
     ['End', { shift: false, ctrl: true }, 3, 29],
-  ])('%s goes on', (key, keys, row, day) => {
-    expect(moved(at(1, 5), key, keys, size)).toEqual(at(row, day))
+  ])('%s goes on', (key, keys, row, column) => {
+    expect(moved(at(1, 5), key, keys, size)).toEqual(at(row, column))
   })
 
   test('stop at the edges', () => {
@@ -31,10 +31,10 @@ describe('arrow keys and their like', () => {
 
   test('with Shift the selection begins where it began', () => {
     const wide = moved(at(1, 5), 'ArrowRight', { shift: true, ctrl: false }, size) ?? at(0, 0)
-    expect(wide).toEqual({ anchor: { row: 1, day: 5 }, focus: { row: 1, day: 6 } })
+    expect(wide).toEqual({ anchor: { row: 1, column: 5 }, focus: { row: 1, column: 6 } })
     expect(moved(wide, 'ArrowUp', { shift: true, ctrl: true }, size)).toEqual({
-      anchor: { row: 1, day: 5 },
-      focus: { row: 0, day: 6 },
+      anchor: { row: 1, column: 5 },
+      focus: { row: 0, column: 6 },
     })
   })
 
@@ -64,11 +64,11 @@ test('Ctrl+A takes the row, then everything', () => {
 })
 
 test('a block is read row by row, whichever end it began at', () => {
-  const block = blockOf({ anchor: { row: 1, day: 3 }, focus: { row: 0, day: 2 } })
+  const block = blockOf({ anchor: { row: 1, column: 3 }, focus: { row: 0, column: 2 } })
   expect(placesOf(block)).toEqual([
-    { row: 0, day: 2 },
-    { row: 0, day: 3 },
-    { row: 1, day: 2 },
-    { row: 1, day: 3 },
+    { row: 0, column: 2 },
+    { row: 0, column: 3 },
+    { row: 1, column: 2 },
+    { row: 1, column: 3 },
   ])
 })

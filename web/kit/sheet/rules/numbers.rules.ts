@@ -1,0 +1,77 @@
+import type { Language } from '#contract/core/problem.ts'
+
+/** The character before the decimals. */
+export type DecimalMark = ',' | '.'
+
+const nothing = /^[-–—]?$/
+const both = /^[+-]?(\d{1,3}(\.\d{3})+,\d+|\d{1,3}(,\d{3})+\.\d+)$/
+
+/**
+ * The number that somebody typed or pasted: `null` for nothing or a dash, `undefined` for what is none. Spaces may part
+ * thousands. Of a point and a comma the last begins the decimals; one that stands alone begins them too, unless `mark`
+ * says that the other one does; one that comes twice parts thousands.
+ */
+export function readNumber(text: string, mark: DecimalMark | null = null): number | null | undefined {
+  const typed = text.replaceAll(/[\s\u00a0\u202f']/g, '').replace('−', '-')
+  if (nothing.test(typed)) return null
+  if (!/^[+-]?[\d.,]*\d[\d.,]*(e[+-]?\d{1,3})?$/i.test(typed)) return undefined
+  const separators = typed.replaceAll(/[^.,]/g, '')
+  const decimal = decimalIn(typed, separators, mark)
+  if (decimal === undefined) return undefined
+  const whole = decimal === '.' ? typed.replaceAll(',', '') : typed.replaceAll('.', '')
+  const number = Number(decimal === null ? whole.replaceAll(',', '') : whole.replace(',', '.'))
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** Which character begins the decimals, null for none; undefined where the text makes no sense. */
+function decimalIn(
+  typed: string,
+  separators: string,
+  mark: DecimalMark | null,
+): DecimalMark | null | undefined {
+  const groups = /^[+-]?\d{1,3}([.,]\d{3})+$/.test(typed)
+  if (separators === '') return null
+  if (separators.length === 1) {
+    const only = separators as DecimalMark
+    return mark !== null && mark !== only && groups ? null : only
+  }
+  if (/^(\.+|,+)$/.test(separators)) return groups ? null : undefined
+  return both.test(typed) ? (separators.at(-1) as DecimalMark) : undefined
+}
+
+/** The decimal mark that a block of texts shows: what stands before one, two or more than three digits. Null for none. */
+export function decimalMarkOf(texts: readonly string[]): DecimalMark | null {
+  for (const text of texts) {
+    const typed = text.trim()
+    if (both.test(typed))
+      return typed.includes(',') && typed.lastIndexOf(',') > typed.lastIndexOf('.') ? ',' : '.'
+    const decimals = /^[+-]?\d+([.,])(\d+)$/.exec(typed)
+    if (decimals && decimals[2]?.length !== 3) return decimals[1] as DecimalMark
+    if (decimals && /^[+-]?(0|\d{4,})[.,]/.test(typed)) return decimals[1] as DecimalMark
+  }
+  return null
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatFor(language: Language, decimals: number): Intl.NumberFormat {
+  const key = `${language} ${decimals}`
+  const known = formats.get(key)
+  if (known) return known
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const made = new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-US', options)
+  formats.set(key, made)
+  return made
+}
+
+/** A number as a cell shows it: `1.234,5` in Vietnamese, `1,234.5` in English. Null is empty. */
+export function cellText(value: number | null, decimals: number, language: Language): string {
+  return value === null ? '' : formatFor(language, decimals).format(value)
+}
+
+/** A number as it is edited and copied: all its digits, no thousands, so that it reads back as itself. */
+export function editText(value: number | null, language: Language): string {
+  if (value === null) return ''
+  const text = String(value)
+  return language === 'vi' ? text.replace('.', ',') : text
+}
