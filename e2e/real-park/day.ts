@@ -1,0 +1,15 @@
+import { picture } from '../support/picture.ts'
+import { expect, type Stage } from './stage.ts'
+
+/** A day shows every inverter with what it came to, and the hours each stood still. */
+export async function seeDay({ manager }: Stage): Promise<void> {
+  await manager.goto('/theo-doi-inverter?ngay=2020-05-20')
+  const panel = manager.getByRole('tabpanel')
+  await expect(panel.getByRole('row')).toHaveCount(23)
+  await expect(panel.getByRole('row', { name: /^INV02/ })).toContainText('%')
+  await picture('cong-vien-ngay', manager)
+  await manager.getByRole('tab', { name: 'Bản đồ nhiệt' }).click()
+  const cells = panel.getByRole('row', { name: /^INV02/ }).getByRole('cell')
+  await expect(cells.nth(6)).toHaveText('0,00')
+  await picture('cong-vien-ban-do', manager)
+}
