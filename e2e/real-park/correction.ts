@@ -58,6 +58,7 @@ export async function findTouched(stage: Stage): Promise<void> {
   await askToRevert(stage, 'inverters')
   const refusal = stage.manager.getByRole('alertdialog')
   await expect(refusal).toContainText(`1 giá trị đã bị sửa sau khi nhập, như ${place.code} · P · 20/05/2020 12:00`)
+  await picture('cong-vien-hoan-tac', stage.manager)
   await refusal.getByRole('button', { name: 'Hủy' }).click()
   expect(await fingerprint(stage)).toEqual(before)
 }

@@ -52,19 +52,22 @@ function standstillsOfFiles(): Standstills {
   return found
 }
 
-/** Days down; who stood the whole noon, and who a part of it with the minutes. */
+/** Days down; who stood the whole noon, and who a part of it, after the minutes of it. */
 function tableOf(found: Standstills): string {
   const { noonFromHour, noonToHour } = defaultTrackingSettings
+  const wholeNoon = (noonToHour - noonFromHour) * 60
   const days = [...new Set([...found.keys()].map((key) => key.slice(0, 10)))].toSorted()
-  return days
-    .map((day) => {
-      const ofDay = [...found].filter(([key]) => key.startsWith(day)).toSorted()
-      const shown = (wholeNoon: boolean) =>
-        ofDay
-          .filter(([, minutes]) => (minutes === (noonToHour - noonFromHour) * 60) === wholeNoon)
-          .map(([key, minutes]) => `${key.slice(-2)}${wholeNoon ? '' : ` (${minutes})`}`)
-          .join(', ') || '–'
-      return `| ${formatDay(day).slice(0, 5)} | ${shown(true)} | ${shown(false)} |`
-    })
-    .join('\n')
+  const lines = days.map((day) => {
+    const ofDay = [...found].filter(([key]) => key.startsWith(day)).toSorted()
+    const numbersOf = (length: number) =>
+      ofDay
+        .filter(([, minutes]) => minutes === length)
+        .map(([key]) => key.slice(-2))
+        .join(', ')
+    const lengths = [...new Set(ofDay.map(([, minutes]) => minutes))].toSorted((a, b) => b - a)
+    const parts = lengths.filter((length) => length < wholeNoon)
+    const partly = parts.map((length) => `${length} phút: ${numbersOf(length)}`).join('; ')
+    return `| ${formatDay(day).slice(0, 5)} | ${numbersOf(wholeNoon) || '–'} | ${partly || '–'} |`
+  })
+  return lines.join('\n')
 }
