@@ -32,7 +32,6 @@ export async function correct(stage: Stage): Promise<void> {
   await leader.getByRole('button', { name: 'Lịch sử ô' }).click()
   await expect(leader.getByRole('dialog')).toContainText('0 → 1000')
   await expect(leader.getByRole('dialog')).toContainText('Bộ ghi mất tín hiệu, lấy theo công tơ')
-  await picture('cong-vien-lich-su-o', leader)
   await leader.keyboard.press('Escape')
   expect(await chartValue(leader)).toBe(String(corrected.value))
   const after = await figures(leader)
@@ -57,7 +56,9 @@ export async function findTouched(stage: Stage): Promise<void> {
   const before = await fingerprint(stage)
   await askToRevert(stage, 'inverters')
   const refusal = stage.manager.getByRole('alertdialog')
-  await expect(refusal).toContainText(`1 giá trị đã bị sửa sau khi nhập, như ${place.code} · P · 20/05/2020 12:00`)
+  await expect(refusal).toContainText(
+    `1 giá trị đã bị sửa sau khi nhập, như ${place.code} · P · 20/05/2020 12:00`,
+  )
   await picture('cong-vien-hoan-tac', stage.manager)
   await refusal.getByRole('button', { name: 'Hủy' }).click()
   expect(await fingerprint(stage)).toEqual(before)

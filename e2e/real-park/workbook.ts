@@ -24,7 +24,9 @@ export async function compareWorkbook(stage: Stage, day: string): Promise<void> 
   const [overview, ...sheets] = await exportDay(manager)
   const cells = sheets.flatMap(({ name, rows }) =>
     specificationRows(rows).flatMap((row) =>
-      row.slice(3, 3 + hours.length).map((value, index) => `${name} ${String(row[1])} ${hours[index]}: ${value ?? ''}`),
+      row
+        .slice(3, 3 + hours.length)
+        .map((value, index) => `${name} ${String(row[1])} ${hours[index]}: ${value ?? ''}`),
     ),
   )
   expect(sheets).toHaveLength(22)
@@ -77,7 +79,9 @@ async function compareOverview({ rows, plant }: Stage, day: string, overview: re
 
 /** The energy of an inverter and one of its cells, by the sheets of a workbook. */
 export function figuresIn(sheets: readonly Sheet[], code: string, specification: string, hour: number) {
-  const energyRow = sheets[0]?.rows.find((row) => String(row[1]).startsWith(code) && typeof row[4] === 'number')
+  const energyRow = sheets[0]?.rows.find(
+    (row) => String(row[1]).startsWith(code) && typeof row[4] === 'number',
+  )
   const sheet = sheets.find(({ name }) => name === code)
   const row = specificationRows(sheet?.rows ?? []).find(([, name]) => name === specification)
   return { energyKwh: Number(energyRow?.[4]), value: row?.[3 + hours.indexOf(hour)] ?? null }
