@@ -10,6 +10,7 @@ import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
 import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
 import { gatewayScreens } from '#web/features/gateways/gateways.routes.tsx'
 import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverter-tracking.routes.tsx'
+import { importScreens } from '#web/features/imports/imports.routes.tsx'
 import { plantScreens } from '#web/features/plants/plants.routes.tsx'
 import { roleScreens } from '#web/features/roles/roles.routes.tsx'
 
@@ -29,6 +30,7 @@ export const screens: ScreenRoutes = [
   ...employeeScreens,
   ...gatewayScreens,
   ...inverterTrackingScreens,
+  ...importScreens,
   ...plantScreens,
   ...roleScreens,
   ...settingsScreens,
