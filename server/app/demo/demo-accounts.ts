@@ -18,11 +18,11 @@ export const demoAccounts: readonly {
   { userName: 'quandoc', role: 'QĐ', description: 'Quản đốc NMTĐ Sông Trâm Nguyễn Đăng Khoa' },
   { userName: 'truongca', role: 'TC', description: 'Trưởng ca kíp A NMTĐ Sông Trâm Nguyễn Văn Hòa' },
   { userName: 'vanhanh', role: 'DHV', description: 'Trực chính kíp A NMTĐ Sông Trâm Phạm Thị Thu' },
-  { userName: 'quandoc.mt', role: 'QĐ', description: 'Quản đốc NMĐMT Mỹ Tường 1 Trần Hữu Nghĩa' },
-  { userName: 'truongca.mt', role: 'TC', description: 'Trưởng ca kíp A NMĐMT Mỹ Tường 1 Nguyễn Tấn Phát' },
+  { userName: 'quandoc.mt', role: 'QĐ', description: 'Quản đốc NMĐMT Mỹ Tường Trần Hữu Nghĩa' },
+  { userName: 'truongca.mt', role: 'TC', description: 'Trưởng ca kíp A NMĐMT Mỹ Tường Nguyễn Tấn Phát' },
   {
     userName: 'vanhanh.mt',
     role: 'DHV',
-    description: 'Trực chính kíp A NMĐMT Mỹ Tường 1 Đặng Thị Như Quỳnh',
+    description: 'Trực chính kíp A NMĐMT Mỹ Tường Đặng Thị Như Quỳnh',
   },
 ]
