@@ -11,7 +11,7 @@ import { exportDay, figuresIn } from './workbook.ts'
 
 /** What is corrected: an inverter that stood still at noon while its neighbours ran. */
 const place = { day: '2020-05-20', code: 'INV02', hour: 12, specification: 'Công suất AC' } as const
-const corrected = { value: 1000, text: '1.000,0' } as const
+const corrected = { value: 1000, text: '1,000.0' } as const
 
 /** A value is corrected with a reason; history, sheet, roll-up, chart and workbook all tell the new one. */
 export async function correct(stage: Stage): Promise<void> {
@@ -39,7 +39,7 @@ export async function correct(stage: Stage): Promise<void> {
   // 1,000 kW more for a quarter of an hour.
   expect(after.energyKwh - before.energyKwh).toBeCloseTo(250, 6)
   await expect(rowOf(leader, place.code).getByRole('cell').nth(1)).toHaveText(
-    after.energyKwh.toLocaleString('vi', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    after.energyKwh.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   )
   const [rolledUp] = await stage.rows<{ kwh: number }>(
     `select sum(h.sum) / 4 as kwh from reading_hours h join devices d on d.id = h.device_id
@@ -68,7 +68,7 @@ export async function findTouched(stage: Stage): Promise<void> {
 export async function takeBack({ leader }: Stage): Promise<void> {
   await openSheet(leader)
   await type(leader, '0', '')
-  await expect(await cellAt(leader, place.hour, place.specification)).toHaveText('0,0')
+  await expect(await cellAt(leader, place.hour, place.specification)).toHaveText('0.0')
 }
 
 /** Opens the sheet from the day of the plant. */

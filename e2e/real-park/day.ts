@@ -12,6 +12,6 @@ export async function seeDay({ manager }: Stage): Promise<void> {
   await expect(rowOf(panel, 'INV02').getByRole('cell').nth(3)).toHaveText(/%$/)
   await manager.getByRole('tab', { name: 'Bản đồ nhiệt' }).click()
   const cells = panel.getByRole('row', { name: /^INV02/ }).getByRole('cell')
-  await expect(cells.nth(6)).toHaveText('0,00')
+  await expect(cells.nth(6)).toHaveText('0.00')
   await picture('cong-vien-ban-do', manager)
 }

@@ -58,11 +58,12 @@ function tableOf(found: Standstills): string {
   const wholeNoon = (noonToHour - noonFromHour) * 60
   const days = [...new Set([...found.keys()].map((key) => key.slice(0, 10)))].toSorted()
   const lines = days.map((day) => {
-    const ofDay = [...found].filter(([key]) => key.startsWith(day)).toSorted()
+    const ofDay = [...found].filter(([key]) => key.startsWith(day))
     const numbersOf = (length: number) =>
       ofDay
         .filter(([, minutes]) => minutes === length)
         .map(([key]) => key.slice(-2))
+        .toSorted()
         .join(', ')
     const lengths = [...new Set(ofDay.map(([, minutes]) => minutes))].toSorted((a, b) => b - a)
     const parts = lengths.filter((length) => length < wholeNoon)

@@ -26,7 +26,7 @@ export async function compareWorkbook(stage: Stage, day: string): Promise<void> 
     specificationRows(rows).flatMap((row) =>
       row
         .slice(3, 3 + hours.length)
-        .map((value, index) => `${name} ${String(row[1])} ${hours[index]}: ${value ?? ''}`),
+        .map((value, index) => `${name} ${String(row[1])} ${hours[index]}: ${String(value ?? '')}`),
     ),
   )
   expect(sheets).toHaveLength(22)
