@@ -102,6 +102,7 @@ async function chartValue(page: Page): Promise<string | undefined> {
   await page.getByRole('tab', { name: 'Biểu đồ' }).click()
   await expect(page.getByRole('figure', { name: place.specification }).locator('canvas')).toBeVisible()
   await page.getByRole('button', { name: 'So với các inverter khác' }).click()
+  await expect(page.getByRole('figure', { name: 'Trung vị các máy khác' }).locator('canvas')).toBeVisible()
   await picture('cong-vien-bieu-do', page)
   await page.getByRole('button', { name: 'Chỉ inverter này' }).click()
   const [download] = await Promise.all([
