@@ -47,6 +47,7 @@ async function createStates(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
 }
 
+/** Lists are `json`, which keeps the order of names: history compares them as they were written. */
 async function createHistories(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table inverter_histories (
@@ -56,7 +57,7 @@ async function createHistories(db: Kysely<unknown>): Promise<void> {
       status text not null,
       start_time text,
       stop_time text,
-      stops jsonb not null,
+      stops json not null,
       daily_yield_kwh double precision not null,
       total_yield_kwh double precision not null,
       peak_power_kw double precision not null,
@@ -74,7 +75,7 @@ async function createHistories(db: Kysely<unknown>): Promise<void> {
       irradiation_poa_kwh_per_m2 double precision,
       meter_energy_mwh double precision,
       aux_energy_mwh double precision,
-      grid_limits jsonb not null,
+      grid_limits json not null,
       grid_outage_minutes int not null,
       cleaned_mwp double precision,
       cleared_ha double precision,

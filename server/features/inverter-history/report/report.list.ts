@@ -86,7 +86,7 @@ export async function readRecordedInverters(
         'fromMs', extract(epoch from (s.stop ->> 'from')::timestamptz) * 1000,
         'toMs', extract(epoch from coalesce((s.stop ->> 'to')::timestamptz, ${until}::timestamptz)) * 1000))
       from inverter_histories i join devices v on v.id = i.inverter_id
-      cross join jsonb_array_elements(i.stops) as s (stop)
+      cross join json_array_elements(i.stops) as s (stop)
       where v.plant_id = ${plantId} and v.is_active and i.report_date = ${day}::date), '[]') as stops
     from devices d left join inverter_histories h on h.inverter_id = d.id and h.report_date = ${day}::date
     where d.plant_id = ${plantId} and d.kind = 'inverter' and d.is_active`.execute(db)
