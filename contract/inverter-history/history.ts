@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { listQuery } from '#contract/core/page.ts'
 import { day, instant, optional, optionalText, version } from '#contract/core/rules.ts'
 
-import { inverterStatuses, stopCauses } from './labels.ts'
+import { inverterStatuses, stopCauses } from './statuses.ts'
 
 const kwh = z.number().min(0).max(1e12)
 /** A time of the day at the plants, `06:05`. */

@@ -9,7 +9,7 @@ import { HistoryQuery, HistoryWrite, InverterHistory } from './history.ts'
 import { ReportOperation, ReportOperationWrite } from './report-operation.ts'
 
 export * from './history.ts'
-export * from './labels.ts'
+export * from './statuses.ts'
 export * from './report-operation.ts'
 
 export const inverterHistoryProblems = problems('inverter-history', {

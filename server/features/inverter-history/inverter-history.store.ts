@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 
 import { inverterHistoryProblems } from '#contract/inverter-history/index.ts'
 import type { HistoryWrite } from '#contract/inverter-history/history.ts'
-import type { InverterStatus } from '#contract/inverter-history/labels.ts'
+import type { InverterStatus } from '#contract/inverter-history/statuses.ts'
 import type { ReportOperationWrite } from '#contract/inverter-history/report-operation.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { constrained } from '#server/platform/db/constraint.ts'

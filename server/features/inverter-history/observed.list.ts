@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 
 import { dayStartMs } from '#contract/readings/slots.ts'
-import type { OperatingState } from '#contract/unit-operations/labels.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import type { PeerHour } from './rules/stops.rules.ts'
+import type { PeerHour, StateTime } from './rules/stops.rules.ts'
 
 const DAY_MS = 86_400_000
 
@@ -70,12 +69,7 @@ export async function listPoweredTimes(db: Db, span: Span): Promise<PoweredTime[
 }
 
 /** A state of an inverter that touches a day. */
-export interface TouchingState {
-  readonly inverterId: number
-  readonly state: OperatingState
-  readonly startedAt: string
-  readonly endedAt: string | null
-}
+type TouchingState = StateTime & { readonly inverterId: number }
 
 /** The states of inverters, as the operation of units has them, that touch some days. */
 export async function listTouchingStates(db: Db, span: Span): Promise<TouchingState[]> {

@@ -11,9 +11,8 @@ import {
   type ObservedDay,
   type PoweredTime,
   type Span,
-  type TouchingState,
 } from './observed.list.ts'
-import { causeOf, downMinutes, lostEnergyMwh, proposedStatus, type PeerHour } from './rules/stops.rules.ts'
+import { downMinutes, lostEnergyMwh, proposedStatus, stopsOn, type PeerHour } from './rules/stops.rules.ts'
 
 const DAY_MS = 86_400_000
 
@@ -67,7 +66,7 @@ async function withProposals({ db, now }: Pick<Work, 'db' | 'now'>, rows: readon
       row,
       dayOf.get(key),
       timeOf.get(key),
-      stopsOn(row.reportDate, statesOf.get(row.inverterId) ?? [], now),
+      stopsOn(row.reportDate, statesOf.get(row.inverterId) ?? [], now.getTime()),
     )
   })
 }
@@ -82,21 +81,6 @@ function propose(
   const { startTime = null, stopTime = null } = time ?? {}
   const figures = { dailyYieldKwh, totalYieldKwh, peakPowerKw }
   return { ...row, ...figures, startTime, stopTime, stops, status: proposedStatus(stops, dailyYieldKwh) }
-}
-
-/** States of an inverter in which it stood still, cut to a day. */
-function stopsOn(day: string, states: readonly TouchingState[], now: Date): HistoryRow['stops'] {
-  const startMs = dayStartMs(day)
-  const endMs = Math.min(startMs + DAY_MS, now.getTime())
-  return states.flatMap(({ state, startedAt, endedAt }) => {
-    const cause = causeOf(state)
-    const fromMs = Math.max(Date.parse(startedAt), startMs)
-    const toMs = endedAt === null ? Infinity : Date.parse(endedAt)
-    if (!cause || fromMs >= endMs || toMs <= fromMs) return []
-    const to =
-      toMs < endMs || endMs === startMs + DAY_MS ? new Date(Math.min(toMs, endMs)).toISOString() : null
-    return [{ from: new Date(fromMs).toISOString(), to, cause, alarmCode: null }]
-  })
 }
 
 /** What the inverters of the plants made while any of them stood still, by plant. */

@@ -142,19 +142,12 @@ function refusal(
   language: Language,
 ): Problem {
   const nameOf = (state: OperatingState) => operatingStateLabels[state][language]
-  switch (complaint) {
-    case 'otherKind':
-      return new Problem(unitOperationProblems.otherKind, { state: nameOf(to) })
-    case 'illegalOrder':
-      return new Problem(unitOperationProblems.illegalOrder, {
-        from: from ? nameOf(from) : '',
-        to: nameOf(to),
-      })
-    case 'startFailed':
-      return new Problem(unitOperationProblems.startFailed)
-    case 'noStart':
-      return new Problem(unitOperationProblems.noStart)
-  }
+  if (complaint === 'otherKind') return new Problem(unitOperationProblems.otherKind, { state: nameOf(to) })
+  if (complaint === 'illegalOrder')
+    return new Problem(unitOperationProblems.illegalOrder, { from: from ? nameOf(from) : '', to: nameOf(to) })
+  return complaint === 'startFailed'
+    ? new Problem(unitOperationProblems.startFailed)
+    : new Problem(unitOperationProblems.noStart)
 }
 
 function isBetween(at: string, { before, after }: Neighbours): boolean {

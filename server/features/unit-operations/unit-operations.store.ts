@@ -65,10 +65,16 @@ const fields = [
 
 /** Keeps a new state, which ends the one before. @throws problem `unit-operations.sameMoment`, `.operationUsed` */
 export async function insertState(db: Db, state: NewUnitState): Promise<number> {
-  const { id } = await constrained(problemOf, () =>
-    db.insertInto('unitStates').values(state).returning('id').executeTakeFirstOrThrow(),
-  )
+  const [id = 0] = await insertStates(db, [state])
   return id
+}
+
+/** Keeps new states and answers their numbers in the same order. */
+export async function insertStates(db: Db, states: readonly NewUnitState[]): Promise<number[]> {
+  const rows = await constrained(problemOf, () =>
+    db.insertInto('unitStates').values(states).returning('id').execute(),
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** A state, locked. @throws problem `core.notFound` */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { StopCause } from '#contract/inverter-history/labels.ts'
+import type { StopCause } from '#contract/inverter-history/statuses.ts'
 
 import { availabilityOf, curtailedEnergyMwh } from './report.rules.ts'
 

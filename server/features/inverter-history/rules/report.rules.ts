@@ -1,4 +1,4 @@
-import type { StopCause } from '#contract/inverter-history/labels.ts'
+import type { StopCause } from '#contract/inverter-history/statuses.ts'
 
 const HOUR_MS = 3_600_000
 

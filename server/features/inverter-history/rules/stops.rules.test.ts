@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { operatingStates } from '#contract/unit-operations/labels.ts'
 
-import { causeOf, downMinutes, lostEnergyMwh, overlap, proposedStatus } from './stops.rules.ts'
+import { causeOf, downMinutes, lostEnergyMwh, overlap, proposedStatus, stopsOn } from './stops.rules.ts'
 
 const at = (clock: string) => `2026-11-20T${clock}:00.000Z`
 const stop = (from: string, to: string | null) => ({ from: at(from), to: to && at(to) })
@@ -77,4 +77,37 @@ test.each([
       yieldKwh,
     ),
   ).toBe(status)
+})
+
+describe('stops of 20 November, which is 17:00 UTC to 17:00 UTC at the plants,', () => {
+  const now = Date.parse('2026-11-21T00:30:00Z')
+  const stops = (startedAt: string, endedAt: string | null, nowMs = now) =>
+    stopsOn('2026-11-20', [{ state: 'forcedOutage', startedAt, endedAt }], nowMs).map(({ from, to }) => [
+      from,
+      to,
+    ])
+
+  test('are the states that are stops', () => {
+    expect(stops('2026-11-20T03:12:00Z', '2026-11-20T04:40:00Z')).toEqual([
+      ['2026-11-20T03:12:00.000Z', '2026-11-20T04:40:00.000Z'],
+    ])
+    const running = [{ state: 'generating', startedAt: at('03:00'), endedAt: null } as const]
+    expect(stopsOn('2026-11-20', running, now)).toEqual([])
+  })
+
+  test('are cut to the day', () => {
+    expect(stops('2026-11-18T00:00:00Z', '2026-11-20T20:00:00Z')).toEqual([
+      ['2026-11-19T17:00:00.000Z', '2026-11-20T17:00:00.000Z'],
+    ])
+    expect(stops('2026-11-18T00:00:00Z', '2026-11-19T17:00:00Z')).toEqual([])
+    expect(stops('2026-11-20T17:00:00Z', null)).toEqual([])
+  })
+
+  test('are open while they last on that day, and end with it afterwards', () => {
+    const noon = Date.parse('2026-11-20T05:00:00Z')
+    expect(stops('2026-11-20T03:12:00Z', null, noon)).toEqual([['2026-11-20T03:12:00.000Z', null]])
+    expect(stops('2026-11-20T03:12:00Z', null)).toEqual([
+      ['2026-11-20T03:12:00.000Z', '2026-11-20T17:00:00.000Z'],
+    ])
+  })
 })

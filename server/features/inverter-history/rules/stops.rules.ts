@@ -1,8 +1,10 @@
-import type { InverterStatus, StopCause } from '#contract/inverter-history/labels.ts'
+import { dayStartMs } from '#contract/readings/slots.ts'
+import type { InverterStatus, StopCause } from '#contract/inverter-history/statuses.ts'
 import type { OperatingState } from '#contract/unit-operations/labels.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 /** A time an inverter stood still; `to` is null while it does. */
 export interface StopTime {
@@ -82,6 +84,32 @@ const causes: Readonly<Partial<Record<OperatingState, StopCause>>> = {
 /** The cause of a stop by the state of the unit; undefined for a state in which it runs. */
 export function causeOf(state: OperatingState): StopCause | undefined {
   return causes[state]
+}
+
+/** A state of an inverter; `endedAt` is null while it lasts. */
+export interface StateTime {
+  readonly state: OperatingState
+  readonly startedAt: string
+  readonly endedAt: string | null
+}
+
+/** The states in which an inverter stood still, as stops of a day: cut to it, open where they last until now. */
+export function stopsOn(
+  day: string,
+  states: readonly StateTime[],
+  nowMs: number,
+): (StopTime & { readonly cause: StopCause; readonly alarmCode: null })[] {
+  const startMs = dayStartMs(day)
+  const endMs = startMs + DAY_MS
+  return states.flatMap(({ state, startedAt, endedAt }) => {
+    const cause = causeOf(state)
+    const fromMs = Math.max(Date.parse(startedAt), startMs)
+    const toMs = Math.min(endedAt === null ? Math.max(nowMs, fromMs) : Date.parse(endedAt), endMs)
+    if (!cause || fromMs >= endMs || toMs < fromMs || (endedAt !== null && toMs === fromMs)) return []
+    const isOpen = endedAt === null && nowMs < endMs
+    const to = isOpen ? null : new Date(toMs).toISOString()
+    return [{ from: new Date(fromMs).toISOString(), to, cause, alarmCode: null }]
+  })
 }
 
 const statusOfCause: readonly (readonly [StopCause, InverterStatus])[] = [
