@@ -44,7 +44,7 @@ test('a day is entered by keyboard, pasted from a spreadsheet, taken back, corre
     await page.keyboard.type('-3')
     await page.keyboard.press('ArrowDown')
     await allSaved(page)
-    await expect(power).toHaveText('12,5')
+    await expect(power).toHaveText('12.5')
     const values = await valuesOf(admin, inverter)
     expect([values.get('6 P'), values.get('7 P'), values.get('7 Q')]).toEqual([12.5, 40.25, -3])
   })
@@ -134,7 +134,7 @@ test('nothing is lost without the network or with a closed tab', async ({ page, 
   await page.keyboard.type('22')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Chờ mạng (2 ô)')).toBeVisible()
-  await expect(power).toHaveText('21,0')
+  await expect(power).toHaveText('21.0')
   await context.setOffline(false)
   await allSaved(page)
   expect((await valuesOf(admin, inverter)).get('7 P')).toBe(22)
@@ -168,7 +168,7 @@ test('two who type into one cell both see it, and one of them chooses', async ({
     await page.keyboard.press('ArrowDown')
     await page.keyboard.type('31')
     await page.keyboard.press('Enter')
-    await expect(await cellAt(other, 7, 'Công suất AC')).toHaveText('31,0')
+    await expect(await cellAt(other, 7, 'Công suất AC')).toHaveText('31.0')
   })
 
   await test.step('the same cell clashes, for both to see', async () => {
@@ -189,7 +189,7 @@ test('two who type into one cell both see it, and one of them chooses', async ({
 
   await test.step('the first one takes the other value, and both have it', async () => {
     await page.getByRole('button', { name: 'Lấy 42' }).click()
-    await expect(mine).toHaveText('42,0')
+    await expect(mine).toHaveText('42.0')
     await expect(page.getByText(/Hai người cùng nhập/)).toBeHidden()
     await expect(other.getByText(/Hai người cùng nhập/)).toBeHidden()
     expect((await valuesOf(admin, inverter)).get('6 P')).toBe(42)
@@ -216,7 +216,7 @@ test('somebody else’s value is corrected with a reason', async ({ browser, adm
   await operator.getByRole('button', { name: 'Ghi lý do' }).click()
   await operator.getByRole('dialog').getByRole('textbox').fill('Đọc nhầm đồng hồ')
   await operator.getByRole('button', { name: 'Đính chính' }).click()
-  await expect(cell).toHaveText('51,0')
+  await expect(cell).toHaveText('51.0')
   await allSaved(operator)
   expect((await valuesOf(await apiAs('truongca'), inverter)).get('6 P')).toBe(51)
   await Promise.all([leader.context().close(), operator.context().close()])

@@ -42,7 +42,6 @@ const field = { decimals: 1, limits, isDue: true, lockedWhy: null }
 const keys = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ key: String(at), label: `${at}` }))
 const shape = {
-  language: 'vi',
   rows: keys(plan.rows),
   columns: keys(plan.columns),
   fieldAt: () => field,

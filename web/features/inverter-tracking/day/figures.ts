@@ -1,11 +1,9 @@
 import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
-import { useLanguage } from '#web/platform/i18n/language.ts'
 
 /** Answers how figures of a day are written: with so many decimals, a share in percent; a dash for what nobody knows. */
 export function useFigures() {
-  const language = useLanguage()
   const number = (value: number | null, decimals: number) =>
-    value === null ? '–' : cellText(value, decimals, language)
+    value === null ? '–' : cellText(value, decimals)
   return {
     number,
     percent: (share: number | null, decimals = 1) =>

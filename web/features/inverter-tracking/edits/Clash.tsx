@@ -21,8 +21,7 @@ export function Clash({ clash, sheet }: ClashProps) {
   const w = useWords()
   const [isChosen, setChosen] = useState(false)
   const { address, standing, standingBy, other, otherBy } = clash
-  const { language } = sheet.store.shape()
-  const show = (value: number | null) => (value === null ? w(t.nothing) : editText(value, language))
+  const show = (value: number | null) => (value === null ? w(t.nothing) : editText(value))
   const [hour, specificationId] = address.split('|')
   const { columns } = sheet.store.shape()
   const place = `${hourText(Number(hour))} · ${columns.find(({ key }) => key === specificationId)?.label ?? ''}`

@@ -22,11 +22,11 @@ const locks = { noRight: null, notBegun: 'chưa mở', confirmed: 'đã xác nh�
 const now = new Date('2026-11-20T23:40:00Z')
 
 test('rows open with their sheets, columns with their hours', () => {
-  const shape = plantShape(sheet, now, 'vi', locks)
+  const shape = plantShape(sheet, now, locks)
   expect([0, 1, 2].map((row) => shape.fieldAt(row, 0).lockedWhy)).toEqual([null, 'chưa mở', 'đã xác nhận'])
   expect([shape.fieldAt(0, 1).lockedWhy, shape.fieldAt(0, 0).isDue]).toEqual(['chưa đến giờ', true])
   expect(shape.columns.map(({ label }) => label)).toEqual(['06:00', '07:00'])
-  const closed = plantShape(sheet, now, 'vi', { ...locks, noRight: 'không có quyền' })
+  const closed = plantShape(sheet, now, { ...locks, noRight: 'không có quyền' })
   expect(closed.fieldAt(0, 0).lockedWhy).toBe('không có quyền')
 })
 

@@ -1,4 +1,3 @@
-import type { Language } from '#contract/core/problem.ts'
 import type { Parameter } from '#contract/devices/index.ts'
 import type { SummaryRow } from '#contract/inverter-tracking/index.ts'
 import type { Reading } from '#contract/readings/index.ts'
@@ -36,7 +35,7 @@ interface LockWords {
 }
 
 /** Inverters down, hours across. A row is open once its sheet is begun, and until it is confirmed. */
-export function plantShape(sheet: PlantSheet, now: Date, language: Language, locks: LockWords): SheetShape {
+export function plantShape(sheet: PlantSheet, now: Date, locks: LockWords): SheetShape {
   const { date, hours, rows, parameter } = sheet
   const starts = hours.map((hour) => dayStartMs(date) + hour * HOUR_MS)
   const lockOf = ({ trackingId, state }: PlantSheet['rows'][number]) => {
@@ -46,7 +45,6 @@ export function plantShape(sheet: PlantSheet, now: Date, language: Language, loc
   }
   const rowLocks = rows.map(lockOf)
   return {
-    language,
     rows: rows.map(({ inverterId, code }) => ({ key: String(inverterId), label: code })),
     columns: hours.map((hour) => ({
       key: String(hour),

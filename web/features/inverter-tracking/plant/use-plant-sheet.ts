@@ -8,7 +8,6 @@ import { addressOf, type CellChange } from '#web/kit/sheet/model/sheet.ts'
 import type { SheetStore } from '#web/kit/sheet/model/sheet-store.ts'
 import { editText } from '#web/kit/sheet/rules/numbers.rules.ts'
 import { useSheet } from '#web/kit/sheet/use-sheet.ts'
-import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
 import { outbox, useOutbox } from '#web/platform/outbox/the-outbox.ts'
@@ -26,7 +25,6 @@ export function usePlantSheet(sheet: PlantSheet, readings: readonly Reading[] = 
   const w = useWords()
   const may = useMay()
   const now = useNow()
-  const language = useLanguage()
   const { items } = useOutbox()
   const mayWrite = may(inverterTrackingApi.update)
   const shape = useMemo(() => {
@@ -36,13 +34,13 @@ export function usePlantSheet(sheet: PlantSheet, readings: readonly Reading[] = 
       confirmed: w(t.lockedConfirmed),
       future: w(t.lockedFuture),
     }
-    return plantShape(sheet, now, language, locks)
-  }, [sheet, now, language, mayWrite, w])
+    return plantShape(sheet, now, locks)
+  }, [sheet, now, mayWrite, w])
   const cells = useMemo(() => plantCells(readings, sheet.date), [readings, sheet.date])
   const store = useSheet({
     shape,
     cells,
-    drafts: plantDrafts(sheet, items, (value) => editText(value, language)),
+    drafts: plantDrafts(sheet, items, editText),
     onChanges: (changes: readonly CellChange[]) => {
       for (const one of byTracking(sheet, changes)) {
         forgetCells(outbox, items, one.trackingId, one.changes)

@@ -25,7 +25,7 @@ const tracking = {
 const future = 'Chưa đến giờ'
 /** 07:10 at the plant. */
 const now = new Date('2026-11-21T00:10:00Z')
-const shape = shapeOf({ tracking, now, language: 'vi', locks: { whole: null, future } })
+const shape = shapeOf({ tracking, now, locks: { whole: null, future } })
 
 describe('a sheet', () => {
   test('has hours down and specifications across', () => {
@@ -43,7 +43,7 @@ describe('a sheet', () => {
   })
 
   test('that is closed says so everywhere', () => {
-    const closed = shapeOf({ tracking, now, language: 'vi', locks: { whole: 'Đã xác nhận', future } })
+    const closed = shapeOf({ tracking, now, locks: { whole: 'Đã xác nhận', future } })
     expect(closed.fieldAt(2, 0).lockedWhy).toBe('Đã xác nhận')
   })
 })

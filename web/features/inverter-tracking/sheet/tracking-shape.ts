@@ -1,4 +1,3 @@
-import type { Language } from '#contract/core/problem.ts'
 import { noLimits } from '#contract/devices/limits.ts'
 import type { Tracking } from '#contract/inverter-tracking/index.ts'
 import type { DeviceReading } from '#contract/readings/index.ts'
@@ -29,17 +28,15 @@ export interface LockWords {
 interface ShapeParts {
   readonly tracking: Pick<Tracking, 'date' | 'specifications' | 'hourlyTrackingData'>
   readonly now: Date
-  readonly language: Language
   readonly locks: LockWords
 }
 
 /** The rows and columns of a sheet: the hours of the day down, the specifications across. */
-export function shapeOf({ tracking, now, language, locks }: ShapeParts): SheetShape {
+export function shapeOf({ tracking, now, locks }: ShapeParts): SheetShape {
   const { date, specifications, hourlyTrackingData } = tracking
   const hours = hourlyTrackingData.map(({ hour }) => hour)
   const starts = hours.map((hour) => dayStartMs(date) + hour * HOUR_MS)
   return {
-    language,
     rows: hours.map((hour) => ({ key: String(hour), label: hourText(hour) })),
     columns: specifications.map((one) => ({
       key: String(one.id),

@@ -10,7 +10,6 @@ import type { CellChange, SheetCell } from '#web/kit/sheet/model/sheet.ts'
 import type { SheetStore } from '#web/kit/sheet/model/sheet-store.ts'
 import { editText } from '#web/kit/sheet/rules/numbers.rules.ts'
 import { useSheet } from '#web/kit/sheet/use-sheet.ts'
-import { useLanguage } from '#web/platform/i18n/language.ts'
 import { type Say, useWords } from '#web/platform/i18n/words.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
 import { outbox, useOutbox } from '#web/platform/outbox/the-outbox.ts'
@@ -41,14 +40,12 @@ export interface TrackingSheet {
 /** The sheet of an inverter and day, kept together with the server and with what is on its way there. */
 export function useTrackingSheet(tracking: Tracking, readings: readonly DeviceReading[]): TrackingSheet {
   const w = useWords()
-  const language = useLanguage()
   const now = useNow()
   const group = groupOf(tracking.id ?? 0)
   const items = useOutbox().items
   const shape = useMemo(
-    () =>
-      shapeOf({ tracking, now, language, locks: { whole: lockOf(tracking, w), future: w(t.lockedFuture) } }),
-    [tracking, now, language, w],
+    () => shapeOf({ tracking, now, locks: { whole: lockOf(tracking, w), future: w(t.lockedFuture) } }),
+    [tracking, now, w],
   )
   const cells = useMemo(
     () => cellsOf(readings, tracking.date, (rival) => rivalWords(rival, w)),
@@ -58,9 +55,9 @@ export function useTrackingSheet(tracking: Tracking, readings: readonly DeviceRe
     () =>
       pendingOf(
         items.filter((item) => item.group === group),
-        (value) => editText(value, language),
+        editText,
       ),
-    [items, group, language],
+    [items, group],
   )
 
   const id = tracking.id ?? 0

@@ -71,10 +71,9 @@ interface SelectedTotalsProps {
 /** What the selected cells come to, as the foot of a spreadsheet's window has it. */
 function SelectedTotals({ store, values }: SelectedTotalsProps) {
   const w = useWords()
-  const { language } = store.shape()
   const { decimals } = store.fieldAt(store.selection().focus)
   const totals = totalsOf(values)
-  const show = (value: number) => cellText(value, decimals, language)
+  const show = (value: number) => cellText(value, decimals)
   return (
     <p className={css['line']}>
       <strong>{w(t.sheetSelected, { count: values.length })}</strong>

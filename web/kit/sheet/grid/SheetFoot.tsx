@@ -39,7 +39,7 @@ interface FootLinesProps extends Span {
 
 const FootLines = memo(function FootLines({ store, from, to }: FootLinesProps) {
   const w = useWords()
-  const { rows, columns, language } = store.shape()
+  const { rows, columns } = store.shape()
   const totals = columns.slice(from, to).map((_, at) => store.totalsAt(from + at))
   return (
     <tfoot>
@@ -55,7 +55,7 @@ const FootLines = memo(function FootLines({ store, from, to }: FootLinesProps) {
               className={css['cell']}
               style={{ left: `calc(var(--row-head) + ${from + at} * var(--column))` }}
             >
-              {one && cellText(one[name], store.fieldAt({ row: 0, column: from + at }).decimals, language)}
+              {one && cellText(one[name], store.fieldAt({ row: 0, column: from + at }).decimals)}
             </td>
           ))}
         </tr>

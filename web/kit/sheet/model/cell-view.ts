@@ -1,4 +1,3 @@
-import type { Language } from '#contract/core/problem.ts'
 import { limitStateOf } from '#contract/devices/limits.ts'
 
 import { cellText } from '../rules/numbers.rules.ts'
@@ -11,14 +10,13 @@ interface CellParts {
   readonly value: number | null
   readonly refused: (CellDraft & { readonly state: 'refused' }) | undefined
   readonly isWaiting: boolean
-  readonly language: Language
 }
 
 /** What one cell shows: a refused text before anything else, then the value with its colour. */
-export function cellViewOf({ field, cell, value, refused, isWaiting, language }: CellParts): CellView {
+export function cellViewOf({ field, cell, value, refused, isWaiting }: CellParts): CellView {
   const { isMissing = false, rival = null, note = null } = cell
   const isExplained = isMissing && value === null
-  const text = isExplained ? '–' : cellText(value, field.decimals, language)
+  const text = isExplained ? '–' : cellText(value, field.decimals)
   return {
     text: refused ? refused.text : text,
     limit: refused ? 'normal' : limitStateOf(value, field.limits),

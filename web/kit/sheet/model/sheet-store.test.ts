@@ -8,7 +8,6 @@ import { SheetStore } from './sheet-store.ts'
 const limits = { ...noLimits, warnMax: 200, blockMin: -50, blockMax: 275 }
 const heads = (...keys: string[]) => keys.map((key) => ({ key, label: key }))
 const shape: SheetShape = {
-  language: 'vi',
   rows: heads('06', '07', '08'),
   columns: heads('P', 'U', 'Q'),
   fieldAt: (_, column) => ({
@@ -55,12 +54,12 @@ describe('typing', () => {
     const { sent, type, text } = open({ '06|P': 100 })
     type('120,5')
     expect(sent).toEqual([{ address: '06|P', from: 100, to: 120.5 }])
-    expect(text(0, 0)).toBe('120,5')
+    expect(text(0, 0)).toBe('120.5')
   })
 
   test('the same again, or nothing typed, writes nothing', () => {
     const { store, sent, type } = open({ '06|P': 100.123 })
-    type('100,123')
+    type('100.123')
     store.edit()
     store.settle()
     expect(sent).toEqual([])
@@ -106,10 +105,10 @@ describe('what is refused', () => {
     const { store, sent, type, text } = open({ '06|P': 100 })
     type('hỏng')
     store.cancel()
-    expect(text(0, 0)).toBe('100,0')
+    expect(text(0, 0)).toBe('100.0')
     type('999')
     store.clear()
-    expect([text(0, 0), sent]).toEqual(['100,0', []])
+    expect([text(0, 0), sent]).toEqual(['100.0', []])
     type('999')
     type('250')
     expect(sent).toEqual([{ address: '06|P', from: 100, to: 250 }])
@@ -140,22 +139,22 @@ describe('blocks', () => {
   test('what is copied can be pasted elsewhere', () => {
     const { store, at, text } = open({ '06|P': 1.25, '06|U': 2 })
     store.select({ anchor: { row: 0, column: 0 }, focus: { row: 0, column: 1 } })
-    expect(store.copied()).toBe('1,25\t2\n')
+    expect(store.copied()).toBe('1.25\t2\n')
     const copied = store.copied()
     at(2, 0)
     store.paste(copied)
-    expect([text(2, 0), text(2, 1)]).toEqual(['1,3', '2,0'])
+    expect([text(2, 0), text(2, 1)]).toEqual(['1.3', '2.0'])
   })
 
   test('fills down and can be taken back and done again as one act', () => {
     const { store, text } = open({ '06|P': 7 })
     store.select({ anchor: { row: 0, column: 0 }, focus: { row: 2, column: 0 } })
     store.fill('down')
-    expect([text(1, 0), text(2, 0)]).toEqual(['7,0', '7,0'])
+    expect([text(1, 0), text(2, 0)]).toEqual(['7.0', '7.0'])
     store.undo()
     expect([text(1, 0), text(2, 0), store.state().canRedo]).toEqual(['', '', true])
     store.redo()
-    expect(text(2, 0)).toBe('7,0')
+    expect(text(2, 0)).toBe('7.0')
   })
 
   test('Delete empties the selection', () => {
@@ -192,9 +191,9 @@ describe('what is drawn again', () => {
     store.adopt(before)
     store.accept([{ address: '06|P', from: 1, to: 3 }])
     store.adopt(before)
-    expect(text(0, 0)).toBe('3,0')
+    expect(text(0, 0)).toBe('3.0')
     store.adopt(server({ '06|P': 4 }))
-    expect(text(0, 0)).toBe('4,0')
+    expect(text(0, 0)).toBe('4.0')
   })
 
   test('what columns come to follows every value', () => {

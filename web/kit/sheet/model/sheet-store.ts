@@ -153,7 +153,7 @@ export class SheetStore {
     const { focus } = this.#selection
     if (this.fieldAt(focus).lockedWhy !== null) return false
     const refused = this.#refusedAt(this.addressAt(focus))
-    const initial = refused?.text ?? editText(this.valueAt(focus), this.#shape.language)
+    const initial = refused?.text ?? editText(this.valueAt(focus))
     const isOver = text !== undefined
     this.#editing = { initial: isOver ? '' : initial, text: text ?? initial, isOver }
     this.#refresh([focus.row])
@@ -205,8 +205,7 @@ export class SheetStore {
   copied(): string {
     this.settle()
     const { top, bottom, left, right } = blockOf(this.#selection)
-    const textAt = (row: number, column: number) =>
-      editText(this.valueAt({ row, column }), this.#shape.language)
+    const textAt = (row: number, column: number) => editText(this.valueAt({ row, column }))
     const columns = Array.from({ length: right - left + 1 }, (_, at) => left + at)
     return toTable(rowsOf({ top, bottom }).map((row) => columns.map((column) => textAt(row, column))))
   }
@@ -227,7 +226,7 @@ export class SheetStore {
 
   /** Writes values as one act, which can be taken back. */
   writeValues(cells: readonly Filled<Value>[]): Written {
-    return this.#write(cells.map((cell) => ({ ...cell, value: editText(cell.value, 'en') })))
+    return this.#write(cells.map((cell) => ({ ...cell, value: editText(cell.value) })))
   }
 
   undo(): void {
@@ -318,7 +317,6 @@ export class SheetStore {
       value: this.valueAt(place),
       refused: this.#refusedAt(address),
       isWaiting: this.#drafts.get(address)?.state === 'waiting',
-      language: this.#shape.language,
     })
   }
 

@@ -1,4 +1,3 @@
-import type { Language } from '#contract/core/problem.ts'
 import type { LimitState, LimitValues } from '#contract/devices/limits.ts'
 
 /** A row or a column by its key, and what is written at its head. */
@@ -21,8 +20,6 @@ export interface SheetField {
 
 /** The rows and columns of a sheet, and the field where two of them meet. */
 export interface SheetShape {
-  /** How numbers are written. */
-  readonly language: Language
   readonly rows: readonly SheetHead[]
   readonly columns: readonly SheetHead[]
   readonly fieldAt: (row: number, column: number) => SheetField

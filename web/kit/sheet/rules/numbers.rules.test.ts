@@ -16,7 +16,10 @@ describe('reading a number', () => {
     ['+3.25', 3.25],
     ['12.5', 12.5],
     ['1.234', 1.234],
-    ['1,234', 1.234],
+    ['1,234', 1234],
+    ['0,234', 0.234],
+    ['1234,567', 1234.567],
+    ['12,34', 12.34],
     ['1.234,5', 1234.5],
     ['1,234.5', 1234.5],
     ['1.234.567', 1_234_567],
@@ -46,15 +49,11 @@ describe('reading a number', () => {
     expect(readNumber('12.5', ',')).toBe(12.5)
   })
 
-  test('what is edited or copied reads back as itself, in both languages', () => {
+  test('what is edited or copied reads back as itself', () => {
     fc.assert(
-      fc.property(
-        fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }),
-        fc.constantFrom('vi' as const, 'en' as const),
-        (value, language) => {
-          expect(readNumber(editText(value, language))).toBe(value === 0 ? 0 : value)
-        },
-      ),
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }), (value) => {
+        expect(readNumber(editText(value))).toBe(value === 0 ? 0 : value)
+      }),
     )
   })
 })
@@ -71,11 +70,10 @@ test.each([
   expect(decimalMarkOf(texts)).toBe(mark)
 })
 
-test('cells show as many decimals as their field has, in the way of the language', () => {
-  expect(cellText(1234.5, 2, 'vi')).toBe('1.234,50')
-  expect(cellText(1234.5, 0, 'en')).toBe('1,235')
-  expect(cellText(null, 2, 'vi')).toBe('')
-  expect(editText(1234.5, 'vi')).toBe('1234,5')
-  expect(editText(1234.5, 'en')).toBe('1234.5')
-  expect(editText(null, 'vi')).toBe('')
+test('cells show as many decimals as their field has, as the screens write numbers', () => {
+  expect(cellText(1234.5, 2)).toBe('1,234.50')
+  expect(cellText(1234.5, 0)).toBe('1,235')
+  expect(cellText(null, 2)).toBe('')
+  expect(editText(1234.5)).toBe('1234.5')
+  expect(editText(null)).toBe('')
 })

@@ -1,5 +1,3 @@
-import type { Language } from '#contract/core/problem.ts'
-
 /** The character before the decimals. */
 export type DecimalMark = ',' | '.'
 
@@ -8,8 +6,8 @@ const both = /^[+-]?(\d{1,3}(\.\d{3})+,\d+|\d{1,3}(,\d{3})+\.\d+)$/
 
 /**
  * The number that somebody typed or pasted: `null` for nothing or a dash, `undefined` for what is none. Spaces may part
- * thousands. Of a point and a comma the last begins the decimals; one that stands alone begins them too, unless `mark`
- * says that the other one does; one that comes twice parts thousands.
+ * thousands. Of a point and a comma the last begins the decimals; one that comes twice parts thousands. One that stands alone
+ * begins the decimals too (`2,5`), unless it parts a group of three as the cells do (`1,234`), or `mark` says otherwise.
  */
 export function readNumber(text: string, mark: DecimalMark | null = null): number | null | undefined {
   const typed = text.replaceAll(/[\s\u00a0\u202f']/g, '').replace('−', '-')
@@ -29,11 +27,11 @@ function decimalIn(
   separators: string,
   mark: DecimalMark | null,
 ): DecimalMark | null | undefined {
-  const groups = /^[+-]?\d{1,3}([.,]\d{3})+$/.test(typed)
+  const groups = /^[+-]?[1-9]\d{0,2}([.,]\d{3})+$/.test(typed)
   if (separators === '') return null
   if (separators.length === 1) {
     const only = separators as DecimalMark
-    return mark !== null && mark !== only && groups ? null : only
+    return groups && only !== (mark ?? '.') ? null : only
   }
   if (/^(\.+|,+)$/.test(separators)) return groups ? null : undefined
   return both.test(typed) ? (separators.at(-1) as DecimalMark) : undefined
@@ -52,26 +50,23 @@ export function decimalMarkOf(texts: readonly string[]): DecimalMark | null {
   return null
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
+const formats = new Map<number, Intl.NumberFormat>()
 
-function formatFor(language: Language, decimals: number): Intl.NumberFormat {
-  const key = `${language} ${decimals}`
-  const known = formats.get(key)
+function formatFor(decimals: number): Intl.NumberFormat {
+  const known = formats.get(decimals)
   if (known) return known
   const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  const made = new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-US', options)
-  formats.set(key, made)
+  const made = new Intl.NumberFormat('en-US', options)
+  formats.set(decimals, made)
   return made
 }
 
-/** A number as a cell shows it: `1.234,5` in Vietnamese, `1,234.5` in English. Null is empty. */
-export function cellText(value: number | null, decimals: number, language: Language): string {
-  return value === null ? '' : formatFor(language, decimals).format(value)
+/** A number as a cell shows it, like everywhere on the screens: `1,234.5`. Null is empty. */
+export function cellText(value: number | null, decimals: number): string {
+  return value === null ? '' : formatFor(decimals).format(value)
 }
 
 /** A number as it is edited and copied: all its digits, no thousands, so that it reads back as itself. */
-export function editText(value: number | null, language: Language): string {
-  if (value === null) return ''
-  const text = String(value)
-  return language === 'vi' ? text.replace('.', ',') : text
+export function editText(value: number | null): string {
+  return value === null ? '' : String(value)
 }
