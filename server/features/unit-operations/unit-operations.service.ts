@@ -8,11 +8,12 @@ import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { findNeighbours, findUnit, type Neighbours, type Unit } from './neighbours.list.ts'
+import { findNeighbours, findUnit, type Neighbour, type Neighbours, type Unit } from './neighbours.list.ts'
 import {
   complaintOf,
   isRunning,
   isUsuallyOutsideControl,
+  startResultAfter,
   startResultOf,
   type Change,
   type OrderComplaint,
@@ -24,6 +25,7 @@ import {
   insertState,
   lockState,
   readCounters,
+  updateStartResult,
   updateState,
   writeCounters,
   type StateFields,
@@ -53,6 +55,7 @@ export async function changeState(work: Work, write: UnitStateWrite): Promise<Un
   const author = { createdById: actor.userId, createdByName: actor.fullName, createdAt: now }
   const id = await insertState(db, { ...fields, unitId, ...author })
   audit.created(ENTITY, id, { unitId, unitCode: unit.code, ...fields })
+  await adjustStart(work, state.state, around.after)
   return getState(work, id)
 }
 
@@ -67,6 +70,7 @@ export async function correctState(work: Work, write: UnitStateUpdate): Promise<
   const state = { ...judge(work, unit, around, said), dutyOperationId: before.state.dutyOperationId }
   await updateState(db, id, state)
   audit.changed(ENTITY, id, inUtc(before.state), inUtc(state))
+  await adjustStart(work, state.state, around.after)
   return getState(work, id)
 }
 
@@ -126,13 +130,26 @@ function judge(
     if (complaint) throw refusal(complaint, from, change.state, caller.language)
   }
   require(before?.state ?? null, said)
-  if (after) require(said.state, after)
+  if (after) require(said.state, { ...after, startResult: startResultAfter(said.state, after) })
   if (isOutsideControl && isRunning(said.state)) throw new Problem(unitOperationProblems.runningIsOurs)
   return {
     ...said,
     startResult: startResultOf(before?.state ?? null, said),
     isOutsideControl: isOutsideControl ?? isUsuallyOutsideControl(said.state),
   }
+}
+
+/** A state that is written late makes a start of the next one, or makes it none. */
+async function adjustStart(
+  { db, audit }: Work,
+  before: OperatingState,
+  after: Neighbour | null,
+): Promise<void> {
+  if (!after) return
+  const startResult = startResultAfter(before, after)
+  if (startResult === after.startResult) return
+  await updateStartResult(db, after.id, startResult)
+  audit.changed(ENTITY, after.id, { startResult: after.startResult }, { startResult })
 }
 
 function refusal(

@@ -101,6 +101,15 @@ export async function updateState(db: Db, id: number, state: StateFields): Promi
   )
 }
 
+/** Changes what a state says of its start. */
+export async function updateStartResult(db: Db, id: number, startResult: StartResult | null): Promise<void> {
+  await db
+    .updateTable('unitStates')
+    .set((on) => ({ startResult, version: on('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Deletes a state: the one before goes on in its place. */
 export async function deleteState(db: Db, id: number): Promise<void> {
   await db.deleteFrom('unitStates').where('id', '=', id).execute()

@@ -82,6 +82,17 @@ describe('a state', () => {
       expect(endedAt).toBe(items[place - 1]?.startedAt ?? null)
   })
 
+  test('written late makes a start of the next, or makes it none', async () => {
+    const first = await enter(operator, unitId, 'generating', '2026-11-20T05:00:00Z')
+    expect(first.result.startResult).toBeNull()
+    const before = await enter(operator, unitId, 'hotStandby', '2026-11-20T01:00:00Z')
+    expect((await read(first.result.id)).result).toMatchObject({ startResult: 'succeeded', version: 2 })
+    const { id, version, startedAt, reason } = before.result
+    const condensing = { id, version, startedAt, reason, state: 'condensing' }
+    expect((await operator.send('PUT', `${service}/Update`, condensing)).status).toBe(200)
+    expect((await read(first.result.id)).result).toMatchObject({ startResult: null, version: 3 })
+  })
+
   test('has a cause outside control as is usual for it, unless said otherwise', async () => {
     await enter(operator, unitId, 'generating', '2026-11-20T01:00:00Z')
     const grid = await enter(operator, unitId, 'gridOutage', '2026-11-20T02:00:00Z')

@@ -10,6 +10,7 @@ import {
   nextStatesOf,
   offeredState,
   operationKindOf,
+  startResultAfter,
   startResultOf,
 } from './order.rules.ts'
 
@@ -90,6 +91,13 @@ describe('starts', () => {
     expect(complaintOf('generator', 'hotStandby', change('hotStandby', 'succeeded'))).toBe('illegalOrder')
     expect(complaintOf('generator', 'hotStandby', change('forcedOutage', 'failed'))).toBeUndefined()
     expect(complaintOf('generator', 'hotStandby', change('generating', 'failed'))).toBe('startFailed')
+  })
+
+  test('come and go with the state before, but for those that failed', () => {
+    expect(startResultAfter('hotStandby', change('generating'))).toBe('succeeded')
+    expect(startResultAfter('condensing', change('generating', 'succeeded'))).toBeNull()
+    expect(startResultAfter('coldStandby', change('hotStandby'))).toBeNull()
+    expect(startResultAfter('generating', change('hotStandby', 'failed'))).toBe('failed')
   })
 
   test('are none while the unit runs', () => {

@@ -115,6 +115,12 @@ export function startResultOf(
   return isStart ? (startResult ?? 'succeeded') : startResult
 }
 
+/** What a state says of its start once another one stands before it: running is a start after a stop, and none else. */
+export function startResultAfter(before: OperatingState, { state, startResult }: Change): StartResult | null {
+  if (!isRunning(state)) return startResult
+  return isRunning(before) ? null : 'succeeded'
+}
+
 /** A stop or a start of a hydro unit or inverter, as the shift log names it; undefined for any other change. */
 export function operationKindOf(
   before: OperatingState | null,
