@@ -19,6 +19,7 @@ import { fileApi, fileProblems } from './files/index.ts'
 import { gatewayApi, gatewayPermissions, gatewayProblems } from './gateways/index.ts'
 import { historyApi } from './history/index.ts'
 import { importApi, importPermissions, importProblems } from './imports/index.ts'
+import { inverterHistoryApi, inverterHistoryProblems } from './inverter-history/index.ts'
 import {
   inverterTrackingApi,
   inverterTrackingPermissions,
@@ -28,6 +29,7 @@ import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
 import { preferenceApi, preferenceProblems } from './preferences/index.ts'
 import { readingApi, readingPermissions, readingProblems } from './readings/index.ts'
 import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
+import { unitOperationApi, unitOperationPermissions, unitOperationProblems } from './unit-operations/index.ts'
 
 /** Every endpoint of the product by feature. For the server and its tools only: the browser imports feature by feature. */
 export const allApis: Readonly<Record<string, EndpointTable>> = {
@@ -45,6 +47,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   gateways: gatewayApi,
   history: historyApi,
   imports: importApi,
+  'inverter-history': inverterHistoryApi,
   'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
   plants: plantApi,
@@ -53,6 +56,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   roles: roleApi,
   'shift-entries': shiftEntryApi,
   'shift-handovers': shiftHandoverApi,
+  'unit-operations': unitOperationApi,
 }
 
 /** Every right there is, with its words. */
@@ -69,6 +73,7 @@ export const allPermissions: PermissionTable = {
   ...plantPermissions,
   ...readingPermissions,
   ...rolePermissions,
+  ...unitOperationPermissions,
 }
 
 /** Every problem of the features; the core's may come with any call. */
@@ -84,9 +89,11 @@ export const allProblems: readonly ProblemKind[] = [
   fileProblems,
   gatewayProblems,
   importProblems,
+  inverterHistoryProblems,
   inverterTrackingProblems,
   plantProblems,
   preferenceProblems,
   readingProblems,
   roleProblems,
+  unitOperationProblems,
 ].flatMap((table) => Object.values(table))

@@ -11,11 +11,13 @@ import { bindFiles } from '../features/files/files.routes.ts'
 import { gateways } from '../features/gateways/gateways.routes.ts'
 import { bindHistory } from '../features/history/history.routes.ts'
 import { bindImports } from '../features/imports/imports.routes.ts'
+import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
 import { plants } from '../features/plants/plants.routes.ts'
 import { preferences } from '../features/preferences/preferences.routes.ts'
 import { readings } from '../features/readings/readings.routes.ts'
 import { roles } from '../features/roles/roles.routes.ts'
+import { unitOperations } from '../features/unit-operations/unit-operations.routes.ts'
 import type { BoundEndpoint } from '../platform/http/call.ts'
 import { importKinds } from './import-kinds.ts'
 import { fileReaders, historyReaders } from './readers.ts'
@@ -35,6 +37,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...gateways,
   ...bindHistory(historyReaders),
   ...bindImports(importKinds),
+  ...inverterHistory,
   ...inverterTracking,
   ...inverters,
   ...parameters,
@@ -43,4 +46,5 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...readings,
   ...roles,
   ...shiftHandovers,
+  ...unitOperations,
 ]

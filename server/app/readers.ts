@@ -21,7 +21,12 @@ import type { FileReaders } from '../features/files/files.public.ts'
 import { keepsGateway } from '../features/gateways/gateways.public.ts'
 import { findSeenImport } from '../features/imports/imports.public.ts'
 import type { HistoryReader } from '../features/history/history.routes.ts'
+import {
+  seesInverterHistory,
+  seesReportOperation,
+} from '../features/inverter-history/inverter-history.public.ts'
 import { seesTracking } from '../features/inverter-tracking/inverter-tracking.public.ts'
+import { seesUnitCounters, seesUnitState } from '../features/unit-operations/unit-operations.public.ts'
 import { seesPlant } from '../platform/auth/actor.ts'
 import { importKinds } from './import-kinds.ts'
 
@@ -53,9 +58,13 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'duty-shift-operations': seesOperation,
   'duty-shift-personnel': seesPersonnelChange,
   'duty-teams': keepsDutyTeam,
+  'inverter-histories': seesInverterHistory,
   'inverter-trackings': seesTracking,
   'inverter-tracking-settings': ({ actor }, id) =>
     actor.permissions.has('Readings.View') && seesPlant(actor, id),
   readings: ({ actor }, id) => actor.permissions.has('Readings.View') && seesPlant(actor, id),
+  'report-operations': seesReportOperation,
   roles: ({ actor }) => actor.permissions.has('Roles.View'),
+  'unit-counters': seesUnitCounters,
+  'unit-states': seesUnitState,
 }

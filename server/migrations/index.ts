@@ -12,6 +12,7 @@ import { up as gateways } from './0032-gateways.ts'
 import { up as inverterTracking } from './0035-inverter-tracking.ts'
 import { up as imports } from './0036-imports.ts'
 import { up as readingRivals } from './0037-reading-rivals.ts'
+import { up as unitOperations } from './0040-unit-operations.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0035-inverter-tracking': { up: inverterTracking },
   '0036-imports': { up: imports },
   '0037-reading-rivals': { up: readingRivals },
+  '0040-unit-operations': { up: unitOperations },
 }

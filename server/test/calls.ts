@@ -20,5 +20,12 @@ export async function uncalledEndpoints(folder: string): Promise<string[]> {
   return Object.values(allApis)
     .flatMap((api) => Object.values(api))
     .map(({ method, path: url }) => `${method} /api${url}`)
-    .filter((endpoint) => !called.has(endpoint.toLowerCase()))
+    .filter((endpoint) => !wasCalled(endpoint.toLowerCase(), called))
+}
+
+/** Says whether an address was called, whatever stood in the braces of its path. */
+function wasCalled(endpoint: string, called: ReadonlySet<string>): boolean {
+  if (!endpoint.includes('{')) return called.has(endpoint)
+  const pattern = new RegExp(`^${endpoint.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  return [...called].some((address) => pattern.test(address))
 }

@@ -34,6 +34,10 @@ beforeAll(async () => {
   })
   const inverter = { powerPlantId: plantId, kind: 'inverter', code: 'INV1', name: 'Inverter 1' }
   await admin.send('POST', '/services/app/Device/Create', inverter)
+  const unit = { powerPlantId: plantId, kind: 'generator', code: 'H1', name: 'Tổ máy H1' }
+  const { result: made } = await admin.send<{ id: number }>('POST', '/services/app/Device/Create', unit)
+  const running = { unitId: made.id, state: 'generating', startedAt: '2026-11-20T23:14:00Z' }
+  await admin.send('POST', '/services/app/UnitOperation/Create', { ...running, reason: 'Theo lệnh A3' })
   const usual = { powerPlantId: plantId, deviceKind: 'inverter' }
   await admin.send('POST', '/services/app/DeviceParameter/CreateDefaults', usual)
   const me = admin.userId
@@ -104,6 +108,8 @@ test('roles are exported with their rights in words', async () => {
       'Số liệu vận hành: nhập từ tệp, hoàn tác',
       'Số liệu vận hành: xem',
       'Số liệu vận hành: nhập, đính chính',
+      'Hoạt động tổ máy: xem',
+      'Hoạt động tổ máy: chuyển trạng thái, sửa',
     ].join('; '),
   ])
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from './app.ts'
 import { makePlant, signedIn } from './people.ts'
 
-/* The specification line by line, continued: §7 "Inverter" and "Inverter tracking", with the shapes of §3. */
+/* The specification line by line, continued: §7 "Inverter", "Inverter tracking" and "Inverter history", with the shapes of §3. */
 
 let server: TestApp
 
@@ -83,3 +83,41 @@ describe('§7 inverters', () => {
     expect([workbook.statusCode, workbook.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
   })
 })
+
+describe.each(['/services/app/inverter-history', '/inverter-history'])(
+  '§7 inverter history at %s',
+  (history) => {
+    const day = '2026-11-20'
+
+    async function onePlant() {
+      const plantId = await makePlant(server.db)
+      const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [plantId] })
+      const operator = await signedIn(server, { roles: ['DHV'], plantIds: [plantId] })
+      const inverter = { powerPlantId: plantId, kind: 'inverter', code: 'INV1', name: 'Inverter 1' }
+      const { result } = await manager.send<Detail>('POST', '/services/app/Device/Create', inverter)
+      return { plantId, inverterId: result.id, operator }
+    }
+
+    test('POST upsert-history/{inverterId}, body; GET get-histories, filter query', async () => {
+      const { plantId, inverterId, operator } = await onePlant()
+      const figures = { dailyYieldKwh: 720, totalYieldKwh: 1_204_530, peakPowerKw: 198 }
+      const body = { reportDate: day, status: 'running', ...figures }
+      const written = await operator.send<Detail>('POST', `${history}/upsert-history/${inverterId}`, body)
+      expect([written.status, written.result['inverterId']]).toEqual([200, inverterId])
+      const list = await operator.get<Items>(
+        `${history}/get-histories?powerPlantId=${plantId}&reportDate=${day}`,
+      )
+      expect(list.result.items).toMatchObject([{ inverterId, reportDate: day, ...figures }])
+    })
+
+    test('POST update-report-operation, body; GET get-report-operation/{powerPlantId}, query ReportDate', async () => {
+      const { plantId, operator } = await onePlant()
+      const body = { powerPlantId: plantId, reportDate: day, meterEnergyMwh: 92.3 }
+      const written = await operator.send('POST', `${history}/update-report-operation`, body)
+      expect(written.status).toBe(200)
+      const path = `${history}/get-report-operation/${plantId}?ReportDate=${day}`
+      const { status, result } = await operator.get<Detail>(path)
+      expect([status, result]).toMatchObject([200, body])
+    })
+  },
+)

@@ -13,6 +13,8 @@ import { seedDependents, seedPeople } from './seed-people.ts'
 import { seedPlaces } from './seed-places.ts'
 import { seedRosters } from './seed-rosters.ts'
 import { seedShiftLogs } from './seed-shift-logs.ts'
+import { seedInverterDays } from './units/seed-inverter-days.ts'
+import { seedUnits } from './units/seed-units.ts'
 
 /**
  * Fills an empty database, whose roles exist, with an invented company: plants, teams, people, what became of them
@@ -30,6 +32,8 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedDevices(seeding, places)
   await seedReadings(db, now)
   await seedTrackings(seeding, places)
+  await seedUnits(seeding, places)
+  await seedInverterDays(seeding, places)
   await seedAbnormals(seeding, places, staff)
   await seedShiftLogs(seeding, places, staff)
   await insertHistory(db, history.inOrder())

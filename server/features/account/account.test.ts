@@ -104,6 +104,8 @@ describe('the profile', () => {
         'Readings.Import',
         'Readings.View',
         'Readings.Write',
+        'UnitOperations.View',
+        'UnitOperations.Write',
       ],
       powerPlants: [{ id: own, name: 'NMTĐ Sông Trâm' }],
       preferences: { 'list.employees.columns': ['a'] },

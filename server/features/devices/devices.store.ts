@@ -33,6 +33,8 @@ const problemOf = {
   devices_plant: () => new Problem(coreProblems.notFound),
   reading_series_device: () => new Problem(deviceProblems.inUse),
   inverter_trackings_inverter: () => new Problem(deviceProblems.inUse),
+  inverter_histories_inverter: () => new Problem(deviceProblems.inUse),
+  unit_states_unit: () => new Problem(deviceProblems.inUse),
 }
 
 type DeviceFields = Omit<DeviceWrite, 'powerPlantId' | 'kind'>

@@ -1,3 +1,5 @@
+export { addOperation } from './operations/operations.service.ts'
+export { findOpenShift } from './shifts/shift.store.ts'
 export { listPlantsWithLogs } from './verification/chain.list.ts'
 export { verifyChain } from './verification/verify.service.ts'
 export { seesOperation, seesPersonnelChange, seesShift } from './shifts/shift-history.list.ts'

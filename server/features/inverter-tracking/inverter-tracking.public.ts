@@ -3,6 +3,9 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { findPlantOfTracking } from './inverter-tracking.list.ts'
 
+export { readDaySummary } from './days/summary.service.ts'
+export { isOfPlant } from './inverter-tracking.list.ts'
+
 /** Says whether the caller may see the sheet of an inverter and day. */
 export async function seesTracking({ db, actor }: Pick<Work, 'db' | 'actor'>, id: number): Promise<boolean> {
   if (!actor.permissions.has('Readings.View')) return false

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { allPermissions } from '#contract/all.ts'
 import type { Page } from '#contract/core/page.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
 import type { PermissionName, Role } from '#contract/roles/index.ts'
@@ -45,47 +46,16 @@ describe('the default roles', () => {
     const { result } = await list()
     const rights = result.items.map((item) => [item.name, item.grantedPermissions.join(' ')])
     expect(Object.fromEntries(rights)).toEqual({
-      Admin: [
-        'Abnormals.CloseAbnormal',
-        'Abnormals.CloseDefect',
-        'Abnormals.CloseIncident',
-        'Abnormals.View',
-        'Abnormals.Write',
-        'Devices.Edit',
-        'Devices.View',
-        'DutySchedules.Approve',
-        'DutySchedules.Edit',
-        'DutySchedules.Override',
-        'DutySchedules.View',
-        'DutyShiftLogs.Configure',
-        'DutyShiftLogs.Review',
-        'DutyShiftLogs.Sign',
-        'DutyShiftLogs.View',
-        'DutyShiftLogs.Write',
-        'DutyTeams.Edit',
-        'Employees.Delete',
-        'Employees.Edit',
-        'Employees.ManageAccounts',
-        'Employees.View',
-        'Employees.ViewTeam',
-        'Gateways.Edit',
-        'InverterTracking.Confirm',
-        'Plants.Edit',
-        'Readings.Import',
-        'Readings.View',
-        'Readings.Write',
-        'Roles.Edit',
-        'Roles.View',
-      ].join(' '),
-      GD: 'Abnormals.CloseIncident Abnormals.View Devices.View DutySchedules.Approve DutySchedules.View DutyShiftLogs.View DutyTeams.Edit Employees.Delete Employees.Edit Employees.ManageAccounts Employees.View Readings.View Roles.View',
-      PGD: 'Abnormals.CloseIncident Abnormals.View Devices.View DutySchedules.Approve DutySchedules.View DutyShiftLogs.View DutyTeams.Edit Employees.Edit Employees.ManageAccounts Employees.View Readings.View',
-      QĐ: 'Abnormals.CloseAbnormal Abnormals.View Abnormals.Write Devices.Edit Devices.View DutySchedules.Edit DutySchedules.Override DutySchedules.View DutyShiftLogs.Configure DutyShiftLogs.Review DutyShiftLogs.View DutyTeams.Edit Employees.View Gateways.Edit Readings.Import Readings.View Readings.Write',
-      TC: 'Abnormals.CloseDefect Abnormals.View Abnormals.Write Devices.View DutySchedules.View DutyShiftLogs.Sign DutyShiftLogs.View DutyShiftLogs.Write Employees.ViewTeam InverterTracking.Confirm Readings.Import Readings.View Readings.Write',
-      DHV: 'Abnormals.View Abnormals.Write Devices.View DutySchedules.View DutyShiftLogs.View DutyShiftLogs.Write Readings.View Readings.Write',
-      BDH: 'Abnormals.View Devices.View DutySchedules.View DutyShiftLogs.View Employees.View Readings.View',
-      HDQT: 'Abnormals.View Devices.View DutySchedules.View DutyShiftLogs.View Employees.View Readings.View',
+      Admin: Object.keys(allPermissions).toSorted().join(' '),
+      GD: 'Abnormals.CloseIncident Abnormals.View Devices.View DutySchedules.Approve DutySchedules.View DutyShiftLogs.View DutyTeams.Edit Employees.Delete Employees.Edit Employees.ManageAccounts Employees.View Readings.View Roles.View UnitOperations.View',
+      PGD: 'Abnormals.CloseIncident Abnormals.View Devices.View DutySchedules.Approve DutySchedules.View DutyShiftLogs.View DutyTeams.Edit Employees.Edit Employees.ManageAccounts Employees.View Readings.View UnitOperations.View',
+      QĐ: 'Abnormals.CloseAbnormal Abnormals.View Abnormals.Write Devices.Edit Devices.View DutySchedules.Edit DutySchedules.Override DutySchedules.View DutyShiftLogs.Configure DutyShiftLogs.Review DutyShiftLogs.View DutyTeams.Edit Employees.View Gateways.Edit Readings.Import Readings.View Readings.Write UnitOperations.View',
+      TC: 'Abnormals.CloseDefect Abnormals.View Abnormals.Write Devices.View DutySchedules.View DutyShiftLogs.Sign DutyShiftLogs.View DutyShiftLogs.Write Employees.ViewTeam InverterTracking.Confirm Readings.Import Readings.View Readings.Write UnitOperations.View UnitOperations.Write',
+      DHV: 'Abnormals.View Abnormals.Write Devices.View DutySchedules.View DutyShiftLogs.View DutyShiftLogs.Write Readings.View Readings.Write UnitOperations.View UnitOperations.Write',
+      BDH: 'Abnormals.View Devices.View DutySchedules.View DutyShiftLogs.View Employees.View Readings.View UnitOperations.View',
+      HDQT: 'Abnormals.View Devices.View DutySchedules.View DutyShiftLogs.View Employees.View Readings.View UnitOperations.View',
       CTHDQT:
-        'Abnormals.View Devices.View DutySchedules.View DutyShiftLogs.View Employees.View Readings.View',
+        'Abnormals.View Devices.View DutySchedules.View DutyShiftLogs.View Employees.View Readings.View UnitOperations.View',
     })
     expect(result.items.every((item) => item.isStatic)).toBe(true)
   })
@@ -167,6 +137,8 @@ describe('the rights there are', () => {
         'Readings.Import',
         'Readings.View',
         'Readings.Write',
+        'UnitOperations.View',
+        'UnitOperations.Write',
       ],
     })
     expect(result.permissions).toHaveLength((await permissions('vi')).result.items.length)

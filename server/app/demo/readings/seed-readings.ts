@@ -80,7 +80,8 @@ async function fillPlantDay(db: Db, now: Date, demoPlant: DemoPlant, day: DayToF
   await keep(db, now, plant, { readings, dayNumber: day.dayNumber, isTyped: kind === 'hydro' })
 }
 
-function devicesOf({ devices }: KnownPlant, code: PlantCode): ReadDevice[] {
+/** The devices of a plant of the demonstration with what the generator needs to know of them. */
+export function devicesOf({ devices }: KnownPlant, code: PlantCode): ReadDevice[] {
   const numberOf = new Map(
     demoDevices[code].map((device, place) => [device.code, sites[code].number * 1000 + place]),
   )

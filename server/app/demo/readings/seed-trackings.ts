@@ -39,7 +39,12 @@ export async function seedTrackings({ db, now, history }: Seeding, places: Place
   }
 }
 
-function findPerson(db: Seeding['db'], plantId: number, position: 'mainOperator' | 'shiftLeader') {
+/** The first of a plant's people with a post. */
+export function findPerson(
+  db: Seeding['db'],
+  plantId: number,
+  position: 'mainOperator' | 'shiftLeader' | 'workshopManager',
+) {
   return db
     .selectFrom('employees')
     .innerJoin('employeePlants', 'employeePlants.employeeId', 'employees.id')

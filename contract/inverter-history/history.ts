@@ -1,0 +1,105 @@
+import * as z from 'zod'
+
+import { listQuery } from '#contract/core/page.ts'
+import { day, instant, optional, optionalText, version } from '#contract/core/rules.ts'
+
+import { inverterStatuses, stopCauses } from './statuses.ts'
+
+const kwh = z.number().min(0).max(1e12)
+/** A time of the day at the plants, `06:05`. */
+const clockTime = z
+  .string()
+  .trim()
+  .refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), {
+    params: { vi: 'Giờ có dạng HH:mm', en: 'A time is written HH:mm' },
+  })
+
+/** A time an inverter stood still on the day. */
+const Stop = z
+  .object({
+    from: instant,
+    /** Null while it lasts. */
+    to: optional(instant),
+    cause: z.enum(stopCauses),
+    alarmCode: optionalText(40),
+  })
+  .refine(({ from, to }) => to === null || Date.parse(to) > Date.parse(from), {
+    path: ['to'],
+    params: { vi: 'Giờ chạy lại phải sau giờ dừng', en: 'It runs again after it stopped' },
+  })
+export type Stop = z.output<typeof Stop>
+
+/** The body of `upsert-history/{inverterId}`. Figures that are left out come from the readings. */
+export const HistoryWrite = z
+  .object({
+    reportDate: day,
+    status: z.enum(inverterStatuses),
+    startTime: optional(clockTime),
+    stopTime: optional(clockTime),
+    stops: z.array(Stop).max(100).default([]),
+    dailyYieldKwh: optional(kwh),
+    totalYieldKwh: optional(kwh),
+    peakPowerKw: optional(kwh),
+    handlerId: optional(z.int()),
+    note: optionalText(2000),
+    /** Of the record that the writer saw; without one it is new. */
+    version: version.optional(),
+  })
+  .refine(({ startTime, stopTime }) => !startTime || !stopTime || startTime <= stopTime, {
+    path: ['stopTime'],
+    params: { vi: 'Giờ ngừng không trước giờ hòa', en: 'It does not stop before it starts' },
+  })
+export type HistoryWrite = z.output<typeof HistoryWrite>
+
+/** An inverter and day. One that nobody has recorded shows what readings and states of units tell, as a proposal. */
+export const InverterHistory = z.object({
+  powerPlantId: z.int(),
+  powerPlantName: z.string(),
+  inverterId: z.int(),
+  inverterCode: z.string(),
+  inverterName: z.string(),
+  reportDate: z.string(),
+  /** False for a day that nobody has recorded yet. */
+  isRecorded: z.boolean(),
+  status: z.enum(inverterStatuses).nullable(),
+  startTime: z.string().nullable(),
+  stopTime: z.string().nullable(),
+  stops: z.array(
+    z.object({
+      from: instant,
+      to: instant.nullable(),
+      cause: z.enum(stopCauses),
+      alarmCode: z.string().nullable(),
+    }),
+  ),
+  downMinutes: z.int(),
+  /** What the median of the plant's inverters made meanwhile, for this one's panels; null without readings. */
+  lostEnergyMwh: z.number().nullable(),
+  dailyYieldKwh: z.number().nullable(),
+  totalYieldKwh: z.number().nullable(),
+  peakPowerKw: z.number().nullable(),
+  handlerId: z.int().nullable(),
+  handlerName: z.string().nullable(),
+  note: z.string().nullable(),
+  /** It stopped by a fault the day before, too: an abnormal event is due. */
+  isRepeatedFault: z.boolean(),
+  version: z.int().min(0),
+  id: z.int().nullable(),
+  can: z.object({ edit: z.boolean() }),
+})
+export type InverterHistory = z.output<typeof InverterHistory>
+
+/** The longest period that histories are listed for, in days. */
+export const MAX_HISTORY_DAYS = 92
+
+/** Inverters by day, recorded or not: of `reportDate`, or from one day to another; today if neither is named. */
+export const HistoryQuery = listQuery(['reportDate', 'inverterCode', 'status'], {
+  powerPlantId: z.int().optional(),
+  inverterId: z.int().optional(),
+  reportDate: day.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  status: z.enum(inverterStatuses).optional(),
+  isRecorded: z.boolean().optional(),
+})
+export type HistoryQuery = z.output<typeof HistoryQuery>

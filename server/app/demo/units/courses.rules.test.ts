@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+
+import { complaintOf, startResultOf } from '#server/features/unit-operations/rules/order.rules.ts'
+import type { UnitKind } from '#contract/unit-operations/labels.ts'
+
+import { hydroCourse, type CourseState } from './hydro-course.ts'
+import { inverterCourse } from './inverter-course.ts'
+
+const DAYS = 31
+/** First starts at different hours and seasons. */
+const starts = Array.from(
+  { length: 40 },
+  (_, step) => new Date(Date.UTC(2026, 0, 5 + step * 9, step * 5, step * 7)),
+)
+
+function complaints(kind: UnitKind, course: readonly CourseState[]) {
+  return course.flatMap(({ at, state, startResult = null }, place) => {
+    const before = course[place - 1]
+    const said = { state, startResult }
+    const complaint = complaintOf(kind, before?.state ?? null, {
+      state,
+      startResult: startResultOf(before?.state ?? null, said),
+    })
+    const isLater = !before || before.at < at
+    return complaint || !isLater ? [`${at.toISOString()} ${before?.state} ${state} ${complaint}`] : []
+  })
+}
+
+describe('the hydro units', () => {
+  test.each([1, 2] as const)('%i does what is legal, in order, up to now', (unit) => {
+    for (const now of starts) {
+      const course = hydroCourse(unit, DAYS, now)
+      expect(complaints('generator', course)).toEqual([])
+      expect(course.every(({ at, reason }) => at < now && reason !== '')).toBe(true)
+      expect(course.length).toBeGreaterThan(10)
+    }
+  })
+
+  test('trip, are repaired and fail to start', () => {
+    const courses = starts.map((now) => [hydroCourse(1, DAYS, now), hydroCourse(2, DAYS, now)] as const)
+    for (const [first, second] of courses) {
+      expect(first.filter(({ state }) => state === 'forcedOutage')).toHaveLength(1)
+      expect(second.filter(({ state }) => state === 'maintenance')).toHaveLength(1)
+      expect(second.filter(({ state }) => state === 'plannedRepair')).toHaveLength(1)
+    }
+    expect(courses.some(([, second]) => second.some(({ startResult }) => startResult === 'failed'))).toBe(
+      true,
+    )
+  })
+})
+
+test('inverters do what is legal, and stop now and then', () => {
+  const now = new Date('2026-11-21T05:30:00Z')
+  const courses = Array.from({ length: 88 }, (_, place) =>
+    inverterCourse({ number: 1000 + place, ratedKw: 225, dcKwp: 280.7, mpptCount: 12 }, DAYS, now),
+  )
+  expect(courses.flatMap((course) => complaints('inverter', course))).toEqual([])
+  const stops = courses.flat().filter(({ state }) => state !== 'generating')
+  expect(stops.length).toBeGreaterThan(10)
+  expect(stops.length).toBeLessThan(90)
+})

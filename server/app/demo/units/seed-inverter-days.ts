@@ -1,0 +1,94 @@
+import { plantDay } from '#contract/core/format.ts'
+import type { InverterStatus } from '#contract/inverter-history/statuses.ts'
+import { insertHistoryOf, insertReport } from '#server/features/inverter-history/inverter-history.store.ts'
+import {
+  listObservedDays,
+  listPoweredTimes,
+  listTouchingStates,
+} from '#server/features/inverter-history/observed.list.ts'
+import { readMeterEnergyMwh } from '#server/features/inverter-history/report/report.list.ts'
+import { proposedStatus, stopsOn } from '#server/features/inverter-history/rules/stops.rules.ts'
+import { readDaySummary } from '#server/features/inverter-tracking/inverter-tracking.public.ts'
+
+import { instantOf } from '../demo-days.ts'
+import type { PlantCode } from '../plants.ts'
+import { findPerson } from '../readings/seed-trackings.ts'
+import { known, type Places, type Seeding } from '../seeding.ts'
+
+const RECORDED_AT_MINUTES = 18 * 60 + 5
+const REPORTED_AT_MINUTES = 21 * 60 + 40
+/** The plant whose days are recorded by hand. */
+const RECORDED: PlantCode = 'MT1'
+/** Inverters that nobody came to. */
+const LEFT_OUT = 3
+
+/** Records yesterday of the inverters of a plant but for the last few, and reports the day, by what was read of them. */
+export async function seedInverterDays(seeding: Seeding, places: Places): Promise<void> {
+  const plantId = known(places.plants, RECORDED).id
+  const day = plantDay(instantOf(-1, RECORDED_AT_MINUTES, seeding.now))
+  await seedHistories(seeding, plantId, day)
+  await seedReport(seeding, plantId, day)
+}
+
+async function seedHistories({ db, now, history }: Seeding, plantId: number, day: string): Promise<void> {
+  const recorder = await findPerson(db, plantId, 'mainOperator')
+  const inverters = await db
+    .selectFrom('devices')
+    .select('id')
+    .where('plantId', '=', plantId)
+    .where('kind', '=', 'inverter')
+    .orderBy('orderNo')
+    .execute()
+  const span = { inverterIds: inverters.slice(0, -LEFT_OUT).map(({ id }) => id), from: day, to: day }
+  const states = await listTouchingStates(db, span)
+  const times = new Map((await listPoweredTimes(db, span)).map((time) => [time.inverterId, time]))
+  for (const [order, observed] of (await listObservedDays(db, span)).entries()) {
+    const { inverterId, dailyYieldKwh, totalYieldKwh, peakPowerKw } = observed
+    const own = states.filter((state) => state.inverterId === inverterId)
+    const stops = stopsOn(day, own, now.getTime())
+    const status: InverterStatus = proposedStatus(stops, dailyYieldKwh) ?? 'running'
+    const { startTime = null, stopTime = null } = times.get(inverterId) ?? {}
+    const figures = {
+      dailyYieldKwh: dailyYieldKwh ?? 0,
+      totalYieldKwh: totalYieldKwh ?? 0,
+      peakPowerKw: peakPowerKw ?? 0,
+    }
+    const clock = { startTime, stopTime, stops }
+    const fields = {
+      status,
+      ...clock,
+      ...figures,
+      handlerId: stops.length > 0 ? recorder.id : null,
+      note: null,
+    }
+    const id = await insertHistoryOf(db, { inverterId, reportDate: day }, fields)
+    const at = instantOf(-1, RECORDED_AT_MINUTES + order, now)
+    history.note(at, recorder, (audit) =>
+      audit.created('inverter-histories', id, { inverterId, reportDate: day, ...fields }),
+    )
+  }
+}
+
+async function seedReport({ db, now, history }: Seeding, plantId: number, day: string): Promise<void> {
+  const reporter = await findPerson(db, plantId, 'mainOperator')
+  const { ghiKwhPerM2, poaKwhPerM2 } = await readDaySummary({ db, now }, { powerPlantId: plantId, date: day })
+  const fields = {
+    irradiationGhiKwhPerM2: ghiKwhPerM2,
+    irradiationPoaKwhPerM2: poaKwhPerM2,
+    meterEnergyMwh: await readMeterEnergyMwh(db, plantId, day),
+    auxEnergyMwh: 0.42,
+    gridLimits: [],
+    gridOutageMinutes: 0,
+    cleanedMwp: 1.2,
+    clearedHa: 0.5,
+    weather: 'Ngày nắng, chiều có mây',
+    summary: 'Vận hành bình thường. Rửa pin trạm 3, cắt cỏ hàng rào phía Đông.',
+    reporterId: reporter.id,
+    confirmedById: null,
+    confirmedAt: null,
+  }
+  const id = await insertReport(db, { plantId, reportDate: day }, fields)
+  history.note(instantOf(-1, REPORTED_AT_MINUTES, now), reporter, (audit) =>
+    audit.created('report-operations', id, { powerPlantId: plantId, reportDate: day, ...fields }),
+  )
+}

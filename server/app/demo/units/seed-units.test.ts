@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { prepareDatabase } from '#server/app/first-start.ts'
+import { readFigures } from '#server/features/unit-operations/figures/figures.service.ts'
+import { testDatabase, type TestDatabase } from '#server/test/database.ts'
+import { temporaryFiles } from '#server/test/files.ts'
+
+const NOW = new Date('2026-11-21T05:30:00.000Z')
+
+let database: TestDatabase
+let store: Awaited<ReturnType<typeof temporaryFiles>>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  store = await temporaryFiles()
+  await prepareDatabase(database.db, 'demo', NOW, store.files)
+})
+afterAll(async () => {
+  await database.close()
+  await store.remove()
+})
+
+const plantId = async (code: string) =>
+  (await database.db.selectFrom('plants').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+
+test('every unit and inverter has states since a month ago, and each of them its history', async () => {
+  const { rows } = await sql<{ kind: string; units: number; without: number }>`
+    select d.kind, count(*)::int as units, (count(*) filter (where not exists (
+      select from unit_states s where s.unit_id = d.id and s.started_at < ${NOW}::timestamptz - interval '30 days'
+    )))::int as without
+    from devices d where d.kind in ('generator', 'inverter') group by d.kind order by d.kind`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([
+    { kind: 'generator', units: 2, without: 0 },
+    { kind: 'inverter', units: 138, without: 0 },
+  ])
+  const told = await sql<{ untold: number }>`
+    select count(*)::int as untold from unit_states s where not exists (
+      select from history h where h.entity = 'unit-states' and h.entity_id = s.id::text and h.action = 'created')`.execute(
+    database.db,
+  )
+  expect(told.rows).toEqual([{ untold: 0 }])
+})
+
+test('the figures of the hydro plant are those of a plant in good order', async () => {
+  const query = { powerPlantId: await plantId('ST'), from: '2026-10-22', to: '2026-11-21' }
+  const { items, total } = await readFigures(
+    { db: database.db, now: NOW },
+    { ...query, countsOutsideControl: false },
+  )
+  expect(items.map(({ code }) => code)).toEqual(['H1', 'H2'])
+  expect(total.availability).toBeGreaterThan(0.95)
+  expect(total.availability).toBeLessThan(1)
+  expect(total.forcedOutages).toBe(1)
+  expect(total.starts).toBeGreaterThan(40)
+  expect(total.failedStarts).toBeLessThanOrEqual(1)
+})
+
+test('yesterday is recorded but for three inverters, and reported', async () => {
+  const { rows } = await sql<{ recorded: number; kwh: number; mwh: number }>`
+    select count(*)::int as recorded, sum(daily_yield_kwh) as kwh,
+      (select meter_energy_mwh from report_operations where report_date = '2026-11-20') as mwh
+    from inverter_histories where report_date = '2026-11-20'`.execute(database.db)
+  expect(rows[0]?.recorded).toBe(85)
+  expect(rows[0]?.kwh).toBeGreaterThan(20_000)
+  expect((rows[0]?.mwh ?? 0) * 1000).toBeGreaterThan((rows[0]?.kwh ?? 0) * 0.9)
+})

@@ -1,0 +1,87 @@
+import { isUsuallyOutsideControl, startResultOf } from '#server/features/unit-operations/rules/order.rules.ts'
+import {
+  insertStates,
+  writeCounters,
+  type NewUnitState,
+} from '#server/features/unit-operations/unit-operations.store.ts'
+
+import { instantOf } from '../demo-days.ts'
+import { demoPlants, type PlantCode } from '../plants.ts'
+import { devicesOf } from '../readings/seed-readings.ts'
+import { readDemoPlant } from '../readings/demo-readings.store.ts'
+import { findPerson } from '../readings/seed-trackings.ts'
+import { known, STARTED_DAYS_AGO, type Places, type Seeding } from '../seeding.ts'
+import { hydroCourse, type CourseState } from './hydro-course.ts'
+import { inverterCourse } from './inverter-course.ts'
+
+const DAYS = 31
+/** What the counters of the hydro units stood at: fifteen years of service. */
+const counters = [
+  { hoursBefore: 71_204, startsBefore: 4312 },
+  { hoursBefore: 66_891, startsBefore: 4907 },
+] as const
+
+/** Writes what the units and inverters of every plant did over the last month. */
+export async function seedUnits(seeding: Seeding, places: Places): Promise<void> {
+  for (const { code } of demoPlants) await seedPlantUnits(seeding, places, code)
+}
+
+async function seedPlantUnits(seeding: Seeding, places: Places, code: PlantCode): Promise<void> {
+  const { db, now } = seeding
+  const plant = await readDemoPlant(db, code)
+  if (!plant) return
+  const courses: [unitId: number, course: readonly CourseState[]][] = []
+  for (const device of devicesOf(plant, code)) {
+    if (device.kind === 'inverter')
+      courses.push([device.id, inverterCourse({ ...device, mpptCount: 0 }, DAYS, now)])
+    if (device.kind !== 'generator') continue
+    const unit = device.number % 1000 === 0 ? 1 : 2
+    courses.push([device.id, hydroCourse(unit, DAYS, now)])
+    await seedCounters(seeding, known(places.plants, code).id, device.id, counters[unit - 1] ?? counters[0])
+  }
+  await seedStates(seeding, known(places.plants, code).id, courses)
+}
+
+async function seedStates(
+  { db, history }: Seeding,
+  plantId: number,
+  courses: readonly (readonly [unitId: number, course: readonly CourseState[]])[],
+): Promise<void> {
+  const author = await findPerson(db, plantId, 'shiftLeader')
+  const by = { createdById: author.id, createdByName: author.fullName }
+  const states = courses.flatMap(([unitId, course]) =>
+    course.map(({ at, state, ...said }, place): NewUnitState => ({
+      unitId,
+      state,
+      startedAt: at.toISOString(),
+      orderNo: said.orderNo ?? null,
+      reason: said.reason,
+      startResult: startResultOf(course[place - 1]?.state ?? null, {
+        state,
+        startResult: said.startResult ?? null,
+      }),
+      isOutsideControl: isUsuallyOutsideControl(state),
+      expectedPowerMw: said.expectedPowerMw ?? null,
+      dutyOperationId: null,
+      ...by,
+      createdAt: at,
+    })),
+  )
+  const ids = await insertStates(db, states)
+  for (const [place, { createdById: _id, createdByName: _name, createdAt, ...state }] of states.entries())
+    history.note(createdAt, author, (audit) => audit.created('unit-states', ids[place] ?? 0, state))
+}
+
+async function seedCounters(
+  { db, now, history }: Seeding,
+  plantId: number,
+  unitId: number,
+  stood: { readonly hoursBefore: number; readonly startsBefore: number },
+): Promise<void> {
+  await writeCounters(db, { unitId, ...stood, version: 0 })
+  const manager = await findPerson(db, plantId, 'workshopManager')
+  const at = instantOf(2 - STARTED_DAYS_AGO, 9 * 60, now)
+  history.note(at, manager, (audit) =>
+    audit.changed('unit-counters', unitId, { hoursBefore: 0, startsBefore: 0 }, stood),
+  )
+}

@@ -1,0 +1,109 @@
+import { plantDay } from '#contract/core/format.ts'
+import type { Page } from '#contract/core/page.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { inverterHistoryProblems } from '#contract/inverter-history/index.ts'
+import {
+  HistoryQuery,
+  MAX_HISTORY_DAYS,
+  type HistoryWrite,
+  type InverterHistory,
+} from '#contract/inverter-history/history.ts'
+import { daysInRange } from '#contract/readings/resolution.ts'
+import { dayStartMs } from '#contract/readings/slots.ts'
+import { findPlantOfDevice, holdDevices } from '#server/features/devices/devices.public.ts'
+import { isOfPlant } from '#server/features/inverter-tracking/inverter-tracking.public.ts'
+import { requireVersion } from '#server/platform/audit/versions.ts'
+import { seesPlant } from '#server/platform/auth/actor.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { listHistoryRows, type HistoryRow } from './histories.list.ts'
+import { findHistory, insertHistoryOf, updateHistory, type HistoryFields } from './inverter-history.store.ts'
+import { listObservedDays } from './observed.list.ts'
+import { completed } from './proposals.service.ts'
+import { overlap } from './rules/stops.rules.ts'
+
+const ENTITY = 'inverter-histories'
+const DAY_MS = 86_400_000
+
+type Reading = Pick<Work, 'db' | 'actor' | 'now'>
+
+/** Inverters by day, recorded or not. @throws problem `inverter-history.periodTooLong` */
+export async function listHistories(work: Reading, query: HistoryQuery): Promise<Page<InverterHistory>> {
+  const today = plantDay(work.now)
+  const from = query.reportDate ?? query.from ?? query.to ?? today
+  const to = query.reportDate ?? query.to ?? query.from ?? today
+  const days = daysInRange(from, to)
+  if (days < 1 || days > MAX_HISTORY_DAYS)
+    throw new Problem(inverterHistoryProblems.periodTooLong, { days: MAX_HISTORY_DAYS })
+  const { totalCount, rows } = await listHistoryRows(work.db, work.actor, query, { from, to })
+  return { totalCount, items: await completed(work, rows) }
+}
+
+/** Records the day of an inverter, or changes what was recorded. */
+export async function recordHistory(
+  work: Work,
+  inverterId: number,
+  { version, reportDate, ...write }: HistoryWrite,
+): Promise<InverterHistory> {
+  const { db, audit } = work
+  const row = await holdInverter(work, inverterId, reportDate)
+  const before = await findHistory(db, inverterId, reportDate)
+  if (before) {
+    if (version === undefined) throw new Problem(inverterHistoryProblems.versionMissing)
+    await requireVersion(db, ENTITY, before, version)
+  }
+  const fields = await judge(work, row, reportDate, write)
+  if (before) {
+    await updateHistory(db, before.id, fields)
+    audit.changed(ENTITY, before.id, before.fields, fields)
+  } else {
+    const id = await insertHistoryOf(db, { inverterId, reportDate }, fields)
+    audit.created(ENTITY, id, { inverterId, inverterCode: row.inverterCode, reportDate, ...fields })
+  }
+  const [recorded] = await completed(work, [await getRow(work, inverterId, reportDate)])
+  if (!recorded) throw new Problem(coreProblems.notFound)
+  return recorded
+}
+
+/** An inverter of a plant the caller sees, held so that nobody else records it meanwhile. */
+async function holdInverter(work: Work, inverterId: number, reportDate: string): Promise<HistoryRow> {
+  const plantId = await findPlantOfDevice(work.db, inverterId)
+  if (plantId === undefined || !seesPlant(work.actor, plantId)) throw new Problem(coreProblems.notFound)
+  await holdDevices(work.db, plantId, [inverterId])
+  return getRow(work, inverterId, reportDate)
+}
+
+async function getRow({ db, actor }: Reading, inverterId: number, day: string): Promise<HistoryRow> {
+  const query = HistoryQuery.parse({ inverterId, reportDate: day })
+  const { rows } = await listHistoryRows(db, actor, query, { from: day, to: day })
+  if (!rows[0]) throw new Problem(coreProblems.notFound)
+  return rows[0]
+}
+
+/** What is kept of a day after it was judged; figures that were left out come from readings. */
+async function judge(
+  { db, now }: Work,
+  { inverterId, powerPlantId }: HistoryRow,
+  reportDate: string,
+  write: Omit<HistoryWrite, 'version' | 'reportDate'>,
+): Promise<HistoryFields> {
+  if (reportDate > plantDay(now)) throw new Problem(inverterHistoryProblems.inFuture)
+  const [startMs, endMs] = [dayStartMs(reportDate), Math.min(dayStartMs(reportDate) + DAY_MS, now.getTime())]
+  const isOutside = ({ from }: { from: string }) => Date.parse(from) < startMs || Date.parse(from) > endMs
+  if (write.stops.some(isOutside)) throw new Problem(inverterHistoryProblems.stopOnOtherDay)
+  if (overlap(write.stops)) throw new Problem(inverterHistoryProblems.stopsOverlap)
+  const { handlerId } = write
+  if (handlerId !== null && !(await isOfPlant(db, powerPlantId, handlerId)))
+    throw new Problem(inverterHistoryProblems.unknownHandler)
+  const [observed] = await listObservedDays(db, {
+    inverterIds: [inverterId],
+    from: reportDate,
+    to: reportDate,
+  })
+  const dailyYieldKwh = write.dailyYieldKwh ?? observed?.dailyYieldKwh ?? null
+  const totalYieldKwh = write.totalYieldKwh ?? observed?.totalYieldKwh ?? null
+  const peakPowerKw = write.peakPowerKw ?? observed?.peakPowerKw ?? null
+  if (dailyYieldKwh === null || totalYieldKwh === null || peakPowerKw === null)
+    throw new Problem(inverterHistoryProblems.yieldUnknown)
+  return { ...write, dailyYieldKwh, totalYieldKwh, peakPowerKw }
+}

@@ -1,0 +1,20 @@
+import { seesPlant } from '#server/platform/auth/actor.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { findPlantOfHistory } from './histories.list.ts'
+import { findPlantOfReport } from './report/report.list.ts'
+
+type Reading = Pick<Work, 'db' | 'actor'>
+
+const mayView = ({ actor }: Reading, plantId: number | undefined) =>
+  actor.permissions.has('Readings.View') && plantId !== undefined && seesPlant(actor, plantId)
+
+/** Says whether the caller may see what was recorded of an inverter and day. */
+export async function seesInverterHistory(reading: Reading, id: number): Promise<boolean> {
+  return mayView(reading, await findPlantOfHistory(reading.db, id))
+}
+
+/** Says whether the caller may see what was recorded of a plant and day. */
+export async function seesReportOperation(reading: Reading, id: number): Promise<boolean> {
+  return mayView(reading, await findPlantOfReport(reading.db, id))
+}

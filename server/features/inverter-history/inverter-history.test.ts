@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { InverterHistory } from '#contract/inverter-history/index.ts'
+import { testApp, type TestApp } from '#server/test/app.ts'
+import { makePlant, signedIn, type Client } from '#server/test/people.ts'
+
+import { addInverters, DAY, read, record, refusal, service } from './testing/days.ts'
+
+let server: TestApp
+let plantId: number
+let inverterIds: number[]
+let operator: Client
+let stranger: Client
+
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow('2026-11-21T00:30:00.000Z')
+  plantId = await makePlant(server.db)
+  const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [plantId] })
+  operator = await signedIn(server, { roles: ['DHV'], plantIds: [plantId], surname: 'Trần', name: 'Ghi' })
+  stranger = await signedIn(server, { roles: ['DHV'], plantIds: [await makePlant(server.db)] })
+  inverterIds = await addInverters(manager, plantId, ['INV1', 'INV2', 'INV3'])
+})
+
+const first = () => inverterIds[0] ?? 0
+const figures = { dailyYieldKwh: 1012.5, totalYieldKwh: 1_204_530, peakPowerKw: 198 }
+const list = async (query = `&ReportDate=${DAY}`, who: Client = operator) =>
+  who.get<{ totalCount: number; items: InverterHistory[] }>(
+    `${service}/get-histories?PowerPlantId=${plantId}&MaxResultCount=100${query}`,
+  )
+
+describe('days of inverters', () => {
+  test('that nobody has recorded are flagged, and proposed from readings and states of units', async () => {
+    const [one = 0, two = 0, three = 0] = inverterIds
+    await read(operator, plantId, [
+      [one, 'P', '05:00', 0],
+      [one, 'P', '09:00', 112],
+      [one, 'P', '10:00', 140],
+      [one, 'P', '17:00', 10],
+      [one, 'EDAY', '17:00', 1000],
+      [one, 'ETOTAL', '17:00', 50_000],
+      [two, 'P', '09:00', 140],
+      [two, 'P', '10:00', 168],
+      [three, 'P', '09:00', 168],
+      [three, 'P', '10:00', 196],
+    ])
+    const change = (state: string, startedAt: string) =>
+      operator.send('POST', '/services/app/UnitOperation/Create', {
+        unitId: one,
+        state,
+        startedAt,
+        reason: 'Riso thấp',
+      })
+    await change('generating', '2026-11-18T00:00:00Z')
+    await change('forcedOutage', `${DAY}T09:30:00+07:00`)
+    await change('generating', `${DAY}T10:15:00+07:00`)
+    const { status, result } = await list()
+    expect([status, result.totalCount]).toEqual([200, 3])
+    expect(result.items.map(({ inverterCode, isRecorded }) => [inverterCode, isRecorded])).toEqual([
+      ['INV1', false],
+      ['INV2', false],
+      ['INV3', false],
+    ])
+    expect(result.items[0]).toMatchObject({
+      id: null,
+      version: 0,
+      status: 'fault',
+      startTime: '09:00',
+      stopTime: '17:00',
+      dailyYieldKwh: 1000,
+      totalYieldKwh: 50_000,
+      peakPowerKw: 140,
+      stops: [
+        {
+          from: '2026-11-20T02:30:00.000Z',
+          to: '2026-11-20T03:15:00.000Z',
+          cause: 'fault',
+          alarmCode: null,
+        },
+      ],
+      downMinutes: 45,
+      can: { edit: true },
+    })
+    // Half an hour of 0.5 kW/kWp and a quarter of 0.6, for 280 kWp.
+    expect(result.items[0]?.lostEnergyMwh).toBeCloseTo((0.5 * 0.5 + 0.25 * 0.6) * 0.28, 9)
+    expect(result.items[1]).toMatchObject({
+      status: 'running',
+      stops: [],
+      dailyYieldKwh: 308,
+      lostEnergyMwh: 0,
+    })
+  })
+
+  test('are recorded, with figures from the readings where they are left out', async () => {
+    await read(operator, plantId, [
+      [first(), 'P', '10:00', 140],
+      [first(), 'ETOTAL', '17:00', 50_000],
+    ])
+    const { status, result } = await record(operator, first(), {
+      handlerId: operator.userId,
+      note: 'Vệ sinh quạt',
+    })
+    expect(status).toBe(200)
+    expect(result).toMatchObject({
+      isRecorded: true,
+      dailyYieldKwh: 140,
+      totalYieldKwh: 50_000,
+      peakPowerKw: 140,
+      handlerName: 'Trần Ghi',
+      note: 'Vệ sinh quạt',
+      version: 1,
+    })
+  })
+
+  test('are changed by who saw the latest version; history tells how', async () => {
+    const { result } = await record(operator, first(), figures)
+    const stops = [{ from: `${DAY}T03:12:00Z`, to: `${DAY}T04:40:00Z`, cause: 'fault', alarmCode: '039' }]
+    const more = { ...figures, status: 'fault', stops, version: 1 }
+    const changed = await record(operator, first(), more)
+    expect(changed.result).toMatchObject({
+      id: result.id,
+      version: 2,
+      downMinutes: 88,
+      lostEnergyMwh: null,
+      stops,
+    })
+    expect(refusal(await record(operator, first(), figures))).toEqual([
+      422,
+      'inverter-history.versionMissing',
+      ['version'],
+    ])
+    expect(refusal(await record(operator, first(), more))[1]).toBe('core.changedMeanwhile')
+    const path = `/services/app/AuditLog/GetEntityHistory?Entity=inverter-histories&EntityId=${result.id}`
+    const history = await operator.get<{ items: { changes: { field: string }[] }[] }>(path)
+    expect(history.result.items[0]?.changes.map(({ field }) => field)).toEqual(['status', 'stops'])
+    expect((await stranger.get(path)).status).toBe(404)
+  })
+
+  test('with faults two days running ask for an abnormal event', async () => {
+    await record(operator, first(), { ...figures, status: 'fault', reportDate: '2026-11-19' })
+    const { result } = await record(operator, first(), { ...figures, status: 'fault' })
+    expect(result.isRepeatedFault).toBe(true)
+    const { items } = (await list('&From=2026-11-19&To=2026-11-20&Status=fault')).result
+    expect(items.map(({ reportDate, isRepeatedFault }) => [reportDate, isRepeatedFault])).toEqual([
+      ['2026-11-20', true],
+      ['2026-11-19', false],
+    ])
+  })
+
+  test('are listed over some days, filtered and sorted', async () => {
+    await record(operator, first(), figures)
+    const codes = async (query: string) =>
+      (await list(query)).result.items.map(({ reportDate, inverterCode }) => `${reportDate} ${inverterCode}`)
+    expect((await list('&From=2026-11-19&To=2026-11-20')).result.totalCount).toBe(6)
+    expect((await list('')).result.items[0]?.reportDate).toBe('2026-11-21')
+    expect(await codes(`&ReportDate=${DAY}&IsRecorded=true`)).toEqual([`${DAY} INV1`])
+    expect(await codes(`&ReportDate=${DAY}&IsRecorded=false&Sorting=inverterCode desc`)).toEqual([
+      `${DAY} INV3`,
+      `${DAY} INV2`,
+    ])
+    expect(await codes(`&ReportDate=${DAY}&Keyword=inv2`)).toEqual([`${DAY} INV2`])
+    expect(await codes(`&ReportDate=${DAY}&InverterId=${first()}`)).toEqual([`${DAY} INV1`])
+  })
+})
+
+describe('a day is refused', () => {
+  test.each([
+    ['inFuture', { reportDate: '2026-11-22' }, 'reportDate'],
+    ['stopOnOtherDay', { stops: [{ from: '2026-11-19T01:00:00Z', to: null, cause: 'grid' }] }, 'stops'],
+    [
+      'stopsOverlap',
+      {
+        stops: [
+          { from: '2026-11-20T01:00:00Z', to: null, cause: 'grid' },
+          { from: '2026-11-20T02:00:00Z', to: null, cause: 'fault' },
+        ],
+      },
+      'stops',
+    ],
+    ['unknownHandler', { handlerId: 999_999 }, 'handlerId'],
+    ['yieldUnknown', { dailyYieldKwh: null }, 'dailyYieldKwh'],
+  ])('422 %s', async (problem, more, field) => {
+    const answer = await record(operator, first(), { ...figures, ...more })
+    expect(refusal(answer)).toEqual([422, `inverter-history.${problem}`, [field]])
+  })
+
+  test('400 with a status, time or stop that is none', async () => {
+    const answer = await record(operator, first(), {
+      status: 'asleep',
+      startTime: '25:00',
+      stops: [{ from: `${DAY}T04:00:00Z`, to: `${DAY}T03:00:00Z`, cause: 'fault' }],
+    })
+    const [status, , members] = refusal(answer)
+    expect([status, members]).toEqual([400, ['status', 'startTime', 'stops.0.to']])
+    expect((await record(operator, first(), { startTime: '10:00', stopTime: '09:00' })).status).toBe(400)
+  })
+
+  test('404 for another plant’s or no inverter, 422 over too many days, 403 at another plant', async () => {
+    expect((await record(stranger, first(), figures)).status).toBe(404)
+    expect((await record(operator, 999_999, figures)).status).toBe(404)
+    expect(refusal(await list('&From=2026-01-01&To=2026-11-20'))[1]).toBe('inverter-history.periodTooLong')
+    expect((await list('', stranger)).status).toBe(403)
+    const viewer = await signedIn(server, { roles: ['GD'], plantIds: [plantId] })
+    expect((await record(viewer, first(), figures)).status).toBe(403)
+  })
+
+  test('409 when two begin it at once', async () => {
+    const answers = await Promise.all([
+      record(operator, first(), figures),
+      record(operator, first(), figures),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+  })
+})

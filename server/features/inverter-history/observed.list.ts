@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+
+import { dayStartMs } from '#contract/readings/slots.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import type { PeerHour, StateTime } from './rules/stops.rules.ts'
+
+const DAY_MS = 86_400_000
+
+/** Inverters over some days, both ends included. */
+export interface Span {
+  readonly inverterIds: readonly number[]
+  readonly from: string
+  readonly to: string
+}
+
+/** Both ends are values: by them PostgreSQL leaves out months before it makes a plan. */
+function boundsOf({ from, to }: Pick<Span, 'from' | 'to'>) {
+  const [start, end] = [new Date(dayStartMs(from)), new Date(dayStartMs(to) + DAY_MS)]
+  return { start: sql`${start.toISOString()}::timestamptz`, end: sql`${end.toISOString()}::timestamptz` }
+}
+
+/** What readings tell of an inverter and day. */
+export interface ObservedDay {
+  readonly inverterId: number
+  readonly day: string
+  readonly dailyYieldKwh: number | null
+  readonly totalYieldKwh: number | null
+  readonly peakPowerKw: number | null
+}
+
+/** What readings tell of inverters by day: counters where they were read, or else power over time. */
+export async function listObservedDays(db: Db, { inverterIds, from, to }: Span): Promise<ObservedDay[]> {
+  const { rows } = await sql<ObservedDay>`
+    select y.device_id as inverter_id, y.day,
+      coalesce(max(y.max) filter (where c.code = 'EDAY'),
+        max(y.sum * c.frequency_minutes / 60.0) filter (where c.code = 'P')) as daily_yield_kwh,
+      max(y.max) filter (where c.code = 'ETOTAL') as total_yield_kwh,
+      max(y.max) filter (where c.code = 'P') as peak_power_kw
+    from reading_days y join device_parameters c on c.id = y.parameter_id and c.code in ('P', 'EDAY', 'ETOTAL')
+    where y.parameter_id in (select c2.id from device_parameters c2 join devices d on d.plant_id = c2.plant_id
+        and d.kind = c2.device_kind where d.id = any(${[...inverterIds]}::int[]) and c2.code in ('P', 'EDAY', 'ETOTAL'))
+      and y.device_id = any(${[...inverterIds]}::int[]) and y.day between ${from}::date and ${to}::date
+    group by y.device_id, y.day`.execute(db)
+  return rows
+}
+
+/** When an inverter first and last gave power on a day. */
+export interface PoweredTime {
+  readonly inverterId: number
+  readonly day: string
+  readonly startTime: string
+  readonly stopTime: string
+}
+
+/** When inverters first and last gave power, by day. */
+export async function listPoweredTimes(db: Db, span: Span): Promise<PoweredTime[]> {
+  const { start, end } = boundsOf(span)
+  const { rows } = await sql<PoweredTime>`
+    select inverter_id, day, to_char(min(clock), 'HH24:MI') as start_time, to_char(max(clock), 'HH24:MI') as stop_time
+    from (
+      select r.device_id as inverter_id, r.at at time zone 'Asia/Ho_Chi_Minh' as clock,
+        (r.at at time zone 'Asia/Ho_Chi_Minh')::date as day
+      from readings r join device_parameters c on c.id = r.parameter_id and c.code = 'P' and c.device_kind = 'inverter'
+      where r.device_id = any(${[...span.inverterIds]}::int[]) and r.at >= ${start} and r.at < ${end} and r.value > 0
+    ) powered
+    group by inverter_id, day`.execute(db)
+  return rows
+}
+
+/** A state of an inverter that touches a day. */
+type TouchingState = StateTime & { readonly inverterId: number }
+
+/** The states of inverters, as the operation of units has them, that touch some days. */
+export async function listTouchingStates(db: Db, span: Span): Promise<TouchingState[]> {
+  const { start, end } = boundsOf(span)
+  const { rows } = await sql<TouchingState>`
+    select unit_id as inverter_id, state, started_at, ended_at from unit_periods
+    where unit_id = any(${[...span.inverterIds]}::int[]) and started_at < ${end}
+      and (ended_at is null or ended_at > ${start}) and state <> 'generating'
+    order by started_at`.execute(db)
+  return rows
+}
+
+/** The hours of a plant with the median power of its inverters. */
+export async function listPeerHours(
+  db: Db,
+  plantIds: readonly number[],
+  days: Pick<Span, 'from' | 'to'>,
+): Promise<(PeerHour & { readonly plantId: number })[]> {
+  const { start, end } = boundsOf(days)
+  const { rows } = await sql<PeerHour & { plantId: number }>`
+    select d.plant_id, (extract(epoch from h.at) * 1000)::float8 as start_ms,
+      percentile_cont(0.5) within group (order by h.sum / h.count / coalesce(d.dc_kwp, d.rated_kw)::float8) as kw_per_kwp
+    from devices d
+    join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind and c.code = 'P'
+    join reading_hours h on h.parameter_id = c.id and h.device_id = d.id
+    where d.plant_id = any(${[...plantIds]}::bigint[]) and d.kind = 'inverter'
+      and coalesce(d.dc_kwp, d.rated_kw) > 0 and h.at >= ${start} and h.at < ${end}
+    group by d.plant_id, h.at`.execute(db)
+  return rows
+}

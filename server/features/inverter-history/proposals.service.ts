@@ -1,0 +1,101 @@
+import type { InverterHistory } from '#contract/inverter-history/history.ts'
+import { dayStartMs } from '#contract/readings/slots.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import type { HistoryRow } from './histories.list.ts'
+import {
+  listObservedDays,
+  listPeerHours,
+  listPoweredTimes,
+  listTouchingStates,
+  type ObservedDay,
+  type PoweredTime,
+  type Span,
+} from './observed.list.ts'
+import { downMinutes, lostEnergyMwh, proposedStatus, stopsOn, type PeerHour } from './rules/stops.rules.ts'
+
+const DAY_MS = 86_400_000
+
+const keyOf = (inverterId: number, day: string) => `${inverterId} ${day}`
+
+/** Days as the wire shows them: what nobody has recorded is proposed from readings and states of units. */
+export async function completed(
+  work: Pick<Work, 'db' | 'actor' | 'now'>,
+  rows: readonly HistoryRow[],
+): Promise<InverterHistory[]> {
+  const proposed = await withProposals(work, rows)
+  const peers = await readPeers(work, proposed)
+  const mayWrite = work.actor.permissions.has('Readings.Write')
+  return proposed.map(({ sizeKwp, ...row }) => {
+    const untilMs = Math.min(dayStartMs(row.reportDate) + DAY_MS, work.now.getTime())
+    return {
+      ...row,
+      isRecorded: row.id !== null,
+      downMinutes: downMinutes(row.stops, untilMs),
+      lostEnergyMwh: lostEnergyMwh(row.stops, peers.get(row.powerPlantId) ?? [], sizeKwp, untilMs),
+      can: { edit: mayWrite },
+    }
+  })
+}
+
+function spanOf(rows: readonly HistoryRow[]): Span {
+  const days = rows.map(({ reportDate }) => reportDate).toSorted()
+  return {
+    inverterIds: [...new Set(rows.map(({ inverterId }) => inverterId))],
+    from: days[0] ?? '',
+    to: days.at(-1) ?? '',
+  }
+}
+
+async function withProposals({ db, now }: Pick<Work, 'db' | 'now'>, rows: readonly HistoryRow[]) {
+  const open = rows.filter(({ id }) => id === null)
+  if (open.length === 0) return rows
+  const span = spanOf(open)
+  const [days, times, states] = await Promise.all([
+    listObservedDays(db, span),
+    listPoweredTimes(db, span),
+    listTouchingStates(db, span),
+  ])
+  const dayOf = new Map(days.map((day) => [keyOf(day.inverterId, day.day), day]))
+  const timeOf = new Map(times.map((time) => [keyOf(time.inverterId, time.day), time]))
+  const statesOf = grouped(states, ({ inverterId }) => inverterId)
+  return rows.map((row) => {
+    if (row.id !== null) return row
+    const key = keyOf(row.inverterId, row.reportDate)
+    return propose(
+      row,
+      dayOf.get(key),
+      timeOf.get(key),
+      stopsOn(row.reportDate, statesOf.get(row.inverterId) ?? [], now.getTime()),
+    )
+  })
+}
+
+function propose(
+  row: HistoryRow,
+  day: ObservedDay | undefined,
+  time: PoweredTime | undefined,
+  stops: HistoryRow['stops'],
+): HistoryRow {
+  const { dailyYieldKwh = null, totalYieldKwh = null, peakPowerKw = null } = day ?? {}
+  const { startTime = null, stopTime = null } = time ?? {}
+  const figures = { dailyYieldKwh, totalYieldKwh, peakPowerKw }
+  return { ...row, ...figures, startTime, stopTime, stops, status: proposedStatus(stops, dailyYieldKwh) }
+}
+
+/** What the inverters of the plants made while any of them stood still, by plant. */
+async function readPeers(
+  { db }: Pick<Work, 'db'>,
+  rows: readonly HistoryRow[],
+): Promise<ReadonlyMap<number, readonly PeerHour[]>> {
+  const stopped = rows.filter(({ stops }) => stops.length > 0)
+  if (stopped.length === 0) return new Map()
+  const plantIds = [...new Set(stopped.map(({ powerPlantId }) => powerPlantId))]
+  return grouped(await listPeerHours(db, plantIds, spanOf(stopped)), ({ plantId }) => plantId)
+}
+
+function grouped<Item>(items: readonly Item[], keyOfItem: (item: Item) => number): Map<number, Item[]> {
+  const groups = new Map<number, Item[]>()
+  for (const item of items) groups.set(keyOfItem(item), [...(groups.get(keyOfItem(item)) ?? []), item])
+  return groups
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { Counters, Figures, TimelineUnit } from '#contract/unit-operations/index.ts'
+import { testApp, type TestApp } from '#server/test/app.ts'
+import { makePlant, signedIn, type Client } from '#server/test/people.ts'
+
+import { addUnit, enter, refusal, service } from '../testing/units.ts'
+
+let server: TestApp
+let plantId: number
+let unitId: number
+let manager: Client
+let operator: Client
+
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow('2026-11-21T00:00:00.000Z')
+  plantId = await makePlant(server.db)
+  manager = await signedIn(server, { roles: ['QĐ'], plantIds: [plantId] })
+  operator = await signedIn(server, { roles: ['DHV'], plantIds: [plantId] })
+  unitId = (await addUnit(manager, plantId)).id
+})
+
+/** Four days from 16 November, 00:00 at the plants: 48 h running, 6 h fault, 18 h standby, 12 h without grid, 12 h running. */
+async function fourDays() {
+  await enter(operator, unitId, 'generating', '2026-11-15T17:00:00Z')
+  await enter(operator, unitId, 'forcedOutage', '2026-11-17T17:00:00Z', { expectedPowerMw: 12 })
+  await enter(operator, unitId, 'coldStandby', '2026-11-17T23:00:00Z')
+  await enter(operator, unitId, 'gridOutage', '2026-11-18T17:00:00Z', { reason: 'Mất ĐZ 171' })
+  await enter(operator, unitId, 'generating', '2026-11-19T05:00:00Z')
+}
+
+const timeline = (query: string, who: Client = operator) =>
+  who.get<{ items: TimelineUnit[] }>(`${service}/GetTimeline?PowerPlantId=${plantId}${query}`)
+const figures = (query: string) =>
+  operator.get<Figures>(`${service}/GetFigures?PowerPlantId=${plantId}${query}`)
+
+describe('the timeline', () => {
+  test('has every unit with the states that touch the days, and its counters', async () => {
+    await addUnit(manager, plantId, { code: 'INV1', kind: 'inverter', name: 'Inverter 1', orderNo: 2 })
+    await fourDays()
+    const { status, result } = await timeline('&From=2026-11-18&To=2026-11-18')
+    expect(status).toBe(200)
+    const [unit, inverter] = result.items
+    expect(unit?.states).toMatchObject([
+      { state: 'forcedOutage', startedAt: '2026-11-17T17:00:00.000Z', endedAt: '2026-11-17T23:00:00.000Z' },
+      { state: 'coldStandby', startedAt: '2026-11-17T23:00:00.000Z', endedAt: '2026-11-18T17:00:00.000Z' },
+    ])
+    expect(unit).toMatchObject({
+      unitId,
+      code: 'H1',
+      ratedMw: 15,
+      currentState: 'generating',
+      currentSince: '2026-11-19T05:00:00Z',
+      // 48 hours, and 43 from 12:00 of the 19th until now.
+      runningHours: 91,
+      starts: 1,
+      hoursSinceService: null,
+      nextServiceHours: 500,
+      hoursToService: 409,
+      countersVersion: 0,
+    })
+    expect(unit?.nextStates).not.toContain('plannedRepair')
+    expect(inverter).toMatchObject({ code: 'INV1', states: [], currentState: null, starts: 0 })
+    expect((await timeline('&From=2026-11-18&To=2026-11-18&Kind=inverter')).result.items).toHaveLength(1)
+    expect((await timeline('&From=2026-11-18&To=2026-11-18', manager)).result.items[0]?.nextStates).toEqual(
+      [],
+    )
+  })
+
+  test('counts hours since the last maintenance', async () => {
+    await enter(operator, unitId, 'maintenance', '2026-11-15T17:00:00Z')
+    await enter(operator, unitId, 'coldStandby', '2026-11-18T17:00:00Z')
+    await enter(operator, unitId, 'generating', '2026-11-20T00:00:00Z')
+    const { result } = await timeline('&From=2026-11-20&To=2026-11-21')
+    expect(result.items[0]).toMatchObject({ runningHours: 24, hoursSinceService: 24 })
+  })
+
+  test('of too many days, none or another plant is refused', async () => {
+    expect(refusal(await timeline('&From=2026-01-01&To=2026-11-18'))).toEqual([
+      422,
+      'unit-operations.periodTooLong',
+      ['to'],
+    ])
+    expect((await timeline('&From=2026-11-18')).status).toBe(400)
+    const stranger = await signedIn(server, { roles: ['DHV'], plantIds: [await makePlant(server.db)] })
+    expect((await timeline('&From=2026-11-18&To=2026-11-18', stranger)).status).toBe(403)
+  })
+})
+
+describe('counters', () => {
+  const set = (who: Client, more: object = {}) =>
+    who.send<Counters>('PUT', `${service}/UpdateCounters`, {
+      unitId,
+      hoursBefore: 61_250.5,
+      startsBefore: 812,
+      version: 0,
+      ...more,
+    })
+
+  test('go on from what they stood at before the first state', async () => {
+    await fourDays()
+    expect((await set(manager)).result).toEqual({
+      unitId,
+      hoursBefore: 61_250.5,
+      startsBefore: 812,
+      version: 1,
+    })
+    const { result } = await timeline('&From=2026-11-18&To=2026-11-18')
+    expect(result.items[0]).toMatchObject({ runningHours: 61_341.5, starts: 813, countersVersion: 1 })
+    const path = `/services/app/AuditLog/GetEntityHistory?Entity=unit-counters&EntityId=${unitId}`
+    const history = await operator.get<{ items: { changes: object[] }[] }>(path)
+    expect(history.result.items[0]?.changes).toEqual([
+      { field: 'hoursBefore', from: 0, to: 61_250.5 },
+      { field: 'startsBefore', from: 0, to: 812 },
+    ])
+  })
+
+  test('are set by the manager, who saw what they are', async () => {
+    expect((await set(operator)).status).toBe(403)
+    await set(manager)
+    expect(refusal(await set(manager))[1]).toBe('core.changedMeanwhile')
+    expect((await set(manager, { version: 1, startsBefore: 813 })).result.version).toBe(2)
+    expect((await set(manager, { startsBefore: -1 })).status).toBe(400)
+    expect(refusal(await set(manager, { unitId: 999_999 }))[1]).toBe('unit-operations.notAUnit')
+    const elsewhere = await signedIn(server, { roles: ['QĐ'], plantIds: [await makePlant(server.db)] })
+    expect((await set(elsewhere)).status).toBe(404)
+  })
+})
+
+describe('figures', () => {
+  test('of IEEE Std 762 for some days, causes outside control left out and named', async () => {
+    await fourDays()
+    const { status, result } = await figures('&From=2026-11-16&To=2026-11-19')
+    expect(status).toBe(200)
+    expect(result.items).toMatchObject([
+      {
+        unitId,
+        code: 'H1',
+        ratedMw: 15,
+        periodHours: 84,
+        serviceHours: 60,
+        reserveHours: 18,
+        forcedOutageHours: 6,
+        excludedHours: 12,
+        excluded: [{ state: 'gridOutage', reason: 'Mất ĐZ 171', hours: 12, times: 1 }],
+        forcedOutages: 1,
+        starts: 1,
+        hoursBetweenFailures: 60,
+        capacityFactor: null,
+        energyMwh: null,
+        lostEnergyMwh: 72,
+      },
+    ])
+    expect(result.items[0]?.availability).toBeCloseTo(78 / 84, 9)
+    expect(result.items[0]?.forcedOutageRate).toBeCloseTo(6 / 66, 9)
+    const { unitId: _id, code: _code, name: _name, ratedMw: _mw, ...only } = result.items[0] ?? {}
+    expect(result.total).toEqual(only)
+  })
+
+  test('count causes outside control when asked to, and nothing beyond now', async () => {
+    await fourDays()
+    const { result } = await figures(
+      `&From=2026-11-16&To=2026-12-31&CountsOutsideControl=true&UnitId=${unitId}`,
+    )
+    // 127 hours from the first state until now.
+    expect(result.items[0]).toMatchObject({ periodHours: 127, forcedOutageHours: 18, excluded: [] })
+  })
+
+  test('of a period without states or that ends before it begins', async () => {
+    await fourDays()
+    expect((await figures('&From=2026-01-01&To=2026-01-31')).result).toMatchObject({
+      items: [],
+      total: { periodHours: 0, availability: null },
+    })
+    expect(refusal(await figures('&From=2026-11-19&To=2026-11-16'))[1]).toBe('unit-operations.periodTooLong')
+    expect((await figures('&From=2026-11-31&To=2026-11-16')).status).toBe(400)
+  })
+})
