@@ -1,5 +1,12 @@
 import { abnormalApi, abnormalPermissions, abnormalProblems } from './abnormal-incidents/index.ts'
 import { accountApi, accountProblems } from './account/index.ts'
+import {
+  approvalApi,
+  approvalChainApi,
+  approvalDelegationApi,
+  approvalPermissions,
+  approvalProblems,
+} from './approvals/index.ts'
 import type { EndpointTable } from './core/endpoint.ts'
 import type { ProblemKind } from './core/problem.ts'
 import type { PermissionTable } from './core/role.ts'
@@ -32,6 +39,9 @@ import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
 export const allApis: Readonly<Record<string, EndpointTable>> = {
   'abnormal-incidents': abnormalApi,
   account: accountApi,
+  'approval-chains': approvalChainApi,
+  'approval-delegations': approvalDelegationApi,
+  approvals: approvalApi,
   dependents: dependentApi,
   'device-parameters': parameterApi,
   devices: deviceApi,
@@ -56,6 +66,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
 /** Every right there is, with its words. */
 export const allPermissions: PermissionTable = {
   ...abnormalPermissions,
+  ...approvalPermissions,
   ...devicePermissions,
   ...dutySchedulePermissions,
   ...dutyShiftLogPermissions,
@@ -72,6 +83,7 @@ export const allPermissions: PermissionTable = {
 export const allProblems: readonly ProblemKind[] = [
   abnormalProblems,
   accountProblems,
+  approvalProblems,
   deviceProblems,
   dutyScheduleProblems,
   dutyShiftLogProblems,

@@ -1,5 +1,6 @@
 import { abnormalIncidents } from '../features/abnormal-incidents/abnormal-incidents.routes.ts'
 import { account } from '../features/account/account.routes.ts'
+import { approvalChains, approvalDelegations, bindApprovals } from '../features/approvals/approvals.routes.ts'
 import { devices, inverters, parameters } from '../features/devices/devices.routes.ts'
 import { dutySchedules } from '../features/duty-schedules/duty-schedules.routes.ts'
 import { dutyShiftLogs } from '../features/duty-shift-logs/duty-shift-logs.routes.ts'
@@ -16,12 +17,16 @@ import { preferences } from '../features/preferences/preferences.routes.ts'
 import { readings } from '../features/readings/readings.routes.ts'
 import { roles } from '../features/roles/roles.routes.ts'
 import type { BoundEndpoint } from '../platform/http/call.ts'
+import { approvalListeners } from './listeners.ts'
 import { fileReaders, historyReaders } from './readers.ts'
 
 /** Every endpoint of the server: one line per feature. */
 export const endpoints: readonly BoundEndpoint[] = [
   ...abnormalIncidents,
   ...account,
+  ...approvalChains,
+  ...approvalDelegations,
+  ...bindApprovals(approvalListeners),
   ...dependents,
   ...devices,
   ...dutySchedules,

@@ -14,6 +14,7 @@ import { openDatabase, type Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-store.ts'
 import type { Platform } from '../platform/http/platform.ts'
+import { approvalDeadlines } from '../features/approvals/approvals.public.ts'
 import { orphanedContents } from '../features/files/files.public.ts'
 import { readingMonths } from '../features/readings/readings.public.ts'
 import { housekeeping } from '../platform/jobs/housekeeping.ts'
@@ -80,7 +81,7 @@ async function listen(config: Config, { db, pool }: Database, closers: Closers):
   closers.push(() => feed.stop())
   const jobs = await startJobs(
     db,
-    [housekeeping, orphanedContents(platform.files), readingMonths, demoReadings],
+    [housekeeping, orphanedContents(platform.files), readingMonths, approvalDeadlines, demoReadings],
     { log },
   )
   closers.push(() => jobs.stop())

@@ -11,6 +11,7 @@ import { up as readings } from './0031-readings.ts'
 import { up as gateways } from './0032-gateways.ts'
 import { up as inverterTracking } from './0035-inverter-tracking.ts'
 import { up as readingRivals } from './0037-reading-rivals.ts'
+import { up as approvals } from './0050-approvals.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-gateways': { up: gateways },
   '0035-inverter-tracking': { up: inverterTracking },
   '0037-reading-rivals': { up: readingRivals },
+  '0050-approvals': { up: approvals },
 }
