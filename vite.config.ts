@@ -44,11 +44,12 @@ export default defineConfig({
             { name: 'schemas', test: /node_modules\/zod\/|\/contract\/core\/(rules|page|messages)\.ts$/ },
             { name: 'start', test: start },
             { name: 'shell', test: /\/web\/app\/(router|shell\/Shell)\.tsx$/ },
-            // Screens without a form show numbers and calendars too.
+            // Screens without a form show numbers and calendars too; few show sheets.
             {
               name: 'list',
-              test: /\/web\/kit\/((?!form|fields|theme)|fields\/(calendar|typed))|\/platform\/format\/day\.ts$/,
+              test: /\/web\/kit\/((?!form|fields|theme|sheet|outbox)|fields\/(calendar|typed))|\/platform\/format\/day\.ts$/,
             },
+            { name: 'sheet', test: /\/web\/(kit\/(sheet|outbox)|platform\/outbox)\// },
             { name: 'form', test: /\/web\/kit\/(form|fields)\// },
           ],
         },

@@ -1,5 +1,5 @@
 // npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings] [--points=50000000]
-// [--tracking]: measures the product against bare floors, the parts named or all, and writes the figures into
+// [--tracking] [--sheets]: measures the product against bare floors, the parts named or all, and writes the figures into
 // docs/performance.md. A quick run, or one of some parts of the product, only shows them.
 import { openArena } from './arena.ts'
 import { cleanUp } from './cleanup.ts'
@@ -13,6 +13,7 @@ import { machine, scriptBytes } from './machine.ts'
 import { report, writeFigures } from './report.ts'
 import { measureShiftLogs, shiftLogLines } from './shift-logs.ts'
 import { measureStarts } from './starts.ts'
+import { measureSheets, sheetLines } from './sheets/sheets.ts'
 import { measureTracking, trackingLines } from './tracking/tracking.ts'
 
 const full = {
@@ -40,7 +41,7 @@ const say = (line: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
 
 const productParts = ['lists', 'creates', 'grid', 'starts'] as const
-const otherParts = ['shift-logs', 'readings', 'tracking'] as const
+const otherParts = ['shift-logs', 'readings', 'tracking', 'sheets'] as const
 
 /** What was asked for; all parts unless some are named. */
 interface Asked {
@@ -128,6 +129,17 @@ async function measureWorkbook({ isQuick }: Asked): Promise<void> {
   if (!isQuick) await writeFigures('tracking', text)
 }
 
+async function measureEntry({ isQuick }: Asked): Promise<void> {
+  say('sheets in Chromium')
+  const arena = await openArena(FEW_PEOPLE)
+  const here = await machine(arena.connection)
+  const { pace } = isQuick ? quick : full
+  const text = `${here}.\n\n${sheetLines(await measureSheets(arena, pace.rounds))}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('sheets', text)
+}
+
 async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void cleanUp().then(() => process.exit(1)))
@@ -137,6 +149,7 @@ async function run(): Promise<void> {
     if (asked.parts.includes('shift-logs')) await measureLogs(asked)
     if (asked.parts.includes('readings')) await measurePoints(asked)
     if (asked.parts.includes('tracking')) await measureWorkbook(asked)
+    if (asked.parts.includes('sheets')) await measureEntry(asked)
     say('done')
   } finally {
     await cleanUp()

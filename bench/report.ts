@@ -25,6 +25,7 @@ const begins = {
   product: '<!-- figures: written by npm run bench -->',
   shiftLogs: '<!-- figures of shift logs: written by npm run bench -->',
   readings: '<!-- figures of readings: written by npm run bench -->',
+  sheets: '<!-- figures of sheets: written by npm run bench -->',
   tracking: '<!-- figures of the workbook of inverters: written by npm run bench -->',
 } as const
 

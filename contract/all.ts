@@ -25,6 +25,7 @@ import { dependentApi, employeeApi, employeePermissions, employeeProblems } from
 import { fileApi, fileProblems } from './files/index.ts'
 import { gatewayApi, gatewayPermissions, gatewayProblems } from './gateways/index.ts'
 import { historyApi } from './history/index.ts'
+import { importApi, importPermissions, importProblems } from './imports/index.ts'
 import {
   inverterTrackingApi,
   inverterTrackingPermissions,
@@ -53,6 +54,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   files: fileApi,
   gateways: gatewayApi,
   history: historyApi,
+  imports: importApi,
   'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
   plants: plantApi,
@@ -73,6 +75,7 @@ export const allPermissions: PermissionTable = {
   ...dutyTeamPermissions,
   ...employeePermissions,
   ...gatewayPermissions,
+  ...importPermissions,
   ...inverterTrackingPermissions,
   ...plantPermissions,
   ...readingPermissions,
@@ -92,6 +95,7 @@ export const allProblems: readonly ProblemKind[] = [
   employeeProblems,
   fileProblems,
   gatewayProblems,
+  importProblems,
   inverterTrackingProblems,
   plantProblems,
   preferenceProblems,

@@ -43,7 +43,7 @@ test('who stands in for half a shift has half a day, until that is taken back', 
   await expect(cellOf(relief.fullName, String.raw`, đến \d\d:00`)).toBeVisible()
   await cellOf(operator.fullName, String.raw`, từ \d\d:00`).click()
   await expect(page.getByText(/^từ \d\d:00$/)).toBeVisible()
-  await expect(page.getByRole('gridcell', { name: /^Ca: 0,5, Giờ: 4, Đêm: (0|0,5), / })).toHaveCount(2)
+  await expect(page.getByRole('gridcell', { name: /^Ca: 0\.5, Giờ: 4, Đêm: (0|0\.5), / })).toHaveCount(2)
   const changes = page.getByRole('region', { name: 'Thay đổi sau khi công bố' })
   await expect(changes).toContainText(
     new RegExp(`${shift.shiftCode} → ${shift.shiftCode} \\d\\d:00–\\d\\d:00`),
@@ -53,7 +53,7 @@ test('who stands in for half a shift has half a day, until that is taken back', 
   await page.getByRole('tab', { name: 'Bảng chấm công' }).click()
   const row = page.getByRole('row', { name: new RegExp(operator.fullName) })
   await expect(row).toContainText(`${shift.shiftCode}4h`)
-  await expect(row).toContainText('0,5')
+  await expect(row).toContainText('0.5')
 
   await asLeader(shiftEntryApi.removeChangePersonnel, { query: { id } })
   await expect(row).not.toContainText('4h')

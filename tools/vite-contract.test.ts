@@ -84,12 +84,12 @@ const usesSchema = `import { ChangePassword } from '#contract/account/index.ts'
 describe('the two copies of a contract module', () => {
   test('a web module takes schemas from one and everything else from the other', () => {
     const code = `import { employeeApi, EmployeeWrite as Write, positionLabels } from '#contract/employees/index.ts'
-      import { plantApi } from '#contract/plants/index.ts'
+      import { MAX_PLANTS, plantApi } from '#contract/plants/index.ts'
       import { messagesIn } from '#contract/core/messages.ts'`
     expect(transformed(code, 'web/features/employees/EmployeeDrawers.tsx').split(/[;\n]\s*/)).toEqual([
       `import { EmployeeWrite as Write } from '#contract/employees/index.ts'`,
       `import { employeeApi as employeeApi, positionLabels as positionLabels } from '#contract/employees/index.ts?names'`,
-      `import { plantApi as plantApi } from '#contract/plants/index.ts?names'`,
+      `import { MAX_PLANTS as MAX_PLANTS, plantApi as plantApi } from '#contract/plants/index.ts?names'`,
       `import { messagesIn } from '#contract/core/messages.ts'`,
     ])
   })

@@ -69,7 +69,8 @@ function importEdits(program: Node): Edit[] {
   })
 }
 
-const isSchema = (specifier: Node) => /^[A-Z]/.test(nameOf(specifier['imported']))
+/** `LikeThis`; a constant is written `LIKE_THIS`. */
+const isSchema = (specifier: Node) => /^[A-Z]\w*[a-z]/.test(nameOf(specifier['imported']))
 
 function importText(source: string, specifiers: readonly Node[]): string {
   const names = specifiers.map(({ imported, local }) => `${nameOf(imported)} as ${nameOf(local)}`)

@@ -71,6 +71,11 @@ export function formatDecimal(value: number | null | undefined): string {
   return formatNumber(value, 2)
 }
 
+/** A figure with comma thousands and at most so many decimals: `1,234.5`. */
+export function formatFigure(value: number, mostDecimals: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: mostDecimals })
+}
+
 function formatNumber(value: number | null | undefined, decimals: number): string {
   if (value === null) return ''
   if (!value) return '0'

@@ -34,7 +34,7 @@ export const totalKindLabels: Readonly<Record<TotalKind, Readonly<Record<Languag
 /** How often a parameter is read: slots fill the day evenly. */
 export const frequencies = [1, 5, 10, 15, 30, 60, 120, 240, 480, 1440] as const
 
-const parameterFields = {
+const ParameterFields = z.object({
   powerPlantId: z.int(),
   deviceKind: z.enum(deviceKinds),
   /** Unique among the parameters of a device kind of a plant, e.g. `P`. */
@@ -52,22 +52,21 @@ const parameterFields = {
   direction: z.enum(directions).default('none'),
   total: z.enum(totalKinds).default('none'),
   ...limitFields,
-}
+})
 
 /** What a writer says of a parameter, with the limits of every device that has none of its own. */
-export const ParameterWrite = z.object(parameterFields).superRefine(checkLimitOrder)
+export const ParameterWrite = ParameterFields.superRefine(checkLimitOrder)
 export type ParameterWrite = z.output<typeof ParameterWrite>
 
-const { powerPlantId: _plant, deviceKind: _kind, ...changeable } = parameterFields
-
 /** A parameter stays with its plant and device kind. */
-export const ParameterUpdate = z.object({ ...changeable, id: z.int(), version }).superRefine(checkLimitOrder)
+export const ParameterUpdate = ParameterFields.omit({ powerPlantId: true, deviceKind: true })
+  .extend({ id: z.int(), version })
+  .superRefine(checkLimitOrder)
 export type ParameterUpdate = z.output<typeof ParameterUpdate>
 
 const limit = z.number().nullable()
 
-export const Parameter = z.object({
-  ...parameterFields,
+export const Parameter = ParameterFields.extend({
   symbol: z.string().nullable(),
   group: z.string().nullable(),
   unit: z.string().nullable(),

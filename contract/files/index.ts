@@ -12,6 +12,7 @@ export const filePurposes = [
   'dependentDocument',
   'abnormalAttachment',
   'import',
+  'readingsImport',
 ] as const
 export type FilePurpose = (typeof filePurposes)[number]
 

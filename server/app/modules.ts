@@ -11,6 +11,7 @@ import { employeeImport } from '../features/employees/import/import.routes.ts'
 import { bindFiles } from '../features/files/files.routes.ts'
 import { gateways } from '../features/gateways/gateways.routes.ts'
 import { bindHistory } from '../features/history/history.routes.ts'
+import { bindImports } from '../features/imports/imports.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
 import { plants } from '../features/plants/plants.routes.ts'
 import { preferences } from '../features/preferences/preferences.routes.ts'
@@ -18,6 +19,7 @@ import { readings } from '../features/readings/readings.routes.ts'
 import { roles } from '../features/roles/roles.routes.ts'
 import type { BoundEndpoint } from '../platform/http/call.ts'
 import { approvalListeners } from './listeners.ts'
+import { importKinds } from './import-kinds.ts'
 import { fileReaders, historyReaders } from './readers.ts'
 
 /** Every endpoint of the server: one line per feature. */
@@ -37,6 +39,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...bindFiles(fileReaders),
   ...gateways,
   ...bindHistory(historyReaders),
+  ...bindImports(importKinds),
   ...inverterTracking,
   ...inverters,
   ...parameters,

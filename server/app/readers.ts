@@ -20,9 +20,11 @@ import {
 } from '../features/employees/employees.public.ts'
 import type { FileReaders } from '../features/files/files.public.ts'
 import { keepsGateway } from '../features/gateways/gateways.public.ts'
+import { findSeenImport } from '../features/imports/imports.public.ts'
 import type { HistoryReader } from '../features/history/history.routes.ts'
 import { seesTracking } from '../features/inverter-tracking/inverter-tracking.public.ts'
 import { seesPlant } from '../platform/auth/actor.ts'
+import { importKinds } from './import-kinds.ts'
 
 /** Who may read files of each purpose, besides their uploaders. */
 export const fileReaders: FileReaders = {
@@ -32,6 +34,7 @@ export const fileReaders: FileReaders = {
   dependentDocument: [mayReadDependentDocument],
   abnormalAttachment: [mayReadAbnormalAttachment],
   import: [],
+  readingsImport: [],
 }
 
 /** Who may read the history of each kind of record, and how much of it. */
@@ -44,6 +47,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'device-parameters': seesParameter,
   employees: readableEmployeeHistory,
   gateways: keepsGateway,
+  imports: async ({ db, actor }, id) => (await findSeenImport(db, importKinds, actor, id)) !== undefined,
   plants: ({ actor }, id) => seesPlant(actor, id),
   'duty-schedules': ({ db, actor }, id) => seesDutySchedule(db, actor, id),
   'duty-settings': ({ actor }, id) => actor.permissions.has('DutySchedules.View') && seesPlant(actor, id),

@@ -16,6 +16,7 @@ import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-sto
 import type { Platform } from '../platform/http/platform.ts'
 import { approvalDeadlines } from '../features/approvals/approvals.public.ts'
 import { orphanedContents } from '../features/files/files.public.ts'
+import { importJob } from '../features/imports/imports.public.ts'
 import { readingMonths } from '../features/readings/readings.public.ts'
 import { housekeeping } from '../platform/jobs/housekeeping.ts'
 import { startJobs } from '../platform/jobs/start-jobs.ts'
@@ -26,6 +27,7 @@ import { greet, say } from './console.ts'
 import { demoReadings } from './demo/readings/seed-readings.ts'
 import { findDatabase, type FoundDatabase } from './find-database.ts'
 import { isDemoData, prepareDatabase } from './first-start.ts'
+import { importKinds } from './import-kinds.ts'
 
 /** Things to close, last opened first. */
 type Closers = (() => Promise<unknown>)[]
@@ -79,11 +81,17 @@ async function listen(config: Config, { db, pool }: Database, closers: Closers):
   const platform = await makePlatform(config)
   const feed = await startChangeFeed(pool, db, log)
   closers.push(() => feed.stop())
-  const jobs = await startJobs(
-    db,
-    [housekeeping, orphanedContents(platform.files), readingMonths, approvalDeadlines, demoReadings],
-    { log },
-  )
+  const { files } = platform
+  const imports = importJob(db, files, importKinds)
+  const work = [
+    housekeeping,
+    orphanedContents(files),
+    readingMonths,
+    approvalDeadlines,
+    demoReadings,
+    imports,
+  ]
+  const jobs = await startJobs(db, work, { log })
   closers.push(() => jobs.stop())
   const app = await buildServer({ db, platform, feed, log })
   closers.push(() => app.close())

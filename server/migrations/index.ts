@@ -10,6 +10,7 @@ import { up as devices } from './0030-devices.ts'
 import { up as readings } from './0031-readings.ts'
 import { up as gateways } from './0032-gateways.ts'
 import { up as inverterTracking } from './0035-inverter-tracking.ts'
+import { up as imports } from './0036-imports.ts'
 import { up as readingRivals } from './0037-reading-rivals.ts'
 import { up as approvals } from './0050-approvals.ts'
 
@@ -25,6 +26,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-readings': { up: readings },
   '0032-gateways': { up: gateways },
   '0035-inverter-tracking': { up: inverterTracking },
+  '0036-imports': { up: imports },
   '0037-reading-rivals': { up: readingRivals },
   '0050-approvals': { up: approvals },
 }

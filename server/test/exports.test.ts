@@ -101,6 +101,7 @@ test('roles are exported with their rights in words', async () => {
       'Sổ giao nhận ca: ghi trong ca của mình',
       'Nhân viên: xem kíp của mình',
       'Theo dõi inverter: xác nhận phiếu',
+      'Số liệu vận hành: nhập từ tệp, hoàn tác',
       'Số liệu vận hành: xem',
       'Số liệu vận hành: nhập, đính chính',
     ].join('; '),

@@ -2,11 +2,15 @@ import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 import { abnormalScreens } from '#web/features/abnormal-incidents/abnormal-incidents.routes.tsx'
 import { accountScreens } from '#web/features/account/account.routes.tsx'
+import { deviceScreens } from '#web/features/devices/devices.routes.tsx'
 import { dutyScheduleScreens } from '#web/features/duty-schedules/duty-schedules.routes.tsx'
 import { dutySettingsScreens } from '#web/features/duty-schedules/settings/duty-settings.routes.tsx'
 import { dutyShiftLogScreens } from '#web/features/duty-shift-logs/duty-shift-logs.routes.tsx'
 import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
 import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
+import { gatewayScreens } from '#web/features/gateways/gateways.routes.tsx'
+import { importScreens } from '#web/features/imports/imports.routes.tsx'
+import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverter-tracking.routes.tsx'
 import { plantScreens } from '#web/features/plants/plants.routes.tsx'
 import { roleScreens } from '#web/features/roles/roles.routes.tsx'
 
@@ -18,11 +22,15 @@ export const screens: ScreenRoutes = [
   ...homeScreens,
   ...abnormalScreens,
   ...accountScreens,
+  ...deviceScreens,
   ...dutySettingsScreens,
   ...dutyShiftLogScreens,
   ...dutyTeamScreens,
   ...dutyScheduleScreens,
   ...employeeScreens,
+  ...gatewayScreens,
+  ...importScreens,
+  ...inverterTrackingScreens,
   ...plantScreens,
   ...roleScreens,
   ...settingsScreens,

@@ -100,6 +100,8 @@ describe('the profile', () => {
         'DutyShiftLogs.View',
         'DutyShiftLogs.Write',
         'Employees.ViewTeam',
+        'InverterTracking.Confirm',
+        'Readings.Import',
         'Readings.View',
         'Readings.Write',
       ],

@@ -85,3 +85,26 @@ export async function listDeviceIds(db: Db, plantId: number, kind: DeviceKind): 
     select id from devices where plant_id = ${plantId} and kind = ${kind} order by order_no, id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** The devices of a plant with everything that people and files call them. */
+export async function listNamedDevices(db: Db, plantId: number) {
+  const { rows } = await sql<ReadDevice & { code: string; name: string; orderNo: number }>`
+    select id, kind, code, name, order_no from devices where plant_id = ${plantId} order by kind, order_no, id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The parameters of a plant with everything that people and files call them. */
+export async function listNamedParameters(db: Db, plantId: number) {
+  const { rows } = await sql<
+    Pick<ReadParameter, 'id' | 'code' | 'deviceKind'> & {
+      name: string
+      symbol: string | null
+      unit: string | null
+    }
+  >`
+    select id, code, device_kind, name, symbol, unit from device_parameters where plant_id = ${plantId}
+    order by device_kind, order_no, id`.execute(db)
+  return rows
+}

@@ -13,6 +13,7 @@ const words = {
   kind: { vi: 'Loại thiết bị', en: 'Device kind' },
   station: { vi: 'Trạm', en: 'Station' },
   keyword: { vi: 'Từ khóa', en: 'Keyword' },
+  inUse: { vi: 'Sử dụng', en: 'In use' },
 } as const
 
 const headings = {
@@ -56,6 +57,10 @@ export function exportDevices(work: Work, query: z.output<typeof DeviceQuery>): 
       [words.kind, query.kind && deviceKindLabels[query.kind][caller.language]],
       [words.station, query.station],
       [words.keyword, query.keyword],
+      [
+        words.inUse,
+        query.isActive === undefined ? undefined : yesNo[caller.language][query.isActive ? 0 : 1],
+      ],
     ],
     columns: columnsIn(caller.language),
     rows: streamDevices(db, actor, query),

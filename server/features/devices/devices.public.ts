@@ -9,6 +9,8 @@ export {
   holdDevices,
   listDeviceCodes,
   listDeviceIds,
+  listNamedDevices,
+  listNamedParameters,
   readParameters,
 } from './catalogue.list.ts'
 

@@ -60,8 +60,8 @@ describe('the list', () => {
       ratedKw: 12.5,
     })
     const headers = { authorization: `Bearer ${operator.token}` }
-    const sheet = await exportedSheet(server, `${path}/ExportExcel?Kind=meter`, headers)
-    expect(sheet.lines[1]).toBe('Bộ lọc: Loại thiết bị: Công tơ')
+    const sheet = await exportedSheet(server, `${path}/ExportExcel?Kind=meter&IsActive=true`, headers)
+    expect(sheet.lines[1]).toBe('Bộ lọc: Loại thiết bị: Công tơ; Sử dụng: Có')
     expect(sheet.rows).toEqual([
       ['NMĐMT Mỹ Tường', 'Công tơ', code, 'Công tơ chính', null, null, 12.5, null, 'Có'],
     ])

@@ -7,3 +7,4 @@ export {
   mayReadSignature,
 } from './employee-files.list.ts'
 export { forgetDeletedAt, hasEmployees } from './employees.store.ts'
+export { employeesImport } from './import/import-kind.ts'

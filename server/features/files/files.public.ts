@@ -6,6 +6,7 @@ import { findFile, type FileRow } from './files.store.ts'
 
 export { receiveContent } from './files.receive.ts'
 export { addFile, type FileReaders, type KeptContent } from './files.service.ts'
+export { findFile } from './files.store.ts'
 export { orphanedContents } from './orphans.service.ts'
 
 /**

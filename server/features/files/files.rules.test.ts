@@ -51,6 +51,7 @@ describe('fileRules', () => {
       '10 MB',
       '20 MB',
       '10 MB',
+      '100 MB',
     ])
   })
 

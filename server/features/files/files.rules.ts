@@ -32,6 +32,7 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
     maxBytes: 20 * MEGABYTE,
   },
   import: { mediaTypes: [XLSX, CSV], maxBytes: 10 * MEGABYTE },
+  readingsImport: { mediaTypes: [XLSX, CSV], maxBytes: 100 * MEGABYTE },
 }
 
 const mediaTypeNames: Readonly<Record<string, string>> = {

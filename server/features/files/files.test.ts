@@ -294,6 +294,7 @@ describe('download', () => {
       dependentDocument: [],
       abnormalAttachment: [],
       import: [],
+      readingsImport: [],
     }
     const [avatar, signature] = [await uploaded('avatar'), await uploaded('signature')]
     const work = { db: app.db, platform: app.platform, actor: actor(other) } as Work

@@ -29,6 +29,7 @@ const collect = () =>
     payload: {},
     now,
     log: pino({ level: 'silent' }),
+    signal: new AbortController().signal,
   })
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')

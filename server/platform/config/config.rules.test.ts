@@ -19,7 +19,7 @@ describe('the configuration', () => {
       accessTokenSeconds: 1800,
       loginTriesPerMinute: 30,
       chainChecksPerMinute: 10,
-      uploadMaxBytes: 25 * 1024 * 1024,
+      uploadMaxBytes: 100 * 1024 * 1024,
       corsOrigins: [],
       trustProxy: false,
       webDir: path.resolve('dist/web'),

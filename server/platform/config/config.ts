@@ -33,7 +33,7 @@ const Environment = z.object({
     .default(1800),
   LOGIN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(30),
   CHAIN_CHECKS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(10),
-  UPLOAD_MAX_MB: z.coerce.number().int().min(1).max(2000).default(25),
+  UPLOAD_MAX_MB: z.coerce.number().int().min(1).max(2000).default(100),
   CORS_ORIGINS: list.default([]),
   TRUST_PROXY: flag.default(false),
   WEB_DIR: z.string().min(1).default('dist/web'),

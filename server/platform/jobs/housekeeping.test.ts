@@ -17,7 +17,9 @@ afterEach(async () => {
 
 const now = new Date('2026-11-21T12:00:00Z')
 
-const keep = () => housekeeping.run({ db: database.db, payload: {}, now, log: pino({ level: 'silent' }) })
+const { signal } = new AbortController()
+const log = pino({ level: 'silent' })
+const keep = () => housekeeping.run({ db: database.db, payload: {}, now, log, signal })
 
 async function left(column: string, table: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ value: string }>(

@@ -15,6 +15,8 @@ interface JobContext<Payload> {
   readonly payload: Payload
   readonly now: Date
   readonly log: Logger
+  /** Aborted when the server stops: a long run ends where it can be taken up again. */
+  readonly signal: AbortSignal
 }
 
 /** What the author of a job writes down. */

@@ -42,8 +42,8 @@ export interface DueJob {
  */
 export async function enqueue<Payload>(
   db: Db,
-  job: Job<Payload>,
-  payload: NoInfer<Payload>,
+  job: Pick<Job<Payload>, 'name'>,
+  payload: Payload,
   runAt: Date,
 ): Promise<void> {
   await db

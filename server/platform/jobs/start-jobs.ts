@@ -30,6 +30,7 @@ interface Runner {
   readonly jobs: ReadonlyMap<string, Job>
   readonly log: Logger
   readonly now: () => Date
+  readonly signal: AbortSignal
 }
 
 interface Claim {
@@ -48,10 +49,11 @@ interface Claim {
  */
 export async function startJobs(db: Db, jobs: readonly Job[], options: JobOptions): Promise<RunningJobs> {
   const { log, now = () => new Date(), pollMs = POLL_MS } = options
-  const runner = { db, jobs: new Map(jobs.map((job) => [job.name, job])), log, now }
   await planSchedules(db, jobs, now())
   const stopping = new AbortController()
-  const workers = Array.from({ length: WORKERS }, () => work(runner, pollMs, stopping.signal))
+  const { signal } = stopping
+  const runner = { db, jobs: new Map(jobs.map((job) => [job.name, job])), log, now, signal }
+  const workers = Array.from({ length: WORKERS }, () => work(runner, pollMs))
   return {
     async stop() {
       stopping.abort()
@@ -60,7 +62,8 @@ export async function startJobs(db: Db, jobs: readonly Job[], options: JobOption
   }
 }
 
-async function work(runner: Runner, pollMs: number, signal: AbortSignal): Promise<void> {
+async function work(runner: Runner, pollMs: number): Promise<void> {
+  const { signal } = runner
   let isDatabaseLost = false
   while (!signal.aborted) {
     try {
@@ -99,9 +102,10 @@ async function runDueJob(runner: Runner): Promise<boolean> {
 async function runClaimed(runner: Runner, transaction: Db, claim: Claim): Promise<void> {
   const { job, due } = claim
   const now = runner.now()
+  const { signal } = runner
   const log = runner.log.child({ job: job.name })
   try {
-    await inSavepoint(transaction, () => job.run({ db: transaction, payload: due.payload, now, log }))
+    await inSavepoint(transaction, () => job.run({ db: transaction, payload: due.payload, now, log, signal }))
   } catch (error) {
     await giveBack(runner, transaction, claim, error)
     return

@@ -46,3 +46,14 @@ export async function newsSince(db: Db, lastId: number): Promise<News> {
     .$castTo<ChangeEvent>()
     .execute()
 }
+
+/** Notes what changed outside of a call, so that it can be announced once the transaction is committed. */
+export async function insertEvents(
+  db: Db,
+  at: Date,
+  changes: readonly { readonly topic: string; readonly entityId: string }[],
+): Promise<ChangeEvent[]> {
+  if (changes.length === 0) return []
+  const values = changes.map(({ topic, entityId }) => ({ at, topic, entityId }))
+  return db.insertInto('realtimeEvents').values(values).returning(['id', 'topic', 'entityId']).execute()
+}

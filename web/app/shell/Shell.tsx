@@ -19,6 +19,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useFreshProfile } from './use-fresh-profile.ts'
 import { useLostConnection } from './use-lost-connection.ts'
+import { useOutboxOpen } from './use-outbox-open.ts'
 import { useSameUser } from './use-same-user.ts'
 import { useScreen } from './use-screens.ts'
 import { useSearchKey } from './use-search-key.ts'
@@ -42,6 +43,7 @@ function Frame() {
   useFreshProfile()
   useSearchKey(() => setSearching(true))
   useLostConnection()
+  useOutboxOpen()
   const main = useFocusOnArrival(pathname)
   return (
     <div className={css['shell']}>

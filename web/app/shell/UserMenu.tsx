@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 
-import { useWords } from '#web/platform/i18n/words.ts'
+import { type Say, useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 import { signOut } from '#web/platform/session/sign-out.ts'
 
 import { Drawing } from '#web/kit/controls/Drawing.tsx'
 import { Avatar } from '#web/kit/display/PersonCell.tsx'
+
+import { confirmAction } from '#web/kit/feedback/confirm.ts'
 
 import { LanguageSwitch } from '#web/features/account/profile/LanguageSwitch.tsx'
 import { ThemeSwitch } from '#web/features/account/profile/ThemeSwitch.tsx'
@@ -50,7 +52,7 @@ export function UserMenu() {
             role="menuitem"
             tabIndex={-1}
             className={pop['entry']}
-            onClick={() => void signOut()}
+            onClick={() => void leave(w)}
           >
             <Drawing path={drawings.signOut} />
             {w(t.signOut)}
@@ -59,6 +61,20 @@ export function UserMenu() {
       )}
     </PopMenu>
   )
+}
+
+/** Ends the session, after asking where entries would stay behind until this user is back at this browser. */
+async function leave(w: Say): Promise<void> {
+  const { outbox } = await import('#web/platform/outbox/the-outbox.ts')
+  const { waiting, refused } = outbox.view().status
+  if (waiting + refused === 0) return signOut()
+  await confirmAction({
+    title: w(t.unsentTitle, { count: waiting + refused }),
+    text: w(t.unsentText),
+    okText: w(t.signOut),
+    danger: true,
+    run: signOut,
+  })
 }
 
 interface EntryProps {

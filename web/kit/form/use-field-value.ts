@@ -12,3 +12,10 @@ export function useFieldValue<Values, Name extends keyof Values & string>(
 ): Values[Name] | null | undefined {
   return Form.useWatch(name, form.state.antd) as Values[Name] | null | undefined
 }
+
+/** What all drawn fields hold while the user types, for a picture of them; `{}` until the form is drawn. */
+export function useFieldValues<Values>(form: FormModel<Values>): {
+  readonly [Name in keyof Values]?: unknown
+} {
+  return (Form.useWatch([], form.state.antd) as { [Name in keyof Values]?: unknown } | undefined) ?? {}
+}

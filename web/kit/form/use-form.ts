@@ -43,6 +43,8 @@ export interface FormModel<Values> extends Fields<Values> {
 export interface SubmitOptions<Result> {
   /** Endpoints whose answers the save makes stale; the screens read them again. */
   readonly refresh?: readonly Pick<Endpoint, 'path'>[]
+  /** What tells of a success, in the user's language; the usual words when left out. */
+  readonly told?: (result: Result) => string
   /** A title of its own for the notification of any failure. */
   readonly failed?: Word
   /** Where the user goes after a save, e.g. the new record; back to the page behind the drawer when left out. */
@@ -80,7 +82,8 @@ export function useForm(submit: Submit) {
   async function succeed(result: unknown): Promise<void> {
     attempt.current = null
     state.begin(state.values())
-    if (result !== null && result !== undefined) toast.success(w(submit.done))
+    if (result !== null && result !== undefined)
+      toast.success(submit.told ? submit.told(result as never) : w(submit.done))
     // In place of the drawer's own address, so that "back" leads to the page behind it.
     if (submit.leadsTo) await navigate(submit.leadsTo(result as never), { replace: true })
     else drawer?.close()

@@ -19,6 +19,8 @@ export type CallInput<E> = UrlInput<E> &
     readonly key?: string
     /** Told how much of a file has been sent, 0 to 1. */
     readonly onProgress?: (sent: number) => void
+    /** Told how much of a file has come, 0 to 1. */
+    readonly onReceived?: (received: number) => void
   }
 
 // The contract, which also compiles without a browser, only knows the outlines of a Blob.

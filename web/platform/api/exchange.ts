@@ -17,6 +17,8 @@ export interface Request extends AnyUrlInput {
   readonly token: string | null
   /** Told how much of the body has been sent, 0 to 1; such a request may take as long as it makes progress. */
   readonly onProgress?: ((sent: number) => void) | undefined
+  /** Told how much of a file has come, 0 to 1 by the server's own estimate; such an answer may take its time. */
+  readonly onReceived?: ((received: number) => void) | undefined
 }
 
 /**
@@ -26,22 +28,29 @@ export interface Request extends AnyUrlInput {
  */
 export async function exchange(endpoint: Endpoint, request: Request): Promise<unknown> {
   try {
-    return await unwrap(await (request.onProgress ? upload : plain)(endpoint, request))
+    const response = await (request.onProgress ? upload : plain)(endpoint, request)
+    return await unwrap(response, request.onReceived)
   } catch (error) {
     throw error instanceof ApiError ? error : unanswered(error, request.signal)
   }
 }
 
 function plain(endpoint: Endpoint, request: Request): Promise<Response> {
-  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS)
   const body = bodyOf(request.body)
   return fetch(buildUrl(endpoint.path, request), {
     method: endpoint.method,
     headers: headersOf(endpoint, request, body),
     body,
     credentials: 'include',
-    signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+    signal: patienceOf(request),
   })
+}
+
+/** Ends a request that takes too long, but not a file that is on its way: that one is for the user to give up. */
+function patienceOf({ signal, onReceived }: Request): AbortSignal | null {
+  if (onReceived) return signal ?? null
+  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
 function upload(endpoint: Endpoint, request: Request): Promise<Response> {
@@ -67,19 +76,36 @@ function headersOf(endpoint: Endpoint, request: Request, body: FormData | string
   return headers
 }
 
-async function unwrap(response: Response): Promise<unknown> {
+async function unwrap(response: Response, onReceived: Request['onReceived']): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  if (response.ok && !isJson) return fileOf(response)
+  if (response.ok && !isJson) return fileOf(response, onReceived)
   const answer = parse(isJson ? await response.text() : '')
   if (response.ok && answer.success) return answer.result
   throw refusal(response.status, answer)
 }
 
 /** The file an answer brings, under the name the server gave it. */
-async function fileOf(response: Response): Promise<Blob> {
-  const content = await response.blob()
+async function fileOf(response: Response, onReceived: Request['onReceived']): Promise<Blob> {
+  const content = await (onReceived ? received(response, onReceived) : response.blob())
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   return name ? new File([content], decodeURIComponent(name), { type: content.type }) : content
+}
+
+/** The body of an answer, told of piece by piece. */
+async function received(response: Response, tell: (received: number) => void): Promise<Blob> {
+  const expected = Number(response.headers.get('x-estimated-bytes')) || Infinity
+  const reader = response.body?.getReader()
+  const parts: BlobPart[] = []
+  let bytes = 0
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+    if (done || value === undefined) break
+    parts.push(value)
+    bytes += value.length
+    // An estimate may be too low: the last percent is the end itself.
+    tell(Math.min(0.99, bytes / expected))
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 
 type Answer = Partial<Envelope> & { readonly StatusCode?: number | string }

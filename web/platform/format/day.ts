@@ -30,3 +30,9 @@ export function weeksOf(day: string): string[][] {
     Array.from({ length: 7 }, (_, weekday) => addDays(monday, week * 7 + weekday)),
   )
 }
+
+/** A text of an address as a day `YYYY-MM-DD`, if it is one and not after the last day there is; else that last day. */
+export function dayUpTo(last: string, text: string | null): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+  return isDay && text !== null && addDays(text, 0) === text && text < last ? text : last
+}

@@ -23,7 +23,7 @@ export async function renewalDone(): Promise<void> {
  * @throws ApiError when there is no new token. The session is over by then, unless the server could not be reached.
  */
 export function renewSession(refused: string | null): Promise<void> {
-  renewing ??= oneTabAtATime(() => renew(refused)).finally(() => {
+  renewing ??= oneTabAtATime('vh.renewing', () => renew(refused)).finally(() => {
     renewing = null
   })
   return renewing

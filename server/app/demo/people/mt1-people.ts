@@ -25,6 +25,7 @@ export const mt1People: readonly DemoPerson[] = [
     hometown: 'Khánh Hòa',
     contact: { phone: '0956307354', address: '7 Ngô Gia Tự, phường Phan Rang, Khánh Hòa' },
     role: 'QĐ',
+    userName: 'quandoc.mt',
     work: { post: 'workshopManager', plants: ['MT1'], joined: '2020-03-02', contract: 'indefinite' },
     safety: { grade: 5, cardEnds: 205 },
     certificates: [
@@ -46,6 +47,7 @@ export const mt1People: readonly DemoPerson[] = [
     hometown: 'Khánh Hòa',
     contact: { phone: '0956308121', address: 'Thôn Mỹ Tường, xã Vĩnh Hải, Khánh Hòa' },
     role: 'TC',
+    userName: 'truongca.mt',
     work: { post: 'shiftLeader', plants: ['MT1'], team: 'A', joined: '2020-07-06', contract: 'indefinite' },
     safety: { grade: 5, cardEnds: 163 },
     certificates: [
@@ -91,6 +93,7 @@ export const mt1People: readonly DemoPerson[] = [
     hometown: 'Khánh Hòa',
     contact: { phone: '0956309134', address: 'Khu phố 2, phường Đông Hải, Khánh Hòa' },
     role: 'DHV',
+    userName: 'vanhanh.mt',
     work: { post: 'mainOperator', plants: ['MT1'], team: 'A', joined: '2020-11-02', contract: 'indefinite' },
     safety: { grade: 4, cardEnds: 221 },
   },

@@ -38,11 +38,15 @@ const countOf = async (from: string, to: string) => {
   return Number(count)
 }
 const run = async (payload: unknown) =>
-  database.db
-    .transaction()
-    .execute((db) =>
-      demoReadings.run({ db, payload: payload as never, now: NOW, log: pino({ level: 'silent' }) }),
-    )
+  database.db.transaction().execute((db) =>
+    demoReadings.run({
+      db,
+      payload: payload as never,
+      now: NOW,
+      log: pino({ level: 'silent' }),
+      signal: new AbortController().signal,
+    }),
+  )
 
 test('yesterday’s sheets of every inverter are recorded, those of one station confirmed', async () => {
   const sheets = await database.db

@@ -27,7 +27,13 @@ async function at(instant: string): Promise<void> {
     server.db
       .transaction()
       .execute((db) =>
-        approvalDeadlines.run({ db, payload: null, now: new Date(instant), log: pino({ level: 'silent' }) }),
+        approvalDeadlines.run({
+          db,
+          payload: null,
+          now: new Date(instant),
+          log: pino({ level: 'silent' }),
+          signal: new AbortController().signal,
+        }),
       )
   await Promise.all([run(), run()])
 }

@@ -14,6 +14,7 @@ import type { Work } from '#server/platform/http/call.ts'
 import { validate } from '#server/platform/http/input/validate.ts'
 
 import { changeEmployee, hireEmployee } from '../employees.service.ts'
+import { noteImport } from './import-kind.ts'
 import { findEmployeesByCode, readLookups } from './import.list.ts'
 import { suggestMapping } from './headings.rules.ts'
 import { ImportErrors } from './import-errors.rules.ts'
@@ -53,10 +54,11 @@ export async function checkImport(work: Work, fileId: number, mapping: ImportMap
 /** Imports every row, or none if one has an error. */
 export async function runImport(work: Work, fileId: number, mapping: ImportMapping): Promise<ImportResult> {
   const table = await openUpload(work, fileId)
-  work.audit.reason = `Nhập từ tệp ${table.fileName}`
+  work.audit.reason = `Nhập từ tệp ${table.file.fileName}`
   const result = await importRows(work, table, mapping)
   if (result.errors.length > 0)
     throw new Problem(employeeImportProblems.hasErrors, { count: result.errors.length })
+  await noteImport(work, table.file, { ...result, rowCount: table.rows.length })
   return result
 }
 

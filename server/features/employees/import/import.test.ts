@@ -4,6 +4,7 @@ import type { ImportMapping, ImportPreview, ImportResult } from '#contract/emplo
 import type { Employee } from '#contract/employees/index.ts'
 import type { Page } from '#contract/core/page.ts'
 import type { StoredFile } from '#contract/files/index.ts'
+import type { Import } from '#contract/imports/index.ts'
 import { workbookStream } from '#server/platform/excel/write/workbook.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { upload } from '#server/test/upload.ts'
@@ -146,6 +147,28 @@ describe('importing employees', () => {
       .orderBy('id', 'desc')
       .executeTakeFirst()
     expect(entry).toEqual({ action: 'changed', reason: 'Nhập từ tệp nhân viên.xlsx' })
+  })
+
+  test('is among the imports, and is taken back while nobody changed what it did', async () => {
+    const file = await uploadRows([person(20)])
+    const mapping = await suggestedFor(file)
+    await run(file, mapping)
+    const again = await uploadRows([person(20, { position: 'Trưởng ca' }), person(21)])
+    await run(again, mapping)
+    const list = () =>
+      director.get<Page<Import>>('/services/app/Import/GetAll?Kind=employees&MaxResultCount=2')
+    const [second, first] = (await list()).result.items
+    expect(second).toMatchObject({ state: 'done', createdCount: 1, updatedCount: 1, can: { revert: true } })
+    const revert = (row: Import | undefined) =>
+      director.send<Import>('POST', '/services/app/Import/Revert', { id: row?.id })
+    expect((await revert(first)).error?.problem).toBe('imports.touched')
+    expect((await revert(second)).result).toMatchObject({ state: 'reverted', can: { revert: false } })
+    expect(await codes()).not.toContain('IM21')
+    const { result } = await director.get<Page<Employee>>('/services/app/User/GetAll?Keyword=IM20')
+    expect(result.items[0]?.positionTitle).toBe('mainOperator')
+    expect((await revert(second)).status).toBe(409)
+    const other = await signedIn(server, { roles: ['GD'], plantIds: [await makePlant(server.db)] })
+    expect((await other.send('POST', '/services/app/Import/Revert', { id: first?.id })).status).toBe(404)
   })
 
   test('one wrong row: nothing is imported, and every error names row, column and value', async () => {

@@ -1,7 +1,8 @@
 import { employeeImportProblems } from '#contract/employees/import.ts'
 import { Problem, type Language } from '#contract/core/problem.ts'
 import { readTable } from '#server/platform/excel/read/read-table.ts'
-import { ReadTableError, type ReadTableErrorCode } from '#server/platform/excel/read/table-error.ts'
+import { readTableReason } from '#server/features/imports/imports.public.ts'
+import { ReadTableError } from '#server/platform/excel/read/table-error.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
@@ -9,7 +10,7 @@ import { findHeadingRow, TITLE_ROWS } from './headings.rules.ts'
 
 /** A file with its headings and the rows below; what stands above them is left out. */
 export interface UploadedTable {
-  readonly fileName: string
+  readonly file: { readonly id: number; readonly fileName: string }
   readonly columns: readonly string[]
   /** The row of the headings in the file, from 1. */
   readonly headingRow: number
@@ -18,20 +19,6 @@ export interface UploadedTable {
 
 const MAX_ROWS = 2000
 
-const reasons: Readonly<Record<ReadTableErrorCode, Readonly<Record<Language, string>>>> = {
-  notATable: { vi: 'không phải bảng tính', en: 'it is not a table' },
-  oldExcel: { vi: 'tệp .xls đời cũ, hãy lưu lại thành .xlsx', en: 'an old .xls file, save it as .xlsx' },
-  encrypted: { vi: 'tệp có mật khẩu', en: 'it is protected by a password' },
-  damaged: { vi: 'tệp bị hỏng', en: 'it is damaged' },
-  wrongEncoding: { vi: 'bảng mã không phải Unicode (UTF-8)', en: 'its text is not Unicode (UTF-8)' },
-  unclosedQuote: { vi: 'có dấu ngoặc kép không đóng', en: 'it has an unclosed quotation mark' },
-  noSuchSheet: { vi: 'không có trang tính nào', en: 'it has no sheet' },
-  fileTooLarge: { vi: 'tệp quá lớn', en: 'it is too large' },
-  contentTooLarge: { vi: 'nội dung quá lớn', en: 'its content is too large' },
-  tooManyRows: { vi: 'quá nhiều dòng', en: 'it has too many rows' },
-  tooManyColumns: { vi: 'quá nhiều cột', en: 'it has too many columns' },
-}
-
 /**
  * Reads an uploaded table whole; imports are all or nothing, so every row is needed before the first is written.
  *
@@ -39,7 +26,7 @@ const reasons: Readonly<Record<ReadTableErrorCode, Readonly<Record<Language, str
  */
 export async function readUpload(
   store: FileStore,
-  file: { readonly sha256: string; readonly fileName: string },
+  file: { readonly id: number; readonly sha256: string; readonly fileName: string },
   language: Language,
 ): Promise<UploadedTable> {
   const rows: TableRow[] = []
@@ -54,14 +41,14 @@ export async function readUpload(
     if (!(error instanceof ReadTableError)) throw error
     if (error.code === 'tooManyRows')
       throw new Problem(employeeImportProblems.tooManyRows, { limit: MAX_ROWS })
-    throw new Problem(employeeImportProblems.unreadable, { reason: reasons[error.code][language] })
+    throw new Problem(employeeImportProblems.unreadable, { reason: readTableReason(error, language) })
   }
   const texts = rows.map(({ cells }) => cells.map((cell) => String(cell ?? '')))
   const place = findHeadingRow(texts)
   const body = rows.slice(place + 1)
   if (body.length > MAX_ROWS) throw new Problem(employeeImportProblems.tooManyRows, { limit: MAX_ROWS })
   return {
-    fileName: file.fileName,
+    file,
     columns: texts[place] ?? [],
     headingRow: rows[place]?.number ?? 1,
     rows: body,

@@ -29,6 +29,7 @@ test('the job makes this month and the next three, once', async () => {
         payload: {},
         now: new Date('2026-10-31T18:00:00Z'),
         log: pino({ level: 'silent' }),
+        signal: new AbortController().signal,
       }),
     )
   await run()

@@ -4,6 +4,20 @@ import type { Db } from '#server/platform/db/database.ts'
 
 import type { Standing } from './edits.rules.ts'
 
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    readingRivals: {
+      deviceId: number
+      parameterId: number
+      at: string
+      value: number | null
+      writtenBy: number
+      writtenByName: string
+      writtenAt: string
+    }
+  }
+}
+
 /** The cell of a reading. */
 interface Cell {
   readonly row: number

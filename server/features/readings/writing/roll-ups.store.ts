@@ -88,3 +88,35 @@ async function refreshDays(db: Db, plantId: number, days: readonly Touched[]): P
     on conflict (plant_id, device_id, day, parameter_id) do update
     set count = excluded.count, min = excluded.min, max = excluded.max, sum = excluded.sum`.execute(db)
 }
+
+/** Some parameters of a device over whole days of the plants; the end is not included. */
+interface Stretch {
+  readonly plantId: number
+  readonly deviceId: number
+  readonly parameterIds: readonly number[]
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Works out anew all hours and days of a stretch: faster than one by one where most of them changed. The caller holds the
+ * device.
+ */
+export async function rebuildRollUps(db: Db, stretch: Stretch): Promise<void> {
+  const { plantId, deviceId, parameterIds, from, to } = stretch
+  const ofSeries = sql`
+    plant_id = ${plantId}::int and device_id = ${deviceId}::int and parameter_id = any(${[...parameterIds]}::int[])`
+  const during = sql`at >= ${from}::timestamptz and at < ${to}::timestamptz`
+  const days = sql`day >= ${plantDay(from)}::date and day < ${plantDay(to)}::date`
+  const columns = sql`plant_id, device_id, parameter_id`
+  await sql`delete from reading_hours where ${ofSeries} and ${during}`.execute(db)
+  await sql`
+    insert into reading_hours (${columns}, at, count, min, max, sum)
+    select ${columns}, date_trunc('hour', at) as hour, count(value)::int, min(value), max(value), sum(value)
+    from readings where ${ofSeries} and ${during} and value is not null group by ${columns}, hour`.execute(db)
+  await sql`delete from reading_days where ${ofSeries} and ${days}`.execute(db)
+  await sql`
+    insert into reading_days (${columns}, day, count, min, max, sum)
+    select ${columns}, (at at time zone 'Asia/Ho_Chi_Minh')::date as day, sum(count)::int, min(min), max(max), sum(sum)
+    from reading_hours where ${ofSeries} and ${during} group by ${columns}, day`.execute(db)
+}

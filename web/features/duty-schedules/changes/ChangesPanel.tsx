@@ -17,7 +17,7 @@ export function ChangesPanel() {
 
   function show({ employeeId, day }: CellChange): void {
     const row = store.state().people.findIndex((person) => person.employeeId === employeeId)
-    if (row >= 0) goTo(store, { row, day: days.indexOf(day) })
+    if (row >= 0) goTo(store, { row, column: days.indexOf(day) })
   }
   return (
     <section className={css['panel']} aria-label={w(t.changes)}>

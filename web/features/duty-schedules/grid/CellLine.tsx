@@ -8,7 +8,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../duty-schedules.words.ts'
 import { useRoster, useRosterState, useSelection } from '../roster/use-roster.tsx'
 import css from './CellLine.module.css'
-import { blockOf } from '../rules/selection.rules.ts'
+import { blockOf } from '#web/kit/sheet/rules/selection.rules.ts'
 import { weekdayWord } from '../days/weekday.ts'
 
 /** One line about the cell that has the focus: who, when, which code and what is wrong with it. */
@@ -21,7 +21,7 @@ export function CellLine() {
   const { people } = useRosterState(roster)
   const selection = useSelection(roster)
   const person = people[selection.focus.row]
-  const day = store.days[selection.focus.day]
+  const day = store.days[selection.focus.column]
   if (!person || !day) return null
   const code = store.codeAt(selection.focus)
   const shift = settings.shiftTypes.find((one) => one.code === code)
@@ -31,7 +31,7 @@ export function CellLine() {
   const count = (bottom - top + 1) * (right - left + 1)
   const mark = store.markAt(selection.focus)
   const row = schedule.rows.find(({ employeeId }) => employeeId === person.employeeId)
-  const part = code === row?.codes[selection.focus.day] && row?.parts.find((one) => one.day === day)
+  const part = code === row?.codes[selection.focus.column] && row?.parts.find((one) => one.day === day)
   return (
     <p className={css['line']}>
       <strong>{person.fullName}</strong>

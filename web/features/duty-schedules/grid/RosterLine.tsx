@@ -1,3 +1,4 @@
+import { formatFigure } from '#contract/core/format.ts'
 import { memo, useSyncExternalStore } from 'react'
 
 import { partText, type RosterRow } from '#contract/duty-schedules/schedule.ts'
@@ -132,9 +133,8 @@ interface TotalsProps {
 /** The sums at the end of a row, in one cell: each sticky cell costs the browser a layer of its own. */
 function Totals({ of: { shifts, hours, nights }, overtime, isStale }: TotalsProps) {
   const w = useWords()
-  const language = useLanguage()
   // The columns have room for a tenth; the timesheet tells the hundredth.
-  const shown = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
+  const shown = (value: number) => formatFigure(value, 1)
   const words = [
     [t.totalShifts, shifts],
     [t.totalHours, hours],

@@ -3,7 +3,14 @@ import { type KeyboardEvent, useRef } from 'react'
 import { focusCell } from '../roster/use-roster.tsx'
 import type { RosterStore } from '../roster/roster-store.ts'
 import { placeOf } from './use-grid-pointer.ts'
-import { entered, type Held, moved, type Selection, tabbed, widened } from '../rules/selection.rules.ts'
+import {
+  entered,
+  type Held,
+  moved,
+  type Selection,
+  tabbed,
+  widened,
+} from '#web/kit/sheet/rules/selection.rules.ts'
 
 type Command = (store: RosterStore) => void
 

@@ -2,13 +2,13 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef 
 
 import { focusCell } from '../roster/use-roster.tsx'
 import type { RosterStore } from '../roster/roster-store.ts'
-import { extended, stretched } from '../rules/fill.rules.ts'
-import { type Block, blockOf, type Place, selectionOf } from '../rules/selection.rules.ts'
+import { extended, stretched } from '#web/kit/sheet/rules/fill.rules.ts'
+import { type Block, blockOf, type Place, selectionOf } from '#web/kit/sheet/rules/selection.rules.ts'
 
 /** The cell that an event is about. */
 export function placeOf(target: EventTarget | null): Place | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null
-  return cell ? { row: Number(cell.dataset['row']), day: Number(cell.dataset['day']) } : undefined
+  return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['day']) } : undefined
 }
 
 /** What a pressed button draws over the grid: a selection, or codes from the corner of one. */
@@ -68,7 +68,8 @@ export function useGridPointer(store: RosterStore, canEdit: boolean) {
     onFocus: (event: FocusEvent) => {
       const place = placeOf(event.target)
       const { focus } = store.selection()
-      if (place && (place.row !== focus.row || place.day !== focus.day)) store.select(selectionOf(place))
+      if (place && (place.row !== focus.row || place.column !== focus.column))
+        store.select(selectionOf(place))
     },
   }
 }

@@ -87,7 +87,7 @@ function Breach({ violation }: { readonly violation: CheckedViolation }) {
     const { people, codes } = store.state()
     const selection = selectionOfBreach(violation, { days: store.days, people, codes })
     if (selection) goTo(store, selection)
-    if (selection && employeeId === null && shiftCode !== null) focusShift(shiftCode, selection.focus.day)
+    if (selection && employeeId === null && shiftCode !== null) focusShift(shiftCode, selection.focus.column)
   }
   return (
     <li>

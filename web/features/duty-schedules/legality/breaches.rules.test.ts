@@ -75,13 +75,16 @@ test('shifts as a whole are marked by their code and day, what was allowed is no
 
 describe('where a breach leads', () => {
   test('to the person’s cells', () => {
-    expect(selectionOfBreach(rest, grid)).toEqual({ anchor: { row: 1, day: 1 }, focus: { row: 1, day: 0 } })
+    expect(selectionOfBreach(rest, grid)).toEqual({
+      anchor: { row: 1, column: 1 },
+      focus: { row: 1, column: 0 },
+    })
     expect(selectionOfBreach({ ...rest, employeeId: 99 }, grid)).toBeUndefined()
   })
 
   test('of a whole shift to somebody who stands it', () => {
     const shift = { ...rest, employeeId: null, shiftCode: 'C1', days: ['2026-12-03'] }
-    expect(selectionOfBreach(shift, grid)?.focus).toEqual({ row: 1, day: 2 })
-    expect(selectionOfBreach({ ...shift, shiftCode: 'C2' }, grid)?.focus).toEqual({ row: 0, day: 2 })
+    expect(selectionOfBreach(shift, grid)?.focus).toEqual({ row: 1, column: 2 })
+    expect(selectionOfBreach({ ...shift, shiftCode: 'C2' }, grid)?.focus).toEqual({ row: 0, column: 2 })
   })
 })

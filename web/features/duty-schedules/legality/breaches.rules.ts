@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/problem.ts'
 import { type LegalityRuleId, violationText } from '#contract/duty-schedules/legality.ts'
 import type { CheckedViolation } from '#contract/duty-schedules/schedule.ts'
 
-import type { Selection } from '../rules/selection.rules.ts'
+import type { Selection } from '#web/kit/sheet/rules/selection.rules.ts'
 
 /** A mark of a cell, as the grid draws it. */
 interface Mark {
@@ -82,5 +82,5 @@ export function selectionOfBreach(violation: CheckedViolation, grid: Grid): Sele
       ? Math.max(0, standing)
       : grid.people.findIndex(({ employeeId }) => employeeId === violation.employeeId)
   if (row < 0) return undefined
-  return { anchor: { row, day: last }, focus: { row, day: first } }
+  return { anchor: { row, column: last }, focus: { row, column: first } }
 }

@@ -1,7 +1,8 @@
+import { formatFigure } from '#contract/core/format.ts'
 import type { PartCell } from '#contract/duty-schedules/schedule.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
-import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
@@ -33,7 +34,6 @@ function Sheet() {
 function PaperTable() {
   const w = useWords()
   const label = useLabel()
-  const language = useLanguage()
   const roster = useRoster()
   const { settings, store, schedule } = roster
   const { people, codes } = useRosterState(roster)
@@ -77,9 +77,9 @@ function PaperTable() {
                   <PartHours part={parts?.get(at)} />
                 </td>
               ))}
-              <td>{totals.shifts.toLocaleString(language)}</td>
-              <td>{totals.hours.toLocaleString(language)}</td>
-              <td>{totals.nights.toLocaleString(language)}</td>
+              <td>{formatFigure(totals.shifts, 2)}</td>
+              <td>{formatFigure(totals.hours, 2)}</td>
+              <td>{formatFigure(totals.nights, 2)}</td>
             </tr>
           )
         })}
@@ -90,8 +90,7 @@ function PaperTable() {
 
 /** The hours of a part of a shift, below its code. */
 function PartHours({ part }: { readonly part: PartCell | undefined }) {
-  const language = useLanguage()
-  return part && <small className={css['part']}>{part.hours.toLocaleString(language)}h</small>
+  return part && <small className={css['part']}>{formatFigure(part.hours, 2)}h</small>
 }
 
 /** What the codes of this month mean. */

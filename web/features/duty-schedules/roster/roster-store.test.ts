@@ -46,7 +46,7 @@ describe('typing', () => {
   test('a code that begins others counts when the cell is left', () => {
     const { store, codes } = open()
     store.type('r')
-    store.select({ anchor: { row: 1, day: 1 }, focus: { row: 1, day: 1 } })
+    store.select({ anchor: { row: 1, column: 1 }, focus: { row: 1, column: 1 } })
     expect(codes()[0]?.[0]).toBe('R')
   })
 
@@ -62,7 +62,7 @@ describe('typing', () => {
 
   test('every selected cell takes the code', () => {
     const { store, codes } = open()
-    store.select({ anchor: { row: 0, day: 1 }, focus: { row: 1, day: 2 } })
+    store.select({ anchor: { row: 0, column: 1 }, focus: { row: 1, column: 2 } })
     store.type('x')
     expect(codes()).toEqual([
       [null, 'X', 'X'],
@@ -88,7 +88,7 @@ describe('what is drawn again', () => {
   test('the selection touches the rows it leaves and reaches, and not what surrounds them', () => {
     const { store } = open([[null], [null], [null]])
     const [state, third] = [store.state(), store.rowView(2)]
-    store.select({ anchor: { row: 1, day: 0 }, focus: { row: 1, day: 0 } })
+    store.select({ anchor: { row: 1, column: 0 }, focus: { row: 1, column: 0 } })
     expect([store.state(), store.rowView(2)]).toEqual([state, third])
     expect(store.rowView(2)).toBe(third)
     expect(store.state()).toBe(state)
@@ -101,9 +101,9 @@ describe('what is drawn again', () => {
     const first = store.rowView(0)
     store.mark(marks())
     expect(store.rowView(0)).toBe(first)
-    expect(store.markAt({ row: 0, day: 1 })?.text).toBe('nghỉ 8 giờ')
+    expect(store.markAt({ row: 0, column: 1 })?.text).toBe('nghỉ 8 giờ')
     store.mark(new Map())
-    expect(store.markAt({ row: 0, day: 1 })).toBeUndefined()
+    expect(store.markAt({ row: 0, column: 1 })).toBeUndefined()
   })
 })
 
@@ -120,7 +120,7 @@ describe('saving', () => {
   test('the answer settles what was sent, and leaves what was typed since', () => {
     const { store, codes } = open()
     store.put('C3')
-    store.select({ anchor: { row: 0, day: 1 }, focus: { row: 0, day: 1 } })
+    store.select({ anchor: { row: 0, column: 1 }, focus: { row: 0, column: 1 } })
     store.put('P')
     expect(
       store.adopt(
@@ -195,7 +195,7 @@ describe('saving', () => {
 
   test('people who come and go keep the others’ unsaved work', () => {
     const { store, codes } = open()
-    store.select({ anchor: { row: 1, day: 1 }, focus: { row: 1, day: 1 } })
+    store.select({ anchor: { row: 1, column: 1 }, focus: { row: 1, column: 1 } })
     store.put('NB')
     const next = scheduleOf(
       [
@@ -226,9 +226,9 @@ describe('saving', () => {
 
 test('copying and pasting go through the text of a spreadsheet', () => {
   const { store, codes } = open()
-  store.select({ anchor: { row: 0, day: 1 }, focus: { row: 1, day: 2 } })
+  store.select({ anchor: { row: 0, column: 1 }, focus: { row: 1, column: 2 } })
   expect(store.copied()).toBe('C1\tC2\n\t\n')
-  store.select({ anchor: { row: 1, day: 0 }, focus: { row: 1, day: 0 } })
+  store.select({ anchor: { row: 1, column: 0 }, focus: { row: 1, column: 0 } })
   expect(store.paste('C1\tC2\tzz')).toEqual(['zz'])
   expect(codes()[1]).toEqual(['C1', 'C2', null])
 })
@@ -246,7 +246,7 @@ describe('somebody new', () => {
     const { store } = open()
     store.add(newcomer)
     expect(store.state().people.map(({ employeeId }) => employeeId)).toEqual([1, 2, 9])
-    expect(store.selection().focus).toEqual({ row: 2, day: 0 })
+    expect(store.selection().focus).toEqual({ row: 2, column: 0 })
     expect(store.unsaved()).toEqual([])
     store.put('C1')
     expect(store.unsaved()).toEqual([{ employeeId: 9, day: '2026-12-01', from: null, to: 'C1' }])
@@ -284,7 +284,7 @@ describe('somebody new', () => {
     const schedule = scheduleOf([], 2)
     const rows = [{ ...newcomer, codes: ['C1', null, null] }, first, second]
     expect(store.adopt({ ...schedule, rows } as DutyScheduleDetail)).toEqual([])
-    expect(store.selection().focus).toEqual({ row: 0, day: 0 })
+    expect(store.selection().focus).toEqual({ row: 0, column: 0 })
     expect(store.unsaved()).toEqual([])
     store.undo()
     expect(codes()[0]?.[0]).toBeNull()

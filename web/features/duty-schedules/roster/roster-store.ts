@@ -1,8 +1,6 @@
 import type { CellsUpdate, DutyScheduleDetail } from '#contract/duty-schedules/schedule.ts'
 
-import { type Code, filled, pasted, toTable } from '../rules/clipboard.rules.ts'
-import { exactCode, readTyped } from '../rules/code-input.rules.ts'
-import { mergedRow } from '../rules/merge.rules.ts'
+import { type Filled, filled } from '#web/kit/sheet/rules/fill.rules.ts'
 import {
   type Block,
   blockOf,
@@ -11,8 +9,22 @@ import {
   type Selection,
   selectionOf,
   within,
-} from '../rules/selection.rules.ts'
-import { type Edit, emptyLog, moved, noted, redo, undo, type UndoLog } from '../rules/undo.rules.ts'
+} from '#web/kit/sheet/rules/selection.rules.ts'
+import { toTable } from '#web/kit/sheet/rules/table-text.rules.ts'
+import {
+  type Edit,
+  emptyLog,
+  noted,
+  redo,
+  rowsMoved,
+  undo,
+  type UndoLog,
+  type UndoStep,
+} from '#web/kit/sheet/rules/undo.rules.ts'
+
+import { type Code, pasted } from '../rules/clipboard.rules.ts'
+import { exactCode, readTyped } from '../rules/code-input.rules.ts'
+import { mergedRow } from '../rules/merge.rules.ts'
 import { placeOfNewcomer, type RosterPerson, withNewcomers } from './newcomers.ts'
 import { type CellMark, noMarks, type RowMarks, type RowView, sameMarks, viewOfRow } from './row-view.ts'
 
@@ -47,9 +59,9 @@ export class RosterStore {
   #version: number
   #views: readonly RowView[] = []
   #marks: ReadonlyMap<number, RowMarks> = new Map()
-  #selection: Selection = selectionOf({ row: 0, day: 0 })
+  #selection: Selection = selectionOf({ row: 0, column: 0 })
   #typed = ''
-  #log: UndoLog = emptyLog
+  #log: UndoLog<Code> = emptyLog
   /** Those whom this user has added, in this order. */
   readonly #newcomers: RosterPerson[] = []
   readonly #listeners = new Set<() => void>()
@@ -73,16 +85,16 @@ export class RosterStore {
   readonly rowView = (row: number): RowView | undefined => this.#views[row]
 
   get size() {
-    return { rows: this.#state.people.length, days: this.days.length }
+    return { rows: this.#state.people.length, columns: this.days.length }
   }
 
-  codeAt({ row, day }: Place): Code {
-    return this.#state.codes[row]?.[day] ?? null
+  codeAt({ row, column }: Place): Code {
+    return this.#state.codes[row]?.[column] ?? null
   }
 
   /** What is wrong with a cell, for those who look at it. */
-  markAt({ row, day }: Place): CellMark | undefined {
-    return this.#views[row]?.marks.get(day)
+  markAt({ row, column }: Place): CellMark | undefined {
+    return this.#views[row]?.marks.get(column)
   }
 
   select(selection: Selection): void {
@@ -117,7 +129,7 @@ export class RosterStore {
   /** Gives up what was typed, else the selection of several cells. Answers whether there was anything to give up. */
   cancel(): boolean {
     const { anchor, focus } = this.#selection
-    const isWide = anchor.row !== focus.row || anchor.day !== focus.day
+    const isWide = anchor.row !== focus.row || anchor.column !== focus.column
     if (!this.#typed && !isWide) return false
     if (this.#typed) {
       this.#typed = ''
@@ -128,12 +140,13 @@ export class RosterStore {
 
   /** Gives every selected cell a code. */
   put(code: Code): void {
-    this.write(placesOf(blockOf(this.#selection)).map((place) => ({ ...place, code })))
+    this.write(placesOf(blockOf(this.#selection)).map((place) => ({ ...place, value: code })))
   }
 
   copied(): string {
     const { top, bottom, left, right } = blockOf(this.#selection)
-    return toTable(this.#state.codes.slice(top, bottom + 1).map((codes) => codes.slice(left, right + 1)))
+    const rows = this.#state.codes.slice(top, bottom + 1)
+    return toTable(rows.map((codes) => codes.slice(left, right + 1).map((code) => code ?? '')))
   }
 
   /** Lays a text from a spreadsheet over the grid. Answers the texts in it that are no code of the plant. */
@@ -152,9 +165,9 @@ export class RosterStore {
   }
 
   /** Writes cells as one act, which can be taken back. */
-  write(cells: readonly (Place & { readonly code: Code })[]): void {
+  write(cells: readonly Filled<Code>[]): void {
     const edit = cells
-      .map(({ row, day, code }) => ({ row, day, from: this.codeAt({ row, day }), to: code }))
+      .map(({ value, ...place }) => ({ ...place, from: this.codeAt(place), to: value }))
       .filter(({ from, to }) => from !== to)
     if (edit.length === 0) return this.#refresh(cells.map(({ row }) => row))
     this.#log = noted(this.#log, edit)
@@ -185,7 +198,7 @@ export class RosterStore {
   revert(): void {
     const edit = this.unsaved().map(({ employeeId, day, from, to }) => ({
       row: this.#state.people.findIndex((person) => person.employeeId === employeeId),
-      day: this.days.indexOf(day),
+      column: this.days.indexOf(day),
       from: to,
       to: from,
     }))
@@ -204,7 +217,7 @@ export class RosterStore {
       codes.toSpliced(row, 0, empty),
       this.#base.toSpliced(row, 0, empty),
     )
-    this.select(selectionOf({ row, day: 0 }))
+    this.select(selectionOf({ row, column: 0 }))
   }
 
   /** Takes up the server's newer state. Answers what clashed with unsaved work; an older state is left aside. */
@@ -257,7 +270,7 @@ export class RosterStore {
     const before = this.#state.people
     const places = new Map(people.map(({ employeeId }, row) => [employeeId, row]))
     const rowAfter = (row: number) => places.get(before[row]?.employeeId ?? 0)
-    this.#log = moved(this.#log, rowAfter)
+    this.#log = rowsMoved(this.#log, rowAfter)
     this.#base = base
     this.#state = { ...this.#state, people, codes }
     const { anchor, focus } = this.#selection
@@ -276,18 +289,18 @@ export class RosterStore {
     if (changed.length > 0) this.#refresh(changed)
   }
 
-  #step(step: { readonly edit: Edit; readonly log: UndoLog } | undefined): void {
+  #step(step: UndoStep<Code> | undefined): void {
     if (!step) return
     this.#log = step.log
     const [first] = step.edit
-    if (first) this.select(selectionOf({ row: first.row, day: first.day }))
+    if (first) this.select(selectionOf({ row: first.row, column: first.column }))
     this.#apply(step.edit)
   }
 
-  #apply(edit: Edit): void {
+  #apply(edit: Edit<Code>): void {
     const touched = new Set(edit.map(({ row }) => row))
     const codes = this.#state.codes.map((row, at) => (touched.has(at) ? [...row] : row) as Code[])
-    for (const { row, day, to } of edit) (codes[row] ?? [])[day] = to
+    for (const { row, column, to } of edit) (codes[row] ?? [])[column] = to
     this.#state = { ...this.#state, codes }
     this.#refresh([...touched])
   }
@@ -306,7 +319,7 @@ export class RosterStore {
         codes: this.#state.codes[row] ?? [],
         base: this.#base[row] ?? [],
         selected: row >= block.top && row <= block.bottom ? block : null,
-        focusDay: row === focus.row ? focus.day : null,
+        focusDay: row === focus.row ? focus.column : null,
         typed: row === focus.row ? this.#typed : '',
         handleDay: row === block.bottom ? block.right : null,
         marks: this.#marks.get(row) ?? noMarks,

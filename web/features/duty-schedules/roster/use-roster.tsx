@@ -14,7 +14,7 @@ import { say } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
 import { type Clash, type RosterState, RosterStore } from './roster-store.ts'
-import { type Place, type Selection, selectionOf } from '../rules/selection.rules.ts'
+import { type Place, type Selection, selectionOf } from '#web/kit/sheet/rules/selection.rules.ts'
 import { CellSaver, type SaveStatus } from './cell-saver.ts'
 
 /** An open schedule: as the server has it, as the user works on it, and what brings the one to the other. */
@@ -105,8 +105,8 @@ export function useSaveStatus({ saver }: Pick<Roster, 'saver'>): SaveStatus {
 
 /** The element of the cell that has the grid's focus; it carries its place, for events are told by the table. */
 function focusedCell(store: RosterStore): HTMLElement | null {
-  const { row, day } = store.selection().focus
-  return document.querySelector(`[data-row="${row}"][data-day="${day}"]`)
+  const { row, column } = store.selection().focus
+  return document.querySelector(`[data-row="${row}"][data-day="${column}"]`)
 }
 
 /** Scrolls the grid as far as the cell that has its focus. */

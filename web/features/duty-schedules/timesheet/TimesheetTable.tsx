@@ -1,3 +1,4 @@
+import { formatFigure } from '#contract/core/format.ts'
 import { partText } from '#contract/duty-schedules/schedule.ts'
 import type { Timesheet, TimesheetRow } from '#contract/duty-schedules/timesheet.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
@@ -21,7 +22,6 @@ interface TimesheetTableProps {
 export function TimesheetTable({ timesheet, css }: TimesheetTableProps) {
   const w = useWords()
   const { usedCodes, rows } = timesheet
-  const shown = useShownNumber()
   return (
     <table className={css['table']}>
       <Head timesheet={timesheet} css={css} />
@@ -105,7 +105,6 @@ interface PersonRowProps extends TimesheetTableProps {
 function PersonRow({ row, number, timesheet: { days, usedCodes }, css }: PersonRowProps) {
   const label = useLabel()
   const language = useLanguage()
-  const shown = useShownNumber()
   return (
     <tr>
       <td className={css['number']}>{number}</td>
@@ -138,10 +137,9 @@ function PersonRow({ row, number, timesheet: { days, usedCodes }, css }: PersonR
   )
 }
 
-/** Figures as the reader writes them: half a day is 0,5 in Vietnamese. */
-function useShownNumber(): (value: number | undefined) => string | undefined {
-  const language = useLanguage()
-  return (value) => value?.toLocaleString(language)
+/** Nothing for nothing, to the hundredth otherwise. */
+function shown(value: number | undefined): string | undefined {
+  return value === undefined ? undefined : formatFigure(value, 2)
 }
 
 function dayLook(day: Timesheet['days'][number] | undefined, css: CSSModuleClasses): string | undefined {

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import type { ImportResult } from '#contract/employees/import.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
+import { copyText } from '#web/kit/controls/copy-text.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { CellErrors } from '#web/kit/wizard/CellErrors.tsx'
+import css from '#web/kit/wizard/wizard.module.css'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../employees.words.ts'
-import { copyText } from '../passwords/copy-text.ts'
-import { Counts } from './Counts.tsx'
-import css from './ImportPage.module.css'
+import { EmployeeCounts } from './EmployeeCounts.tsx'
 import { tabSeparated } from './separated-text.rules.ts'
 import type { Import, Upload } from './use-import.ts'
 
@@ -26,7 +27,7 @@ export function CheckStep({ work, upload, result }: CheckStepProps) {
   const hasErrors = errors.length > 0
   return (
     <>
-      <Counts of={result} />
+      <EmployeeCounts of={result} />
       {hasErrors ? (
         <Alert tone="error" title={w(t.errorsFound, { count: errors.length })}>
           {w(t.errorsFoundText)}
@@ -67,28 +68,7 @@ function Errors({ errors }: { readonly errors: ImportResult['errors'] }) {
   }
   return (
     <>
-      <table className={css['errors']} aria-label={w(t.errorList)}>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {errors.slice(0, SHOWN).map(({ row, column, value, message }, nth) => (
-            // oxlint-disable-next-line react/no-array-index-key -- one cell may have several errors; the list never changes
-            <tr key={nth}>
-              <td>{row}</td>
-              <td>{column}</td>
-              <td>{value || <em>{w(t.emptyCell)}</em>}</td>
-              <td>{message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CellErrors errors={errors.slice(0, SHOWN)} />
       <div className={css['below']}>
         <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
           {w(isCopied ? t.copied : t.copyErrors)}

@@ -7,11 +7,11 @@ import type { ImportResult } from '#contract/employees/import.ts'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { saveFile } from '#web/kit/data/save-file.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
+import css from '#web/kit/wizard/wizard.module.css'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../employees.words.ts'
-import { Counts } from './Counts.tsx'
-import css from './ImportPage.module.css'
+import { EmployeeCounts } from './EmployeeCounts.tsx'
 import { PasswordSlips } from './PasswordSlips.tsx'
 import { commaSeparated } from './separated-text.rules.ts'
 import type { Import } from './use-import.ts'
@@ -44,7 +44,7 @@ export function DoneStep({ work, result }: DoneStepProps) {
   return (
     <>
       <Alert tone="success" title={w(t.importDone)} />
-      <Counts of={result} />
+      <EmployeeCounts of={result} />
       {accounts.length > 0 && (
         <>
           <Alert tone="warning" title={w(t.passwordsOnce)}>

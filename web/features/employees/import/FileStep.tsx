@@ -1,22 +1,25 @@
-import { useState } from 'react'
-
 import { employeeImportApi } from '#contract/employees/import.ts'
 
-import { Ring } from '#web/kit/controls/Button.tsx'
-import { Icon } from '#web/kit/controls/Icon.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
+import { FileDrop } from '#web/kit/wizard/FileDrop.tsx'
+import css from '#web/kit/wizard/wizard.module.css'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../employees.words.ts'
-import css from './ImportPage.module.css'
 import type { Import } from './use-import.ts'
 
 /** Takes the file, by choice or by dropping it, and offers an empty one to fill in. */
-export function FileStep({ work }: { readonly work: Import }) {
+export function FileStep({ work: { isBusy, choose } }: { readonly work: Import }) {
   const w = useWords()
   return (
     <>
-      <DropZone work={work} />
+      <FileDrop
+        title={w(isBusy ? t.readingFile : t.chooseFile)}
+        hint={w(t.fileLimits)}
+        accept=".xlsx,.csv"
+        isBusy={isBusy}
+        choose={choose}
+      />
       <div className={css['help']}>
         <h2>{w(t.templateTitle)}</h2>
         <ul>
@@ -32,32 +35,5 @@ export function FileStep({ work }: { readonly work: Import }) {
         />
       </div>
     </>
-  )
-}
-
-/** The input covers its zone unseen: browsers let files drop on it by themselves. */
-function DropZone({ work: { isBusy, choose } }: { readonly work: Import }) {
-  const w = useWords()
-  const [isOver, setOver] = useState(false)
-  return (
-    <label className={`${css['drop']} ${isOver ? css['over'] : ''}`}>
-      <input
-        type="file"
-        accept=".xlsx,.csv"
-        disabled={isBusy}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          // Choosing the same file again, mended meanwhile, must count as a change.
-          event.target.value = ''
-          if (file) choose(file)
-        }}
-      />
-      <span className={css['dropIcon']}>{isBusy ? <Ring /> : <Icon name="upload" size={22} />}</span>
-      <strong>{w(isBusy ? t.readingFile : t.chooseFile)}</strong>
-      <span>{w(t.fileLimits)}</span>
-    </label>
   )
 }

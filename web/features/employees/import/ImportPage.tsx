@@ -1,16 +1,12 @@
-import { useEffect, useRef } from 'react'
-
-import { Alert } from '#web/kit/feedback/Alert.tsx'
-import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { WizardPage } from '#web/kit/wizard/WizardPage.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../employees.words.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
 import { FileStep } from './FileStep.tsx'
-import css from './ImportPage.module.css'
 import { MappingStep } from './MappingStep.tsx'
-import { type Import, type Stage, useImport } from './use-import.ts'
+import { type Import, useImport } from './use-import.ts'
 
 const steps = [
   ['file', t.stepFile],
@@ -23,30 +19,17 @@ const steps = [
 export default function ImportPage() {
   const w = useWords()
   const work = useImport()
-  const { stage, problem } = work
-  const place = useRef<HTMLElement>(null)
-  const shown = useRef(stage.at)
-  // Each step replaces the one before it: keyboard and screen reader go on where it begins.
-  useEffect(() => {
-    if (shown.current !== stage.at) place.current?.focus()
-    shown.current = stage.at
-  }, [stage.at])
-  const title = steps.find(([at]) => at === stage.at)?.[1] ?? t.stepFile
   return (
-    <div className={css['page']}>
-      <PageHeader title={w(t.importTitle)} />
-      <Steps at={stage.at} />
-      <section
-        ref={place}
-        tabIndex={-1}
-        className={css['step']}
-        aria-label={w(title)}
-        aria-busy={work.isBusy}
-      >
-        {problem && <Alert tone="error" title={problem.description || problem.title} />}
-        <Step work={work} />
-      </section>
-    </div>
+    <WizardPage
+      title={w(t.importTitle)}
+      stepsLabel={w(t.importSteps)}
+      steps={steps.map(([, word]) => w(word))}
+      at={steps.findIndex(([step]) => step === work.stage.at)}
+      isBusy={work.isBusy}
+      problem={work.problem}
+    >
+      <Step work={work} />
+    </WizardPage>
   )
 }
 
@@ -56,26 +39,4 @@ function Step({ work }: { readonly work: Import }) {
   if (stage.at === 'mapping') return <MappingStep work={work} upload={stage.upload} />
   if (stage.at === 'done') return <DoneStep work={work} result={stage.result} />
   return <CheckStep work={work} upload={stage.upload} result={stage.result} />
-}
-
-/** How far the import has come. */
-function Steps({ at }: { readonly at: Stage['at'] }) {
-  const w = useWords()
-  const now = steps.findIndex(([step]) => step === at)
-  return (
-    <ol className={css['steps']} aria-label={w(t.importSteps)}>
-      {steps.map(([step, word], nth) => (
-        <li
-          key={step}
-          className={nth < now ? css['passed'] : undefined}
-          aria-current={nth === now ? 'step' : undefined}
-        >
-          <span className={css['number']} aria-hidden="true">
-            {nth < now ? '✓' : nth + 1}
-          </span>
-          {w(word)}
-        </li>
-      ))}
-    </ol>
-  )
 }

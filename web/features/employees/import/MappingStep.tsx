@@ -2,11 +2,11 @@ import { type ImportField, importFields } from '#contract/employees/import.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
+import css from '#web/kit/wizard/wizard.module.css'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../employees.words.ts'
 import { importFieldWords } from './field-words.ts'
-import css from './ImportPage.module.css'
 import { fieldOfColumn, mapColumn, missingIn } from './mapping.rules.ts'
 import type { Import, Upload } from './use-import.ts'
 
@@ -33,7 +33,7 @@ export function MappingStep({ work, upload }: MappingStepProps) {
           {forNew.map((field) => w(importFieldWords[field])).join(', ')}
         </Alert>
       )}
-      <table className={css['mapping']}>
+      <table className={css['matching']}>
         <thead>
           <tr>
             <th scope="col">{w(t.fileColumn)}</th>
@@ -92,7 +92,7 @@ function FieldChoice({ label, value, onChoose }: FieldChoiceProps) {
   const w = useWords()
   return (
     <select
-      className={value === null ? css['unmapped'] : undefined}
+      className={value === null ? css['unmatched'] : undefined}
       aria-label={label}
       value={value ?? ''}
       onChange={(event) => onChoose(importFields.find((field) => field === event.target.value) ?? null)}

@@ -1,11 +1,9 @@
-import { useState } from 'react'
-
 import { Button } from '#web/kit/controls/Button.tsx'
+import { CopyButton } from '#web/kit/controls/CopyButton.tsx'
 import { Dialog } from '#web/kit/feedback/Dialog.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../employees.words.ts'
-import { copyText } from './copy-text.ts'
 import { forgetOneTimePassword, type IssuedPassword, useIssuedPassword } from './issued.ts'
 import css from './OneTimePassword.module.css'
 
@@ -18,8 +16,6 @@ export function OneTimePassword() {
 /** Only its button closes it: Esc would lose a password that nobody can show again. */
 function Shown({ issued: { fullName, userName, password } }: { readonly issued: IssuedPassword }) {
   const w = useWords()
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => setCopied(await copyText(password))
   return (
     <Dialog
       title={w(t.passwordTitle, { name: fullName })}
@@ -37,9 +33,7 @@ function Shown({ issued: { fullName, userName, password } }: { readonly issued: 
         <dt>{w(t.oneTimePassword)}</dt>
         <dd className={css['password']}>
           <code>{password}</code>
-          <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()} data-first-focus>
-            {w(isCopied ? t.copied : t.copy)}
-          </Button>
+          <CopyButton text={password} data-first-focus />
         </dd>
       </dl>
       <p className={css['once']}>{w(t.passwordOnce)}</p>

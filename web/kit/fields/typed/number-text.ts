@@ -1,3 +1,5 @@
+import { formatFigure } from '#contract/core/format.ts'
+
 /**
  * The number that somebody typed; null when it is none. Point and comma are told apart so:
  *
@@ -18,11 +20,11 @@ function withPoint(typed: string): string {
   const point = typed.lastIndexOf('.')
   if (comma >= 0 && point >= 0)
     return comma > point ? typed.replaceAll('.', '').replace(',', '.') : typed.replaceAll(',', '')
-  if (/^[+-]?\d{1,3}(,\d{3})+$/.test(typed)) return typed.replaceAll(',', '')
+  if (/^[+-]?[1-9]\d{0,2}(,\d{3})+$/.test(typed)) return typed.replaceAll(',', '')
   return typed.replace(',', '.')
 }
 
 /** A number as a field shows it while nobody types: with thousands and all its decimals. */
 export function numberText(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: 10 })
+  return formatFigure(value, 10)
 }

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+
+import { deviceApi, parameterApi } from '#contract/devices/index.ts'
+import { plantApi } from '#contract/plants/index.ts'
+import { readingApi } from '#contract/readings/index.ts'
+
+import { apiAs, type Api } from './support/api.ts'
+import { expectAccessible, signIn, sizes } from './support/browser.ts'
+import { expect, test } from '@playwright/test'
+
+/** A weather station of the workshop manager's plant with the irradiance on the panels in W/m². */
+async function makeStation(api: Api, code: string) {
+  const [plant] = (await api(plantApi.list)).items
+  const powerPlantId = plant?.id ?? 0
+  const device = await api(deviceApi.create, {
+    body: { powerPlantId, kind: 'other', code, name: `Trạm đo ${code}` },
+  })
+  const parameter = await api(parameterApi.create, {
+    body: {
+      powerPlantId,
+      deviceKind: 'other',
+      code: `G${code}`,
+      name: `Bức xạ ${code}`,
+      unit: 'W/m²',
+      blockMax: 2000,
+    },
+  })
+  return { plant: plant?.name ?? '', device, parameter }
+}
+
+async function choose(page: Page, name: string, content: string): Promise<void> {
+  await page
+    .getByLabel('Kéo tệp vào đây hoặc bấm để chọn')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+}
+const step = (page: Page) => page.locator('[aria-current=step]')
+
+test('a file is matched, checked, imported and taken back', async ({ page }) => {
+  const code = `E${Date.now() % 1_000_000}`
+  const api = await apiAs('quandoc')
+  const { plant, device } = await makeStation(api, code)
+  const values = Array.from({ length: 24 }, (_, hour) => `10/11/2026;${hour};${code};0,${hour + 10}`)
+  const content = ['Ngày;Giờ;Thiết bị;Bức xạ đo được (kW/m2)', ...values, '10/11/2026;25;E;x'].join('\n')
+
+  await signIn(page, 'quandoc')
+  await page.goto('/nhap-so-lieu')
+  await page.getByRole('button', { name: 'Nhập tệp mới' }).click()
+  await page.getByLabel('Nhà máy của số liệu').selectOption({ label: plant })
+  await choose(page, `${code}.csv`, content)
+
+  await expect(step(page)).toHaveText(/Ghép cột/)
+  await expect(page.getByLabel('Cột ngày giờ')).toHaveValue('0')
+  await expect(page.getByLabel('Cột giờ (nếu tách riêng)')).toHaveValue('1')
+  await expect(page.getByLabel('Dấu thập phân')).toHaveValue('comma')
+  await expect(page.getByLabel(`Ghép của ${code}`)).toHaveValue(String(device.id))
+  await page
+    .getByLabel('Thông số của cột Bức xạ đo được (kW/m2)')
+    .selectOption({ label: `G${code} · Bức xạ ${code} (W/m²) – Khác` })
+  await expect(page.getByText('Nhân 1000 thành W/m²')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Chạy thử' }).click()
+
+  await expect(page.getByRole('button', { name: 'Nhập 24 giá trị' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /26.*Ngày.*10\/11\/2026 25/ })).toContainText(
+    'Không đọc được ngày giờ',
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Nhập 24 giá trị' }).click()
+  await expect(page.getByText('Đã nhập xong')).toBeVisible()
+  const day = () => api(readingApi.deviceDay, { query: { deviceId: device.id, day: '2026-11-10' } })
+  expect((await day()).items.map(({ value }) => value)).toEqual(
+    Array.from({ length: 24 }, (_, hour) => (hour + 10) * 10),
+  )
+
+  await page.setViewportSize(sizes.phone)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hoàn tác' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hoàn tác' }).click()
+  await expect(page.getByText('Lần nhập này đã được hoàn tác')).toBeVisible()
+  expect((await day()).items).toEqual([])
+  await page.getByRole('button', { name: 'Về danh sách' }).click()
+  await expect(page.getByText(`${code}.csv`, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})

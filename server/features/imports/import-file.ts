@@ -1,0 +1,50 @@
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { findFile } from '#server/features/files/files.public.ts'
+import type { TableRow } from '#server/platform/excel/read/table-row.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+
+import type { FileHead } from './import-kind.ts'
+import type { ImportRow } from './imports.store.ts'
+import { fileRows } from './table/file-rows.ts'
+
+const MEGABYTE = 1024 * 1024
+const limits = {
+  maxFileBytes: 100 * MEGABYTE,
+  maxUnpackedBytes: 2000 * MEGABYTE,
+  maxRows: 10_000_000,
+  maxColumns: 256,
+}
+
+/** Rows that are looked at to find the headings. */
+const HEAD_ROWS = 30
+
+/** The file of an import, open at its first row. */
+interface OpenFile {
+  readonly head: FileHead
+  /** All rows, those of the head too. */
+  readonly rows: AsyncGenerator<TableRow>
+}
+
+/** Opens the file of an import. @throws problem `imports.unreadable`, also while rows are read */
+export async function openFile(db: Db, store: FileStore, row: ImportRow): Promise<OpenFile> {
+  const file = await findFile(db, row.fileId)
+  if (!file) throw new Problem(coreProblems.notFound)
+  const rows = fileRows(store, file, { language: row.language, limits })
+  const first: TableRow[] = []
+  while (first.length < HEAD_ROWS) {
+    const { value, done } = await rows.next()
+    if (done) break
+    first.push(value)
+  }
+  const isWorkbook = file.mediaType !== 'text/csv'
+  return { head: { rows: first, isWorkbook }, rows: followedBy(first, rows) }
+}
+
+async function* followedBy(
+  first: readonly TableRow[],
+  rest: AsyncGenerator<TableRow>,
+): AsyncGenerator<TableRow> {
+  yield* first
+  yield* rest
+}

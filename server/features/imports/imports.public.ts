@@ -1,0 +1,16 @@
+export type {
+  BackgroundKind,
+  BatchOutcome,
+  BatchWork,
+  FileHead,
+  FoundError,
+  ImportKinds,
+  ImportPass,
+  ImportRun,
+  WholeKind,
+} from './import-kind.ts'
+export { importJob } from './import-job.ts'
+export { insertImport } from './imports.store.ts'
+
+export { findSeenImport } from './imports.list.ts'
+export { readTableReason } from './table/file-rows.ts'

@@ -1,0 +1,165 @@
+import type { z } from 'zod'
+
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type {
+  Import,
+  ImportCheck,
+  ImportCreate,
+  ImportPreview,
+  ImportStep,
+  TouchedValue,
+} from '#contract/imports/import.ts'
+import { importProblems, importStateLabels } from '#contract/imports/index.ts'
+import { requireOwnUpload } from '#server/features/files/files.public.ts'
+import { requireVersion } from '#server/platform/audit/versions.ts'
+import { enqueue } from '#server/platform/jobs/jobs.store.ts'
+import type { TableRow } from '#server/platform/excel/read/table-row.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { openFile } from './import-file.ts'
+import { IMPORT_JOB, type ImportTicket } from './import-job.ts'
+import { isInBackground, type BackgroundKind, type ImportKinds } from './import-kind.ts'
+import { findSeenImport, getImport } from './imports.list.ts'
+import {
+  findRememberedMapping,
+  holdImport,
+  insertImport,
+  setState,
+  startCheck,
+  startRun,
+  type ImportRow,
+} from './imports.store.ts'
+import { mayStep, stateOfCancelled, type Step } from './states.rules.ts'
+
+/** Names of devices are looked for in so many rows. */
+const PREVIEW_ROWS = 20_000
+
+/** Begins an import of readings from a file that the caller uploaded. */
+export async function beginImport(
+  work: Work,
+  kinds: ImportKinds,
+  { powerPlantId, fileId }: z.output<typeof ImportCreate>,
+): Promise<Import> {
+  const { db, actor, now, audit, caller } = work
+  const file = await requireOwnUpload(db, actor, fileId, 'readingsImport')
+  if (!file) throw new Problem(coreProblems.notFound)
+  const id = await insertImport(db, {
+    kind: 'readings',
+    plantId: powerPlantId,
+    fileId,
+    fileName: file.fileName,
+    language: caller.language,
+    state: 'uploaded',
+    createdBy: actor.userId,
+    createdByName: actor.fullName,
+    createdAt: now,
+  })
+  audit.created('imports', id, { kind: 'readings', powerPlantId, fileName: file.fileName })
+  return getImport(db, kinds, actor, id)
+}
+
+/** An import that the caller may see, held until the transaction ends, with its kind. */
+async function ownImport({ db, actor }: Pick<Work, 'db' | 'actor'>, kinds: ImportKinds, id: number) {
+  const row = await holdImport(db, id)
+  if (!row || !(await findSeenImport(db, kinds, actor, id))) throw new Problem(coreProblems.notFound)
+  return { row, kind: kinds[row.kind] }
+}
+
+/** The same of a kind that works in the background. */
+async function ownSteppedImport(work: Pick<Work, 'db' | 'actor'>, kinds: ImportKinds, id: number) {
+  const { row, kind } = await ownImport(work, kinds, id)
+  if (!isInBackground(kind)) throw new Problem(coreProblems.notFound)
+  return { row, kind }
+}
+
+function requireStep({ caller }: Pick<Work, 'caller'>, row: ImportRow, step: Step): void {
+  if (mayStep(step, row.state)) return
+  throw new Problem(importProblems.wrongState, { state: importStateLabels[row.state][caller.language] })
+}
+
+async function openImport({ db, platform }: Work, row: ImportRow, kind: BackgroundKind) {
+  const file = await openFile(db, platform.files, row)
+  return { ...file, source: kind.sourceOf(file.head) }
+}
+
+/** What is in the file and how it would be read. */
+export async function previewImport(work: Work, kinds: ImportKinds, id: number): Promise<ImportPreview> {
+  const { row, kind } = await ownSteppedImport(work, kinds, id)
+  const { head, rows, source } = await openImport(work, row, kind)
+  const first: TableRow[] = []
+  for await (const tableRow of rows) if (first.push(tableRow) >= PREVIEW_ROWS) break
+  const remembered = row.mapping ?? (await findRememberedMapping(work.db, row, source))
+  return kind.preview(work.db, row, { head, rows: first, remembered })
+}
+
+/** Has a file read by a mapping and compared with what is there. */
+export async function checkImport(
+  work: Work,
+  kinds: ImportKinds,
+  { id, version, mapping }: z.output<typeof ImportCheck>,
+): Promise<Import> {
+  const { db, caller, audit } = work
+  const { row, kind } = await ownSteppedImport(work, kinds, id)
+  requireStep(work, row, 'check')
+  await requireVersion(db, 'imports', row, version)
+  const { head, source } = await openImport(work, row, kind)
+  await kind.begin(db, { ...row, mapping }, head)
+  await startCheck(db, id, { source, mapping, language: caller.language })
+  audit.did('imports', id, 'checked')
+  return workOn(work, kinds, id)
+}
+
+/** Has what was checked written. */
+export async function runImport(
+  work: Work,
+  kinds: ImportKinds,
+  { id, version }: z.output<typeof ImportStep>,
+): Promise<Import> {
+  const { db, now, audit } = work
+  const { row } = await ownSteppedImport(work, kinds, id)
+  requireStep(work, row, 'run')
+  await requireVersion(db, 'imports', row, version)
+  await startRun(db, row, now)
+  audit.did('imports', id, 'started')
+  return workOn(work, kinds, id)
+}
+
+/** Ends an import that is not done; what it has written is taken back. */
+export async function cancelImport(work: Work, kinds: ImportKinds, id: number): Promise<Import> {
+  const { db, now, audit } = work
+  const { row } = await ownSteppedImport(work, kinds, id)
+  requireStep(work, row, 'cancel')
+  const state = stateOfCancelled(row.state)
+  await setState(db, id, state, state === 'cancelled' ? { finishedAt: now } : {})
+  audit.did('imports', id, 'cancelled')
+  return state === 'cancelled' ? getImport(db, kinds, work.actor, id) : workOn(work, kinds, id)
+}
+
+/** Takes back a whole import, unless somebody has changed since what it wrote. */
+export async function revertImport(work: Work, kinds: ImportKinds, id: number): Promise<Import> {
+  const { db, actor, now, audit } = work
+  const { row, kind } = await ownImport(work, kinds, id)
+  requireStep(work, row, 'revert')
+  const { count, items } = await kind.listTouched(db, row)
+  if (count > 0) throw new Problem(importProblems.touched, { count, example: items[0]?.record ?? '' })
+  audit.did('imports', id, 'reverted')
+  const revertedByName = actor.fullName
+  if (isInBackground(kind)) {
+    await setState(db, id, 'reverting', { revertedByName })
+    return workOn(work, kinds, id)
+  }
+  await kind.revert(work, row)
+  await setState(db, id, 'reverted', { revertedByName, finishedAt: now })
+  return getImport(db, kinds, actor, id)
+}
+
+/** What was changed since an import wrote it. */
+export async function readTouched(work: Work, kinds: ImportKinds, id: number): Promise<TouchedValue[]> {
+  const { row, kind } = await ownImport(work, kinds, id)
+  return row.state === 'done' ? (await kind.listTouched(work.db, row)).items : []
+}
+
+async function workOn({ db, actor, now }: Work, kinds: ImportKinds, id: number): Promise<Import> {
+  await enqueue<ImportTicket>(db, { name: IMPORT_JOB }, { importId: id }, now)
+  return getImport(db, kinds, actor, id)
+}

@@ -1,0 +1,50 @@
+import { Problem, type Language } from '#contract/core/problem.ts'
+import { importProblems } from '#contract/imports/index.ts'
+import { readTable, type TableLimits } from '#server/platform/excel/read/read-table.ts'
+import { ReadTableError, type ReadTableErrorCode } from '#server/platform/excel/read/table-error.ts'
+import type { TableRow } from '#server/platform/excel/read/table-row.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+
+const reasons: Readonly<Record<ReadTableErrorCode, Readonly<Record<Language, string>>>> = {
+  notATable: { vi: 'không phải bảng tính', en: 'it is not a table' },
+  oldExcel: { vi: 'tệp .xls đời cũ, hãy lưu lại thành .xlsx', en: 'an old .xls file, save it as .xlsx' },
+  encrypted: { vi: 'tệp có mật khẩu', en: 'it is protected by a password' },
+  damaged: { vi: 'tệp bị hỏng', en: 'it is damaged' },
+  wrongEncoding: { vi: 'bảng mã không phải Unicode (UTF-8)', en: 'its text is not Unicode (UTF-8)' },
+  unclosedQuote: { vi: 'có dấu ngoặc kép không đóng', en: 'it has an unclosed quotation mark' },
+  noSuchSheet: { vi: 'không có trang tính nào', en: 'it has no sheet' },
+  fileTooLarge: { vi: 'tệp quá lớn', en: 'it is too large' },
+  contentTooLarge: { vi: 'nội dung quá lớn', en: 'its content is too large' },
+  tooManyRows: { vi: 'quá nhiều dòng', en: 'it has too many rows' },
+  tooManyColumns: { vi: 'quá nhiều cột', en: 'it has too many columns' },
+}
+
+/** Why a file cannot be read, in words. */
+export function readTableReason(error: ReadTableError, language: Language): string {
+  return reasons[error.code][language]
+}
+
+/** A file as it was uploaded. */
+export interface UploadedFile {
+  readonly sha256: string
+  readonly fileName: string
+}
+
+/**
+ * The rows of an uploaded table, one after the other.
+ *
+ * @throws problem `imports.unreadable`, also after rows were given
+ */
+export async function* fileRows(
+  store: FileStore,
+  file: UploadedFile,
+  options: { readonly language: Language; readonly limits: Partial<TableLimits> },
+): AsyncGenerator<TableRow> {
+  try {
+    const content = await store.open(file.sha256)
+    yield* readTable(content, { fileName: file.fileName, limits: options.limits })
+  } catch (error) {
+    if (!(error instanceof ReadTableError)) throw error
+    throw new Problem(importProblems.unreadable, { reason: readTableReason(error, options.language) })
+  }
+}

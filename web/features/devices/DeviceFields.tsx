@@ -1,0 +1,47 @@
+import type { DeviceUpdate } from '#contract/devices/index.ts'
+
+import { FieldGroup, FieldRow } from '#web/kit/fields/FieldLayout.tsx'
+import { NumberField } from '#web/kit/fields/NumberField.tsx'
+import { SelectField } from '#web/kit/fields/SelectField.tsx'
+import { TextField } from '#web/kit/fields/TextField.tsx'
+import type { Fields } from '#web/kit/form/fields.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from './devices.words.ts'
+
+/** The inputs of a device that may change. */
+export function DeviceFields({ of }: { readonly of: Fields<Omit<DeviceUpdate, 'id' | 'version'>> }) {
+  const w = useWords()
+  return (
+    <>
+      <FieldGroup title={t.groupIdentity}>
+        <FieldRow>
+          <TextField of={of} name="code" label={t.code} hint={t.codeHint} />
+          <TextField of={of} name="name" label={t.name} />
+        </FieldRow>
+        <FieldRow>
+          <TextField of={of} name="model" label={t.model} />
+          <TextField of={of} name="station" label={t.station} hint={t.stationHint} />
+        </FieldRow>
+        <FieldRow>
+          <NumberField of={of} name="orderNo" label={t.orderNo} hint={t.orderHint} />
+          <SelectField
+            of={of}
+            name="isActive"
+            label={t.activity}
+            options={[
+              { value: true, label: w(t.active) },
+              { value: false, label: w(t.inactive) },
+            ]}
+          />
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title={t.groupRating}>
+        <FieldRow>
+          <NumberField of={of} name="ratedKw" label={t.ratedKw} unit="kW" />
+          <NumberField of={of} name="dcKwp" label={t.dcKwp} unit="kWp" hint={t.dcHint} />
+        </FieldRow>
+      </FieldGroup>
+    </>
+  )
+}

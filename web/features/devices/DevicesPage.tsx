@@ -1,0 +1,103 @@
+import { deviceApi, type DeviceKind, deviceKindLabels } from '#contract/devices/index.ts'
+
+import { optionsOf } from '#web/kit/controls/option.ts'
+import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Filters } from '#web/kit/filters/Filters.tsx'
+import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
+import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
+import { columnsFor } from '#web/kit/list/columns.tsx'
+import { ExportButton } from '#web/kit/list/ExportButton.tsx'
+import { type List, useList } from '#web/kit/list/use-list.ts'
+import { ListPage } from '#web/kit/page/ListPage.tsx'
+import { NewButton } from '#web/kit/page/NewButton.tsx'
+import { ListTable } from '#web/kit/table/ListTable.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useMay, useProfile } from '#web/platform/session/profile.ts'
+
+import { deviceDrawers } from './device-drawers.ts'
+import { t } from './devices.words.ts'
+import { useDeviceActions } from './use-device-actions.ts'
+
+const col = columnsFor(deviceApi.list)
+const plant = col.field('powerPlantName', { title: t.plant })
+const [code, ...others] = [
+  col.field('code', { title: t.code, sortable: true }),
+  col.field('name', { title: t.name, sortable: true }),
+  col.label('kind', { title: t.kind, labels: deviceKindLabels, sortable: true }),
+  col.field('model', { title: t.model, sortable: true }),
+  col.field('station', { title: t.station, sortable: true }),
+  col.number('ratedKw', { title: t.ratedShort, unit: 'kW', decimals: 2, sortable: true }),
+  col.number('dcKwp', { title: t.dcShort, unit: 'kWp', decimals: 2, sortable: true }),
+  col.boolean('isActive', { title: t.activity, yes: t.active, no: t.inactive }),
+  col.number('orderNo', { title: t.orderNo, optional: true, sortable: true }),
+] as const
+const columns = [code, ...others]
+/** For those who see several plants. */
+const columnsWithPlant = [code, plant, ...others]
+
+/** The devices of the plants that the user may see; whoever may not change them opens their limits. */
+export default function DevicesPage() {
+  const w = useWords()
+  const may = useMay()
+  const { powerPlants } = useProfile()
+  const list = useList(deviceApi.list, { name: 'devices', plant: 'powerPlantId' })
+  const drawer = useDrawers(deviceDrawers)
+  const actions = useDeviceActions(drawer)
+  return (
+    <ListPage
+      title={t.devices}
+      actions={
+        <>
+          <ExportButton of={list} endpoint={deviceApi.exportExcel} />
+          <NewButton needs={deviceApi.create} opens={drawer.create}>
+            {w(t.newDevice)}
+          </NewButton>
+        </>
+      }
+    >
+      <DeviceFilters of={list} />
+      <ListTable
+        of={list}
+        columns={powerPlants.length > 1 ? columnsWithPlant : columns}
+        opens={may(deviceApi.update) ? drawer.edit : drawer.limits}
+        rowActions={actions}
+      />
+      {drawer.shown}
+    </ListPage>
+  )
+}
+
+function DeviceFilters({ of: list }: { readonly of: List<typeof deviceApi.list> }) {
+  const w = useWords()
+  const label = useLabel()
+  const { powerPlants } = useProfile()
+  return (
+    <Filters of={list}>
+      <SearchBox of={list} name="keyword" label={t.search} />
+      {powerPlants.length > 1 && (
+        <FilterSelect
+          of={list}
+          name="powerPlantId"
+          label={t.plant}
+          options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <FilterSelect
+        of={list}
+        name="kind"
+        label={t.kind}
+        options={optionsOf<DeviceKind>(deviceKindLabels, label)}
+      />
+      <FilterSelect
+        of={list}
+        name="isActive"
+        label={t.activity}
+        options={[
+          { value: true, label: w(t.active) },
+          { value: false, label: w(t.inactive) },
+        ]}
+      />
+    </Filters>
+  )
+}

@@ -1,0 +1,63 @@
+import { directionLabels, type Parameter, parameterApi, totalKindLabels } from '#contract/devices/index.ts'
+
+import { useRead } from '#web/kit/data/use-read.ts'
+import { Drawer } from '#web/kit/drawer/Drawer.tsx'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { LimitScale } from '../limits/LimitScale.tsx'
+import { t } from './device-parameters.words.ts'
+import { ParameterHead } from './ParameterHead.tsx'
+import { useFrequencyText } from './use-frequency-text.ts'
+
+/** All there is to know of a parameter, for those who do not change it. */
+export function ParameterDetails() {
+  const w = useWords()
+  const { id, close } = useDrawer()
+  const { data: parameter, error } = useRead(parameterApi.get, { query: { id: Number(id) } })
+  return (
+    <Drawer title={parameter?.name ?? w(t.parameters)} onClose={close}>
+      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {!parameter && !error && <Skeleton lines={8} />}
+      {parameter && <Facts parameter={parameter} />}
+    </Drawer>
+  )
+}
+
+function Facts({ parameter }: { readonly parameter: Parameter }) {
+  const w = useWords()
+  const label = useLabel()
+  const frequencyText = useFrequencyText()
+  return (
+    <>
+      <ParameterHead parameter={parameter} />
+      <DescriptionList
+        title={w(t.groupIdentity)}
+        items={[
+          { label: w(t.code), value: parameter.code },
+          { label: w(t.symbol), value: parameter.symbol },
+          { label: w(t.group), value: parameter.group },
+        ]}
+      />
+      <DescriptionList
+        title={w(t.groupRecording)}
+        items={[
+          { label: w(t.unit), value: parameter.unit },
+          { label: w(t.decimals), value: parameter.decimals },
+          { label: w(t.frequency), value: frequencyText(parameter.frequencyMinutes) },
+          { label: w(t.required), value: w(parameter.isRequired ? t.yes : t.no) },
+          { label: w(t.direction), value: label(directionLabels[parameter.direction]) },
+          { label: w(t.total), value: label(totalKindLabels[parameter.total]) },
+        ]}
+      />
+      <DescriptionList
+        items={[{ label: w(t.limits), value: <LimitScale limits={parameter} unit={parameter.unit} /> }]}
+      />
+    </>
+  )
+}

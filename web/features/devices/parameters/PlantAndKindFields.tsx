@@ -1,0 +1,36 @@
+import { type DeviceKind, deviceKindLabels } from '#contract/devices/index.ts'
+
+import { optionsOf } from '#web/kit/controls/option.ts'
+import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
+import { SelectField } from '#web/kit/fields/SelectField.tsx'
+import type { Fields } from '#web/kit/form/fields.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { t } from './device-parameters.words.ts'
+
+/** What a parameter is chosen for once: a plant and a kind of its devices. */
+export function PlantAndKindFields({
+  of,
+}: {
+  readonly of: Fields<{ powerPlantId: number; deviceKind: DeviceKind }>
+}) {
+  const label = useLabel()
+  const { powerPlants } = useProfile()
+  return (
+    <FieldRow>
+      <SelectField
+        of={of}
+        name="powerPlantId"
+        label={t.plant}
+        options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectField
+        of={of}
+        name="deviceKind"
+        label={t.deviceKind}
+        options={optionsOf(deviceKindLabels, label)}
+      />
+    </FieldRow>
+  )
+}

@@ -1,0 +1,34 @@
+import { gatewayApi, GatewayWrite } from '#contract/gateways/index.ts'
+
+import { SelectField } from '#web/kit/fields/SelectField.tsx'
+import { TextField } from '#web/kit/fields/TextField.tsx'
+import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { useCreateForm } from '#web/kit/form/use-create-form.ts'
+import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { t } from './gateways.words.ts'
+import { showIssuedToken } from './tokens/issued.ts'
+
+/** Issues a token, which is then shown once. */
+export function GatewayCreate() {
+  const { powerPlants } = useProfile()
+  const form = useCreateForm(gatewayApi.create, {
+    schema: GatewayWrite,
+    initial: { powerPlantId: usePlantToBegin() },
+    refresh: [gatewayApi.list],
+    onDone: showIssuedToken,
+  })
+  return (
+    <FormDrawer form={form} title={t.newGateway} saveText={t.issue}>
+      <TextField of={form} name="name" label={t.name} hint={t.nameHint} />
+      <SelectField
+        of={form}
+        name="powerPlantId"
+        label={t.plant}
+        hint={t.plantHint}
+        options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </FormDrawer>
+  )
+}

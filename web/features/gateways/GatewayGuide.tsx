@@ -1,0 +1,51 @@
+import { formatInstant } from '#contract/core/format.ts'
+import type { Gateway } from '#contract/gateways/index.ts'
+
+import { Drawer } from '#web/kit/drawer/Drawer.tsx'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from './gateways.words.ts'
+import { PushExample } from './tokens/PushExample.tsx'
+import { useGateway } from './use-gateway.ts'
+
+/** A gateway, and how it sends. */
+export function GatewayGuide() {
+  const w = useWords()
+  const { id, close } = useDrawer()
+  const gateway = useGateway(Number(id))
+  return (
+    <Drawer title={gateway ? w(t.guideOf, { name: gateway.name }) : w(t.guide)} onClose={close} wide>
+      {gateway ? <Guide gateway={gateway} /> : <Skeleton lines={8} />}
+    </Drawer>
+  )
+}
+
+function Guide({ gateway }: { readonly gateway: Gateway }) {
+  const w = useWords()
+  const placeholder = w(t.tokenPlaceholder)
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { label: w(t.plant), value: gateway.powerPlantName },
+          { label: w(t.tokenStart), value: `${gateway.tokenStart}…` },
+          {
+            label: w(t.createdAt),
+            value: `${formatInstant(gateway.creationTime)} · ${gateway.createdByName}`,
+          },
+          { label: w(t.lastUsedAt), value: formatInstant(gateway.lastUsedAt) || w(t.neverUsed) },
+          ...(gateway.revokedAt ? [{ label: w(t.revokedAt), value: formatInstant(gateway.revokedAt) }] : []),
+        ]}
+      />
+      {!gateway.revokedAt && (
+        <>
+          <PushExample plantId={gateway.powerPlantId} token={placeholder} />
+          <p>{w(t.guideText, { placeholder })}</p>
+        </>
+      )}
+    </>
+  )
+}

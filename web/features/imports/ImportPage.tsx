@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+
+import { type Import, importApi, type ImportState } from '#contract/imports/index.ts'
+
+import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { WizardPage } from '#web/kit/wizard/WizardPage.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useLive } from '#web/platform/realtime/realtime.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { CheckStep } from './CheckStep.tsx'
+import { DoneStep } from './DoneStep.tsx'
+import { t } from './imports.words.ts'
+import { MatchingStep } from './matching/MatchingStep.tsx'
+import { usePlantCatalogue } from './matching/use-plant-catalogue.ts'
+import { useSteps } from './use-steps.ts'
+import { WorkStep } from './WorkStep.tsx'
+
+const stepOf: Readonly<Record<ImportState, number>> = {
+  uploaded: 1,
+  checking: 2,
+  checked: 2,
+  running: 3,
+  cancelling: 3,
+  reverting: 4,
+  done: 4,
+  cancelled: 4,
+  reverted: 4,
+}
+
+/** One import from its file to its end, at the step it has come to; who comes back finds it there. */
+export default function ImportPage() {
+  const w = useWords()
+  const id = Number(useParams()['id'])
+  const refresh = useRefresh()
+  const steps = useSteps()
+  const { data: found, error } = useRead(importApi.get, { query: { id } })
+  const [isMatchingAgain, setMatchingAgain] = useState(false)
+  useLive(['imports'], (event) => {
+    if (event === null || event.entityId === String(id)) void refresh(importApi.get, importApi.errors)
+  })
+  const isMatching = isMatchingAgain && found?.state === 'checked'
+  return (
+    <WizardPage
+      {...steps}
+      title={found?.fileName ?? w(t.imports)}
+      at={found ? (isMatching ? 1 : stepOf[found.state]) : 0}
+      problem={error ? errorWords(error) : null}
+    >
+      {!found && !error && <Skeleton lines={8} />}
+      {found && <Step of={found} isMatching={isMatching} onMatch={setMatchingAgain} />}
+    </WizardPage>
+  )
+}
+
+interface StepProps {
+  readonly of: Import
+  readonly isMatching: boolean
+  readonly onMatch: (isMatching: boolean) => void
+}
+
+function Step({ of, isMatching, onMatch }: StepProps) {
+  if (of.state === 'uploaded' || isMatching) return <Matching of={of} onChecked={() => onMatch(false)} />
+  if (of.state === 'checked') return <CheckStep of={of} onMatch={() => onMatch(true)} />
+  if (of.state === 'done' || of.state === 'cancelled' || of.state === 'reverted') return <DoneStep of={of} />
+  return <WorkStep of={of} />
+}
+
+function Matching({ of, onChecked }: { readonly of: Import; readonly onChecked: () => void }) {
+  const { data: preview, error } = useRead(importApi.preview, { query: { id: of.id } })
+  const catalogue = usePlantCatalogue(of.powerPlantId)
+  if (error) throw error
+  if (!preview || !catalogue) return <Skeleton lines={8} />
+  return <MatchingStep of={of} preview={preview} catalogue={catalogue} onChecked={onChecked} />
+}

@@ -1,0 +1,79 @@
+import { useNavigate } from 'react-router'
+
+import { type Import, importApi, importKindLabels, importStateLabels } from '#contract/imports/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { optionsOf } from '#web/kit/controls/option.ts'
+import { Filters } from '#web/kit/filters/Filters.tsx'
+import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
+import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
+import { columnsFor } from '#web/kit/list/columns.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { ListPage } from '#web/kit/page/ListPage.tsx'
+import { ListTable } from '#web/kit/table/ListTable.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useMay } from '#web/platform/session/profile.ts'
+
+import { t } from './imports.words.ts'
+import { StateTag } from './StateTag.tsx'
+import { useRevert } from './use-revert.ts'
+
+const col = columnsFor(importApi.list)
+const columns = [
+  col.field('fileName', { title: t.fileName }),
+  col.field('kind', { title: t.kind, render: (kind) => <KindWord kind={kind} />, optional: true }),
+  col.field('powerPlantName', { title: t.plant }),
+  col.field('state', { title: t.state, render: (state) => <StateTag state={state} /> }),
+  col.number('createdCount', { title: t.createdCount }),
+  col.number('updatedCount', { title: t.updatedCount }),
+  col.number('errorCount', { title: t.errorCount }),
+  col.field('createdByName', { title: t.createdBy }),
+  col.instant('creationTime', { title: t.creationTime }),
+  col.field('revertedByName', { title: t.revertedBy, optional: true }),
+]
+
+const hrefOf = (id: number | string) => `/nhap-so-lieu/${id}`
+
+function KindWord({ kind }: { readonly kind: Import['kind'] }) {
+  return useLabel()(importKindLabels[kind])
+}
+
+/** Everything that was imported from files, and the way to import another. */
+export default function ImportsPage() {
+  const w = useWords()
+  const label = useLabel()
+  const may = useMay()
+  const navigate = useNavigate()
+  const list = useList(importApi.list, { name: 'imports', plant: 'powerPlantId' })
+  const revert = useRevert()
+  return (
+    <ListPage
+      title={t.imports}
+      actions={
+        may(importApi.create) && (
+          <Button tone="primary" icon="upload" onClick={() => void navigate('/nhap-so-lieu/tep-moi')}>
+            {w(t.newImport)}
+          </Button>
+        )
+      }
+    >
+      <Filters of={list}>
+        <SearchBox of={list} name="keyword" label={t.search} />
+        <FilterSelect of={list} name="state" label={t.state} options={optionsOf(importStateLabels, label)} />
+        <FilterSelect of={list} name="kind" label={t.kind} options={optionsOf(importKindLabels, label)} />
+      </Filters>
+      <ListTable
+        of={list}
+        columns={columns}
+        opens={{ href: hrefOf }}
+        rowActions={(row) => [
+          { label: w(t.open), icon: 'file', run: () => void navigate(hrefOf(row.id)) },
+          ...(row.can.revert
+            ? [{ label: w(t.revert), icon: 'refresh' as const, danger: true, run: () => void revert(row) }]
+            : []),
+        ]}
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react'
+import uPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+
+import { useThemeMode } from '#web/kit/theme/mode.ts'
+
+import css from './Chart.module.css'
+import type { Curves } from './series.rules.ts'
+
+/** How one curve is drawn. */
+export interface Line {
+  readonly label: string
+  readonly unit: string
+  /** Number of the colour, 0 the first. */
+  readonly colour: number
+  readonly look?: 'line' | 'quiet' | 'edge'
+}
+
+interface ChartProps {
+  readonly label: string
+  /** What the times are called. */
+  readonly timeLabel: string
+  readonly curves: Curves
+  readonly lines: readonly Line[]
+  /** Pairs of curves with a ground between them, by their places. */
+  readonly bands?: readonly (readonly [number, number])[]
+  /** Takes the canvas, for saving it as a picture. */
+  readonly onCanvas: (canvas: HTMLCanvasElement | null) => void
+}
+
+const HEIGHT = 360
+const TIME_ZONE = 'Asia/Ho_Chi_Minh'
+
+const none: readonly never[] = []
+
+/** Curves over the hours of a day, drawn on a canvas; several units have an axis each. */
+export function Chart(props: ChartProps) {
+  // The canvas takes its colours as it is made.
+  const mode = useThemeMode()
+  return <Canvas key={mode} {...props} />
+}
+
+function Canvas({ label, timeLabel, curves, lines, bands = none, onCanvas }: ChartProps) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const options = optionsFor(element, timeLabel, lines, bands)
+    const chart = new uPlot(options, [[...curves.times], ...curves.lines.map((line) => [...line])], element)
+    onCanvas(chart.ctx.canvas)
+    const watch = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: HEIGHT }))
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      onCanvas(null)
+      chart.destroy()
+    }
+  }, [timeLabel, curves, lines, bands, onCanvas])
+  return <figure ref={box} className={css['chart']} aria-label={label} />
+}
+
+function optionsFor(
+  element: HTMLElement,
+  timeLabel: string,
+  lines: readonly Line[],
+  bands: readonly (readonly [number, number])[],
+): uPlot.Options {
+  const style = getComputedStyle(element)
+  const colourOf = (name: string) => style.getPropertyValue(name).trim()
+  const units = [...new Set(lines.map(({ unit }) => unit))]
+  const grid = { stroke: colourOf('--vh-border'), width: 1 }
+  const axis = { stroke: colourOf('--vh-text-2'), font: `12px ${style.fontFamily}`, ticks: grid }
+  return {
+    width: element.clientWidth,
+    height: HEIGHT,
+    tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), TIME_ZONE),
+    scales: Object.fromEntries(units.map((unit) => [unit || '1', {}])),
+    axes: [
+      { ...axis, grid, values: (_, times) => times.map(hourOf) },
+      ...units.map((unit, at) => ({
+        ...axis,
+        scale: unit || '1',
+        label: unit,
+        labelFont: axis.font,
+        side: (at === 0 ? 3 : 1) as uPlot.Axis.Side,
+        grid: at === 0 ? grid : { show: false },
+        size: 60,
+      })),
+    ],
+    series: [
+      { label: timeLabel, value: (_, seconds) => (seconds === null ? '–' : hourOf(seconds)) },
+      ...lines.map(({ label, unit, colour, look = 'line' }) => ({
+        label,
+        scale: unit || '1',
+        stroke: look === 'line' ? colourOf(`--chart-${colour % 8}`) : colourOf('--vh-text-3'),
+        width: look === 'line' ? 2 : look === 'quiet' ? 1 : 0,
+        spanGaps: false,
+        points: { show: look === 'line' && lines.length < 4 },
+      })),
+    ],
+    bands: bands.map(([from, to]) => ({ series: [to + 1, from + 1], fill: colourOf('--chart-fan') })),
+    cursor: { focus: { prox: 24 } },
+  }
+}
+
+/** `06:30` of an instant in seconds, at the plants. */
+function hourOf(seconds: number): string {
+  return new Date((seconds + 7 * 3600) * 1000).toISOString().slice(11, 16)
+}

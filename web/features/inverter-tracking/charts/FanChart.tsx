@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+
+import type { Tracking, TrackingSpecification } from '#contract/inverter-tracking/index.ts'
+import { readingApi } from '#contract/readings/index.ts'
+
+import { useRead } from '#web/kit/data/use-read.ts'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../inverter-tracking.words.ts'
+import type { Line } from './Chart.tsx'
+import { SavedChart } from './SavedChart.tsx'
+import { fanOf } from './series.rules.ts'
+
+interface FanChartProps {
+  readonly tracking: Tracking
+  readonly specification: TrackingSpecification
+}
+
+/** From the least to the most of the others, and between their quarters. */
+const bands = [
+  [1, 5],
+  [2, 4],
+] as const
+
+/** One specification of an inverter between those of the other inverters of its plant. */
+export function FanChart({ tracking, specification }: FanChartProps) {
+  const w = useWords()
+  const { powerPlantId, inverterId, inverterCode, date } = tracking
+  const { id, specificationName, unit } = specification
+  const { data } = useRead(readingApi.plantDay, {
+    query: { powerPlantId, day: date, deviceKind: 'inverter', parameterIds: [id] },
+  })
+  const curves = useMemo(() => data && fanOf(data.items, inverterId), [data, inverterId])
+  if (!curves) return <Skeleton lines={8} />
+  const line = (label: string, look: Line['look'] = 'edge'): Line => ({
+    label,
+    unit: unit ?? '',
+    colour: 0,
+    look,
+  })
+  const lines = [
+    line(`${inverterCode} · ${specificationName}`, 'line'),
+    line(w(t.fanMin)),
+    line(w(t.fanLower)),
+    line(w(t.fanMedian), 'quiet'),
+    line(w(t.fanUpper)),
+    line(w(t.fanMax)),
+  ]
+  return (
+    <SavedChart
+      key={id}
+      name={`${inverterCode}-${date}-${specification.code}`}
+      curves={curves}
+      lines={lines}
+      bands={bands}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { plantDay } from '#contract/core/format.ts'
+import { inverterApi } from '#contract/devices/index.ts'
+import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
+import { readingApi } from '#contract/readings/index.ts'
+
+import { Picker } from '#web/kit/controls/Picker.tsx'
+import { Tabs } from '#web/kit/controls/Tabs.tsx'
+import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
+import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { dayUpTo } from '#web/platform/format/day.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useLive } from '#web/platform/realtime/realtime.ts'
+import { usePlant } from '#web/platform/session/plant.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { t } from '../inverter-tracking.words.ts'
+import { PlantEntry } from '../plant/PlantEntry.tsx'
+import { WorkbookButton } from '../workbook/WorkbookButton.tsx'
+import { ConfirmDay } from './ConfirmDay.tsx'
+import { HeatMap } from './HeatMap.tsx'
+import { inListOrder } from './summary.rules.ts'
+import { Standstills } from './Standstills.tsx'
+import { SummaryTable } from './SummaryTable.tsx'
+import css from './TrackingDay.module.css'
+
+/** As the specification asks for them. */
+const INVERTERS = 100
+
+/** A day of the plant's inverters: what each came to, how its hours were, and which stood still. */
+export default function TrackingDayPage() {
+  const w = useWords()
+  const [plantId, choosePlant] = usePlantOfPage()
+  const [search, setSearch] = useSearchParams()
+  const [today] = useState(() => plantDay(new Date()))
+  const date = dayUpTo(today, search.get('ngay'))
+  const { powerPlants } = useProfile()
+  return (
+    <div className={css['page']}>
+      <PageHeader
+        title={w(t.title)}
+        actions={
+          <>
+            {powerPlants.length > 1 && (
+              <Picker
+                label={w(t.plant)}
+                value={plantId === null ? null : String(plantId)}
+                options={powerPlants.map(({ id, name }) => ({ value: String(id), label: name }))}
+                onChoose={(chosen) => choosePlant(chosen === null ? null : Number(chosen))}
+              />
+            )}
+            <DayStepper day={date} last={today} onChoose={(ngay) => setSearch({ ngay })} />
+            {plantId !== null && (
+              <>
+                <WorkbookButton query={{ powerPlantId: plantId, date }} name={`inverter-${date}`} />
+                <ConfirmDay plantId={plantId} date={date} />
+              </>
+            )}
+          </>
+        }
+      />
+      {plantId === null ? (
+        <Empty title={w(t.noPlant)} />
+      ) : (
+        <DayOfPlant key={plantId} plantId={plantId} date={date} today={today} />
+      )}
+    </div>
+  )
+}
+
+/** The plant chosen in the header, else the user's first solar plant; another may be chosen for this page. */
+function usePlantOfPage() {
+  const { powerPlants } = useProfile()
+  const inHeader = usePlant()
+  const [own, setOwn] = useState<number | null>(null)
+  const first = powerPlants.find(({ kind }) => kind === 'solar') ?? powerPlants[0]
+  return [own ?? inHeader ?? first?.id ?? null, setOwn] as const
+}
+
+interface DayOfPlantProps {
+  readonly plantId: number
+  readonly date: string
+  readonly today: string
+}
+
+function DayOfPlant({ plantId, date, today }: DayOfPlantProps) {
+  const w = useWords()
+  const refresh = useRefresh()
+  const day = useRead(inverterTrackingApi.daySummary, { query: { powerPlantId: plantId, date } })
+  const inverters = useRead(inverterApi.list, {
+    query: { powerPlantId: plantId, isActive: true, maxResultCount: INVERTERS },
+  })
+  useLive(['readings', 'inverter-trackings'], () => {
+    void refresh(inverterTrackingApi.daySummary, inverterTrackingApi.standstills, readingApi.plantDay)
+  })
+  const error = day.error ?? inverters.error
+  if (!day.data || !inverters.data)
+    return error ? <Empty title={errorWords(error)?.description ?? ''} /> : <Skeleton lines={12} />
+  const items = inListOrder(day.data.items, inverters.data.items.map(({ id }) => id).toReversed())
+  if (items.length === 0) return <Empty title={w(t.noInverters)} text={w(t.noInvertersText)} />
+  const summary = { ...day.data, items }
+  return (
+    <Tabs
+      label={w(t.views)}
+      tabs={[
+        { id: 'tong-hop', label: w(t.summaryTab), content: <SummaryTable summary={summary} /> },
+        { id: 'nhap', label: w(t.entryTab), content: <PlantEntry summary={summary} /> },
+        { id: 'ban-do', label: w(t.heatTab), content: <HeatMap summary={summary} /> },
+        {
+          id: 'dung-may',
+          label: w(t.standstillTab),
+          content: <Standstills plantId={plantId} date={date} today={today} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+
+import type { DeviceReading } from '#contract/readings/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { ReasonDialog } from '#web/kit/feedback/ReasonDialog.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../inverter-tracking.words.ts'
+import { Clash } from './Clash.tsx'
+import css from './RefusedCells.module.css'
+import type { TrackingSheet } from '../sheet/use-tracking-sheet.ts'
+import { clashesOf } from './clashes.ts'
+
+interface RefusedCellsProps {
+  readonly sheet: TrackingSheet
+  readonly readings: readonly DeviceReading[]
+  readonly day: string
+}
+
+/** What of the sheet was not taken, and what can be done about it: nothing that was typed is lost silently. */
+export function RefusedCells({ sheet, readings, day }: RefusedCellsProps) {
+  const w = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const clashes = clashesOf(sheet.refused, readings, day)
+  const lacking = sheet.refused.filter(({ error }) => error === 'reasonNeeded' || error === 'reasonMissing')
+  const others = sheet.refused.filter((cell) => cell.error !== 'differs' && !lacking.includes(cell))
+  return (
+    <>
+      {lacking.length > 0 && (
+        <Alert
+          tone="warning"
+          title={w(t.reasonNeeded, { count: lacking.length })}
+          action={
+            <span className={css['actions']}>
+              <Button onClick={() => sheet.forget(lacking)}>{w(t.giveUp)}</Button>
+              <Button tone="primary" onClick={() => setAsking(true)}>
+                {w(t.giveReason)}
+              </Button>
+            </span>
+          }
+        />
+      )}
+      {clashes.map((clash) => (
+        <Clash key={clash.address} clash={clash} sheet={sheet} />
+      ))}
+      {others.length > 0 && (
+        <Alert
+          tone="error"
+          title={w(t.refused, { count: others.length })}
+          action={<Button onClick={() => sheet.forget(others)}>{w(t.giveUp)}</Button>}
+        >
+          {[...new Set(others.map(({ message }) => message))].slice(0, 4).join('; ')}
+        </Alert>
+      )}
+      {isAsking && (
+        <ReasonDialog
+          title={w(t.reasonNeeded, { count: lacking.length })}
+          okText={w(t.correct)}
+          onClose={() => setAsking(false)}
+          run={(reason) => {
+            sheet.write(
+              lacking.map(({ address, from, mine }) => ({ address, from, to: mine })),
+              reason,
+            )
+            return Promise.resolve()
+          }}
+        />
+      )}
+    </>
+  )
+}

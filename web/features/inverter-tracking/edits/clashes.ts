@@ -1,0 +1,56 @@
+import type { DeviceReading } from '#contract/readings/index.ts'
+import { dayStartMs } from '#contract/readings/slots.ts'
+
+import type { Address } from '#web/kit/sheet/model/sheet.ts'
+
+import { cellOf, type RefusedCell } from './tracking-edits.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Two values for one cell: what stands there, and what somebody else typed at the same time. */
+export interface CellClash {
+  readonly address: Address
+  readonly standing: number | null
+  readonly standingBy: string | null
+  readonly other: number | null
+  /** Null for the user's own value, which was not taken. */
+  readonly otherBy: string | null
+}
+
+/** The clashes of a sheet, seen from both sides: the user's own refused values, and those of others in the user's cells. */
+export function clashesOf(
+  refused: readonly RefusedCell[],
+  readings: readonly DeviceReading[],
+  day: string,
+): CellClash[] {
+  const start = dayStartMs(day)
+  const standing = new Map(
+    readings.map((one) => [cellOf((Date.parse(one.at) - start) / HOUR_MS, one.parameterId), one] as const),
+  )
+  const own = refused.filter(({ error }) => error === 'differs')
+  const mine = own.map(({ address, mine: other }) => {
+    const there = standing.get(address)
+    return {
+      address,
+      standing: there?.value ?? null,
+      standingBy: there?.writtenByName ?? null,
+      other,
+      otherBy: null,
+    }
+  })
+  const known = new Set(mine.map(({ address }) => address))
+  const theirs = [...standing].flatMap(([address, { value, writtenByName, rival }]) =>
+    rival === null || known.has(address)
+      ? []
+      : [
+          {
+            address,
+            standing: value,
+            standingBy: writtenByName,
+            other: rival.value,
+            otherBy: rival.writtenByName ?? '–',
+          },
+        ],
+  )
+  return [...mine, ...theirs]
+}

@@ -1,0 +1,26 @@
+import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
+
+import type { ScreenRoutes } from '#web/platform/routes/route.ts'
+
+export const inverterTrackingScreens: ScreenRoutes = [
+  {
+    path: '/theo-doi-inverter',
+    title: { vi: 'Theo dõi inverter', en: 'Inverter tracking' },
+    about: {
+      vi: 'Thông số từng giờ của các inverter: nhập, so sánh, tìm máy đứng, xuất Excel.',
+      en: 'Hourly values of the inverters: enter, compare, find standstills, export to Excel.',
+    },
+    icon: 'M4 4.5h16v11H4zM4 10h16M12 4.5v11M8 20h8M12 15.5V20',
+    page: () => import('./day/TrackingDayPage.tsx'),
+    words: ['inverter-tracking'],
+    needs: inverterTrackingApi.daySummary,
+    menu: { area: 'operation', order: 40 },
+  },
+  {
+    path: '/theo-doi-inverter/:id',
+    title: { vi: 'Phiếu theo dõi inverter', en: 'Inverter sheet' },
+    page: () => import('./sheet/TrackingSheetPage.tsx'),
+    words: ['inverter-tracking'],
+    needs: inverterTrackingApi.list,
+  },
+]

@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react'
+
+import { parameterApi } from '#contract/devices/index.ts'
+import type { DaySummary } from '#contract/inverter-tracking/index.ts'
+import { readingApi } from '#contract/readings/index.ts'
+
+import { Picker } from '#web/kit/controls/Picker.tsx'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { OutboxState } from '#web/kit/outbox/OutboxState.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { SheetBar } from '#web/kit/sheet/grid/SheetBar.tsx'
+import { SheetGrid } from '#web/kit/sheet/grid/SheetGrid.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { hoursBetween } from '../day/summary.rules.ts'
+import { t } from '../inverter-tracking.words.ts'
+import css from '../sheet/TrackingSheetPage.module.css'
+import type { PlantSheet } from './plant-cells.ts'
+import { usePlantSheet } from './use-plant-sheet.ts'
+
+/** More than a device kind has. */
+const PARAMETERS = 100
+
+/** One specification of all inverters of the plant, hour by hour, to read and to enter. */
+export function PlantEntry({ summary }: { readonly summary: DaySummary }) {
+  const w = useWords()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { powerPlantId, date, firstHour, lastHour, items } = summary
+  const { data } = useRead(parameterApi.list, {
+    query: { powerPlantId, deviceKind: 'inverter', sorting: 'OrderNo ASC', maxResultCount: PARAMETERS },
+  })
+  const parameter = data?.items.find(({ id }) => id === chosen) ?? data?.items[0]
+  const sheet = useMemo(
+    () => parameter && { date, hours: hoursBetween(firstHour, lastHour), rows: items, parameter },
+    [date, firstHour, lastHour, items, parameter],
+  )
+  if (!data || !sheet) return <Skeleton lines={10} />
+  return (
+    <div className={css['panel']}>
+      <div>
+        <Picker
+          label={w(t.specifications)}
+          value={String(sheet.parameter.id)}
+          none={data.items[0]?.name ?? ''}
+          options={data.items.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChoose={(id) => setChosen(id === null ? null : Number(id))}
+        />
+      </div>
+      <Entry key={sheet.parameter.id} plantId={powerPlantId} sheet={sheet} />
+    </div>
+  )
+}
+
+interface EntryProps {
+  readonly plantId: number
+  readonly sheet: PlantSheet
+}
+
+function Entry({ plantId, sheet }: EntryProps) {
+  const w = useWords()
+  const { date, parameter } = sheet
+  const { data } = useRead(readingApi.plantDay, {
+    query: { powerPlantId: plantId, day: date, deviceKind: 'inverter', parameterIds: [parameter.id] },
+  })
+  const store = usePlantSheet(sheet, data?.items)
+  return (
+    <>
+      <SheetBar store={store}>
+        <OutboxState />
+      </SheetBar>
+      <div className={css['grid']}>
+        <SheetGrid
+          store={store}
+          label={w(t.gridLabel, { inverter: parameter.name })}
+          corner={w(t.inverter)}
+          headWidth={112}
+          columnWidth={80}
+        />
+      </div>
+      <p className={css['hint']}>{w(t.plantHint)}</p>
+    </>
+  )
+}

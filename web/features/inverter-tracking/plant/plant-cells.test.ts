@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+
+import { noLimits } from '#contract/devices/limits.ts'
+import type { Parameter } from '#contract/devices/index.ts'
+
+import { bodyFor, groupOf } from '../edits/tracking-edits.ts'
+import { byTracking, plantCells, plantDrafts, plantShape, type PlantSheet } from './plant-cells.ts'
+
+const parameter = { ...noLimits, id: 10, unit: 'kW', decimals: 1, isRequired: true } as Parameter
+const sheet: PlantSheet = {
+  date: '2026-11-21',
+  hours: [6, 7],
+  parameter,
+  rows: [
+    { inverterId: 1, code: 'INV1', model: null, trackingId: 5, state: 'recorded' },
+    { inverterId: 2, code: 'INV2', model: null, trackingId: null, state: 'none' },
+    { inverterId: 3, code: 'INV3', model: null, trackingId: 7, state: 'confirmed' },
+  ],
+}
+const locks = { noRight: null, notBegun: 'chưa mở', confirmed: 'đã xác nhận', future: 'chưa đến giờ' }
+/** 06:40 at the plant. */
+const now = new Date('2026-11-20T23:40:00Z')
+
+test('rows open with their sheets, columns with their hours', () => {
+  const shape = plantShape(sheet, now, locks)
+  expect([0, 1, 2].map((row) => shape.fieldAt(row, 0).lockedWhy)).toEqual([null, 'chưa mở', 'đã xác nhận'])
+  expect([shape.fieldAt(0, 1).lockedWhy, shape.fieldAt(0, 0).isDue]).toEqual(['chưa đến giờ', true])
+  expect(shape.columns.map(({ label }) => label)).toEqual(['06:00', '07:00'])
+  const closed = plantShape(sheet, now, { ...locks, noRight: 'không có quyền' })
+  expect(closed.fieldAt(0, 0).lockedWhy).toBe('không có quyền')
+})
+
+test('cells are values of full hours by inverter', () => {
+  const reading = {
+    parameterId: 10,
+    quality: 'good',
+    source: 'manual',
+    isLate: true,
+    isCorrected: false,
+  } as const
+  const cells = plantCells(
+    [
+      { ...reading, deviceId: 3, at: '2026-11-20T23:00:00Z', value: 5, note: null },
+      { ...reading, deviceId: 3, at: '2026-11-20T23:15:00Z', value: 6, note: null },
+    ],
+    sheet.date,
+  )
+  expect([...cells]).toMatchObject([['3|6', { value: 5, isLate: true }]])
+})
+
+test('changes go to the sheet of their inverter, and come back as its drafts', () => {
+  const changes = [
+    { address: '1|6', from: null, to: 5 },
+    { address: '2|6', from: null, to: 6 },
+    { address: '3|7', from: 1, to: 2 },
+  ] as const
+  expect(byTracking(sheet, changes)).toEqual([
+    { trackingId: 5, changes: [{ address: '6|10', from: null, to: 5 }] },
+    { trackingId: 7, changes: [{ address: '7|10', from: 1, to: 2 }] },
+  ])
+  const item = {
+    key: 'k',
+    userId: 1,
+    order: 1,
+    group: groupOf(5),
+    endpoint: { method: 'PUT', path: '/x', access: 'signedIn' },
+    body: bodyFor(5, [{ address: '6|10', from: null, to: 5 }]),
+    count: 1,
+    errorsAt: null,
+    state: 'waiting',
+    why: null,
+    errors: [],
+  } as const
+  expect([...plantDrafts(sheet, [item], String)]).toEqual([['1|6', { state: 'waiting', value: 5 }]])
+})

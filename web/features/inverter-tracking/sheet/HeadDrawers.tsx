@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+
+import { plantDay } from '#contract/core/format.ts'
+import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
+import { weatherLabels } from '#contract/duty-shift-logs/labels.ts'
+import { inverterTrackingApi, TrackingUpdate, TrackingWrite } from '#contract/inverter-tracking/index.ts'
+
+import { optionsOf } from '#web/kit/controls/option.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { SelectField } from '#web/kit/fields/SelectField.tsx'
+import { TextAreaField } from '#web/kit/fields/TextField.tsx'
+import type { Fields } from '#web/kit/form/fields.ts'
+import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { useCreateForm } from '#web/kit/form/use-create-form.ts'
+import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
+
+import { t } from '../inverter-tracking.words.ts'
+
+/** The sheet of the page around the drawer. */
+function useSheetOfPage() {
+  const inverterId = Number(useParams()['id'])
+  const [today] = useState(() => plantDay(new Date()))
+  const date = useSearchParams()[0].get('ngay') ?? today
+  const sheet = useRead(inverterTrackingApi.list, { query: { inverterId, date } })
+  return { inverterId, date, sheet, tracking: sheet.data?.items[0] }
+}
+
+/** Begins the sheet of an inverter and day. */
+export function BeginSheet() {
+  const { inverterId, date, tracking } = useSheetOfPage()
+  const form = useCreateForm(inverterTrackingApi.create, {
+    schema: TrackingWrite,
+    initial: { inverterId, date },
+    refresh: [inverterTrackingApi.list, inverterTrackingApi.daySummary],
+  })
+  return (
+    <FormDrawer form={form} title={t.begin} saveText={t.begin}>
+      <HeadFields of={form} plantId={tracking?.powerPlantId} />
+    </FormDrawer>
+  )
+}
+
+/** Changes shift, weather and notes of a sheet. */
+export function ChangeHead() {
+  const { sheet, tracking } = useSheetOfPage()
+  const form = useEditForm(inverterTrackingApi.update, {
+    schema: TrackingUpdate,
+    record: { ...sheet, data: tracking, refetch: sheet.refetch as never },
+    initial: ({ id, version, shiftCode, weather, notes }) => ({
+      id: id ?? 0,
+      version,
+      shiftCode: shiftCode ?? '',
+      weather,
+      notes,
+    }),
+    refresh: [inverterTrackingApi.list],
+  })
+  return (
+    <FormDrawer form={form} title={t.changeHead}>
+      <HeadFields of={form} plantId={tracking?.powerPlantId} />
+    </FormDrawer>
+  )
+}
+
+interface Head {
+  readonly shiftCode?: string | undefined
+  readonly weather?: TrackingWrite['weather'] | undefined
+  readonly notes?: string | null | undefined
+}
+
+interface HeadFieldsProps {
+  readonly of: Fields<Head>
+  readonly plantId: number | undefined
+}
+
+function HeadFields({ of, plantId }: HeadFieldsProps) {
+  const label = useLabel()
+  const settings = useRead(dutyScheduleApi.settings, { query: { powerPlantId: plantId ?? 0 } })
+  const shifts = settings.data?.shiftTypes.map(({ code, name, startsAt, endsAt }) => ({
+    value: code,
+    label: `${code} · ${name} (${startsAt}–${endsAt})`,
+  }))
+  return (
+    <>
+      <SelectField of={of} name="shiftCode" label={t.shift} options={shifts} />
+      <SelectField of={of} name="weather" label={t.weather} options={optionsOf(weatherLabels, label)} />
+      <TextAreaField of={of} name="notes" label={t.notes} />
+    </>
+  )
+}

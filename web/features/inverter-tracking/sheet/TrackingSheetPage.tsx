@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+
+import { plantDay } from '#contract/core/format.ts'
+import { inverterTrackingApi, type Tracking } from '#contract/inverter-tracking/index.ts'
+import { type DeviceReading, readingApi } from '#contract/readings/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Tabs } from '#web/kit/controls/Tabs.tsx'
+import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
+import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { dayUpTo } from '#web/platform/format/day.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useLive } from '#web/platform/realtime/realtime.ts'
+
+import { t } from '../inverter-tracking.words.ts'
+import { SheetHeader } from './SheetHeader.tsx'
+import { SheetPanel } from './SheetPanel.tsx'
+import css from './TrackingSheetPage.module.css'
+import { trackingDrawers } from './tracking-drawers.ts'
+
+const DayCharts = lazy(async () => ({ default: (await import('../charts/DayCharts.tsx')).DayCharts }))
+
+/** The sheet of one inverter: a day of it by the hour, to read, to enter and to see as curves. */
+export default function TrackingSheetPage() {
+  const inverterId = Number(useParams()['id'])
+  const [search, setSearch] = useSearchParams()
+  const [today] = useState(() => plantDay(new Date()))
+  const day = dayUpTo(today, search.get('ngay'))
+  const sheet = useRead(inverterTrackingApi.list, { query: { inverterId, date: day } })
+  const readings = useRead(readingApi.deviceDay, { query: { deviceId: inverterId, day } })
+  useLiveSheet()
+  const tracking = sheet.data?.items[0]
+  const error = sheet.error ?? readings.error
+  if (tracking && readings.data)
+    return (
+      <Open
+        key={`${tracking.inverterId} ${tracking.date}`}
+        tracking={tracking}
+        readings={readings.data.items}
+        today={today}
+        onDay={(chosen) => setSearch({ ngay: chosen })}
+      />
+    )
+  if (sheet.data && !tracking) return <NotThere text={null} />
+  return error ? <NotThere text={errorWords(error)?.description ?? null} /> : <Skeleton lines={14} />
+}
+
+interface OpenProps {
+  readonly tracking: Tracking
+  readonly readings: readonly DeviceReading[]
+  readonly today: string
+  readonly onDay: (day: string) => void
+}
+
+function Open({ tracking, readings, today, onDay }: OpenProps) {
+  const w = useWords()
+  const drawers = useDrawers(trackingDrawers)
+  return (
+    <div className={css['page']}>
+      <SheetHeader tracking={tracking} today={today} onDay={onDay} drawers={drawers} />
+      <Tabs
+        label={w(t.views)}
+        tabs={[
+          {
+            id: 'bang',
+            label: w(t.sheetTab),
+            content: <SheetPanel tracking={tracking} readings={readings} onHistory={drawers.history.open} />,
+          },
+          {
+            id: 'bieu-do',
+            label: w(t.chartTab),
+            content: (
+              <Suspense fallback={<Skeleton lines={8} />}>
+                <DayCharts tracking={tracking} readings={readings} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+      {drawers.shown}
+    </div>
+  )
+}
+
+/** Reads the sheet again when somebody has written readings or changed a head. */
+function useLiveSheet(): void {
+  const refresh = useRefresh()
+  useLive(['readings', 'inverter-trackings'], () => {
+    void refresh(inverterTrackingApi.list, readingApi.deviceDay)
+  })
+}
+
+function NotThere({ text }: { readonly text: string | null }) {
+  const w = useWords()
+  const navigate = useNavigate()
+  return (
+    <Empty
+      title={w(t.notThere)}
+      {...(text !== null && { text })}
+      action={<Button onClick={() => void navigate('/theo-doi-inverter')}>{w(t.toList)}</Button>}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { t } from '#web/kit/kit.words.ts'
+
+import type { SheetStore } from '../model/sheet-store.ts'
+import { cellText } from '../rules/numbers.rules.ts'
+import { blockOf, placesOf } from '../rules/selection.rules.ts'
+import { totalsOf } from '../rules/totals.rules.ts'
+import css from './SheetBar.module.css'
+import { marksOf } from './SheetLine.tsx'
+
+interface SheetBarProps {
+  readonly store: SheetStore
+  /** Further buttons about the focused cell. */
+  readonly children?: ReactNode
+}
+
+/** The line above a sheet: undo and redo, and what there is to know of the focused cell or of the selected ones. */
+export function SheetBar({ store, children }: SheetBarProps) {
+  const w = useWords()
+  const { canUndo, canRedo } = useSyncExternalStore(store.subscribe, store.state)
+  return (
+    <div className={css['bar']}>
+      <Button tone="quiet" disabled={!canUndo} title="Ctrl+Z" onClick={() => store.undo()}>
+        {w(t.undo)}
+      </Button>
+      <Button tone="quiet" disabled={!canRedo} title="Ctrl+Y" onClick={() => store.redo()}>
+        {w(t.redo)}
+      </Button>
+      <Focused store={store} />
+      {children}
+    </div>
+  )
+}
+
+function Focused({ store }: { readonly store: SheetStore }) {
+  const w = useWords()
+  const selection = useSyncExternalStore(store.subscribe, store.selection)
+  const { row, column } = selection.focus
+  useSyncExternalStore(store.subscribe, () => store.rowView(row))
+  const { rows, columns } = store.shape()
+  const view = store.viewAt(selection.focus)
+  const places = placesOf(blockOf(selection))
+  const unit = columns[column]?.detail ?? ''
+  if (!view) return null
+  if (places.length > 1)
+    return <SelectedTotals store={store} values={places.map((place) => store.valueAt(place))} />
+  return (
+    <p className={css['line']}>
+      <strong>
+        {rows[row]?.label} · {columns[column]?.label}
+      </strong>
+      <span>{view.text ? `${view.text} ${unit}` : w(t.sheetEmpty)}</span>
+      {marksOf(view, w).map((mark) => (
+        <span key={mark} data-tone={view.draft === 'refused' || view.limit !== 'normal' ? 'bad' : undefined}>
+          {mark}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+interface SelectedTotalsProps {
+  readonly store: SheetStore
+  readonly values: readonly (number | null)[]
+}
+
+/** What the selected cells come to, as the foot of a spreadsheet's window has it. */
+function SelectedTotals({ store, values }: SelectedTotalsProps) {
+  const w = useWords()
+  const { decimals } = store.fieldAt(store.selection().focus)
+  const totals = totalsOf(values)
+  const show = (value: number) => cellText(value, decimals)
+  return (
+    <p className={css['line']}>
+      <strong>{w(t.sheetSelected, { count: values.length })}</strong>
+      {totals && (
+        <>
+          <span>
+            {w(t.sheetSum)}: {show(totals.mean * totals.count)}
+          </span>
+          <span>
+            {w(t.sheetMean)}: {show(totals.mean)}
+          </span>
+          <span>
+            {w(t.sheetMin)}: {show(totals.min)}
+          </span>
+          <span>
+            {w(t.sheetMax)}: {show(totals.max)}
+          </span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,142 @@
+import { type CSSProperties, useCallback, useId, useMemo, useRef, useSyncExternalStore } from 'react'
+
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { useIsTouch } from '#web/kit/controls/use-media.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { t } from '#web/kit/kit.words.ts'
+
+import type { Written } from '../model/sheet.ts'
+import type { SheetStore } from '../model/sheet-store.ts'
+import { FOOT_LINES, SheetFoot } from './SheetFoot.tsx'
+import css from './SheetGrid.module.css'
+import { SheetHeads } from './SheetHeads.tsx'
+import { cellId, SheetLine } from './SheetLine.tsx'
+import { useSheetClipboard } from './use-sheet-clipboard.ts'
+import { useSheetKeys } from './use-sheet-keys.ts'
+import { useSheetPointer } from './use-sheet-pointer.ts'
+import { type Geometry, useWindow } from './use-window.ts'
+
+interface SheetGridProps {
+  readonly store: SheetStore
+  readonly label: string
+  /** What the heads of the rows are, above them. */
+  readonly corner: string
+  /** Width of the heads of the rows in pixels. */
+  readonly headWidth?: number
+  readonly columnWidth?: number
+}
+
+const FOOT_LINE = 24
+
+/**
+ * Values in rows and columns to read and to enter: only what is in sight is drawn, heads and foot stay. The grid itself
+ * has the browser's focus and names the cell that is meant, so nothing is lost when that cell is scrolled away.
+ */
+export function SheetGrid({ store, label, corner, headWidth = 120, columnWidth = 88 }: SheetGridProps) {
+  const gridId = useId()
+  useSyncExternalStore(store.subscribe, store.shape)
+  const isTouch = useIsTouch()
+  const geometry = useMemo<Geometry>(
+    () => geometryOf(isTouch, headWidth, columnWidth),
+    [isTouch, headWidth, columnWidth],
+  )
+  const { frame, grid, shown, look, handlers } = useSheetGrid(store, geometry)
+  const { rows, columns } = store.shape()
+  const active = useSyncExternalStore(store.subscribe, store.selection).focus
+  return (
+    <div
+      ref={frame}
+      className={css['frame']}
+      style={variablesOf(geometry, rows.length, columns.length)}
+      onScroll={look}
+    >
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table one works in
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={rows.length + 1 + FOOT_LINES}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable="true"
+        aria-activedescendant={cellId(gridId, active.row, active.column)}
+        className={css['grid']}
+        {...handlers}
+      >
+        <SheetHeads corner={corner} columns={columns} {...shown.columns} />
+        <tbody>
+          {rows.slice(shown.rows.from, shown.rows.to).map((head, at) => (
+            <SheetLine
+              key={head.key}
+              store={store}
+              gridId={gridId}
+              row={shown.rows.from + at}
+              head={head}
+              from={shown.columns.from}
+              to={shown.columns.to}
+            />
+          ))}
+        </tbody>
+        <SheetFoot store={store} columns={shown.columns} />
+      </table>
+    </div>
+  )
+}
+
+/** The elements of a grid, what of it is in sight, and what it does with events. */
+function useSheetGrid(store: SheetStore, geometry: Geometry) {
+  const grid = useRef<HTMLTableElement>(null)
+  const { frame, shown, look, show } = useWindow(store.size, geometry)
+  const tell = useTelling()
+  const focus = useCallback(() => grid.current?.focus({ preventScroll: true }), [])
+  const onKeyDown = useSheetKeys({
+    store,
+    tell,
+    follow: () => {
+      focus()
+      show(store.selection().focus)
+    },
+  })
+  const clipboard = useSheetClipboard(store, tell)
+  const pointer = useSheetPointer(store, focus, tell)
+  return { frame, grid, shown, look, handlers: { onKeyDown, ...clipboard, ...pointer } }
+}
+
+/** Tells what of an act was not taken; the cells themselves say why. */
+function useTelling(): (written: Written) => void {
+  const w = useWords()
+  return useCallback(
+    ({ refused, locked }: Written) => {
+      const words = [
+        ...(refused > 0 ? [w(t.sheetRefused, { count: refused })] : []),
+        ...(locked > 0 ? [w(t.sheetLocked, { count: locked })] : []),
+      ]
+      if (words.length > 0) toast.warning(w(t.sheetRefusedTitle), words.join(' '))
+    },
+    [w],
+  )
+}
+
+function geometryOf(isTouch: boolean, headWidth: number, columnWidth: number): Geometry {
+  return {
+    rowHeight: isTouch ? 44 : 30,
+    columnWidth,
+    headHeight: 58,
+    headWidth,
+    footHeight: FOOT_LINES * FOOT_LINE,
+  }
+}
+
+function variablesOf(geometry: Geometry, rows: number, columns: number): CSSProperties {
+  const { rowHeight, columnWidth, headHeight, headWidth } = geometry
+  return {
+    '--row': `${rowHeight}px`,
+    '--column': `${columnWidth}px`,
+    '--head': `${headHeight}px`,
+    '--row-head': `${headWidth}px`,
+    '--foot-line': `${FOOT_LINE}px`,
+    '--rows': rows,
+    '--columns': columns,
+  } as CSSProperties
+}

@@ -1,0 +1,29 @@
+import { limitStateOf } from '#contract/devices/limits.ts'
+
+import { cellText } from '../rules/numbers.rules.ts'
+import type { CellDraft, CellView, SheetCell, SheetField } from './sheet.ts'
+
+interface CellParts {
+  readonly field: SheetField
+  readonly cell: SheetCell
+  /** The value as the user has it. */
+  readonly value: number | null
+  readonly refused: (CellDraft & { readonly state: 'refused' }) | undefined
+  readonly isWaiting: boolean
+}
+
+/** What one cell shows: a refused text before anything else, then the value with its colour. */
+export function cellViewOf({ field, cell, value, refused, isWaiting }: CellParts): CellView {
+  const { isMissing = false, rival = null, note = null } = cell
+  const isExplained = isMissing && value === null
+  const text = isExplained ? '–' : cellText(value, field.decimals)
+  return {
+    text: refused ? refused.text : text,
+    limit: refused ? 'normal' : limitStateOf(value, field.limits),
+    draft: refused ? 'refused' : isWaiting ? 'waiting' : null,
+    isDue: field.isDue && value === null && !isExplained && !refused,
+    isLocked: field.lockedWhy !== null,
+    cell,
+    why: refused?.why ?? rival ?? note ?? field.lockedWhy,
+  }
+}

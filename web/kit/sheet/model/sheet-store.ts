@@ -1,0 +1,348 @@
+import { type Filled, filled } from '../rules/fill.rules.ts'
+import { type DecimalMark, decimalMarkOf, editText } from '../rules/numbers.rules.ts'
+import {
+  type Block,
+  blockOf,
+  type Place,
+  placesOf,
+  type Selection,
+  selectionOf,
+  within,
+} from '../rules/selection.rules.ts'
+import { laidOver, toTable } from '../rules/table-text.rules.ts'
+import type { Totals } from '../rules/totals.rules.ts'
+import { type Edit, emptyLog, noted, redo, undo, type UndoLog, type UndoStep } from '../rules/undo.rules.ts'
+import { cellViewOf } from './cell-view.ts'
+import { ColumnTotals } from './column-totals.ts'
+import { differing } from './differing.ts'
+import { ServerCells } from './server-cells.ts'
+import { type Judged, judgeText, type Refused } from './judge.rules.ts'
+import {
+  type Address,
+  addressOf,
+  type CellChange,
+  type CellDraft,
+  type CellView,
+  type RowView,
+  type SheetCell,
+  type SheetField,
+  type SheetShape,
+  type SheetState,
+  type Written,
+} from './sheet.ts'
+
+type Value = number | null
+/**
+ * A sheet's state outside React: a key stroke makes new views of the rows it touches and of no others, so React draws
+ * those alone. What the user writes is reported, and shown once it comes back as drafts.
+ */
+export class SheetStore {
+  #shape: SheetShape
+  #rowOf: ReadonlyMap<string, number>
+  readonly #cells = new ServerCells()
+  readonly #totals = new ColumnTotals()
+  #drafts: ReadonlyMap<Address, CellDraft> = new Map()
+  /** What was refused before it went anywhere: it stays in its cell until something else is typed. */
+  readonly #refused = new Map<Address, CellDraft & { readonly state: 'refused' }>()
+  readonly #views = new Map<number, RowView>()
+  #selection: Selection = selectionOf({ row: 0, column: 0 })
+  #editing: { readonly initial: string; text: string; readonly isOver: boolean } | null = null
+  #log: UndoLog<Value> = emptyLog
+  #state: SheetState = { canUndo: false, canRedo: false, version: 0 }
+  #onChanges: (changes: readonly CellChange[]) => void = () => undefined
+  readonly #listeners = new Set<() => void>()
+
+  constructor(
+    shape: SheetShape,
+    /** The words for a text that was refused. */
+    private readonly whyRefused: (refused: Refused) => string,
+  ) {
+    this.#shape = shape
+    this.#rowOf = indexOf(shape)
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  readonly state = (): SheetState => this.#state
+  readonly selection = (): Selection => this.#selection
+  readonly shape = (): SheetShape => this.#shape
+  readonly rowView = (row: number): RowView => {
+    const known = this.#views.get(row)
+    if (known) return known
+    const made = this.#viewOf(row)
+    this.#views.set(row, made)
+    return made
+  }
+
+  get size() {
+    return { rows: this.#shape.rows.length, columns: this.#shape.columns.length }
+  }
+
+  fieldAt({ row, column }: Place): SheetField {
+    return this.#shape.fieldAt(row, column)
+  }
+
+  addressAt({ row, column }: Place): Address {
+    return addressOf(this.#shape.rows[row]?.key ?? '', this.#shape.columns[column]?.key ?? '')
+  }
+
+  /** The value of a cell as the user has it: what is on its way, else what the server has. */
+  valueAt(place: Place): Value {
+    const address = this.addressAt(place)
+    const draft = this.#drafts.get(address)
+    return draft?.state === 'waiting' ? draft.value : this.#cells.at(address).value
+  }
+
+  /** What a column comes to. */
+  totalsAt(column: number): Totals | undefined {
+    const key = this.#shape.columns[column]?.key ?? ''
+    return this.#totals.of(key, () => this.#shape.rows.map((_, row) => this.valueAt({ row, column })))
+  }
+
+  viewAt({ row, column }: Place): CellView | undefined {
+    return this.rowView(row).cells[column]
+  }
+
+  /** Who takes what the user writes; until then nobody does. */
+  reportTo(onChanges: (changes: readonly CellChange[]) => void): void {
+    this.#onChanges = onChanges
+  }
+
+  /** Other rows, columns or fields; the selection stays where it can. */
+  reshape(shape: SheetShape): void {
+    if (shape === this.#shape) return
+    this.#shape = shape
+    this.#rowOf = indexOf(shape)
+    const { anchor, focus } = this.#selection
+    this.#selection = { anchor: within(anchor, this.size), focus: within(focus, this.size) }
+    this.#views.clear()
+    this.#totals.forgetAll()
+    this.#tell(true)
+  }
+
+  /** Takes up what the server has now. */
+  adopt(cells: ReadonlyMap<Address, SheetCell>): void {
+    this.#changed(this.#cells.adopt(cells))
+  }
+
+  /** Some cells are on the server now; the newer state of all will come. */
+  accept(changes: readonly CellChange[]): void {
+    this.#cells.take(changes)
+    this.#changed(changes.map(({ address }) => address))
+  }
+
+  /** Takes up what is on its way or was refused on it. */
+  setDrafts(drafts: ReadonlyMap<Address, CellDraft>): void {
+    if (drafts === this.#drafts) return
+    const touched = differing(this.#drafts, drafts)
+    this.#drafts = drafts
+    this.#changed(touched)
+  }
+
+  select(selection: Selection): void {
+    this.settle()
+    const [before, after] = [blockOf(this.#selection), blockOf(selection)]
+    this.#selection = selection
+    this.#refresh([...rowsOf(before), ...rowsOf(after)])
+  }
+
+  /** Begins to type into the focused cell: over what is there, or with `undefined` into it. Answers whether one may. */
+  edit(text?: string): boolean {
+    const { focus } = this.#selection
+    if (this.fieldAt(focus).lockedWhy !== null) return false
+    const refused = this.#refusedAt(this.addressAt(focus))
+    const initial = refused?.text ?? editText(this.valueAt(focus))
+    const isOver = text !== undefined
+    this.#editing = { initial: isOver ? '' : initial, text: text ?? initial, isOver }
+    this.#refresh([focus.row])
+    return true
+  }
+
+  isEditing(): boolean {
+    return this.#editing !== null
+  }
+
+  /** Says whether what is typed takes the place of what was there: arrow keys then go on to the next cell. */
+  isTypingOver(): boolean {
+    return this.#editing?.isOver ?? false
+  }
+
+  /** The input of the focused cell holds another text now. It is not drawn anew: the input shows it already. */
+  typed(text: string): void {
+    if (this.#editing) this.#editing.text = text
+  }
+
+  /** Ends typing: what was typed counts. */
+  settle(): void {
+    if (!this.#editing) return
+    const [{ initial, text }, { focus }] = [this.#editing, this.#selection]
+    this.#editing = null
+    if (text === initial && text !== '') this.#refresh([focus.row])
+    else this.#write([{ ...focus, value: text }])
+  }
+
+  /** Gives up what is being typed, a refused text, or the selection of several cells; answers whether there was any. */
+  cancel(): boolean {
+    const { anchor, focus } = this.#selection
+    const address = this.addressAt(focus)
+    const isWide = anchor.row !== focus.row || anchor.column !== focus.column
+    const isRefused = this.#refused.delete(address)
+    if (!this.#editing && !isWide && !isRefused) return false
+    const wasEditing = this.#editing !== null
+    this.#editing = null
+    if (isWide && !wasEditing) this.select(selectionOf(focus))
+    this.#refresh([focus.row])
+    return true
+  }
+
+  /** Empties the selected cells. */
+  clear(): Written {
+    return this.#write(placesOf(blockOf(this.#selection)).map((place) => ({ ...place, value: '' })))
+  }
+
+  copied(): string {
+    this.settle()
+    const { top, bottom, left, right } = blockOf(this.#selection)
+    const textAt = (row: number, column: number) => editText(this.valueAt({ row, column }))
+    const columns = Array.from({ length: right - left + 1 }, (_, at) => left + at)
+    return toTable(rowsOf({ top, bottom }).map((row) => columns.map((column) => textAt(row, column))))
+  }
+
+  /** Lays a text from a spreadsheet over the sheet and selects what it covers. */
+  paste(text: string): Written {
+    const cells = laidOver(text, blockOf(this.#selection), this.size)
+    const written = this.#write(cells, decimalMarkOf(cells.map(({ value }) => value)))
+    const [first, last] = [cells[0], cells.at(-1)]
+    if (first && last) this.select({ anchor: placeOf(last), focus: placeOf(first) })
+    return written
+  }
+
+  fill(direction: 'down' | 'right'): Written {
+    this.settle()
+    return this.writeValues(filled((place) => this.valueAt(place), blockOf(this.#selection), direction))
+  }
+
+  /** Writes values as one act, which can be taken back. */
+  writeValues(cells: readonly Filled<Value>[]): Written {
+    return this.#write(cells.map((cell) => ({ ...cell, value: editText(cell.value) })))
+  }
+
+  undo(): void {
+    this.#editing = null
+    this.#step(undo(this.#log))
+  }
+
+  redo(): void {
+    this.#editing = null
+    this.#step(redo(this.#log))
+  }
+
+  #write(cells: readonly Filled<string>[], mark: DecimalMark | null = null): Written {
+    const edit: Edit<Value>[number][] = []
+    let [refused, locked] = [0, 0]
+    for (const { value: text, ...place } of cells) {
+      const judged = judgeText(text, this.fieldAt(place), mark)
+      const from = this.valueAt(place)
+      if ('value' in judged) edit.push({ ...place, from, to: this.#valueAfter(place, text, judged.value) })
+      else if (judged.refused === 'locked') locked++
+      else {
+        refused++
+        edit.push({ ...place, from, to: from })
+      }
+      this.#note(place, text, judged)
+    }
+    if (edit.some(({ from, to }) => from !== to)) this.#log = noted(this.#log, edit)
+    this.#send(edit)
+    this.#refresh(cells.map(({ row }) => row))
+    return { refused, locked }
+  }
+
+  /** Emptying a cell with a refused text gives up that text and nothing else. */
+  #valueAfter(place: Place, text: string, value: Value): Value {
+    const isRefused = this.#refusedAt(this.addressAt(place)) !== undefined
+    return text.trim() === '' && isRefused ? this.valueAt(place) : value
+  }
+
+  /** Keeps a text that is refused in its cell, with the reason; forgets the one before. */
+  #note(place: Place, text: string, judged: Judged): void {
+    const address = this.addressAt(place)
+    if ('value' in judged) this.#refused.delete(address)
+    else if (judged.refused !== 'locked')
+      this.#refused.set(address, { state: 'refused', text, why: this.whyRefused(judged) })
+  }
+
+  #send(edit: Edit<Value>): void {
+    const changes = edit
+      .map(({ from, to, ...place }) => ({ address: this.addressAt(place), from, to }))
+      .filter(({ address, from, to }) => from !== to || this.#drafts.get(address)?.state === 'refused')
+      .filter(({ address }) => !this.#refused.has(address))
+    if (changes.length > 0) this.#onChanges(changes)
+  }
+
+  #step(step: UndoStep<Value> | undefined): void {
+    if (!step) return
+    this.#log = step.log
+    const [first] = step.edit
+    if (first) this.select(selectionOf(placeOf(first)))
+    for (const place of step.edit) this.#refused.delete(this.addressAt(place))
+    // Somebody else may have changed a cell since: what is taken back is what is there.
+    this.#send(step.edit.map((cell) => ({ ...cell, from: this.valueAt(cell) })))
+    this.#refresh(step.edit.map(({ row }) => row))
+  }
+
+  #refusedAt(address: Address) {
+    const draft = this.#refused.get(address) ?? this.#drafts.get(address)
+    return draft?.state === 'refused' ? draft : undefined
+  }
+
+  #viewOf(row: number): RowView {
+    const { focus } = this.#selection
+    const { top, bottom, left, right } = blockOf(this.#selection)
+    return {
+      cells: this.#shape.columns.map((_, column) => this.#cellView({ row, column })),
+      selected: row >= top && row <= bottom ? { left, right } : null,
+      focusColumn: row === focus.row ? focus.column : null,
+      handleColumn: row === bottom ? right : null,
+      editing: row === focus.row ? (this.#editing?.text ?? null) : null,
+    }
+  }
+
+  #cellView(place: Place): CellView {
+    const address = this.addressAt(place)
+    return cellViewOf({
+      field: this.fieldAt(place),
+      cell: this.#cells.at(address),
+      value: this.valueAt(place),
+      refused: this.#refusedAt(address),
+      isWaiting: this.#drafts.get(address)?.state === 'waiting',
+    })
+  }
+
+  /** The values of some cells are others now. */
+  #changed(addresses: readonly Address[]): void {
+    if (addresses.length === 0) return
+    this.#totals.forget(addresses)
+    const rows = addresses.map((address) => this.#rowOf.get(address.slice(0, address.indexOf('|'))) ?? -1)
+    this.#refresh(rows, true)
+  }
+
+  #refresh(rows: readonly number[], hasNewValues = false): void {
+    for (const row of rows) this.#views.delete(row)
+    this.#tell(hasNewValues)
+  }
+
+  #tell(hasNewValues: boolean): void {
+    const [canUndo, canRedo] = [this.#log.done.length > 0, this.#log.undone.length > 0]
+    const { version, ...now } = this.#state
+    if (hasNewValues || now.canUndo !== canUndo || now.canRedo !== canRedo)
+      this.#state = { canUndo, canRedo, version: version + (hasNewValues ? 1 : 0) }
+    for (const tell of this.#listeners) tell()
+  }
+}
+
+const placeOf = ({ row, column }: Place): Place => ({ row, column })
+const indexOf = (shape: SheetShape) => new Map(shape.rows.map(({ key }, row) => [key, row]))
+const rowsOf = ({ top, bottom }: Pick<Block, 'top' | 'bottom'>) =>
+  Array.from({ length: bottom - top + 1 }, (_, at) => top + at)

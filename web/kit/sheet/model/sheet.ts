@@ -1,0 +1,97 @@
+import type { LimitState, LimitValues } from '#contract/devices/limits.ts'
+
+/** A row or a column by its key, and what is written at its head. */
+export interface SheetHead {
+  readonly key: string
+  readonly label: string
+  /** Small below the label: a unit, a model. */
+  readonly detail?: string
+}
+
+/** What may be written into a cell. */
+export interface SheetField {
+  readonly decimals: number
+  readonly limits: LimitValues
+  /** A value should be there by now. */
+  readonly isDue: boolean
+  /** Why nobody may write here, in words; null where one may. */
+  readonly lockedWhy: string | null
+}
+
+/** The rows and columns of a sheet, and the field where two of them meet. */
+export interface SheetShape {
+  readonly rows: readonly SheetHead[]
+  readonly columns: readonly SheetHead[]
+  readonly fieldAt: (row: number, column: number) => SheetField
+}
+
+/** What the server has of a cell. */
+export interface SheetCell {
+  readonly value: number | null
+  readonly isLate?: boolean
+  readonly isCorrected?: boolean
+  readonly isSuspect?: boolean
+  /** Somebody said why there is no value. */
+  readonly isMissing?: boolean
+  readonly note?: string | null
+  /** What somebody else typed at the same time, in words. */
+  readonly rival?: string | null
+}
+
+/** What the user typed and the server does not have: on its way, or refused and why. */
+export type CellDraft =
+  | { readonly state: 'waiting'; readonly value: number | null }
+  | { readonly state: 'refused'; readonly text: string; readonly why: string }
+
+/** The address of a cell: the keys of its row and column. */
+export type Address = `${string}|${string}`
+
+/** Makes the {@link Address} of a cell. */
+export function addressOf(rowKey: string, columnKey: string): Address {
+  return `${rowKey}|${columnKey}`
+}
+
+/** A change the user made, as it goes to the server. */
+export interface CellChange {
+  readonly address: Address
+  readonly from: number | null
+  readonly to: number | null
+}
+
+/** What one cell shows. */
+export interface CellView {
+  readonly text: string
+  readonly limit: LimitState
+  readonly draft: CellDraft['state'] | null
+  readonly isDue: boolean
+  readonly isLocked: boolean
+  readonly cell: SheetCell
+  /** What is wrong with it, or why it is locked; null for nothing. */
+  readonly why: string | null
+}
+
+/** What one row shows. It is another object only when the row must be drawn again. */
+export interface RowView {
+  readonly cells: readonly CellView[]
+  /** The first and the last selected column. */
+  readonly selected: { readonly left: number; readonly right: number } | null
+  readonly focusColumn: number | null
+  /** The column at the lower right corner of the selection, where values can be drawn on from. */
+  readonly handleColumn: number | null
+  /** The text the focused cell's input begins with; null while nobody types. */
+  readonly editing: string | null
+}
+
+/** What surrounds the rows: it changes with values, but not with the selection. */
+export interface SheetState {
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** Grows with every change of a value: what is worked out of them is worked out anew. */
+  readonly version: number
+}
+
+/** What became of the cells of an act. */
+export interface Written {
+  readonly refused: number
+  readonly locked: number
+}

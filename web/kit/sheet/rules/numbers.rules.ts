@@ -1,0 +1,72 @@
+/** The character before the decimals. */
+export type DecimalMark = ',' | '.'
+
+const nothing = /^[-–—]?$/
+const both = /^[+-]?(\d{1,3}(\.\d{3})+,\d+|\d{1,3}(,\d{3})+\.\d+)$/
+
+/**
+ * The number that somebody typed or pasted: `null` for nothing or a dash, `undefined` for what is none. Spaces may part
+ * thousands. Of a point and a comma the last begins the decimals; one that comes twice parts thousands. One that stands alone
+ * begins the decimals too (`2,5`), unless it parts a group of three as the cells do (`1,234`), or `mark` says otherwise.
+ */
+export function readNumber(text: string, mark: DecimalMark | null = null): number | null | undefined {
+  const typed = text.replaceAll(/[\s\u00a0\u202f']/g, '').replace('−', '-')
+  if (nothing.test(typed)) return null
+  if (!/^[+-]?[\d.,]*\d[\d.,]*(e[+-]?\d{1,3})?$/i.test(typed)) return undefined
+  const separators = typed.replaceAll(/[^.,]/g, '')
+  const decimal = decimalIn(typed, separators, mark)
+  if (decimal === undefined) return undefined
+  const whole = decimal === '.' ? typed.replaceAll(',', '') : typed.replaceAll('.', '')
+  const number = Number(decimal === null ? whole.replaceAll(',', '') : whole.replace(',', '.'))
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** Which character begins the decimals, null for none; undefined where the text makes no sense. */
+function decimalIn(
+  typed: string,
+  separators: string,
+  mark: DecimalMark | null,
+): DecimalMark | null | undefined {
+  const groups = /^[+-]?[1-9]\d{0,2}([.,]\d{3})+$/.test(typed)
+  if (separators === '') return null
+  if (separators.length === 1) {
+    const only = separators as DecimalMark
+    return groups && only !== (mark ?? '.') ? null : only
+  }
+  if (/^(\.+|,+)$/.test(separators)) return groups ? null : undefined
+  return both.test(typed) ? (separators.at(-1) as DecimalMark) : undefined
+}
+
+/** The decimal mark that a block of texts shows: what stands before one, two or more than three digits. Null for none. */
+export function decimalMarkOf(texts: readonly string[]): DecimalMark | null {
+  for (const text of texts) {
+    const typed = text.trim()
+    if (both.test(typed))
+      return typed.includes(',') && typed.lastIndexOf(',') > typed.lastIndexOf('.') ? ',' : '.'
+    const decimals = /^[+-]?\d+([.,])(\d+)$/.exec(typed)
+    if (decimals && decimals[2]?.length !== 3) return decimals[1] as DecimalMark
+    if (decimals && /^[+-]?(0|\d{4,})[.,]/.test(typed)) return decimals[1] as DecimalMark
+  }
+  return null
+}
+
+const formats = new Map<number, Intl.NumberFormat>()
+
+function formatFor(decimals: number): Intl.NumberFormat {
+  const known = formats.get(decimals)
+  if (known) return known
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const made = new Intl.NumberFormat('en-US', options)
+  formats.set(decimals, made)
+  return made
+}
+
+/** A number as a cell shows it, like everywhere on the screens: `1,234.5`. Null is empty. */
+export function cellText(value: number | null, decimals: number): string {
+  return value === null ? '' : formatFor(decimals).format(value)
+}
+
+/** A number as it is edited and copied: all its digits, no thousands, so that it reads back as itself. */
+export function editText(value: number | null): string {
+  return value === null ? '' : String(value)
+}

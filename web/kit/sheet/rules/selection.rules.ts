@@ -1,0 +1,124 @@
+/** A cell of the grid by its row and column, both counted from 0. */
+export interface Place {
+  readonly row: number
+  readonly column: number
+}
+
+/** What is selected: from the cell where it began to the one that has the focus. */
+export interface Selection {
+  readonly anchor: Place
+  readonly focus: Place
+}
+
+/** A block of cells, both ends included. */
+export interface Block {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+}
+
+/** How many rows and columns a grid has. */
+export interface Size {
+  readonly rows: number
+  readonly columns: number
+}
+
+/** The keys that are held with another one. */
+export interface Held {
+  readonly shift: boolean
+  /** Ctrl, or Command on a Mac. */
+  readonly ctrl: boolean
+}
+
+const PAGE_ROWS = 10
+
+/** The selection of one cell. */
+export function selectionOf(place: Place): Selection {
+  return { anchor: place, focus: place }
+}
+
+/** The block between the two ends of a selection. */
+export function blockOf({ anchor, focus }: Selection): Block {
+  return {
+    top: Math.min(anchor.row, focus.row),
+    bottom: Math.max(anchor.row, focus.row),
+    left: Math.min(anchor.column, focus.column),
+    right: Math.max(anchor.column, focus.column),
+  }
+}
+
+/** Every cell of a block, row by row. */
+export function placesOf({ top, bottom, left, right }: Block): Place[] {
+  const places: Place[] = []
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left; column <= right; column++) places.push({ row, column })
+  }
+  return places
+}
+
+/** The cell nearest to a place that a grid has. */
+export function within({ row, column }: Place, { rows, columns }: Size): Place {
+  return { row: Math.max(0, Math.min(rows - 1, row)), column: Math.max(0, Math.min(columns - 1, column)) }
+}
+
+function target({ row, column }: Place, key: string, { ctrl }: Held): Place | undefined {
+  const far = ctrl ? Number.MAX_SAFE_INTEGER : 1
+  switch (key) {
+    case 'ArrowLeft':
+      return { row, column: column - far }
+    case 'ArrowRight':
+      return { row, column: column + far }
+    case 'ArrowUp':
+      return { row: row - far, column }
+    case 'ArrowDown':
+      return { row: row + far, column }
+    case 'PageUp':
+      return { row: row - PAGE_ROWS, column }
+    case 'PageDown':
+      return { row: row + PAGE_ROWS, column }
+    case 'Home':
+      return { row: ctrl ? 0 : row, column: 0 }
+    case 'End':
+      return { row: ctrl ? Number.MAX_SAFE_INTEGER : row, column: Number.MAX_SAFE_INTEGER }
+    default:
+      return undefined
+  }
+}
+
+/**
+ * The selection after an arrow key, Home, End, Page Up or Page Down; undefined for any other key. Shift takes the cells
+ * on the way into the selection, Ctrl goes as far as there are cells.
+ */
+export function moved(selection: Selection, key: string, held: Held, size: Size): Selection | undefined {
+  const to = target(selection.focus, key, held)
+  if (!to) return undefined
+  const focus = within(to, size)
+  return held.shift ? { anchor: selection.anchor, focus } : selectionOf(focus)
+}
+
+/** The cell after Enter: the one below, or above with Shift. */
+export function entered({ focus }: Selection, { shift }: Held, size: Size): Selection {
+  return selectionOf(within({ row: focus.row + (shift ? -1 : 1), column: focus.column }, size))
+}
+
+/** The cell after Tab: the next one, from the end of a row on in the next row; undefined where there is none. */
+export function tabbed(
+  { focus }: Selection,
+  { shift }: Held,
+  { rows, columns }: Size,
+): Selection | undefined {
+  const at = focus.row * columns + focus.column + (shift ? -1 : 1)
+  if (at < 0 || at >= rows * columns) return undefined
+  return selectionOf({ row: Math.floor(at / columns), column: at % columns })
+}
+
+/** Ctrl+A: the whole rows of the selection; where they are selected already, everything. */
+export function widened(selection: Selection, { rows, columns }: Size): Selection {
+  const { top, bottom, left, right } = blockOf(selection)
+  const isWide = left === 0 && right === columns - 1
+  return {
+    anchor: { row: isWide ? 0 : top, column: 0 },
+    focus: { row: isWide ? rows - 1 : bottom, column: columns - 1 },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Filled } from './fill.rules.ts'
+import type { Block, Size } from './selection.rules.ts'
+
+/** A block of cells as spreadsheets put it on the clipboard: tabs between cells, a line end after each row. */
+export function toTable(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.join('\t')}\n`).join('')
+}
+
+/** The cells of a text from a spreadsheet. A cell in quotes may hold tabs, line ends and doubled quotes. */
+export function parseTable(text: string): string[][] {
+  const rows: string[][] = [[]]
+  const pattern = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/gy
+  for (;;) {
+    const [whole, quoted, plain, end] = pattern.exec(text) ?? []
+    if (whole === undefined) break
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
+    if (!end) break
+    if (end !== '\t') rows.push([])
+    if (end !== '\t' && pattern.lastIndex >= text.length) break
+  }
+  return rows.filter((row, at) => row.length > 0 || at < rows.length - 1)
+}
+
+/**
+ * Lays a text from a spreadsheet over a grid, from the top left corner of a block on; a block that is larger than the
+ * text is filled with it again and again. What reaches beyond the grid is left out.
+ */
+export function laidOver(text: string, block: Block, size: Size): Filled<string>[] {
+  const table = parseTable(text)
+  const height = table.length
+  const width = Math.max(0, ...table.map((row) => row.length))
+  const cells: Filled<string>[] = []
+  if (height === 0 || width === 0) return cells
+  const rows = times(height, block.bottom - block.top + 1)
+  const columns = times(width, block.right - block.left + 1)
+  for (let down = 0; down < rows && block.top + down < size.rows; down++) {
+    for (let right = 0; right < columns && block.left + right < size.columns; right++) {
+      const value = table[down % height]?.[right % width]?.trim() ?? ''
+      cells.push({ row: block.top + down, column: block.left + right, value })
+    }
+  }
+  return cells
+}
+
+/** How many cells a text of some length takes: as often as it fits into the selection, at least once. */
+const times = (length: number, selected: number) => Math.max(1, Math.floor(selected / length)) * length

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useState } from 'react'
+
+import { t } from '#web/kit/kit.words.ts'
+import { say } from '#web/platform/i18n/words.ts'
+
+import type { Refused } from './model/judge.rules.ts'
+import type { Address, CellChange, CellDraft, SheetCell, SheetShape } from './model/sheet.ts'
+import { SheetStore } from './model/sheet-store.ts'
+
+interface SheetContent {
+  readonly shape: SheetShape
+  /** What the server has. */
+  readonly cells: ReadonlyMap<Address, SheetCell>
+  /** What is on its way there, or was refused. */
+  readonly drafts: ReadonlyMap<Address, CellDraft>
+  readonly onChanges: (changes: readonly CellChange[]) => void
+}
+
+/** The state of a sheet for as long as the screen shows it; it follows what the server has and what is on its way. */
+export function useSheet({ shape, cells, drafts, onChanges }: SheetContent): SheetStore {
+  const [store] = useState(() => new SheetStore(shape, whyRefused))
+  // The state lives outside React, for the speed of typing.
+  useLayoutEffect(() => {
+    store.reportTo(onChanges)
+    store.reshape(shape)
+    store.adopt(cells)
+    store.setDrafts(drafts)
+  })
+  return store
+}
+
+function whyRefused(judged: Refused): string {
+  if (judged.refused !== 'blocked') return say(t.sheetNotNumber)
+  const { blockMin, blockMax } = judged.limits
+  return say(t.sheetBlocked, { least: blockMin ?? '−∞', most: blockMax ?? '∞' })
+}

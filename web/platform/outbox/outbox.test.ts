@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { ApiError } from '#web/platform/api/error.ts'
+
+import type { OutboxItem } from './item.ts'
+import { Outbox, type OutboxNews } from './outbox.ts'
+
+/** A browser with one shelf, any number of tabs, and a server that answers as it is told. */
+function openBrowser() {
+  const kept = new Map<string, OutboxItem>()
+  const arrived: OutboxItem[] = []
+  const tabs: Outbox[] = []
+  const world = { userId: 1 as number | null, answer: (_item: OutboxItem): unknown => ({ errors: [] }) }
+  let lock: Promise<unknown> = Promise.resolve()
+  const openTab = () => {
+    const tab: Outbox = new Outbox({
+      shelf: {
+        all: () => Promise.resolve([...kept.values()]),
+        put: (item) => Promise.resolve(void kept.set(item.key, item)),
+        remove: (key) => Promise.resolve(void kept.delete(key)),
+      },
+      userId: () => world.userId,
+      send: async (item) => {
+        await Promise.resolve()
+        const answer = world.answer(item)
+        arrived.push(item)
+        return answer
+      },
+      alone: (work) => {
+        const result = lock.then(work)
+        lock = result.catch(() => null)
+        return result
+      },
+      tellTabs: (news: OutboxNews) =>
+        tabs.filter((other) => other !== tab).forEach((other) => other.hear(news)),
+      now: () => Date.now(),
+    })
+    tabs.push(tab)
+    return tab
+  }
+  return { kept, arrived, world, openTab }
+}
+
+const write = (body: unknown, count = 1) => ({
+  endpoint: { method: 'POST', path: '/write', access: 'signedIn' } as const,
+  group: 'sheet',
+  errorsAt: 'errors',
+  body,
+  count,
+})
+const lost = () => {
+  throw new ApiError({ status: null, code: 'ERR_NETWORK' })
+}
+const bodies = (items: readonly OutboxItem[]) => items.map(({ body }) => body)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
+})
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('what is handed over', () => {
+  test('goes in order, each under its own key, and is forgotten once it is answered', async () => {
+    const { arrived, kept, openTab } = openBrowser()
+    const tab = openTab()
+    for (const body of ['a', 'b', 'c']) tab.add(write(body))
+    expect(tab.view().status).toEqual({ at: 'saving', waiting: 3, refused: 0 })
+    await pass(0)
+    expect(bodies(arrived)).toEqual(['a', 'b', 'c'])
+    expect(new Set(arrived.map(({ key }) => key)).size).toBe(3)
+    expect([kept.size, tab.view().status.at]).toEqual([0, 'saved'])
+  })
+
+  test('waits for the network and keeps its key', async () => {
+    const { arrived, kept, world, openTab } = openBrowser()
+    const tab = openTab()
+    world.answer = lost
+    tab.add(write('a', 5))
+    tab.add(write('b'))
+    await pass(10_000)
+    expect(tab.view().status).toEqual({ at: 'offline', waiting: 6, refused: 0 })
+    const keys = [...kept.keys()]
+    world.answer = () => ({ errors: [] })
+    await pass(15_000)
+    expect([bodies(arrived), arrived.map(({ key }) => key)]).toEqual([['a', 'b'], keys])
+    expect(tab.view().status.at).toBe('saved')
+  })
+
+  test('is sent by the next visit when the tab was closed', async () => {
+    const { arrived, world, openTab } = openBrowser()
+    world.answer = lost
+    openTab().add(write('a'))
+    await pass(100)
+    world.answer = () => null
+    const later = openTab()
+    await later.reload()
+    expect(later.view().status.waiting).toBe(1)
+    await later.flush()
+    expect(bodies(arrived)).toEqual(['a'])
+  })
+
+  test('is sent by one tab only, and both hear the answer', async () => {
+    const { arrived, world, openTab } = openBrowser()
+    world.answer = () => 'taken'
+    const [one, other] = [openTab(), openTab()]
+    const heard: unknown[] = []
+    one.onAnswer((item, answer) => heard.push(['one', item.body, answer]))
+    other.onAnswer((item, answer) => heard.push(['other', item.body, answer]))
+    one.add(write('a'))
+    await Promise.all([one.flush(), other.flush()])
+    await pass(0)
+    expect(bodies(arrived)).toEqual(['a'])
+    expect(heard).toEqual([
+      ['one', 'a', 'taken'],
+      ['other', 'a', 'taken'],
+    ])
+  })
+})
+
+describe('what is refused', () => {
+  test('as a whole stays with the reason and lets the next one pass', async () => {
+    const { arrived, world, openTab } = openBrowser()
+    const tab = openTab()
+    world.answer = ({ body }) => {
+      if (body === 'a') throw new ApiError({ status: 409, code: '409', message: 'Đã khóa' })
+      return { errors: [] }
+    }
+    tab.add(write('a', 4))
+    tab.add(write('b'))
+    await pass(0)
+    expect(bodies(arrived)).toEqual(['b'])
+    expect(tab.view().items).toMatchObject([{ body: 'a', state: 'refused', why: 'Đã khóa' }])
+    expect(tab.view().status).toEqual({ at: 'refused', waiting: 0, refused: 4 })
+    tab.drop(tab.view().items[0]?.key ?? '')
+    expect(tab.view().status.at).toBe('saved')
+  })
+
+  test('in part stays with its errors until each is settled', async () => {
+    const { world, kept, openTab } = openBrowser()
+    const tab = openTab()
+    world.answer = () => ({ errors: ['first', 'second'] })
+    tab.add(write('a', 100))
+    await pass(0)
+    const key = tab.view().items[0]?.key ?? ''
+    expect(tab.view().status).toEqual({ at: 'refused', waiting: 0, refused: 2 })
+    tab.keepErrors(key, ['second'])
+    await pass(0)
+    expect(kept.get(key)?.errors).toEqual(['second'])
+    tab.keepErrors(key, [])
+    await pass(0)
+    expect([kept.size, tab.view().items]).toEqual([0, []])
+  })
+})
+
+describe('another user', () => {
+  test('neither sees nor sends what somebody else left; that waits for its own', async () => {
+    const { arrived, kept, world, openTab } = openBrowser()
+    const tab = openTab()
+    world.answer = lost
+    tab.add(write('of one'))
+    await pass(100)
+    world.userId = 2
+    world.answer = () => ({ errors: [] })
+    await tab.reload()
+    expect(tab.view()).toMatchObject({ items: [], status: { at: 'saved' } })
+    tab.add(write('of two'))
+    await pass(20_000)
+    expect(bodies(arrived)).toEqual(['of two'])
+    world.userId = 1
+    await tab.flush()
+    expect([bodies(arrived), kept.size]).toEqual([['of two', 'of one'], 0])
+  })
+
+  test('nobody: nothing is taken or sent, what is kept stays', async () => {
+    const { arrived, kept, world, openTab } = openBrowser()
+    const tab = openTab()
+    world.answer = () => {
+      throw new ApiError({ status: 401, code: 'ERR_CANCELED' })
+    }
+    tab.add(write('a'))
+    await pass(0)
+    world.userId = null
+    tab.add(write('b'))
+    await pass(60_000)
+    expect([bodies(arrived), bodies([...kept.values()])]).toEqual([[], ['a']])
+  })
+})
