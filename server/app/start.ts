@@ -87,7 +87,7 @@ async function listen(config: Config, { db, pool }: Database, closers: Closers):
     housekeeping,
     orphanedContents(files),
     readingMonths,
-    approvalDeadlines,
+    approvalDeadlines(db),
     demoReadings,
     imports,
   ]

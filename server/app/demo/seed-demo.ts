@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { setSetting } from '#server/platform/db/settings.store.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
+import { seedApprovals } from './approvals/seed-approvals.ts'
 import { DemoHistory } from './demo-history.ts'
 import { seedDevices } from './readings/seed-devices.ts'
 import { seedReadings } from './readings/seed-readings.ts'
@@ -16,7 +17,7 @@ import { seedShiftLogs } from './seed-shift-logs.ts'
 
 /**
  * Fills an empty database, whose roles exist, with an invented company: plants, teams, people, what became of them
- * since, their duty schedules, devices and readings, what went wrong and the logs of their shifts. Days that matter
+ * since, their duty schedules, chains of approval, devices and readings, what went wrong and the logs of their shifts. Days that matter
  * (cards about to run out, newcomers) are counted from now.
  */
 export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<void> {
@@ -30,6 +31,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedDevices(seeding, places)
   await seedReadings(db, now)
   await seedTrackings(seeding, places)
+  await seedApprovals(seeding, places, staff)
   await seedAbnormals(seeding, places, staff)
   await seedShiftLogs(seeding, places, staff)
   await insertHistory(db, history.inOrder())

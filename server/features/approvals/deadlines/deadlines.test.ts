@@ -23,18 +23,14 @@ async function at(instant: string): Promise<void> {
     leader: await later(server, instant, plant.leader),
     manager: await later(server, instant, plant.manager),
   }
-  const run = () =>
-    server.db
-      .transaction()
-      .execute((db) =>
-        approvalDeadlines.run({
-          db,
-          payload: null,
-          now: new Date(instant),
-          log: pino({ level: 'silent' }),
-          signal: new AbortController().signal,
-        }),
-      )
+  const job = approvalDeadlines(server.db)
+  const context = {
+    db: server.db,
+    payload: null,
+    now: new Date(instant),
+    signal: new AbortController().signal,
+  }
+  const run = () => job.run({ ...context, log: pino({ level: 'silent' }) })
   await Promise.all([run(), run()])
 }
 const actionsOf = async (id: number) =>
