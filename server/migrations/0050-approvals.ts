@@ -54,10 +54,10 @@ async function createRequests(db: Kysely<unknown>): Promise<void> {
       search_text text generated always as (fold_vietnamese(title || ' ' || author_name)) stored,
       constraint approval_requests_subject unique (kind, subject_id)
     )`.execute(db)
-  await sql`create index approval_requests_plant_index on approval_requests (plant_id, created_at desc, id)`.execute(
+  await sql`create index approval_requests_plant_index on approval_requests (plant_id, created_at desc, id desc)`.execute(
     db,
   )
-  await sql`create index approval_requests_author on approval_requests (author_id, created_at desc, id)`.execute(
+  await sql`create index approval_requests_author on approval_requests (author_id, created_at desc, id desc)`.execute(
     db,
   )
   await sql`
@@ -70,14 +70,17 @@ async function createRequests(db: Kysely<unknown>): Promise<void> {
   await sql`create index approval_requests_search on approval_requests using gin (search_text gin_trgm_ops)`.execute(
     db,
   )
-  // Whom each request waits for now; follows from its path, kept apart so that a queue is one range of an index.
+  // Whom each request waits for now; follows from its path, kept apart so that a queue is a range of an index. Who is
+  // barred is the author, as long as the request is being decided.
   await sql`
     create table approval_open_seats (
       request_id bigint not null references approval_requests on delete cascade,
       position int not null,
       plant_id bigint not null,
+      kind text not null,
       role_name text,
       employee_id bigint,
+      barred_id bigint,
       primary key (request_id, position),
       check ((role_name is null) <> (employee_id is null))
     )`.execute(db)

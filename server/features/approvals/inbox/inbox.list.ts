@@ -24,9 +24,9 @@ const columnOf = {
 /** The longest overdue of what waits come first; elsewhere the newest. */
 const usualOrder = {
   waiting: 'r.due_at asc nulls last, r.id',
-  decided: 'r.id desc',
-  mine: 'r.id desc',
-  all: 'r.id desc',
+  decided: 'r.created_at desc, r.id desc',
+  mine: 'r.created_at desc, r.id desc',
+  all: 'r.created_at desc, r.id desc',
 } as const
 
 function orderBy(sorting: Query['sorting'], box: keyof typeof usualOrder) {
@@ -58,23 +58,20 @@ function filters({ powerPlantId, kind, status, displayStatus, isOverdue, keyword
 const amongPlants = (column: string, plantIds: ScopedHand['plantIds']) =>
   plantIds === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${[...plantIds]}::bigint[])`
 
-/** The requests that a hand could sign or carry out: what `findGrip` answers, for rows still in the database. */
-function waitsFor({ employeeId, roleNames, plantIds, kinds }: ScopedHand, { actor }: Viewing) {
-  const ofKind = kinds.length === 0 ? sql`true` : sql`r.kind = any(${[...kinds]}::text[])`
-  return sql`(r.id in (
-      select s.request_id from approval_open_seats s where ${amongPlants('s.plant_id', plantIds)}
-        and (s.role_name = any(${[...roleNames]}::text[]) or s.employee_id = ${employeeId}))
-    and ${ofKind} and (r.stage <> 'deciding' or r.author_id not in (${actor.userId}, ${employeeId})))`
+/** The open seats that a hand could take: what `findGrip` answers, for rows still in the database. */
+function takenBy({ employeeId, roleNames, plantIds, kinds }: ScopedHand, { actor }: Viewing) {
+  const ofKind = kinds.length === 0 ? sql`true` : sql`s.kind = any(${[...kinds]}::text[])`
+  return sql`((s.role_name = any(${[...roleNames]}::text[]) or s.employee_id = ${employeeId})
+    and ${amongPlants('s.plant_id', plantIds)} and ${ofKind}
+    and (s.barred_id is null or s.barred_id not in (${actor.userId}, ${employeeId})))`
 }
 
 function inBox(box: Box, viewing: Viewing, hands: readonly ScopedHand[]) {
   const { userId } = viewing.actor
   if (box === 'mine') return sql`r.author_id = ${userId}`
+  const taken = hands.map((hand) => takenBy(hand, viewing))
   if (box === 'waiting')
-    return sql`(${sql.join(
-      hands.map((hand) => waitsFor(hand, viewing)),
-      sql` or `,
-    )})`
+    return sql`r.id in (select s.request_id from approval_open_seats s where ${sql.join(taken, sql` or `)})`
   return sql`r.id in (select e.request_id from approval_events e
     where e.by_id = ${userId} and e.action in ('approve', 'reject', 'return', 'handOut', 'process'))`
 }
@@ -86,15 +83,17 @@ async function listWhere(
   { box, condition }: { box: keyof typeof usualOrder; condition: RawBuilder<unknown> },
 ): Promise<Page<ApprovalRequest>> {
   const where = sql.join([condition, ...filters(query, viewing.now)], sql` and `)
+  const order = orderBy(query.sorting, box)
   const [count, page] = await Promise.all([
     sql<{ total: number }>`select count(*) as total from approval_requests r where ${where}`.execute(
       viewing.db,
     ),
+    // Rows are long: the page is found by number first, so that only its own are read and sorted.
     sql<NamedRow>`
-      select ${requestColumns} from approval_requests r join plants p on p.id = r.plant_id where ${where}
-      order by ${orderBy(query.sorting, box)} limit ${query.maxResultCount} offset ${query.skipCount}`.execute(
-      viewing.db,
-    ),
+      select ${requestColumns} from approval_requests r join plants p on p.id = r.plant_id
+      where r.id = any(array(select r.id from approval_requests r where ${where}
+        order by ${order} limit ${query.maxResultCount} offset ${query.skipCount}))
+      order by ${order}`.execute(viewing.db),
   ])
   return {
     totalCount: count.rows[0]?.total ?? 0,

@@ -70,8 +70,10 @@ declare module '#server/platform/db/schema.ts' {
       requestId: number
       position: number
       plantId: number
+      kind: RequestKind
       roleName: string | null
       employeeId: number | null
+      barredId: number | null
     }
     approvalEvents: EventTable
   }
@@ -125,14 +127,17 @@ export async function insertRequest(
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  await insertOpenSeats(db, id, subject.plantId, state)
+  await insertOpenSeats(db, { id, ...subject }, state)
   return id
 }
+
+/** What of a request tells whose queues it belongs in. */
+type Waiting = Pick<RequestRow, 'id' | 'plantId' | 'kind'>
 
 /** Keeps what became of a request; `changes` are columns besides its state. */
 export async function updateRequest(
   db: Db,
-  { id, plantId }: Pick<RequestRow, 'id' | 'plantId'>,
+  row: Waiting,
   state: RequestState,
   changes: Partial<
     Deadline & { overdueNotedAt: Date | null } & RequestFacts & { title: string; chainVersion: number }
@@ -141,19 +146,19 @@ export async function updateRequest(
   await db
     .updateTable('approvalRequests')
     .set({ ...toColumns(state), ...changes })
-    .where('id', '=', id)
+    .where('id', '=', row.id)
     .execute()
-  await db.deleteFrom('approvalOpenSeats').where('requestId', '=', id).execute()
-  await insertOpenSeats(db, id, plantId, state)
+  await db.deleteFrom('approvalOpenSeats').where('requestId', '=', row.id).execute()
+  await insertOpenSeats(db, row, state)
 }
 
 async function insertOpenSeats(
   db: Db,
-  requestId: number,
-  plantId: number,
+  { id: requestId, plantId, kind }: Waiting,
   state: RequestState,
 ): Promise<void> {
-  const seats = openSeats(state).map((seat) => ({ ...seat, requestId, plantId }))
+  const barredId = state.stage === 'deciding' ? state.authorId : null
+  const seats = openSeats(state).map((seat) => ({ ...seat, requestId, plantId, kind, barredId }))
   if (seats.length > 0) await db.insertInto('approvalOpenSeats').values(seats).execute()
 }
 
