@@ -2,10 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { requestKinds } from '#contract/approvals/labels.ts'
 import type { PlantChain } from '#contract/approvals/chain.ts'
+import type { ApprovalRequestDetail } from '#contract/approvals/request.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 
-import { approve, ask, chainService, read, staffedPlant, type StaffedPlant } from '../testing/asking.ts'
+import {
+  approve,
+  ask,
+  chainService,
+  read,
+  service,
+  staffedPlant,
+  type StaffedPlant,
+} from '../testing/asking.ts'
 
 let server: TestApp
 let plant: StaffedPlant
@@ -59,6 +68,29 @@ test('are changed by who saw their last version, one at a time; history tells wh
   ])
 })
 
+test('may need every signature: two who sign at once both count', async () => {
+  const before = await chainOf('businessTrip')
+  const both = {
+    ...before.steps[0],
+    needs: 'all',
+    seats: [{ roleName: 'QĐ' }, { employeeId: plant.deputy.userId }],
+  }
+  expect((await change({ ...before, steps: [both] })).status).toBe(200)
+  const send = () => ask(server, plant.author, plant.plantId, { kind: 'businessTrip' })
+  const yes = (who: Client, id: number) =>
+    who.send<ApprovalRequestDetail>('POST', `${service}/Decide`, { id, turn: 1, decision: 'approve' })
+  const id = await send()
+  const answers = await Promise.all([yes(plant.manager, id), yes(plant.deputy, id)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await read(plant.author, id)).result).toMatchObject({ status: 'Processed', turn: 3 })
+
+  const other = await send()
+  const first = await yes(plant.deputy, other)
+  expect(first.result).toMatchObject({ status: 'New', turn: 1, path: [{ signed: [1] }] })
+  const again = await yes(plant.deputy, other)
+  expect([again.status, again.error?.problem]).toEqual([409, 'approvals.decidedMeanwhile'])
+})
+
 test('are not taken wrong, nor from elsewhere', async () => {
   const before = await chainOf('overtime')
   const [leader, manager, director] = before.steps
@@ -75,6 +107,10 @@ test('are not taken wrong, nor from elsewhere', async () => {
     'steps.0.remindBeforeHours',
   ])
   expect(await at({ steps: [{ ...leader, seats: [{ roleName: 'KHO' }] }] })).toEqual([
+    400,
+    'approvals.unknownRole',
+  ])
+  expect(await at({ steps: [{ ...leader, seats: [{ roleName: 'ADMIN' }] }] })).toEqual([
     400,
     'approvals.unknownRole',
   ])

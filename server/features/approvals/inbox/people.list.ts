@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { plantDay } from '#contract/core/format.ts'
+import { HIDDEN_ROLE, HIDDEN_USER } from '#contract/core/role.ts'
 import type { Seat } from '#contract/approvals/chain.ts'
 import type { RequestKind } from '#contract/approvals/labels.ts'
 import type { Signer } from '#contract/approvals/request.ts'
@@ -36,24 +37,23 @@ export async function readSeatedPeople(
   const ids = seats.flatMap((seat) => seat.employeeId ?? [])
   const people = await sql<Worker>`
     select e.id, e.full_name, coalesce(r.role_names, '{}') as role_names, array(
-      select deputy.full_name from approval_delegations d
+      select distinct deputy.full_name from approval_delegations d
       join employees deputy on deputy.id = d.to_id and deputy.is_active and deputy.deleted_at is null
       where d.from_id = e.id and d.revoked_at is null and ${plantDay(now)}::date between d.starts_on and d.ends_on
         and (d.plant_id is null or d.plant_id = ${plantId}) and (d.kinds = '[]' or d.kinds ? ${kind})
-      order by d.id) as delegate_names
+      order by deputy.full_name) as delegate_names
     from employees e left join lateral (
       select bool_or(roles.sees_all_plants) as sees_all_plants, array_agg(roles.normalized_name) as role_names
       from employee_roles er join roles on roles.id = er.role_id where er.employee_id = e.id
     ) r on true
-    where e.is_active and e.deleted_at is null and e.user_name <> 'admin'
+    where e.is_active and e.deleted_at is null and e.user_name <> ${HIDDEN_USER}
       and (e.id = any(${ids}::bigint[]) or r.role_names && ${roleNames}::text[])
       and (r.sees_all_plants or exists (
         select from employee_plants ep where ep.employee_id = e.id and ep.plant_id = ${plantId}))
     order by e.name collate "vi-x-icu", e.surname collate "vi-x-icu", e.id`.execute(db)
   const labels = await sql<{ normalizedName: string; displayName: string }>`
-    select normalized_name, display_name from roles where normalized_name = any(${roleNames}::text[])`.execute(
-    db,
-  )
+    select normalized_name, display_name from roles where normalized_name = any(${roleNames}::text[])
+      and name <> ${HIDDEN_ROLE}`.execute(db)
   const labelByRole = new Map(labels.rows.map((role) => [role.normalizedName, role.displayName]))
   return {
     holdersOf: (seat) =>

@@ -251,6 +251,11 @@ describe('signatures', () => {
     expect(act(late, { name: 'escalate' }, null)).toEqual({ refusal: 'wrongStage' })
   })
 
+  test('of a step that went up when it was sent are not asked for twice', () => {
+    const path = [step('leader', [role('QĐ')], { escalateTo: role('QĐ') })]
+    expect(act(request({ path }), { name: 'escalate' }, null)).toEqual({ refusal: 'wrongStage' })
+  })
+
   test('and what was added are forgotten when a step is asked again', () => {
     const late = nextOf(act(request({ step: 1 }), { name: 'escalate' }, null))
     const back = late && nextOf(act(late, { name: 'return', toStep: 0 }, party('manager')))

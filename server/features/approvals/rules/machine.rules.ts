@@ -4,7 +4,6 @@ import type { RequestStage } from '#contract/approvals/labels.ts'
 import { findGrip, hadSeat, type Grip, type Party } from './hands.rules.ts'
 import {
   completesItself,
-  isEscalated,
   isStepDone,
   statusOf,
   type PathSeat,
@@ -156,9 +155,15 @@ function addSigner(state: RequestState, employeeId: number): RequestState | Refu
 
 function escalate(state: RequestState): RequestState | Refusal {
   const step = state.path[state.step]
-  if (!step?.escalateTo || isEscalated(state)) return 'wrongStage'
-  return withSeat(state, { ...step.escalateTo, origin: 'escalation' })
+  const higher = step?.escalateTo
+  // A step that nobody else could decide went up when the request was sent.
+  if (!higher || step.seats.some((seat) => seat.origin !== 'added' && isSameSeat(seat, higher)))
+    return 'wrongStage'
+  return withSeat(state, { ...higher, origin: 'escalation' })
 }
+
+const isSameSeat = (one: Seat, other: Seat) =>
+  one.roleName === other.roleName && one.employeeId === other.employeeId
 
 function withSeat(state: RequestState, seat: PathSeat): RequestState {
   const path = state.path.map((step, at) =>
