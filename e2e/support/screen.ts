@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** The row of a table that shows a text. */
-export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
+export const rowOf = (page: Page | Locator, text: string): Locator =>
+  page.getByRole('row').filter({ hasText: text })
 
 /** Opens the menu of a row and takes one of its entries. */
 export async function act(row: Locator, action: string): Promise<void> {

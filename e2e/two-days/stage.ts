@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-
 import { type Browser, type Locator, type Page, test as base } from '@playwright/test'
 
 import type { Plant } from '#contract/plants/index.ts'
@@ -7,12 +5,10 @@ import type { Plant } from '#contract/plants/index.ts'
 import { type Api, apiAs, PASSWORD } from '../support/api.ts'
 import { startAppAt } from '../support/app.ts'
 import { signIn, sizes } from '../support/browser.ts'
-import { smallerPng } from '../support/small-png.ts'
+import { picture } from '../support/picture.ts'
 import { makePlant, type Role, userNameOf } from './plant.ts'
 
 export { expect } from '@playwright/test'
-
-const pictures = 'docs/pictures'
 
 /** Where the story plays: a plant, its people at their screens, and the time. */
 export interface Stage {
@@ -73,13 +69,4 @@ function screens(browser: Browser, app: Awaited<ReturnType<typeof startAppAt>>, 
       await app.setClock(now)
     },
   }
-}
-
-async function picture(name: string, of: Page | Locator): Promise<void> {
-  if (!process.env['PICTURES']) return
-  const page = 'page' in of ? of.page() : of
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
-  const taken = await of.screenshot({ animations: 'disabled', caret: 'hide' })
-  await writeFile(`${pictures}/${name}.png`, smallerPng(taken))
 }

@@ -161,6 +161,8 @@ describe('an import', () => {
     const replaced = await imported(api, small, { existing: 'replace', reason: 'Số của bộ ghi' })
     expect(replaced).toMatchObject({ createdCount: 0, updatedCount: 1, skippedCount: 5, errorCount: 0 })
     expect(await valueAt('2026-11-10T06:00:00+07:00')).toMatchObject({ value: 10, isCorrected: true })
+    await type('2026-11-10T06:00:00+07:00', 12.5, { correctionReason: 'Đọc lại' })
+    await type('2026-11-10T06:00:00+07:00', 10, { correctionReason: 'Số của bộ ghi đúng' })
     await api.send('Revert', { id: replaced.id })
     await api.work(replaced.id)
     expect(await everything()).toEqual(between)
@@ -169,7 +171,8 @@ describe('an import', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('cannot be taken back once somebody changed what it wrote, and says what', async () => {
+  test('cannot be taken back while a value that it wrote is another now, and says which', async () => {
+    const before = await everything()
     const done = await imported(api, small)
     await type('2026-11-10T06:00:00+07:00', 12.5, { correctionReason: 'Đọc lại' })
     const { status, error } = await api.send('Revert', { id: done.id })
@@ -180,6 +183,11 @@ describe('an import', () => {
       expect.objectContaining({ record: 'INV1.01 · P · 10/11/2026 06:00', imported: '10', now: '12.5' }),
     ])
     expect((await api.get(done.id)).state).toBe('done')
+
+    await type('2026-11-10T06:00:00+07:00', 10, { correctionReason: 'Số của bộ ghi đúng' })
+    expect((await api.send('Revert', { id: done.id })).status).toBe(200)
+    await api.work(done.id)
+    expect(await everything()).toEqual(before)
   })
 
   test('is undone when it is cancelled in the middle, but for what others changed', async () => {

@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '#server/test/app.ts'
 import { imported, importer, makePark } from './testing/park.ts'
 
 /** A real park of 22 inverters beside the project; what it holds is not shipped. */
-const folder = path.resolve(import.meta.dirname, '../../../../shared/data')
+const folder = process.env['REAL_DATA_DIR'] ?? path.resolve(import.meta.dirname, '../../../../shared/data')
 
 describe.skipIf(!existsSync(folder))('31 days of a real park', () => {
   let server: TestApp

@@ -56,14 +56,35 @@ export function inverterDays<I extends Inverter>(
   day: DayOfPlant<I>,
 ): { rows: InverterDay[]; medianKwhPerKwp: number | null } {
   const rows = day.inverters.map((inverter) => oneDay(inverter, day))
-  const medianKwhPerKwp = median(rows.flatMap(({ specificYieldKwhPerKwp: each }) => each ?? []))
+  const { laggingPercent } = day.settings
+  const compared = rows.filter((row) => isWhole(row, laggingPercent))
+  const medianKwhPerKwp = median(compared.flatMap(({ specificYieldKwhPerKwp: each }) => each ?? []))
   return {
     medianKwhPerKwp,
     rows: rows.map((row) => {
-      const deviation = deviationFrom(medianKwhPerKwp, row.specificYieldKwhPerKwp)
-      return { ...row, deviation, isLagging: isLagging(deviation, day.settings.laggingPercent) }
+      const deviation = compared.includes(row)
+        ? deviationFrom(medianKwhPerKwp, row.specificYieldKwhPerKwp)
+        : null
+      return { ...row, deviation, isLagging: isLagging(deviation, laggingPercent) }
     }),
   }
+}
+
+/**
+ * Says whether an energy may be compared with that of others or with the light: it is the inverter's own count, or so
+ * little of its power was missed that this alone marks no inverter as lagging.
+ */
+export function isWhole(
+  {
+    energySource,
+    runningMinutes,
+    standstillMinutes,
+    missingMinutes,
+  }: Pick<InverterDay, 'energySource' | 'runningMinutes' | 'standstillMinutes' | 'missingMinutes'>,
+  laggingPercent: number,
+): boolean {
+  const dayMinutes = runningMinutes + standstillMinutes + missingMinutes
+  return energySource === 'counter' || missingMinutes * 100 <= laggingPercent * dayMinutes
 }
 
 const still: Running = { runningMinutes: 0, standstillMinutes: 0, missingMinutes: 0, stops: [] }
@@ -76,8 +97,9 @@ function oneDay<I extends Inverter>({ id, ratedKw, dcKwp }: I, day: DayOfPlant<I
   const powerHours = hoursOf(id, codes.power, day.hours)
   const { energyKwh, energySource } = energyOf(totals, day)
   const poaKwhPerM2 = irradiation.reduce((sum, hour) => sum + hour.poaKwhPerM2, 0)
-  const isLit = litWhilePowered(powerHours, irradiation)
-  const { runningMinutes, standstillMinutes, missingMinutes, stops } = day.running.get(id) ?? still
+  const { stops, ...minutes } = day.running.get(id) ?? still
+  const isOfDay = isWhole({ energySource, ...minutes }, settings.laggingPercent)
+  const isLit = isOfDay && litWhilePowered(powerHours, irradiation)
   return {
     inverterId: id,
     ratedKw,
@@ -85,7 +107,7 @@ function oneDay<I extends Inverter>({ id, ratedKw, dcKwp }: I, day: DayOfPlant<I
     energyKwh,
     energySource,
     specificYieldKwhPerKwp: specificYieldKwhPerKwp(energyKwh, dcKwp),
-    capacityFactor: capacityFactor(energyKwh, ratedKw, HOURS_OF_DAY),
+    capacityFactor: isOfDay ? capacityFactor(energyKwh, ratedKw, HOURS_OF_DAY) : null,
     performanceRatio: isLit ? performanceRatio(energyKwh, dcKwp, poaKwhPerM2) : null,
     correctedPerformanceRatio: isLit
       ? correctedPerformanceRatio(energyKwh, dcKwp, irradiation, settings.gammaPercentPerK)
@@ -93,9 +115,7 @@ function oneDay<I extends Inverter>({ id, ratedKw, dcKwp }: I, day: DayOfPlant<I
     efficiency: efficiencyOf(powerHours, hoursOf(id, codes.dcPower, day.hours), day),
     peakKw: totals.get(codes.power)?.max ?? null,
     maxTemperatureC: totals.get(codes.temperature)?.max ?? null,
-    runningMinutes,
-    standstillMinutes,
-    missingMinutes,
+    ...minutes,
     deviation: null,
     isLagging: false,
     hours: yieldByHour(powerHours, dcKwp, day.powerMinutes),

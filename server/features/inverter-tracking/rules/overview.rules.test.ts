@@ -46,8 +46,8 @@ test('energies and minutes of days add up, peaks are the highest, ratios are mea
       efficiency: 0.99,
       maxTemperatureC: 61,
     }),
-    day(2, { energyKwh: 1250, specificYieldKwhPerKwp: 5, missingMinutes: 30 }),
-    day(2, { energyKwh: 1250, specificYieldKwhPerKwp: 5, missingMinutes: 15 }),
+    day(2, { energyKwh: 1250, specificYieldKwhPerKwp: 5, runningMinutes: 750, missingMinutes: 30 }),
+    day(2, { energyKwh: 1250, specificYieldKwhPerKwp: 5, runningMinutes: 765, missingMinutes: 15 }),
   ]
   const [first, second] = overviewOf([named(1), named(2)], days, 5)
   expect(first).toMatchObject({ code: 'INV2', rank: 1, energyKwh: 2500, missingMinutes: 45, peakKw: null })
@@ -63,6 +63,17 @@ test('energies and minutes of days add up, peaks are the highest, ratios are mea
   expect(second?.efficiency).toBeCloseTo(0.985, 12)
   // 8.4 of a median of 9.2 kWh/kWp.
   expect(second?.deviation).toBeCloseTo(8.4 / 9.2 - 1, 12)
+})
+
+test('an energy of power that was missed too often is compared with none, one of the own counter is', () => {
+  const half = { energyKwh: 750, specificYieldKwhPerKwp: 3, runningMinutes: 360, missingMinutes: 360 }
+  const whole = { energyKwh: 1250, specificYieldKwhPerKwp: 5, runningMinutes: 720 }
+  const deviations = (energySource: 'power' | 'counter') =>
+    overviewOf([named(1), named(2)], [day(1, whole), day(2, { ...half, energySource })], 5).map(
+      ({ deviation }) => deviation,
+    )
+  expect(deviations('power')).toEqual([0, null])
+  expect(deviations('counter')).toEqual([0.25, -0.25])
 })
 
 test('an inverter without readings comes last and has no energy', () => {

@@ -1,5 +1,5 @@
 import { deviationFrom, isLagging, median } from './figures.rules.ts'
-import type { InverterDay } from './inverter-day.rules.ts'
+import { isWhole, type InverterDay } from './inverter-day.rules.ts'
 
 /** What days of one inverter come to, with its rank by energy. */
 export interface Overview extends Omit<InverterDay, 'hours' | 'stops' | 'energySource'> {
@@ -29,11 +29,16 @@ export function overviewOf(
     const own = days.filter(({ inverterId }) => inverterId === inverter.id)
     return own[0] ? [{ ...inverter, ...together(own[0], own) }] : []
   })
-  const middle = median(rows.flatMap(({ specificYieldKwhPerKwp }) => specificYieldKwhPerKwp ?? []))
+  const compared = new Set(rows.filter((row) => isWhole(row, laggingPercent)).map(({ id }) => id))
+  const middle = median(
+    rows.flatMap(({ id, specificYieldKwhPerKwp }) =>
+      compared.has(id) ? (specificYieldKwhPerKwp ?? []) : [],
+    ),
+  )
   return rows
     .toSorted((one, other) => (other.energyKwh ?? -1) - (one.energyKwh ?? -1))
-    .map(({ id: _id, ...row }, index) => {
-      const deviation = deviationFrom(middle, row.specificYieldKwhPerKwp)
+    .map(({ id, energySource: _source, ...row }, index) => {
+      const deviation = compared.has(id) ? deviationFrom(middle, row.specificYieldKwhPerKwp) : null
       return { ...row, rank: index + 1, deviation, isLagging: isLagging(deviation, laggingPercent) }
     })
 }
@@ -51,6 +56,9 @@ function together({ inverterId, ratedKw, dcKwp }: InverterDay, days: readonly In
     ratedKw,
     dcKwp,
     energyKwh: sumOrNone('energyKwh'),
+    energySource: days.every(({ energySource }) => energySource === 'counter')
+      ? ('counter' as const)
+      : ('power' as const),
     specificYieldKwhPerKwp: sumOrNone('specificYieldKwhPerKwp'),
     capacityFactor: mean('capacityFactor'),
     performanceRatio: mean('performanceRatio'),

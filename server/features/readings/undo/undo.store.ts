@@ -27,6 +27,21 @@ const isWritten = ({ by, at, source }: Written, row: string) => sql`
   ${sql.ref(`${row}.written_at`)} = ${at}::timestamptz and ${sql.ref(`${row}.written_by`)} = ${by}::int
   and ${sql.ref(`${row}.source`)} = ${readingSources.indexOf(source)}::int2`
 
+/** The same value, and the same said of it. */
+const isAsBefore = sql`(r.value, r.quality, r.note) is not distinct from (c.old_value, c.old_quality, c.old_note)`
+
+/** Says that a correction `c` replaced what the import wrote. */
+const replacesWritten = ({ by, at, source }: Written) => sql`
+  c.old_written_at = ${at}::timestamptz and c.old_written_by = ${by}::int
+  and c.old_source = ${readingSources.indexOf(source)}::int2`
+
+/** Says that a reading `r` is as the import wrote it: untouched, or given back its value after it was corrected. */
+const isUntouched = (written: Written) => sql`
+  (${isWritten(written, 'r')} or r.is_corrected and exists (
+    select from reading_corrections c
+    where c.plant_id = r.plant_id and c.device_id = r.device_id and c.parameter_id = r.parameter_id and c.at = r.at
+      and ${replacesWritten(written)} and ${isAsBefore}))`
+
 const during = ({ from, to }: { readonly from: string; readonly to: string }, row: string) =>
   sql`${sql.ref(`${row}.at`)} >= ${from}::timestamptz and ${sql.ref(`${row}.at`)} < ${to}::timestamptz`
 
@@ -35,7 +50,7 @@ export async function listWrittenDevices(db: Db, written: Written): Promise<numb
   const { rows } = await sql<{ id: number }>`
     select d.id from devices d where d.plant_id = ${written.plantId} and exists (
       select from readings r where r.plant_id = ${written.plantId}::int and r.device_id = d.id
-        and r.at between ${written.from}::timestamptz and ${written.to}::timestamptz and ${isWritten(written, 'r')})
+        and r.at between ${written.from}::timestamptz and ${written.to}::timestamptz and ${isUntouched(written)})
     order by d.id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -49,7 +64,8 @@ interface Undone {
 
 /**
  * Takes back what an import wrote of a month of a device, as far as nobody touched it since: what it replaced is as it
- * was, with its author and time, and what it added is gone. The caller holds the device.
+ * was, with its author and time, and what it added is gone, both with the corrections that came later and were taken back.
+ * The caller holds the device.
  *
  * @returns the readings that changed, whose hours and days are to be worked out anew
  */
@@ -69,15 +85,22 @@ export async function undoWritten(db: Db, written: Written, part: UndoPart): Pro
           select from reading_corrections o
           where o.device_id = m.device_id and o.parameter_id = m.parameter_id and o.at = m.at and o.id < m.id)
       from mine m
-      where ${ofDevice('r')} and r.at = m.at and r.parameter_id = m.parameter_id and ${isWritten(written, 'r')}
+      where ${ofDevice('r')} and r.at = m.at and r.parameter_id = m.parameter_id and ${isUntouched(written)}
       returning r.device_id, r.parameter_id, r.at, m.id
     ), forgotten as (
-      delete from reading_corrections c using restored d where c.id = d.id
+      delete from reading_corrections c using restored d
+      where ${ofDevice('c')} and c.parameter_id = d.parameter_id and c.at = d.at and c.id >= d.id
     )
     select device_id, parameter_id, at from restored`.execute(db)
   const removed = await sql<Undone>`
-    delete from readings r where ${ofDevice('r')} and ${isWritten(written, 'r')}
-    returning r.device_id, r.parameter_id, r.at`.execute(db)
+    with removed as (
+      delete from readings r where ${ofDevice('r')} and ${isUntouched(written)}
+      returning r.device_id, r.parameter_id, r.at
+    ), forgotten as (
+      delete from reading_corrections c using removed d
+      where ${ofDevice('c')} and c.parameter_id = d.parameter_id and c.at = d.at
+    )
+    select device_id, parameter_id, at from removed`.execute(db)
   return [...restored.rows, ...removed.rows]
 }
 
@@ -91,12 +114,11 @@ export async function forgetEmptySeries(db: Db, plantId: number, deviceId: numbe
 
 const SHOWN = 200
 
-/** Values of the import that somebody has changed since; at most 200, and how many there are. */
+/** Values of the import that are others now, for somebody changed them; at most 200, and how many there are. */
 export async function listTouched(
   db: Db,
   written: Written,
 ): Promise<{ count: number; items: TouchedValue[] }> {
-  const source = readingSources.indexOf(written.source)
   const { rows } = await sql<TouchedValue & { count: number }>`
     select d.code || ' · ' || p.code || ' · '
         || to_char(c.at at time zone 'Asia/Ho_Chi_Minh', 'DD/MM/YYYY HH24:MI') as record,
@@ -109,8 +131,7 @@ export async function listTouched(
     where d.plant_id = ${written.plantId} and c.plant_id = ${written.plantId}::int
       and c.at between ${written.from}::timestamptz and ${written.to}::timestamptz
       and r.at between ${written.from}::timestamptz and ${written.to}::timestamptz
-      and c.old_written_at = ${written.at}::timestamptz and c.old_written_by = ${written.by}::int
-      and c.old_source = ${source}::int2
+      and ${replacesWritten(written)} and not ${isAsBefore}
     order by c.at, d.order_no, p.order_no limit ${SHOWN}`.execute(db)
   return { count: rows[0]?.count ?? 0, items: rows.map(({ count: _count, ...item }) => item) }
 }

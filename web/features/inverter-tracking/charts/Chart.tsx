@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 
+import { formatFigure } from '#contract/core/format.ts'
+
 import { useThemeMode } from '#web/kit/theme/mode.ts'
 
 import css from './Chart.module.css'
@@ -29,6 +31,7 @@ interface ChartProps {
 }
 
 const HEIGHT = 360
+const MOST_DECIMALS = 3
 const TIME_ZONE = 'Asia/Ho_Chi_Minh'
 
 const none: readonly never[] = []
@@ -80,6 +83,7 @@ function optionsFor(
       ...units.map((unit, at) => ({
         ...axis,
         scale: unit || '1',
+        values: (_: uPlot, splits: number[]) => splits.map((split) => formatFigure(split, MOST_DECIMALS)),
         label: unit,
         labelFont: axis.font,
         side: (at === 0 ? 3 : 1) as uPlot.Axis.Side,
@@ -92,6 +96,8 @@ function optionsFor(
       ...lines.map(({ label, unit, colour, look = 'line' }) => ({
         label,
         scale: unit || '1',
+        value: (_: uPlot, value: number | null) =>
+          value === null ? '–' : formatFigure(value, MOST_DECIMALS),
         stroke: look === 'line' ? colourOf(`--chart-${colour % 8}`) : colourOf('--vh-text-3'),
         width: look === 'line' ? 2 : look === 'quiet' ? 1 : 0,
         spanGaps: false,
