@@ -165,7 +165,7 @@ export const approvalPermissions = {
   'Approvals.Delegate': {
     vi: 'Xét duyệt: ủy quyền ký thay',
     en: 'Approvals: let somebody sign for oneself',
-    roles: ['TC', 'QĐ', 'PGD', 'GD', 'BDH', 'CTHDQT'],
+    roles: ['TC', 'QĐ', 'PGD', 'GD', 'BDH', 'HDQT', 'CTHDQT'],
   },
   'ApprovalChains.Edit': {
     vi: 'Quy trình duyệt: sửa',

@@ -53,7 +53,7 @@ describe('the default roles', () => {
       TC: 'Abnormals.CloseDefect Abnormals.View Abnormals.Write Approvals.Delegate Approvals.View Devices.View DutySchedules.View DutyShiftLogs.Sign DutyShiftLogs.View DutyShiftLogs.Write Employees.ViewTeam InverterTracking.Confirm Readings.Import Readings.View Readings.Write',
       DHV: 'Abnormals.View Abnormals.Write Approvals.View Devices.View DutySchedules.View DutyShiftLogs.View DutyShiftLogs.Write Readings.View Readings.Write',
       BDH: 'Abnormals.View Approvals.Delegate Approvals.View Approvals.ViewAll Devices.View DutySchedules.View DutyShiftLogs.View Employees.View Readings.View',
-      HDQT: 'Abnormals.View Approvals.View Approvals.ViewAll Devices.View DutySchedules.View DutyShiftLogs.View Employees.View Readings.View',
+      HDQT: 'Abnormals.View Approvals.Delegate Approvals.View Approvals.ViewAll Devices.View DutySchedules.View DutyShiftLogs.View Employees.View Readings.View',
       CTHDQT:
         'Abnormals.View Approvals.Delegate Approvals.View Approvals.ViewAll Devices.View DutySchedules.View DutyShiftLogs.View Employees.View Readings.View',
     })
