@@ -71,6 +71,8 @@ const RequestEvent = z.object({
   byName: z.string().nullable(),
   /** For whom it was signed (ký thay). */
   onBehalfOfName: z.string().nullable(),
+  /** Who was added as a signer, or the step it went back to; null for the author and for everything else. */
+  target: z.string().nullable(),
   comment: z.string().nullable(),
   at: instant,
   id: z.int(),

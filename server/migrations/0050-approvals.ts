@@ -108,6 +108,7 @@ async function createEvents(db: Kysely<unknown>): Promise<void> {
       by_name text,
       on_behalf_of_id bigint,
       on_behalf_of_name text,
+      target text,
       comment text,
       at timestamptz not null
     )`.execute(db)

@@ -81,6 +81,7 @@ describe('a request', () => {
     expect([ahead.status, ahead.error?.problem]).toEqual([400, 'approvals.noSuchStep'])
     const back = await decide({ decision: 'return', toStep: 0, comment: 'Xem lại' })
     expect(back.result).toMatchObject({ status: 'New', stage: 'deciding', stepName: 'Trưởng ca xem xét' })
+    expect(back.result.events.at(-1)).toMatchObject({ action: 'return', target: 'Trưởng ca xem xét' })
     const refused = await move(plant.leader, id, 'Decide', { decision: 'reject', comment: 'Chưa cần' })
     expect(refused.result).toMatchObject({ status: 'LeaderRejected', displayStatus: 'rejected' })
     expect((await approve(plant.leader, id)).error?.problem).toBe('approvals.wrongStage')
@@ -111,10 +112,16 @@ describe('a request', () => {
 
   test('waits for a signer who was added', async () => {
     const id = await send()
-    const expert = await signedIn(server, { roles: ['DHV'], plantIds: [plant.plantId] })
+    const expert = await signedIn(server, {
+      roles: ['DHV'],
+      plantIds: [plant.plantId],
+      surname: 'Võ',
+      name: 'An',
+    })
     const add = (employeeId: number) => move(plant.leader, id, 'AddSigner', { employeeId })
     expect((await read(expert, id)).status).toBe(404)
     expect((await add(expert.userId)).result.path[0]?.seats).toHaveLength(2)
+    expect((await read(plant.author, id)).result.events.at(-1)).toMatchObject({ target: 'Võ An' })
     expect((await add(expert.userId)).error?.problem).toBe('approvals.signerPresent')
     expect((await add(stranger.userId)).error?.problem).toBe('approvals.unsuitableSigner')
     expect((await add(plant.author.userId)).error?.problem).toBe('approvals.unsuitableSigner')

@@ -127,7 +127,7 @@ function stateOfStep({ stage, step }: RequestState, at: number) {
 /** Everything that was done to a request, in order. */
 async function listEvents(db: Db, requestId: number): Promise<RequestEvent[]> {
   const { rows } = await sql<RequestEvent>`
-    select id, action, round, step, status_before, status_after, by_id, by_name, on_behalf_of_name, comment, at
+    select id, action, round, step, status_before, status_after, by_id, by_name, on_behalf_of_name, target, comment, at
     from approval_events where request_id = ${requestId} order by id`.execute(db)
   return rows
 }

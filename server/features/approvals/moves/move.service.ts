@@ -73,14 +73,14 @@ export async function moveRequest(
   if (row.turn !== turn) throw await decidedMeanwhile(work, id)
   if ((action.name === 'reject' || action.name === 'return') && comment === null)
     throw new Problem(approvalProblems.commentMissing)
-  if (action.name === 'addSigner') await requireWorker(work, row, action.employeeId)
+  const target = await targetOf(work, row, action)
   const outcome = act(stateOf(row), action, partyFor(work.actor, hands, row))
   if ('refusal' in outcome) throw await problemOf(work, row, outcome.refusal)
   const { next, grip } = outcome
   const onBehalfOf = hands.find(
     ({ employeeId }) => employeeId === grip?.hand.employeeId && employeeId !== work.actor.userId,
   )
-  const step = { name: action.name, comment, by: work.actor, onBehalfOf }
+  const step = { name: action.name, target, comment, by: work.actor, onBehalfOf }
   await keepMove(work, { row, next, changes }, step)
   await tell(work, listeners, { row, next }, action.name)
 }
@@ -88,6 +88,8 @@ export async function moveRequest(
 /** What was done and by whom; nobody for what happens by itself. */
 interface Done {
   readonly name: RequestAction
+  /** Who was added, or the step it went back to. */
+  readonly target?: string | null
   readonly comment: string | null
   readonly by: { readonly userId: number; readonly fullName: string } | null
   readonly onBehalfOf?: ScopedHand | undefined
@@ -97,7 +99,7 @@ interface Done {
 export async function keepMove(
   { db, now, audit }: Pick<Work, 'db' | 'now' | 'audit'>,
   { row, next, changes }: Change,
-  { name, comment, by, onBehalfOf }: Done,
+  { name, target = null, comment, by, onBehalfOf }: Done,
 ): Promise<void> {
   const statusAfter = statusOf(next)
   const isNewTurn = next.turn !== row.turn
@@ -115,12 +117,14 @@ export async function keepMove(
     byName: by?.fullName ?? null,
     onBehalfOfId: onBehalfOf?.employeeId ?? null,
     onBehalfOfName: onBehalfOf?.fullName ?? null,
+    target,
     comment,
     at: now,
   })
   audit.reason = comment
   audit.did('approval-requests', row.id, name, [
     ...(row.status === statusAfter ? [] : [{ field: 'status', from: row.status, to: statusAfter }]),
+    ...(target === null ? [] : [{ field: 'target', from: null, to: target }]),
     ...(onBehalfOf ? [{ field: 'onBehalfOfName', from: null, to: onBehalfOf.fullName }] : []),
   ])
 }
@@ -143,11 +147,14 @@ async function tell(
   await tell(work, listeners, { row: approved, next: outcome.next }, 'complete')
 }
 
-/** An added signer works at the plant, so that the request can be seen there. */
-async function requireWorker({ db, now }: Work, row: RequestRow, employeeId: number): Promise<void> {
-  const seat = { roleName: null, employeeId }
-  const people = await readSeatedPeople(db, { ...row, now }, [seat])
-  if (people.holdersOf(seat).length === 0) throw new Problem(approvalProblems.unsuitableSigner)
+/** The step a request goes back to, or the signer who is added: one works at the plant, so that the request can be seen. */
+async function targetOf({ db, now }: Work, row: RequestRow, action: Action): Promise<string | null> {
+  if (action.name === 'return' && action.toStep !== null) return row.path[action.toStep]?.name ?? null
+  if (action.name !== 'addSigner') return null
+  const seat = { roleName: null, employeeId: action.employeeId }
+  const [signer] = (await readSeatedPeople(db, { ...row, now }, [seat])).holdersOf(seat)
+  if (!signer) throw new Problem(approvalProblems.unsuitableSigner)
+  return signer.fullName
 }
 
 /** Tells whoever came second who was first, and when. */

@@ -59,6 +59,7 @@ interface EventTable {
   byName: string | null
   onBehalfOfId: number | null
   onBehalfOfName: string | null
+  target: string | null
   comment: string | null
   at: ColumnType<string, Date, never>
 }

@@ -36,6 +36,7 @@ export async function startRequest(work: Work, subject: Subject): Promise<number
     byName: actor.fullName,
     onBehalfOfId: null,
     onBehalfOfName: null,
+    target: null,
     comment: null,
     at: now,
   })
