@@ -19,6 +19,7 @@ export const readingErrors = [
   'duplicate',
   'differs',
   'reasonNeeded',
+  'betweenSlots',
 ] as const
 export type ReadingError = (typeof readingErrors)[number]
 
@@ -46,5 +47,9 @@ export const readingErrorLabels: Labels<ReadingError> = {
   reasonNeeded: {
     vi: 'Muốn sửa giá trị này phải ghi lý do đính chính',
     en: 'Correcting this value needs a reason',
+  },
+  betweenSlots: {
+    vi: 'Thông số này cộng dồn theo chu kỳ {minutes} phút, không nhận giá trị ở giữa. Số liệu dày hơn thì đổi chu kỳ ghi của thông số.',
+    en: 'This parameter adds up every {minutes} minutes and takes no value in between. For denser readings change its frequency.',
   },
 }

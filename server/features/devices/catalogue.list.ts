@@ -28,6 +28,8 @@ interface ReadParameter {
   readonly code: string
   readonly deviceKind: DeviceKind
   readonly frequencyMinutes: number
+  /** Its values add up, each standing for one slot. */
+  readonly addsUp: boolean
   readonly blockMin: number | null
   readonly blockMax: number | null
   /** By id of the device that has limits of its own, those in place of the above. */
@@ -41,7 +43,7 @@ export async function readParameters(
   deviceIds: readonly number[],
 ): Promise<ReadParameter[]> {
   const { rows } = await sql<ReadParameter>`
-    select c.id, c.code, c.device_kind, c.frequency_minutes, c.block_min, c.block_max,
+    select c.id, c.code, c.device_kind, c.frequency_minutes, c.total <> 'none' as adds_up, c.block_min, c.block_max,
       (select jsonb_object_agg(l.device_id, jsonb_build_array(l.block_min, l.block_max))
         from device_limits l where l.parameter_id = c.id and l.device_id = any(${[...deviceIds]}::int[])) as own_blocks
     from device_parameters c where c.plant_id = ${plantId}`.execute(db)

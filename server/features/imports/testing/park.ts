@@ -62,7 +62,7 @@ export async function makePark(server: TestApp, count: number): Promise<Park> {
       code,
       name,
       unit,
-      frequencyMinutes: 15,
+      frequencyMinutes: 5,
       ...extra,
     })
   return { plantId, manager, inverters, station, parameters }

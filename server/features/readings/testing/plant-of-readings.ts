@@ -3,7 +3,7 @@ import type { DeviceReading, Range, WriteOutcome } from '#contract/readings/inde
 import type { TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 
-/** A plant with one inverter and its hourly power, and who writes there. */
+/** A plant with one inverter and its power, and who writes there. */
 export interface PlantOfReadings {
   readonly plantId: number
   readonly inverter: Device
@@ -26,7 +26,7 @@ async function made<T>(who: Client, path: string, body: object): Promise<T> {
   return result
 }
 
-/** Makes a plant with an inverter whose power is read every hour, in kW from -50 to 275. */
+/** Makes a plant with an inverter whose power may be read every minute, in kW from -50 to 275. */
 export async function plantOfReadings(server: TestApp): Promise<PlantOfReadings> {
   const plantId = await makePlant(server.db)
   const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [plantId] })
@@ -44,6 +44,7 @@ export async function plantOfReadings(server: TestApp): Promise<PlantOfReadings>
     code: 'P',
     unit: 'kW',
     total: 'energy',
+    frequencyMinutes: 1,
     blockMin: -50,
     blockMax: 275,
   })

@@ -8,6 +8,7 @@ const INVERTER = 1
 const HOT_INVERTER = 2
 const METER = 3
 const POWER = 10
+const COUNTER = 11
 const now = new Date('2026-11-21T00:30:00Z')
 
 const catalogue: Catalogue = {
@@ -22,9 +23,21 @@ const catalogue: Catalogue = {
       {
         deviceKind: 'inverter',
         frequencyMinutes: 60,
+        addsUp: true,
         blockMin: -50,
         blockMax: 275,
         ownBlocks: { [HOT_INVERTER]: [null, 200] },
+      },
+    ],
+    [
+      COUNTER,
+      {
+        deviceKind: 'inverter',
+        frequencyMinutes: 60,
+        addsUp: false,
+        blockMin: null,
+        blockMax: null,
+        ownBlocks: null,
       },
     ],
   ]),
@@ -48,7 +61,10 @@ describe('a reading', () => {
     ['unknownDevice', { deviceId: 99 }],
     ['unknownParameter', { parameterId: 99 }],
     ['unknownParameter', { deviceId: METER }],
-    ['accepted', { at: '2026-11-21T00:30:00Z' }],
+    ['accepted', { at: '2026-11-21T00:00:59Z' }],
+    ['betweenSlots', { at: '2026-11-21T00:01:00Z' }],
+    ['betweenSlots', { at: '2026-11-21T00:30:00Z' }],
+    ['accepted', { parameterId: COUNTER, at: '2026-11-21T00:30:00Z' }],
     ['inFuture', { at: '2026-11-21T00:30:00.001Z' }],
     ['inFuture', { at: '2026-11-21T07:30:01+07:00' }],
     ['tooOld', { at: '1999-12-31T23:59:59Z' }],
@@ -80,7 +96,7 @@ test('of two for the same moment the first counts, however the moment is written
   const { accepted, rejected } = judge(
     reading({ at: '2026-11-21T00:00:00Z', value: 1 }),
     reading({ at: '2026-11-21T07:00:00+07:00', value: 2 }),
-    reading({ at: '2026-11-21T00:15:00Z', value: 3 }),
+    reading({ at: '2026-11-20T23:00:00Z', value: 3 }),
   )
   expect(accepted.map(({ row, value }) => [row, value])).toEqual([
     [0, 1],

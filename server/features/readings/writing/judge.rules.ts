@@ -2,8 +2,9 @@ import type { DeviceKind } from '#contract/devices/device.ts'
 import { isBlocked } from '#contract/devices/limits.ts'
 import { qualities, type ReadingError } from '#contract/readings/labels.ts'
 import type { ReadingWrite, WrittenValue } from '#contract/readings/reading.ts'
-import { isLate } from '#contract/readings/slots.ts'
+import { isLate, slotMs } from '#contract/readings/slots.ts'
 
+const MINUTE_MS = 60_000
 const OLDEST_MS = Date.parse('2000-01-01T00:00:00Z')
 
 /** Block limits; null is none. */
@@ -20,6 +21,7 @@ export interface Catalogue {
     Block & {
       readonly deviceKind: DeviceKind
       readonly frequencyMinutes: number
+      readonly addsUp: boolean
       readonly ownBlocks: Readonly<Record<string, readonly [number | null, number | null]>> | null
     }
   >
@@ -44,6 +46,8 @@ export interface Rejected {
   readonly row: number
   readonly error: ReadingError
   readonly block?: Block
+  /** How often the parameter is read, where that is the fault. */
+  readonly everyMinutes?: number
   /** What stands there instead. */
   readonly standing?: WrittenValue
 }
@@ -87,6 +91,10 @@ function faultOf(
   if (atMs > now.getTime()) return { error: 'inFuture' }
   if (atMs < OLDEST_MS) return { error: 'tooOld' }
   // Whoever takes back what they saw may have a reason that is known only with what stands.
+  // A second value in a slot would count its energy twice. Clocks of recorders may be some seconds off.
+  const { addsUp, frequencyMinutes: everyMinutes } = parameter
+  if (addsUp && atMs - slotMs(new Date(atMs), everyMinutes) >= MINUTE_MS)
+    return { error: 'betweenSlots', everyMinutes }
   if (value === null) return note === null && from === undefined ? { error: 'reasonMissing' } : undefined
   const own = parameter.ownBlocks?.[deviceId]
   const block = own ? { blockMin: own[0], blockMax: own[1] } : parameter

@@ -108,10 +108,10 @@ export async function catalogueFor(
 
 /** A fault as the answer tells it. */
 export function inWords(
-  { row, error, block, standing }: Rejected,
+  { row, error, block, everyMinutes, standing }: Rejected,
   language: Language,
 ): WriteOutcome['errors'][number] {
   const limits = { least: block?.blockMin ?? '−∞', most: block?.blockMax ?? '∞' }
-  const message = fill(readingErrorLabels[error][language], limits)
+  const message = fill(readingErrorLabels[error][language], { ...limits, minutes: everyMinutes ?? 0 })
   return { row, error, message, ...(standing && { standing }) }
 }

@@ -63,7 +63,7 @@ function NamesTable({ title, names, idOf, options, onChoose }: NamesTableProps) 
   return (
     <section aria-label={w(title)} className={css['part']}>
       <h2>{w(title)}</h2>
-      <ul className={css['boxes']}>
+      <ul className={css['names']}>
         {names.map((name) => (
           <li key={name} className={css['pair']}>
             <span>{name}</span>
