@@ -1,5 +1,12 @@
 import { abnormalApi, abnormalPermissions, abnormalProblems } from './abnormal-incidents/index.ts'
 import { accountApi, accountProblems } from './account/index.ts'
+import {
+  approvalApi,
+  approvalChainApi,
+  approvalDelegationApi,
+  approvalPermissions,
+  approvalProblems,
+} from './approvals/index.ts'
 import type { EndpointTable } from './core/endpoint.ts'
 import type { ProblemKind } from './core/problem.ts'
 import type { PermissionTable } from './core/role.ts'
@@ -35,6 +42,9 @@ import { unitOperationApi, unitOperationPermissions, unitOperationProblems } fro
 export const allApis: Readonly<Record<string, EndpointTable>> = {
   'abnormal-incidents': abnormalApi,
   account: accountApi,
+  'approval-chains': approvalChainApi,
+  'approval-delegations': approvalDelegationApi,
+  approvals: approvalApi,
   dependents: dependentApi,
   'device-parameters': parameterApi,
   devices: deviceApi,
@@ -62,6 +72,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
 /** Every right there is, with its words. */
 export const allPermissions: PermissionTable = {
   ...abnormalPermissions,
+  ...approvalPermissions,
   ...devicePermissions,
   ...dutySchedulePermissions,
   ...dutyShiftLogPermissions,
@@ -80,6 +91,7 @@ export const allPermissions: PermissionTable = {
 export const allProblems: readonly ProblemKind[] = [
   abnormalProblems,
   accountProblems,
+  approvalProblems,
   deviceProblems,
   dutyScheduleProblems,
   dutyShiftLogProblems,

@@ -6,6 +6,9 @@ import {
   approvalStatusLabels,
   approvalStatuses,
   displayStatusColour,
+  displayStatuses,
+  displayStatusLabels,
+  displayStatusOf,
   newOrHandledColour,
 } from './core/approval-status.ts'
 import {
@@ -73,6 +76,24 @@ describe('specification §4: statuses and colours', () => {
       displayStatusColour('rejected'),
       displayStatusColour('approved'),
     ]).toEqual(['yellow', 'red', 'green'])
+  })
+
+  test('the three groups they are shown under', () => {
+    expect(displayStatuses.map((status) => displayStatusLabels[status].vi)).toEqual([
+      'Chờ duyệt',
+      'Đã duyệt',
+      'Từ chối',
+    ])
+    expect(approvalStatuses.filter((status) => displayStatusOf(status, false) === 'rejected')).toEqual([
+      'ManagerRejected',
+      'LeaderRejected',
+      'DirectorRejected',
+    ])
+    expect(displayStatusOf('New', false)).toBe('waiting')
+    expect([false, true].map((isDecided) => displayStatusOf('ManagerApproved', isDecided))).toEqual([
+      'waiting',
+      'approved',
+    ])
   })
 
   test('the fourteen timesheet codes have a colour each, any other code the default one', () => {

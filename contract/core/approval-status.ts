@@ -18,6 +18,23 @@ export type ApprovalStatus = (typeof approvalStatuses)[number]
 export const displayStatuses = ['waiting', 'approved', 'rejected'] as const
 export type DisplayStatus = (typeof displayStatuses)[number]
 
+/** Labels of the groups. */
+export const displayStatusLabels: Readonly<Record<DisplayStatus, Readonly<Record<Language, string>>>> = {
+  waiting: { vi: 'Chờ duyệt', en: 'Waiting for approval' },
+  approved: { vi: 'Đã duyệt', en: 'Approved' },
+  rejected: { vi: 'Từ chối', en: 'Rejected' },
+}
+
+/**
+ * The group of a status.
+ *
+ * @param isDecided whether the last signature the request needs is there: an approval before it is still waiting
+ */
+export function displayStatusOf(status: ApprovalStatus, isDecided: boolean): DisplayStatus {
+  if (status.endsWith('Rejected')) return 'rejected'
+  return isDecided ? 'approved' : 'waiting'
+}
+
 /** Labels of the statuses. */
 export const approvalStatusLabels: Readonly<Record<ApprovalStatus, Readonly<Record<Language, string>>>> = {
   New: { vi: 'Mới', en: 'New' },

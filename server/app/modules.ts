@@ -1,5 +1,6 @@
 import { abnormalIncidents } from '../features/abnormal-incidents/abnormal-incidents.routes.ts'
 import { account } from '../features/account/account.routes.ts'
+import { approvalChains, approvalDelegations, bindApprovals } from '../features/approvals/approvals.routes.ts'
 import { devices, inverters, parameters } from '../features/devices/devices.routes.ts'
 import { dutySchedules } from '../features/duty-schedules/duty-schedules.routes.ts'
 import { dutyShiftLogs } from '../features/duty-shift-logs/duty-shift-logs.routes.ts'
@@ -19,6 +20,7 @@ import { readings } from '../features/readings/readings.routes.ts'
 import { roles } from '../features/roles/roles.routes.ts'
 import { unitOperations } from '../features/unit-operations/unit-operations.routes.ts'
 import type { BoundEndpoint } from '../platform/http/call.ts'
+import { approvalListeners } from './listeners.ts'
 import { importKinds } from './import-kinds.ts'
 import { fileReaders, historyReaders } from './readers.ts'
 
@@ -26,6 +28,9 @@ import { fileReaders, historyReaders } from './readers.ts'
 export const endpoints: readonly BoundEndpoint[] = [
   ...abnormalIncidents,
   ...account,
+  ...approvalChains,
+  ...approvalDelegations,
+  ...bindApprovals(approvalListeners),
   ...dependents,
   ...devices,
   ...dutySchedules,

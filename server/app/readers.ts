@@ -2,6 +2,7 @@ import {
   mayReadAbnormalAttachment,
   seesAbnormal,
 } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
+import { seesChains, seesDelegation, seesRequestId } from '../features/approvals/approvals.public.ts'
 import { seesDevice, seesParameter } from '../features/devices/devices.public.ts'
 import { seesDutySchedule } from '../features/duty-schedules/duty-schedules.public.ts'
 import {
@@ -44,6 +45,9 @@ export const fileReaders: FileReaders = {
 /** Who may read the history of each kind of record, and how much of it. */
 export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   abnormals: seesAbnormal,
+  'approval-chains': seesChains,
+  'approval-delegations': seesDelegation,
+  'approval-requests': seesRequestId,
   devices: seesDevice,
   'device-parameters': seesParameter,
   employees: readableEmployeeHistory,

@@ -14,6 +14,7 @@ import { openDatabase, type Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-store.ts'
 import type { Platform } from '../platform/http/platform.ts'
+import { approvalDeadlines } from '../features/approvals/approvals.public.ts'
 import { orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
 import { readingMonths } from '../features/readings/readings.public.ts'
@@ -82,7 +83,14 @@ async function listen(config: Config, { db, pool }: Database, closers: Closers):
   closers.push(() => feed.stop())
   const { files } = platform
   const imports = importJob(db, files, importKinds)
-  const work = [housekeeping, orphanedContents(files), readingMonths, demoReadings, imports]
+  const work = [
+    housekeeping,
+    orphanedContents(files),
+    readingMonths,
+    approvalDeadlines(db),
+    demoReadings,
+    imports,
+  ]
   const jobs = await startJobs(db, work, { log })
   closers.push(() => jobs.stop())
   const app = await buildServer({ db, platform, feed, log })

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { setSetting } from '#server/platform/db/settings.store.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
+import { seedApprovals } from './approvals/seed-approvals.ts'
 import { DemoHistory } from './demo-history.ts'
 import { seedDevices } from './readings/seed-devices.ts'
 import { seedReadings } from './readings/seed-readings.ts'
@@ -18,7 +19,7 @@ import { seedUnits } from './units/seed-units.ts'
 
 /**
  * Fills an empty database, whose roles exist, with an invented company: plants, teams, people, what became of them
- * since, their duty schedules, devices and readings, what went wrong and the logs of their shifts. Days that matter
+ * since, their duty schedules, chains of approval, devices and readings, what went wrong and the logs of their shifts. Days that matter
  * (cards about to run out, newcomers) are counted from now.
  */
 export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<void> {
@@ -34,6 +35,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedTrackings(seeding, places)
   await seedUnits(seeding, places)
   await seedInverterDays(seeding, places)
+  await seedApprovals(seeding, places, staff)
   await seedAbnormals(seeding, places, staff)
   await seedShiftLogs(seeding, places, staff)
   await insertHistory(db, history.inOrder())

@@ -10,7 +10,7 @@ export type ReadableHistory = boolean | { readonly without: readonly string[] }
 
 /** Says how much of the history of one record of a kind the caller may read. */
 export type HistoryReader = (
-  call: Pick<Call, 'db' | 'actor'>,
+  call: Pick<Call, 'db' | 'actor' | 'now'>,
   id: number,
 ) => Promise<ReadableHistory> | ReadableHistory
 

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { ChainWrite, defaultChain } from './chain.ts'
+import {
+  approvalLevelLabels,
+  requestActionLabels,
+  requestKindLabels,
+  requestKinds,
+  requestStageLabels,
+  signatureNeedLabels,
+} from './labels.ts'
+
+test.each([
+  ['kinds', requestKindLabels],
+  ['levels', approvalLevelLabels],
+  ['needs', signatureNeedLabels],
+  ['stages', requestStageLabels],
+  ['actions', requestActionLabels],
+])('no two %s are called alike in a language', (_what, labels) => {
+  for (const language of ['vi', 'en'] as const) {
+    const words = Object.values(labels).map((label) => label[language])
+    expect(new Set(words).size).toBe(words.length)
+  }
+})
+
+test('every default chain could be laid down as it is', () => {
+  for (const kind of requestKinds) {
+    const { steps, executors } = defaultChain(kind)
+    const chain = ChainWrite.parse({ powerPlantId: 1, kind, version: 0, steps, executors })
+    expect(chain).toMatchObject({ steps, executors })
+  }
+})

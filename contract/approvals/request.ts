@@ -1,0 +1,179 @@
+import * as z from 'zod'
+
+import { approvalStatuses, displayStatuses } from '#contract/core/approval-status.ts'
+import { listQuery } from '#contract/core/page.ts'
+import { instant, optional, text } from '#contract/core/rules.ts'
+
+import { approvalLevels, requestActions, requestKinds, requestStages, signatureNeeds } from './labels.ts'
+
+/** What a chain’s conditions look at. */
+export const RequestFacts = z.object({
+  days: optional(z.number().min(0).max(366)),
+  costVnd: optional(z.number().min(0).max(1e13)),
+  subKind: optional(text(60)),
+})
+export type RequestFacts = z.output<typeof RequestFacts>
+
+/** Somebody who could sign, and who signs for them at present. */
+const Signer = z.object({ id: z.int(), fullName: z.string(), delegateNames: z.array(z.string()) })
+export type Signer = z.output<typeof Signer>
+
+const seatOrigins = ['chain', 'added', 'escalation'] as const
+export type SeatOrigin = (typeof seatOrigins)[number]
+
+const PathSeat = z.object({
+  roleName: z.string().nullable(),
+  /** The role in words; null for a person. */
+  roleLabel: z.string().nullable(),
+  employeeId: z.int().nullable(),
+  origin: z.enum(seatOrigins),
+  people: z.array(Signer),
+})
+
+const stepFields = {
+  name: z.string(),
+  level: z.enum(approvalLevels),
+  needs: z.enum(signatureNeeds),
+  dueHours: z.int().nullable(),
+  seats: z.array(PathSeat),
+}
+
+/** A step of the path as it would be, before the request is sent. */
+export const PlannedStep = z.object({
+  ...stepFields,
+  /** Why the step is not asked: the author’s own level, or a condition of the chain. Null when it is asked. */
+  skipped: z.enum(['authorLevel', 'condition']).nullable(),
+})
+export type PlannedStep = z.output<typeof PlannedStep>
+
+/** The way a request would go; `refusal` says why it could not be sent. */
+export const PlannedPath = z.object({ steps: z.array(PlannedStep), refusal: z.string().nullable() })
+export type PlannedPath = z.output<typeof PlannedPath>
+
+/** A step of a request that was sent. */
+const TakenStep = z.object({
+  ...stepFields,
+  state: z.enum(['done', 'current', 'ahead']),
+  /** Positions of the seats that are signed in this turn. */
+  signed: z.array(z.int()),
+})
+
+/** One thing that was done to a request. */
+const RequestEvent = z.object({
+  action: z.enum(requestActions),
+  round: z.int(),
+  /** The step it was done at; null before the first and after the last. */
+  step: z.int().nullable(),
+  statusBefore: z.enum(approvalStatuses).nullable(),
+  statusAfter: z.enum(approvalStatuses),
+  /** Null for what happened by itself. */
+  byId: z.int().nullable(),
+  byName: z.string().nullable(),
+  /** For whom it was signed (ký thay). */
+  onBehalfOfName: z.string().nullable(),
+  /** Who was added as a signer, or the step it went back to; null for the author and for everything else. */
+  target: z.string().nullable(),
+  comment: z.string().nullable(),
+  at: instant,
+  id: z.int(),
+})
+export type RequestEvent = z.output<typeof RequestEvent>
+
+/** What the caller may do with a request now. */
+const Can = z.object({
+  /** Approve, reject, return, add a signer. */
+  decide: z.boolean(),
+  withdraw: z.boolean(),
+  resubmit: z.boolean(),
+  handOut: z.boolean(),
+  process: z.boolean(),
+})
+
+/** A request as lists show it. */
+export const ApprovalRequest = z.object({
+  kind: z.enum(requestKinds),
+  /** The record of the feature that asks, e.g. a proposal. */
+  subjectId: z.int(),
+  title: z.string(),
+  powerPlantId: z.int(),
+  powerPlantName: z.string(),
+  authorId: z.int(),
+  authorName: z.string(),
+  status: z.enum(approvalStatuses),
+  displayStatus: z.enum(displayStatuses),
+  stage: z.enum(requestStages),
+  stepName: z.string().nullable(),
+  /** Counts the moves from step to step; whoever decides says which they saw. */
+  turn: z.int(),
+  /** Counts how often it was sent. */
+  round: z.int(),
+  days: z.number().nullable(),
+  costVnd: z.number().nullable(),
+  subKind: z.string().nullable(),
+  creationTime: instant,
+  dueAt: instant.nullable(),
+  isOverdue: z.boolean(),
+  isEscalated: z.boolean(),
+  /** For whom the caller would sign; null for themselves or when it does not wait for them. */
+  onBehalfOfName: z.string().nullable(),
+  can: Can,
+  id: z.int(),
+})
+export type ApprovalRequest = z.output<typeof ApprovalRequest>
+
+/** A request with its path and everything that was done to it. */
+export const ApprovalRequestDetail = ApprovalRequest.extend({
+  chainVersion: z.int(),
+  path: z.array(TakenStep),
+  events: z.array(RequestEvent),
+})
+export type ApprovalRequestDetail = z.output<typeof ApprovalRequestDetail>
+
+const filters = {
+  powerPlantId: z.int().optional(),
+  kind: z.enum(requestKinds).optional(),
+  status: z.enum(approvalStatuses).optional(),
+  displayStatus: z.enum(displayStatuses).optional(),
+  isOverdue: z.boolean().optional(),
+}
+const sortable = ['title', 'creationTime', 'dueAt', 'authorName', 'kind', 'status'] as const
+
+/** Every request the caller may see. */
+export const RequestQuery = listQuery(sortable, filters)
+
+/** The caller’s own boxes: what waits for them, what they decided, what they asked for. */
+export const InboxQuery = listQuery(sortable, {
+  ...filters,
+  box: z.enum(['waiting', 'decided', 'mine']),
+})
+
+/** How much is in the boxes. */
+export const Counters = z.object({
+  waiting: z.int(),
+  waitingOverdue: z.int(),
+  /** Own requests that are still being decided or carried out. */
+  mineOpen: z.int(),
+  /** Own requests that were returned or rejected and not sent again. */
+  mineReturned: z.int(),
+})
+export type Counters = z.output<typeof Counters>
+
+const comment = optional(text(2000))
+
+/** A yes, a no, or back: to the author, or to an earlier step `toStep` counted from 0. */
+export const Decision = z.object({
+  id: z.int(),
+  turn: z.int(),
+  decision: z.enum(['approve', 'reject', 'return']),
+  toStep: optional(z.int().min(0)),
+  comment,
+})
+export type Decision = z.output<typeof Decision>
+
+/** One more person whose signature the current step needs. */
+export const SignerWrite = z.object({ id: z.int(), turn: z.int(), employeeId: z.int(), comment })
+export type SignerWrite = z.output<typeof SignerWrite>
+
+/** A step by the author or by whoever carries it out. */
+export const Move = z.object({ id: z.int(), turn: z.int(), comment })
+export type Move = z.output<typeof Move>

@@ -1,0 +1,55 @@
+import { approvalApi, approvalChainApi, approvalDelegationApi } from '#contract/approvals/index.ts'
+import { bind, type Work } from '#server/platform/http/call.ts'
+
+import { changeChain } from './chains/chains.service.ts'
+import { readChains } from './chains/chains.store.ts'
+import { listDelegations } from './delegations/delegations.list.ts'
+import { delegate, revokeDelegation } from './delegations/delegations.service.ts'
+import { countBoxes, listInbox, listRequests } from './inbox/inbox.list.ts'
+import { getRequest } from './inbox/request.list.ts'
+import { moveRequest, type RequestListeners, type Step } from './moves/move.service.ts'
+import { previewPath } from './moves/plan.service.ts'
+
+/**
+ * Requests on their way.
+ *
+ * @param listeners by kind, what the feature that asked does when its request moves
+ */
+export function bindApprovals(listeners: RequestListeners) {
+  const move = async (call: Work, step: Step) => {
+    await moveRequest(call, listeners, step)
+    return getRequest(call, step.id)
+  }
+  return bind(approvalApi, {
+    inbox: (call) => listInbox(call, call.query),
+    counters: (call) => countBoxes(call),
+    list: (call) => listRequests(call, call.query),
+    get: (call) => getRequest(call, call.query.id),
+    previewPath: (call) => {
+      const { powerPlantId: plantId, kind, ...facts } = call.query
+      return previewPath(call, { plantId, kind, facts })
+    },
+    decide: (call) => {
+      const { decision, toStep, ...step } = call.body
+      const action = decision === 'return' ? { name: decision, toStep } : { name: decision }
+      return move(call, { ...step, action })
+    },
+    addSigner: (call) => {
+      const { employeeId, ...step } = call.body
+      return move(call, { ...step, action: { name: 'addSigner', employeeId } })
+    },
+    withdraw: (call) => move(call, { ...call.body, action: { name: 'withdraw' } }),
+    process: (call) => move(call, { ...call.body, action: { name: 'process' } }),
+  })
+}
+
+export const approvalChains = bind(approvalChainApi, {
+  list: async ({ db, query }) => ({ items: await readChains(db, query.powerPlantId) }),
+  update: (call) => changeChain(call, call.body),
+})
+
+export const approvalDelegations = bind(approvalDelegationApi, {
+  list: async (call) => ({ items: await listDelegations(call) }),
+  create: (call) => delegate(call, call.body),
+  revoke: (call) => revokeDelegation(call, call.body.id),
+})

@@ -1,0 +1,66 @@
+import { Audit } from '#server/platform/audit/audit.ts'
+import { insertHistory } from '#server/platform/audit/history.store.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { defineJob, type Job } from '#server/platform/jobs/job.ts'
+import { announceChanges } from '#server/platform/realtime/announce.store.ts'
+import { insertEvents } from '#server/platform/realtime/realtime-events.store.ts'
+
+import { keepMove } from '../moves/move.service.ts'
+import {
+  lockDueRequests,
+  noteOverdue,
+  noteReminded,
+  stateOf,
+  type RequestRow,
+} from '../moves/requests.store.ts'
+import { act } from '../rules/machine.rules.ts'
+
+const BATCH = 200
+
+/**
+ * Every five minutes reminds of what is about to be due and passes what is overdue up, each once.
+ *
+ * @param pool each batch is a transaction of its own, so that nobody who decides meanwhile waits for all of them
+ */
+export function approvalDeadlines(pool: Db): Job {
+  return defineJob({
+    name: 'approval-deadlines',
+    schedule: '*/5 * * * *',
+    async run({ now, log, signal }) {
+      let count = BATCH
+      while (count === BATCH && !signal.aborted) {
+        const batch = await pool.transaction().execute((db) => keepDeadlines(db, now))
+        announceChanges(pool, batch.events)
+        count = batch.count
+        if (count > 0) log.info({ requests: count }, 'deadlines of approvals kept')
+      }
+    },
+  })
+}
+
+async function keepDeadlines(db: Db, now: Date) {
+  const audit = new Audit()
+  const due = await lockDueRequests(db, now, BATCH)
+  for (const row of due) await keepDeadline({ db, now, audit }, row)
+  const nobody = { actorId: null, actorName: 'Hệ thống', actorUserName: '', ip: null, requestId: 'job' }
+  await insertHistory(
+    db,
+    audit.entries.map((entry) => ({ ...entry, ...nobody, at: now, changes: JSON.stringify(entry.changes) })),
+  )
+  const changes = audit.entries.map(({ entity: topic, entityId }) => ({ topic, entityId }))
+  return { count: due.length, events: await insertEvents(db, now, changes) }
+}
+
+/** A step that was overdue before anybody was reminded goes up at once. */
+async function keepDeadline(run: Parameters<typeof keepMove>[0], row: RequestRow): Promise<void> {
+  const { db, now } = run
+  const done = { comment: null, by: null }
+  if (row.dueAt === null || Date.parse(row.dueAt) > now.getTime()) {
+    await noteReminded(db, row.id)
+    await keepMove(run, { row, next: stateOf(row) }, { ...done, name: 'remind' })
+    return
+  }
+  await noteOverdue(db, row.id, now)
+  const outcome = act(stateOf(row), { name: 'escalate' }, null)
+  if ('next' in outcome) await keepMove(run, { row, next: outcome.next }, { ...done, name: 'escalate' })
+}

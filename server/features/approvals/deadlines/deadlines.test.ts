@@ -1,0 +1,73 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testApp, type TestApp } from '#server/test/app.ts'
+
+import { approve, ask, inbox, later, read, staffedPlant, type StaffedPlant } from '../testing/asking.ts'
+import { approvalDeadlines } from './deadlines.service.ts'
+
+let server: TestApp
+let plant: StaffedPlant
+
+beforeAll(async () => {
+  server = await testApp()
+  plant = await staffedPlant(server)
+})
+afterAll(() => server.close())
+
+/** Moves the clock and runs the job, as two servers might: once each. */
+async function at(instant: string): Promise<void> {
+  plant = {
+    ...plant,
+    author: await later(server, instant, plant.author),
+    leader: await later(server, instant, plant.leader),
+    manager: await later(server, instant, plant.manager),
+  }
+  const job = approvalDeadlines(server.db)
+  const context = {
+    db: server.db,
+    payload: null,
+    now: new Date(instant),
+    signal: new AbortController().signal,
+  }
+  const run = () => job.run({ ...context, log: pino({ level: 'silent' }) })
+  await Promise.all([run(), run()])
+}
+const actionsOf = async (id: number) =>
+  (await read(plant.author, id)).result.events.map(({ action }) => action)
+
+test('a step is reminded of once, then goes up once; both may decide', async () => {
+  const id = await ask(server, plant.author, plant.plantId)
+  expect((await read(plant.author, id)).result.dueAt).toBe('2026-11-22T00:30:00Z')
+  await at('2026-11-21T20:00:00Z')
+  expect(await actionsOf(id)).toEqual(['submit'])
+  await at('2026-11-21T20:35:00Z')
+  await at('2026-11-21T20:40:00Z')
+  expect(await actionsOf(id)).toEqual(['submit', 'remind'])
+  expect(await inbox(plant.manager, 'waiting')).toEqual([])
+  await at('2026-11-22T00:35:00Z')
+  await at('2026-11-22T00:40:00Z')
+  expect(await actionsOf(id)).toEqual(['submit', 'remind', 'escalate'])
+  for (const who of [plant.leader, plant.manager])
+    expect(await inbox(who, 'waiting')).toMatchObject([{ id, isOverdue: true, isEscalated: true }])
+  const { result } = await approve(plant.manager, id)
+  expect(result).toMatchObject({
+    status: 'LeaderApproved',
+    isOverdue: false,
+    isEscalated: false,
+    dueAt: '2026-11-23T00:40:00Z',
+  })
+  const history = await plant.author.get(
+    `/services/app/AuditLog/GetEntityHistory?Entity=approval-requests&EntityId=${id}`,
+  )
+  expect(history.result).toMatchObject({
+    items: [{ action: 'approve' }, { action: 'escalate' }, { action: 'remind' }, { action: 'created' }],
+  })
+})
+
+test('a server that slept through both sends it up at once', async () => {
+  server.setNow('2026-11-21T00:30:00Z')
+  const id = await ask(server, plant.author, plant.plantId)
+  await at('2026-11-23T00:00:00Z')
+  expect(await actionsOf(id)).toEqual(['submit', 'escalate'])
+})

@@ -1,0 +1,32 @@
+import type { Delegation, DelegationWrite } from '#contract/approvals/delegation.ts'
+import { approvalProblems } from '#contract/approvals/problems.ts'
+import { plantDay } from '#contract/core/format.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { getDelegation, isColleague } from './delegations.list.ts'
+import { getDelegationRow, insertDelegation, revoke } from './delegations.store.ts'
+
+/** Lets somebody sign for the caller between two days; one that is over already helps nobody. */
+export async function delegate(work: Work, write: DelegationWrite): Promise<Delegation> {
+  const { db, actor, now, audit } = work
+  const { powerPlantId: plantId, ...rest } = write
+  const fromId = actor.userId
+  if (write.endsOn < plantDay(now)) throw new Problem(approvalProblems.delegationOver)
+  if (!(await isColleague(db, { fromId, toId: write.toId, plantId })))
+    throw new Problem(approvalProblems.unsuitableDelegate)
+  const id = await insertDelegation(db, { ...rest, fromId, plantId, createdAt: now })
+  audit.created('approval-delegations', id, { fromId, ...write })
+  return getDelegation(work, id)
+}
+
+/** Ends a delegation of the caller's at once; what was signed by it stands. */
+export async function revokeDelegation(work: Work, id: number): Promise<Delegation> {
+  const { db, actor, now, audit } = work
+  const row = await getDelegationRow(db, id)
+  if (row.fromId !== actor.userId) throw new Problem(coreProblems.notFound)
+  if (row.revokedAt !== null || row.endsOn < plantDay(now)) throw new Problem(approvalProblems.delegationOver)
+  await revoke(db, id, now)
+  audit.did('approval-delegations', id, 'revoked')
+  return getDelegation(work, id)
+}

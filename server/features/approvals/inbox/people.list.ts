@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+
+import { plantDay } from '#contract/core/format.ts'
+import { HIDDEN_ROLE, HIDDEN_USER } from '#contract/core/role.ts'
+import type { Seat } from '#contract/approvals/chain.ts'
+import type { RequestKind } from '#contract/approvals/labels.ts'
+import type { Signer } from '#contract/approvals/request.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import { fills } from '../rules/hands.rules.ts'
+import type { PathSeat } from '../rules/state.rules.ts'
+
+interface Worker extends Signer {
+  readonly roleNames: readonly string[]
+}
+
+/** Who could sit in seats of a plant, and what its roles are called. */
+export interface SeatedPeople {
+  readonly holdersOf: (seat: Seat) => readonly Worker[]
+  readonly labelOf: (roleName: string) => string | null
+}
+
+/** Where and when seats are looked at; the kind decides which delegations count. */
+export interface Place {
+  readonly plantId: number
+  readonly kind: RequestKind
+  readonly now: Date
+}
+
+/** Reads everybody who could sit in some seats of a plant, by given name, with who signs for them today. */
+export async function readSeatedPeople(
+  db: Db,
+  { plantId, kind, now }: Place,
+  seats: readonly Seat[],
+): Promise<SeatedPeople> {
+  const roleNames = seats.flatMap((seat) => seat.roleName ?? [])
+  const ids = seats.flatMap((seat) => seat.employeeId ?? [])
+  const people = await sql<Worker>`
+    select e.id, e.full_name, coalesce(r.role_names, '{}') as role_names, array(
+      select distinct deputy.full_name from approval_delegations d
+      join employees deputy on deputy.id = d.to_id and deputy.is_active and deputy.deleted_at is null
+      where d.from_id = e.id and d.revoked_at is null and ${plantDay(now)}::date between d.starts_on and d.ends_on
+        and (d.plant_id is null or d.plant_id = ${plantId}) and (d.kinds = '[]' or d.kinds ? ${kind})
+      order by deputy.full_name) as delegate_names
+    from employees e left join lateral (
+      select bool_or(roles.sees_all_plants) as sees_all_plants, array_agg(roles.normalized_name) as role_names
+      from employee_roles er join roles on roles.id = er.role_id where er.employee_id = e.id
+    ) r on true
+    where e.is_active and e.deleted_at is null and e.user_name <> ${HIDDEN_USER}
+      and (e.id = any(${ids}::bigint[]) or r.role_names && ${roleNames}::text[])
+      and (r.sees_all_plants or exists (
+        select from employee_plants ep where ep.employee_id = e.id and ep.plant_id = ${plantId}))
+    order by e.name collate "vi-x-icu", e.surname collate "vi-x-icu", e.id`.execute(db)
+  const labels = await sql<{ normalizedName: string; displayName: string }>`
+    select normalized_name, display_name from roles where normalized_name = any(${roleNames}::text[])
+      and name <> ${HIDDEN_ROLE}`.execute(db)
+  const labelByRole = new Map(labels.rows.map((role) => [role.normalizedName, role.displayName]))
+  return {
+    holdersOf: (seat) =>
+      people.rows.filter(({ id, roleNames: held }) => fills({ employeeId: id, roleNames: held }, seat)),
+    labelOf: (roleName) => labelByRole.get(roleName) ?? null,
+  }
+}
+
+/** Seats with the names of those who could sign there; the author is none of them. */
+export function nameSeats(seats: readonly PathSeat[], people: SeatedPeople, authorId: number) {
+  return seats.map((seat) => ({
+    ...seat,
+    roleLabel: seat.roleName && people.labelOf(seat.roleName),
+    people: people
+      .holdersOf(seat)
+      .filter(({ id }) => id !== authorId)
+      .map(({ id, fullName, delegateNames }) => ({ id, fullName, delegateNames: [...delegateNames] })),
+  }))
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+
+import { displayStatusOf } from '#contract/core/approval-status.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { ApprovalRequest, ApprovalRequestDetail, RequestEvent } from '#contract/approvals/request.ts'
+import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import { stateOf, type RequestRow } from '../moves/requests.store.ts'
+import { canOf } from '../rules/can.rules.ts'
+import { fills, findGrip } from '../rules/hands.rules.ts'
+import { isDecided, isEscalated, type PathStep, type RequestState } from '../rules/state.rules.ts'
+import { listHands, partyFor, type ScopedHand, type Viewing } from './hands.list.ts'
+import { nameSeats, readSeatedPeople } from './people.list.ts'
+
+/** A request’s row with the name of its plant. */
+export type NamedRow = RequestRow & { readonly powerPlantName: string }
+
+/** What lists read of a request. */
+export const requestColumns = sql`
+  r.id, r.kind, r.subject_id, r.plant_id, p.name as power_plant_name, r.title, r.author_id, r.author_name, r.days,
+  r.cost_vnd, r.sub_kind, r.chain_version, r.stage, r.status, r.path, r.executors, r.step, r.signed, r.turn, r.round,
+  r.created_at, r.due_at, r.remind_at, r.overdue_noted_at`
+
+/** Those who may see a request: its author, whoever has a seat on its way or did something to it, and who sees all. */
+export async function seesRequest(
+  { db, actor }: Pick<Viewing, 'db' | 'actor'>,
+  row: RequestRow,
+  hands: readonly ScopedHand[],
+): Promise<boolean> {
+  if (row.authorId === actor.userId) return true
+  if (!seesPlant(actor, row.plantId)) return false
+  if (actor.permissions.has('Approvals.ViewAll')) return true
+  const party = partyFor(actor, hands, row)
+  const seats = [...row.path.flatMap((step) => step.seats), ...row.executors]
+  if (party.hands.some((hand) => seats.some((seat) => fills(hand, seat)))) return true
+  const { rows } = await sql`
+    select from approval_events where by_id = ${actor.userId} and request_id = ${row.id} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** A request as a list shows it to whoever holds those hands. */
+export function toRequest(
+  row: NamedRow,
+  { actor, now }: Pick<Viewing, 'actor' | 'now'>,
+  hands: readonly ScopedHand[],
+): ApprovalRequest {
+  const state = stateOf(row)
+  const party = partyFor(actor, hands, row)
+  const signingFor = findGrip(state, party)?.hand.employeeId
+  const { plantId: powerPlantId, createdAt: creationTime, stage, status, dueAt } = row
+  return {
+    id: row.id,
+    kind: row.kind,
+    subjectId: row.subjectId,
+    title: row.title,
+    powerPlantId,
+    powerPlantName: row.powerPlantName,
+    authorId: row.authorId,
+    authorName: row.authorName,
+    status,
+    displayStatus: displayStatusOf(status, isDecided(stage)),
+    stage,
+    stepName: stage === 'deciding' ? (row.path[row.step]?.name ?? null) : null,
+    turn: row.turn,
+    round: row.round,
+    days: row.days,
+    costVnd: row.costVnd,
+    subKind: row.subKind,
+    creationTime,
+    dueAt,
+    isOverdue: dueAt !== null && Date.parse(dueAt) < now.getTime(),
+    isEscalated: isEscalated(state),
+    onBehalfOfName:
+      hands.find(({ employeeId }) => employeeId === signingFor && employeeId !== actor.userId)?.fullName ??
+      null,
+    can: canOf(state, party),
+  }
+}
+
+async function findRow(db: Db, id: number): Promise<NamedRow | undefined> {
+  const { rows } = await sql<NamedRow>`
+    select ${requestColumns} from approval_requests r join plants p on p.id = r.plant_id where r.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Says whether an actor may see a request, e.g. its history. */
+export async function seesRequestId(
+  { db, actor, now }: { db: Db; actor: Actor; now: Date },
+  id: number,
+): Promise<boolean> {
+  const row = await findRow(db, id)
+  return row !== undefined && seesRequest({ db, actor }, row, await listHands({ db, actor, now }))
+}
+
+/** One request in full. @throws problem `core.notFound`, also for whoever has nothing to do with it */
+export async function getRequest(viewing: Viewing, id: number): Promise<ApprovalRequestDetail> {
+  const { db, actor, now } = viewing
+  const row = await findRow(db, id)
+  const hands = await listHands(viewing)
+  if (!row || !(await seesRequest({ db, actor }, row, hands))) throw new Problem(coreProblems.notFound)
+  const seats = row.path.flatMap((step) => step.seats)
+  const people = await readSeatedPeople(db, { plantId: row.plantId, kind: row.kind, now }, seats)
+  const state = stateOf(row)
+  return {
+    ...toRequest(row, viewing, hands),
+    chainVersion: row.chainVersion,
+    path: row.path.map((step, at) => ({
+      ...plainStep(step),
+      seats: nameSeats(step.seats, people, row.authorId),
+      state: stateOfStep(state, at),
+      signed: state.stage === 'deciding' && at === state.step ? [...state.signed] : [],
+    })),
+    events: await listEvents(db, id),
+  }
+}
+
+const plainStep = ({ name, level, needs, dueHours }: PathStep) => ({ name, level, needs, dueHours })
+
+function stateOfStep({ stage, step }: RequestState, at: number) {
+  if (isDecided(stage) || at < step) return 'done' as const
+  return at === step && stage === 'deciding' ? ('current' as const) : ('ahead' as const)
+}
+
+/** Everything that was done to a request, in order. */
+async function listEvents(db: Db, requestId: number): Promise<RequestEvent[]> {
+  const { rows } = await sql<RequestEvent>`
+    select id, action, round, step, status_before, status_after, by_id, by_name, on_behalf_of_name, target, comment, at
+    from approval_events where request_id = ${requestId} order by id`.execute(db)
+  return rows
+}

@@ -1,0 +1,187 @@
+import { approvalProblems } from '#contract/approvals/problems.ts'
+import {
+  requestActionLabels,
+  requestStageLabels,
+  type RequestAction,
+  type RequestKind,
+  type RequestStage,
+} from '#contract/approvals/labels.ts'
+import type { ApprovalStatus } from '#contract/core/approval-status.ts'
+import { formatInstant } from '#contract/core/format.ts'
+import { coreProblems, Problem, type ProblemKind } from '#contract/core/problem.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { listHands, partyFor, type ScopedHand } from '../inbox/hands.list.ts'
+import { readSeatedPeople } from '../inbox/people.list.ts'
+import { seesRequest } from '../inbox/request.list.ts'
+import { deadlineOf } from '../rules/deadline.rules.ts'
+import { act, type Action, type Refusal } from '../rules/machine.rules.ts'
+import { completesItself, statusOf, type RequestState } from '../rules/state.rules.ts'
+import {
+  getRequestRow,
+  insertEvent,
+  lastEvent,
+  stateOf,
+  updateRequest,
+  type RequestRow,
+} from './requests.store.ts'
+
+/** What happened to a request, as the feature that asked is told. */
+export interface Moved {
+  readonly requestId: number
+  readonly kind: RequestKind
+  readonly subjectId: number
+  readonly action: RequestAction
+  readonly stage: RequestStage
+  readonly status: ApprovalStatus
+}
+
+/**
+ * What a feature does when a request of its kind moves, in the transaction of the move. A problem it throws refuses the
+ * move: nobody approves a swap that is no longer legal.
+ */
+export type RequestListener = (work: Work, moved: Moved) => Promise<void>
+
+/** The listeners by kind; a kind without one has no effects. */
+export type RequestListeners = Readonly<Partial<Record<RequestKind, RequestListener>>>
+
+/** A move as somebody asks for it, having seen the request at turn `turn`. */
+export interface Step {
+  readonly id: number
+  readonly turn: number
+  readonly action: Action
+  readonly comment: string | null
+}
+
+/** A row and what it becomes, with columns that change besides. */
+interface Change {
+  readonly row: RequestRow
+  readonly next: RequestState
+  readonly changes?: Parameters<typeof updateRequest>[3]
+}
+
+/** Moves a request on in the caller’s name. */
+export async function moveRequest(
+  work: Work,
+  listeners: RequestListeners,
+  { id, turn, action, comment }: Step,
+  changes: Change['changes'] = {},
+): Promise<void> {
+  const row = await getRequestRow(work.db, id)
+  const hands = await listHands(work)
+  if (!(await seesRequest(work, row, hands))) throw new Problem(coreProblems.notFound)
+  if (row.turn !== turn) throw await decidedMeanwhile(work, id)
+  if ((action.name === 'reject' || action.name === 'return') && comment === null)
+    throw new Problem(approvalProblems.commentMissing)
+  const target = await targetOf(work, row, action)
+  const outcome = act(stateOf(row), action, partyFor(work.actor, hands, row))
+  if ('refusal' in outcome) throw await problemOf(work, row, outcome.refusal)
+  const { next, grip } = outcome
+  const onBehalfOf = hands.find(
+    ({ employeeId }) => employeeId === grip?.hand.employeeId && employeeId !== work.actor.userId,
+  )
+  const step = { name: action.name, target, comment, by: work.actor, onBehalfOf }
+  await keepMove(work, { row, next, changes }, step)
+  await tell(work, listeners, { row, next }, action.name)
+}
+
+/** What was done and by whom; nobody for what happens by itself. */
+interface Done {
+  readonly name: RequestAction
+  /** Who was added, or the step it went back to. */
+  readonly target?: string | null
+  readonly comment: string | null
+  readonly by: { readonly userId: number; readonly fullName: string } | null
+  readonly onBehalfOf?: ScopedHand | undefined
+}
+
+/** Keeps the new state, who brought it about, and the history of both. */
+export async function keepMove(
+  { db, now, audit }: Pick<Work, 'db' | 'now' | 'audit'>,
+  { row, next, changes }: Change,
+  { name, target = null, comment, by, onBehalfOf }: Done,
+): Promise<void> {
+  const statusAfter = statusOf(next)
+  const isNewTurn = next.turn !== row.turn
+  const current = next.stage === 'deciding' ? next.path[next.step] : undefined
+  const fresh = isNewTurn ? { ...deadlineOf(current, now), overdueNotedAt: null } : {}
+  await updateRequest(db, row, next, { ...fresh, ...changes })
+  await insertEvent(db, {
+    requestId: row.id,
+    action: name,
+    round: next.round,
+    step: row.stage === 'deciding' ? row.step : null,
+    statusBefore: row.status,
+    statusAfter,
+    byId: by?.userId ?? null,
+    byName: by?.fullName ?? null,
+    onBehalfOfId: onBehalfOf?.employeeId ?? null,
+    onBehalfOfName: onBehalfOf?.fullName ?? null,
+    target,
+    comment,
+    at: now,
+  })
+  audit.reason = comment
+  audit.did('approval-requests', row.id, name, [
+    ...(row.status === statusAfter ? [] : [{ field: 'status', from: row.status, to: statusAfter }]),
+    ...(target === null ? [] : [{ field: 'target', from: null, to: target }]),
+    ...(onBehalfOf ? [{ field: 'onBehalfOfName', from: null, to: onBehalfOf.fullName }] : []),
+  ])
+}
+
+/** Tells the feature that asked; what nobody has to carry out is then complete. */
+async function tell(
+  work: Work,
+  listeners: RequestListeners,
+  { row, next }: Change,
+  action: RequestAction,
+): Promise<void> {
+  const { id: requestId, kind, subjectId } = row
+  const { stage } = next
+  await listeners[kind]?.(work, { requestId, kind, subjectId, action, stage, status: statusOf(next) })
+  if (!completesItself(next)) return
+  const outcome = act(next, { name: 'complete' }, null)
+  if ('refusal' in outcome) return
+  const approved = { ...row, stage, status: statusOf(next), turn: next.turn }
+  await keepMove(work, { row: approved, next: outcome.next }, { name: 'complete', comment: null, by: null })
+  await tell(work, listeners, { row: approved, next: outcome.next }, 'complete')
+}
+
+/** The step a request goes back to, or the signer who is added: one works at the plant, so that the request can be seen. */
+async function targetOf({ db, now }: Work, row: RequestRow, action: Action): Promise<string | null> {
+  if (action.name === 'return' && action.toStep !== null) return row.path[action.toStep]?.name ?? null
+  if (action.name !== 'addSigner') return null
+  const seat = { roleName: null, employeeId: action.employeeId }
+  const [signer] = (await readSeatedPeople(db, { ...row, now }, [seat])).holdersOf(seat)
+  if (!signer) throw new Problem(approvalProblems.unsuitableSigner)
+  return signer.fullName
+}
+
+/** Tells whoever came second who was first, and when. */
+async function decidedMeanwhile({ db, caller }: Work, id: number): Promise<Problem> {
+  const last = await lastEvent(db, id)
+  return new Problem(approvalProblems.decidedMeanwhile, {
+    who: last?.byName ?? 'hệ thống',
+    at: formatInstant(last?.at),
+    what: last ? requestActionLabels[last.action][caller.language] : '',
+  })
+}
+
+const simpleProblems: Readonly<Record<Exclude<Refusal, 'signedAlready' | 'wrongStage'>, ProblemKind>> = {
+  ownRequest: approvalProblems.ownRequest,
+  notYours: approvalProblems.notYours,
+  notAuthor: approvalProblems.notAuthor,
+  notNew: approvalProblems.notNew,
+  noSuchStep: approvalProblems.noSuchStep,
+  signerPresent: approvalProblems.signerPresent,
+  unsuitableSigner: approvalProblems.unsuitableSigner,
+}
+
+async function problemOf(work: Work, row: RequestRow, refusal: Refusal): Promise<Problem> {
+  if (refusal === 'signedAlready') return decidedMeanwhile(work, row.id)
+  if (refusal === 'wrongStage') {
+    const stage = requestStageLabels[row.stage][work.caller.language]
+    return new Problem(approvalProblems.wrongStage, { stage })
+  }
+  return new Problem(simpleProblems[refusal])
+}

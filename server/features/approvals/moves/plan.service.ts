@@ -1,0 +1,70 @@
+import type { PlantChain } from '#contract/approvals/chain.ts'
+import type { RequestKind } from '#contract/approvals/labels.ts'
+import { approvalProblems } from '#contract/approvals/problems.ts'
+import type { PlannedPath, RequestFacts } from '#contract/approvals/request.ts'
+import { Problem } from '#contract/core/problem.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { readChain } from '../chains/chains.store.ts'
+import { nameSeats, readSeatedPeople, type SeatedPeople } from '../inbox/people.list.ts'
+import { outlinePath, pathOf, type Outline } from '../rules/path.rules.ts'
+import type { PathStep } from '../rules/state.rules.ts'
+
+/** What decides the way of a request of the caller’s. */
+export interface Wish {
+  readonly kind: RequestKind
+  readonly plantId: number
+  readonly facts: RequestFacts
+}
+
+type Asking = Pick<Work, 'db' | 'actor' | 'now' | 'caller'>
+
+interface Planned {
+  readonly chain: PlantChain
+  readonly outline: Outline
+  readonly people: SeatedPeople
+}
+
+async function plan({ db, actor, now }: Asking, { kind, plantId, facts }: Wish): Promise<Planned> {
+  const chain = await readChain(db, plantId, kind)
+  const seats = chain.steps.flatMap((step) =>
+    step.escalateTo ? [...step.seats, step.escalateTo] : step.seats,
+  )
+  const people = await readSeatedPeople(db, { plantId, kind, now }, seats)
+  const outline = outlinePath({
+    chain,
+    facts,
+    author: { id: actor.userId, roleNames: actor.roleNames },
+    holdersOf: (seat) => people.holdersOf(seat).map(({ id }) => id),
+  })
+  return { chain, outline, people }
+}
+
+/** The way a request of the caller’s would go, with names: everybody who could sign, but not the caller. */
+export async function previewPath(asking: Asking, wish: Wish): Promise<PlannedPath> {
+  const { outline, people } = await plan(asking, wish)
+  const { unmanned } = outline
+  const refusal = unmanned && new Problem(approvalProblems.nobodyToDecide, { step: unmanned })
+  return {
+    steps: outline.steps.map(({ step, skipped }) => ({
+      name: step.name,
+      level: step.level,
+      needs: step.needs,
+      dueHours: step.dueHours,
+      seats: nameSeats(step.seats, people, asking.actor.userId),
+      skipped,
+    })),
+    refusal: refusal && refusal.text(asking.caller.language),
+  }
+}
+
+/**
+ * The path of a request that is sent now.
+ *
+ * @throws problem `approvals.nobodyToDecide`
+ */
+export async function planPath(asking: Asking, wish: Wish): Promise<{ path: PathStep[]; chain: PlantChain }> {
+  const { chain, outline } = await plan(asking, wish)
+  if (outline.unmanned) throw new Problem(approvalProblems.nobodyToDecide, { step: outline.unmanned })
+  return { path: pathOf(outline), chain }
+}

@@ -1,0 +1,265 @@
+import { sql, type ColumnType, type Generated, type Selectable } from 'kysely'
+
+import type { ApprovalStatus } from '#contract/core/approval-status.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { Seat } from '#contract/approvals/chain.ts'
+import {
+  isRental,
+  type RequestAction,
+  type RequestKind,
+  type RequestStage,
+} from '#contract/approvals/labels.ts'
+import { approvalProblems } from '#contract/approvals/problems.ts'
+import type { RequestFacts } from '#contract/approvals/request.ts'
+import { constrained } from '#server/platform/db/constraint.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import type { Deadline } from '../rules/deadline.rules.ts'
+import { openSeats, statusOf, type PathStep, type RequestState } from '../rules/state.rules.ts'
+
+type Json<Value> = ColumnType<Value, string, string>
+type Instant = ColumnType<string | null, Date | string | null, Date | string | null>
+
+interface RequestTable {
+  id: Generated<number>
+  kind: RequestKind
+  subjectId: number
+  plantId: number
+  title: string
+  authorId: number
+  authorName: string
+  days: number | null
+  costVnd: number | null
+  subKind: string | null
+  chainVersion: number
+  stage: RequestStage
+  status: ApprovalStatus
+  path: Json<PathStep[]>
+  executors: Json<Seat[]>
+  step: number
+  signed: Json<number[]>
+  turn: number
+  round: number
+  createdAt: ColumnType<string, Date, never>
+  dueAt: Instant
+  remindAt: Instant
+  overdueNotedAt: Instant
+  searchText: ColumnType<string, never, never>
+}
+
+interface EventTable {
+  id: Generated<number>
+  requestId: number
+  action: RequestAction
+  round: number
+  step: number | null
+  statusBefore: ApprovalStatus | null
+  statusAfter: ApprovalStatus
+  byId: number | null
+  byName: string | null
+  onBehalfOfId: number | null
+  onBehalfOfName: string | null
+  target: string | null
+  comment: string | null
+  at: ColumnType<string, Date, never>
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    approvalRequests: RequestTable
+    approvalOpenSeats: {
+      requestId: number
+      position: number
+      plantId: number
+      kind: RequestKind
+      roleName: string | null
+      employeeId: number | null
+      barredId: number | null
+    }
+    approvalEvents: EventTable
+  }
+}
+
+export type RequestRow = Omit<Selectable<RequestTable>, 'searchText'>
+
+/** The state of a request that its row keeps. */
+export function stateOf(
+  row: Pick<
+    RequestRow,
+    'authorId' | 'kind' | 'stage' | 'path' | 'executors' | 'step' | 'signed' | 'turn' | 'round'
+  >,
+): RequestState {
+  const { authorId, kind, stage, path, executors, step, signed, turn, round } = row
+  return { authorId, stage, path, executors, step, signed, turn, round, isRental: isRental(kind) }
+}
+
+const toColumns = (state: RequestState) => ({
+  stage: state.stage,
+  status: statusOf(state),
+  path: JSON.stringify(state.path),
+  executors: JSON.stringify(state.executors),
+  step: state.step,
+  signed: JSON.stringify(state.signed),
+  turn: state.turn,
+  round: state.round,
+})
+
+/** What a feature says of the record it asks for. */
+export interface Subject {
+  readonly kind: RequestKind
+  readonly subjectId: number
+  readonly plantId: number
+  readonly title: string
+  readonly facts: RequestFacts
+}
+
+/** Keeps a request that was just sent. @throws problem `approvals.alreadyStarted` */
+export async function insertRequest(
+  db: Db,
+  { facts, ...subject }: Subject,
+  state: RequestState,
+  sent: { authorName: string; chainVersion: number; createdAt: Date } & Deadline,
+): Promise<number> {
+  const alreadyStarted = () => new Problem(approvalProblems.alreadyStarted)
+  const { id } = await constrained({ approval_requests_subject: alreadyStarted }, () =>
+    db
+      .insertInto('approvalRequests')
+      .values({ ...subject, ...facts, ...sent, authorId: state.authorId, ...toColumns(state) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  await insertOpenSeats(db, { id, ...subject }, state)
+  return id
+}
+
+/** What of a request tells whose queues it belongs in. */
+type Waiting = Pick<RequestRow, 'id' | 'plantId' | 'kind'>
+
+/** Keeps what became of a request; `changes` are columns besides its state. */
+export async function updateRequest(
+  db: Db,
+  row: Waiting,
+  state: RequestState,
+  changes: Partial<
+    Deadline & { overdueNotedAt: Date | null } & RequestFacts & { title: string; chainVersion: number }
+  >,
+): Promise<void> {
+  await db
+    .updateTable('approvalRequests')
+    .set({ ...toColumns(state), ...changes })
+    .where('id', '=', row.id)
+    .execute()
+  await db.deleteFrom('approvalOpenSeats').where('requestId', '=', row.id).execute()
+  await insertOpenSeats(db, row, state)
+}
+
+async function insertOpenSeats(
+  db: Db,
+  { id: requestId, plantId, kind }: Waiting,
+  state: RequestState,
+): Promise<void> {
+  const barredId = state.stage === 'deciding' ? state.authorId : null
+  const seats = openSeats(state).map((seat) => ({ ...seat, requestId, plantId, kind, barredId }))
+  if (seats.length > 0) await db.insertInto('approvalOpenSeats').values(seats).execute()
+}
+
+const columns = [
+  'id',
+  'kind',
+  'subjectId',
+  'plantId',
+  'title',
+  'authorId',
+  'authorName',
+  'days',
+  'costVnd',
+  'subKind',
+  'chainVersion',
+  'stage',
+  'status',
+  'path',
+  'executors',
+  'step',
+  'signed',
+  'turn',
+  'round',
+  'createdAt',
+  'dueAt',
+  'remindAt',
+  'overdueNotedAt',
+] as const
+
+/** The row of a request, locked. @throws problem `core.notFound` */
+export async function getRequestRow(db: Db, id: number): Promise<RequestRow> {
+  const row = await db
+    .selectFrom('approvalRequests')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Problem(coreProblems.notFound)
+  return row
+}
+
+/** The id of the request for a record of a feature. */
+export async function findRequestId(
+  db: Db,
+  kind: RequestKind,
+  subjectId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('approvalRequests')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subjectId', '=', subjectId)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Requests that want a reminder or whose step is overdue, locked; those another process has in hand are left out. */
+export async function lockDueRequests(db: Db, now: Date, limit: number): Promise<RequestRow[]> {
+  return db
+    .selectFrom('approvalRequests')
+    .select(columns)
+    .where((on) =>
+      on.or([
+        on('remindAt', '<=', sql<string>`${now}::timestamptz`),
+        on.and([on('dueAt', '<=', sql<string>`${now}::timestamptz`), on('overdueNotedAt', 'is', null)]),
+      ]),
+    )
+    .orderBy('dueAt')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** Notes that those who have not signed were reminded. */
+export async function noteReminded(db: Db, id: number): Promise<void> {
+  await db.updateTable('approvalRequests').set({ remindAt: null }).where('id', '=', id).execute()
+}
+
+/** Notes that a step was found overdue; nobody is reminded of it any more. */
+export async function noteOverdue(db: Db, id: number, now: Date): Promise<void> {
+  const noted = { remindAt: null, overdueNotedAt: now }
+  await db.updateTable('approvalRequests').set(noted).where('id', '=', id).execute()
+}
+
+/** What was done, as it is kept for ever. */
+export type NewEvent = Omit<Selectable<EventTable>, 'id' | 'at'> & { readonly at: Date }
+
+export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
+  await db.insertInto('approvalEvents').values(event).execute()
+}
+
+/** What was done last to a request. */
+export async function lastEvent(db: Db, requestId: number) {
+  return db
+    .selectFrom('approvalEvents')
+    .select(['action', 'byName', 'at'])
+    .where('requestId', '=', requestId)
+    .where('byId', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

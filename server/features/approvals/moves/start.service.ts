@@ -1,0 +1,81 @@
+import { approvalProblems } from '#contract/approvals/problems.ts'
+import { isRental, type RequestKind } from '#contract/approvals/labels.ts'
+import type { RequestFacts } from '#contract/approvals/request.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { requirePlant } from '#server/platform/auth/actor.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { deadlineOf } from '../rules/deadline.rules.ts'
+import { firstState, statusOf } from '../rules/state.rules.ts'
+import { moveRequest, type RequestListeners } from './move.service.ts'
+import { planPath } from './plan.service.ts'
+import { findRequestId, getRequestRow, insertEvent, insertRequest, type Subject } from './requests.store.ts'
+
+/**
+ * Sends a record of a feature on its way, the caller being its author.
+ *
+ * @returns the id of the request
+ * @throws problem `core.plantForbidden`, `approvals.alreadyStarted` or `approvals.nobodyToDecide`
+ */
+export async function startRequest(work: Work, subject: Subject): Promise<number> {
+  const { db, actor, now, audit } = work
+  requirePlant(actor, subject.plantId)
+  const { path, chain } = await planPath(work, subject)
+  const { version: chainVersion, executors } = chain
+  const state = firstState({ authorId: actor.userId, path, executors, isRental: isRental(subject.kind) })
+  const sent = { authorName: actor.fullName, chainVersion, createdAt: now, ...deadlineOf(path[0], now) }
+  const requestId = await insertRequest(db, subject, state, sent)
+  await insertEvent(db, {
+    requestId,
+    action: 'submit',
+    round: 1,
+    step: null,
+    statusBefore: null,
+    statusAfter: statusOf(state),
+    byId: actor.userId,
+    byName: actor.fullName,
+    onBehalfOfId: null,
+    onBehalfOfName: null,
+    target: null,
+    comment: null,
+    at: now,
+  })
+  const { kind, subjectId, plantId: powerPlantId, title, facts } = subject
+  audit.created('approval-requests', requestId, {
+    kind,
+    subjectId,
+    powerPlantId,
+    title,
+    ...facts,
+    chainVersion,
+  })
+  return requestId
+}
+
+/** What the author says of a record that is sent again. */
+export interface Revised {
+  readonly kind: RequestKind
+  readonly subjectId: number
+  readonly title: string
+  readonly facts: RequestFacts
+}
+
+/**
+ * Sends a record again after it was returned, rejected or withdrawn: a new round, on the chain in force now.
+ *
+ * @throws problem `core.notFound`, `approvals.notAuthor`, `approvals.wrongStage` or `approvals.nobodyToDecide`
+ */
+export async function resubmitRequest(
+  work: Work,
+  listeners: RequestListeners,
+  { kind, subjectId, title, facts }: Revised,
+): Promise<void> {
+  const id = await findRequestId(work.db, kind, subjectId)
+  if (id === undefined) throw new Problem(coreProblems.notFound)
+  const row = await getRequestRow(work.db, id)
+  if (row.authorId !== work.actor.userId) throw new Problem(approvalProblems.notAuthor)
+  const { path, chain } = await planPath(work, { kind, plantId: row.plantId, facts })
+  const action = { name: 'resubmit', path, executors: chain.executors } as const
+  const changes = { ...facts, title, chainVersion: chain.version }
+  await moveRequest(work, listeners, { id, turn: row.turn, action, comment: null }, changes)
+}

@@ -1,0 +1,110 @@
+import type { Chain, ChainStep, Seat } from '#contract/approvals/chain.ts'
+import { approvalLevels } from '#contract/approvals/labels.ts'
+import type { PlannedStep, RequestFacts } from '#contract/approvals/request.ts'
+
+import type { PathSeat, PathStep } from './state.rules.ts'
+
+/** The level a role decides at, from 1; its holders are not asked at it, nor below. */
+const rankOfRole: Readonly<Record<string, number>> = {
+  TC: 1,
+  QĐ: 2,
+  PGD: 3,
+  GD: 3,
+  BDH: 3,
+  HDQT: 3,
+  CTHDQT: 3,
+}
+
+interface Author {
+  readonly id: number
+  readonly roleNames: readonly string[]
+}
+
+/** What a path is made from. */
+export interface Plan {
+  readonly chain: Chain
+  readonly facts: RequestFacts
+  readonly author: Author
+  /** Who could sit in a seat at the plant now. */
+  readonly holdersOf: (seat: Seat) => readonly number[]
+}
+
+/** A step of the chain, and whether the request takes it. */
+export interface Outlined {
+  readonly step: PathStep
+  readonly skipped: PlannedStep['skipped']
+}
+
+/** The chain as a request takes it; `unmanned` names the first step that nobody but the author could decide. */
+export interface Outline {
+  readonly steps: readonly Outlined[]
+  readonly unmanned: string | null
+}
+
+const rankOfAuthor = ({ roleNames }: Author) => Math.max(0, ...roleNames.map((role) => rankOfRole[role] ?? 0))
+
+const rankOf = ({ level }: ChainStep) => approvalLevels.indexOf(level) + 1
+
+/** Whether the facts pass every limit that a step sets. */
+export function conditionHolds({ condition }: ChainStep, facts: RequestFacts): boolean {
+  const { daysOver, costOverVnd, subKinds } = condition
+  if (daysOver !== null && !(facts.days !== null && facts.days > daysOver)) return false
+  if (costOverVnd !== null && !(facts.costVnd !== null && facts.costVnd > costOverVnd)) return false
+  return subKinds.length === 0 || (facts.subKind !== null && subKinds.includes(facts.subKind))
+}
+
+/**
+ * Which steps a request takes: those above the author's own level whose conditions hold. Where that leaves none, the
+ * first above the author whatever its condition, or else the last of all: somebody always decides.
+ */
+function taken({ chain, facts, author }: Plan): ChainStep[] {
+  const above = chain.steps.filter((step) => rankOf(step) > rankOfAuthor(author))
+  const asked = above.filter((step) => !step.condition.isFallback && conditionHolds(step, facts))
+  if (asked.length > 0) return asked
+  return [above[0] ?? chain.steps.at(-1)].filter((step) => step !== undefined)
+}
+
+/** Every step of the chain with the seats it would have, and why it is skipped if it is. */
+export function outlinePath(plan: Plan): Outline {
+  const asked = taken(plan)
+  let unmanned: string | null = null
+  const steps = plan.chain.steps.map((step): Outlined => {
+    const seats = seatsOf(step, plan)
+    if (!asked.includes(step)) {
+      const skipped = rankOf(step) <= rankOfAuthor(plan.author) ? 'authorLevel' : 'condition'
+      return { step: toPathStep(step, seats ?? []), skipped }
+    }
+    if (!seats) unmanned ??= step.name
+    return { step: toPathStep(step, seats ?? []), skipped: null }
+  })
+  return { steps, unmanned }
+}
+
+/** The steps a request takes, in order. */
+export function pathOf({ steps }: Outline): PathStep[] {
+  return steps.flatMap(({ step, skipped }) => (skipped === null ? [step] : []))
+}
+
+/**
+ * The seats of a step that somebody other than the author could take. A seat of the author's own falls away; one that
+ * is vacant does so only where another is enough. Where none is left the step goes at once to whom it escalates to.
+ */
+function seatsOf(
+  { seats, needs, escalateTo }: ChainStep,
+  { author, holdersOf }: Plan,
+): PathSeat[] | undefined {
+  const isManned = (seat: Seat) => holdersOf(seat).some((id) => id !== author.id)
+  const isOwn = (seat: Seat) => holdersOf(seat).includes(author.id)
+  const manned = seats.filter(isManned)
+  const isVacant = seats.some((seat) => !isManned(seat) && !isOwn(seat))
+  const isEnough = manned.length > 0 && (needs === 'any' || !isVacant)
+  if (isEnough) return manned.map(inChain)
+  return escalateTo && isManned(escalateTo) ? [inChain(escalateTo)] : undefined
+}
+
+const inChain = (seat: Seat): PathSeat => ({ ...seat, origin: 'chain' })
+
+function toPathStep(step: ChainStep, seats: readonly PathSeat[]): PathStep {
+  const { name, level, needs, dueHours, remindBeforeHours, escalateTo } = step
+  return { name, level, needs, seats, dueHours, remindBeforeHours, escalateTo }
+}

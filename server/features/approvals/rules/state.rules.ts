@@ -1,0 +1,117 @@
+import type { ApprovalStatus } from '#contract/core/approval-status.ts'
+import type { Seat } from '#contract/approvals/chain.ts'
+import type { ApprovalLevel, RequestStage, SignatureNeed } from '#contract/approvals/labels.ts'
+import type { SeatOrigin } from '#contract/approvals/request.ts'
+
+/** A place for a signature in a step of a request. */
+export interface PathSeat extends Seat {
+  readonly origin: SeatOrigin
+}
+
+/** A step that a request really takes; what the chain says of it, frozen when the request was sent. */
+export interface PathStep {
+  readonly name: string
+  readonly level: ApprovalLevel
+  readonly needs: SignatureNeed
+  readonly seats: readonly PathSeat[]
+  readonly dueHours: number | null
+  readonly remindBeforeHours: number | null
+  readonly escalateTo: Seat | null
+}
+
+/** Everything that decides what may be done to a request. */
+export interface RequestState {
+  readonly authorId: number
+  readonly stage: RequestStage
+  readonly path: readonly PathStep[]
+  /** The current step, the last one taken once nothing is left to decide. */
+  readonly step: number
+  /** Counts every change of step or stage. */
+  readonly turn: number
+  /** Counts how often it was sent. */
+  readonly round: number
+  /** Positions of the current step’s seats that are signed. */
+  readonly signed: readonly number[]
+  readonly executors: readonly Seat[]
+  readonly isRental: boolean
+}
+
+/** What a request is when it is sent for the first time. */
+export function firstState(
+  request: Pick<RequestState, 'authorId' | 'path' | 'executors' | 'isRental'>,
+): RequestState {
+  return { ...request, stage: 'deciding', step: 0, turn: 1, round: 1, signed: [] }
+}
+
+const approvedAt = {
+  leader: 'LeaderApproved',
+  manager: 'ManagerApproved',
+  director: 'DirectorApproved',
+} as const
+const rejectedAt = {
+  leader: 'LeaderRejected',
+  manager: 'ManagerRejected',
+  director: 'DirectorRejected',
+} as const
+
+/** The status of the specification that a state shows: New until a step is done, then what that step said. */
+export function statusOf({
+  stage,
+  path,
+  step,
+}: Pick<RequestState, 'stage' | 'path' | 'step'>): ApprovalStatus {
+  const levelAt = (at: number) => path[at]?.level
+  const current = levelAt(step)
+  const before = levelAt(step - 1)
+  if (stage === 'deciding') return before ? approvedAt[before] : 'New'
+  if (stage === 'rejected' && current) return rejectedAt[current]
+  if (stage === 'approved' && current) return approvedAt[current]
+  if (stage === 'renting') return 'Renting'
+  return stage === 'processed' ? 'Processed' : 'New'
+}
+
+/** Whether the last signature is there. */
+export function isDecided(stage: RequestStage): boolean {
+  return stage === 'approved' || stage === 'renting' || stage === 'processed'
+}
+
+/** A seat that waits for somebody, at its position in the step, or among the executors. */
+export interface OpenSeat extends Seat {
+  readonly position: number
+}
+
+/** Whom a request waits for: the unsigned seats of its step, or those who carry it out. */
+export function openSeats(state: RequestState): OpenSeat[] {
+  const { stage, path, step, signed, executors } = state
+  if (stage === 'approved' || stage === 'renting') return executors.map(toOpen)
+  if (stage !== 'deciding') return []
+  return (path[step]?.seats ?? []).map(toOpen).filter(({ position }) => !signed.includes(position))
+}
+
+const toOpen = ({ roleName, employeeId }: Seat, position: number): OpenSeat => ({
+  roleName,
+  employeeId,
+  position,
+})
+
+/** Whether the step being decided was escalated because it was overdue. */
+export function isEscalated({ stage, path, step }: RequestState): boolean {
+  return stage === 'deciding' && (path[step]?.seats.some(({ origin }) => origin === 'escalation') ?? false)
+}
+
+/** Whether nobody has to carry out what was approved. */
+export function completesItself({ stage, executors, isRental }: RequestState): boolean {
+  return stage === 'approved' && executors.length === 0 && !isRental
+}
+
+/**
+ * Whether the signatures of a step are enough: one of its own seats or all of them, as it says, or the one it was
+ * escalated to; and every signer that was added.
+ */
+export function isStepDone({ needs, seats }: PathStep, signed: readonly number[]): boolean {
+  const isSigned = (origin: SeatOrigin) =>
+    seats.flatMap((seat, position) => (seat.origin === origin ? [signed.includes(position)] : []))
+  const own = isSigned('chain')
+  const isOwnDone = needs === 'all' ? own.every(Boolean) : own.some(Boolean)
+  return (isOwnDone || isSigned('escalation').some(Boolean)) && isSigned('added').every(Boolean)
+}
