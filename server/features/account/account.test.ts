@@ -94,6 +94,8 @@ describe('the profile', () => {
         'Abnormals.CloseDefect',
         'Abnormals.View',
         'Abnormals.Write',
+        'Approvals.Delegate',
+        'Approvals.View',
         'Devices.View',
         'DutySchedules.View',
         'DutyShiftLogs.Sign',
