@@ -87,6 +87,18 @@ function targetTable({ lists, creates, scripts }: Figures): string {
   return `| Target | measured | |\n|---|---|---|\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}`
 }
 
+function processorTable(figures: NonNullable<CreateFigures['processor']>): string {
+  const rows = figures.map(({ connections, ours, floor }) =>
+    [
+      connections,
+      ...[ours.node, ours.postgres, floor.node, floor.postgres].map((ms) => `${ms.toFixed(2)} ms`),
+    ].join(' | '),
+  )
+  return `| Processor time of a create, connections | Node, ours | PostgreSQL, ours | Node, floor | PostgreSQL, floor |
+|---|---|---|---|---|
+${rows.map((row) => `| ${row} |`).join('\n')}`
+}
+
 function startRow(name: string, { ours, floor }: Comparison): string {
   return `| ${name} | ${seconds(ours)} | ${seconds(floor)} | ${seconds(ours - floor)} |`
 }
@@ -126,6 +138,7 @@ export function report(machine: string, figures: Figures): string {
     `${machine}.`,
     targetTable(figures),
     ...(lists || creates ? [rateTable(figures)] : []),
+    ...(creates?.processor ? [processorTable(creates.processor)] : []),
     ...(starts ? [startLines(starts)] : []),
     ...(grid ? [gridTable(grid)] : []),
   ].join('\n\n')
