@@ -32,6 +32,7 @@ import {
   inverterTrackingPermissions,
   inverterTrackingProblems,
 } from './inverter-tracking/index.ts'
+import { limitBreachApi, limitBreachProblems } from './limit-breaches/index.ts'
 import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
 import { preferenceApi, preferenceProblems } from './preferences/index.ts'
 import { readingApi, readingPermissions, readingProblems } from './readings/index.ts'
@@ -60,6 +61,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'inverter-history': inverterHistoryApi,
   'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
+  'limit-breaches': limitBreachApi,
   plants: plantApi,
   preferences: preferenceApi,
   readings: readingApi,
@@ -103,6 +105,7 @@ export const allProblems: readonly ProblemKind[] = [
   importProblems,
   inverterHistoryProblems,
   inverterTrackingProblems,
+  limitBreachProblems,
   plantProblems,
   preferenceProblems,
   readingProblems,
