@@ -10,6 +10,7 @@ import {
 import type { EndpointTable } from './core/endpoint.ts'
 import type { ProblemKind } from './core/problem.ts'
 import type { PermissionTable } from './core/role.ts'
+import { deviceSheetApi, deviceSheetPermissions, deviceSheetProblems } from './device-parameters/index.ts'
 import { deviceApi, devicePermissions, deviceProblems, inverterApi, parameterApi } from './devices/index.ts'
 import { dutyScheduleApi, dutySchedulePermissions, dutyScheduleProblems } from './duty-schedules/index.ts'
 import {
@@ -48,6 +49,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   approvals: approvalApi,
   dependents: dependentApi,
   'device-parameters': parameterApi,
+  'device-sheets': deviceSheetApi,
   devices: deviceApi,
   'duty-schedules': dutyScheduleApi,
   'duty-shift-logs': dutyShiftLogApi,
@@ -76,6 +78,7 @@ export const allPermissions: PermissionTable = {
   ...abnormalPermissions,
   ...approvalPermissions,
   ...devicePermissions,
+  ...deviceSheetPermissions,
   ...dutySchedulePermissions,
   ...dutyShiftLogPermissions,
   ...dutyTeamPermissions,
@@ -95,6 +98,7 @@ export const allProblems: readonly ProblemKind[] = [
   accountProblems,
   approvalProblems,
   deviceProblems,
+  deviceSheetProblems,
   dutyScheduleProblems,
   dutyShiftLogProblems,
   dutyTeamProblems,

@@ -106,6 +106,7 @@ test('roles are exported with their rights in words', async () => {
       'Bất thường, sự cố: ghi, xử lý',
       'Xét duyệt: ủy quyền ký thay',
       'Xét duyệt: xem đề nghị của mình, duyệt việc chờ mình',
+      'Thông số thiết bị: xác nhận bảng ghi',
       'Thiết bị, thông số: xem',
       'Lịch trực: xem',
       'Sổ giao nhận ca: mở ca, ký giao, ký nhận, đính chính',
