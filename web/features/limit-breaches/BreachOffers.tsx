@@ -85,9 +85,10 @@ function Offers({ items, total, form }: OffersProps) {
           >
             {may(limitBreachApi.acknowledge) && (
               <>
-                <Button onClick={() => setDismissing(breach)}>{w(t.dismiss)}</Button>
+                <Button tone="quiet" onClick={() => setDismissing(breach)}>
+                  {w(t.dismiss)}
+                </Button>
                 <Button
-                  tone="primary"
                   onClick={() => form.open(breach.id)}
                   onPointerEnter={form.preload}
                   onFocus={form.preload}
