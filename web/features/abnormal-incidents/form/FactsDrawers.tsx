@@ -1,7 +1,9 @@
 import { useState } from 'react'
 
 import { abnormalApi, AbnormalUpdate, AbnormalWrite } from '#contract/abnormal-incidents/index.ts'
+import { limitBreachApi } from '#contract/limit-breaches/index.ts'
 
+import { WithOffer } from '#web/features/limit-breaches/public.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { FieldGroup } from '#web/kit/fields/FieldLayout.tsx'
@@ -16,16 +18,21 @@ import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 import { t } from '../abnormal-incidents.words.ts'
 import { AbnormalFactsFields } from './FactsFields.tsx'
 
-/** Enters an event in the register, and shows it: files are attached there. */
+/** Enters an event in the register, perhaps one that a crossing of a limit offers. */
 export function AbnormalCreate() {
+  return <WithOffer title={t.newAbnormal}>{(offered) => <CreateForm offered={offered} />}</WithOffer>
+}
+
+/** Shows the new event once it is there: files are attached to it. */
+function CreateForm({ offered }: { readonly offered: Partial<AbnormalWrite> }) {
   const powerPlantId = usePlantToBegin()
   const plantOptions = usePlantOptions()
   // Reading the clock once: what the form began with must not move.
   const [occurredAt] = useState(() => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString())
   const form = useCreateForm(abnormalApi.create, {
     schema: AbnormalWrite,
-    initial: { powerPlantId, occurredAt },
-    refresh: [abnormalApi.list],
+    initial: { powerPlantId, occurredAt, ...offered },
+    refresh: [abnormalApi.list, limitBreachApi.list],
     leadsTo: ({ id }) => `/bat-thuong-su-co/${id}`,
   })
   return (
