@@ -10,19 +10,18 @@ import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
-import { usePlant } from '#web/platform/session/plant.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
+import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
+import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
 import { t } from '../abnormal-incidents.words.ts'
 import { AbnormalFactsFields } from './FactsFields.tsx'
 
 /** Enters an event in the register, and shows it: files are attached there. */
 export function AbnormalCreate() {
-  const plant = usePlant()
-  const { powerPlants } = useProfile()
+  const powerPlantId = usePlantToBegin()
+  const plantOptions = usePlantOptions()
   // Reading the clock once: what the form began with must not move.
   const [occurredAt] = useState(() => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString())
-  const powerPlantId = plant ?? (powerPlants.length === 1 ? powerPlants[0]?.id : null)
   const form = useCreateForm(abnormalApi.create, {
     schema: AbnormalWrite,
     initial: { powerPlantId, occurredAt },
@@ -31,13 +30,8 @@ export function AbnormalCreate() {
   })
   return (
     <FormDrawer form={form} title={t.newAbnormal} wide>
-      {powerPlants.length > 1 && (
-        <SelectField
-          of={form}
-          name="powerPlantId"
-          label={t.plant}
-          options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+      {plantOptions.length > 1 && (
+        <SelectField of={form} name="powerPlantId" label={t.plant} options={plantOptions} />
       )}
       <AbnormalFactsFields of={form} />
       <FieldGroup title={t.restoredAt}>
