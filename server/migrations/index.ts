@@ -12,6 +12,7 @@ import { up as gateways } from './0032-gateways.ts'
 import { up as inverterTracking } from './0035-inverter-tracking.ts'
 import { up as imports } from './0036-imports.ts'
 import { up as readingRivals } from './0037-reading-rivals.ts'
+import { up as hourlySeries } from './0038-hourly-series.ts'
 import { up as unitOperations } from './0040-unit-operations.ts'
 import { up as approvals } from './0050-approvals.ts'
 
@@ -29,6 +30,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0035-inverter-tracking': { up: inverterTracking },
   '0036-imports': { up: imports },
   '0037-reading-rivals': { up: readingRivals },
+  '0038-hourly-series': { up: hourlySeries },
   '0040-unit-operations': { up: unitOperations },
   '0050-approvals': { up: approvals },
 }
