@@ -33,6 +33,7 @@ import {
   inverterTrackingPermissions,
   inverterTrackingProblems,
 } from './inverter-tracking/index.ts'
+import { limitBreachApi, limitBreachProblems } from './limit-breaches/index.ts'
 import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
 import { preferenceApi, preferenceProblems } from './preferences/index.ts'
 import { readingApi, readingPermissions, readingProblems } from './readings/index.ts'
@@ -62,6 +63,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'inverter-history': inverterHistoryApi,
   'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
+  'limit-breaches': limitBreachApi,
   plants: plantApi,
   preferences: preferenceApi,
   readings: readingApi,
@@ -107,6 +109,7 @@ export const allProblems: readonly ProblemKind[] = [
   importProblems,
   inverterHistoryProblems,
   inverterTrackingProblems,
+  limitBreachProblems,
   plantProblems,
   preferenceProblems,
   readingProblems,

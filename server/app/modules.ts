@@ -15,6 +15,7 @@ import { bindHistory } from '../features/history/history.routes.ts'
 import { bindImports } from '../features/imports/imports.routes.ts'
 import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
+import { limitBreaches } from '../features/limit-breaches/limit-breaches.routes.ts'
 import { plants } from '../features/plants/plants.routes.ts'
 import { preferences } from '../features/preferences/preferences.routes.ts'
 import { readings } from '../features/readings/readings.routes.ts'
@@ -47,6 +48,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...inverterHistory,
   ...inverterTracking,
   ...inverters,
+  ...limitBreaches,
   ...parameters,
   ...plants,
   ...preferences,

@@ -55,6 +55,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   employees: readableEmployeeHistory,
   gateways: keepsGateway,
   imports: async ({ db, actor }, id) => (await findSeenImport(db, importKinds, actor, id)) !== undefined,
+  'limit-breaches': ({ actor }, id) => actor.permissions.has('Abnormals.View') && seesPlant(actor, id),
   plants: ({ actor }, id) => seesPlant(actor, id),
   'duty-schedules': ({ db, actor }, id) => seesDutySchedule(db, actor, id),
   'duty-settings': ({ actor }, id) => actor.permissions.has('DutySchedules.View') && seesPlant(actor, id),

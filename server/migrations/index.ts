@@ -13,6 +13,7 @@ import { up as inverterTracking } from './0035-inverter-tracking.ts'
 import { up as imports } from './0036-imports.ts'
 import { up as readingRivals } from './0037-reading-rivals.ts'
 import { up as deviceSheets } from './0038-device-sheets.ts'
+import { up as limitBreaches } from './0039-limit-breaches.ts'
 import { up as unitOperations } from './0040-unit-operations.ts'
 import { up as approvals } from './0050-approvals.ts'
 
@@ -31,6 +32,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-imports': { up: imports },
   '0037-reading-rivals': { up: readingRivals },
   '0038-device-sheets': { up: deviceSheets },
+  '0039-limit-breaches': { up: limitBreaches },
   '0040-unit-operations': { up: unitOperations },
   '0050-approvals': { up: approvals },
 }
