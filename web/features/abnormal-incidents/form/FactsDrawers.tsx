@@ -12,8 +12,8 @@ import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
-import { usePlant } from '#web/platform/session/plant.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
+import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
+import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
 import { t } from '../abnormal-incidents.words.ts'
 import { AbnormalFactsFields } from './FactsFields.tsx'
@@ -25,11 +25,10 @@ export function AbnormalCreate() {
 
 /** Shows the new event once it is there: files are attached to it. */
 function CreateForm({ offered }: { readonly offered: Partial<AbnormalWrite> }) {
-  const plant = usePlant()
-  const { powerPlants } = useProfile()
+  const powerPlantId = usePlantToBegin()
+  const plantOptions = usePlantOptions()
   // Reading the clock once: what the form began with must not move.
   const [occurredAt] = useState(() => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString())
-  const powerPlantId = plant ?? (powerPlants.length === 1 ? powerPlants[0]?.id : null)
   const form = useCreateForm(abnormalApi.create, {
     schema: AbnormalWrite,
     initial: { powerPlantId, occurredAt, ...offered },
@@ -38,13 +37,8 @@ function CreateForm({ offered }: { readonly offered: Partial<AbnormalWrite> }) {
   })
   return (
     <FormDrawer form={form} title={t.newAbnormal} wide>
-      {powerPlants.length > 1 && (
-        <SelectField
-          of={form}
-          name="powerPlantId"
-          label={t.plant}
-          options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+      {plantOptions.length > 1 && (
+        <SelectField of={form} name="powerPlantId" label={t.plant} options={plantOptions} />
       )}
       <AbnormalFactsFields of={form} />
       <FieldGroup title={t.restoredAt}>
