@@ -1,11 +1,8 @@
 import type { DeviceReading } from '#contract/readings/index.ts'
-import { dayStartMs } from '#contract/readings/slots.ts'
 
 import type { Address } from '#web/kit/sheet/model/sheet.ts'
 
-import { cellOf, type RefusedCell } from './tracking-edits.ts'
-
-const HOUR_MS = 3_600_000
+import type { RefusedCell } from '#web/kit/sheet/edits/cell-edits.ts'
 
 /** Two values for one cell: what stands there, and what somebody else typed at the same time. */
 export interface CellClash {
@@ -20,13 +17,8 @@ export interface CellClash {
 /** The clashes of a sheet, seen from both sides: the user's own refused values, and those of others in the user's cells. */
 export function clashesOf(
   refused: readonly RefusedCell[],
-  readings: readonly DeviceReading[],
-  day: string,
+  standing: ReadonlyMap<Address, DeviceReading>,
 ): CellClash[] {
-  const start = dayStartMs(day)
-  const standing = new Map(
-    readings.map((one) => [cellOf((Date.parse(one.at) - start) / HOUR_MS, one.parameterId), one] as const),
-  )
   const own = refused.filter(({ error }) => error === 'differs')
   const mine = own.map(({ address, mine: other }) => {
     const there = standing.get(address)

@@ -8,10 +8,10 @@ import { Empty } from '#web/kit/page/Empty.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { t } from '../inverter-tracking.words.ts'
+import { t } from '../readings.words.ts'
 import css from './CellHistory.module.css'
 
-/** What a cell was before each of its corrections, newest first. The drawer's id names inverter, specification, time. */
+/** What a cell was before each of its corrections, newest first. The drawer's id names device, parameter, time. */
 export function CellHistory() {
   const w = useWords()
   const { id, close } = useDrawer()

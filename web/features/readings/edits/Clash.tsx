@@ -2,18 +2,18 @@ import { useState } from 'react'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
+import type { SheetHead } from '#web/kit/sheet/model/sheet.ts'
 import { editText } from '#web/kit/sheet/rules/numbers.rules.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { t } from '../inverter-tracking.words.ts'
-import { hourText } from '../sheet/tracking-shape.ts'
-import type { TrackingSheet } from '../sheet/use-tracking-sheet.ts'
+import { t } from '../readings.words.ts'
+import type { ReadingSheet } from '../sheet/use-reading-sheet.ts'
 import type { CellClash } from './clashes.ts'
 import css from './RefusedCells.module.css'
 
 interface ClashProps {
   readonly clash: CellClash
-  readonly sheet: TrackingSheet
+  readonly sheet: ReadingSheet
 }
 
 /** Two people typed different values into one cell: either of them chooses. */
@@ -22,9 +22,11 @@ export function Clash({ clash, sheet }: ClashProps) {
   const [isChosen, setChosen] = useState(false)
   const { address, standing, standingBy, other, otherBy } = clash
   const show = (value: number | null) => (value === null ? w(t.nothing) : editText(value))
-  const [hour, specificationId] = address.split('|')
-  const { columns } = sheet.store.shape()
-  const place = `${hourText(Number(hour))} · ${columns.find(({ key }) => key === specificationId)?.label ?? ''}`
+  const [row, column] = address.split('|')
+  const { rows, columns } = sheet.store.shape()
+  const headOf = (heads: readonly SheetHead[], wanted = '') =>
+    heads.find(({ key }) => key === wanted)?.label ?? ''
+  const place = `${headOf(rows, row)} · ${headOf(columns, column)}`
   const settle = (to: number | null) => {
     setChosen(true)
     sheet.write([{ address, from: standing, to }])
