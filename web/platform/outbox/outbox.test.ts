@@ -10,12 +10,22 @@ function openBrowser() {
   const kept = new Map<string, OutboxItem>()
   const arrived: OutboxItem[] = []
   const tabs: Outbox[] = []
-  const world = { userId: 1 as number | null, answer: (_item: OutboxItem): unknown => ({ errors: [] }) }
+  const world = {
+    userId: 1 as number | null,
+    answer: (_item: OutboxItem): unknown => ({ errors: [] }),
+    /** How long the shelf takes to read, and a lock to be given back. */
+    pauseMs: 0,
+  }
+  const pause = () => (world.pauseMs > 0 ? new Promise((go) => setTimeout(go, world.pauseMs)) : null)
   let lock: Promise<unknown> = Promise.resolve()
   const openTab = () => {
     const tab: Outbox = new Outbox({
       shelf: {
-        all: () => Promise.resolve([...kept.values()]),
+        all: async () => {
+          const found = [...kept.values()]
+          await pause()
+          return found
+        },
         put: (item) => Promise.resolve(void kept.set(item.key, item)),
         remove: (key) => Promise.resolve(void kept.delete(key)),
       },
@@ -29,7 +39,7 @@ function openBrowser() {
       alone: (work) => {
         const result = lock.then(work)
         lock = result.catch(() => null)
-        return result
+        return result.finally(pause)
       },
       tellTabs: (news: OutboxNews) =>
         tabs.filter((other) => other !== tab).forEach((other) => other.hear(news)),
@@ -85,6 +95,24 @@ describe('what is handed over', () => {
     expect([bodies(arrived), arrived.map(({ key }) => key)]).toEqual([['a', 'b'], keys])
     expect(tab.view().status.at).toBe('saved')
   })
+
+  test.each([1, 10, 19])(
+    'is shown and sent also when it comes %i ms into the work of another',
+    async (ms) => {
+      const { arrived, world, openTab } = openBrowser()
+      world.pauseMs = 5
+      const tab = openTab()
+      tab.add(write('a'))
+      for (let at = 0; at < 20; at++) {
+        if (at === ms) tab.add(write('b'))
+        await pass(1)
+        if (at >= ms && !bodies(arrived).includes('b'))
+          expect(bodies(tab.view().items), `after ${at} ms`).toContain('b')
+      }
+      await pass(100)
+      expect([bodies(arrived), tab.view().status.at]).toEqual([['a', 'b'], 'saved'])
+    },
+  )
 
   test('is sent by the next visit when the tab was closed', async () => {
     const { arrived, world, openTab } = openBrowser()
