@@ -16,7 +16,9 @@ function openBrowser() {
     /** How long the shelf takes to read, and a lock to be given back. */
     pauseMs: 0,
   }
-  const pause = () => (world.pauseMs > 0 ? new Promise((go) => setTimeout(go, world.pauseMs)) : null)
+  const pause = async () => {
+    if (world.pauseMs > 0) await new Promise((go) => setTimeout(go, world.pauseMs))
+  }
   let lock: Promise<unknown> = Promise.resolve()
   const openTab = () => {
     const tab: Outbox = new Outbox({
@@ -39,7 +41,7 @@ function openBrowser() {
       alone: (work) => {
         const result = lock.then(work)
         lock = result.catch(() => null)
-        return result.finally(pause)
+        return result.finally(() => pause())
       },
       tellTabs: (news: OutboxNews) =>
         tabs.filter((other) => other !== tab).forEach((other) => other.hear(news)),

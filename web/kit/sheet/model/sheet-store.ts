@@ -13,6 +13,7 @@ import { laidOver, toTable } from '../rules/table-text.rules.ts'
 import type { Totals } from '../rules/totals.rules.ts'
 import { type Edit, emptyLog, noted, redo, undo, type UndoLog, type UndoStep } from '../rules/undo.rules.ts'
 import { cellViewOf } from './cell-view.ts'
+import { CellViews } from './cell-views.ts'
 import { ColumnTotals } from './column-totals.ts'
 import { differing } from './differing.ts'
 import { ServerCells } from './server-cells.ts'
@@ -23,6 +24,7 @@ import {
   type CellChange,
   type CellDraft,
   type CellView,
+  placesIn,
   type RowView,
   type SheetCell,
   type SheetField,
@@ -38,13 +40,14 @@ type Value = number | null
  */
 export class SheetStore {
   #shape: SheetShape
-  #rowOf: ReadonlyMap<string, number>
+  #placeOf: (address: Address) => Place
   readonly #cells = new ServerCells()
   readonly #totals = new ColumnTotals()
   #drafts: ReadonlyMap<Address, CellDraft> = new Map()
   /** What was refused before it went anywhere: it stays in its cell until something else is typed. */
   readonly #refused = new Map<Address, CellDraft & { readonly state: 'refused' }>()
   readonly #views = new Map<number, RowView>()
+  readonly #cellViews = new CellViews((place) => this.#cellView(place))
   #selection: Selection = selectionOf({ row: 0, column: 0 })
   #editing: { readonly initial: string; text: string; readonly isOver: boolean } | null = null
   #log: UndoLog<Value> = emptyLog
@@ -58,7 +61,7 @@ export class SheetStore {
     private readonly whyRefused: (refused: Refused) => string,
   ) {
     this.#shape = shape
-    this.#rowOf = indexOf(shape)
+    this.#placeOf = placesIn(shape)
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -114,10 +117,11 @@ export class SheetStore {
   reshape(shape: SheetShape): void {
     if (shape === this.#shape) return
     this.#shape = shape
-    this.#rowOf = indexOf(shape)
+    this.#placeOf = placesIn(shape)
     const { anchor, focus } = this.#selection
     this.#selection = { anchor: within(anchor, this.size), focus: within(focus, this.size) }
     this.#views.clear()
+    this.#cellViews.forgetAll()
     this.#totals.forgetAll()
     this.#tell(true)
   }
@@ -193,7 +197,7 @@ export class SheetStore {
     const wasEditing = this.#editing !== null
     this.#editing = null
     if (isWide && !wasEditing) this.select(selectionOf(focus))
-    this.#refresh([focus.row])
+    this.#redraw([focus])
     return true
   }
 
@@ -255,7 +259,7 @@ export class SheetStore {
     }
     if (edit.some(({ from, to }) => from !== to)) this.#log = noted(this.#log, edit)
     this.#send(edit)
-    this.#refresh(cells.map(({ row }) => row))
+    this.#redraw(cells)
     return { refused, locked }
   }
 
@@ -289,7 +293,7 @@ export class SheetStore {
     for (const place of step.edit) this.#refused.delete(this.addressAt(place))
     // Somebody else may have changed a cell since: what is taken back is what is there.
     this.#send(step.edit.map((cell) => ({ ...cell, from: this.valueAt(cell) })))
-    this.#refresh(step.edit.map(({ row }) => row))
+    this.#redraw(step.edit)
   }
 
   #refusedAt(address: Address) {
@@ -301,7 +305,7 @@ export class SheetStore {
     const { focus } = this.#selection
     const { top, bottom, left, right } = blockOf(this.#selection)
     return {
-      cells: this.#shape.columns.map((_, column) => this.#cellView({ row, column })),
+      cells: this.#cellViews.of(row, this.#shape.columns.length),
       selected: row >= top && row <= bottom ? { left, right } : null,
       focusColumn: row === focus.row ? focus.column : null,
       handleColumn: row === bottom ? right : null,
@@ -324,8 +328,16 @@ export class SheetStore {
   #changed(addresses: readonly Address[]): void {
     if (addresses.length === 0) return
     this.#totals.forget(addresses)
-    const rows = addresses.map((address) => this.#rowOf.get(address.slice(0, address.indexOf('|'))) ?? -1)
-    this.#refresh(rows, true)
+    this.#redraw(addresses.map(this.#placeOf), true)
+  }
+
+  /** What these cells show is worked out anew. */
+  #redraw(places: readonly Place[], hasNewValues = false): void {
+    for (const place of places) this.#cellViews.forget(place)
+    this.#refresh(
+      places.map(({ row }) => row),
+      hasNewValues,
+    )
   }
 
   #refresh(rows: readonly number[], hasNewValues = false): void {
@@ -343,6 +355,5 @@ export class SheetStore {
 }
 
 const placeOf = ({ row, column }: Place): Place => ({ row, column })
-const indexOf = (shape: SheetShape) => new Map(shape.rows.map(({ key }, row) => [key, row]))
 const rowsOf = ({ top, bottom }: Pick<Block, 'top' | 'bottom'>) =>
   Array.from({ length: bottom - top + 1 }, (_, at) => top + at)

@@ -1,5 +1,7 @@
 import type { LimitState, LimitValues } from '#contract/devices/limits.ts'
 
+import type { Place } from '../rules/selection.rules.ts'
+
 /** A row or a column by its key, and what is written at its head. */
 export interface SheetHead {
   readonly key: string
@@ -49,6 +51,15 @@ export type Address = `${string}|${string}`
 /** Makes the {@link Address} of a cell. */
 export function addressOf(rowKey: string, columnKey: string): Address {
   return `${rowKey}|${columnKey}`
+}
+
+/** Finds the cells of a sheet by their address; one that it has not is in row or column -1. */
+export function placesIn({ rows, columns }: SheetShape): (address: Address) => Place {
+  const [rowOf, columnOf] = [rows, columns].map((heads) => new Map(heads.map(({ key }, at) => [key, at])))
+  return (address) => {
+    const [row = '', column = ''] = address.split('|')
+    return { row: rowOf?.get(row) ?? -1, column: columnOf?.get(column) ?? -1 }
+  }
 }
 
 /** A change the user made, as it goes to the server. */
