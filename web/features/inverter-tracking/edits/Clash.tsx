@@ -6,14 +6,13 @@ import { editText } from '#web/kit/sheet/rules/numbers.rules.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../inverter-tracking.words.ts'
-import { hourText } from '../sheet/tracking-shape.ts'
-import type { TrackingSheet } from '../sheet/use-tracking-sheet.ts'
 import type { CellClash } from './clashes.ts'
+import type { EntrySheet } from './entry-sheet.ts'
 import css from './RefusedCells.module.css'
 
 interface ClashProps {
   readonly clash: CellClash
-  readonly sheet: TrackingSheet
+  readonly sheet: EntrySheet
 }
 
 /** Two people typed different values into one cell: either of them chooses. */
@@ -22,9 +21,10 @@ export function Clash({ clash, sheet }: ClashProps) {
   const [isChosen, setChosen] = useState(false)
   const { address, standing, standingBy, other, otherBy } = clash
   const show = (value: number | null) => (value === null ? w(t.nothing) : editText(value))
-  const [hour, specificationId] = address.split('|')
-  const { columns } = sheet.store.shape()
-  const place = `${hourText(Number(hour))} · ${columns.find(({ key }) => key === specificationId)?.label ?? ''}`
+  const [rowKey, columnKey] = address.split('|')
+  const { rows, columns } = sheet.store.shape()
+  const labels = [rows.find(({ key }) => key === rowKey), columns.find(({ key }) => key === columnKey)]
+  const place = labels.map((head) => head?.label ?? '').join(' · ')
   const settle = (to: number | null) => {
     setChosen(true)
     sheet.write([{ address, from: standing, to }])

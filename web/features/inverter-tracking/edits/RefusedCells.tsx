@@ -1,7 +1,5 @@
 import { useState } from 'react'
 
-import type { DeviceReading } from '#contract/readings/index.ts'
-
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { ReasonDialog } from '#web/kit/feedback/ReasonDialog.tsx'
@@ -9,21 +7,13 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../inverter-tracking.words.ts'
 import { Clash } from './Clash.tsx'
+import type { EntrySheet } from './entry-sheet.ts'
 import css from './RefusedCells.module.css'
-import type { TrackingSheet } from '../sheet/use-tracking-sheet.ts'
-import { clashesOf } from './clashes.ts'
-
-interface RefusedCellsProps {
-  readonly sheet: TrackingSheet
-  readonly readings: readonly DeviceReading[]
-  readonly day: string
-}
 
 /** What of the sheet was not taken, and what can be done about it: nothing that was typed is lost silently. */
-export function RefusedCells({ sheet, readings, day }: RefusedCellsProps) {
+export function RefusedCells({ sheet }: { readonly sheet: EntrySheet }) {
   const w = useWords()
   const [isAsking, setAsking] = useState(false)
-  const clashes = clashesOf(sheet.refused, readings, day)
   const lacking = sheet.refused.filter(({ error }) => error === 'reasonNeeded' || error === 'reasonMissing')
   const others = sheet.refused.filter((cell) => cell.error !== 'differs' && !lacking.includes(cell))
   return (
@@ -42,7 +32,7 @@ export function RefusedCells({ sheet, readings, day }: RefusedCellsProps) {
           }
         />
       )}
-      {clashes.map((clash) => (
+      {sheet.clashes.map((clash) => (
         <Clash key={clash.address} clash={clash} sheet={sheet} />
       ))}
       {others.length > 0 && (

@@ -1,11 +1,8 @@
-import type { DeviceReading } from '#contract/readings/index.ts'
-import { dayStartMs } from '#contract/readings/slots.ts'
+import type { WrittenValue } from '#contract/readings/index.ts'
 
 import type { Address } from '#web/kit/sheet/model/sheet.ts'
 
-import { cellOf, type RefusedCell } from './tracking-edits.ts'
-
-const HOUR_MS = 3_600_000
+import type { RefusedCell } from './tracking-edits.ts'
 
 /** Two values for one cell: what stands there, and what somebody else typed at the same time. */
 export interface CellClash {
@@ -17,16 +14,18 @@ export interface CellClash {
   readonly otherBy: string | null
 }
 
+/** What stands in a cell, and what somebody else typed into it. */
+export interface StandingValue {
+  readonly value: number | null
+  readonly writtenByName: string | null
+  readonly rival: Pick<WrittenValue, 'value' | 'writtenByName'> | null
+}
+
 /** The clashes of a sheet, seen from both sides: the user's own refused values, and those of others in the user's cells. */
 export function clashesOf(
   refused: readonly RefusedCell[],
-  readings: readonly DeviceReading[],
-  day: string,
+  standing: ReadonlyMap<Address, StandingValue>,
 ): CellClash[] {
-  const start = dayStartMs(day)
-  const standing = new Map(
-    readings.map((one) => [cellOf((Date.parse(one.at) - start) / HOUR_MS, one.parameterId), one] as const),
-  )
   const own = refused.filter(({ error }) => error === 'differs')
   const mine = own.map(({ address, mine: other }) => {
     const there = standing.get(address)

@@ -1,8 +1,9 @@
 import type { ValuesOutcome } from '#contract/inverter-tracking/index.ts'
 
-import type { Address, CellChange, CellDraft } from '#web/kit/sheet/model/sheet.ts'
+import type { Address, CellChange, CellDraft, RefusedText } from '#web/kit/sheet/model/sheet.ts'
 import { addressOf } from '#web/kit/sheet/model/sheet.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
+import { textsIn } from '#web/platform/outbox/kept-texts.ts'
 import type { Outbox, OutboxRequest } from '#web/platform/outbox/outbox.ts'
 
 /** What a write of values sends to the endpoint that updates sheets; the head stays as it is. */
@@ -42,6 +43,18 @@ export interface PendingCells {
 
 /** The group of the writes of one sheet. */
 export const groupOf = (trackingId: number): string => `inverter-tracking.${trackingId}`
+
+/** The group of the texts of a sheet that were refused before they could be sent. */
+export const textsOf = (trackingId: number): string => `${groupOf(trackingId)}.texts`
+
+/** The texts of a sheet that were refused before they could be sent. */
+export function keptTexts(
+  items: readonly OutboxItem[],
+  trackingId: number,
+): ReadonlyMap<Address, RefusedText> {
+  // Their places are the addresses they were kept under.
+  return textsIn(items, textsOf(trackingId)) as ReadonlyMap<Address, RefusedText>
+}
 
 /** The address of a value: rows are hours, columns are specifications. */
 export const cellOf = (hour: number, specificationId: number): Address =>

@@ -13,6 +13,7 @@ import { SheetGrid } from '#web/kit/sheet/grid/SheetGrid.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { hoursBetween } from '../day/summary.rules.ts'
+import { RefusedCells } from '../edits/RefusedCells.tsx'
 import { t } from '../inverter-tracking.words.ts'
 import css from '../sheet/TrackingSheetPage.module.css'
 import type { PlantSheet } from './plant-cells.ts'
@@ -59,12 +60,17 @@ interface EntryProps {
 function Entry({ plantId, sheet }: EntryProps) {
   const w = useWords()
   const { date, parameter } = sheet
-  const { data } = useRead(readingApi.plantDay, {
+  const readings = useRead(readingApi.plantDay, {
     query: { powerPlantId: plantId, day: date, deviceKind: 'inverter', parameterIds: [parameter.id] },
   })
-  const store = usePlantSheet(sheet, data?.items)
+  const rivals = useRead(readingApi.rivals, {
+    query: { powerPlantId: plantId, day: date, parameterId: parameter.id },
+  })
+  const entry = usePlantSheet(sheet, { readings: readings.data?.items, rivals: rivals.data?.items })
+  const { store } = entry
   return (
     <>
+      <RefusedCells sheet={entry} />
       <SheetBar store={store}>
         <OutboxState />
       </SheetBar>

@@ -9,11 +9,12 @@ import { SheetBar } from '#web/kit/sheet/grid/SheetBar.tsx'
 import { SheetGrid } from '#web/kit/sheet/grid/SheetGrid.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import type { EntrySheet } from '../edits/entry-sheet.ts'
 import { RefusedCells } from '../edits/RefusedCells.tsx'
 import { t } from '../inverter-tracking.words.ts'
 import { hourText, instantOf } from './tracking-shape.ts'
 import css from './TrackingSheetPage.module.css'
-import { type TrackingSheet, useTrackingSheet } from './use-tracking-sheet.ts'
+import { useTrackingSheet } from './use-tracking-sheet.ts'
 
 interface SheetPanelProps {
   readonly tracking: Tracking
@@ -27,7 +28,7 @@ export function SheetPanel({ tracking, readings, onHistory }: SheetPanelProps) {
   const sheet = useTrackingSheet(tracking, readings)
   return (
     <div className={css['panel']}>
-      <RefusedCells sheet={sheet} readings={readings} day={tracking.date} />
+      <RefusedCells sheet={sheet} />
       <SheetBar store={sheet.store}>
         <HistoryButton sheet={sheet} tracking={tracking} onHistory={onHistory} />
         <OutboxState />
@@ -53,7 +54,7 @@ export function SheetPanel({ tracking, readings, onHistory }: SheetPanelProps) {
 }
 
 interface HistoryButtonProps {
-  readonly sheet: TrackingSheet
+  readonly sheet: EntrySheet
   readonly tracking: Tracking
   readonly onHistory: (id: string) => void
 }

@@ -5,6 +5,7 @@ import { dayStartMs, GRACE_MINUTES } from '#contract/readings/slots.ts'
 
 import type { Address, SheetCell, SheetShape } from '#web/kit/sheet/model/sheet.ts'
 
+import type { StandingValue } from '../edits/clashes.ts'
 import { cellOf } from '../edits/tracking-edits.ts'
 
 const HOUR_MS = 3_600_000
@@ -80,4 +81,15 @@ export function cellsOf(
     })
   }
   return cells
+}
+
+/** What stands in the cells of the day's full hours, and what somebody else typed into them. */
+export function standingOf(
+  readings: readonly DeviceReading[],
+  day: string,
+): ReadonlyMap<Address, StandingValue> {
+  const start = dayStartMs(day)
+  return new Map(
+    readings.map((one) => [cellOf((Date.parse(one.at) - start) / HOUR_MS, one.parameterId), one]),
+  )
 }

@@ -40,10 +40,16 @@ export interface SheetCell {
   readonly rival?: string | null
 }
 
+/** A text that is no value of its cell, and why. */
+export interface RefusedText {
+  readonly text: string
+  readonly why: string
+}
+
 /** What the user typed and the server does not have: on its way, or refused and why. */
 export type CellDraft =
   | { readonly state: 'waiting'; readonly value: number | null }
-  | { readonly state: 'refused'; readonly text: string; readonly why: string }
+  | ({ readonly state: 'refused' } & RefusedText)
 
 /** The address of a cell: the keys of its row and column. */
 export type Address = `${string}|${string}`
