@@ -140,7 +140,7 @@ export class Outbox {
       const writing = this.#writing
       await writing
       const kept = await this.world.shelf.all()
-      // What came while it was read is not in it.
+      // What was handed over while the shelf was being read may be missing from what was read.
       if (writing === this.#writing) return this.#show(kept)
     }
   }
@@ -167,12 +167,13 @@ export class Outbox {
 
   async #sendAll(): Promise<void> {
     try {
-      // Asked again while the last answer was on its way back through the lock, it looks again.
-      while (this.#isAsked) {
+      for (;;) {
         this.#isAsked = false
         const next = await this.world.alone(() => this.#sendOne())
-        if (next === 'go on') this.#isAsked = true
+        // Asked meanwhile: there may be more than this round has seen.
+        if (next === 'go on' || this.#isAsked) continue
         if (next === 'later') this.#timer = setTimeout(() => void this.flush(), pauseMs(this.#failures))
+        return
       }
     } finally {
       this.#running = null

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { noLimits } from '#contract/devices/limits.ts'
 import type { Parameter } from '#contract/devices/index.ts'
 
+import { textsOf } from '#web/kit/sheet/edits/cell-edits.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
 
-import { bodyFor, groupOf, textsOf } from '../edits/tracking-edits.ts'
+import { trackingBook } from '../sheet/tracking-book.ts'
 import { byTracking, plantCells, plantPending, plantShape, type PlantSheet } from './plant-cells.ts'
 
 const parameter = { ...noLimits, id: 10, unit: 'kW', decimals: 1, isRequired: true } as Parameter
@@ -24,9 +25,9 @@ const item = (more: Partial<OutboxItem>): OutboxItem => ({
   key: 'k',
   userId: 1,
   order: 1,
-  group: groupOf(5),
+  group: trackingBook(5).group,
   endpoint: { method: 'PUT', path: '/x', access: 'signedIn' },
-  body: bodyFor(5, [{ address: '6|10', from: null, to: 5 }]),
+  body: trackingBook(5).bodyFor([{ address: '6|10', from: null, to: 5 }]),
   count: 1,
   errorsAt: null,
   state: 'waiting',
@@ -85,14 +86,20 @@ test('what was refused stands in its cell, of this specification only', () => {
     { ...error, specificationId: 10 },
     { ...error, specificationId: 11 },
   ]
-  const body = bodyFor(5, [
+  const body = trackingBook(5).bodyFor([
     { address: '6|10', from: 4, to: 5 },
     { address: '6|11', from: 4, to: 5 },
   ])
   const kept = { place: '7|10', text: '1e9' }
   const items = [
     item({ state: 'refused', errors, body }),
-    item({ group: textsOf(5), endpoint: null, state: 'refused', why: 'Ngoài giới hạn', body: kept }),
+    item({
+      group: textsOf(trackingBook(5)),
+      endpoint: null,
+      state: 'refused',
+      why: 'Ngoài giới hạn',
+      body: kept,
+    }),
   ]
   const { drafts, refused, texts } = plantPending(sheet, items, String)
   expect([...drafts]).toEqual([['1|6', { state: 'refused', text: '5', why: 'Cần lý do' }]])

@@ -3,6 +3,7 @@ import type { SummaryRow } from '#contract/inverter-tracking/index.ts'
 import type { Reading } from '#contract/readings/index.ts'
 import { dayStartMs, GRACE_MINUTES } from '#contract/readings/slots.ts'
 
+import { keptTexts, type PendingCells, pendingOf, type RefusedCell } from '#web/kit/sheet/edits/cell-edits.ts'
 import {
   type Address,
   addressOf,
@@ -13,14 +14,7 @@ import {
 } from '#web/kit/sheet/model/sheet.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
 
-import {
-  cellOf,
-  groupOf,
-  keptTexts,
-  type PendingCells,
-  pendingOf,
-  type RefusedCell,
-} from '../edits/tracking-edits.ts'
+import { cellOf, trackingBook } from '../sheet/tracking-book.ts'
 import { hourText } from '../sheet/tracking-shape.ts'
 
 const HOUR_MS = 3_600_000
@@ -113,9 +107,9 @@ export function plantPending(
   const refused: RefusedCell[] = []
   for (const { inverterId, trackingId } of sheet.rows) {
     if (trackingId === null) continue
-    const own = items.filter(({ group }) => group === groupOf(trackingId))
-    const pending = pendingOf(own, textOf)
-    const kept = keptTexts(items, trackingId)
+    const book = trackingBook(trackingId)
+    const pending = pendingOf(book, items, textOf)
+    const kept = keptTexts(book, items)
     for (const hour of sheet.hours) {
       const [there, here] = [cellOf(hour, sheet.parameter.id), addressOf(String(inverterId), String(hour))]
       const [draft, text] = [pending.drafts.get(there), kept.get(there)]

@@ -3,7 +3,15 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { type Reading, readingApi, type Rival } from '#contract/readings/index.ts'
 
+import {
+  clashesOf,
+  type ReadingSheet,
+  rivalWords,
+  useAgreement,
+  useNow,
+} from '#web/features/readings/public.tsx'
 import { useRefresh } from '#web/kit/data/use-read.ts'
+import { acceptedOf, forgetCells, textsOf, writeOf } from '#web/kit/sheet/edits/cell-edits.ts'
 import { addressOf, type CellChange } from '#web/kit/sheet/model/sheet.ts'
 import type { SheetStore } from '#web/kit/sheet/model/sheet-store.ts'
 import { editText } from '#web/kit/sheet/rules/numbers.rules.ts'
@@ -13,12 +21,8 @@ import type { OutboxItem } from '#web/platform/outbox/item.ts'
 import { outbox, useOutbox } from '#web/platform/outbox/the-outbox.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
-import { clashesOf } from '../edits/clashes.ts'
-import { type EntrySheet, useAgreed } from '../edits/entry-sheet.ts'
-import { rivalWords } from '../edits/rival-words.ts'
-import { acceptedOf, forgetCells, groupOf, textsOf, writeOf } from '../edits/tracking-edits.ts'
 import { t } from '../inverter-tracking.words.ts'
-import { useNow } from '../sheet/use-now.ts'
+import { trackingBook } from '../sheet/tracking-book.ts'
 import {
   byTracking,
   plantAddress,
@@ -41,7 +45,7 @@ interface PlantReadings {
 export function usePlantSheet(
   sheet: PlantSheet,
   { readings = none, rivals = noRivals }: PlantReadings,
-): EntrySheet {
+): ReadingSheet {
   const w = useWords()
   const { items } = useOutbox()
   const shape = usePlantShape(sheet)
@@ -52,14 +56,15 @@ export function usePlantSheet(
   }, [readings, standing, sheet.date, w])
   const { drafts, texts, refused } = useMemo(() => plantPending(sheet, items, editText), [sheet, items])
 
-  const forget: EntrySheet['forget'] = (settled) => {
-    for (const one of byTracking(sheet, settled)) forgetCells(outbox, items, one.trackingId, one.cells)
+  const forget: ReadingSheet['forget'] = (settled) => {
+    for (const one of byTracking(sheet, settled))
+      forgetCells(outbox, trackingBook(one.trackingId), items, one.cells)
   }
 
   function write(changes: readonly CellChange[], reason?: string): void {
     forget(changes)
     for (const one of byTracking(sheet, changes))
-      outbox.add(writeOf(inverterTrackingApi.update, one.trackingId, one.cells, reason))
+      outbox.add(writeOf(trackingBook(one.trackingId), one.cells, reason))
   }
 
   const store = useSheet({
@@ -72,13 +77,13 @@ export function usePlantSheet(
       const placed = [...changed].map(([address, text]) => ({ address, text }))
       for (const one of byTracking(sheet, placed))
         outbox.keepTexts(
-          textsOf(one.trackingId),
+          textsOf(trackingBook(one.trackingId)),
           new Map(one.cells.map(({ address, text }) => [address, text])),
         )
     },
   })
   useAnswers(sheet, store)
-  useAgreed(refused, cells, forget)
+  useAgreement(refused, cells, forget)
   return { store, refused, clashes: clashesOf(refused, standing), write, forget }
 }
 
@@ -110,14 +115,16 @@ function usePlantShape(sheet: PlantSheet) {
 function useAnswers(sheet: PlantSheet, store: SheetStore): void {
   const refresh = useRefresh()
   const take = useEffectEvent((item: OutboxItem, answer: unknown) => {
-    const row = sheet.rows.find(({ trackingId }) => trackingId !== null && groupOf(trackingId) === item.group)
+    const row = sheet.rows.find(({ trackingId }) => trackingBook(trackingId ?? 0).group === item.group)
     if (!row) return
-    const accepted = acceptedOf(item, answer).flatMap(({ address, from, to }) => {
-      const [hour, specificationId] = address.split('|')
-      return Number(specificationId) === sheet.parameter.id
-        ? [{ address: addressOf(String(row.inverterId), hour ?? ''), from, to }]
-        : []
-    })
+    const accepted = acceptedOf(trackingBook(row.trackingId ?? 0), item, answer).flatMap(
+      ({ address, from, to }) => {
+        const [hour, specificationId] = address.split('|')
+        return Number(specificationId) === sheet.parameter.id
+          ? [{ address: addressOf(String(row.inverterId), hour ?? ''), from, to }]
+          : []
+      },
+    )
     store.accept(accepted)
     void refresh(inverterTrackingApi.daySummary, readingApi.plantDay, readingApi.rivals)
   })
