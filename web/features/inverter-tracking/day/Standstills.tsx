@@ -42,7 +42,12 @@ export function Standstills({ plantId, date, today }: StandstillsProps) {
           <input type="checkbox" checked={isNoon} onChange={(event) => setNoon(event.target.checked)} />
           {w(t.onlyNoon)}
         </label>
-        <DownloadButton endpoint={inverterTrackingApi.exportStandstills} query={query} name="dung-may" />
+        <DownloadButton
+          endpoint={inverterTrackingApi.exportStandstills}
+          query={query}
+          name="dung-may"
+          label={t.exportList}
+        />
       </div>
       {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
       {!data && !error && <Skeleton lines={8} />}
