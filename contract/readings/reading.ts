@@ -97,6 +97,18 @@ export const PlantDayQuery = z.object({
   parameterIds: z.array(z.int()).min(1).max(100),
 })
 
+/** What stands in a cell of a plant's sheet, and what somebody else typed into it at the same time. */
+export const Rival = z.object({
+  deviceId: z.int(),
+  parameterId: z.int(),
+  at: instant,
+  standing: WrittenValue,
+  rival: WrittenValue,
+})
+export type Rival = z.output<typeof Rival>
+
+export const RivalsQuery = z.object({ powerPlantId: z.int(), day, parameterId: z.int() })
+
 export const RangeQuery = z.object({
   parameterId: z.int(),
   /** Every device of the parameter's kind unless named. */
