@@ -136,7 +136,7 @@ test('the chart is walked by keyboard, zoomed, and drawn only as far as it is se
   await expect(drawer(page, /^INV3\.02/)).toBeVisible()
   await page.keyboard.press('Escape')
   const year = Number(plantDay(new Date()).slice(0, 4))
-  await page.getByRole('radio', { name: 'Năm' }).check()
+  await page.getByRole('radio', { name: 'Năm' }).click()
   await expect(page.getByText(`01/01/${year} – 31/12/${year}`)).toBeVisible()
   await page.getByRole('button', { name: 'Trước đó' }).click()
   await expect(page.getByText(`01/01/${year - 1} – 31/12/${year - 1}`)).toBeVisible()
