@@ -2,6 +2,7 @@ import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 import { abnormalScreens } from '#web/features/abnormal-incidents/abnormal-incidents.routes.tsx'
 import { accountScreens } from '#web/features/account/account.routes.tsx'
+import { deviceSheetScreens } from '#web/features/device-parameters/device-sheets.routes.tsx'
 import { deviceScreens } from '#web/features/devices/devices.routes.tsx'
 import { dutyScheduleScreens } from '#web/features/duty-schedules/duty-schedules.routes.tsx'
 import { dutySettingsScreens } from '#web/features/duty-schedules/settings/duty-settings.routes.tsx'
@@ -25,6 +26,7 @@ export const screens: ScreenRoutes = [
   ...abnormalScreens,
   ...accountScreens,
   ...deviceScreens,
+  ...deviceSheetScreens,
   ...dutySettingsScreens,
   ...dutyShiftLogScreens,
   ...dutyTeamScreens,

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 
 import { abnormalApi, AbnormalUpdate, AbnormalWrite } from '#contract/abnormal-incidents/index.ts'
+import { limitBreachApi } from '#contract/limit-breaches/index.ts'
 
+import { WithOffer } from '#web/features/limit-breaches/public.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { FieldGroup } from '#web/kit/fields/FieldLayout.tsx'
@@ -17,13 +19,13 @@ import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 import { t } from '../abnormal-incidents.words.ts'
 import { AbnormalFactsFields } from './FactsFields.tsx'
 
-/** Enters an event in the register, and shows it: files are attached there. */
+/** Enters an event in the register, perhaps one that a crossing of a limit offers. */
 export function AbnormalCreate() {
-  return <AbnormalCreateForm begun={{}} />
+  return <WithOffer title={t.newAbnormal}>{(offered) => <AbnormalCreateForm begun={offered} />}</WithOffer>
 }
 
 interface AbnormalCreateFormProps {
-  /** What is known of the event already, e.g. by the stop of a unit. */
+  /** What is known of the event already, e.g. by the stop of a unit or by a crossing of a limit. */
   readonly begun: InitialValues<AbnormalWrite>
 }
 
@@ -36,7 +38,7 @@ export function AbnormalCreateForm({ begun }: AbnormalCreateFormProps) {
   const form = useCreateForm(abnormalApi.create, {
     schema: AbnormalWrite,
     initial: { powerPlantId, occurredAt, ...begun },
-    refresh: [abnormalApi.list],
+    refresh: [abnormalApi.list, limitBreachApi.list],
     leadsTo: ({ id }) => `/bat-thuong-su-co/${id}`,
   })
   return (
