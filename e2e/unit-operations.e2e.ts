@@ -123,6 +123,19 @@ test('figures are explained with their numbers, and causes outside control are n
   await expectAccessible(page)
 })
 
+test('a manager sets what the counters of a unit stood at', async ({ page, admin, onDuty }) => {
+  await standingBy(admin, onDuty)
+  await signIn(page, onDuty.manager.userName)
+  await page.goto(`${screen}/chi-so`)
+  await page.getByRole('button', { name: 'Đặt bộ đếm ban đầu của H1' }).click()
+  const form = drawer(page, 'Bộ đếm ban đầu')
+  await form.getByLabel('Giờ chạy trước đó').fill('61250,5')
+  await form.getByLabel('Lần khởi động trước đó').fill('812')
+  await form.getByRole('button', { name: 'Lưu' }).click()
+  await expect(form).toBeHidden()
+  await expect(rowOf(page, '61,250.5')).toContainText(/H1.*812.*500.*250 h/)
+})
+
 test('the chart is walked by keyboard, zoomed, and drawn only as far as it is seen', async ({ page }) => {
   await signIn(page, 'vanhanh.mt')
   await page.goto(`${screen}?muc=month`)

@@ -29,7 +29,8 @@ function Offer({ dutyOperationId, opens }: EntryOfferProps) {
   const w = useWords()
   const { data } = useRead(unitOperationApi.offer, { query: { dutyOperationId } })
   useLiveRefresh(['unit-states', 'duty-shift-operations'], [unitOperationApi.offer])
-  if (!data) return null
+  // A unit that does already what the entry tells of has nothing to change.
+  if (!data || (data.unitStateId === null && data.unitId !== null && data.state === null)) return null
   const unit = data.unitCode ?? ''
   if (data.unitStateId !== null)
     return (
