@@ -4,6 +4,7 @@ import type { Work } from '#server/platform/http/call.ts'
 import { findPlantOfTracking } from './inverter-tracking.list.ts'
 
 export { readDaySummary } from './days/summary.service.ts'
+export { openGate, refusedByTracking, type TrackingGate } from './gate/gate.service.ts'
 export { isOfPlant } from './inverter-tracking.list.ts'
 
 /** Says whether the caller may see the sheet of an inverter and day. */

@@ -1,5 +1,6 @@
 import type { DeviceKind } from '#contract/devices/device.ts'
 import { isBlocked } from '#contract/devices/limits.ts'
+import type { TrackingRefusal } from '#contract/inverter-tracking/labels.ts'
 import { qualities, type ReadingError } from '#contract/readings/labels.ts'
 import type { ReadingWrite, WrittenValue } from '#contract/readings/reading.ts'
 import { isLate, slotMs } from '#contract/readings/slots.ts'
@@ -44,10 +45,12 @@ export interface Accepted {
 /** A reading that may not, and why; with the limits it is outside of. */
 export interface Rejected {
   readonly row: number
-  readonly error: ReadingError
+  readonly error: ReadingError | TrackingRefusal
   readonly block?: Block
   /** How often the parameter is read, where that is the fault. */
   readonly everyMinutes?: number
+  /** What else fills the words of the fault. */
+  readonly params?: Readonly<Record<string, number>>
   /** What stands there instead. */
   readonly standing?: WrittenValue
 }
