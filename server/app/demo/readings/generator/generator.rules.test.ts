@@ -130,7 +130,7 @@ describe('the hydro plant', () => {
     expect(scheduledMw({ unit: 2, dayNumber: TODAY, hour: 18 })).toBe(13)
   })
 
-  test('runs within the limits of a unit but for a few warnings, never near a trip', () => {
+  test('runs within the limits of a unit but for a few warnings and some hot bearings, never near a trip', () => {
     const limits = defaultParameters('generator')
     const states = hours.flatMap(({ dayNumber, hour }) =>
       [1, 2].flatMap((unit) => {
@@ -141,7 +141,8 @@ describe('the hydro plant', () => {
     )
     const count = (state: string) => states.filter((one) => one === state).length
     expect(count('trip')).toBe(0)
-    expect(count('alarm')).toBe(0)
+    expect(count('alarm')).toBeGreaterThan(0)
+    expect(count('alarm')).toBeLessThan(20)
     expect(count('warn')).toBeGreaterThan(20)
     expect(count('warn') / states.length).toBeLessThan(0.03)
   })
