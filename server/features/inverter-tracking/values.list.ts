@@ -75,19 +75,16 @@ export async function listHourReadings(
       and date_trunc('hour', at) = at
     order by at, parameter_id`.execute(db.withoutPlugins())
   const clockOf = clocks()
-  return rows.flatMap(({ hours: sinceEpoch, quality, source, ...row }): HourReading[] => {
-    const { date, hour } = clockOf(sinceEpoch)
-    if (hour < hours.firstHour || hour > hours.lastHour) return []
-    return [
-      {
-        ...row,
-        date,
-        hour,
-        quality: qualities[quality] ?? 'good',
-        source: readingSources[source] ?? 'manual',
-      },
-    ]
-  })
+  const readings: HourReading[] = []
+  for (const row of rows) {
+    const { date, hour } = clockOf(row.hours)
+    if (hour < hours.firstHour || hour > hours.lastHour) continue
+    const { parameterId, value, isLate, isCorrected, note } = row
+    const quality = qualities[row.quality] ?? 'good'
+    const source = readingSources[row.source] ?? 'manual'
+    readings.push({ date, hour, parameterId, value, quality, source, isLate, isCorrected, note })
+  }
+  return readings
 }
 
 /** What the total energy of an inverter stood at before a day; null where it was never read. */

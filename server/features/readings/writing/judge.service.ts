@@ -7,7 +7,13 @@ import {
 } from '#server/features/inverter-tracking/inverter-tracking.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { judgeReadings, type Accepted, type Catalogue, type Rejected, type Writing } from './judge.rules.ts'
+import {
+  judgeReadings,
+  type AcceptedReading,
+  type Catalogue,
+  type Rejected,
+  type Writing,
+} from './judge.rules.ts'
 
 /** What the readings of a plant are judged by. */
 export interface Standards {
@@ -39,7 +45,7 @@ export async function judge(
   readings: readonly ReadingWrite[],
   { catalogue, gate }: Standards,
   writing: Writing,
-): Promise<{ accepted: readonly Accepted[]; rejected: readonly Rejected[] }> {
+): Promise<{ accepted: readonly AcceptedReading[]; rejected: readonly Rejected[] }> {
   const judged = judgeReadings(readings, catalogue, writing)
   const refused = await refusedByTracking(db, gate, judged.accepted)
   if (refused.length === 0) return judged

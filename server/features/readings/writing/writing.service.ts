@@ -7,7 +7,7 @@ import type { Work } from '#server/platform/http/call.ts'
 import { ensureMonthsOf } from '../months/months.store.ts'
 import { judgeEdits, WHILE_TYPING } from './edits.rules.ts'
 import { dropRivals, keepRivals, readStanding } from './edits.store.ts'
-import type { Accepted, Rejected } from './judge.rules.ts'
+import type { AcceptedReading, Rejected } from './judge.rules.ts'
 import { judge, readStandards } from './judge.service.ts'
 import { keepAccepted } from './keep.service.ts'
 
@@ -51,7 +51,7 @@ export async function takeReadings(
   const edits = accepted.filter(({ from }) => from !== undefined)
   const judged = judgeEdits(edits, await readStanding(db, plantId, edits), { ...by, reason })
   const refusedRows = new Set(judged.refused.map(({ row }) => row))
-  const keep = (readings: readonly Accepted[], correctionReason: string | null) =>
+  const keep = (readings: readonly AcceptedReading[], correctionReason: string | null) =>
     keepAccepted(db, plantId, readings, { ...origin, correctionReason })
   const plain = [...accepted.filter(({ from }) => from === undefined), ...judged.plain]
   const [added, replaced] = [await keep(plain, reason), await keep(judged.replacing, reason ?? WHILE_TYPING)]

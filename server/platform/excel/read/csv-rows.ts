@@ -18,24 +18,25 @@ const MAX_FIELD_CHARACTERS = 1_000_000
  */
 export async function* csvRows(data: AsyncIterable<Buffer>, maxColumns: number): AsyncGenerator<TableRow> {
   const texts = decoded(data)
-  let text = ''
-  let isWhole = false
+  const held = { text: '', isWhole: false }
   const more = async () => {
     const { value, done } = await texts.next()
-    isWhole = done === true
-    if (!done) text += value
+    held.isWhole = done === true
+    held.text += value ?? ''
   }
-  while (text.length < SAMPLE_CHARACTERS && !isWhole) await more()
+  while (held.text.length < SAMPLE_CHARACTERS && !held.isWhole) await more()
   // Web pages and other markup are at times named .csv or .xls by the programs that export them.
-  if (text.trim() === '' || /^\s*</.test(text)) throw new ReadTableError('notATable')
-  const stated = /^sep=(.)\r?\n/i.exec(text)
-  const separator = stated?.[1] ?? detectDelimiter(text.slice(0, SAMPLE_CHARACTERS))
+  if (held.text.trim() === '' || /^\s*</.test(held.text)) throw new ReadTableError('notATable')
+  const stated = /^sep=(.)\r?\n/i.exec(held.text)
+  const separator = stated?.[1] ?? detectDelimiter(held.text.slice(0, SAMPLE_CHARACTERS))
   let at = stated?.[0].length ?? 0
-  for (let number = 1; at < text.length || !isWhole;) {
+  let number = 1
+  while (at < held.text.length || !held.isWhole) {
+    const { text, isWhole } = held
     const record = readRecord(text, at, { separator, maxColumns, number, isWhole })
     // The next piece may go on with what ends with the text, a quotation mark or a line break included.
     if (!isWhole && (!record || record.end >= text.length)) {
-      text = text.slice(at)
+      held.text = text.slice(at)
       at = 0
       await more()
     } else if (record) {
