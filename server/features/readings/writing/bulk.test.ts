@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { insertTracking, updateTracking } from '#server/features/inverter-tracking/inverter-tracking.store.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 
@@ -127,13 +127,13 @@ test('a call with many readings fills days that are half full', async () => {
 
 test('a confirmed day of an inverter takes none, each row with the reason', async () => {
   const { db } = server
-  const { id: recorderId } = await db.selectFrom('employees').select('id').limit(1).executeTakeFirstOrThrow()
-  const head = { shiftCode: 'C1', recorderId, weather: null, notes: null, date: '2027-03-21' }
-  const sheet = { ...head, plantId: plant.plantId, inverterId: plant.inverter.id }
-  const id = await insertTracking(db, sheet)
+  await sql`
+    insert into inverter_trackings (plant_id, inverter_id, date, shift_code, recorder_id, confirmed_by_id, confirmed_at)
+    select ${plant.plantId}, ${plant.inverter.id}, '2027-03-21', 'C1', id, id, ${NOW} from employees limit 1`.execute(
+    db,
+  )
   const first = Math.round((Date.parse('2027-03-20T17:00:00Z') - START) / 900_000)
   const readings = [first - 1, first, first + 95, first + 96].map((quarter) => readingAt(quarter, 5))
-  await updateTracking(db, id, { confirmedById: recorderId, confirmedAt: NOW })
   const refused = await take(readings)
   expect(refused.created).toEqual([0, 3])
   expect(refused.errors.map(({ row, error, message }) => [row, error, message])).toEqual(
@@ -143,6 +143,8 @@ test('a confirmed day of an inverter takes none, each row with the reason', asyn
       'Phiếu theo dõi inverter ngày này đã xác nhận nên không sửa được',
     ]),
   )
-  await updateTracking(db, id, { confirmedById: null, confirmedAt: null })
+  await sql`
+    update inverter_trackings set confirmed_by_id = null, confirmed_at = null
+    where inverter_id = ${plant.inverter.id}`.execute(db)
   expect((await take(readings)).created).toEqual([1, 2])
 })
