@@ -6,6 +6,7 @@ import { say } from '#web/platform/i18n/words.ts'
 import type { Refused } from './model/judge.rules.ts'
 import type { Address, CellChange, CellDraft, SheetCell, SheetShape } from './model/sheet.ts'
 import { SheetStore } from './model/sheet-store.ts'
+import { type Place, selectionOf } from './rules/selection.rules.ts'
 
 interface SheetContent {
   readonly shape: SheetShape
@@ -14,11 +15,17 @@ interface SheetContent {
   /** What is on its way there, or was refused. */
   readonly drafts: ReadonlyMap<Address, CellDraft>
   readonly onChanges: (changes: readonly CellChange[]) => void
+  /** The cell that is meant when the sheet opens; the first one unless named. */
+  readonly start?: Place | undefined
 }
 
 /** The state of a sheet for as long as the screen shows it; it follows what the server has and what is on its way. */
-export function useSheet({ shape, cells, drafts, onChanges }: SheetContent): SheetStore {
-  const [store] = useState(() => new SheetStore(shape, whyRefused))
+export function useSheet({ shape, cells, drafts, onChanges, start }: SheetContent): SheetStore {
+  const [store] = useState(() => {
+    const made = new SheetStore(shape, whyRefused)
+    if (start) made.select(selectionOf(start))
+    return made
+  })
   // The state lives outside React, for the speed of typing.
   useLayoutEffect(() => {
     store.reportTo(onChanges)

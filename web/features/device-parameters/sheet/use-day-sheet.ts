@@ -7,7 +7,7 @@ import { type Say, useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../device-sheets.words.ts'
 import { daySheetBook, readingsByCell } from './sheet-book.ts'
-import { shapeOf } from './sheet-shape.ts'
+import { rowOfNow, shapeOf } from './sheet-shape.ts'
 
 const refreshes = [deviceSheetApi.sheet]
 
@@ -28,7 +28,7 @@ export function useDaySheet(page: DaySheet): ReadingSheet {
   const { deviceId, sheet, date } = page
   const book = useMemo(() => daySheetBook({ deviceId, sheet, date }), [deviceId, sheet, date])
   const readings = useMemo(() => readingsByCell(page), [page])
-  return useReadingSheet({ book, shape, readings, refreshes })
+  return useReadingSheet({ book, shape, readings, refreshes, startRow: rowOfNow(page.slots, now) })
 }
 
 /** Why nothing of a page can be changed; null where it can. */

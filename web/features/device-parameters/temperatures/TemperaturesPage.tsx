@@ -5,12 +5,12 @@ import { plantDay } from '#contract/core/format.ts'
 import { deviceSheetApi } from '#contract/device-parameters/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
-import { Picker } from '#web/kit/controls/Picker.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { dayUpTo } from '#web/platform/format/day.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -31,21 +31,13 @@ export default function TemperaturesPage() {
   const [today] = useState(() => plantDay(new Date()))
   const [isDifference, setDifference] = useState(false)
   const date = dayUpTo(today, search.get('ngay'))
-  const { powerPlants } = useProfile()
   return (
     <div className={css['page']}>
       <PageHeader
         title={w(t.temperatures)}
         actions={
           <>
-            {powerPlants.length > 1 && (
-              <Picker
-                label={w(t.plant)}
-                value={plantId === null ? null : String(plantId)}
-                options={powerPlants.map(({ id, name }) => ({ value: String(id), label: name }))}
-                onChoose={(chosen) => choosePlant(chosen === null ? null : Number(chosen))}
-              />
-            )}
+            <PlantPicker plantId={plantId} onChoose={choosePlant} />
             <DayStepper day={date} last={today} onChoose={(ngay) => setSearch({ ngay })} />
             <Button aria-pressed={isDifference} onClick={() => setDifference(!isDifference)}>
               {w(isDifference ? t.showDegrees : t.showDifference)}

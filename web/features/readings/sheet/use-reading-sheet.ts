@@ -33,6 +33,8 @@ interface ReadingSheetParts {
   readonly readings: ReadonlyMap<Address, DeviceReading>
   /** What is read again once something was written. */
   readonly refreshes: readonly Pick<Endpoint, 'path'>[]
+  /** The row that is meant when the sheet opens. */
+  readonly startRow?: number
 }
 
 /** An open sheet: its grid, what was refused of it, and the writes that settle that. */
@@ -47,7 +49,13 @@ export interface ReadingSheet {
 }
 
 /** A sheet of readings, kept together with the server and with what is on its way there. */
-export function useReadingSheet({ book, shape, readings, refreshes }: ReadingSheetParts): ReadingSheet {
+export function useReadingSheet({
+  book,
+  shape,
+  readings,
+  refreshes,
+  startRow = 0,
+}: ReadingSheetParts): ReadingSheet {
   const w = useWords()
   const { items } = useOutbox()
   const cells = useMemo(
@@ -63,7 +71,8 @@ export function useReadingSheet({ book, shape, readings, refreshes }: ReadingShe
     outbox.add(writeOf(book, changes, reason))
   }
 
-  const store = useSheet({ shape, cells, drafts, onChanges: (changes) => write(changes) })
+  const start = { row: startRow, column: 0 }
+  const store = useSheet({ shape, cells, drafts, start, onChanges: (changes) => write(changes) })
   useAnswers(book, store, refreshes)
   useAgreement(refused, readings, forget)
   return { store, refused, clashes: clashesOf(refused, readings), write, forget }
