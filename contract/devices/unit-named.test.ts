@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { unitNamedIn } from './units.rules.ts'
+import { unitNamedIn } from './unit-named.ts'
 
 const units = [
   { id: 1, code: 'H1', name: 'Tổ máy H1' },
