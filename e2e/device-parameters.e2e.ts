@@ -96,6 +96,8 @@ test('an operator enters hours by keyboard, sees what went beyond its limit, and
     await dialog.getByRole('textbox').fill('Nhập thiếu giờ')
     await dialog.getByRole('button', { name: 'Bỏ xác nhận' }).click()
     await expect(await cellAt(page, 8, 'Nhiệt độ ổ đỡ (séc-măng)')).not.toHaveAttribute('aria-readonly')
+    await page.getByRole('button', { name: 'Lịch sử xác nhận' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Nhập thiếu giờ')
   })
 })
 

@@ -67,7 +67,7 @@ function Open({ page, today, view, onView, onDay }: OpenProps) {
   const drawers = useDrawers(sheetDrawers)
   return (
     <div className={css['page']}>
-      <SheetHeader page={page} today={today} onDay={onDay} />
+      <SheetHeader page={page} today={today} onDay={onDay} confirmations={drawers.confirmations} />
       <Tabs
         label={w(t.views)}
         chosen={view}

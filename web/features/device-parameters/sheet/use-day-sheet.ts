@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 
 import { deviceSheetApi, type DaySheet } from '#contract/device-parameters/index.ts'
 
-import { type ReadingSheet, useNow, useReadingSheet } from '#web/features/readings/public.tsx'
+import { type ReadingSheet, useReadingSheet } from '#web/features/readings/public.tsx'
+import { useNow } from '#web/kit/data/use-now.ts'
 import { type Say, useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../device-sheets.words.ts'

@@ -70,11 +70,12 @@ interface BesideProps {
 }
 
 function Beside({ name, values, decimals }: BesideProps) {
+  const degrees = values.flatMap(({ value }) => value ?? [])
   return (
     <tr>
-      <th scope="row" colSpan={3}>
-        {name}
-      </th>
+      <th scope="row">{name}</th>
+      <td className={css['number']}>{degrees.length > 0 && cellText(Math.max(...degrees), decimals)}</td>
+      <td className={css['number']}>–</td>
       {values.map(({ hour, value }) => (
         <td key={hour} className={css['number']}>
           {cellText(value, decimals)}

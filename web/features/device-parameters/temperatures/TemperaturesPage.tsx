@@ -15,8 +15,7 @@ import { errorWords } from '#web/platform/api/error-words.ts'
 import { dayUpTo } from '#web/platform/format/day.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
-import { usePlant } from '#web/platform/session/plant.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
+import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../device-sheets.words.ts'
 import { SettingsLink } from '../list/SettingsLink.tsx'
@@ -26,7 +25,7 @@ import { TemperatureTable } from './TemperatureTable.tsx'
 /** The temperatures inside a plant's inverters on a day, the hottest first, in degrees or beside their siblings. */
 export default function TemperaturesPage() {
   const w = useWords()
-  const [plantId, choosePlant] = usePlantOfPage()
+  const [plantId, choosePlant] = usePlantOfPage(['solar'])
   const [search, setSearch] = useSearchParams()
   const [today] = useState(() => plantDay(new Date()))
   const [isDifference, setDifference] = useState(false)
@@ -38,7 +37,11 @@ export default function TemperaturesPage() {
         actions={
           <>
             <PlantPicker plantId={plantId} onChoose={choosePlant} />
-            <DayStepper day={date} last={today} onChoose={(ngay) => setSearch({ ngay })} />
+            <DayStepper
+              day={date}
+              last={today}
+              onChoose={(ngay) => setSearch({ ...Object.fromEntries(search), ngay })}
+            />
             <Button aria-pressed={isDifference} onClick={() => setDifference(!isDifference)}>
               {w(isDifference ? t.showDegrees : t.showDifference)}
             </Button>
@@ -53,15 +56,6 @@ export default function TemperaturesPage() {
       )}
     </div>
   )
-}
-
-/** The plant chosen in the header, else the user's first solar plant; another may be chosen for this page. */
-function usePlantOfPage() {
-  const { powerPlants } = useProfile()
-  const inHeader = usePlant()
-  const [own, setOwn] = useState<number | null>(null)
-  const first = powerPlants.find(({ kind }) => kind === 'solar') ?? powerPlants[0]
-  return [own ?? inHeader ?? first?.id ?? null, setOwn] as const
 }
 
 interface DayProps {
