@@ -131,6 +131,12 @@ describe('writing', () => {
   })
 })
 
+test('a device that nothing was read of can be deleted, also after a write that was refused', async () => {
+  expect((await plant.write([bearingAt(6, 151)])).result.outcome.created).toBe(0)
+  const path = `/services/app/Device/Delete?Id=${plant.unit.id}`
+  expect((await plant.manager.send('DELETE', path, {})).status).toBe(200)
+})
+
 describe('confirming', () => {
   test('closes the page for writing until it is opened again with a reason, and history tells', async () => {
     await plant.write([bearingAt(6, 60)])
