@@ -169,6 +169,13 @@ describe('in', () => {
     expect(error?.message).toContain('H1')
   })
 
+  test('a confirmed sheet takes no form', async () => {
+    await plant.write([{ parameterId: plant.bearing.id, at: instantOf(6), value: 51.5 }])
+    const page = { deviceId: plant.unit.id, sheet: 'generators', date: DAY, version: 0 }
+    await plant.leader.send('POST', `${SERVICE}/ConfirmSheet`, page)
+    expect((await send(form())).error?.problem).toBe('device-parameters.confirmed')
+  })
+
   test('any other table is no form', async () => {
     const { error } = await send([cells('a', 'b'), cells(1, 2)])
     expect(error?.problem).toBe('sheet-forms.unreadable')

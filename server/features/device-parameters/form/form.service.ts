@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/core/format.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { sheetFormProblems, type FormImport } from '#contract/device-parameters/form.ts'
+import { deviceSheetProblems } from '#contract/device-parameters/index.ts'
 import type { Import, ImportPreview } from '#contract/imports/import.ts'
 import {
   beginImport,
@@ -19,6 +20,7 @@ import { minutesBetween } from './form.rules.ts'
  */
 export async function importForm(work: Work, kinds: ImportKinds, form: FormImport): Promise<Import> {
   const pages = await readFormPages(work, form)
+  if (pages.some(({ confirmedAt }) => confirmedAt !== null)) throw new Problem(deviceSheetProblems.confirmed)
   const { id, version } = await beginImport(work, kinds, form)
   const preview = await previewImport(work, kinds, id)
   const { mapping } = preview

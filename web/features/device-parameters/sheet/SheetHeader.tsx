@@ -18,6 +18,7 @@ import { bookPaths } from '../books.ts'
 import { t } from '../device-sheets.words.ts'
 import { SettingsLink } from '../list/SettingsLink.tsx'
 import css from './DaySheetPage.module.css'
+import { FormMenu } from './FormMenu.tsx'
 import { ReopenButton } from './ReopenButton.tsx'
 
 interface SheetHeaderProps {
@@ -39,6 +40,7 @@ export function SheetHeader({ page, today, onDay }: SheetHeaderProps) {
           <>
             <DayStepper day={date} last={today} onChoose={onDay} />
             <SettingsLink kind={deviceKind} />
+            <FormMenu page={page} />
             {can.confirm && <ConfirmButton page={page} />}
             {can.reopen && <ReopenButton page={page} />}
           </>
