@@ -5,6 +5,7 @@ import type { FormQuery } from '#contract/device-parameters/form.ts'
 import type { DaySheet } from '#contract/device-parameters/sheet.ts'
 import { deviceKindsOf, rowMinutesOf, sheetOf } from '#contract/device-parameters/sheets.ts'
 import type { DeviceKind } from '#contract/devices/device.ts'
+import { shiftTypesOf } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -52,3 +53,22 @@ async function listDevicesOf(
 
 /** How far the hours of a form lie apart, in minutes. */
 export const formRowMinutes = (sheet: FormQuery['sheet']): number => rowMinutesOf[sheet]
+
+/** Who signs for a shift: its leader, where the shift log names one. */
+export interface ShiftSigner {
+  readonly code: string
+  readonly leaderName: string | null
+}
+
+/** Who leads the shifts of the day, in the order of the shifts. */
+export async function listSigners(
+  { db }: Pick<Viewing, 'db'>,
+  { powerPlantId, date }: FormQuery,
+): Promise<ShiftSigner[]> {
+  const shifts = await shiftTypesOf(db, powerPlantId)
+  const { rows } = await sql<{ shiftCode: string; shiftLeaderName: string }>`
+    select shift_code, shift_leader_name from duty_shift_logs
+    where plant_id = ${powerPlantId} and day = ${date}::date`.execute(db)
+  const leaderOf = new Map(rows.map(({ shiftCode, shiftLeaderName }) => [shiftCode, shiftLeaderName]))
+  return shifts.map(({ code }) => ({ code, leaderName: leaderOf.get(code) ?? null }))
+}

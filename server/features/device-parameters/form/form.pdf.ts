@@ -1,25 +1,16 @@
 import { Readable } from 'node:stream'
 
-import { sql } from 'kysely'
-
 import { formatDay, formatInstant } from '#contract/core/format.ts'
 import type { FormQuery } from '#contract/device-parameters/form.ts'
 import type { DaySheet } from '#contract/device-parameters/sheet.ts'
 import { sheetKindLabels } from '#contract/device-parameters/sheets.ts'
 import { limitStateOf } from '#contract/devices/limits.ts'
-import { shiftTypesOf } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 import { formHead, signatures } from '#server/platform/pdf/form-parts.ts'
 import { renderPdf, type PdfDocument, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
-import { readFormPages } from './form.list.ts'
+import { listSigners, readFormPages, type ShiftSigner } from './form.list.ts'
 import { clockOf, formOf, type FormColumn } from './form.rules.ts'
-
-/** Who signs for a shift: its leader, where the shift log names one. */
-export interface ShiftSigner {
-  readonly code: string
-  readonly leaderName: string | null
-}
 
 /** The form of a day to be printed and signed: a page for each device. */
 export async function formPdf(work: Work, query: FormQuery): Promise<FileAnswer> {
@@ -34,15 +25,6 @@ export async function formPdf(work: Work, query: FormQuery): Promise<FileAnswer>
     sizeBytes: file.length,
     isInline: true,
   }
-}
-
-async function listSigners({ db }: Work, { powerPlantId, date }: FormQuery): Promise<ShiftSigner[]> {
-  const shifts = await shiftTypesOf(db, powerPlantId)
-  const { rows } = await sql<{ shiftCode: string; shiftLeaderName: string }>`
-    select shift_code, shift_leader_name from duty_shift_logs
-    where plant_id = ${powerPlantId} and day = ${date}::date`.execute(db)
-  const leaderOf = new Map(rows.map(({ shiftCode, shiftLeaderName }) => [shiftCode, shiftLeaderName]))
-  return shifts.map(({ code }) => ({ code, leaderName: leaderOf.get(code) ?? null }))
 }
 
 /** The printable form, A3 landscape. It is Vietnamese, as the paper it replaces. */
@@ -91,13 +73,13 @@ function pageOf(page: DaySheet, signers: readonly ShiftSigner[], isFurther: bool
   ]
 }
 
-/** Beyond this many columns names stand in a smaller type, so that a page stays one page wide. */
-const MANY_COLUMNS = 16
-const FEW_ROWS = 30
+/** More than this take a smaller type, so that a day stays on one page. */
+const MANY_COLUMNS = 22
+const MANY_ROWS = 30
 
 function tableOf(page: DaySheet): PdfNode {
   const { columns, minutes } = formOf([page])
-  const fontSize = columns.length > MANY_COLUMNS || minutes.length > FEW_ROWS ? 6.5 : 8
+  const fontSize = columns.length > MANY_COLUMNS || minutes.length > MANY_ROWS ? 6.5 : 8
   const head = (text: string) => ({ text, bold: true, alignment: 'center', fillColor: '#eef2f6' })
   return {
     fontSize,

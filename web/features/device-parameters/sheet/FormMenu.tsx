@@ -21,37 +21,9 @@ export function FormMenu({ page }: { readonly page: DaySheet }) {
   const w = useWords()
   const may = useMay()
   const chooser = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const { powerPlantId, sheet, date, deviceId, deviceCode } = page
-  const which = { powerPlantId, sheet, date, deviceId }
-
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      const words = errorWords(error)
-      if (words) toast.error(words.title, words.description)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const download = () =>
-    attempt(async () => {
-      const file = await call(sheetFormApi.exportForm, { query: which })
-      saveFile(file, file instanceof File ? file.name : `${deviceCode}-${date}.xlsx`)
-    })
-  const take = (file: File) =>
-    attempt(async () => {
-      const body = new FormData()
-      body.append('file', file)
-      const { id: fileId } = await call(fileApi.upload, { query: { purpose: 'readingsImport' }, body })
-      const { id } = await call(sheetFormApi.importForm, { body: { ...which, fileId } })
-      void navigate(`/nhap-so-lieu/${id}`)
-    })
+  const { which, isBusy, download, take } = useForm(page)
   const items: readonly MenuItem[] = [
-    { label: w(t.formExport), icon: 'download', run: () => void download() },
+    { label: w(t.formExport), icon: 'download', run: download },
     ...(page.can.write && may(sheetFormApi.importForm)
       ? [{ label: w(t.formImport), icon: 'upload' as const, run: () => chooser.current?.click() }]
       : []),
@@ -74,9 +46,45 @@ export function FormMenu({ page }: { readonly page: DaySheet }) {
         onChange={(event) => {
           const [file] = event.target.files ?? []
           event.target.value = ''
-          if (file) void take(file)
+          if (file) take(file)
         }}
       />
     </>
   )
+}
+
+/** Downloading a form, and sending one in: what is filled in is checked by an import. */
+function useForm({ powerPlantId, sheet, date, deviceId, deviceCode }: DaySheet) {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const which = { powerPlantId, sheet, date, deviceId }
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      const words = errorWords(error)
+      if (words) toast.error(words.title, words.description)
+    } finally {
+      setBusy(false)
+    }
+  }
+  async function save(): Promise<void> {
+    const file = await call(sheetFormApi.exportForm, { query: which })
+    saveFile(file, file instanceof File ? file.name : `${deviceCode}-${date}.xlsx`)
+  }
+  async function send(file: File): Promise<void> {
+    const body = new FormData()
+    body.append('file', file)
+    const { id: fileId } = await call(fileApi.upload, { query: { purpose: 'readingsImport' }, body })
+    const { id } = await call(sheetFormApi.importForm, { body: { ...which, fileId } })
+    void navigate(`/nhap-so-lieu/${id}`)
+  }
+  return {
+    which,
+    isBusy,
+    download: () => void attempt(save),
+    take: (file: File) => void attempt(() => send(file)),
+  }
 }
