@@ -11,9 +11,11 @@ import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
 import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
 import { gatewayScreens } from '#web/features/gateways/gateways.routes.tsx'
 import { importScreens } from '#web/features/imports/imports.routes.tsx'
+import { inverterHistoryScreens } from '#web/features/inverter-history/inverter-history.routes.tsx'
 import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverter-tracking.routes.tsx'
 import { plantScreens } from '#web/features/plants/plants.routes.tsx'
 import { roleScreens } from '#web/features/roles/roles.routes.tsx'
+import { unitOperationScreens } from '#web/features/unit-operations/unit-operations.routes.tsx'
 
 import { homeScreens } from './home/home.routes.tsx'
 import { settingsScreens } from './settings/settings.routes.tsx'
@@ -32,8 +34,10 @@ export const screens: ScreenRoutes = [
   ...employeeScreens,
   ...gatewayScreens,
   ...importScreens,
+  ...inverterHistoryScreens,
   ...inverterTrackingScreens,
   ...plantScreens,
   ...roleScreens,
   ...settingsScreens,
+  ...unitOperationScreens,
 ]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { StateChoices } from '#contract/unit-operations/index.ts'
+import type { StateChoices, UnitState } from '#contract/unit-operations/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 
@@ -71,4 +71,13 @@ describe('what a unit may pass into', () => {
     const nothing = await operator.get(`${service}/GetChoices?UnitId=999999&At=2026-11-20T02:00:00Z`)
     expect(refusal(nothing)[1]).toBe('unit-operations.notAUnit')
   })
+})
+
+test('a state begins on the full minute', async () => {
+  const { result } = await enter(operator, unitId, 'generating', '2026-11-20T01:00:42.5Z')
+  expect(result.startedAt).toBe('2026-11-20T01:00:00Z')
+  const { id, version, state, reason } = result
+  const body = { id, version, state, reason, startedAt: '2026-11-20T01:07:59Z' }
+  const moved = await operator.send<UnitState>('PUT', `${service}/Update`, body)
+  expect(moved.result.startedAt).toBe('2026-11-20T01:07:00Z')
 })

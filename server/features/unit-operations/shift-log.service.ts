@@ -28,6 +28,7 @@ export async function offerState(
   const state = offeredState(kind, eventType)
   return {
     dutyOperationId,
+    powerPlantId: operation.plantId,
     kind,
     unitStateId,
     unitId: unit?.id ?? null,

@@ -1,18 +1,24 @@
 import { useState } from 'react'
 
-import type { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { formatDay, plantDay } from '#contract/core/format.ts'
 
-import { Picker } from '#web/kit/controls/Picker.tsx'
-import type { List } from '#web/kit/list/use-list.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
-import { t } from '../abnormal-incidents.words.ts'
-import { useNow } from '../facts/use-now.ts'
-import css from './PeriodFilter.module.css'
+import { Picker } from '#web/kit/controls/Picker.tsx'
+import { useNow } from '#web/kit/data/use-now.ts'
+import { t } from '#web/kit/kit.words.ts'
+
+import css from './PeriodPicker.module.css'
 import { periodNames, periodsOf, typedDay, type PeriodName } from './period.rules.ts'
 
-type AbnormalList = List<typeof abnormalApi.list>
+type End = string | null
+
+interface PeriodPickerProps {
+  /** The first and last day, `YYYY-MM-DD`; null for an open end. */
+  readonly from: End
+  readonly to: End
+  readonly onChoose: (from: End, to: End) => void
+}
 
 const words: Readonly<Record<PeriodName, Word>> = {
   week: t.periodWeek,
@@ -22,17 +28,15 @@ const words: Readonly<Record<PeriodName, Word>> = {
   thisYear: t.periodThisYear,
 }
 
-/** When the events happened: a usual period, or any two days typed as 21/11/2026. */
-export function PeriodFilter({ of: list }: { readonly of: AbnormalList }) {
+/** Some days: a usual period, or any two days typed as 21/11/2026. */
+export function PeriodPicker({ from, to, onChoose }: PeriodPickerProps) {
   const w = useWords()
   const periods = periodsOf(plantDay(useNow()))
-  const { from, to } = list.filters
   const chosen = periodNames.find((name) => periods[name].from === from && periods[name].to === to)
 
   function choose(name: string | null): void {
     const period = periodNames.find((one) => one === name)
-    list.setFilter('from', period ? periods[period].from : null)
-    list.setFilter('to', period ? periods[period].to : null)
+    onChoose(period ? periods[period].from : null, period ? periods[period].to : null)
   }
   return (
     <>
@@ -43,29 +47,28 @@ export function PeriodFilter({ of: list }: { readonly of: AbnormalList }) {
         onChoose={choose}
       />
       <span className={css['days']}>
-        <DayBox of={list} name="from" label={t.from} />–
-        <DayBox of={list} name="to" label={t.to} />
+        <DayBox day={from} label={t.periodFrom} onChoose={(day) => onChoose(day, to)} />–
+        <DayBox day={to} label={t.periodTo} onChoose={(day) => onChoose(from, day)} />
       </span>
     </>
   )
 }
 
 interface DayBoxProps {
-  readonly of: AbnormalList
-  readonly name: 'from' | 'to'
+  readonly day: End
   readonly label: Word
+  readonly onChoose: (day: End) => void
 }
 
-function DayBox({ of: list, name, label }: DayBoxProps) {
+function DayBox({ day, label, onChoose }: DayBoxProps) {
   const w = useWords()
   const [typed, setTyped] = useState<string | null>(null)
-  const day = list.filters[name] || null
 
   function take(text: string): void {
     setTyped(null)
     const parsed = typedDay(text, plantDay(new Date()))
-    // What is no day is dropped: the box shows again what the list is filtered by.
-    if (text.trim() === '' || parsed !== null) list.setFilter(name, parsed)
+    // What is no day is dropped: the box shows again what was chosen before.
+    if (text.trim() === '' || parsed !== null) onChoose(parsed)
   }
   return (
     <input
