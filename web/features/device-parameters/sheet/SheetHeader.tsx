@@ -19,6 +19,7 @@ import { bookPaths } from '../books.ts'
 import { t } from '../device-sheets.words.ts'
 import { SettingsLink } from '../list/SettingsLink.tsx'
 import css from './DaySheetPage.module.css'
+import { FormMenu } from './FormMenu.tsx'
 import { ReopenButton } from './ReopenButton.tsx'
 
 interface SheetHeaderProps {
@@ -50,6 +51,7 @@ export function SheetHeader({ page, today, onDay, confirmations }: SheetHeaderPr
                 {w(t.confirmations)}
               </Button>
             )}
+            <FormMenu page={page} />
             {can.confirm && <ConfirmButton page={page} />}
             {can.reopen && <ReopenButton page={page} />}
           </>
