@@ -21,7 +21,7 @@ import css from './DaySheetPage.module.css'
 import { sheetDrawers } from './sheet-drawers.ts'
 import { SheetHeader } from './SheetHeader.tsx'
 import { SheetPanel } from './SheetPanel.tsx'
-import { StatisticsTable } from './StatisticsTable.tsx'
+import { StatisticsTable } from '../statistics/StatisticsTable.tsx'
 
 const ParameterCharts = lazy(async () => ({
   default: (await import('../charts/ParameterCharts.tsx')).ParameterCharts,
