@@ -10,7 +10,13 @@ import {
 import type { EndpointTable } from './core/endpoint.ts'
 import type { ProblemKind } from './core/problem.ts'
 import type { PermissionTable } from './core/role.ts'
-import { deviceSheetApi, deviceSheetPermissions, deviceSheetProblems } from './device-parameters/index.ts'
+import {
+  deviceSheetApi,
+  deviceSheetPermissions,
+  deviceSheetProblems,
+  sheetFormApi,
+  sheetFormProblems,
+} from './device-parameters/index.ts'
 import { deviceApi, devicePermissions, deviceProblems, inverterApi, parameterApi } from './devices/index.ts'
 import { dutyScheduleApi, dutySchedulePermissions, dutyScheduleProblems } from './duty-schedules/index.ts'
 import {
@@ -50,6 +56,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   dependents: dependentApi,
   'device-parameters': parameterApi,
   'device-sheets': deviceSheetApi,
+  'sheet-forms': sheetFormApi,
   devices: deviceApi,
   'duty-schedules': dutyScheduleApi,
   'duty-shift-logs': dutyShiftLogApi,
@@ -114,5 +121,6 @@ export const allProblems: readonly ProblemKind[] = [
   preferenceProblems,
   readingProblems,
   roleProblems,
+  sheetFormProblems,
   unitOperationProblems,
 ].flatMap((table) => Object.values(table))

@@ -7,6 +7,7 @@ import { DeviceLatest, LatestQuery } from './latest.ts'
 import { DaySheet, SheetConfirm, SheetQuery, SheetReopen, SheetWrite, SheetWritten } from './sheet.ts'
 import { TemperatureDay, TemperatureQuery } from './temperatures.ts'
 
+export * from './form.ts'
 export * from './latest.ts'
 export * from './sheet.ts'
 export * from './sheets.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { optionalText } from '#contract/core/rules.ts'
+import { day, optionalText } from '#contract/core/rules.ts'
 
 /** The most columns a table may have. */
 export const MAX_IMPORT_COLUMNS = 256
@@ -31,6 +31,8 @@ export const ReadingsDraft = z.object({
   /** The column of the time, or of the day where the time of day has a column of its own. */
   timeColumn: column,
   hourColumn: column.nullable(),
+  /** The day of all rows, where the file says it once and its rows say the hour only. */
+  day: day.nullable().default(null),
   /** How days written with the year last are read; those with the year first are read as such. */
   dateOrder: z.enum(['dayFirst', 'monthFirst']).default('dayFirst'),
   /** The clock of times that do not say theirs, in minutes ahead of UTC. */

@@ -1,6 +1,7 @@
 import { abnormalIncidents } from '../features/abnormal-incidents/abnormal-incidents.routes.ts'
 import { account } from '../features/account/account.routes.ts'
 import { approvalChains, approvalDelegations, bindApprovals } from '../features/approvals/approvals.routes.ts'
+import { bindSheetForms } from '../features/device-parameters/form/form.routes.ts'
 import { deviceSheets } from '../features/device-parameters/device-parameters.routes.ts'
 import { devices, inverters, parameters } from '../features/devices/devices.routes.ts'
 import { dutySchedules } from '../features/duty-schedules/duty-schedules.routes.ts'
@@ -35,6 +36,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...bindApprovals(approvalListeners),
   ...dependents,
   ...deviceSheets,
+  ...bindSheetForms(importKinds),
   ...devices,
   ...dutySchedules,
   ...dutyShiftLogs,

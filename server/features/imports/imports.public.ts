@@ -10,6 +10,7 @@ export type {
   WholeKind,
 } from './import-kind.ts'
 export { importJob } from './import-job.ts'
+export { beginImport, checkImport, previewImport } from './imports.service.ts'
 export { insertImport } from './imports.store.ts'
 
 export { findSeenImport } from './imports.list.ts'

@@ -80,7 +80,12 @@ export function optionsFor(
     bands: bands.map(([from, to]) => ({ series: [to + 1, from + 1], fill: colourOf('--chart-fan') })),
     cursor: { focus: { prox: 24 } },
     hooks: {
-      drawClear: [(chart) => drawZones(chart, units[0] || '1', zones, colourOf)],
+      drawClear: [
+        (chart) => {
+          drawGround(chart, colourOf('--vh-surface'))
+          drawZones(chart, units[0] || '1', zones, colourOf)
+        },
+      ],
       setScale: [(chart, key) => key === 'x' && onSpan(spanOf(chart))],
     },
   }
@@ -107,6 +112,12 @@ function seriesOf(
 /** The part of the time that is in sight. */
 export function spanOf({ scales }: uPlot): TimeSpan {
   return { from: scales['x']?.min ?? 0, to: scales['x']?.max ?? 0 }
+}
+
+/** Saved as a picture, a chart stands on its own ground. */
+function drawGround({ ctx }: uPlot, colour: string): void {
+  ctx.fillStyle = colour
+  ctx.fillRect(0, 0, ctx.canvas.width, ctx.canvas.height)
 }
 
 function drawZones(

@@ -6,6 +6,7 @@ import { say } from '#web/platform/i18n/words.ts'
 import type { Refused } from './model/judge.rules.ts'
 import type { Address, CellChange, CellDraft, RefusedText, SheetCell, SheetShape } from './model/sheet.ts'
 import { SheetStore } from './model/sheet-store.ts'
+import { type Place, selectionOf } from './rules/selection.rules.ts'
 
 interface SheetContent {
   readonly shape: SheetShape
@@ -18,12 +19,18 @@ interface SheetContent {
   readonly onChanges: (changes: readonly CellChange[]) => void
   /** Keeps such texts for later visits; null forgets one. */
   readonly onTexts: (texts: ReadonlyMap<Address, RefusedText | null>) => void
+  /** The cell that is meant when the sheet opens; the first one unless named. */
+  readonly start?: Place | undefined
 }
 
 /** The state of a sheet for as long as the screen shows it; it follows what the server has and what is on its way. */
 export function useSheet(content: SheetContent): SheetStore {
-  const { shape, cells, drafts, texts, onChanges, onTexts } = content
-  const [store] = useState(() => new SheetStore(shape, whyRefused))
+  const { shape, cells, drafts, texts, onChanges, onTexts, start } = content
+  const [store] = useState(() => {
+    const made = new SheetStore(shape, whyRefused)
+    if (start) made.select(selectionOf(start))
+    return made
+  })
   // The state lives outside React, for the speed of typing.
   useLayoutEffect(() => {
     store.reportTo(onChanges, onTexts)

@@ -1,4 +1,5 @@
 import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { KeptSections } from '#contract/duty-shift-logs/figures.ts'
 import type { HandoverRefusal, Signature } from '#contract/duty-shift-logs/handover.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -28,7 +29,7 @@ export async function listRefusals(db: Db, shiftId: number): Promise<HandoverRef
 export async function readShift(db: Db, id: number): Promise<ShiftRow> {
   const shift = await db.selectFrom('dutyShiftLogs').selectAll().where('id', '=', id).executeTakeFirst()
   if (!shift) throw new Problem(coreProblems.notFound)
-  return shift
+  return { ...shift, sections: KeptSections.parse(shift.sections) }
 }
 
 /** What the gate looks at of the entries of a shift, in the order of time. */

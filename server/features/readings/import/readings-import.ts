@@ -15,6 +15,7 @@ import { factorsOf } from './mapping.rules.ts'
 import { marksOf } from './marks.rules.ts'
 import { ReadingsPass } from './readings-pass.ts'
 import { cellText } from './rules/cells.rules.ts'
+import { findForm, formMapping } from './rules/form.rules.ts'
 import { findLayout, type Layout } from './rules/layout.rules.ts'
 import { RowReader } from './rules/rows.rules.ts'
 import { suggestMapping } from './rules/suggest.rules.ts'
@@ -24,6 +25,9 @@ const SAMPLE_ROWS = 200
 /** Columns with more different texts hold values, not names. */
 const MOST_NAMES = 300
 const LONGEST_NAME = 200
+
+/** The plant's own form, or any other table. */
+const layoutOf = (rows: readonly TableRow[]): Layout => findForm(rows) ?? findLayout(rows)
 
 /** What an import wrote; undefined while it has written nothing. */
 function writtenBy(run: ImportRun): Written | undefined {
@@ -49,7 +53,8 @@ async function preview(
   { plantId }: ImportRun,
   file: { readonly head: FileHead; readonly rows: readonly TableRow[]; readonly remembered: unknown },
 ): Promise<ImportPreview> {
-  const layout = findLayout(file.head.rows)
+  const form = findForm(file.head.rows)
+  const layout = form ?? findLayout(file.head.rows)
   const body = file.rows.filter(({ number }) => number >= layout.firstRow)
   const names = layout.titles.map((_, column) => namesOf(body, column))
   const [devices, parameters] = await Promise.all([
@@ -57,8 +62,11 @@ async function preview(
     listNamedParameters(db, plantId ?? 0),
   ])
   const rows = body.slice(0, SAMPLE_ROWS)
-  const suggested = suggestMapping({ titles: layout.titles, rows, names, devices, parameters })
-  const remembered = ReadingsMapping.safeParse(file.remembered)
+  const suggested = form
+    ? formMapping(form, rows, devices, parameters)
+    : suggestMapping({ titles: layout.titles, rows, names, devices, parameters })
+  // A form says its day and columns itself: those of another day must not be taken for its own.
+  const remembered = ReadingsMapping.safeParse(form ? undefined : file.remembered)
   return {
     columns: layout.titles.map((title, column) => ({
       title,
@@ -84,7 +92,7 @@ function withNewNames(remembered: ReadingsMapping, suggested: ReadingsMapping): 
 }
 
 async function begin(db: Db, run: ImportRun, head: FileHead): Promise<ReadingsPass> {
-  const { titles, firstRow }: Layout = findLayout(head.rows)
+  const { titles, firstRow } = layoutOf(head.rows)
   const mapping = ReadingsMapping.parse(run.mapping)
   const [devices, parameters] = await Promise.all([
     listNamedDevices(db, run.plantId ?? 0),
@@ -103,7 +111,7 @@ async function begin(db: Db, run: ImportRun, head: FileHead): Promise<ReadingsPa
 export const readingsImport: BackgroundKind = {
   permission: 'Readings.Import',
   sourceOf: ({ rows }) =>
-    createHash('sha256').update(findLayout(rows).titles.map(foldVietnamese).join('\n')).digest('hex'),
+    createHash('sha256').update(layoutOf(rows).titles.map(foldVietnamese).join('\n')).digest('hex'),
   preview,
   begin,
   listParts: async (db, run) => {

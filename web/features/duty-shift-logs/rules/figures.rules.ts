@@ -23,7 +23,8 @@ function withValue<Name extends SectionName>(
     return section.map((row: { readonly id: string }) =>
       row.id === first ? { ...row, [second]: value } : row,
     ) as ShiftSections[Name]
-  return { ...section, [first]: value }
+  const fields: object = section
+  return { ...fields, [first]: value } as ShiftSections[Name]
 }
 
 /** A section as its writer means it: figures that they did not touch are what they are now, not when editing began. */

@@ -19,7 +19,8 @@ export function FigureNote({ shift, path }: FigureNoteProps) {
   if (!figure) return null
   const { from, at, typed, value } = figure
   const source = { from, at: shortInstant(at, shift.day) }
-  if (!typed) return <small>{w(t.figureFrom, source)}</small>
+  // A state has a beginning, a value a time at which it was read.
+  if (!typed) return <small>{w(typeof value === 'string' ? t.figureSince : t.figureFrom, source)}</small>
   const read = typeof value === 'number' ? numberText(value) : value
   return (
     <small>{w(t.figureTyped, { ...source, value: read, reason: typed.reason, who: typed.byName })}</small>

@@ -22,6 +22,7 @@ const mapping: ReadingsMapping = {
   parameterColumn: null,
   parameters: {},
   values: [{ column: 3, deviceId: null, parameterId: 7, unit: null }],
+  day: null,
   existing: 'keep',
   reason: null,
 }

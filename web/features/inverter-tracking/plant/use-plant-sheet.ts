@@ -3,13 +3,8 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { type Reading, readingApi, type Rival } from '#contract/readings/index.ts'
 
-import {
-  clashesOf,
-  type ReadingSheet,
-  rivalWords,
-  useAgreement,
-  useNow,
-} from '#web/features/readings/public.tsx'
+import { clashesOf, type ReadingSheet, rivalWords, useAgreement } from '#web/features/readings/public.tsx'
+import { useNow } from '#web/kit/data/use-now.ts'
 import { useRefresh } from '#web/kit/data/use-read.ts'
 import { acceptedOf, forgetCells, textsOf, writeOf } from '#web/kit/sheet/edits/cell-edits.ts'
 import { addressOf, type CellChange } from '#web/kit/sheet/model/sheet.ts'

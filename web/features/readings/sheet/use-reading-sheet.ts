@@ -35,6 +35,8 @@ interface ReadingSheetParts {
   readonly readings: ReadonlyMap<Address, DeviceReading>
   /** What is read again once something was written. */
   readonly refreshes: readonly Pick<Endpoint, 'path'>[]
+  /** The row that is meant when the sheet opens. */
+  readonly startRow?: number
 }
 
 /** An open sheet: its grid, what was refused of it, and the writes that settle that. */
@@ -49,7 +51,13 @@ export interface ReadingSheet {
 }
 
 /** A sheet of readings, kept together with the server and with what is on its way there. */
-export function useReadingSheet({ book, shape, readings, refreshes }: ReadingSheetParts): ReadingSheet {
+export function useReadingSheet({
+  book,
+  shape,
+  readings,
+  refreshes,
+  startRow = 0,
+}: ReadingSheetParts): ReadingSheet {
   const w = useWords()
   const { items } = useOutbox()
   const cells = useMemo(
@@ -68,6 +76,7 @@ export function useReadingSheet({ book, shape, readings, refreshes }: ReadingShe
     shape,
     cells,
     drafts,
+    start: { row: startRow, column: 0 },
     texts: useMemo(() => keptTexts(book, items), [book, items]),
     onChanges: (changes) => write(changes),
     onTexts: (texts) => outbox.keepTexts(textsOf(book), texts),

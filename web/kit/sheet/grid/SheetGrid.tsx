@@ -1,4 +1,13 @@
-import { type CSSProperties, useCallback, useId, useMemo, useRef, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 
 import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -86,6 +95,8 @@ export function SheetGrid({ store, label, corner, headWidth = 120, columnWidth =
 function useSheetGrid(store: SheetStore, geometry: Geometry) {
   const grid = useRef<HTMLTableElement>(null)
   const { frame, shown, look, show } = useWindow(store.size, geometry)
+  const showStart = useEffectEvent(() => show(store.selection().focus))
+  useEffect(() => showStart(), [])
   const tell = useTelling()
   const focus = useCallback(() => grid.current?.focus({ preventScroll: true }), [])
   const onKeyDown = useSheetKeys({

@@ -21,6 +21,7 @@ const mapping: ReadingsMapping = {
     { column: 2, deviceId: null, parameterId: 7, unit: null },
     { column: 3, deviceId: 12, parameterId: 8, unit: null },
   ],
+  day: null,
   existing: 'keep',
   reason: null,
 }

@@ -4,7 +4,7 @@ import type { ReadingWrite } from '#contract/readings/reading.ts'
 
 import { cellText, readNumber, type TableRow } from './cells.rules.ts'
 import { SeenTimes } from './seen-times.ts'
-import { readTime, type Clock } from './times.rules.ts'
+import { looksLikeHour, readTime, type Clock } from './times.rules.ts'
 
 type Words = Readonly<Record<Language, string>>
 
@@ -62,9 +62,12 @@ export class RowReader {
 
   /** The readings of a row, and what is wrong with it. Empty cells are neither. */
   read(row: TableRow): Read {
-    const { timeColumn, hourColumn } = this.mapping
-    const hour = hourColumn === null ? undefined : (row.cells[hourColumn] ?? null)
-    const ms = readTime(row.cells[timeColumn], hour, this.clock)
+    const { timeColumn, hourColumn, day } = this.mapping
+    const ownHour = hourColumn === null ? undefined : (row.cells[hourColumn] ?? null)
+    const hour = day === null ? ownHour : (row.cells[timeColumn] ?? null)
+    // Below its hours a form has sums and signatures.
+    if (day !== null && !looksLikeHour(hour)) return { readings: [], errors: [] }
+    const ms = readTime(day ?? row.cells[timeColumn], hour, this.clock)
     if (typeof ms === 'number') return this.readValues(row, ms)
     const isSplit = hourColumn !== null && typeof row.cells[timeColumn] !== 'undefined'
     const value = [row.cells[timeColumn], ...(isSplit ? [hour] : [])].map(cellText).join(' ').trim()

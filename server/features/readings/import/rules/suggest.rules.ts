@@ -181,6 +181,7 @@ export function suggestMapping(offer: Offer): ReadingsMapping {
   const values = free.filter(isNumeric).flatMap((column) => valueOf(column, offer, keys))
   return {
     ...keys,
+    day: null,
     dateOrder: suggestDateOrder(rows.map(({ cells }) => cells[keys.timeColumn])),
     utcOffsetMinutes: 420,
     decimalMark: suggestMark(texts),
