@@ -10,6 +10,7 @@ import {
 import type { EndpointTable } from './core/endpoint.ts'
 import type { ProblemKind } from './core/problem.ts'
 import type { PermissionTable } from './core/role.ts'
+import { dashboardApi } from './dashboard/index.ts'
 import { deviceApi, devicePermissions, deviceProblems, inverterApi, parameterApi } from './devices/index.ts'
 import { dutyScheduleApi, dutySchedulePermissions, dutyScheduleProblems } from './duty-schedules/index.ts'
 import {
@@ -45,6 +46,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'approval-chains': approvalChainApi,
   'approval-delegations': approvalDelegationApi,
   approvals: approvalApi,
+  dashboard: dashboardApi,
   dependents: dependentApi,
   'device-parameters': parameterApi,
   devices: deviceApi,

@@ -1,6 +1,7 @@
 import { abnormalIncidents } from '../features/abnormal-incidents/abnormal-incidents.routes.ts'
 import { account } from '../features/account/account.routes.ts'
 import { approvalChains, approvalDelegations, bindApprovals } from '../features/approvals/approvals.routes.ts'
+import { dashboard } from '../features/dashboard/dashboard.routes.ts'
 import { devices, inverters, parameters } from '../features/devices/devices.routes.ts'
 import { dutySchedules } from '../features/duty-schedules/duty-schedules.routes.ts'
 import { dutyShiftLogs } from '../features/duty-shift-logs/duty-shift-logs.routes.ts'
@@ -31,6 +32,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...approvalChains,
   ...approvalDelegations,
   ...bindApprovals(approvalListeners),
+  ...dashboard,
   ...dependents,
   ...devices,
   ...dutySchedules,
