@@ -2,6 +2,7 @@ import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 import { abnormalScreens } from '#web/features/abnormal-incidents/abnormal-incidents.routes.tsx'
 import { accountScreens } from '#web/features/account/account.routes.tsx'
+import { dashboardScreens } from '#web/features/dashboard/dashboard.routes.tsx'
 import { deviceScreens } from '#web/features/devices/devices.routes.tsx'
 import { dutyScheduleScreens } from '#web/features/duty-schedules/duty-schedules.routes.tsx'
 import { dutySettingsScreens } from '#web/features/duty-schedules/settings/duty-settings.routes.tsx'
@@ -14,12 +15,11 @@ import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverte
 import { plantScreens } from '#web/features/plants/plants.routes.tsx'
 import { roleScreens } from '#web/features/roles/roles.routes.tsx'
 
-import { homeScreens } from './home/home.routes.tsx'
 import { settingsScreens } from './settings/settings.routes.tsx'
 
 /** Every screen of the product, one line per feature. Routes, menu, palette and settings are derived from it. */
 export const screens: ScreenRoutes = [
-  ...homeScreens,
+  ...dashboardScreens,
   ...abnormalScreens,
   ...accountScreens,
   ...deviceScreens,

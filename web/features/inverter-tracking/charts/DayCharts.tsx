@@ -7,7 +7,7 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../inverter-tracking.words.ts'
-import css from './Chart.module.css'
+import css from './charts.module.css'
 import { CurvesChart } from './CurvesChart.tsx'
 import { FanChart } from './FanChart.tsx'
 

@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import type { Tracking, TrackingSpecification } from '#contract/inverter-tracking/index.ts'
 import { readingApi } from '#contract/readings/index.ts'
 
+import type { Line } from '#web/kit/charts/Chart.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../inverter-tracking.words.ts'
-import type { Line } from './Chart.tsx'
 import { SavedChart } from './SavedChart.tsx'
 import { fanOf } from './series.rules.ts'
 

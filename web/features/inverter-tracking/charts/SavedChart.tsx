@@ -2,15 +2,15 @@ import { useState } from 'react'
 
 import { formatInstant } from '#contract/core/format.ts'
 
+import { Chart, type Curves, type Line } from '#web/kit/charts/Chart.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { saveFile } from '#web/kit/data/save-file.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../inverter-tracking.words.ts'
-import { Chart, type Line } from './Chart.tsx'
-import css from './Chart.module.css'
-import { csvOf, type Curves } from './series.rules.ts'
+import { csvOf } from './series.rules.ts'
+import css from './charts.module.css'
 
 interface SavedChartProps {
   /** What its files are called. */

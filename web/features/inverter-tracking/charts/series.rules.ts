@@ -1,15 +1,11 @@
+import type { Curves } from '#web/kit/charts/Chart.tsx'
+
 /** One value of a device's parameter at a time. */
 export interface Point {
   readonly deviceId: number
   readonly parameterId: number
   readonly at: string
   readonly value: number | null
-}
-
-/** Curves over the same times, in seconds; null where there is no value. */
-export interface Curves {
-  readonly times: readonly number[]
-  readonly lines: readonly (readonly (number | null)[])[]
 }
 
 const secondsOf = (at: string) => Date.parse(at) / 1000

@@ -7,7 +7,12 @@ import { formatFigure } from '#contract/core/format.ts'
 import { useThemeMode } from '#web/kit/theme/mode.ts'
 
 import css from './Chart.module.css'
-import type { Curves } from './series.rules.ts'
+
+/** Curves over the same times, in seconds; null where there is no value. */
+export interface Curves {
+  readonly times: readonly number[]
+  readonly lines: readonly (readonly (number | null)[])[]
+}
 
 /** How one curve is drawn. */
 export interface Line {
@@ -15,7 +20,7 @@ export interface Line {
   readonly unit: string
   /** Number of the colour, 0 the first. */
   readonly colour: number
-  readonly look?: 'line' | 'quiet' | 'edge'
+  readonly look?: 'line' | 'dashed' | 'quiet' | 'edge'
 }
 
 interface ChartProps {
@@ -26,15 +31,20 @@ interface ChartProps {
   readonly lines: readonly Line[]
   /** Pairs of curves with a ground between them, by their places. */
   readonly bands?: readonly (readonly [number, number])[]
+  /** Of the drawing without its legend, in px. */
+  readonly heightPx?: number
   /** Takes the canvas, for saving it as a picture. */
-  readonly onCanvas: (canvas: HTMLCanvasElement | null) => void
+  readonly onCanvas?: (canvas: HTMLCanvasElement | null) => void
 }
 
-const HEIGHT = 360
+const HEIGHT_PX = 360
+/** What the legend takes below the drawing. */
+const LEGEND_PX = 40
 const MOST_DECIMALS = 3
 const TIME_ZONE = 'Asia/Ho_Chi_Minh'
 
 const none: readonly never[] = []
+const widths = { line: 2, dashed: 1.5, quiet: 1, edge: 0 }
 
 /** Curves over the hours of a day, drawn on a canvas; several units have an axis each. */
 export function Chart(props: ChartProps) {
@@ -43,23 +53,31 @@ export function Chart(props: ChartProps) {
   return <Canvas key={mode} {...props} />
 }
 
-function Canvas({ label, timeLabel, curves, lines, bands = none, onCanvas }: ChartProps) {
+function Canvas(props: ChartProps) {
+  const { label, timeLabel, curves, lines, bands = none, heightPx = HEIGHT_PX, onCanvas } = props
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
-    const options = optionsFor(element, timeLabel, lines, bands)
+    const options = { ...optionsFor(element, timeLabel, lines, bands), height: heightPx }
     const chart = new uPlot(options, [[...curves.times], ...curves.lines.map((line) => [...line])], element)
-    onCanvas(chart.ctx.canvas)
-    const watch = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: HEIGHT }))
+    onCanvas?.(chart.ctx.canvas)
+    const watch = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: heightPx }))
     watch.observe(element)
     return () => {
       watch.disconnect()
-      onCanvas(null)
+      onCanvas?.(null)
       chart.destroy()
     }
-  }, [timeLabel, curves, lines, bands, onCanvas])
-  return <figure ref={box} className={css['chart']} aria-label={label} />
+  }, [timeLabel, curves, lines, bands, heightPx, onCanvas])
+  return (
+    <figure
+      ref={box}
+      className={css['chart']}
+      style={{ minHeight: heightPx + LEGEND_PX }}
+      aria-label={label}
+    />
+  )
 }
 
 function optionsFor(
@@ -67,7 +85,7 @@ function optionsFor(
   timeLabel: string,
   lines: readonly Line[],
   bands: readonly (readonly [number, number])[],
-): uPlot.Options {
+): Omit<uPlot.Options, 'height'> {
   const style = getComputedStyle(element)
   const colourOf = (name: string) => style.getPropertyValue(name).trim()
   const units = [...new Set(lines.map(({ unit }) => unit))]
@@ -75,7 +93,6 @@ function optionsFor(
   const axis = { stroke: colourOf('--vh-text-2'), font: `12px ${style.fontFamily}`, ticks: grid }
   return {
     width: element.clientWidth,
-    height: HEIGHT,
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), TIME_ZONE),
     scales: Object.fromEntries(units.map((unit) => [unit || '1', {}])),
     axes: [
@@ -98,8 +115,10 @@ function optionsFor(
         scale: unit || '1',
         value: (_: uPlot, value: number | null) =>
           value === null ? '–' : formatFigure(value, MOST_DECIMALS),
-        stroke: look === 'line' ? colourOf(`--chart-${colour % 8}`) : colourOf('--vh-text-3'),
-        width: look === 'line' ? 2 : look === 'quiet' ? 1 : 0,
+        stroke:
+          look === 'line' || look === 'dashed' ? colourOf(`--chart-${colour % 8}`) : colourOf('--vh-text-3'),
+        width: widths[look],
+        ...(look === 'dashed' && { dash: [6, 4] }),
         spanGaps: false,
         points: { show: look === 'line' && lines.length < 4 },
       })),

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+
+import type { PlantDashboard } from '#contract/dashboard/index.ts'
+
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useFirstOpen } from '#web/platform/routes/open-screens.ts'
+
+import { t } from '../dashboard.words.ts'
+import { fixed } from '../figures/figures.rules.ts'
+import { screensOf } from '../tiles/screens.ts'
+import { waitingOf } from '../tiles/waiting.ts'
+import css from './plants.module.css'
+
+/** What else one asks of a plant among several: units, level, what is wrong, what waits. */
+export function RowState({ plant }: { readonly plant: PlantDashboard }) {
+  const w = useWords()
+  const { production, reservoir, abnormals } = plant
+  const units = production?.units
+  const level = reservoir?.upstreamLevel
+  const waiting = waitingOf(plant)
+  const count = waiting.reduce((sum, one) => sum + one.count, 0)
+  const leads = screensOf(plant)
+  return (
+    <ul className={css['states']}>
+      {units && (
+        <Way to={leads.units}>
+          {w(plant.kind === 'hydro' ? t.generatorsRun : t.invertersRun, {
+            running: units.running,
+            total: units.total,
+          })}
+        </Way>
+      )}
+      {level && <Way to={leads.reservoir}>{w(t.levelNow, { level: fixed(level.value, 2) })}</Way>}
+      {abnormals && (
+        <Way to={leads.events} isBad={abnormals.incidents > 0}>
+          {w(t.events, { count: abnormals.open })}
+        </Way>
+      )}
+      {count > 0 && (
+        <Way to={waiting.map(({ to }) => to)} isBad={waiting.some(({ isLate }) => isLate)}>
+          {w(t.waits, { count })}
+        </Way>
+      )}
+    </ul>
+  )
+}
+
+interface WayProps {
+  readonly to: readonly string[]
+  readonly isBad?: boolean
+  readonly children: string
+}
+
+function Way({ to, isBad = false, children }: WayProps) {
+  const way = useFirstOpen()(to)
+  return <li data-tone={isBad ? 'bad' : undefined}>{way ? <Link to={way}>{children}</Link> : children}</li>
+}

@@ -1,0 +1,147 @@
+import { formatInstant } from '#contract/core/format.ts'
+import { ageMinutes, isStale, type PlantDashboard, type Production } from '#contract/dashboard/index.ts'
+
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../dashboard.words.ts'
+import { ageText } from '../figures/Age.tsx'
+import { Bar } from '../figures/Bar.tsx'
+import { changePercent, energyOf, fixed, signed } from '../figures/figures.rules.ts'
+import { Spark } from '../figures/Spark.tsx'
+import { shiftText } from '../tiles/DutyTile.tsx'
+import css from './Wall.module.css'
+
+interface WallPlantProps {
+  readonly plant: PlantDashboard
+  readonly nowMs: number
+}
+
+/** One plant on the wall. */
+export function WallPlant({ plant, nowMs }: WallPlantProps) {
+  const { powerPlantName, production, ratedMw } = plant
+  return (
+    <section className={css['plant']} aria-label={powerPlantName}>
+      <header>
+        <h1>{powerPlantName}</h1>
+        <time>{formatInstant(new Date(nowMs).toISOString()).slice(-5)}</time>
+      </header>
+      {production && <Power of={production} ratedMw={ratedMw} nowMs={nowMs} />}
+      <dl className={css['figures']}>
+        <Figures plant={plant} />
+      </dl>
+      <Duty plant={plant} />
+    </section>
+  )
+}
+
+interface PowerProps {
+  readonly of: Production
+  readonly ratedMw: number
+  readonly nowMs: number
+}
+
+function Power({ of: { power, expected, isDark, curves }, ratedMw, nowMs }: PowerProps) {
+  const w = useWords()
+  const isOld = power !== null && isStale(power, nowMs)
+  return (
+    <div className={css['power']}>
+      <p className={css['now']} data-old={power === null || isOld || undefined}>
+        <span>{power ? fixed(power.value, 2) : '–'}</span> <small>MW</small>
+      </p>
+      <div className={css['against']}>
+        <Bar value={power?.value ?? 0} whole={ratedMw} mark={expected?.mw} />
+        <p>
+          {expected
+            ? w(t.expectedShort, { mw: fixed(expected.mw, 2) })
+            : w(t.ratedShort, { mw: fixed(ratedMw, 1) })}
+        </p>
+        {isOld && (
+          <p className={css['old']} role="status">
+            {isDark ? w(t.dark) : w(t.oldData, { age: ageText(w, ageMinutes(power, nowMs)) })}
+          </p>
+        )}
+        {!power && (
+          <p className={css['old']} role="status">
+            {w(t.noPower)}
+          </p>
+        )}
+        <Spark values={curves.todayMw} others={curves.yesterdayMw} highest={ratedMw} />
+      </div>
+    </div>
+  )
+}
+
+interface Entry {
+  readonly name: string
+  readonly text: string
+  readonly note?: string | undefined
+  readonly isBad?: boolean
+}
+
+function Figures({ plant }: { readonly plant: PlantDashboard }) {
+  return useEntries(plant).map(({ name, text, note, isBad = false }) => (
+    <div key={name} data-tone={isBad ? 'bad' : undefined}>
+      <dt>{name}</dt>
+      <dd>
+        {text}
+        {note && <small>{note}</small>}
+      </dd>
+    </div>
+  ))
+}
+
+/** The figures beside the power, in their order; those that the plant or the user does not have are left out. */
+function useEntries({ kind, production, reservoir, abnormals }: PlantDashboard): Entry[] {
+  const w = useWords()
+  const entries: Entry[] = []
+  const energy = (name: string, mwh: number | null, before: number | null) => {
+    const { text, unit } = mwh === null ? { text: '–', unit: '' } : energyOf(mwh)
+    const change = changePercent(mwh, before)
+    entries.push({
+      name,
+      text: `${text} ${unit}`,
+      note: change === undefined ? undefined : `${signed(change, 1)} %`,
+    })
+  }
+  if (production) {
+    const { day, month } = production.energy
+    energy(w(t.energyToday), day.mwh, day.beforeMwh)
+    energy(w(t.energyMonth), month.mwh, month.beforeMwh)
+  }
+  if (production?.units) {
+    const { running, total } = production.units
+    entries.push({ name: w(kind === 'hydro' ? t.generators : t.inverters), text: `${running} / ${total}` })
+  }
+  if (reservoir?.upstreamLevel)
+    entries.push({ name: w(t.reservoir), text: `${fixed(reservoir.upstreamLevel.value, 2)} m` })
+  if (reservoir?.inflow) entries.push({ name: w(t.inflow), text: `${fixed(reservoir.inflow.value, 1)} m³/s` })
+  if (production?.hottest) {
+    const { celsius, limitCelsius, deviceCode } = production.hottest
+    const isBad = celsius > limitCelsius
+    entries.push({ name: w(t.hottest), text: `${fixed(celsius, 1)} °C`, note: deviceCode, isBad })
+  }
+  if (abnormals) {
+    const { open, incidents } = abnormals
+    const note = incidents > 0 ? w(t.incidents, { count: incidents }) : undefined
+    entries.push({ name: w(t.openEvents), text: String(open), note, isBad: incidents > 0 })
+  }
+  return entries
+}
+
+function Duty({ plant: { duties } }: { readonly plant: PlantDashboard }) {
+  const w = useWords()
+  if (!duties) return null
+  const { onDuty } = duties
+  const leader = onDuty?.crew.find(({ isShiftLeader }) => isShiftLeader) ?? onDuty?.crew[0]
+  return (
+    <p className={css['duty']}>
+      {onDuty ? shiftText(onDuty) : w(t.noShift)}
+      {leader && (
+        <>
+          {' · '}
+          <b>{leader.fullName}</b> · <b>{leader.phoneNumber}</b>
+        </>
+      )}
+    </p>
+  )
+}
