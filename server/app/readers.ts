@@ -38,6 +38,7 @@ export const fileReaders: FileReaders = {
   certificate: [mayReadCertificate],
   dependentDocument: [mayReadDependentDocument],
   abnormalAttachment: [mayReadAbnormalAttachment],
+  proposal: [],
   import: [],
   readingsImport: [],
 }

@@ -201,6 +201,12 @@ export async function getRequestRow(db: Db, id: number): Promise<RequestRow> {
   return row
 }
 
+/** The status of a request. */
+export async function findStatus(db: Db, id: number): Promise<ApprovalStatus | null> {
+  const row = await db.selectFrom('approvalRequests').select('status').where('id', '=', id).executeTakeFirst()
+  return row?.status ?? null
+}
+
 /** The id of the request for a record of a feature. */
 export async function findRequestId(
   db: Db,
