@@ -28,6 +28,7 @@ import { demoReadings } from './demo/readings/seed-readings.ts'
 import { findDatabase, type FoundDatabase } from './find-database.ts'
 import { isDemoData, prepareDatabase } from './first-start.ts'
 import { importKinds } from './import-kinds.ts'
+import { approvalListeners } from './listeners.ts'
 
 /** Things to close, last opened first. */
 type Closers = (() => Promise<unknown>)[]
@@ -87,7 +88,7 @@ async function listen(config: Config, { db, pool }: Database, closers: Closers):
     housekeeping,
     orphanedContents(files),
     readingMonths,
-    approvalDeadlines(db),
+    approvalDeadlines(db, approvalListeners),
     demoReadings,
     imports,
   ]

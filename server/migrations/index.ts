@@ -14,6 +14,7 @@ import { up as imports } from './0036-imports.ts'
 import { up as readingRivals } from './0037-reading-rivals.ts'
 import { up as unitOperations } from './0040-unit-operations.ts'
 import { up as approvals } from './0050-approvals.ts'
+import { up as proposals } from './0055-proposals.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -31,4 +32,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0037-reading-rivals': { up: readingRivals },
   '0040-unit-operations': { up: unitOperations },
   '0050-approvals': { up: approvals },
+  '0055-proposals': { up: proposals },
 }

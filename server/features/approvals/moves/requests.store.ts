@@ -75,6 +75,7 @@ declare module '#server/platform/db/schema.ts' {
       roleName: string | null
       employeeId: number | null
       barredId: number | null
+      isPersonal: boolean
     }
     approvalEvents: EventTable
   }
@@ -111,12 +112,14 @@ export interface Subject {
   readonly plantId: number
   readonly title: string
   readonly facts: RequestFacts
+  /** People who must consent before anybody decides. */
+  readonly consentOf?: readonly number[]
 }
 
 /** Keeps a request that was just sent. @throws problem `approvals.alreadyStarted` */
 export async function insertRequest(
   db: Db,
-  { facts, ...subject }: Subject,
+  { facts, consentOf: _asked, ...subject }: Subject,
   state: RequestState,
   sent: { authorName: string; chainVersion: number; createdAt: Date } & Deadline,
 ): Promise<number> {
