@@ -11,6 +11,7 @@ import type { EndpointTable } from './core/endpoint.ts'
 import type { ProblemKind } from './core/problem.ts'
 import type { PermissionTable } from './core/role.ts'
 import { dashboardApi } from './dashboard/index.ts'
+import { deviceSheetApi, deviceSheetPermissions, deviceSheetProblems } from './device-parameters/index.ts'
 import { deviceApi, devicePermissions, deviceProblems, inverterApi, parameterApi } from './devices/index.ts'
 import { dutyScheduleApi, dutySchedulePermissions, dutyScheduleProblems } from './duty-schedules/index.ts'
 import {
@@ -33,6 +34,7 @@ import {
   inverterTrackingPermissions,
   inverterTrackingProblems,
 } from './inverter-tracking/index.ts'
+import { limitBreachApi, limitBreachProblems } from './limit-breaches/index.ts'
 import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
 import { preferenceApi, preferenceProblems } from './preferences/index.ts'
 import { readingApi, readingPermissions, readingProblems } from './readings/index.ts'
@@ -49,6 +51,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   dashboard: dashboardApi,
   dependents: dependentApi,
   'device-parameters': parameterApi,
+  'device-sheets': deviceSheetApi,
   devices: deviceApi,
   'duty-schedules': dutyScheduleApi,
   'duty-shift-logs': dutyShiftLogApi,
@@ -62,6 +65,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'inverter-history': inverterHistoryApi,
   'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
+  'limit-breaches': limitBreachApi,
   plants: plantApi,
   preferences: preferenceApi,
   readings: readingApi,
@@ -76,6 +80,7 @@ export const allPermissions: PermissionTable = {
   ...abnormalPermissions,
   ...approvalPermissions,
   ...devicePermissions,
+  ...deviceSheetPermissions,
   ...dutySchedulePermissions,
   ...dutyShiftLogPermissions,
   ...dutyTeamPermissions,
@@ -95,6 +100,7 @@ export const allProblems: readonly ProblemKind[] = [
   accountProblems,
   approvalProblems,
   deviceProblems,
+  deviceSheetProblems,
   dutyScheduleProblems,
   dutyShiftLogProblems,
   dutyTeamProblems,
@@ -105,6 +111,7 @@ export const allProblems: readonly ProblemKind[] = [
   importProblems,
   inverterHistoryProblems,
   inverterTrackingProblems,
+  limitBreachProblems,
   plantProblems,
   preferenceProblems,
   readingProblems,

@@ -2,6 +2,7 @@ import { abnormalIncidents } from '../features/abnormal-incidents/abnormal-incid
 import { account } from '../features/account/account.routes.ts'
 import { approvalChains, approvalDelegations, bindApprovals } from '../features/approvals/approvals.routes.ts'
 import { dashboard } from '../features/dashboard/dashboard.routes.ts'
+import { deviceSheets } from '../features/device-parameters/device-parameters.routes.ts'
 import { devices, inverters, parameters } from '../features/devices/devices.routes.ts'
 import { dutySchedules } from '../features/duty-schedules/duty-schedules.routes.ts'
 import { dutyShiftLogs } from '../features/duty-shift-logs/duty-shift-logs.routes.ts'
@@ -15,6 +16,7 @@ import { bindHistory } from '../features/history/history.routes.ts'
 import { bindImports } from '../features/imports/imports.routes.ts'
 import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
+import { limitBreaches } from '../features/limit-breaches/limit-breaches.routes.ts'
 import { plants } from '../features/plants/plants.routes.ts'
 import { preferences } from '../features/preferences/preferences.routes.ts'
 import { readings } from '../features/readings/readings.routes.ts'
@@ -34,6 +36,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...bindApprovals(approvalListeners),
   ...dashboard,
   ...dependents,
+  ...deviceSheets,
   ...devices,
   ...dutySchedules,
   ...dutyShiftLogs,
@@ -47,6 +50,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...inverterHistory,
   ...inverterTracking,
   ...inverters,
+  ...limitBreaches,
   ...parameters,
   ...plants,
   ...preferences,

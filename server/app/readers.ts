@@ -3,6 +3,7 @@ import {
   seesAbnormal,
 } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
 import { seesChains, seesDelegation, seesRequestId } from '../features/approvals/approvals.public.ts'
+import { seesDeviceSheet } from '../features/device-parameters/device-parameters.public.ts'
 import { seesDevice, seesParameter } from '../features/devices/devices.public.ts'
 import { seesDutySchedule } from '../features/duty-schedules/duty-schedules.public.ts'
 import {
@@ -38,6 +39,7 @@ export const fileReaders: FileReaders = {
   certificate: [mayReadCertificate],
   dependentDocument: [mayReadDependentDocument],
   abnormalAttachment: [mayReadAbnormalAttachment],
+  proposal: [],
   import: [],
   readingsImport: [],
 }
@@ -50,9 +52,11 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'approval-requests': seesRequestId,
   devices: seesDevice,
   'device-parameters': seesParameter,
+  'device-sheets': seesDeviceSheet,
   employees: readableEmployeeHistory,
   gateways: keepsGateway,
   imports: async ({ db, actor }, id) => (await findSeenImport(db, importKinds, actor, id)) !== undefined,
+  'limit-breaches': ({ actor }, id) => actor.permissions.has('Abnormals.View') && seesPlant(actor, id),
   plants: ({ actor }, id) => seesPlant(actor, id),
   'duty-schedules': ({ db, actor }, id) => seesDutySchedule(db, actor, id),
   'duty-settings': ({ actor }, id) => actor.permissions.has('DutySchedules.View') && seesPlant(actor, id),

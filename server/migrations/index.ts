@@ -12,8 +12,11 @@ import { up as gateways } from './0032-gateways.ts'
 import { up as inverterTracking } from './0035-inverter-tracking.ts'
 import { up as imports } from './0036-imports.ts'
 import { up as readingRivals } from './0037-reading-rivals.ts'
+import { up as deviceSheets } from './0038-device-sheets.ts'
+import { up as limitBreaches } from './0039-limit-breaches.ts'
 import { up as unitOperations } from './0040-unit-operations.ts'
 import { up as approvals } from './0050-approvals.ts'
+import { up as proposals } from './0055-proposals.ts'
 import { up as plantLevels } from './0060-plant-levels.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
@@ -30,7 +33,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0035-inverter-tracking': { up: inverterTracking },
   '0036-imports': { up: imports },
   '0037-reading-rivals': { up: readingRivals },
+  '0038-device-sheets': { up: deviceSheets },
+  '0039-limit-breaches': { up: limitBreaches },
   '0040-unit-operations': { up: unitOperations },
   '0050-approvals': { up: approvals },
+  '0055-proposals': { up: proposals },
   '0060-plant-levels': { up: plantLevels },
 }

@@ -93,6 +93,18 @@ export async function readRecordedInverters(
   return rows[0] ?? { inverterCount: 0, recordedCount: 0, stops: [] }
 }
 
+/** The limits that the reports of a plant over some days tell of. */
+export async function listGridLimits(
+  db: Db,
+  plantId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<ReportOperation['gridLimits']> {
+  const { rows } = await sql<{ limits: ReportOperation['gridLimits'] }>`
+    select grid_limits as limits from report_operations
+    where plant_id = ${plantId} and report_date between ${from}::date and ${to}::date`.execute(db)
+  return rows.flatMap(({ limits }) => limits)
+}
+
 /** The plant of a report; undefined for an unknown one. */
 export async function findPlantOfReport(db: Db, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ plantId: number }>`

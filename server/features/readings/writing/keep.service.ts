@@ -1,3 +1,4 @@
+import { followReadings } from '#server/features/limit-breaches/limit-breaches.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { keepReadings, type AcceptedReading, type FoundReading, type Origin } from '../readings.store.ts'
@@ -31,6 +32,7 @@ export async function keepAccepted(
   const found = await keepReadings(db, plantId, others, origin)
   const { touched, skipped, differing } = settle(others, found, isCorrecting)
   await refreshRollUps(db, plantId, touched)
+  await followReadings(db, plantId, [...fresh, ...touched])
   const known = new Set(found.map(({ row }) => row))
   return {
     created: [...fresh, ...others.filter(({ row }) => !known.has(row))],

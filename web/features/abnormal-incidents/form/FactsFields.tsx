@@ -22,7 +22,7 @@ import { useNow } from '../facts/use-now.ts'
 import css from './FactsFields.module.css'
 
 /** What a form about the facts of an event holds, whoever sends it where. */
-export type AbnormalFacts = Omit<AbnormalWrite, 'powerPlantId' | 'restoredAt'>
+export type AbnormalFacts = Omit<AbnormalWrite, 'powerPlantId' | 'restoredAt' | 'limitBreachIds'>
 
 interface FactsProps {
   readonly of: Fields<AbnormalFacts>

@@ -5,6 +5,7 @@ export interface Load {
   /** Tells devices apart. */
   readonly number: number
   readonly dayNumber: number
+  /** It may have a half. */
   readonly hour: number
   readonly megawatts: number
   readonly ratedMw: number
@@ -17,7 +18,7 @@ export interface Load {
 /** What is read of transformers, lines and meters by the hour, by the codes of their usual parameters. */
 export function gridValues(load: Load): Readonly<Record<string, number>> {
   const { number, dayNumber, hour, megawatts, ratedMw, ambient, kilovolts, countedKwh } = load
-  const noise = (which: number, size: number) => size * swing(number, dayNumber, hour, which)
+  const noise = (which: number, size: number) => size * swing(number, dayNumber, hour * 2, which)
   const share = megawatts / ratedMw
   const reactive = 0.08 * megawatts + noise(111, 0.15)
   const volts = kilovolts * (1 + 0.01 * share) + noise(112, kilovolts * 0.004)

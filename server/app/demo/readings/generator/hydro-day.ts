@@ -5,6 +5,7 @@ export interface UnitHour {
   /** 1 or 2. */
   readonly unit: number
   readonly dayNumber: number
+  /** It may have a half. */
   readonly hour: number
 }
 
@@ -17,16 +18,23 @@ export const shownAtRest: ReadonlySet<string> = new Set(
   'P Q TST TKM TKN TOD TDOD TOHMF TOHTB GHCH DRTD PDT DMCH'.split(' '),
 )
 
+/** What is read of a unit every half hour; the rest by the hour. */
+export const readByHalves: ReadonlySet<string> = new Set('P Q UST IST UKT IKT F N'.split(' '))
+
 /** What the river brings, in m³/s: a few days of rain raise it, and it falls slowly. */
 export function inflowAt(dayNumber: number, hour: number): number {
   const place = dayNumber + hour / 24
   return 28 + 55 * drift(place / 4, 71) ** 2 + 4 * drift(place * 2, 72)
 }
 
-/** The water over the turbines in metres: it follows the river by some days. */
+/** The level of the reservoir in metres: it follows the river by weeks. */
+export function upstreamAt(dayNumber: number, hour: number): number {
+  return 319.6 + 1.4 * drift((dayNumber + hour / 24) / 20, 73)
+}
+
+/** The water over the turbines in metres. */
 export function headAt(dayNumber: number, hour: number): number {
-  const upstream = 319.9 + 1.4 * drift((dayNumber + hour / 24) / 6, 73)
-  return upstream - TAILWATER_M - LOSSES_M
+  return upstreamAt(dayNumber, hour) - TAILWATER_M - LOSSES_M
 }
 
 /**
@@ -55,13 +63,13 @@ function warmingMw({ unit, dayNumber, hour }: UnitHour): number {
 /** What is read off a unit by the hour, by the codes of the usual parameters. */
 export function unitValues(at: UnitHour): Readonly<Record<string, number>> {
   const { unit, dayNumber, hour } = at
-  const noise = (which: number, size: number) => size * swing(unit, dayNumber, hour, which)
+  const noise = (which: number, size: number) => size * swing(unit, dayNumber, hour * 2, which)
   const scheduled = scheduledMw(at)
   const isRunning = scheduled > 0
   const power = isRunning ? scheduled + noise(81, 0.15) : 0
   const reactive = isRunning ? 1.8 + noise(82, 1.2) : 0
   const volts = 10.5 + 0.03 * reactive + noise(83, 0.04)
-  const hertz = 50 + 0.05 * swing(dayNumber, hour, 84)
+  const hertz = 50 + 0.05 * swing(dayNumber, hour * 2, 84)
   const opening = isRunning ? (power / RATED_MW) * 88 * (62 / headAt(dayNumber, hour)) : 0
   return {
     P: power,
@@ -95,8 +103,8 @@ function temperatures(at: UnitHour): Record<string, number> {
   const { unit, dayNumber, hour } = at
   const warm = warmingMw(at)
   const air = 26 + 4 * Math.sin(((hour - 8) / 24) * 2 * Math.PI)
-  const noise = (which: number) => 0.5 * swing(unit, dayNumber, hour, which)
-  // The lower guide bearing of the first unit runs warm on some days.
+  const noise = (which: number) => 0.5 * swing(unit, dayNumber, hour * 2, which)
+  // The lower guide bearing of the first unit runs hot on some days: at the peaks it crosses its alarm limit.
   const isWarmDay = unit === 1 && chance(dayNumber, 103) < 0.25
   return {
     TST: air + 8 + 3.5 * warm + noise(87),
@@ -105,6 +113,6 @@ function temperatures(at: UnitHour): Record<string, number> {
     TOD: air + 7 + 1.9 * warm + noise(90),
     TDOD: air + 5 + 0.75 * warm + noise(91),
     TOHMF: air + 6 + 1.35 * warm + noise(92),
-    TOHTB: air + 6 + (isWarmDay ? 1.95 : 1.45) * warm + noise(104),
+    TOHTB: air + 6 + (isWarmDay ? 2.25 : 1.45) * warm + noise(104),
   }
 }
