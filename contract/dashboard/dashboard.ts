@@ -18,6 +18,8 @@ export const PlantDashboard = z.object({
   powerPlantName: z.string(),
   kind: z.enum(plantKinds),
   ratedMw: z.number(),
+  /** Energy expected in an average year, as the plant was entered. */
+  annualEnergyGwh: z.number().nullable(),
   production: Production.nullable(),
   reservoir: Reservoir.nullable(),
   duties: ShiftDuties.nullable(),

@@ -34,6 +34,8 @@ const EnergyFigure = z.object({
   /** Yesterday until the same time, or the month or year before until the same day and time. */
   beforeMwh: z.number().nullable(),
   lastYearMwh: z.number().nullable(),
+  /** Where readings of the period begin only after its start: their first day. */
+  sinceDay: z.string().nullable(),
 })
 export type EnergyFigure = z.output<typeof EnergyFigure>
 

@@ -32,12 +32,13 @@ export async function readDashboard(viewing: Viewing, powerPlantId: number | und
     ifMay('Abnormals.View', () => readOpenEvents(db, ids, now)),
     ifMay('Approvals.View', () => countWaitingAt(viewing, ids)),
   ])
-  const answers = plants.map(({ id, code, name, kind, ratedMw }) => ({
+  const answers = plants.map(({ id, code, name, kind, ratedMw, annualEnergyGwh }) => ({
     powerPlantId: id,
     powerPlantCode: code,
     powerPlantName: name,
     kind,
     ratedMw,
+    annualEnergyGwh,
     production: readings?.productions.get(id) ?? null,
     reservoir: readings?.reservoirs.get(id) ?? null,
     duties: duties?.get(id) ?? null,

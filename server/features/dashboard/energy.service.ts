@@ -2,8 +2,8 @@ import type { Energy } from '#contract/dashboard/index.ts'
 import { sumDays, sumPartsOfDays } from '#server/features/readings/readings.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { noEnergy, pastMwh, type WholeDays } from './rules/energy.rules.ts'
-import { periodsOf, sameTimeOn, type Past } from './rules/periods.rules.ts'
+import { pastMwh, type WholeDays } from './rules/energy.rules.ts'
+import { periodsOf, sameTimeOn, type Days, type Past } from './rules/periods.rules.ts'
 import { megawattsIn } from './rules/units.rules.ts'
 import { seriesOf, type Source } from './sources.service.ts'
 
@@ -42,14 +42,26 @@ export async function readEnergies(
       }
       const until = (past: Past) =>
         pastMwh(past, daysOf(pastSums[pasts.indexOf(past)]), parts.get(`${id} ${past.lastDay}`) ?? null)
-      const mwh = (at: number) => daysOf(sums[at])?.mwh ?? null
+      const running = ({ from }: Days, days: WholeDays | undefined) => ({
+        mwh: days?.mwh ?? null,
+        sinceDay: days && days.firstDay > from ? days.firstDay : null,
+      })
+      const [ofDay, ofMonth, ofYear] = sums.map(daysOf)
       const yearAgo = until(lastYear.year)
       return [
         id,
         {
-          day: { mwh: mwh(0), beforeMwh: until(before.day), lastYearMwh: until(lastYear.day) },
-          month: { mwh: mwh(1), beforeMwh: until(before.month), lastYearMwh: until(lastYear.month) },
-          year: { ...noEnergy, mwh: mwh(2), beforeMwh: yearAgo, lastYearMwh: yearAgo },
+          day: {
+            ...running(now.day, ofDay),
+            beforeMwh: until(before.day),
+            lastYearMwh: until(lastYear.day),
+          },
+          month: {
+            ...running(now.month, ofMonth),
+            beforeMwh: until(before.month),
+            lastYearMwh: until(lastYear.month),
+          },
+          year: { ...running(now.year, ofYear), beforeMwh: yearAgo, lastYearMwh: yearAgo },
         },
       ]
     }),

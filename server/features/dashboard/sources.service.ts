@@ -30,7 +30,7 @@ export interface PlantSources {
 
 const POWER = 'P'
 const irradianceCodes = ['G_POA', 'POA']
-const heatedKinds = ['inverter', 'generator', 'transformer']
+const heatedKinds: ReadonlySet<string> = new Set(['inverter', 'generator', 'transformer'])
 const codes = [POWER, ...irradianceCodes, ...Object.values(reservoirCodes)]
 
 /** What is read of each plant. */
@@ -74,7 +74,7 @@ function sourcesOf(
     devices,
     power: find(POWER, isHydro ? 'generator' : 'inverter'),
     irradiance: isHydro ? undefined : irradiance[0],
-    heat: parameters.filter((one) => one.isHeat && heatedKinds.includes(one.deviceKind)).map(toSource),
+    heat: parameters.filter((one) => one.isHeat && heatedKinds.has(one.deviceKind)).map(toSource),
     reservoir: isHydro ? Object.fromEntries(reservoir.filter(([, source]) => source)) : {},
   }
 }

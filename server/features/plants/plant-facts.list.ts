@@ -7,7 +7,15 @@ import type { Db } from '#server/platform/db/database.ts'
 /** What a plant is, without how many people work there. */
 export type PlantFacts = Pick<
   Plant,
-  'id' | 'code' | 'name' | 'kind' | 'ratedMw' | 'installedMwp' | 'deadLevelM' | 'normalLevelM'
+  | 'id'
+  | 'code'
+  | 'name'
+  | 'kind'
+  | 'ratedMw'
+  | 'installedMwp'
+  | 'annualEnergyGwh'
+  | 'deadLevelM'
+  | 'normalLevelM'
 >
 
 /** The plants an actor may see, or one of them, by code. */
@@ -15,7 +23,7 @@ export async function listPlantFacts(db: Db, actor: Actor, plantId?: number): Pr
   const seen = actor.plantIds === 'all' ? sql`true` : sql`id = any(${[...actor.plantIds]}::bigint[])`
   const asked = plantId === undefined ? sql`true` : sql`id = ${plantId}`
   const { rows } = await sql<PlantFacts>`
-    select id, code, name, kind, rated_mw, installed_mwp, dead_level_m, normal_level_m
+    select id, code, name, kind, rated_mw, installed_mwp, annual_energy_gwh, dead_level_m, normal_level_m
     from plants where ${seen} and ${asked} order by code`.execute(db)
   return rows
 }

@@ -33,6 +33,8 @@ interface ChartProps {
   readonly bands?: readonly (readonly [number, number])[]
   /** Of the drawing without its legend, in px. */
   readonly heightPx?: number
+  /** The values' axes begin at zero, as those of a plant's power do. */
+  readonly fromZero?: boolean
   /** Takes the canvas, for saving it as a picture. */
   readonly onCanvas?: (canvas: HTMLCanvasElement | null) => void
 }
@@ -54,12 +56,21 @@ export function Chart(props: ChartProps) {
 }
 
 function Canvas(props: ChartProps) {
-  const { label, timeLabel, curves, lines, bands = none, heightPx = HEIGHT_PX, onCanvas } = props
+  const {
+    label,
+    timeLabel,
+    curves,
+    lines,
+    bands = none,
+    heightPx = HEIGHT_PX,
+    fromZero = false,
+    onCanvas,
+  } = props
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
-    const options = { ...optionsFor(element, timeLabel, lines, bands), height: heightPx }
+    const options = { ...optionsFor(element, { timeLabel, lines, bands, fromZero }), height: heightPx }
     const chart = new uPlot(options, [[...curves.times], ...curves.lines.map((line) => [...line])], element)
     onCanvas?.(chart.ctx.canvas)
     const watch = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: heightPx }))
@@ -69,7 +80,7 @@ function Canvas(props: ChartProps) {
       onCanvas?.(null)
       chart.destroy()
     }
-  }, [timeLabel, curves, lines, bands, heightPx, onCanvas])
+  }, [timeLabel, curves, lines, bands, heightPx, fromZero, onCanvas])
   return (
     <figure
       ref={box}
@@ -80,11 +91,14 @@ function Canvas(props: ChartProps) {
   )
 }
 
+type Drawn = Required<Pick<ChartProps, 'timeLabel' | 'lines' | 'bands' | 'fromZero'>>
+
+/** Room above the highest value, none below zero; a scale of nothing but zeros still has a height. */
+const upFromZero: uPlot.Range.Function = (_, least, most) => [Math.min(0, least), Math.max(most * 1.08, 1)]
+
 function optionsFor(
   element: HTMLElement,
-  timeLabel: string,
-  lines: readonly Line[],
-  bands: readonly (readonly [number, number])[],
+  { timeLabel, lines, bands, fromZero }: Drawn,
 ): Omit<uPlot.Options, 'height'> {
   const style = getComputedStyle(element)
   const colourOf = (name: string) => style.getPropertyValue(name).trim()
@@ -94,7 +108,7 @@ function optionsFor(
   return {
     width: element.clientWidth,
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), TIME_ZONE),
-    scales: Object.fromEntries(units.map((unit) => [unit || '1', {}])),
+    scales: Object.fromEntries(units.map((unit) => [unit || '1', fromZero ? { range: upFromZero } : {}])),
     axes: [
       { ...axis, grid, values: (_, times) => times.map(hourOf) },
       ...units.map((unit, at) => ({

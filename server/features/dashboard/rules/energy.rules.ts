@@ -31,4 +31,4 @@ export function sumOf(values: readonly (number | null)[]): number | null {
 }
 
 /** No figure at all. */
-export const noEnergy: EnergyFigure = { mwh: null, beforeMwh: null, lastYearMwh: null }
+export const noEnergy: EnergyFigure = { mwh: null, beforeMwh: null, lastYearMwh: null, sinceDay: null }

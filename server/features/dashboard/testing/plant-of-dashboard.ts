@@ -67,27 +67,39 @@ export async function makePlantOfDashboard(
       name: code,
       orderNo: Object.keys(deviceIds).length,
     })
-  const path = `/services/app/DeviceParameter/GetAll?PowerPlantId=${plantId}&MaxResultCount=500`
-  const { items } = (await operator.get<{ items: (Parameter & { id: number })[] }>(path)).result
   return {
     plantId,
     manager,
     operator,
     deviceIds,
-    read: async (readings) => {
-      const body = {
-        powerPlantId: plantId,
-        source: 'import',
-        readings: readings.map(([device, code, at, value]) => ({
-          deviceId: deviceIds[device],
-          parameterId: items.find((one) => one.code === code && one.deviceKind === devices[device])?.id,
-          at: new Date(`${at.replace(' ', 'T')}:00+07:00`).toISOString(),
-          value,
-        })),
-      }
-      const answer = await operator.send<{ errors: object[] }>('POST', '/services/app/Reading/Write', body)
-      if (answer.status !== 200 || answer.result.errors.length > 0)
-        throw new Error(`The readings were refused: ${JSON.stringify(answer)}`)
-    },
+    read: (readings) => read(operator, plantId, { deviceIds, kindOf: devices }, readings),
   }
+}
+
+interface Known {
+  readonly deviceIds: Readonly<Record<string, number>>
+  readonly kindOf: Readonly<Record<string, string>>
+}
+
+async function read(
+  operator: Client,
+  powerPlantId: number,
+  { deviceIds, kindOf }: Known,
+  readings: readonly TestReading[],
+): Promise<void> {
+  const path = `/services/app/DeviceParameter/GetAll?PowerPlantId=${powerPlantId}&MaxResultCount=500`
+  const { items } = (await operator.get<{ items: (Parameter & { id: number })[] }>(path)).result
+  const body = {
+    powerPlantId,
+    source: 'import',
+    readings: readings.map(([device, code, at, value]) => ({
+      deviceId: deviceIds[device],
+      parameterId: items.find((one) => one.code === code && one.deviceKind === kindOf[device])?.id,
+      at: new Date(`${at.replace(' ', 'T')}:00+07:00`).toISOString(),
+      value,
+    })),
+  }
+  const answer = await operator.send<{ errors: object[] }>('POST', '/services/app/Reading/Write', body)
+  if (answer.status !== 200 || answer.result.errors.length > 0)
+    throw new Error(`The readings were refused: ${JSON.stringify(answer)}`)
 }

@@ -36,5 +36,14 @@ export function PowerChart({ curves }: { readonly curves: Curves }) {
       line(w(t.yesterday), 'quiet'),
     ]
   }, [w, expectedMw])
-  return <Chart label={w(t.chart)} timeLabel={w(t.time)} curves={drawn} lines={lines} heightPx={HEIGHT_PX} />
+  return (
+    <Chart
+      label={w(t.chart)}
+      timeLabel={w(t.time)}
+      curves={drawn}
+      lines={lines}
+      heightPx={HEIGHT_PX}
+      fromZero
+    />
+  )
 }

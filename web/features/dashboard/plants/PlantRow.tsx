@@ -74,7 +74,10 @@ function Power({ of: { power, expected, isDark }, ratedMw, nowMs }: PowerProps) 
         <Age of={power} nowMs={nowMs} isDark={isDark} />
       </div>
       <Bar value={power.value} whole={ratedMw} mark={expected?.mw} />
-      {expected && <p className={css['note']}>{w(t.expectedShort, { mw: fixed(expected.mw, 2) })}</p>}
+      {isDark && <p className={css['note']}>{w(t.dark)}</p>}
+      {expected && !isDark && (
+        <p className={css['note']}>{w(t.expectedShort, { mw: fixed(expected.mw, 2) })}</p>
+      )}
     </div>
   )
 }
@@ -106,9 +109,10 @@ function Duty({ plant }: { readonly plant: PlantDashboard }) {
     <div className={css['duty']}>
       {way ? <Link to={way}>{shift}</Link> : <span>{shift}</span>}
       {leader && (
-        <p>
-          {leader.fullName} <a href={`tel:${leader.phoneNumber}`}>{leader.phoneNumber}</a>
-        </p>
+        <>
+          <span>{leader.fullName}</span>
+          <a href={`tel:${leader.phoneNumber}`}>{leader.phoneNumber}</a>
+        </>
       )}
     </div>
   )

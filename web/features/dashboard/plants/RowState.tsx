@@ -33,7 +33,7 @@ export function RowState({ plant }: { readonly plant: PlantDashboard }) {
       {level && <Way to={leads.reservoir}>{w(t.levelNow, { level: fixed(level.value, 2) })}</Way>}
       {abnormals && (
         <Way to={leads.events} isBad={abnormals.incidents > 0}>
-          {w(t.events, { count: abnormals.open })}
+          {w(t.eventsShort, { count: abnormals.open })}
         </Way>
       )}
       {count > 0 && (

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react'
+
 import type { EnergyFigure, PlantDashboard } from '#contract/dashboard/index.ts'
-import { plantDay } from '#contract/core/format.ts'
+import { formatDay, plantDay } from '#contract/core/format.ts'
 
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../dashboard.words.ts'
 import { Change } from '../figures/Change.tsx'
 import { Figure } from '../figures/Figure.tsx'
-import { changePercent, energyOf, signed } from '../figures/figures.rules.ts'
+import { changePercent, energyOf, fixed, signed } from '../figures/figures.rules.ts'
 import { Tile } from './Tile.tsx'
 import css from './Tile.module.css'
 
@@ -16,7 +18,7 @@ interface EnergyTileProps {
 }
 
 /** Energy at the units of the day, month and year, each against the same stretch before. */
-export function EnergyTile({ plant: { production }, nowMs }: EnergyTileProps) {
+export function EnergyTile({ plant: { production, annualEnergyGwh }, nowMs }: EnergyTileProps) {
   const w = useWords()
   if (!production) return null
   const { day, month, year } = production.energy
@@ -26,7 +28,16 @@ export function EnergyTile({ plant: { production }, nowMs }: EnergyTileProps) {
       <dl className={css['energies']}>
         <Period name={w(t.today)} of={day} than={t.thanYesterday} />
         <Period name={w(t.month, { month: Number(ofMonth) })} of={month} than={t.thanLastMonth} />
-        <Period name={w(t.year, { year: inYear })} of={year} than={t.thanLastYear} />
+        <Period name={w(t.year, { year: inYear })} of={year} than={t.thanLastYear}>
+          {annualEnergyGwh !== null && year.mwh !== null && (
+            <p className={css['note']}>
+              {w(t.ofAverageYear, {
+                share: fixed((year.mwh / annualEnergyGwh / 1000) * 100, 1),
+                gwh: fixed(annualEnergyGwh, 1),
+              })}
+            </p>
+          )}
+        </Period>
       </dl>
     </Tile>
   )
@@ -36,9 +47,10 @@ interface PeriodProps {
   readonly name: string
   readonly of: EnergyFigure
   readonly than: Word
+  readonly children?: ReactNode
 }
 
-function Period({ name, of: { mwh, beforeMwh, lastYearMwh }, than }: PeriodProps) {
+function Period({ name, of: { mwh, beforeMwh, lastYearMwh, sinceDay }, than, children }: PeriodProps) {
   const w = useWords()
   const overYear = than === t.thanLastYear ? undefined : changePercent(mwh, lastYearMwh)
   return (
@@ -50,15 +62,23 @@ function Period({ name, of: { mwh, beforeMwh, lastYearMwh }, than }: PeriodProps
         ) : (
           <Figure {...energyOf(mwh)} size="small" />
         )}
-        {mwh === null ? (
-          <p className={css['note']}>{w(t.noReadings)}</p>
-        ) : (
-          <Change now={mwh} before={beforeMwh} than={than} />
-        )}
+        <Comparison mwh={mwh} beforeMwh={beforeMwh} sinceDay={sinceDay} than={than} />
         {overYear !== undefined && (
           <p className={css['note']}>{w(t.lastYear, { change: signed(overYear, 1) })}</p>
         )}
+        {children}
       </dd>
     </div>
   )
+}
+
+type ComparisonProps = Omit<EnergyFigure, 'lastYearMwh'> & { readonly than: Word }
+
+/** How the period stands against the one before, or why that cannot be said. */
+function Comparison({ mwh, beforeMwh, sinceDay, than }: ComparisonProps) {
+  const w = useWords()
+  if (mwh === null) return <p className={css['note']}>{w(t.noReadings)}</p>
+  if (beforeMwh === null && sinceDay)
+    return <p className={css['note']}>{w(t.sinceDay, { day: formatDay(sinceDay) })}</p>
+  return <Change now={mwh} before={beforeMwh} than={than} />
 }

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 
-import { abnormalLevelLabels, isIncident } from '#contract/abnormal-incidents/labels.ts'
+import { isIncident } from '#contract/abnormal-incidents/labels.ts'
 import type { OpenEvent } from '#contract/abnormal-incidents/open-events.ts'
 import { formatInstant } from '#contract/core/format.ts'
 import type { PlantDashboard } from '#contract/dashboard/index.ts'
 
-import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -14,6 +13,9 @@ import { t } from '../dashboard.words.ts'
 import { screensOf } from './screens.ts'
 import { Tile } from './Tile.tsx'
 import css from './Tile.module.css'
+
+/** `18/11 08:15` is enough of what is still open. */
+const YEAR = /\/\d{4}/
 
 /** What is wrong and nobody has closed, incidents first. */
 export function EventsTile({ plant }: { readonly plant: PlantDashboard }) {
@@ -46,7 +48,6 @@ function Event({
   readonly of: OpenEvent
 }) {
   const w = useWords()
-  const label = useLabel()
   return (
     <li>
       <span>
@@ -56,9 +57,9 @@ function Event({
         <small className={css['clip']}>{phenomenon}</small>
       </span>
       <span className={css['state']}>
-        <Tag colour={isIncident(level) ? 'red' : 'default'}>{label(abnormalLevelLabels[level])}</Tag>
+        {isIncident(level) && <Tag colour="red">{w(t.incident)}</Tag>}
         <small data-tone={isOverdue ? 'bad' : undefined}>
-          {isOverdue ? w(t.overdue) : formatInstant(occurredAt)}
+          {isOverdue ? w(t.overdue) : formatInstant(occurredAt).replace(YEAR, '')}
         </small>
       </span>
     </li>

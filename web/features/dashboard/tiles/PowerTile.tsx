@@ -53,6 +53,7 @@ function Against({ plant, powerMw }: AgainstProps) {
   const w = useWords()
   const { ratedMw, production } = plant
   const expected = production?.expected
+  if (production?.isDark) return <p className={css['note']}>{w(t.dark)}.</p>
   const share = (whole: number) =>
     powerMw === null || whole <= 0 ? '–' : `${fixed((powerMw / whole) * 100, 0)} %`
   if (!expected)

@@ -15,14 +15,18 @@ import css from './Tile.module.css'
 export function UnitsTile({ plant }: { readonly plant: PlantDashboard }) {
   const w = useWords()
   if (!plant.production) return null
-  const { units } = plant.production
+  const { units, isDark } = plant.production
   const isHydro = plant.kind === 'hydro'
   return (
     <Tile name="units" title={w(isHydro ? t.generators : t.inverters)} to={screensOf(plant).units}>
       {units ? (
         <>
           <Figure text={String(units.running)} unit={`/ ${units.total} ${w(t.running)}`} />
-          {units.generators.length > 0 ? <Generators units={units.generators} /> : <Parts of={units} />}
+          {units.generators.length > 0 ? (
+            <Generators units={units.generators} />
+          ) : (
+            <Parts of={units} isDark={isDark} />
+          )}
         </>
       ) : (
         <NoFigure why={w(t.noUnits)} />
@@ -32,19 +36,21 @@ export function UnitsTile({ plant }: { readonly plant: PlantDashboard }) {
 }
 
 /** How the units divide; what is none is left out. */
-function Parts({ of }: { readonly of: UnitsNow }) {
+function Parts({ of, isDark }: { readonly of: UnitsNow; readonly isDark: boolean }) {
   const w = useWords()
   const parts = (['running', 'stopped', 'silent'] as const).filter((part) => of[part] > 0)
+  // At night they all stand still, and nothing is wrong.
+  const look = (part: (typeof parts)[number]) => css[isDark && part === 'stopped' ? 'silent' : part]
   return (
     <>
       <span className={css['parts']} aria-hidden="true">
         {parts.map((part) => (
-          <span key={part} className={css[part]} style={{ flexGrow: of[part] }} />
+          <span key={part} className={look(part)} style={{ flexGrow: of[part] }} />
         ))}
       </span>
       <p className={css['legend']}>
         {parts.map((part) => (
-          <span key={part} className={css[part]}>
+          <span key={part} className={look(part)}>
             {of[part]} {w(t[part])}
           </span>
         ))}

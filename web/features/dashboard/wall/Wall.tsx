@@ -28,7 +28,11 @@ export function Wall() {
   const nowMs = useServerNow(data, dataUpdatedAt)
   const { place, move } = useCycle(data?.plants.length ?? 0)
   useWakeLock()
-  useEffect(() => box.current?.showModal(), [])
+  useEffect(() => {
+    box.current?.showModal()
+    // A browser would begin with the first button, whose ring nobody wants to see on a wall.
+    box.current?.focus()
+  }, [])
   const plant = data?.plants[place]
 
   async function fill(): Promise<void> {
@@ -39,6 +43,7 @@ export function Wall() {
   return (
     <dialog
       ref={box}
+      tabIndex={-1}
       className={css['wall']}
       data-theme="dark"
       aria-label={w(t.wall)}
@@ -57,7 +62,7 @@ export function Wall() {
       <footer className={css['foot']}>
         {data && data.plants.length > 1 && <Dots plants={data.plants} place={place} />}
         <div className={css['controls']}>
-          <IconButton icon="columns" label={w(t.fullScreen)} onClick={() => void fill()} />
+          <IconButton icon="expand" label={w(t.fullScreen)} onClick={() => void fill()} />
           <IconButton icon="close" label={w(t.leaveWall)} onClick={() => box.current?.close()} />
         </div>
       </footer>

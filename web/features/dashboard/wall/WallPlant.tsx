@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 import { formatInstant } from '#contract/core/format.ts'
 import { ageMinutes, isStale, type PlantDashboard, type Production } from '#contract/dashboard/index.ts'
 
@@ -26,9 +28,7 @@ export function WallPlant({ plant, nowMs }: WallPlantProps) {
         <time>{formatInstant(new Date(nowMs).toISOString()).slice(-5)}</time>
       </header>
       {production && <Power of={production} ratedMw={ratedMw} nowMs={nowMs} />}
-      <dl className={css['figures']}>
-        <Figures plant={plant} />
-      </dl>
+      <Figures plant={plant} />
       <Duty plant={plant} />
     </section>
   )
@@ -51,20 +51,17 @@ function Power({ of: { power, expected, isDark, curves }, ratedMw, nowMs }: Powe
       <div className={css['against']}>
         <Bar value={power?.value ?? 0} whole={ratedMw} mark={expected?.mw} />
         <p>
-          {expected
+          {expected && !isDark
             ? w(t.expectedShort, { mw: fixed(expected.mw, 2) })
             : w(t.ratedShort, { mw: fixed(ratedMw, 1) })}
         </p>
-        {isOld && (
-          <p className={css['old']} role="status">
-            {isDark ? w(t.dark) : w(t.oldData, { age: ageText(w, ageMinutes(power, nowMs)) })}
-          </p>
+        {isDark && <p>{w(t.dark)}</p>}
+        {isOld && !isDark && (
+          <output className={css['old']}>
+            {w(t.oldData, { age: ageText(w, ageMinutes(power, nowMs)) })}
+          </output>
         )}
-        {!power && (
-          <p className={css['old']} role="status">
-            {w(t.noPower)}
-          </p>
-        )}
+        {!power && <output className={css['old']}>{w(t.noPower)}</output>}
         <Spark values={curves.todayMw} others={curves.yesterdayMw} highest={ratedMw} />
       </div>
     </div>
@@ -74,20 +71,32 @@ function Power({ of: { power, expected, isDark, curves }, ratedMw, nowMs }: Powe
 interface Entry {
   readonly name: string
   readonly text: string
+  readonly unit?: string
   readonly note?: string | undefined
   readonly isBad?: boolean
 }
 
+const MOST_IN_A_ROW = 5
+
+/** The figures below the power, in one row, or in two that are about as long. */
 function Figures({ plant }: { readonly plant: PlantDashboard }) {
-  return useEntries(plant).map(({ name, text, note, isBad = false }) => (
-    <div key={name} data-tone={isBad ? 'bad' : undefined}>
-      <dt>{name}</dt>
-      <dd>
-        {text}
-        {note && <small>{note}</small>}
-      </dd>
-    </div>
-  ))
+  const entries = useEntries(plant)
+  const { length } = entries
+  const columns = length <= MOST_IN_A_ROW ? length : Math.ceil(length / 2)
+  return (
+    <dl className={css['figures']} style={{ '--columns': columns } as CSSProperties}>
+      {entries.map(({ name, text, unit, note, isBad = false }) => (
+        <div key={name} data-tone={isBad ? 'bad' : undefined}>
+          <dt>{name}</dt>
+          <dd>
+            {text}
+            {unit && <i> {unit}</i>}
+            {note && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 /** The figures beside the power, in their order; those that the plant or the user does not have are left out. */
@@ -99,26 +108,28 @@ function useEntries({ kind, production, reservoir, abnormals }: PlantDashboard):
     const change = changePercent(mwh, before)
     entries.push({
       name,
-      text: `${text} ${unit}`,
+      text,
+      unit,
       note: change === undefined ? undefined : `${signed(change, 1)} %`,
     })
   }
   if (production) {
     const { day, month } = production.energy
-    energy(w(t.energyToday), day.mwh, day.beforeMwh)
-    energy(w(t.energyMonth), month.mwh, month.beforeMwh)
+    energy(w(t.today), day.mwh, day.beforeMwh)
+    energy(w(t.thisMonth), month.mwh, month.beforeMwh)
   }
   if (production?.units) {
     const { running, total } = production.units
     entries.push({ name: w(kind === 'hydro' ? t.generators : t.inverters), text: `${running} / ${total}` })
   }
   if (reservoir?.upstreamLevel)
-    entries.push({ name: w(t.reservoir), text: `${fixed(reservoir.upstreamLevel.value, 2)} m` })
-  if (reservoir?.inflow) entries.push({ name: w(t.inflow), text: `${fixed(reservoir.inflow.value, 1)} m³/s` })
+    entries.push({ name: w(t.reservoir), text: fixed(reservoir.upstreamLevel.value, 2), unit: 'm' })
+  if (reservoir?.inflow)
+    entries.push({ name: w(t.inflow), text: fixed(reservoir.inflow.value, 1), unit: 'm³/s' })
   if (production?.hottest) {
     const { celsius, limitCelsius, deviceCode } = production.hottest
     const isBad = celsius > limitCelsius
-    entries.push({ name: w(t.hottest), text: `${fixed(celsius, 1)} °C`, note: deviceCode, isBad })
+    entries.push({ name: w(t.hottestShort), text: fixed(celsius, 1), unit: '°C', note: deviceCode, isBad })
   }
   if (abnormals) {
     const { open, incidents } = abnormals

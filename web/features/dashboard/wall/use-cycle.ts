@@ -9,7 +9,7 @@ export function useCycle(count: number) {
   const move = (by: number) => setPlace((now) => (now + by + count) % Math.max(1, count))
   useEffect(() => {
     if (count < 2) return undefined
-    const timer = setTimeout(() => setPlace((now) => (now + 1) % count), SHOWN_MS)
+    const timer = setTimeout(() => setPlace((place + 1) % count), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [count, place])
   return { place: shown, move }
