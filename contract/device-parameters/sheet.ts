@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { day, instant, optionalText, text, version } from '#contract/core/rules.ts'
 import { deviceKinds } from '#contract/devices/device.ts'
 import { limitFields } from '#contract/devices/limits.ts'
+import { totalKinds } from '#contract/devices/parameter.ts'
 import { DeviceReading, WriteOutcome } from '#contract/readings/reading.ts'
 
 import { sheetKinds } from './sheets.ts'
@@ -24,6 +25,7 @@ export const SheetParameter = z.object({
   decimals: z.int(),
   frequencyMinutes: z.int(),
   isRequired: z.boolean(),
+  total: z.enum(totalKinds),
   ...limitFields,
 })
 export type SheetParameter = z.output<typeof SheetParameter>

@@ -119,6 +119,7 @@ export type StateChoices = z.output<typeof StateChoices>
 /** The change of state that an entry of the shift log offers; what it does not tell is null. */
 export const UnitStateOffer = z.object({
   dutyOperationId: z.int(),
+  powerPlantId: z.int(),
   kind: z.enum(operationKinds),
   /** The state that was made from it already. */
   unitStateId: z.int().nullable(),

@@ -9,6 +9,7 @@ import { up as partsOfShifts } from './0021-parts-of-shifts.ts'
 import { up as devices } from './0030-devices.ts'
 import { up as readings } from './0031-readings.ts'
 import { up as gateways } from './0032-gateways.ts'
+import { up as hourlySeries } from './0033-hourly-series.ts'
 import { up as inverterTracking } from './0035-inverter-tracking.ts'
 import { up as imports } from './0036-imports.ts'
 import { up as readingRivals } from './0037-reading-rivals.ts'
@@ -30,6 +31,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-devices': { up: devices },
   '0031-readings': { up: readings },
   '0032-gateways': { up: gateways },
+  '0033-hourly-series': { up: hourlySeries },
   '0035-inverter-tracking': { up: inverterTracking },
   '0036-imports': { up: imports },
   '0037-reading-rivals': { up: readingRivals },

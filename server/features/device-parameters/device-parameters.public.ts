@@ -3,6 +3,8 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { findPlantOfSheet } from './sheets/sheet.list.ts'
 
+export { listMissingReadings } from './missing/missing.list.ts'
+
 /** Says whether the caller may see the confirmation of a page. */
 export async function seesDeviceSheet(
   { db, actor }: Pick<Work, 'db' | 'actor'>,

@@ -1,9 +1,9 @@
 import { plantDay } from '#contract/core/format.ts'
 import type { DeviceKind } from '#contract/devices/device.ts'
 import { qualities, readingSources } from '#contract/readings/labels.ts'
-import { dayStartMs, monthOf } from '#contract/readings/slots.ts'
+import { dayStartMs } from '#contract/readings/slots.ts'
 import { holdDevices } from '#server/features/devices/devices.public.ts'
-import { ensureMonths } from '#server/features/readings/months/months.store.ts'
+import { ensureMonthsOf } from '#server/features/readings/months/months.store.ts'
 import type { AcceptedReading, Origin } from '#server/features/readings/readings.store.ts'
 import { keepAccepted } from '#server/features/readings/writing/keep.service.ts'
 import { spreadWriting } from '#server/features/readings/writing/written-at.store.ts'
@@ -77,7 +77,10 @@ async function fillPlantDay(db: Db, now: Date, demoPlant: DemoPlant, day: DayToF
     plant.plantId,
     plant.devices.map(({ id }) => id),
   )
-  await ensureMonths(db, [...new Set(accepted.all.map(({ at }) => monthOf(at)))])
+  await ensureMonthsOf(
+    db,
+    [...accepted.typed, ...accepted.sent].map(({ at }) => at),
+  )
   const writtenAt = new Date(Math.min(now.getTime(), startOf(day.dayNumber + 1)))
   await keepTyped(db, plant, { readings: accepted.typed, dayNumber: day.dayNumber, writtenAt })
   const bySource = { source: readingSources.indexOf('gateway'), writtenBy: 0, writtenByName: '' }
@@ -158,5 +161,5 @@ function acceptedOf({ parameters }: KnownPlant, day: ReadDay, now: Date) {
       isLate,
     })
   }
-  return { typed, sent, all: [...typed, ...sent] }
+  return { typed, sent }
 }

@@ -55,7 +55,7 @@ async function listLatestValues({ db, actor, now }: Viewing, query: LatestQuery)
   const { rows } = await sql<Row>`
     select d.id::int8 as id, d.plant_id as power_plant_id, p.name as power_plant_name, d.code, d.name, d.kind, d.model,
       d.station, c.id::int8 as parameter_id, c.code as parameter_code, c.name as parameter_name, c.symbol, c."group",
-      c.unit, c.decimals, c.frequency_minutes, c.is_required, ${heldLimitColumns}, r.at, r.value, r.quality::int8
+      c.unit, c.decimals, c.frequency_minutes, c.is_required, c.total, ${heldLimitColumns}, r.at, r.value, r.quality::int8
     from devices d
     join plants p on p.id = d.plant_id
     join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind
@@ -109,7 +109,7 @@ function toDevice(rows: readonly Row[], now: Date): DeviceLatest[] {
 
 function toValue(row: Row, now: Date): LatestValue {
   const { parameterId, parameterCode, parameterName, symbol, group, unit, decimals, frequencyMinutes } = row
-  const { isRequired, value, at, quality } = row
+  const { isRequired, total, value, at, quality } = row
   const { blockMin, tripMin, alarmMin, warnMin, warnMax, alarmMax, tripMax, blockMax } = row
   const limits = { blockMin, tripMin, alarmMin, warnMin, warnMax, alarmMax, tripMax, blockMax }
   return {
@@ -122,6 +122,7 @@ function toValue(row: Row, now: Date): LatestValue {
     decimals,
     frequencyMinutes,
     isRequired,
+    total,
     ...limits,
     value,
     at,

@@ -73,7 +73,7 @@ async function findHead(db: Db, { deviceId, sheet, date }: SheetQuery): Promise<
 async function listParameters(db: Db, deviceId: number): Promise<SheetParameter[]> {
   const { rows } = await sql<SheetParameter>`
     select c.id::int8 as id, c.code, c.name, c.symbol, c."group", c.unit, c.decimals, c.frequency_minutes,
-      c.is_required, ${heldLimitColumns}
+      c.is_required, c.total, ${heldLimitColumns}
     from devices d
     join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind
     left join device_limits l on l.device_id = d.id and l.parameter_id = c.id

@@ -56,8 +56,9 @@ export async function listSunnyHours(db: Db, plantId: number, day: string): Prom
   const [start, end] = [new Date(dayStartMs(day)), new Date(dayStartMs(day) + DAY_MS)]
   const { rows } = await sql<{ startMs: number }>`
     select (extract(epoch from h.at) * 1000)::float8 as start_ms
-    from device_parameters c join reading_hours h on h.parameter_id = c.id
-    where c.plant_id = ${plantId} and c.device_kind = 'weatherStation' and c.code in ('G_POA', 'POA')
+    from reading_hours h
+    where h.parameter_id = any(array(select c.id from device_parameters c
+        where c.plant_id = ${plantId} and c.device_kind = 'weatherStation' and c.code in ('G_POA', 'POA')))
       and h.at >= ${start.toISOString()}::timestamptz and h.at < ${end.toISOString()}::timestamptz
     group by h.at having sum(h.sum) / sum(h.count) >= ${SUNNY_FROM_WM2}
     order by h.at`.execute(db)

@@ -187,9 +187,9 @@ describe('figures', () => {
     expect(reported.status).toBe(200)
     await fourDays()
     const { result } = await figures('&From=2026-11-01&To=2026-11-19')
-    // The 12 MWh before the first state are not of the 96 hours with a state.
-    expect(result).toMatchObject({ curtailedEnergyMwh: 14, items: [{ energyMwh: 12 }] })
-    expect(result.items[0]?.capacityFactor).toBeCloseTo(12 / (15 * 96), 9)
+    // Each value stands for half an hour; that before the first state is not of the 96 hours with a state.
+    expect(result).toMatchObject({ curtailedEnergyMwh: 14, items: [{ energyMwh: 6 }] })
+    expect(result.items[0]?.capacityFactor).toBeCloseTo(6 / (15 * 96), 9)
     expect((await figures('&From=2026-11-19&To=2026-11-19')).result.curtailedEnergyMwh).toBe(0)
   })
 

@@ -9,6 +9,7 @@ import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { FieldGroup } from '#web/kit/fields/FieldLayout.tsx'
 import { InstantField } from '#web/kit/fields/InstantField.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
+import type { InitialValues } from '#web/kit/form/fields.ts'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
@@ -20,18 +21,23 @@ import { AbnormalFactsFields } from './FactsFields.tsx'
 
 /** Enters an event in the register, perhaps one that a crossing of a limit offers. */
 export function AbnormalCreate() {
-  return <WithOffer title={t.newAbnormal}>{(offered) => <CreateForm offered={offered} />}</WithOffer>
+  return <WithOffer title={t.newAbnormal}>{(offered) => <AbnormalCreateForm begun={offered} />}</WithOffer>
 }
 
-/** Shows the new event once it is there: files are attached to it. */
-function CreateForm({ offered }: { readonly offered: Partial<AbnormalWrite> }) {
+interface AbnormalCreateFormProps {
+  /** What is known of the event already, e.g. by the stop of a unit or by a crossing of a limit. */
+  readonly begun: InitialValues<AbnormalWrite>
+}
+
+/** The form of a new event, begun with what is known of it; in a drawer. */
+export function AbnormalCreateForm({ begun }: AbnormalCreateFormProps) {
   const powerPlantId = usePlantToBegin()
   const plantOptions = usePlantOptions()
   // Reading the clock once: what the form began with must not move.
   const [occurredAt] = useState(() => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString())
   const form = useCreateForm(abnormalApi.create, {
     schema: AbnormalWrite,
-    initial: { powerPlantId, occurredAt, ...offered },
+    initial: { powerPlantId, occurredAt, ...begun },
     refresh: [abnormalApi.list, limitBreachApi.list],
     leadsTo: ({ id }) => `/bat-thuong-su-co/${id}`,
   })

@@ -1,4 +1,4 @@
-import type { Curves } from '#web/kit/charts/Chart.tsx'
+import type { Curves } from '#web/kit/chart/curves.rules.ts'
 
 /** One value of a device's parameter at a time. */
 export interface Point {
@@ -54,17 +54,4 @@ export function quantile(ranked: readonly number[], share: number): number | nul
   const [below, above] = [ranked[Math.floor(at)], ranked[Math.ceil(at)]]
   if (below === undefined || above === undefined) return null
   return below + (above - below) * (at - Math.floor(at))
-}
-
-/** Curves as a text for spreadsheets, one line for each time; a mark at its start says that it is UTF-8. */
-export function csvOf(
-  { times, lines }: Curves,
-  heads: readonly string[],
-  timeText: (seconds: number) => string,
-): string {
-  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-  const rows = times.map((time, at) =>
-    [quoted(timeText(time)), ...lines.map((line) => String(line[at] ?? ''))].join(','),
-  )
-  return `\uFEFF${[heads.map(quoted).join(','), ...rows].join('\r\n')}\r\n`
 }
