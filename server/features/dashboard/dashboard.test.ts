@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Dashboard, PlantDashboard } from '#contract/dashboard/index.ts'
-import { defect, incident, openShiftOf } from '#server/features/abnormal-incidents/testing/abnormals.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 
@@ -154,36 +153,6 @@ describe('a hydro plant', () => {
       deadLevelM: 310,
       normalLevelM: 322,
     })
-  })
-})
-
-describe('what people do', () => {
-  test('shows the shift on duty with its phones, open events and what waits', async () => {
-    const plantId = await makePlant(server.db)
-    const leader = await signedIn(server, {
-      roles: ['TC'],
-      plantIds: [plantId],
-      surname: 'Trần',
-      name: 'Tâm',
-    })
-    await openShiftOf(server.db, plantId, leader.userId)
-    await leader.send('POST', '/services/app/Abnormal/Create', defect(plantId))
-    await leader.send('POST', '/services/app/Abnormal/Create', incident(plantId))
-    const { duties, abnormals, approvals } = await plantOf(leader, plantId)
-    expect(duties).toMatchObject({
-      onDuty: { shiftCode: 'C1', status: 'onDuty', isLate: false },
-      awaitingReview: 0,
-      reviewOverdue: 0,
-    })
-    expect(duties?.onDuty?.crew).toMatchObject([
-      { fullName: 'Trần Tâm', isShiftLeader: true, phoneNumber: '0912345678' },
-    ])
-    expect(abnormals).toMatchObject({ open: 2, incidents: 1, overdue: 0 })
-    expect(abnormals?.first.map(({ equipment }) => equipment)).toEqual([
-      'Tổ máy H2',
-      'Bơm nước kỹ thuật số 2',
-    ])
-    expect(approvals).toEqual({ waiting: 0, overdue: 0 })
   })
 })
 

@@ -1,6 +1,33 @@
 import { isStale, type Hottest, type Reported, type UnitsNow } from '#contract/dashboard/index.ts'
-import type { OverviewDevice, OverviewParameter } from '#server/features/devices/devices.public.ts'
-import type { LatestValue } from '#server/features/readings/readings.public.ts'
+import type { DeviceKind } from '#contract/devices/device.ts'
+
+/** A value as it was read last. */
+interface LatestValue {
+  readonly parameterId: number
+  readonly deviceId: number
+  readonly at: string
+  readonly value: number
+}
+
+interface Device {
+  readonly id: number
+  readonly kind: DeviceKind
+  readonly code: string
+  readonly isActive: boolean
+}
+
+interface Frequency {
+  readonly frequencyMinutes: number
+}
+
+/** A temperature with its limits. */
+interface Heat extends Frequency {
+  readonly id: number
+  readonly name: string
+  readonly limitMax: number | null
+  /** By id of the device that has limits of its own. */
+  readonly ownLimits: Readonly<Record<string, number | null>> | null
+}
 
 /** Below this irradiance, in W/m², no inverter runs. */
 const DARK_WM2 = 20
@@ -22,7 +49,7 @@ export function current<V extends Pick<LatestValue, 'at'>>(
 /** The sum of current values in a unit of `scale`, with the slot of the newest; null of none. */
 export function reportedSum(
   values: readonly Pick<LatestValue, 'at' | 'value'>[],
-  { frequencyMinutes }: Pick<OverviewParameter, 'frequencyMinutes'>,
+  { frequencyMinutes }: Frequency,
   scale = 1,
 ): Reported | null {
   const counted = current(values, frequencyMinutes)
@@ -34,7 +61,7 @@ export function reportedSum(
 /** The mean of current values, with the slot of the newest; null of none. */
 export function reportedMean(
   values: readonly Pick<LatestValue, 'at' | 'value'>[],
-  parameter: Pick<OverviewParameter, 'frequencyMinutes'>,
+  parameter: Frequency,
 ): Reported | null {
   return reportedSum(values, parameter, 1 / current(values, parameter.frequencyMinutes).length)
 }
@@ -46,9 +73,9 @@ export function isDark(irradiance: Reported | null, nowMs: number): boolean {
 
 /** How many of the units in use run. */
 export function countUnits(
-  devices: readonly OverviewDevice[],
+  devices: readonly Device[],
   values: readonly LatestValue[],
-  { deviceKind, frequencyMinutes }: Pick<OverviewParameter, 'deviceKind' | 'frequencyMinutes'>,
+  { deviceKind, frequencyMinutes }: Frequency & { readonly deviceKind: DeviceKind },
 ): Omit<UnitsNow, 'generators'> | null {
   if (deviceKind !== 'inverter' && deviceKind !== 'generator') return null
   const inUse = new Set(
@@ -66,14 +93,14 @@ export function countUnits(
   }
 }
 
-const limitAt = ({ ownLimits, limitMax }: OverviewParameter, deviceId: number) =>
+const limitAt = ({ ownLimits, limitMax }: Heat, deviceId: number) =>
   ownLimits && String(deviceId) in ownLimits ? (ownLimits[String(deviceId)] ?? null) : limitMax
 
 /** The fresh value nearest to its limit or farthest beyond; null where none has a limit. */
 export function hottestOf(
   values: readonly LatestValue[],
-  parameters: readonly OverviewParameter[],
-  devices: readonly OverviewDevice[],
+  parameters: readonly Heat[],
+  devices: readonly Device[],
   nowMs: number,
 ): Hottest | null {
   const parameterOf = new Map(parameters.map((parameter) => [parameter.id, parameter]))
