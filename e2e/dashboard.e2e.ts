@@ -25,8 +25,8 @@ test('a shift leader of the hydro plant sees power, water, units, the shift and 
   const duty = tile(page, 'Ca đang trực')
   await expect(duty).toContainText('Trưởng ca')
   await expect(duty.getByRole('link', { name: /^0\d{9}$/ }).first()).toHaveAttribute('href', /^tel:0\d{9}$/)
-  await expectAccessible(page)
   await picture('dashboard-st', page)
+  await expectAccessible(page)
 
   await tile(page, /bất thường chưa xử lý xong/)
     .getByRole('link', { name: /bất thường chưa/ })

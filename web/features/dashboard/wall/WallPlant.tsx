@@ -1,9 +1,15 @@
 import type { CSSProperties } from 'react'
 
 import { formatInstant } from '#contract/core/format.ts'
-import { ageMinutes, isStale, type PlantDashboard, type Production } from '#contract/dashboard/index.ts'
+import {
+  ageMinutes,
+  type EnergyFigure,
+  isStale,
+  type PlantDashboard,
+  type Production,
+} from '#contract/dashboard/index.ts'
 
-import { useWords } from '#web/platform/i18n/words.ts'
+import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../dashboard.words.ts'
 import { ageText } from '../figures/Age.tsx'
@@ -103,20 +109,15 @@ function Figures({ plant }: { readonly plant: PlantDashboard }) {
 function useEntries({ kind, production, reservoir, abnormals }: PlantDashboard): Entry[] {
   const w = useWords()
   const entries: Entry[] = []
-  const energy = (name: string, mwh: number | null, before: number | null) => {
-    const { text, unit } = mwh === null ? { text: '–', unit: '' } : energyOf(mwh)
-    const change = changePercent(mwh, before)
-    entries.push({
-      name,
-      text,
-      unit,
-      note: change === undefined ? undefined : `${signed(change, 1)} %`,
-    })
+  const energy = (name: string, { mwh, beforeMwh }: EnergyFigure, than: Word) => {
+    const change = changePercent(mwh, beforeMwh)
+    const note = change === undefined ? undefined : w(than, { change: signed(change, 1) })
+    entries.push({ name, ...(mwh === null ? { text: '–' } : energyOf(mwh)), note })
   }
   if (production) {
     const { day, month } = production.energy
-    energy(w(t.today), day.mwh, day.beforeMwh)
-    energy(w(t.thisMonth), month.mwh, month.beforeMwh)
+    energy(w(t.today), day, t.onYesterday)
+    energy(w(t.thisMonth), month, t.onLastMonth)
   }
   if (production?.units) {
     const { running, total } = production.units
