@@ -15,6 +15,8 @@ interface PlantTable {
   address: string | null
   installedMwp: number | null
   ratedMw: number
+  deadLevelM: ColumnType<number | null, number | null | undefined, number | null>
+  normalLevelM: ColumnType<number | null, number | null | undefined, number | null>
   annualEnergyGwh: number | null
   commissionedOn: string | null
   latitude: number | null

@@ -31,6 +31,10 @@ export interface ChartLook {
   readonly zones: readonly Zone[]
   /** Draws dots only where a value stands alone. */
   readonly isDense: boolean
+  /** Of the drawing without its legend; {@link CHART_HEIGHT} unless said. */
+  readonly heightPx?: number
+  /** The values' axes begin at zero, as those of a plant's power do. */
+  readonly fromZero?: boolean
 }
 
 /** Height of a chart in pixels. */
@@ -44,7 +48,7 @@ const zoneOpacity = 0.16
 /** The options of uPlot for a look, in the colours of an element. `onSpan` is told which part of the time is in sight. */
 export function optionsFor(
   element: HTMLElement,
-  { timeLabel, lines, bands, zones, isDense }: ChartLook,
+  { timeLabel, lines, bands, zones, isDense, heightPx = CHART_HEIGHT, fromZero = false }: ChartLook,
   onSpan: (span: TimeSpan) => void,
 ): uPlot.Options {
   const style = getComputedStyle(element)
@@ -54,9 +58,9 @@ export function optionsFor(
   const axis = { stroke: colourOf('--vh-text-2'), font: `12px ${style.fontFamily}`, ticks: grid }
   return {
     width: element.clientWidth,
-    height: CHART_HEIGHT,
+    height: heightPx,
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), TIME_ZONE),
-    scales: Object.fromEntries(units.map((unit) => [unit || '1', {}])),
+    scales: Object.fromEntries(units.map((unit) => [unit || '1', fromZero ? { range: upFromZero } : {}])),
     axes: [
       { ...axis, grid, space: 70, values: (chart, times) => timesOnAxis(times, spanOf(chart)) },
       ...units.map((unit, at) => ({
@@ -108,6 +112,9 @@ function seriesOf(
     points: { show: isLoud && !hidesPoints },
   }
 }
+
+/** Room above the highest value, none below zero; a scale of nothing but zeros still has a height. */
+const upFromZero: uPlot.Range.Function = (_, least, most) => [Math.min(0, least), Math.max(most * 1.08, 1)]
 
 /** The part of the time that is in sight. */
 export function spanOf({ scales }: uPlot): TimeSpan {
