@@ -34,6 +34,7 @@ import {
 } from './inverter-tracking/index.ts'
 import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
 import { preferenceApi, preferenceProblems } from './preferences/index.ts'
+import { proposalApi, proposalPermissions, proposalProblems } from './proposals/index.ts'
 import { readingApi, readingPermissions, readingProblems } from './readings/index.ts'
 import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
 import { unitOperationApi, unitOperationPermissions, unitOperationProblems } from './unit-operations/index.ts'
@@ -62,6 +63,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   inverters: inverterApi,
   plants: plantApi,
   preferences: preferenceApi,
+  proposals: proposalApi,
   readings: readingApi,
   roles: roleApi,
   'shift-entries': shiftEntryApi,
@@ -82,6 +84,7 @@ export const allPermissions: PermissionTable = {
   ...importPermissions,
   ...inverterTrackingPermissions,
   ...plantPermissions,
+  ...proposalPermissions,
   ...readingPermissions,
   ...rolePermissions,
   ...unitOperationPermissions,
@@ -105,6 +108,7 @@ export const allProblems: readonly ProblemKind[] = [
   inverterTrackingProblems,
   plantProblems,
   preferenceProblems,
+  proposalProblems,
   readingProblems,
   roleProblems,
   unitOperationProblems,

@@ -9,7 +9,7 @@ import { positionTitles } from '#contract/employees/labels.ts'
 import { StoredFile } from '#contract/files/index.ts'
 
 import { FilledDetails, ProposalDetails } from './forms.ts'
-import { checkIds, checkSeverities, leaveCodes, proposalKinds, urgencies } from './labels.ts'
+import { checkIds, checkSeverities, proposalKinds, urgencies } from './labels.ts'
 
 /** How many files a proposal may carry. */
 export const MAX_PROPOSAL_FILES = 20
@@ -214,8 +214,6 @@ const settingsFields = {
   overtimeNeedsConsent: z.boolean(),
   /** How many days after its first day leave may still be asked for. */
   backdatedDays: z.int().min(0).max(366),
-  /** Leave codes that can be asked for at the plant. */
-  leaveCodes: z.array(z.enum(leaveCodes)).min(1),
 }
 
 /** The settings of one plant; `version` 0 are the defaults, which nobody has changed yet. */
@@ -232,5 +230,4 @@ export const defaultProposalSettings: Omit<ProposalSettings, 'powerPlantId' | 'v
   yearsPerExtraDay: 5,
   overtimeNeedsConsent: true,
   backdatedDays: 3,
-  leaveCodes: [...leaveCodes],
 }

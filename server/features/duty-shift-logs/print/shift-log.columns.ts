@@ -16,7 +16,7 @@ import type { Operation } from '#contract/duty-shift-logs/operations.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
-import type { FormColumn } from './form-parts.ts'
+import type { FormColumn } from '#server/platform/pdf/form-parts.ts'
 
 type RowOf<K extends keyof DutyShiftLogDetail> = DutyShiftLogDetail[K] extends readonly (infer Row)[]
   ? Row

@@ -6,7 +6,7 @@ import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import { renderPdf, type PdfDocument, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
-import { facts, formHead, formTable, heading, signatures } from './form-parts.ts'
+import { facts, formHead, formTable, heading, signatures } from '#server/platform/pdf/form-parts.ts'
 import {
   abnormalColumns,
   changeColumns,

@@ -1,4 +1,4 @@
-import type { PdfNode } from '#server/platform/pdf/render-pdf.ts'
+import type { PdfNode } from './render-pdf.ts'
 
 /** A column of a table on a form; widths are points, or `*` for what is left. */
 export interface FormColumn<Row> {
