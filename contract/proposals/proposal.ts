@@ -146,8 +146,7 @@ export const ProposalDetail = Proposal.extend({
 export type ProposalDetail = z.output<typeof ProposalDetail>
 
 /** Whose proposals: the caller’s own, those that wait for them, those they decided, or all they may see. */
-export const proposalBoxes = ['mine', 'waiting', 'decided', 'all'] as const
-export type ProposalBox = (typeof proposalBoxes)[number]
+const proposalBoxes = ['mine', 'waiting', 'decided', 'all'] as const
 
 export const ProposalQuery = listQuery(
   [

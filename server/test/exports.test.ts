@@ -38,6 +38,8 @@ beforeAll(async () => {
   const { result: made } = await admin.send<{ id: number }>('POST', '/services/app/Device/Create', unit)
   const running = { unitId: made.id, state: 'generating', startedAt: '2026-11-20T23:14:00Z' }
   await admin.send('POST', '/services/app/UnitOperation/Create', { ...running, reason: 'Theo lệnh A3' })
+  const repair = { kind: 'repair', equipment: 'Máy nén khí số 2' }
+  await admin.send('POST', '/services/app/Proposal/Create', { powerPlantId: plantId, details: repair })
   const usual = { powerPlantId: plantId, deviceKind: 'inverter' }
   await admin.send('POST', '/services/app/DeviceParameter/CreateDefaults', usual)
   const me = admin.userId

@@ -10,7 +10,6 @@ export {
   readRosteredMonths,
   rosteredCrew,
   shiftTypesOf,
-  type KnownDuty,
 } from './crew.list.ts'
 export { findPeopleOfPlant } from './duty-schedules.list.ts'
 export { seesDutySchedule } from './duty-schedules.service.ts'

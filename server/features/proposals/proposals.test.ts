@@ -17,7 +17,7 @@ import {
   service,
   texts,
   type ProposingPlant,
-} from './testing/proposing.ts'
+} from '#server/test/proposing.ts'
 
 let server: TestApp
 let plant: ProposingPlant
@@ -248,6 +248,29 @@ describe('a proposal', () => {
       /^(Trần Hòa|Lê Bình) đã xử lý bước này lúc 21\/11\/2026 07:30: Đồng ý\.$/,
     )
     expect((await read(author, id)).result.status).toBe('LeaderApproved')
+  })
+})
+
+describe('what a form asks for', () => {
+  test('are the colleagues of the plant, by given name', async () => {
+    const path = `${service}/GetColleagues?powerPlantId=${plant.plantId}`
+    const { result } = await author.get<{ items: { fullName: string; dutyTeamName: string | null }[] }>(path)
+    expect(result.items.length).toBeGreaterThan(10)
+    expect(result.items[0]).toMatchObject({ fullName: 'Trưởng Ca A', dutyTeamName: 'Kíp A' })
+    expect((await stranger.get(path)).status).toBe(403)
+  })
+
+  test('is what the roster says of a person, published or not', async () => {
+    const path = (from: string, to: string) =>
+      `${service}/GetRoster?powerPlantId=${plant.plantId}&employeeId=${author.userId}&from=${from}&to=${to}`
+    expect((await author.get(path('2026-12-31', '2027-01-01'))).result).toEqual({
+      items: [
+        { day: '2026-12-31', code: 'C2', isPublished: true },
+        { day: '2027-01-01', code: null, isPublished: false },
+      ],
+    })
+    expect((await author.get(path('2026-12-02', '2026-12-01'))).result).toEqual({ items: [] })
+    expect((await author.get(path('soon', 'later'))).status).toBe(400)
   })
 })
 

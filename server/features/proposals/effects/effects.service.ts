@@ -8,7 +8,7 @@ import {
 } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { getProposalRow, noteEffect, type ProposalRow } from '../proposals.store.ts'
+import { findProposalRow, noteEffect, type ProposalRow } from '../proposals.store.ts'
 import { daysBetween } from '../rules/days.rules.ts'
 import { dayWords } from '../rules/judge.rules.ts'
 
@@ -25,8 +25,9 @@ export const proposalMoved: RequestListener = async (run, moved) => {
 const isApproval = ({ action, stage }: Moved) => action === 'approve' && stage === 'approved'
 
 async function carryOut(work: Work, id: number): Promise<void> {
-  const row = await getProposalRow(work.db, id)
-  const text = await effectOf(work, row)
+  // Its request is locked, so the proposal stays as it is. A request can be made without one, which then asks nothing.
+  const row = await findProposalRow(work.db, id)
+  const text = row ? await effectOf(work, row) : null
   if (text !== null) await noteEffect(work.db, id, { text, at: work.now.toISOString() })
 }
 

@@ -15,7 +15,7 @@ import {
   send,
   service,
   type ProposingPlant,
-} from '../testing/proposing.ts'
+} from '#server/test/proposing.ts'
 
 let server: TestApp
 let plant: ProposingPlant

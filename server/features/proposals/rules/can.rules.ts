@@ -3,11 +3,11 @@ import type { ApprovalRequest } from '#contract/approvals/request.ts'
 import type { Proposal } from '#contract/proposals/proposal.ts'
 
 /** The stages in which a proposal is back with its author. */
-const backStages: readonly (RequestStage | null)[] = [null, 'returned', 'rejected', 'withdrawn']
+const backStages: ReadonlySet<RequestStage | null> = new Set([null, 'returned', 'rejected', 'withdrawn'])
 
 /** Whether what a proposal says may change: while it is a draft, and when it came back. */
 export function isOpen(stage: RequestStage | null): boolean {
-  return backStages.includes(stage)
+  return backStages.has(stage)
 }
 
 /** Who looks at a proposal. */

@@ -8,8 +8,8 @@ import {
   writeCells,
 } from '#server/features/duty-schedules/duty-schedules.store.ts'
 import { daysOfMonth } from '#server/features/duty-schedules/rules/calendar.rules.ts'
-import type { TestApp } from '#server/test/app.ts'
-import { makePerson, makePlant, makeTeam, signedIn, type Answer, type Client } from '#server/test/people.ts'
+import type { TestApp } from './app.ts'
+import { makePerson, makePlant, makeTeam, signedIn, type Answer, type Client } from './people.ts'
 
 /** The service's address below `/api`. */
 export const service = '/services/app/Proposal'
