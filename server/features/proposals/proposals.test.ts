@@ -256,7 +256,7 @@ describe('what a form asks for', () => {
     const path = `${service}/GetColleagues?powerPlantId=${plant.plantId}`
     const { result } = await author.get<{ items: { fullName: string; dutyTeamName: string | null }[] }>(path)
     expect(result.items.length).toBeGreaterThan(10)
-    expect(result.items[0]).toMatchObject({ fullName: 'Trưởng Ca A', dutyTeamName: 'Kíp A' })
+    expect(result.items[0]).toMatchObject({ fullName: 'Trực Chính A', dutyTeamName: 'Kíp A' })
     expect((await stranger.get(path)).status).toBe(403)
   })
 
