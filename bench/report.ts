@@ -26,6 +26,7 @@ const begins = {
   shiftLogs: '<!-- figures of shift logs: written by npm run bench -->',
   readings: '<!-- figures of readings: written by npm run bench -->',
   sheets: '<!-- figures of sheets: written by npm run bench -->',
+  approvals: '<!-- figures of approvals: written by npm run bench -->',
   tracking: '<!-- figures of the workbook of inverters: written by npm run bench -->',
 } as const
 

@@ -20,9 +20,8 @@ import { seedUnits } from './units/seed-units.ts'
 
 /**
  * Fills an empty database, whose roles exist, with an invented company: plants, teams, people, what became of them
- * since, their duty schedules, chains of approval, devices and readings, what went wrong, the logs of their shifts, and what
- * people ask for. Days that matter
- * (cards about to run out, newcomers) are counted from now.
+ * since, their duty schedules, chains of approval, devices and readings, what went wrong, the logs of their shifts, and
+ * what people ask for. Days that matter (cards about to run out, newcomers) are counted from now.
  */
 export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<void> {
   const history = new DemoHistory()
