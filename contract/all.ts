@@ -10,6 +10,7 @@ import {
 import type { EndpointTable } from './core/endpoint.ts'
 import type { ProblemKind } from './core/problem.ts'
 import type { PermissionTable } from './core/role.ts'
+import { deviceSheetApi, deviceSheetPermissions, deviceSheetProblems } from './device-parameters/index.ts'
 import { deviceApi, devicePermissions, deviceProblems, inverterApi, parameterApi } from './devices/index.ts'
 import { dutyScheduleApi, dutySchedulePermissions, dutyScheduleProblems } from './duty-schedules/index.ts'
 import {
@@ -32,6 +33,7 @@ import {
   inverterTrackingPermissions,
   inverterTrackingProblems,
 } from './inverter-tracking/index.ts'
+import { limitBreachApi, limitBreachProblems } from './limit-breaches/index.ts'
 import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
 import { preferenceApi, preferenceProblems } from './preferences/index.ts'
 import { proposalApi, proposalPermissions, proposalProblems } from './proposals/index.ts'
@@ -48,6 +50,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   approvals: approvalApi,
   dependents: dependentApi,
   'device-parameters': parameterApi,
+  'device-sheets': deviceSheetApi,
   devices: deviceApi,
   'duty-schedules': dutyScheduleApi,
   'duty-shift-logs': dutyShiftLogApi,
@@ -61,6 +64,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'inverter-history': inverterHistoryApi,
   'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
+  'limit-breaches': limitBreachApi,
   plants: plantApi,
   preferences: preferenceApi,
   proposals: proposalApi,
@@ -76,6 +80,7 @@ export const allPermissions: PermissionTable = {
   ...abnormalPermissions,
   ...approvalPermissions,
   ...devicePermissions,
+  ...deviceSheetPermissions,
   ...dutySchedulePermissions,
   ...dutyShiftLogPermissions,
   ...dutyTeamPermissions,
@@ -96,6 +101,7 @@ export const allProblems: readonly ProblemKind[] = [
   accountProblems,
   approvalProblems,
   deviceProblems,
+  deviceSheetProblems,
   dutyScheduleProblems,
   dutyShiftLogProblems,
   dutyTeamProblems,
@@ -106,6 +112,7 @@ export const allProblems: readonly ProblemKind[] = [
   importProblems,
   inverterHistoryProblems,
   inverterTrackingProblems,
+  limitBreachProblems,
   plantProblems,
   preferenceProblems,
   proposalProblems,

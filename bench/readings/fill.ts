@@ -6,6 +6,8 @@ export interface FilledReadings {
   readonly plantId: number
   readonly inverterIds: readonly number[]
   readonly parameterIds: readonly number[]
+  /** Read by the hour; the store has no readings of them. */
+  readonly hourlyIds: readonly number[]
 }
 
 const INVERTERS = 10
@@ -49,7 +51,7 @@ async function emptyStore(client: pg.Client): Promise<void> {
   await client.query(`delete from jobs where name = 'demoReadings'`)
   const { rows } = await client.query<{ name: string }>(
     `select inhrelid::regclass::text as name from pg_inherits
-     where inhparent in ('readings'::regclass, 'reading_hours'::regclass)
+     where inhparent in ('readings'::regclass, 'reading_kept_hours'::regclass)
        and inhrelid::regclass::text ~ '_[0-9]{4}_[0-9]{2}$'`,
   )
   for (const { name } of rows) await client.query(`drop table if exists ${name}`)
@@ -65,8 +67,10 @@ const catalogue = (plants: number) => `
     from plants p, generate_series(1, ${INVERTERS}) n where p.code like 'RD%' order by p.id, n on conflict do nothing;
   insert into device_parameters (plant_id, device_kind, code, name, unit, decimals, frequency_minutes, order_no,
     is_required, direction, total)
-    select p.id, 'inverter', c.code, c.code, 'kW', 1, 15, c.place, false, 'none', 'energy'
-    from plants p, (values ('P', 1), ('PDC', 2), ('Q', 3)) c (code, place) where p.code like 'RD%'
+    select p.id, 'inverter', c.code, c.code, 'kW', 1, c.minutes, c.place, false, 'none', 'energy'
+    from plants p, (values ('P', 1, 15), ('PDC', 2, 15), ('Q', 3, 15), ('PH', 4, 60), ('PDCH', 5, 60), ('QH', 6, 60))
+      c (code, place, minutes)
+    where p.code like 'RD%'
     on conflict do nothing`
 
 const months = `
@@ -75,26 +79,28 @@ const months = `
 
 const fillMonth = (month: string, [first, next]: readonly [string, string], days: number) => {
   const bounds = `for values from ('${first}T00:00:00+07') to ('${next}T00:00:00+07')`
-  const part = (table: string, rows: string) => `
+  const part = (table: string, keys: readonly string[], rows: string) => `
     create table ${table}_${month} (like ${table} including defaults);
     insert into ${table}_${month} ${rows};
-    alter table ${table}_${month} add primary key (plant_id, device_id, at, parameter_id);
-    create index on ${table}_${month} (parameter_id, device_id, at);
+    ${keys.map((key, place) => (place === 0 ? `alter table ${table}_${month} add primary key ${key};` : `create index on ${table}_${month} ${key};`)).join('\n')}
     alter table ${table} attach partition ${table}_${month} ${bounds};`
   // What is written into a table of the same transaction needs no log.
   return `begin;
     ${part(
       'readings',
+      ['(plant_id, device_id, at, parameter_id)', '(parameter_id, device_id, at)'],
       `select at, ((d.id * 37 + c.id * 11 + extract(epoch from at)::bigint / 900) % 997)::float8 / 4, at, d.plant_id, d.id,
         c.id, 0, 0, 2, false, false, ''
        from generate_series(greatest('${first}'::date, '${LAST_DAY}'::date - ${days - 1})::timestamp at time zone 'Asia/Ho_Chi_Minh',
         least('${next}'::date, '${LAST_DAY}'::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh' - interval '1 second',
         '15 minutes') at, devices d, device_parameters c
        where d.plant_id in (select id from plants where code like 'RD%') and c.plant_id = d.plant_id
+        and c.frequency_minutes = 15
        order by at, d.id, c.id`,
     )}
     ${part(
-      'reading_hours',
+      'reading_kept_hours',
+      ['(parameter_id, device_id, at)'],
       `select date_trunc('hour', at), min(value), max(value), sum(value), plant_id, device_id, parameter_id, count(*)
        from readings_${month} group by 1, plant_id, device_id, parameter_id`,
     )}
@@ -104,15 +110,17 @@ const fillMonth = (month: string, [first, next]: readonly [string, string], days
 const daysAndSeries = `
   insert into reading_days (plant_id, device_id, parameter_id, day, count, min, max, sum)
     select plant_id, device_id, parameter_id, (at at time zone 'Asia/Ho_Chi_Minh')::date, sum(count), min(min), max(max),
-      sum(sum) from reading_hours group by 1, 2, 3, 4;
-  insert into reading_series select distinct device_id, parameter_id from reading_days`
+      sum(sum) from reading_kept_hours group by 1, 2, 3, 4;
+  insert into reading_series select distinct device_id, parameter_id, false from reading_days`
 
 async function firstPlant(client: pg.Client): Promise<Omit<FilledReadings, 'points'>> {
-  const { rows } = await client.query<{ plantId: string; inverterIds: number[]; parameterIds: number[] }>(
+  const { rows } = await client.query<Omit<FilledReadings, 'points' | 'plantId'> & { plantId: string }>(
     `select p.id as "plantId", array(select id from devices where plant_id = p.id order by id) as "inverterIds",
-      array(select id from device_parameters where plant_id = p.id order by id) as "parameterIds"
+      array(select id from device_parameters where plant_id = p.id and frequency_minutes = 15 order by id)
+        as "parameterIds",
+      array(select id from device_parameters where plant_id = p.id and frequency_minutes = 60 order by id) as "hourlyIds"
      from plants p where p.code = 'RD1'`,
   )
-  const { plantId, inverterIds = [], parameterIds = [] } = rows[0] ?? {}
-  return { plantId: Number(plantId), inverterIds, parameterIds }
+  const { plantId, inverterIds = [], parameterIds = [], hourlyIds = [] } = rows[0] ?? {}
+  return { plantId: Number(plantId), inverterIds, parameterIds, hourlyIds }
 }

@@ -35,7 +35,8 @@ interface Point {
 }
 
 /** Readings of twenty days of a month that has none, by time, as a recorder's file has them. */
-function pointsOf({ inverterIds, parameterIds }: FilledReadings, minutes: number): Point[] {
+function pointsOf({ inverterIds, ...filled }: FilledReadings, minutes: number): Point[] {
+  const parameterIds = minutes === 60 ? filled.hourlyIds : filled.parameterIds
   const slots = Array.from({ length: (DAYS * 1440) / minutes }, (_, slot) => slot)
   return slots.flatMap((slot) =>
     inverterIds.flatMap((deviceId) =>
@@ -149,6 +150,6 @@ async function emptyMonth(client: pg.Client): Promise<void> {
     `select to_regclass('readings_${MONTH}') is not null as "isThere"`,
   )
   if (!rows[0]?.isThere) return
-  await client.query(`truncate readings_${MONTH}, reading_hours_${MONTH};
+  await client.query(`truncate readings_${MONTH}, reading_kept_hours_${MONTH};
     delete from reading_days where day >= '2026-11-01'`)
 }

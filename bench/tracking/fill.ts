@@ -76,8 +76,8 @@ const readings = (plantId: number, days: number) => `
   where d.plant_id = ${plantId}`
 
 const rollUps = (plantId: number) => `
-  insert into reading_hours (plant_id, device_id, parameter_id, at, count, min, max, sum)
-  select plant_id, device_id, parameter_id, at, 1, value, value, value from readings where plant_id = ${plantId};
+  insert into reading_series (device_id, parameter_id, is_hourly)
+  select distinct device_id, parameter_id, true from readings where plant_id = ${plantId};
   insert into reading_days (plant_id, device_id, parameter_id, day, count, min, max, sum)
   select plant_id, device_id, parameter_id, (at at time zone 'Asia/Ho_Chi_Minh')::date, count(*), min(value), max(value),
     sum(value)

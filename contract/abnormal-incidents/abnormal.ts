@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { listQuery } from '#contract/core/page.ts'
 import { day, instant, optional, text, version } from '#contract/core/rules.ts'
 import { positionTitles } from '#contract/employees/labels.ts'
+import { BreachIds } from '#contract/limit-breaches/breach.ts'
 
 import {
   abnormalActions,
@@ -77,7 +78,13 @@ function checkFacts(
 
 /** A new event. `restoredAt` belongs to the follow-up, though it is often known at once. */
 export const AbnormalWrite = z
-  .object({ powerPlantId: z.int(), ...abnormalFactFields, restoredAt: optional(instant) })
+  .object({
+    powerPlantId: z.int(),
+    ...abnormalFactFields,
+    restoredAt: optional(instant),
+    /** The crossings of limits that it is made of; they are offered no more. */
+    limitBreachIds: BreachIds.default([]),
+  })
   .superRefine(checkFacts)
 export type AbnormalWrite = z.output<typeof AbnormalWrite>
 

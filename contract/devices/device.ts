@@ -12,6 +12,7 @@ export const deviceKinds = [
   'line',
   'meter',
   'weatherStation',
+  'reservoir',
   'other',
 ] as const
 export type DeviceKind = (typeof deviceKinds)[number]
@@ -24,6 +25,7 @@ export const deviceKindLabels: Readonly<Record<DeviceKind, Readonly<Record<Langu
   line: { vi: 'Đường dây', en: 'Line' },
   meter: { vi: 'Công tơ', en: 'Meter' },
   weatherStation: { vi: 'Trạm thời tiết', en: 'Weather station' },
+  reservoir: { vi: 'Hồ chứa', en: 'Reservoir' },
   other: { vi: 'Khác', en: 'Other' },
 }
 

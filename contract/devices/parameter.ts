@@ -66,6 +66,18 @@ export type ParameterUpdate = z.output<typeof ParameterUpdate>
 
 const limit = z.number().nullable()
 
+/** The eight limits as they are answered, from the lowest to the highest; null where there is none. */
+const Limits = z.object({
+  blockMin: limit,
+  tripMin: limit,
+  alarmMin: limit,
+  warnMin: limit,
+  warnMax: limit,
+  alarmMax: limit,
+  tripMax: limit,
+  blockMax: limit,
+})
+
 export const Parameter = ParameterFields.extend({
   symbol: z.string().nullable(),
   group: z.string().nullable(),
@@ -76,14 +88,7 @@ export const Parameter = ParameterFields.extend({
   isRequired: z.boolean(),
   direction: z.enum(directions),
   total: z.enum(totalKinds),
-  blockMin: limit,
-  tripMin: limit,
-  alarmMin: limit,
-  warnMin: limit,
-  warnMax: limit,
-  alarmMax: limit,
-  tripMax: limit,
-  blockMax: limit,
+  ...Limits.shape,
   powerPlantName: z.string(),
   version,
   id: z.int(),
@@ -106,14 +111,7 @@ const DeviceLimit = z.object({
   name: z.string(),
   unit: z.string().nullable(),
   isOwn: z.boolean(),
-  blockMin: limit,
-  tripMin: limit,
-  alarmMin: limit,
-  warnMin: limit,
-  warnMax: limit,
-  alarmMax: limit,
-  tripMax: limit,
-  blockMax: limit,
+  ...Limits.shape,
 })
 export type DeviceLimit = z.output<typeof DeviceLimit>
 

@@ -66,6 +66,13 @@ export const gateRules = {
     '{count} công tơ chưa có chỉ số cuối ca: {names}',
     '{count} meters without a reading at the end: {names}',
   ),
+  readingsMissing: rule(
+    'block',
+    HANDOVER_RULES,
+    true,
+    '{count} số liệu bắt buộc chưa ghi: {names}',
+    '{count} mandatory readings are missing: {names}',
+  ),
   safetyBriefMissing: rule(
     'block',
     SAFETY_RULES,
@@ -128,8 +135,8 @@ export const gateRuleIds = Object.keys(gateRules) as [GateRuleId, ...GateRuleId[
 
 /** Where on the screen a finding is settled. */
 export const GateTarget = z.object({
-  kind: z.enum(['section', 'operation', 'abnormal', 'schedule']),
-  /** Name of the section, or id of the record. */
+  kind: z.enum(['section', 'operation', 'abnormal', 'schedule', 'sheet']),
+  /** Name of the section, id of the record, or the sheet of readings as `<book>.<device>.<day>`. */
   id: z.string(),
   label: z.string(),
 })

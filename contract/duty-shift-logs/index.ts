@@ -27,6 +27,7 @@ import {
 } from './shift.ts'
 
 export * from './abnormals.ts'
+export * from './figures.ts'
 export * from './gate.ts'
 export * from './handover.ts'
 export * from './labels.ts'

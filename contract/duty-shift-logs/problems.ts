@@ -61,6 +61,12 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     vi: 'Mục “{section}” vừa được {who} sửa. Hãy xem lại mục này.',
     en: 'The section “{section}” has just been changed by {who}. Look at it again.',
   },
+  figureReasonMissing: {
+    status: 422,
+    vi: 'Số liệu này được lấy tự động. Muốn ghi giá trị khác phải nêu lý do.',
+    en: 'This figure comes by itself. To write another value give a reason.',
+    field: 'figureReason',
+  },
   outsideShift: {
     status: 422,
     vi: 'Thời gian phải nằm trong ca ({from} – {to}) và không ở tương lai',

@@ -2,8 +2,9 @@ import * as z from 'zod'
 
 import { listQuery } from '#contract/core/page.ts'
 import { AbnormalDetail } from '#contract/abnormal-incidents/abnormal.ts'
-import { day, instant, optional, text } from '#contract/core/rules.ts'
+import { day, instant, optional, optionalText, text } from '#contract/core/rules.ts'
 
+import { KeptSections } from './figures.ts'
 import { HandoverRefusal, Signature } from './handover.ts'
 import { shiftStatuses } from './labels.ts'
 import { Operation } from './operations.ts'
@@ -28,6 +29,8 @@ export type DutyShiftLogWrite = z.output<typeof DutyShiftLogWrite>
 export const DutyShiftLogUpdate = ShiftSections.partial().extend({
   id: z.int(),
   sectionVersions: z.partialRecord(z.enum(sectionNames), z.int()),
+  /** Why figures that come by themselves are written over; needed where one is. */
+  figureReason: optionalText(500),
 })
 export type DutyShiftLogUpdate = z.output<typeof DutyShiftLogUpdate>
 
@@ -73,7 +76,7 @@ const Neighbour = z.object({ id: z.int(), day: z.string(), shiftCode: z.string()
 /** A shift with everything in it. */
 export const DutyShiftLogDetail = DutyShiftLog.extend({
   crew: z.array(CrewMember),
-  ...ShiftSections.shape,
+  ...KeptSections.shape,
   sectionVersions: SectionVersions,
   /** Ordered by the time of the event. */
   operations: z.array(Operation),

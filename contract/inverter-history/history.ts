@@ -58,6 +58,7 @@ export const InverterHistory = z.object({
   inverterId: z.int(),
   inverterCode: z.string(),
   inverterName: z.string(),
+  station: z.string().nullable(),
   reportDate: z.string(),
   /** False for a day that nobody has recorded yet. */
   isRecorded: z.boolean(),
@@ -76,6 +77,8 @@ export const InverterHistory = z.object({
   /** What the median of the plant's inverters made meanwhile, for this one's panels; null without readings. */
   lostEnergyMwh: z.number().nullable(),
   dailyYieldKwh: z.number().nullable(),
+  /** The day's yield of one kWp of its panels, in kWh; null where either is not known. */
+  specificYield: z.number().nullable(),
   totalYieldKwh: z.number().nullable(),
   peakPowerKw: z.number().nullable(),
   handlerId: z.int().nullable(),
@@ -100,6 +103,7 @@ export const HistoryQuery = listQuery(['reportDate', 'inverterCode', 'status'], 
   from: day.optional(),
   to: day.optional(),
   status: z.enum(inverterStatuses).optional(),
+  station: z.string().max(60).optional(),
   isRecorded: z.boolean().optional(),
 })
 export type HistoryQuery = z.output<typeof HistoryQuery>

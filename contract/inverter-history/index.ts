@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { endpoint } from '#contract/core/endpoint.ts'
+import { endpoint, file } from '#contract/core/endpoint.ts'
 import { page } from '#contract/core/page.ts'
 import { problems } from '#contract/core/problem.ts'
 import { day } from '#contract/core/rules.ts'
@@ -79,6 +79,16 @@ export const inverterHistoryApi = {
     query: HistoryQuery,
     returns: page(InverterHistory),
     plant: 'powerPlantId',
+  }),
+  exportExcel: endpoint({
+    method: 'GET',
+    path: '/services/app/inverter-history/ExportExcel',
+    access: 'Readings.View',
+    summary: 'The filtered inverters by day as an Excel file.',
+    query: HistoryQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
   }),
   upsert: endpoint({
     method: 'POST',

@@ -16,6 +16,8 @@ export const TrackingSettings = z
     imbalancePercent: z.number().min(0.1).max(100),
     /** An inverter whose kWh/kWp is further below the median of its plant is marked, in percent. */
     laggingPercent: z.number().min(0.1).max(100),
+    /** An inverter that is hotter inside than the median of its plant by more is marked, in kelvin. */
+    hotterThanPeersK: z.number().min(1).max(100).default(10),
     /** Change of the panels' power with temperature, in percent per kelvin; negative. */
     gammaPercentPerK: z.number().min(-2).max(0),
     /** Irradiance from which an inverter should run, in W/m². */
@@ -54,6 +56,7 @@ export const defaultTrackingSettings: TrackingSettings = {
   mostDcVoltageV: 1500,
   imbalancePercent: 5,
   laggingPercent: 5,
+  hotterThanPeersK: 10,
   gammaPercentPerK: -0.35,
   runsFromWm2: 200,
   runsFromPeerPercent: 10,

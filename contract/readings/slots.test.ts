@@ -70,6 +70,12 @@ describe('lateness', () => {
     expect(isLate('2026-11-20T23:20:00Z', 60, '2026-11-20T23:31:00Z')).toBe(true)
     expect(isLate('2026-11-20T23:20:00Z', 15, '2026-11-20T23:31:00Z')).toBe(false)
   })
+
+  test('once a shift is in time until half an hour after it, whenever it began', () => {
+    const half = '2026-11-20T23:30:00Z'
+    expect(isLate(half, 480, '2026-11-21T08:00:00Z')).toBe(false)
+    expect(isLate(half, 480, '2026-11-21T08:00:01Z')).toBe(true)
+  })
 })
 
 test('months and days are those of the plants, hours are alike everywhere', () => {

@@ -8,6 +8,9 @@ const OFFSET_MS = PLANT_UTC_OFFSET_HOURS * HOUR_MS
 /** Minutes after its slot in which a reading is still in time. */
 export const GRACE_MINUTES = 30
 
+/** How often a parameter counts as read that is read once a shift: when the shift begins, or any time during it. */
+export const ONCE_A_SHIFT_MINUTES = 480
+
 /** When a day begins at the plants, in milliseconds of UTC: `2026-11-21` is 17:00 UTC of the day before. */
 export function dayStartMs(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - OFFSET_MS
@@ -45,10 +48,16 @@ export function minutesAfterSlot(
   return Math.max(0, Math.floor(minutes))
 }
 
-/** Says whether a reading was entered more than {@link GRACE_MINUTES} after its slot. */
+/**
+ * Says whether a reading was entered more than {@link GRACE_MINUTES} after its slot. What is read once a shift or less
+ * often is in time as long as its shift lasts, for shifts begin when the plant says.
+ */
 export function isLate(at: string | Date, frequencyMinutes: number, writtenAt: string | Date): boolean {
-  const graceEnd = slotMs(at, frequencyMinutes) + GRACE_MINUTES * MINUTE_MS
-  return new Date(writtenAt).getTime() > graceEnd
+  const due =
+    frequencyMinutes < ONCE_A_SHIFT_MINUTES
+      ? slotMs(at, frequencyMinutes)
+      : new Date(at).getTime() + frequencyMinutes * MINUTE_MS
+  return new Date(writtenAt).getTime() > due + GRACE_MINUTES * MINUTE_MS
 }
 
 /** The month at the plants that a time lies in, `2026_11`, as the database names what it keeps of that month. */

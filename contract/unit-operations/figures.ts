@@ -67,6 +67,8 @@ export type UnitFigures = z.output<typeof UnitFigures>
 export const Figures = z.object({
   from: z.string(),
   to: z.string(),
+  /** What limits of the grid held back of the plant, by its reports of the days; null where it was not said. */
+  curtailedEnergyMwh: ratio,
   total: UnitFigures,
   items: z.array(
     UnitFigures.extend({

@@ -6,7 +6,15 @@ import type { PermissionTable } from '#contract/core/role.ts'
 
 import { Figures, FiguresQuery } from './figures.ts'
 import { Counters, CountersWrite, TimelineQuery, TimelineUnit } from './timeline.ts'
-import { UnitState, UnitStateOffer, UnitStateQuery, UnitStateUpdate, UnitStateWrite } from './unit-state.ts'
+import {
+  StateChoices,
+  StateChoicesQuery,
+  UnitState,
+  UnitStateOffer,
+  UnitStateQuery,
+  UnitStateUpdate,
+  UnitStateWrite,
+} from './unit-state.ts'
 
 export * from './figures.ts'
 export * from './labels.ts'
@@ -60,6 +68,14 @@ export const unitOperationApi = {
     query: FiguresQuery,
     returns: Figures,
     plant: 'powerPlantId',
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/services/app/UnitOperation/GetChoices',
+    access: 'UnitOperations.Write',
+    summary: 'The states that a unit may pass into at a moment, between those before and after it.',
+    query: StateChoicesQuery,
+    returns: StateChoices,
   }),
   offer: endpoint({
     method: 'GET',

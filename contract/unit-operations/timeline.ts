@@ -5,7 +5,7 @@ import { day, instant } from '#contract/core/rules.ts'
 import { operatingStates, startResults, unitKinds } from './labels.ts'
 
 /** The longest timeline that is drawn, in days. */
-export const MAX_TIMELINE_DAYS = 92
+export const MAX_TIMELINE_DAYS = 366
 
 /** A plant over some days, both ends included. */
 export const TimelineQuery = z.object({

@@ -11,7 +11,7 @@ const megawatts = optional(z.number().min(0).max(10_000))
 const stateFields = {
   unitId: z.int(),
   state: z.enum(operatingStates),
-  /** When it began; it lasts until the unit's next state begins. */
+  /** When it began, to the minute; it lasts until the unit's next state begins. */
   startedAt: instant,
   orderNo: optionalText(60),
   reason: text(500),
@@ -91,9 +91,35 @@ export const UnitStateQuery = listQuery(['startedAt', 'unitCode', 'state', 'hour
 })
 export type UnitStateQuery = z.output<typeof UnitStateQuery>
 
+/** Between which states a state is to be put: the one of this number is moved, without one it is new. */
+export const StateChoicesQuery = z.object({ unitId: z.int(), at: instant, movedId: z.int().optional() })
+export type StateChoicesQuery = z.output<typeof StateChoicesQuery>
+
+const StateBeside = z.object({ id: z.int(), state: z.enum(operatingStates), startedAt: instant }).nullable()
+
+/** Which states a unit may pass into at a moment, and what stands before and after. */
+export const StateChoices = z.object({
+  before: StateBeside,
+  after: StateBeside,
+  items: z.array(
+    z.object({
+      state: z.enum(operatingStates),
+      /** It may follow as it is, or as what an attempt to start that failed left behind. */
+      mayFollow: z.boolean(),
+      mayFollowFailedStart: z.boolean(),
+      /** What the shift log calls the change; null for one that is neither a start nor a stop. */
+      operationKind: z.enum(['start', 'stop']).nullable(),
+      /** Its cause usually lies outside management control. */
+      isUsuallyOutsideControl: z.boolean(),
+    }),
+  ),
+})
+export type StateChoices = z.output<typeof StateChoices>
+
 /** The change of state that an entry of the shift log offers; what it does not tell is null. */
 export const UnitStateOffer = z.object({
   dutyOperationId: z.int(),
+  powerPlantId: z.int(),
   kind: z.enum(operationKinds),
   /** The state that was made from it already. */
   unitStateId: z.int().nullable(),

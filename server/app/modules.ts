@@ -1,6 +1,7 @@
 import { abnormalIncidents } from '../features/abnormal-incidents/abnormal-incidents.routes.ts'
 import { account } from '../features/account/account.routes.ts'
 import { approvalChains, approvalDelegations, bindApprovals } from '../features/approvals/approvals.routes.ts'
+import { deviceSheets } from '../features/device-parameters/device-parameters.routes.ts'
 import { devices, inverters, parameters } from '../features/devices/devices.routes.ts'
 import { dutySchedules } from '../features/duty-schedules/duty-schedules.routes.ts'
 import { dutyShiftLogs } from '../features/duty-shift-logs/duty-shift-logs.routes.ts'
@@ -14,6 +15,7 @@ import { bindHistory } from '../features/history/history.routes.ts'
 import { bindImports } from '../features/imports/imports.routes.ts'
 import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
+import { limitBreaches } from '../features/limit-breaches/limit-breaches.routes.ts'
 import { plants } from '../features/plants/plants.routes.ts'
 import { preferences } from '../features/preferences/preferences.routes.ts'
 import { proposals } from '../features/proposals/proposals.routes.ts'
@@ -33,6 +35,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...approvalDelegations,
   ...bindApprovals(approvalListeners),
   ...dependents,
+  ...deviceSheets,
   ...devices,
   ...dutySchedules,
   ...dutyShiftLogs,
@@ -46,6 +49,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...inverterHistory,
   ...inverterTracking,
   ...inverters,
+  ...limitBreaches,
   ...parameters,
   ...plants,
   ...preferences,

@@ -3,6 +3,7 @@ import {
   seesAbnormal,
 } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
 import { seesChains, seesDelegation, seesRequestId } from '../features/approvals/approvals.public.ts'
+import { seesDeviceSheet } from '../features/device-parameters/device-parameters.public.ts'
 import { seesDevice, seesParameter } from '../features/devices/devices.public.ts'
 import { seesDutySchedule } from '../features/duty-schedules/duty-schedules.public.ts'
 import {
@@ -52,9 +53,11 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'approval-requests': seesRequestId,
   devices: seesDevice,
   'device-parameters': seesParameter,
+  'device-sheets': seesDeviceSheet,
   employees: readableEmployeeHistory,
   gateways: keepsGateway,
   imports: async ({ db, actor }, id) => (await findSeenImport(db, importKinds, actor, id)) !== undefined,
+  'limit-breaches': ({ actor }, id) => actor.permissions.has('Abnormals.View') && seesPlant(actor, id),
   plants: ({ actor }, id) => seesPlant(actor, id),
   proposals: seesProposal,
   'proposal-settings': ({ actor }, id) => actor.permissions.has('Proposals.View') && seesPlant(actor, id),

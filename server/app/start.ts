@@ -24,7 +24,8 @@ import { startChangeFeed } from '../platform/realtime/feed.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { buildServer } from './build-server.ts'
 import { greet, say } from './console.ts'
-import { demoReadings } from './demo/readings/seed-readings.ts'
+import { demoReadings } from './demo/readings/fill-days.ts'
+import { demoGoesOn } from './demo/readings/go-on.ts'
 import { findDatabase, type FoundDatabase } from './find-database.ts'
 import { isDemoData, prepareDatabase } from './first-start.ts'
 import { importKinds } from './import-kinds.ts'
@@ -90,6 +91,7 @@ async function listen(config: Config, { db, pool }: Database, closers: Closers):
     readingMonths,
     approvalDeadlines(db, approvalListeners),
     demoReadings,
+    demoGoesOn(db),
     imports,
   ]
   const jobs = await startJobs(db, work, { log })

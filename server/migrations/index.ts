@@ -9,9 +9,12 @@ import { up as partsOfShifts } from './0021-parts-of-shifts.ts'
 import { up as devices } from './0030-devices.ts'
 import { up as readings } from './0031-readings.ts'
 import { up as gateways } from './0032-gateways.ts'
+import { up as hourlySeries } from './0033-hourly-series.ts'
 import { up as inverterTracking } from './0035-inverter-tracking.ts'
 import { up as imports } from './0036-imports.ts'
 import { up as readingRivals } from './0037-reading-rivals.ts'
+import { up as deviceSheets } from './0038-device-sheets.ts'
+import { up as limitBreaches } from './0039-limit-breaches.ts'
 import { up as unitOperations } from './0040-unit-operations.ts'
 import { up as approvals } from './0050-approvals.ts'
 import { up as proposals } from './0055-proposals.ts'
@@ -27,9 +30,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-devices': { up: devices },
   '0031-readings': { up: readings },
   '0032-gateways': { up: gateways },
+  '0033-hourly-series': { up: hourlySeries },
   '0035-inverter-tracking': { up: inverterTracking },
   '0036-imports': { up: imports },
   '0037-reading-rivals': { up: readingRivals },
+  '0038-device-sheets': { up: deviceSheets },
+  '0039-limit-breaches': { up: limitBreaches },
   '0040-unit-operations': { up: unitOperations },
   '0050-approvals': { up: approvals },
   '0055-proposals': { up: proposals },

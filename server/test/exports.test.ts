@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { allApis } from '#contract/all.ts'
+import type { Page } from '#contract/core/page.ts'
 import { file, wire } from '#contract/core/endpoint.ts'
 import { readTable } from '#server/platform/excel/read/read-table.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
     initialAction: 'Chuyển sang bơm số 1',
   })
   const inverter = { powerPlantId: plantId, kind: 'inverter', code: 'INV1', name: 'Inverter 1' }
-  await admin.send('POST', '/services/app/Device/Create', inverter)
+  const { result: hot } = await admin.send<{ id: number }>('POST', '/services/app/Device/Create', inverter)
   const unit = { powerPlantId: plantId, kind: 'generator', code: 'H1', name: 'Tổ máy H1' }
   const { result: made } = await admin.send<{ id: number }>('POST', '/services/app/Device/Create', unit)
   const running = { unitId: made.id, state: 'generating', startedAt: '2026-11-20T23:14:00Z' }
@@ -42,6 +43,11 @@ beforeAll(async () => {
   await admin.send('POST', '/services/app/Proposal/Create', { powerPlantId: plantId, details: repair })
   const usual = { powerPlantId: plantId, deviceKind: 'inverter' }
   await admin.send('POST', '/services/app/DeviceParameter/CreateDefaults', usual)
+  const inside = `/services/app/DeviceParameter/GetAll?PowerPlantId=${plantId}&Keyword=TIN`
+  const [heat] = (await admin.get<Page<{ id: number }>>(inside)).result.items
+  const reading = { deviceId: hot.id, parameterId: heat?.id, at: '2026-11-20T05:00:00Z', value: 85 }
+  const readings = { powerPlantId: plantId, readings: [reading] }
+  await admin.send('POST', '/services/app/Reading/Write', readings)
   const me = admin.userId
   const crew = { crewIds: [me], shiftLeaderId: me }
   const opening = { powerPlantId: plantId, day: '2026-11-21', shiftCode: 'C1', ...crew }
@@ -102,6 +108,7 @@ test('roles are exported with their rights in words', async () => {
       'Bất thường, sự cố: ghi, xử lý',
       'Xét duyệt: ủy quyền ký thay',
       'Xét duyệt: xem đề nghị của mình, duyệt việc chờ mình',
+      'Thông số thiết bị: xác nhận bảng ghi',
       'Thiết bị, thông số: xem',
       'Lịch trực: xem',
       'Sổ giao nhận ca: mở ca, ký giao, ký nhận, đính chính',

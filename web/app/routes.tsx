@@ -2,6 +2,7 @@ import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 import { abnormalScreens } from '#web/features/abnormal-incidents/abnormal-incidents.routes.tsx'
 import { accountScreens } from '#web/features/account/account.routes.tsx'
+import { deviceSheetScreens } from '#web/features/device-parameters/device-sheets.routes.tsx'
 import { deviceScreens } from '#web/features/devices/devices.routes.tsx'
 import { dutyScheduleScreens } from '#web/features/duty-schedules/duty-schedules.routes.tsx'
 import { dutySettingsScreens } from '#web/features/duty-schedules/settings/duty-settings.routes.tsx'
@@ -10,9 +11,11 @@ import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
 import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
 import { gatewayScreens } from '#web/features/gateways/gateways.routes.tsx'
 import { importScreens } from '#web/features/imports/imports.routes.tsx'
+import { inverterHistoryScreens } from '#web/features/inverter-history/inverter-history.routes.tsx'
 import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverter-tracking.routes.tsx'
 import { plantScreens } from '#web/features/plants/plants.routes.tsx'
 import { roleScreens } from '#web/features/roles/roles.routes.tsx'
+import { unitOperationScreens } from '#web/features/unit-operations/unit-operations.routes.tsx'
 
 import { homeScreens } from './home/home.routes.tsx'
 import { settingsScreens } from './settings/settings.routes.tsx'
@@ -23,6 +26,7 @@ export const screens: ScreenRoutes = [
   ...abnormalScreens,
   ...accountScreens,
   ...deviceScreens,
+  ...deviceSheetScreens,
   ...dutySettingsScreens,
   ...dutyShiftLogScreens,
   ...dutyTeamScreens,
@@ -30,8 +34,10 @@ export const screens: ScreenRoutes = [
   ...employeeScreens,
   ...gatewayScreens,
   ...importScreens,
+  ...inverterHistoryScreens,
   ...inverterTrackingScreens,
   ...plantScreens,
   ...roleScreens,
   ...settingsScreens,
+  ...unitOperationScreens,
 ]

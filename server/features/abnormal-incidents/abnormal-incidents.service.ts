@@ -14,6 +14,7 @@ import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
 import { messagesIn } from '#contract/core/messages.ts'
 import { plantClock } from '#contract/core/format.ts'
 import { coreProblems, Problem, type ProblemKind } from '#contract/core/problem.ts'
+import { enterBreaches } from '#server/features/limit-breaches/limit-breaches.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -78,13 +79,14 @@ export async function addAbnormal(
   dutyShiftLogId: number | null = null,
 ): Promise<AbnormalDetail> {
   const { db, actor, now, audit } = work
-  const { powerPlantId: plantId, restoredAt } = write
+  const { powerPlantId: plantId, restoredAt, limitBreachIds } = write
   requireMilestones(work, write)
   const facts = factsOf(write)
   const year = plantClock(facts.occurredAt).getUTCFullYear()
   const origin = { plantId, dutyShiftLogId, createdById: actor.userId, createdByName: actor.fullName }
   const { id, code } = await insertAbnormal(db, facts, { ...origin, createdAt: now }, year)
   await insertHandling(db, id, { restoredAt })
+  await enterBreaches(work, plantId, limitBreachIds, id)
   audit.created('abnormals', id, { code, powerPlantId: plantId, ...facts, restoredAt })
   return getAbnormal(work, id)
 }

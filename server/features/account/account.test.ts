@@ -96,6 +96,7 @@ describe('the profile', () => {
         'Abnormals.Write',
         'Approvals.Delegate',
         'Approvals.View',
+        'DeviceParameters.Confirm',
         'Devices.View',
         'DutySchedules.View',
         'DutyShiftLogs.Sign',

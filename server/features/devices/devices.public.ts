@@ -15,6 +15,7 @@ export {
 } from './catalogue.list.ts'
 
 export { findPlantOfDevice } from './devices.list.ts'
+export { heldLimitColumns } from './limits/limits.list.ts'
 
 type Reading = Pick<Work, 'db' | 'actor'>
 

@@ -10,7 +10,8 @@ import type {
   ShiftStatus,
 } from '#contract/duty-shift-logs/labels.ts'
 import type { CorrectionKind } from '#contract/duty-shift-logs/seal.ts'
-import type { SectionVersions, ShiftSections } from '#contract/duty-shift-logs/sections.ts'
+import type { KeptSections } from '#contract/duty-shift-logs/figures.ts'
+import type { SectionVersions } from '#contract/duty-shift-logs/sections.ts'
 
 /** Read as ISO text, written as text or Date. */
 type Instant = ColumnType<string, Date | string, Date | string>
@@ -32,7 +33,7 @@ interface ShiftTable {
   shiftLeaderName: string
   status: ColumnType<ShiftStatus, ShiftStatus | undefined, ShiftStatus>
   previousId: number | null
-  sections: Json<ShiftSections>
+  sections: Json<KeptSections>
   sectionVersions: Json<SectionVersions>
   openedById: number
   openedByName: string

@@ -6,7 +6,12 @@ import type { Db } from '#server/platform/db/database.ts'
 import { containsKeyword } from '#server/platform/db/search.ts'
 
 /** An inverter and day with what was recorded of it, if anything. */
-export type HistoryRow = Omit<InverterHistory, 'downMinutes' | 'lostEnergyMwh' | 'can' | 'isRecorded'> & {
+export type HistoryRow = Omit<
+  InverterHistory,
+  'downMinutes' | 'lostEnergyMwh' | 'specificYield' | 'can' | 'isRecorded'
+> & {
+  /** The panels it has, and what stands for them where that is not known: its own rating. */
+  readonly dcKwp: number | null
   readonly sizeKwp: number | null
 }
 
@@ -18,10 +23,10 @@ const columnOf = {
 
 const columns = sql`
   d.plant_id as power_plant_id, p.name as power_plant_name, d.id::int8 as inverter_id, d.code as inverter_code,
-  d.name as inverter_name, days.day as report_date, h.id, h.status, h.start_time, h.stop_time,
+  d.name as inverter_name, d.station, days.day as report_date, h.id, h.status, h.start_time, h.stop_time,
   coalesce(h.stops, '[]') as stops, h.daily_yield_kwh, h.total_yield_kwh, h.peak_power_kw, h.handler_id,
   e.full_name as handler_name, h.note, coalesce(h.version, 0) as version,
-  coalesce(d.dc_kwp, d.rated_kw) as size_kwp,
+  d.dc_kwp, coalesce(d.dc_kwp, d.rated_kw) as size_kwp,
   h.status = 'fault' and exists (select from inverter_histories y
     where y.inverter_id = d.id and y.report_date = days.day - 1 and y.status = 'fault') is true as is_repeated_fault`
 
@@ -36,11 +41,12 @@ function conditions(actor: Actor, query: HistoryQuery) {
     sql<SqlBool>`d.kind = 'inverter' and (d.is_active or h.id is not null)`,
   ]
   const add = (condition: Expression<unknown>) => parts.push(sql<SqlBool>`(${condition})`)
-  const { powerPlantId, inverterId, status, isRecorded, keyword } = query
+  const { powerPlantId, inverterId, status, station, isRecorded, keyword } = query
   add(actor.plantIds === 'all' ? sql`true` : sql`d.plant_id = any(${[...actor.plantIds]}::bigint[])`)
   if (powerPlantId !== undefined) add(sql`d.plant_id = ${powerPlantId}`)
   if (inverterId !== undefined) add(sql`d.id = ${inverterId}`)
   if (status) add(sql`h.status = ${status}`)
+  if (station !== undefined) add(sql`d.station = ${station}`)
   if (isRecorded !== undefined) add(sql`(h.id is not null) = ${isRecorded}`)
   if (keyword) add(containsKeyword(sql.ref<string>('d.search_text'), keyword))
   return sql.join(parts, sql` and `)

@@ -29,14 +29,35 @@ type Reading = Pick<Work, 'db' | 'actor' | 'now'>
 
 /** Inverters by day, recorded or not. @throws problem `inverter-history.periodTooLong` */
 export async function listHistories(work: Reading, query: HistoryQuery): Promise<Page<InverterHistory>> {
-  const today = plantDay(work.now)
+  const { totalCount, rows } = await listHistoryRows(work.db, work.actor, query, periodOf(work, query))
+  return { totalCount, items: await completed(work, rows) }
+}
+
+/** The days that are asked for. @throws problem `inverter-history.periodTooLong` */
+function periodOf({ now }: Reading, query: HistoryQuery) {
+  const today = plantDay(now)
   const from = query.reportDate ?? query.from ?? query.to ?? today
   const to = query.reportDate ?? query.to ?? query.from ?? today
   const days = daysInRange(from, to)
   if (days < 1 || days > MAX_HISTORY_DAYS)
     throw new Problem(inverterHistoryProblems.periodTooLong, { days: MAX_HISTORY_DAYS })
-  const { totalCount, rows } = await listHistoryRows(work.db, work.actor, query, { from, to })
-  return { totalCount, items: await completed(work, rows) }
+  return { from, to }
+}
+
+const EXPORT_BATCH = 200
+
+/** Every row of a filtered list, in its order, in batches. @throws problem `inverter-history.periodTooLong` at once */
+export function streamHistories(work: Reading, query: HistoryQuery): AsyncGenerator<InverterHistory[]> {
+  periodOf(work, query)
+  return batchesOf(work, query)
+}
+
+async function* batchesOf(work: Reading, query: HistoryQuery): AsyncGenerator<InverterHistory[]> {
+  for (let skipCount = 0; ; skipCount += EXPORT_BATCH) {
+    const { items } = await listHistories(work, { ...query, skipCount, maxResultCount: EXPORT_BATCH })
+    if (items.length > 0) yield items
+    if (items.length < EXPORT_BATCH) return
+  }
 }
 
 /** Records the day of an inverter, or changes what was recorded. */

@@ -1,8 +1,19 @@
 import { seesPlant } from '#server/platform/auth/actor.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { findPlantOfHistory } from './histories.list.ts'
-import { findPlantOfReport } from './report/report.list.ts'
+import { findPlantOfReport, listGridLimits } from './report/report.list.ts'
+import { curtailedEnergyMwh } from './rules/report.rules.ts'
+
+/** What limits of the grid held back of a plant over some days, in MWh, by its reports; null where one does not say. */
+export async function readCurtailedEnergyMwh(
+  db: Db,
+  plantId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<number | null> {
+  return curtailedEnergyMwh(await listGridLimits(db, plantId, { from, to }))
+}
 
 type Reading = Pick<Work, 'db' | 'actor'>
 

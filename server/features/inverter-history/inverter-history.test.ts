@@ -73,6 +73,8 @@ describe('days of inverters', () => {
       dailyYieldKwh: 1000,
       totalYieldKwh: 50_000,
       peakPowerKw: 140,
+      // 1,000 kWh of panels of 280 kWp.
+      specificYield: 1000 / 280,
       stops: [
         {
           from: '2026-11-20T02:30:00.000Z',
@@ -161,9 +163,15 @@ describe('days of inverters', () => {
       `${DAY} INV3`,
       `${DAY} INV2`,
     ])
+    expect(await codes(`&ReportDate=${DAY}&Station=Không có`)).toEqual([])
     expect(await codes(`&ReportDate=${DAY}&Keyword=inv2`)).toEqual([`${DAY} INV2`])
     expect(await codes(`&ReportDate=${DAY}&InverterId=${first()}`)).toEqual([`${DAY} INV1`])
   })
+})
+
+test('an export of too many days is refused before it begins', async () => {
+  const path = `${service}/ExportExcel?PowerPlantId=${plantId}&From=2026-01-01&To=2026-11-20`
+  expect(refusal(await operator.get(path))[1]).toBe('inverter-history.periodTooLong')
 })
 
 describe('a day is refused', () => {

@@ -92,10 +92,9 @@ export async function listPeerHours(
   const { rows } = await sql<PeerHour & { plantId: number }>`
     select d.plant_id, (extract(epoch from h.at) * 1000)::float8 as start_ms,
       percentile_cont(0.5) within group (order by h.sum / h.count / coalesce(d.dc_kwp, d.rated_kw)::float8) as kw_per_kwp
-    from devices d
-    join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind and c.code = 'P'
-    join reading_hours h on h.parameter_id = c.id and h.device_id = d.id
-    where d.plant_id = any(${[...plantIds]}::bigint[]) and d.kind = 'inverter'
+    from reading_hours h join devices d on d.id = h.device_id
+    where h.parameter_id = any(array(select c.id from device_parameters c
+        where c.plant_id = any(${[...plantIds]}::bigint[]) and c.device_kind = 'inverter' and c.code = 'P'))
       and coalesce(d.dc_kwp, d.rated_kw) > 0 and h.at >= ${start} and h.at < ${end}
     group by d.plant_id, h.at`.execute(db)
   return rows

@@ -26,11 +26,12 @@ export async function completed(
   const proposed = await withProposals(work, rows)
   const peers = await readPeers(work, proposed)
   const mayWrite = work.actor.permissions.has('Readings.Write')
-  return proposed.map(({ sizeKwp, ...row }) => {
+  return proposed.map(({ dcKwp, sizeKwp, ...row }) => {
     const untilMs = Math.min(dayStartMs(row.reportDate) + DAY_MS, work.now.getTime())
     return {
       ...row,
       isRecorded: row.id !== null,
+      specificYield: row.dailyYieldKwh !== null && dcKwp ? row.dailyYieldKwh / dcKwp : null,
       downMinutes: downMinutes(row.stops, untilMs),
       lostEnergyMwh: lostEnergyMwh(row.stops, peers.get(row.powerPlantId) ?? [], sizeKwp, untilMs),
       can: { edit: mayWrite },

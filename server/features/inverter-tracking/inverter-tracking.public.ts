@@ -5,6 +5,8 @@ import { findPlantOfTracking } from './inverter-tracking.list.ts'
 
 export { readDaySummary } from './days/summary.service.ts'
 export { isOfPlant } from './inverter-tracking.list.ts'
+export { inverterCodes } from './rules/roles.rules.ts'
+export { readTrackingSettings } from './settings/settings.store.ts'
 
 /** Says whether the caller may see the sheet of an inverter and day. */
 export async function seesTracking({ db, actor }: Pick<Work, 'db' | 'actor'>, id: number): Promise<boolean> {

@@ -3,31 +3,17 @@ import { sql } from 'kysely'
 import { qualities, readingSources } from '#contract/readings/labels.ts'
 import type { TrackingSpecification } from '#contract/inverter-tracking/tracking.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
+import { heldLimitColumns } from '#server/features/devices/devices.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { inverterCodes } from './rules/roles.rules.ts'
 
 const HOUR_MS = 3_600_000
-const limitNames = [
-  'block_min',
-  'trip_min',
-  'alarm_min',
-  'warn_min',
-  'warn_max',
-  'alarm_max',
-  'trip_max',
-  'block_max',
-]
-const limits = sql.raw(
-  limitNames
-    .map((name) => `case when l.device_id is null then c.${name} else l.${name} end as ${name}`)
-    .join(', '),
-)
 
 /** The rows of an inverter's sheet: the parameters of its plant with the limits that hold at it. */
 export async function listSpecifications(db: Db, inverterId: number): Promise<TrackingSpecification[]> {
   const { rows } = await sql<TrackingSpecification>`
-    select c.id, c.code, c.name as specification_name, c.symbol, c."group", c.unit, c.decimals, c.is_required, ${limits}
+    select c.id, c.code, c.name as specification_name, c.symbol, c."group", c.unit, c.decimals, c.is_required, ${heldLimitColumns}
     from devices d
     join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind
     left join device_limits l on l.device_id = d.id and l.parameter_id = c.id

@@ -1,3 +1,4 @@
+export { listDeviceDay, listPlantDay } from './readings.list.ts'
 export { takeManyReadings } from './writing/bulk.service.ts'
 export { takeReadings } from './writing/writing.service.ts'
 export { readingMonths } from './months/months.service.ts'

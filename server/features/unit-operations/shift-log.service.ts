@@ -8,7 +8,7 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { findNeighbours, findOperation, listUnits, type Unit } from './neighbours.list.ts'
 import { eventTypeOf, nextStatesOf, offeredState, operationKindOf } from './rules/order.rules.ts'
-import { unitNamedIn } from './rules/units.rules.ts'
+import { unitNamedIn } from '#contract/devices/unit-named.ts'
 
 /** The change of state that an entry of the shift log offers. @throws problem `core.notFound` */
 export async function offerState(
@@ -28,6 +28,7 @@ export async function offerState(
   const state = offeredState(kind, eventType)
   return {
     dutyOperationId,
+    powerPlantId: operation.plantId,
     kind,
     unitStateId,
     unitId: unit?.id ?? null,

@@ -6,7 +6,13 @@ import { readTimeline } from './figures/timeline.service.ts'
 import { offerState } from './shift-log.service.ts'
 import { exportStates } from './unit-operations.excel.ts'
 import { getState, listStates } from './unit-operations.list.ts'
-import { changeCounters, changeState, correctState, removeState } from './unit-operations.service.ts'
+import {
+  changeCounters,
+  changeState,
+  correctState,
+  listChoices,
+  removeState,
+} from './unit-operations.service.ts'
 
 export const unitOperations = bind(unitOperationApi, {
   list: (call) => listStates(call, call.query),
@@ -14,6 +20,7 @@ export const unitOperations = bind(unitOperationApi, {
   get: (call) => getState(call, call.query.id),
   timeline: async (call) => ({ items: await readTimeline(call, call.query) }),
   figures: (call) => readFigures(call, call.query),
+  choices: (call) => listChoices(call, call.query),
   offer: (call) => offerState(call, call.query),
   create: (call) => changeState(call, call.body),
   update: (call) => correctState(call, call.body),

@@ -2,7 +2,13 @@ import { coreProblems, Problem, type Language } from '#contract/core/problem.ts'
 import { operatingStateLabels, type OperatingState } from '#contract/unit-operations/labels.ts'
 import { unitOperationProblems } from '#contract/unit-operations/problems.ts'
 import type { Counters, CountersWrite } from '#contract/unit-operations/timeline.ts'
-import type { UnitState, UnitStateUpdate, UnitStateWrite } from '#contract/unit-operations/unit-state.ts'
+import type {
+  StateChoices,
+  StateChoicesQuery,
+  UnitState,
+  UnitStateUpdate,
+  UnitStateWrite,
+} from '#contract/unit-operations/unit-state.ts'
 import { holdDevices } from '#server/features/devices/devices.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
@@ -10,6 +16,7 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { findNeighbours, findUnit, type Neighbour, type Neighbours, type Unit } from './neighbours.list.ts'
 import {
+  choicesBetween,
   complaintOf,
   isRunning,
   isUsuallyOutsideControl,
@@ -37,7 +44,8 @@ const COUNTERS = 'unit-counters'
 /** Takes a unit into another state, which ends the one before; tells the shift log of it if asked. */
 export async function changeState(work: Work, write: UnitStateWrite): Promise<UnitState> {
   const { db, actor, now, audit } = work
-  const { unitId, dutyOperationId, operation, ...said } = write
+  const { unitId, dutyOperationId, operation, ...given } = write
+  const said = onTheMinute(given)
   const unit = await holdUnit(work, unitId)
   if (dutyOperationId !== null && operation) throw new Problem(unitOperationProblems.toldTwice)
   if (dutyOperationId !== null) await requireOperationOf(work, unit.plantId, dutyOperationId)
@@ -59,10 +67,23 @@ export async function changeState(work: Work, write: UnitStateWrite): Promise<Un
   return getState(work, id)
 }
 
+/** The states that a unit may pass into at a moment. @throws problem `unit-operations.notAUnit` */
+export async function listChoices(
+  { db, actor }: Pick<Work, 'db' | 'actor'>,
+  { unitId, at, movedId }: StateChoicesQuery,
+): Promise<StateChoices> {
+  const unit = await findUnit(db, unitId)
+  if (!unit) throw new Problem(unitOperationProblems.notAUnit)
+  if (!seesPlant(actor, unit.plantId)) throw new Problem(coreProblems.notFound)
+  const { before, after } = await findNeighbours(db, unitId, at, movedId)
+  return { before, after, items: choicesBetween(unit.kind, before?.state ?? null, after) }
+}
+
 /** Puts a state right; it stays with its unit and between its neighbours. */
 export async function correctState(work: Work, write: UnitStateUpdate): Promise<UnitState> {
   const { db, audit } = work
-  const { id, version, ...said } = write
+  const { id, version, ...given } = write
+  const said = onTheMinute(given)
   const { unit, before } = await holdState(work, id)
   await requireVersion(db, ENTITY, { id, version: before.version }, version)
   const around = await findNeighbours(db, unit.id, before.state.startedAt, id)
@@ -165,6 +186,14 @@ function refusal(
   return complaint === 'startFailed'
     ? new Problem(unitOperationProblems.startFailed)
     : new Problem(unitOperationProblems.noStart)
+}
+
+const MINUTE_MS = 60_000
+
+/** What was said, its beginning on the full minute: clocks are read to the minute, and two states to a minute mean none. */
+function onTheMinute<Given extends { readonly startedAt: string }>(given: Given): Given {
+  const ms = Math.floor(Date.parse(given.startedAt) / MINUTE_MS) * MINUTE_MS
+  return { ...given, startedAt: new Date(ms).toISOString() }
 }
 
 function isBetween(at: string, { before, after }: Neighbours): boolean {

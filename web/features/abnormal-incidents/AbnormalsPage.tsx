@@ -1,5 +1,6 @@
 import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 
+import { BreachOffers } from '#web/features/limit-breaches/public.tsx'
 import { useIsPhone } from '#web/kit/controls/use-media.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
@@ -8,6 +9,7 @@ import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usePlant } from '#web/platform/session/plant.ts'
 
 import { abnormalCards, abnormalColumns } from './abnormal-columns.tsx'
 import { abnormalDrawers } from './abnormal-drawers.ts'
@@ -28,6 +30,7 @@ export default function AbnormalsPage() {
   const list = useList(abnormalApi.list, { name: 'abnormals', plant: 'powerPlantId' })
   const drawer = useDrawers(abnormalDrawers)
   const actions = useAbnormalActions(drawer)
+  const plantId = usePlant()
   return (
     <ListPage
       title={t.abnormals}
@@ -40,6 +43,7 @@ export default function AbnormalsPage() {
         </>
       }
     >
+      <BreachOffers powerPlantId={plantId ?? undefined} form={drawer.create} />
       <AbnormalFilters of={list} />
       <ListTable
         of={list}

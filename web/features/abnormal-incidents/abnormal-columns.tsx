@@ -1,6 +1,6 @@
 import { abnormalApi, causeGroupLabels } from '#contract/abnormal-incidents/index.ts'
 
-import { PlantLine } from '#web/kit/display/PlantLine.tsx'
+import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { InstantCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 

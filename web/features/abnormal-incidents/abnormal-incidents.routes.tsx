@@ -12,7 +12,7 @@ export const abnormalScreens: ScreenRoutes = [
     },
     icon: 'M12 8.5v4.5m0 3h.01M10.3 4 2.6 17.5A2 2 0 0 0 4.3 20.5h15.4a2 2 0 0 0 1.7-3L13.7 4a2 2 0 0 0-3.4 0z',
     page: () => import('./AbnormalsPage.tsx'),
-    words: ['abnormal-incidents'],
+    words: ['abnormal-incidents', 'limit-breaches'],
     needs: abnormalApi.list,
     menu: { area: 'operation', order: 30 },
   },
@@ -20,7 +20,7 @@ export const abnormalScreens: ScreenRoutes = [
     path: '/bat-thuong-su-co/:id',
     title: { vi: 'Chi tiết bất thường, sự cố', en: 'Event' },
     page: () => import('./details/AbnormalPage.tsx'),
-    words: ['abnormal-incidents'],
+    words: ['abnormal-incidents', 'limit-breaches'],
     needs: abnormalApi.list,
   },
 ]

@@ -9,9 +9,9 @@ import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
 import { DeviceFields } from './DeviceFields.tsx'
@@ -21,7 +21,7 @@ import css from './forms.module.css'
 /** Adds a device to a plant. */
 export function DeviceCreate() {
   const label = useLabel()
-  const { powerPlants } = useProfile()
+  const plantOptions = usePlantOptions()
   const form = useCreateForm(deviceApi.create, {
     schema: DeviceWrite,
     initial: { powerPlantId: usePlantToBegin(), isActive: true, orderNo: 0 },
@@ -30,12 +30,7 @@ export function DeviceCreate() {
   return (
     <FormDrawer form={form} title={t.newDevice}>
       <FieldRow>
-        <SelectField
-          of={form}
-          name="powerPlantId"
-          label={t.plant}
-          options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <SelectField of={form} name="powerPlantId" label={t.plant} options={plantOptions} />
         <SelectField of={form} name="kind" label={t.kind} options={optionsOf(deviceKindLabels, label)} />
       </FieldRow>
       <DeviceFields of={form} />

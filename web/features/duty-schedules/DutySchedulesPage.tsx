@@ -14,10 +14,10 @@ import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
+import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from './duty-schedules.words.ts'
 import { formatMonth, monthsAround } from './days/month.rules.ts'
@@ -49,7 +49,6 @@ export default function DutySchedulesPage() {
   const w = useWords()
   const label = useLabel()
   const navigate = useNavigate()
-  const { powerPlants } = useProfile()
   const list = useList(dutyScheduleApi.list, { name: 'duty-schedules', plant: 'powerPlantId' })
   const create = {
     open: () => void navigate('/quan-ly-lich-truc/tao-moi'),
@@ -69,14 +68,7 @@ export default function DutySchedulesPage() {
       }
     >
       <Filters of={list}>
-        {powerPlants.length > 1 && (
-          <FilterSelect
-            of={list}
-            name="powerPlantId"
-            label={t.plant}
-            options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
+        <PlantFilter of={list} />
         <FilterSelect
           of={list}
           name="month"

@@ -8,7 +8,7 @@ import type { Fields } from '#web/kit/form/fields.ts'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
+import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
 
 import { t } from './duty-teams.words.ts'
 import { useDutyTeam } from './use-duty-teams.ts'
@@ -51,14 +51,14 @@ interface PlantFieldProps {
 }
 
 function PlantField({ of, isFixed = false }: PlantFieldProps) {
-  const { powerPlants } = useProfile()
+  const plantOptions = usePlantOptions()
   return (
     <SelectField
       of={of}
       name="powerPlantId"
       label={t.plant}
       disabled={isFixed}
-      options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
+      options={plantOptions}
       {...(isFixed && { hint: t.plantStays })}
     />
   )

@@ -11,9 +11,10 @@ import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import type { List } from '#web/kit/list/use-list.ts'
+import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { useMay, useProfile } from '#web/platform/session/profile.ts'
+import { useMay } from '#web/platform/session/profile.ts'
 
 import { t } from './employees.words.ts'
 import { useRoleWords } from './facts/use-role-words.ts'
@@ -25,20 +26,12 @@ export function EmployeeFilters({ of: list }: { readonly of: EmployeeList }) {
   const w = useWords()
   const label = useLabel()
   const may = useMay()
-  const { powerPlants } = useProfile()
   const roleWords = useRoleWords()
   const roles = useRead(roleApi.names).data?.items
   return (
     <Filters of={list}>
       <SearchBox of={list} name="keyword" label={t.search} />
-      {powerPlants.length > 1 && (
-        <FilterSelect
-          of={list}
-          name="powerPlantId"
-          label={t.plant}
-          options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
+      <PlantFilter of={list} />
       {may('Employees.View') && <TeamFilter of={list} />}
       <FilterSelect
         of={list}

@@ -4,15 +4,15 @@ import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
+import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from './gateways.words.ts'
 import { showIssuedToken } from './tokens/issued.ts'
 
 /** Issues a token, which is then shown once. */
 export function GatewayCreate() {
-  const { powerPlants } = useProfile()
+  const plantOptions = usePlantOptions()
   const form = useCreateForm(gatewayApi.create, {
     schema: GatewayWrite,
     initial: { powerPlantId: usePlantToBegin() },
@@ -22,13 +22,7 @@ export function GatewayCreate() {
   return (
     <FormDrawer form={form} title={t.newGateway} saveText={t.issue}>
       <TextField of={form} name="name" label={t.name} hint={t.nameHint} />
-      <SelectField
-        of={form}
-        name="powerPlantId"
-        label={t.plant}
-        hint={t.plantHint}
-        options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <SelectField of={form} name="powerPlantId" label={t.plant} hint={t.plantHint} options={plantOptions} />
     </FormDrawer>
   )
 }

@@ -8,11 +8,11 @@ import { FileDrop } from '#web/kit/wizard/FileDrop.tsx'
 import { SelectBox } from '#web/kit/wizard/SelectBox.tsx'
 import css from '#web/kit/wizard/wizard.module.css'
 import { WizardPage } from '#web/kit/wizard/WizardPage.tsx'
+import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords, type ErrorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { usePlant } from '#web/platform/session/plant.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
+import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
 import { t } from './imports.words.ts'
 import { useSteps } from './use-steps.ts'
@@ -22,10 +22,8 @@ export default function NewImportPage() {
   const w = useWords()
   const navigate = useNavigate()
   const steps = useSteps()
-  const { powerPlants } = useProfile()
-  const chosen = usePlant()
-  const only = powerPlants.length === 1 ? powerPlants[0]?.id : undefined
-  const [plantId, setPlantId] = useState(chosen ?? only ?? null)
+  const plantOptions = usePlantOptions()
+  const [plantId, setPlantId] = useState(usePlantToBegin())
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ErrorWords | null>(null)
 
@@ -50,7 +48,7 @@ export default function NewImportPage() {
         label={w(t.choosePlant)}
         value={plantId === null ? '' : String(plantId)}
         none={w(t.choose)}
-        options={powerPlants.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={plantOptions.map(({ value, label }) => ({ value: String(value), label }))}
         onChoose={(value) => setPlantId(value === '' ? null : Number(value))}
       />
       {plantId === null ? (

@@ -12,7 +12,7 @@ export const inverterTrackingScreens: ScreenRoutes = [
     },
     icon: 'M4 4.5h16v11H4zM4 10h16M12 4.5v11M8 20h8M12 15.5V20',
     page: () => import('./day/TrackingDayPage.tsx'),
-    words: ['inverter-tracking'],
+    words: ['inverter-tracking', 'readings'],
     needs: inverterTrackingApi.daySummary,
     menu: { area: 'operation', order: 40 },
   },
@@ -20,7 +20,7 @@ export const inverterTrackingScreens: ScreenRoutes = [
     path: '/theo-doi-inverter/:id',
     title: { vi: 'Phiếu theo dõi inverter', en: 'Inverter sheet' },
     page: () => import('./sheet/TrackingSheetPage.tsx'),
-    words: ['inverter-tracking'],
+    words: ['inverter-tracking', 'readings'],
     needs: inverterTrackingApi.list,
   },
 ]

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 
 import type { Endpoint, ResultOf } from '#contract/core/endpoint.ts'
 
@@ -25,4 +25,22 @@ export function useRead<E extends Endpoint>(
 export function useRefresh(): (...endpoints: readonly Pick<Endpoint, 'path'>[]) => Promise<void> {
   const client = useQueryClient()
   return (...endpoints) => refreshEndpoints(client, endpoints)
+}
+
+/** What a GET endpoint answers to each of several inputs, in their order; undefined while one is on its way. */
+export function useReadAll<E extends Endpoint>(
+  endpoint: E,
+  inputs: readonly UrlInput<E>[],
+): { readonly data: readonly (ResultOf<E> | undefined)[]; readonly error: Error | null } {
+  return useQueries({
+    queries: inputs.map((input) => ({
+      queryKey: queryKeyOf(endpoint, input),
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await send(endpoint, { ...(input as object), signal })) as ResultOf<E>,
+    })),
+    combine: (answers) => ({
+      data: answers.map(({ data }) => data),
+      error: answers.find(({ error }) => error)?.error ?? null,
+    }),
+  })
 }

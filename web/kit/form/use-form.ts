@@ -41,6 +41,8 @@ export interface FormModel<Values> extends Fields<Values> {
 
 /** What a create form and an edit form have in common. */
 export interface SubmitOptions<Result> {
+  /** What stands for the names in the endpoint's path. */
+  readonly params?: Readonly<Record<string, string | number>>
   /** Endpoints whose answers the save makes stale; the screens read them again. */
   readonly refresh?: readonly Pick<Endpoint, 'path'>[]
   /** What tells of a success, in the user's language; the usual words when left out. */
@@ -115,7 +117,7 @@ export function useForm(submit: Submit) {
     if (hidden) return setNotice({ tone: 'error', title: `${hidden[0]}: ${hidden[1]}` })
     setSaving(true)
     try {
-      await succeed(await send(endpoint, { body, key: keyFor(body) }))
+      await succeed(await send(endpoint, { body, key: keyFor(body), params: submit.params }))
     } catch (error) {
       await fail(error)
     } finally {

@@ -25,12 +25,16 @@ import {
 
 const LIVE_PAUSE_MS = 300
 
-interface NamedList {
+interface NamedList<E> {
   /** The feature's name: the topic of its live changes, and where the user's columns and page size are kept. */
   readonly name: string
+  /** The topics of its live changes where they are others. */
+  readonly topics?: readonly string[]
+  /** Filters that the screen itself stands for: they are not in the URL and nobody takes them away. */
+  readonly fixed?: { readonly [Name in FilterName<E>]?: string }
 }
 /** A list that can be narrowed to a plant must say so: it begins with the plant chosen in the header. */
-type ListOptions<E> = NamedList &
+type ListOptions<E> = NamedList<E> &
   ('powerPlantId' extends FilterName<E> ? { readonly plant: 'powerPlantId' } : { readonly plant?: never })
 
 /** A list on the screen: its rows, its state, and how to change it. */
@@ -69,12 +73,15 @@ export interface List<E extends ListEndpoint> {
  * A paged list of the server whose page, size, order, keyword and filters live in the URL. It reads again when its
  * topic changes on the server, and shows the plant chosen in the header until its own plant filter says otherwise.
  */
-export function useList<E extends ListEndpoint>(endpoint: E, { name, plant }: ListOptions<E>): List<E> {
+export function useList<E extends ListEndpoint>(
+  endpoint: E,
+  { name, plant, topics = [name], fixed }: ListOptions<E>,
+): List<E> {
   const [state, change] = useListUrl()
   const [keptSize, keepSize] = usePreference(`list.${name}.size`)
   const plantDefault = usePlantDefault(plant)
   const size = state.size ?? pageSizes.find((one) => one === keptSize) ?? USUAL_PAGE_SIZE
-  const filters = { ...plantDefault, ...state.filters }
+  const filters = { ...plantDefault, ...state.filters, ...fixed }
   const query = wireQuery({ ...state, filters }, size)
 
   const answer = useQuery({
@@ -84,7 +91,7 @@ export function useList<E extends ListEndpoint>(endpoint: E, { name, plant }: Li
   })
   const total = answer.data?.totalCount ?? 0
   const pageCount = Math.max(1, Math.ceil(total / size))
-  useLiveRefresh(endpoint, name)
+  useLiveRefresh(endpoint, topics)
   useLastPage(answer.isSuccess && !answer.isPlaceholderData && state.page > pageCount, () =>
     change({ page: pageCount }),
   )
@@ -99,7 +106,7 @@ export function useList<E extends ListEndpoint>(endpoint: E, { name, plant }: Li
     size,
     sort: state.sort,
     keyword: state.keyword,
-    filters: filters as List<E>['filters'],
+    filters,
     isNarrowed: state.keyword !== '' || Object.values(state.filters).some(Boolean),
     isRefreshing: answer.isFetching && !answer.isLoading,
     error: answer.isError ? answer.error : null,
@@ -145,11 +152,11 @@ function usePlantDefault(filter: string | undefined): Readonly<Record<string, st
   return plant !== null && filter ? { [filter]: String(plant) } : {}
 }
 
-/** Reads the list again a moment after its topic changed, once for a burst of changes. */
-function useLiveRefresh(endpoint: ListEndpoint, topic: string): void {
+/** Reads the list again a moment after one of its topics changed, once for a burst of changes. */
+function useLiveRefresh(endpoint: ListEndpoint, topics: readonly string[]): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useLive([topic], () => {
+  useLive(topics, () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void refreshEndpoints(client, [endpoint]), LIVE_PAUSE_MS)
   })

@@ -6,7 +6,7 @@ import type { OutboxItem } from './item.ts'
 import { Outbox, type OutboxNews } from './outbox.ts'
 
 /** A browser with one shelf, any number of tabs, and a server that answers as it is told. */
-function openBrowser() {
+function openBrowser({ readingMs = 0 } = {}) {
   const kept = new Map<string, OutboxItem>()
   const arrived: OutboxItem[] = []
   const tabs: Outbox[] = []
@@ -15,7 +15,11 @@ function openBrowser() {
   const openTab = () => {
     const tab: Outbox = new Outbox({
       shelf: {
-        all: () => Promise.resolve([...kept.values()]),
+        all: async () => {
+          const read = [...kept.values()]
+          if (readingMs > 0) await new Promise((done) => void setTimeout(done, readingMs))
+          return read
+        },
         put: (item) => Promise.resolve(void kept.set(item.key, item)),
         remove: (key) => Promise.resolve(void kept.delete(key)),
       },
@@ -69,6 +73,19 @@ describe('what is handed over', () => {
     expect(bodies(arrived)).toEqual(['a', 'b', 'c'])
     expect(new Set(arrived.map(({ key }) => key)).size).toBe(3)
     expect([kept.size, tab.view().status.at]).toEqual([0, 'saved'])
+  })
+
+  test('while the shelf is being read is neither hidden nor left behind', async () => {
+    const { arrived, kept, openTab } = openBrowser({ readingMs: 10 })
+    const tab = openTab()
+    for (const body of ['a', 'b', 'c', 'd']) {
+      tab.add(write(body))
+      // The last read of a round of sending is the one that finds nothing more to send.
+      await pass(15)
+      expect(bodies(tab.view().items)).toEqual(bodies([...kept.values()]))
+    }
+    await pass(100)
+    expect([bodies(arrived), kept.size, tab.view().status.at]).toEqual([['a', 'b', 'c', 'd'], 0, 'saved'])
   })
 
   test('waits for the network and keeps its key', async () => {

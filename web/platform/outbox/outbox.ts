@@ -54,6 +54,7 @@ export class Outbox {
   #view: OutboxView = nobody
   #writing: Promise<void> = Promise.resolve()
   #running: Promise<void> | null = null
+  #isAsked = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #failures = 0
   #lastOrder = 0
@@ -118,8 +119,13 @@ export class Outbox {
 
   /** Reads what is kept, e.g. when the app starts, somebody signs in, or another tab tells of news. */
   async reload(): Promise<void> {
-    await this.#writing
-    this.#show(await this.world.shelf.all())
+    for (;;) {
+      const writing = this.#writing
+      await writing
+      const kept = await this.world.shelf.all()
+      // What was handed over while the shelf was being read may be missing from what was read.
+      if (writing === this.#writing) return this.#show(kept)
+    }
   }
 
   /** Another tab has changed something. */
@@ -137,18 +143,23 @@ export class Outbox {
   /** Sends what waits, now. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
-    this.#running ??= this.#sendAll().finally(() => {
-      this.#running = null
-    })
+    this.#isAsked = true
+    this.#running ??= this.#sendAll()
     return this.#running
   }
 
   async #sendAll(): Promise<void> {
-    for (;;) {
-      const next = await this.world.alone(() => this.#sendOne())
-      if (next === 'go on') continue
-      if (next === 'later') this.#timer = setTimeout(() => void this.flush(), pauseMs(this.#failures))
-      return
+    try {
+      for (;;) {
+        this.#isAsked = false
+        const next = await this.world.alone(() => this.#sendOne())
+        // Asked meanwhile: there may be more than this round has seen.
+        if (next === 'go on' || this.#isAsked) continue
+        if (next === 'later') this.#timer = setTimeout(() => void this.flush(), pauseMs(this.#failures))
+        return
+      }
+    } finally {
+      this.#running = null
     }
   }
 

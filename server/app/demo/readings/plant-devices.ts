@@ -70,6 +70,13 @@ const transformer = (code: string, name: string, ratedKw: number, station?: stri
   ...(station && { station }),
 })
 
+const station = (code: string, name: string, station?: string): Place => ({
+  kind: 'station',
+  code,
+  name,
+  ...(station && { station }),
+})
+
 /** What readings are taken of at each plant. */
 export const demoDevices: Readonly<Record<PlantCode, readonly DemoDevice[]>> = {
   MT1: [
@@ -80,11 +87,17 @@ export const demoDevices: Readonly<Record<PlantCode, readonly DemoDevice[]>> = {
       ...[1, 2, 3, 4].map((n) => transformer(`MBA${n}`, `MBA trạm ${n} 0,8/22 kV 5 MVA`, 5000, `Trạm ${n}`)),
       line('171', '110 kV'),
       meter('171'),
+      ...[1, 2, 3, 4].map((n) => station(`TRAM${n}`, `Trạm inverter ${n}`, `Trạm ${n}`)),
     ].map(device),
   ],
   MT2: [
     ...inverters(2, 25, { model: 'Huawei SUN2000-215KTL-H0', ratedKw: 200, dcKwp: 252 }),
-    ...[weatherStation, line('471', '22 kV'), meter('471')].map(device),
+    ...[
+      weatherStation,
+      line('471', '22 kV'),
+      meter('471'),
+      ...[1, 2].map((n) => station(`TRAM${n}`, `Trạm inverter ${n}`, `Trạm ${n}`)),
+    ].map(device),
   ],
   ST: [
     { kind: 'generator', code: 'H1', name: 'Tổ máy H1', model: 'Francis 15 MW', ratedKw: 15_000 } as const,
@@ -95,5 +108,7 @@ export const demoDevices: Readonly<Record<PlantCode, readonly DemoDevice[]>> = {
     line('172', '110 kV'),
     meter('171'),
     meter('172'),
+    station('NM', 'Nhà máy và trạm 110 kV'),
+    { kind: 'reservoir', code: 'HO', name: 'Hồ chứa Sông Trâm' } as const,
   ].map(device),
 }

@@ -1,4 +1,5 @@
 import { deviceKinds } from '#contract/devices/device.ts'
+import type { LimitValues } from '#contract/devices/limits.ts'
 import { insertDevice } from '#server/features/devices/devices.store.ts'
 import { defaultParameters } from '#server/features/devices/parameters/defaults.rules.ts'
 import { insertMissingParameters } from '#server/features/devices/parameters/parameters.store.ts'
@@ -13,6 +14,12 @@ const DAY_MINUTES = 24 * 60
 
 /** Loggers send the powers of inverters every quarter of an hour, everything else is read by the hour. */
 const sentByLoggers: ReadonlySet<string> = new Set(['P', 'PDC'])
+
+/** What the operating procedure of the reservoir has: dead, normal and design flood level, and the least flow. */
+const ofReservoir: Readonly<Record<string, Partial<LimitValues>>> = {
+  MNTL: { alarmMin: 310, warnMin: 311, warnMax: 321.7, alarmMax: 322, tripMax: 323.4 },
+  QMT: { alarmMin: 3.2 },
+}
 
 /** Writes the devices of the plants and what is read of them, entered on the second day. */
 export async function seedDevices(seeding: Seeding, places: Places): Promise<void> {
@@ -33,6 +40,7 @@ async function seedParameters(
       ...parameter,
       ...(deviceKind === 'inverter' &&
         sentByLoggers.has(parameter.code) && { frequencyMinutes: 15 as const }),
+      ...(deviceKind === 'reservoir' && ofReservoir[parameter.code]),
       powerPlantId: plantId,
       deviceKind,
     }))

@@ -6,7 +6,7 @@ import { expectRightRollUps } from '#server/features/readings/testing/roll-ups.t
 import { testDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 
-import { demoReadings } from './seed-readings.ts'
+import { demoReadings } from './fill-days.ts'
 
 /** Half past twelve at the plants. */
 const NOW = new Date('2026-11-21T05:30:00.000Z')
@@ -75,15 +75,19 @@ test('devices stand where the plants have them', async () => {
     ['MT1', 'inverter', 88],
     ['MT1', 'line', 1],
     ['MT1', 'meter', 1],
+    ['MT1', 'station', 4],
     ['MT1', 'transformer', 5],
     ['MT1', 'weatherStation', 1],
     ['MT2', 'inverter', 50],
     ['MT2', 'line', 1],
     ['MT2', 'meter', 1],
+    ['MT2', 'station', 2],
     ['MT2', 'weatherStation', 1],
     ['ST', 'generator', 2],
     ['ST', 'line', 2],
     ['ST', 'meter', 2],
+    ['ST', 'reservoir', 1],
+    ['ST', 'station', 1],
     ['ST', 'transformer', 2],
   ])
 })
@@ -99,13 +103,16 @@ test('what people typed has their name and time, some of it late', async () => {
   const rows = await database.db
     .selectFrom('readings as r')
     .leftJoin('employees as e', 'e.id', 'r.writtenBy')
+    .innerJoin('devices as d', 'd.id', 'r.deviceId')
     .select(['r.at', 'r.writtenAt', 'r.isLate', 'e.positionTitle'])
     .where('r.plantId', '=', await plantId('ST'))
+    .where('d.kind', 'in', ['generator', 'line', 'transformer', 'station'])
     .execute()
   expect(new Set(rows.map(({ positionTitle }) => positionTitle))).toEqual(new Set(['mainOperator']))
   const minutes = (row: (typeof rows)[number]) => (Date.parse(row.writtenAt) - Date.parse(row.at)) / 60_000
   expect(rows.every((row) => (row.isLate ? minutes(row) === 52 : minutes(row) < 10))).toBe(true)
   expect(rows.some(({ isLate }) => isLate)).toBe(true)
+  expect(rows.every((row) => Date.parse(row.writtenAt) <= NOW.getTime())).toBe(true)
 })
 
 test('older days follow in the background, once, and leave alone what is there', async () => {

@@ -1,8 +1,8 @@
 import type { OperatingState, StartResult } from '#contract/unit-operations/labels.ts'
 
 import { instantOf } from '../demo-days.ts'
-import { chance } from '../readings/chance.ts'
-import { inflowAt, scheduledMw } from '../readings/hydro-day.ts'
+import { chance } from '../readings/generator/chance.ts'
+import { inflowAt, scheduledMw } from '../readings/generator/hydro-day.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { dayStartMs } from '#contract/readings/slots.ts'
 
 import { dayOf, instantOf } from '../demo-days.ts'
-import { eventsOf, type DemoInverter } from '../readings/inverter-day.ts'
+import { eventsOf, type DemoInverter } from '../readings/generator/inverter-day.ts'
 import type { CourseState } from './hydro-course.ts'
 
 const QUARTER_MS = 15 * 60_000

@@ -7,7 +7,7 @@ import {
 
 import { instantOf } from '../demo-days.ts'
 import { demoPlants, type PlantCode } from '../plants.ts'
-import { devicesOf } from '../readings/seed-readings.ts'
+import { devicesOf } from '../readings/fill-days.ts'
 import { readDemoPlant } from '../readings/demo-readings.store.ts'
 import { findPerson } from '../readings/seed-trackings.ts'
 import { known, STARTED_DAYS_AGO, type Places, type Seeding } from '../seeding.ts'

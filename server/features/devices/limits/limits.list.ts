@@ -8,7 +8,9 @@ import { getDevice } from '../devices.list.ts'
 
 const pick = (name: string) =>
   sql.raw(`case when l.device_id is null then c.${name} else l.${name} end as ${name}`)
-const limitColumns = sql.join(
+
+/** The limits that hold at a device, of `device_parameters c` and `device_limits l` where the device has its own. */
+export const heldLimitColumns = sql.join(
   ['block_min', 'trip_min', 'alarm_min', 'warn_min', 'warn_max', 'alarm_max', 'trip_max', 'block_max'].map(
     pick,
   ),
@@ -18,7 +20,7 @@ const limitColumns = sql.join(
 export async function getLimits(db: Db, actor: Actor, deviceId: number): Promise<DeviceLimits> {
   const { version } = await getDevice(db, actor, deviceId)
   const { rows } = await sql<DeviceLimit>`
-    select c.id as parameter_id, c.code, c.name, c.unit, l.device_id is not null as is_own, ${limitColumns}
+    select c.id as parameter_id, c.code, c.name, c.unit, l.device_id is not null as is_own, ${heldLimitColumns}
     from devices d
     join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind
     left join device_limits l on l.device_id = d.id and l.parameter_id = c.id

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { DeviceKind } from '#contract/devices/device.ts'
 import { firstLimitOutOfOrder, limitStateOf } from '#contract/devices/limits.ts'
 import { ParameterWrite } from '#contract/devices/parameter.ts'
 
@@ -12,6 +13,8 @@ test.each([
   ['transformer', 4],
   ['line', 4],
   ['meter', 2],
+  ['station', 11],
+  ['reservoir', 10],
 ] as const)('the usual parameters of an %s are %i, each acceptable as written', (kind, count) => {
   const parameters = defaultParameters(kind)
   expect(parameters).toHaveLength(count)
@@ -33,6 +36,14 @@ test('a working inverter is within its limits, one with wet cables and a hot cab
       .map((parameter) => limitStateOf(values[parameter.code] ?? null, parameter))
   expect(new Set(states(sample))).toEqual(new Set(['normal']))
   expect(states({ TIN: 81, RISO: 90 })).toEqual(['trip', 'warn'])
+})
+
+test('what sheets of power show is read every half hour, what reservoirs report every quarter', () => {
+  const minutesOf = (kind: DeviceKind) =>
+    Object.fromEntries(defaultParameters(kind).map(({ code, frequencyMinutes }) => [code, frequencyMinutes]))
+  expect(minutesOf('generator')).toMatchObject({ P: 30, UKT: 30, F: 30, TST: 60, PDT: 60 })
+  expect(minutesOf('line')).toEqual({ U: 30, I: 30, P: 30, Q: 30 })
+  expect(new Set(Object.values(minutesOf('reservoir')))).toEqual(new Set([15]))
 })
 
 test('other kinds have no usual set', () => {

@@ -18,6 +18,16 @@ const required = { isRequired: true } as const
 const hot = { direction: 'high' } as const
 const low = { direction: 'low' } as const
 
+/** Sheets of power have 48 rows a day. */
+const halfHours = (lines: readonly Line[]): Line[] =>
+  lines.map(([code, name, unit, decimals, extra]) => [
+    code,
+    name,
+    unit,
+    decimals,
+    { ...extra, frequencyMinutes: 30 },
+  ])
+
 const inverter: Readonly<Record<string, readonly Line[]>> = {
   'Công suất': [
     ['P', 'Công suất AC', 'kW', 1, { ...required, direction: 'low', total: 'energy', blockMin: -50 }],
@@ -73,7 +83,7 @@ const inverter: Readonly<Record<string, readonly Line[]>> = {
 }
 
 const generator: Readonly<Record<string, readonly Line[]>> = {
-  Điện: [
+  Điện: halfHours([
     ['P', 'Công suất hữu công', 'MW', 2, { ...required, total: 'energy', warnMax: 15, alarmMax: 15.8 }],
     ['Q', 'Công suất phản kháng', 'MVAr', 2, { warnMin: -5, warnMax: 9.3 }],
     ['UST', 'Điện áp stato', 'kV', 2, { warnMin: 9.98, warnMax: 11.03, alarmMax: 11.3, tripMax: 12.1 }],
@@ -88,7 +98,7 @@ const generator: Readonly<Record<string, readonly Line[]>> = {
     ],
     ['F', 'Tần số', 'Hz', 2, { warnMin: 49.8, warnMax: 50.2, alarmMax: 50.5, blockMin: 0, blockMax: 80 }],
     ['N', 'Tốc độ', 'v/ph', 1, { tripMax: 465, blockMin: 0 }],
-  ],
+  ]),
   'Nhiệt độ': [
     ['TST', 'Nhiệt độ cuộn dây stato', '°C', 1, { ...hot, warnMax: 100, alarmMax: 120, tripMax: 130 }],
     ['TKM', 'Nhiệt độ khí mát', '°C', 1, { ...hot, warnMax: 40, alarmMax: 45 }],
@@ -181,12 +191,12 @@ const transformer: Readonly<Record<string, readonly Line[]>> = {
 }
 
 const line: Readonly<Record<string, readonly Line[]>> = {
-  Điện: [
+  Điện: halfHours([
     ['U', 'Điện áp', 'kV', 1, { blockMin: 0 }],
     ['I', 'Dòng điện', 'A', 0, { ...hot, blockMin: 0 }],
     ['P', 'Công suất tác dụng', 'MW', 2, { ...required, total: 'energy' }],
     ['Q', 'Công suất phản kháng', 'MVAr', 2],
-  ],
+  ]),
 }
 
 const meter: Readonly<Record<string, readonly Line[]>> = {
@@ -196,6 +206,45 @@ const meter: Readonly<Record<string, readonly Line[]>> = {
   ],
 }
 
+const station: Readonly<Record<string, readonly Line[]>> = {
+  'Nhiệt độ': [
+    ['TROOM', 'Nhiệt độ phòng', '°C', 1, { ...hot, warnMax: 40, blockMin: -40, blockMax: 150 }],
+    ['TCAB', 'Nhiệt độ tủ', '°C', 1, { ...hot, warnMax: 50, blockMin: -40, blockMax: 150 }],
+  ],
+  'Thanh cái': [['UTC', 'Điện áp thanh cái 110 kV', 'kV', 1, { warnMin: 104, warnMax: 121, blockMin: 0 }]],
+  'Tự dùng': [
+    ['UTD', 'Điện áp tự dùng', 'V', 0, { warnMin: 380, warnMax: 400, blockMin: 0 }],
+    ['ITD', 'Dòng điện tự dùng', 'A', 0, { ...hot, blockMin: 0 }],
+    ['PTD', 'Công suất tự dùng', 'kW', 1, { total: 'energy', blockMin: 0 }],
+  ],
+  'Ắc quy': [
+    ['UAQ', 'Điện áp ắc quy', 'V', 1, { warnMin: 210, warnMax: 242, blockMin: 0 }],
+    ['IAQ', 'Dòng điện ắc quy', 'A', 1],
+  ],
+  'Khí, dầu': [
+    ['SF6', 'Áp lực khí SF6', 'MPa', 3, { ...low, alarmMin: 0.55, tripMin: 0.5, blockMin: 0, blockMax: 2 }],
+    ['PKN', 'Áp lực khí nén', 'bar', 1, { ...low, warnMin: 6, warnMax: 7, blockMin: 0 }],
+    ['PDAL', 'Áp lực dầu', 'bar', 1, { ...low, blockMin: 0 }],
+  ],
+}
+
+const reservoir: Readonly<Record<string, readonly Line[]>> = {
+  'Mực nước, dung tích': [
+    ['MNTL', 'Mực nước thượng lưu', 'm', 2, { ...required, ...quarterly }],
+    ['MNHL', 'Mực nước hạ lưu', 'm', 2, { ...required, ...quarterly }],
+    ['V', 'Dung tích hồ', '10⁶ m³', 2, { ...quarterly, blockMin: 0 }],
+    ['VHI', 'Dung tích hữu ích', '10⁶ m³', 2, quarterly],
+  ],
+  'Lưu lượng': [
+    ['QCM', 'Lưu lượng chạy máy', 'm³/s', 1, { ...quarterly, blockMin: 0 }],
+    ['QXT', 'Lưu lượng xả tràn', 'm³/s', 1, { ...quarterly, ...hot, warnMax: 0, blockMin: 0 }],
+    ['QMT', 'Dòng chảy tối thiểu', 'm³/s', 2, { ...quarterly, ...low, blockMin: 0 }],
+    ['QVE', 'Lưu lượng về hồ', 'm³/s', 1, quarterly],
+    ['QHD', 'Lưu lượng về hạ du', 'm³/s', 1, { ...quarterly, blockMin: 0 }],
+  ],
+  Mưa: [['MUA', 'Lượng mưa', 'mm', 1, { ...quarterly, total: 'sum', blockMin: 0 }]],
+}
+
 const sets: Partial<Record<DeviceKind, Readonly<Record<string, readonly Line[]>>>> = {
   inverter,
   generator,
@@ -203,6 +252,8 @@ const sets: Partial<Record<DeviceKind, Readonly<Record<string, readonly Line[]>>
   transformer,
   line,
   meter,
+  station,
+  reservoir,
 }
 
 /** The usual parameters of a device kind in their order; none for a kind without a usual set. */

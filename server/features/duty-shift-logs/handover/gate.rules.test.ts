@@ -52,6 +52,7 @@ const facts: GateFacts = {
     { id: 3, code: 'BT-2026-003', dueOn: '2026-11-21' },
     { id: 4, code: 'BT-2026-004', dueOn: null },
   ],
+  missingReadings: [],
   next: { day: '2026-11-21', shiftName: 'Ca 2', crewSize: 3 },
   today: '2026-11-21',
 }
@@ -114,6 +115,28 @@ const cases: readonly [
       count: 1,
       names: ['Công suất P (MW)'],
       targets: section('levels', 'Mực nước, lưu lượng, bức xạ'),
+    },
+  ],
+  [
+    'readingsMissing',
+    'a unit that nobody has read',
+    {
+      ...facts,
+      missingReadings: [
+        {
+          deviceId: 9,
+          deviceCode: 'H1',
+          parameterName: 'Công suất',
+          sheet: 'generators',
+          times: ['2026-11-20T23:00:00Z', '2026-11-21T00:00:00Z'],
+          timesText: '06:00–07:00',
+        },
+      ],
+    },
+    {
+      count: 2,
+      names: ['H1 Công suất 06:00–07:00'],
+      targets: [{ kind: 'sheet', id: 'generators.9.2026-11-21', label: 'H1 Công suất 06:00–07:00' }],
     },
   ],
   [
@@ -245,6 +268,20 @@ test('a long text is cut, an entry without equipment is named by its content', (
   const broken = withOperation({ equipment: null, content, finishedAt: null })
   const [finding] = gateFindings(broken, settings, 'vi')
   expect(finding?.names).toEqual([`06:40 ${content.slice(0, 59)}…`])
+})
+
+test('of many missing readings the first are named, and all are counted', () => {
+  const one = {
+    deviceId: 9,
+    deviceCode: 'H1',
+    parameterName: 'P',
+    sheet: 'generators',
+    timesText: '06:00',
+  } as const
+  const missingReadings = Array.from({ length: 20 }, () => ({ ...one, times: ['2026-11-20T23:00:00Z'] }))
+  const [finding] = gateFindings({ ...facts, missingReadings }, settings, 'vi')
+  expect(finding).toMatchObject({ count: 20, names: [...Array.from({ length: 8 }, () => 'H1 P 06:00'), '…'] })
+  expect(finding?.targets).toHaveLength(8)
 })
 
 test('findings come in the order of the rules', () => {

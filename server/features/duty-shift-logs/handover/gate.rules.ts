@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatInstant, plantDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import {
   gateRuleIds,
@@ -21,6 +21,16 @@ type OperationFacts = Pick<
   'id' | 'occurredAt' | 'finishedAt' | 'kind' | 'equipment' | 'content' | 'switchingSheetNo' | 'isLate'
 >
 
+/** A mandatory parameter of a device that was not read when it was due, and the sheet it is entered on. */
+interface MissingReadings {
+  readonly deviceId: number
+  readonly deviceCode: string
+  readonly parameterName: string
+  readonly sheet: string
+  readonly times: readonly string[]
+  readonly timesText: string
+}
+
 /** What the gate judges: a shift, the events of its plant, and who comes next. */
 export interface GateFacts {
   readonly sections: ShiftSections
@@ -32,6 +42,8 @@ export interface GateFacts {
     readonly code: string
     readonly dueOn: string | null
   }[]
+  /** Mandatory readings that were due in the shift and are not there. */
+  readonly missingReadings: readonly MissingReadings[]
   readonly next: { readonly day: string; readonly shiftName: string; readonly crewSize: number }
   /** The day at the plant now. */
   readonly today: string
@@ -79,6 +91,7 @@ const rules: Readonly<Record<GateRuleId, Rule>> = {
       'meterReadings',
       language,
     ),
+  readingsMissing: ({ missingReadings }) => ofReadings(missingReadings),
   safetyBriefMissing: ({ sections }, _, language) =>
     isSectionMissing(!sections.safetyBrief.isDone, 'safetyBrief', language),
   handoverItemsMissing: ({ sections }, _, language) =>
@@ -130,6 +143,21 @@ function ofOperations(operations: readonly OperationFacts[]): Found {
 
 function ofAbnormal(id: number, label: string): GateTarget {
   return { kind: 'abnormal', id: String(id), label }
+}
+
+/** The first of many: a sheet that nobody has opened would name a hundred. */
+const READINGS_NAMED = 8
+
+function ofReadings(missing: readonly MissingReadings[]): Found {
+  const count = missing.reduce((sum, { times }) => sum + times.length, 0)
+  if (count === 0) return undefined
+  const named = missing.slice(0, READINGS_NAMED).map((one): GateTarget => ({
+    kind: 'sheet',
+    id: `${one.sheet}.${one.deviceId}.${plantDay(one.times[0] ?? '')}`,
+    label: `${one.deviceCode} ${one.parameterName} ${one.timesText}`,
+  }))
+  const names = named.map(({ label }) => label)
+  return { count, names: missing.length > named.length ? [...names, '…'] : names, targets: named }
 }
 
 /** Names of rows or fields of one section. */

@@ -6,10 +6,12 @@ import {
   incidentInProgress,
   openDefectsOf,
 } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
+import { listMissingReadings } from '#server/features/device-parameters/device-parameters.public.ts'
 import { rosteredCrew, shiftTypesOf } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { currentSections } from '../figures/figures.service.ts'
 import { readShiftLogSettings } from '../settings/settings.store.ts'
 import { nextShiftOf } from '../shifts/shift-clock.rules.ts'
 import type { ShiftRow } from '../shifts/shift.store.ts'
@@ -36,8 +38,10 @@ export async function getGate(
 /** Judges a shift as it is now, and says who comes next. */
 export async function judgeGate(
   { db, now, caller: { language } }: Pick<Work, 'db' | 'now' | 'caller'>,
-  { id, plantId, day, shiftCode, endsAt, sections }: ShiftRow,
+  shift: ShiftRow,
 ): Promise<JudgedGate> {
+  const { id, plantId, day, shiftCode, startsAt, endsAt } = shift
+  const sections = await currentSections(db, shift, now)
   const settings = await readShiftLogSettings(db, plantId)
   const next = nextShiftOf(await shiftTypesOf(db, plantId), day, shiftCode)
   const { code, name: shiftName } = next.shiftType
@@ -48,6 +52,7 @@ export async function judgeGate(
     operations: await readGateOperations(db, id),
     incidents: await incidentInProgress(db, plantId),
     openDefects,
+    missingReadings: await listMissingReadings(db, plantId, { from: startsAt, to: endsAt }, now),
     next: { day: next.day, shiftName, crewSize: roster.length },
     today: plantDay(now),
   }

@@ -16,10 +16,11 @@ import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
 import { confirmSignature } from '#server/features/account/account.public.ts'
 import type { Refusal, Work } from '#server/platform/http/call.ts'
 
+import { currentSections } from '../figures/figures.service.ts'
 import { sealShift } from '../seal/seal.service.ts'
 import { openShift } from '../opening/open-shift.service.ts'
 import { getOwnShift, getWritableShift } from '../shifts/shift-access.service.ts'
-import type { ShiftRow } from '../shifts/shift.store.ts'
+import { updateSections, type ShiftRow } from '../shifts/shift.store.ts'
 import { getShift } from '../shifts/shifts.list.ts'
 import { judgeGate, type JudgedGate } from './gate.service.ts'
 import { listSignatures } from './handover.list.ts'
@@ -45,6 +46,11 @@ export async function signHandover(
   requireOpenGate(findings, used, caller.language)
   const confirmed = await confirm(work, password)
   if (confirmed !== true) return confirmed
+  // From here on the figures are what the giver signs, whatever is read or corrected later.
+  const { figures: _kept, ...before } = shift.sections
+  const { figures, ...signed } = await currentSections(db, shift, now)
+  await updateSections(db, id, { ...signed, figures }, shift.sectionVersions)
+  audit.changed(ENTITY, id, before, signed)
   const { userId: employeeId, fullName } = actor
   await insertSignature(db, id, { role: 'giver', employeeId, fullName, at: now, waivers: used })
   await setStatus(db, id, 'awaitingReceiver')

@@ -83,6 +83,7 @@ const shift: DutyShiftLogDetail = {
   handoverItems: [],
   unfinishedWork: [],
   safetyBrief: { isDone: true, note: null },
+  figures: [],
   conclusion: { text: 'Ca vận hành bình thường' },
   sectionVersions: {
     conditions: 1,

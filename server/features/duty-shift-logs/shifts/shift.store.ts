@@ -1,6 +1,7 @@
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
-import { ShiftSections, type SectionVersions } from '#contract/duty-shift-logs/sections.ts'
+import { KeptSections } from '#contract/duty-shift-logs/figures.ts'
+import type { SectionVersions, ShiftSections } from '#contract/duty-shift-logs/sections.ts'
 import type { PositionTitle } from '#contract/employees/labels.ts'
 import { raises } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -35,7 +36,7 @@ export async function lockShift(db: Db, id: number, how: 'share' | 'update'): Pr
 }
 
 /** Sections in the order the contract writes their fields; jsonb keeps its own. */
-const readable = (row: ShiftRow): ShiftRow => ({ ...row, sections: ShiftSections.parse(row.sections) })
+const readable = (row: ShiftRow): ShiftRow => ({ ...row, sections: KeptSections.parse(row.sections) })
 
 /** Makes everybody who opens a shift of a plant wait for the one before; what they read afterwards is settled. */
 export async function takeTurnAtPlant(db: Db, plantId: number): Promise<void> {
@@ -128,7 +129,7 @@ export function readCrew(db: Db, shiftId: number): Promise<CrewRow[]> {
 export async function updateSections(
   db: Db,
   id: number,
-  sections: ShiftSections,
+  sections: ShiftSections | KeptSections,
   sectionVersions: SectionVersions,
 ): Promise<void> {
   const values = { sections: JSON.stringify(sections), sectionVersions: JSON.stringify(sectionVersions) }

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Page } from '#contract/core/page.ts'
 import type { CrewMember } from '#contract/duty-shift-logs/personnel.ts'
-import { ShiftSections, type SectionName, type SectionVersions } from '#contract/duty-shift-logs/sections.ts'
+import { KeptSections } from '#contract/duty-shift-logs/figures.ts'
+import type { SectionName, SectionVersions } from '#contract/duty-shift-logs/sections.ts'
 import { defaultShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
 import type { DutyShiftLog, DutyShiftLogDetail, DutyShiftLogQuery } from '#contract/duty-shift-logs/shift.ts'
 import { listAbnormalDetailsOfShift } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
@@ -13,6 +14,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { containsKeyword } from '#server/platform/db/search.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { currentSections } from '../figures/figures.service.ts'
 import { listRefusals, listSignatures } from '../handover/handover.list.ts'
 import { listOperationsOf } from '../operations/operations.store.ts'
 import { listChangesOf } from '../personnel/personnel.store.ts'
@@ -160,7 +162,11 @@ export async function getShift(work: Work, id: number): Promise<DutyShiftLogDeta
   const isUntouched = Object.values(row.sectionVersions).every((version) => version === 1)
   return {
     ...shift,
-    ...ShiftSections.parse(sections),
+    ...(await currentSections(
+      db,
+      { ...row, plantId: row.powerPlantId, sections: KeptSections.parse(sections) },
+      now,
+    )),
     crew,
     ...entries,
     signatures: await listSignatures(db, id),

@@ -4,6 +4,8 @@ import { sectionLabels, type SectionName } from '#contract/duty-shift-logs/secti
 import type { DutyShiftLogDetail, DutyShiftLogUpdate } from '#contract/duty-shift-logs/shift.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { figuresAfter } from '../figures/figures.rules.ts'
+import { currentSections } from '../figures/figures.service.ts'
 import { changedSections } from './sections.rules.ts'
 import { getOwnShift, getWritableShift } from './shift-access.service.ts'
 import { deleteShift, updateSections } from './shift.store.ts'
@@ -17,10 +19,13 @@ import { findSectionWriter, getShift } from './shifts.list.ts'
  */
 export async function changeSections(
   work: Work,
-  { id, sectionVersions: seen, ...sent }: DutyShiftLogUpdate,
+  { id, sectionVersions: seen, figureReason, ...sent }: DutyShiftLogUpdate,
 ): Promise<DutyShiftLogDetail> {
-  const { db, audit } = work
-  const { sections, sectionVersions } = await getWritableShift(work, id, 'update')
+  const { db, actor, now, audit } = work
+  const shift = await getWritableShift(work, id, 'update')
+  const { sectionVersions } = shift
+  const before = await currentSections(db, shift, now)
+  const { figures: _, ...sections } = before
   const changed = changedSections(sections, sent)
   const versions = { ...sectionVersions }
   for (const name of Object.keys(changed) as SectionName[]) {
@@ -28,7 +33,11 @@ export async function changeSections(
     versions[name] += 1
   }
   const after = { ...sections, ...changed }
-  await updateSections(db, id, after, versions)
+  const typing = { reason: figureReason, byName: actor.fullName, at: now.toISOString() }
+  const figures = figuresAfter(before, after, typing)
+  if (!figures) throw new Problem(dutyShiftLogProblems.figureReasonMissing)
+  audit.reason = figureReason
+  await updateSections(db, id, { ...after, figures }, versions)
   audit.changed('duty-shift-logs', id, sections, after)
   return getShift(work, id)
 }

@@ -56,8 +56,9 @@ export async function listSunnyHours(db: Db, plantId: number, day: string): Prom
   const [start, end] = [new Date(dayStartMs(day)), new Date(dayStartMs(day) + DAY_MS)]
   const { rows } = await sql<{ startMs: number }>`
     select (extract(epoch from h.at) * 1000)::float8 as start_ms
-    from device_parameters c join reading_hours h on h.parameter_id = c.id
-    where c.plant_id = ${plantId} and c.device_kind = 'weatherStation' and c.code in ('G_POA', 'POA')
+    from reading_hours h
+    where h.parameter_id = any(array(select c.id from device_parameters c
+        where c.plant_id = ${plantId} and c.device_kind = 'weatherStation' and c.code in ('G_POA', 'POA')))
       and h.at >= ${start.toISOString()}::timestamptz and h.at < ${end.toISOString()}::timestamptz
     group by h.at having sum(h.sum) / sum(h.count) >= ${SUNNY_FROM_WM2}
     order by h.at`.execute(db)
@@ -91,6 +92,18 @@ export async function readRecordedInverters(
     from devices d left join inverter_histories h on h.inverter_id = d.id and h.report_date = ${day}::date
     where d.plant_id = ${plantId} and d.kind = 'inverter' and d.is_active`.execute(db)
   return rows[0] ?? { inverterCount: 0, recordedCount: 0, stops: [] }
+}
+
+/** The limits that the reports of a plant over some days tell of. */
+export async function listGridLimits(
+  db: Db,
+  plantId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<ReportOperation['gridLimits']> {
+  const { rows } = await sql<{ limits: ReportOperation['gridLimits'] }>`
+    select grid_limits as limits from report_operations
+    where plant_id = ${plantId} and report_date between ${from}::date and ${to}::date`.execute(db)
+  return rows.flatMap(({ limits }) => limits)
 }
 
 /** The plant of a report; undefined for an unknown one. */

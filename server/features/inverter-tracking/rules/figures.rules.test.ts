@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import {
@@ -7,7 +6,6 @@ import {
   deviationFrom,
   efficiency,
   isLagging,
-  median,
   performanceRatio,
   specificYieldKwhPerKwp,
 } from './figures.rules.ts'
@@ -63,18 +61,4 @@ test('what is not known is not nought', () => {
   expect(correctedPerformanceRatio(1100, 250, [], -0.35)).toBeNull()
   expect(deviationFrom(null, 4)).toBeNull()
   expect(deviationFrom(0, 4)).toBeNull()
-  expect(median([])).toBeNull()
-})
-
-test('the median splits any values in halves', () => {
-  expect([median([3]), median([3, 1]), median([3, 1, 8])]).toEqual([3, 2, 3])
-  fc.assert(
-    fc.property(fc.array(fc.integer(), { minLength: 1 }), (values) => {
-      const middle = median(values) ?? Number.NaN
-      const below = values.filter((value) => value < middle).length
-      const above = values.filter((value) => value > middle).length
-      expect(below).toBeLessThanOrEqual(values.length / 2)
-      expect(above).toBeLessThanOrEqual(values.length / 2)
-    }),
-  )
 })

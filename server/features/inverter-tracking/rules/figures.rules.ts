@@ -54,13 +54,6 @@ export function correctedPerformanceRatio(
   return performanceRatio(energyKwh, dcKwp, correctedPoa)
 }
 
-/** The value in the middle, the mean of the two in the middle of an even number; null of none. */
-export function median(values: readonly number[]): Figure {
-  const sorted = values.toSorted((one, other) => one - other)
-  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
-  return low === undefined || high === undefined ? null : (low + high) / 2
-}
-
 /** How far a specific yield is from the median, as a share of it: -0.06 is 6 % below. */
 export function deviationFrom(medianKwhPerKwp: Figure, yieldKwhPerKwp: Figure): Figure {
   if (medianKwhPerKwp === null || yieldKwhPerKwp === null) return null

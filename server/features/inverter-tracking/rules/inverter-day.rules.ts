@@ -1,3 +1,4 @@
+import { median } from '#contract/core/median.ts'
 import type { TrackingSettings } from '#contract/inverter-tracking/settings.ts'
 import type { SummaryRow } from '#contract/inverter-tracking/summary.ts'
 import { totalOf } from '#contract/readings/resolution.ts'
@@ -8,7 +9,6 @@ import {
   deviationFrom,
   efficiency,
   isLagging,
-  median,
   performanceRatio,
   specificYieldKwhPerKwp,
 } from './figures.rules.ts'

@@ -1,4 +1,6 @@
-import { deviationFrom, isLagging, median } from './figures.rules.ts'
+import { median } from '#contract/core/median.ts'
+
+import { deviationFrom, isLagging } from './figures.rules.ts'
 import { isWhole, type InverterDay } from './inverter-day.rules.ts'
 
 /** What days of one inverter come to, with its rank by energy. */

@@ -1,6 +1,5 @@
+import { median } from '#contract/core/median.ts'
 import type { TrackingSettings } from '#contract/inverter-tracking/settings.ts'
-
-import { median } from './figures.rules.ts'
 
 const MINUTE_MS = 60_000
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/platform/db/database.ts'
 
-import { columnsOf, type AcceptedReading } from '../readings.store.ts'
+import { givenReadings, type AcceptedReading } from '../readings.store.ts'
 
 /** Which of the readings are there already, and whether with another value. Writes nothing. */
 export async function compareReadings(
@@ -14,8 +14,7 @@ export async function compareReadings(
   const times = readings.map(({ at }) => at).toSorted()
   const { rows } = await sql<{ row: number; isOther: boolean }>`
     select g."row", (r.value, r.quality, r.note) is distinct from (g.value, g.quality, g.note) as is_other
-    from unnest(${columnsOf(readings)})
-      as g(device_id, parameter_id, at, value, quality, note, is_late, "row")
+    from (${givenReadings(readings)}) g
     join readings r on r.plant_id = ${plantId}::int and r.device_id = g.device_id and r.at = g.at
       and r.parameter_id = g.parameter_id
     where r.at between ${times[0]}::timestamptz and ${times.at(-1)}::timestamptz`.execute(db)

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 
+import { monthOf } from '#contract/readings/slots.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { takeTurns } from '#server/platform/db/take-turns.ts'
 
 /** Any number that nobody else takes turns by. */
 const MONTHS_TURN = 31_031
 
-const tables = ['readings', 'reading_hours'] as const
+const tables = ['readings', 'reading_kept_hours'] as const
 
 /**
  * The months of `2026_11` and the like that have no place in the database yet. Read from the catalogue as a table:
@@ -40,6 +41,19 @@ export async function ensureMonths(db: Db, months: readonly string[]): Promise<v
       )
     }
   }
+}
+
+/** Makes the places of instants as ISO strings in UTC, unless they are there. */
+export function ensureMonthsOf(db: Db, times: readonly string[]): Promise<void> {
+  let [first, last] = [times[0], times[0]]
+  for (const at of times) {
+    if (first === undefined || at < first) first = at
+    if (last === undefined || at > last) last = at
+  }
+  if (first === undefined || last === undefined) return Promise.resolve()
+  // Thousands of times are nearly always of one month: to ask each of them takes as long as to judge it.
+  const isOneMonth = monthOf(first) === monthOf(last)
+  return ensureMonths(db, isOneMonth ? [monthOf(first)] : [...new Set(times.map(monthOf))])
 }
 
 function nextMonth(first: string): string {

@@ -36,7 +36,7 @@ test('the job makes this month and the next three, once', async () => {
   await run()
   const months = ['2026_11', '2026_12', '2027_01', '2027_02']
   expect(await monthsOf('readings')).toEqual(months.map((month) => `readings_${month}`))
-  expect(await monthsOf('reading_hours')).toEqual(months.map((month) => `reading_hours_${month}`))
+  expect(await monthsOf('reading_kept_hours')).toEqual(months.map((month) => `reading_kept_hours_${month}`))
 })
 
 test('many who write into months that are not there yet all succeed, and make each once', async () => {

@@ -1,5 +1,6 @@
 import { plantClock, PLANT_UTC_OFFSET_HOURS } from '#contract/core/format.ts'
 import { holdDevices } from '#server/features/devices/devices.public.ts'
+import { followReadings } from '#server/features/limit-breaches/limit-breaches.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { rebuildRollUps } from '../writing/roll-ups.store.ts'
@@ -36,6 +37,7 @@ export async function undoPart(db: Db, written: Written, part: UndoPart): Promis
   const undone = await undoWritten(db, written, part)
   if (undone.length === 0) return
   const parameterIds = [...new Set(undone.map(({ parameterId }) => parameterId))]
+  await followReadings(db, written.plantId, undone)
   await rebuildRollUps(db, { ...part, plantId: written.plantId, parameterIds })
   await forgetEmptySeries(db, written.plantId, part.deviceId)
 }

@@ -60,6 +60,8 @@ interface Undone {
   readonly deviceId: number
   readonly parameterId: number
   readonly at: string
+  /** As it is now; null for one that is gone. */
+  readonly value: number | null
 }
 
 /**
@@ -86,12 +88,12 @@ export async function undoWritten(db: Db, written: Written, part: UndoPart): Pro
           where o.device_id = m.device_id and o.parameter_id = m.parameter_id and o.at = m.at and o.id < m.id)
       from mine m
       where ${ofDevice('r')} and r.at = m.at and r.parameter_id = m.parameter_id and ${isUntouched(written)}
-      returning r.device_id, r.parameter_id, r.at, m.id
+      returning r.device_id, r.parameter_id, r.at, r.value, m.id
     ), forgotten as (
       delete from reading_corrections c using restored d
       where ${ofDevice('c')} and c.parameter_id = d.parameter_id and c.at = d.at and c.id >= d.id
     )
-    select device_id, parameter_id, at from restored`.execute(db)
+    select device_id, parameter_id, at, value from restored`.execute(db)
   const removed = await sql<Undone>`
     with removed as (
       delete from readings r where ${ofDevice('r')} and ${isUntouched(written)}
@@ -100,7 +102,7 @@ export async function undoWritten(db: Db, written: Written, part: UndoPart): Pro
       delete from reading_corrections c using removed d
       where ${ofDevice('c')} and c.parameter_id = d.parameter_id and c.at = d.at
     )
-    select device_id, parameter_id, at from removed`.execute(db)
+    select device_id, parameter_id, at, null::float8 as value from removed`.execute(db)
   return [...restored.rows, ...removed.rows]
 }
 

@@ -1,9 +1,9 @@
 import type { ReadingWrite, WriteOutcome } from '#contract/readings/reading.ts'
 import { readingSources } from '#contract/readings/labels.ts'
-import { monthOf, plantDayNumber } from '#contract/readings/slots.ts'
+import { plantDayNumber } from '#contract/readings/slots.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { ensureMonths } from '../months/months.store.ts'
+import { ensureMonthsOf } from '../months/months.store.ts'
 import type { FoundReading } from '../readings.store.ts'
 import { judgeReadings } from './judge.rules.ts'
 import { keepAccepted } from './keep.service.ts'
@@ -45,7 +45,10 @@ export async function takeManyReadings(
   for (const rows of partsOf(readings)) {
     const part = rows.flatMap((row) => readings[row] ?? [])
     const { accepted, rejected } = judgeReadings(part, catalogue, { now, isTyped: source === 'manual' })
-    await ensureMonths(db, [...new Set(accepted.map(({ at }) => monthOf(at)))])
+    await ensureMonthsOf(
+      db,
+      accepted.map(({ at }) => at),
+    )
     const kept = await keepAccepted(db, plantId, accepted, origin)
     const rowOf = (place: number) => rows[place] ?? 0
     outcome.created.push(...kept.created.map(({ row }) => rowOf(row)))
@@ -62,20 +65,23 @@ export async function takeManyReadings(
 
 /** The places of readings by device and time, cut where a day of a device ends. */
 function partsOf(readings: readonly ReadingWrite[]): number[][] {
-  const sorted = readings
-    .map(({ deviceId, at }, row) => ({ row, deviceId, at: Date.parse(at) }))
-    .toSorted((left, right) => left.deviceId - right.deviceId || left.at - right.at)
+  const times = Float64Array.from(readings, ({ at }) => Date.parse(at))
+  const deviceOf = (row: number) => readings[row]?.deviceId ?? 0
+  const timeOf = (row: number) => times[row] ?? 0
+  const rows = Array.from(times.keys()).toSorted(
+    (left, right) => deviceOf(left) - deviceOf(right) || timeOf(left) - timeOf(right),
+  )
   const parts: number[][] = []
   let part: number[] = []
-  let last: (typeof sorted)[number] | undefined
-  for (const one of sorted) {
-    const isSameDay = last?.deviceId === one.deviceId && plantDayNumber(last.at) === plantDayNumber(one.at)
+  for (const [place, row] of rows.entries()) {
+    const last = rows[place - 1] ?? row
+    const isSameDay =
+      deviceOf(last) === deviceOf(row) && plantDayNumber(timeOf(last)) === plantDayNumber(timeOf(row))
     if (part.length >= PART && !isSameDay) {
       parts.push(part)
       part = []
     }
-    part.push(one.row)
-    last = one
+    part.push(row)
   }
   return part.length > 0 ? [...parts, part] : parts
 }

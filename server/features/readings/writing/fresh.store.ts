@@ -4,8 +4,9 @@ import { plantDay } from '#contract/core/format.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { columnsOf, seriesProblems, type AcceptedReading, type Origin } from '../readings.store.ts'
-import { constrained } from '#server/platform/db/constraint.ts'
+import { givenReadings, type AcceptedReading, type Origin } from '../readings.store.ts'
+import { seriesKey, type Series } from './series.store.ts'
+import { sumUp, type Sum } from './sums.rules.ts'
 
 const DAY_MS = 86_400_000
 
@@ -17,9 +18,6 @@ interface SeriesSpan {
   end: string
 }
 
-const keyOf = (reading: { readonly deviceId: number; readonly parameterId: number }) =>
-  `${reading.deviceId} ${reading.parameterId}`
-
 /** The order of the primary key; and sums of decimals come out the same only if they are added in one order. */
 const byDeviceAndTime = (one: AcceptedReading, other: AcceptedReading) =>
   one.deviceId - other.deviceId || (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)
@@ -27,7 +25,7 @@ const byDeviceAndTime = (one: AcceptedReading, other: AcceptedReading) =>
 function spansOf(readings: readonly AcceptedReading[]): Map<string, SeriesSpan> {
   const spans = new Map<string, SeriesSpan>()
   for (const { deviceId, parameterId, at } of readings) {
-    const key = keyOf({ deviceId, parameterId })
+    const key = seriesKey({ deviceId, parameterId })
     const span = spans.get(key)
     if (!span) spans.set(key, { deviceId, parameterId, start: at, end: at })
     else if (at < span.start) span.start = at
@@ -63,46 +61,45 @@ export async function pickFresh(
         and r.at >= ${starts.toSorted()[0]}::timestamptz and r.at < ${ends.toSorted().at(-1)}::timestamptz)`.execute(
     db,
   )
-  const busy = new Set(rows.map(keyOf))
+  const busy = new Set(rows.map(seriesKey))
   return {
-    fresh: readings.filter((reading) => !busy.has(keyOf(reading))),
-    others: readings.filter((reading) => busy.has(keyOf(reading))),
+    fresh: readings.filter((reading) => !busy.has(seriesKey(reading))),
+    others: readings.filter((reading) => busy.has(seriesKey(reading))),
   }
 }
 
-/** Adds readings on fresh ground together with what their hours and days come to, in one statement. */
+const sumColumns = (sums: readonly Sum[]) => sql`
+  ${sums.map(({ deviceId }) => deviceId)}::int[], ${sums.map(({ parameterId }) => parameterId)}::int[],
+  ${sums.map(({ count }) => count)}::int[], ${sums.map(({ min }) => min)}::float8[],
+  ${sums.map(({ max }) => max)}::float8[], ${sums.map(({ sum }) => sum)}::float8[]`
+
+/** Adds readings on fresh ground together with the hours and days they come to, in one statement. */
 export async function addFresh(
   db: Db,
   plantId: number,
   readings: readonly AcceptedReading[],
-  { source, writtenBy, now }: Origin,
+  { source, writtenBy, now, series }: Origin & { readonly series: ReadonlyMap<string, Series> },
 ): Promise<void> {
   if (readings.length === 0) return
-  const series = [...spansOf(readings).values()]
-  const statement = sql`
-    with given as materialized (
-      select * from unnest(${columnsOf(readings.toSorted(byDeviceAndTime))})
-        as g(device_id, parameter_id, at, value, quality, note, is_late, "row")
-    ), series as (
-      insert into reading_series (device_id, parameter_id)
-      select * from unnest(${series.map(({ deviceId }) => deviceId)}::int[],
-        ${series.map(({ parameterId }) => parameterId)}::int[]) on conflict do nothing
-    ), kept as (
+  const sorted = readings.toSorted(byDeviceAndTime)
+  const { hours, days } = sumUp(sorted)
+  const keptHours = hours.filter((hour) => series.get(seriesKey(hour))?.isHourly === false)
+  await sql`
+    with kept as (
       insert into readings (plant_id, device_id, parameter_id, at, value, quality, note, is_late, is_corrected, source,
         written_by, written_at)
       select ${plantId}::int, device_id, parameter_id, at, value, quality, note, is_late, false, ${source}::int2,
         ${writtenBy}::int, ${now}::timestamptz
-      from given
+      from (${givenReadings(sorted)}) given
     ), hours as (
-      insert into reading_hours (plant_id, device_id, parameter_id, at, count, min, max, sum)
-      select ${plantId}::int, device_id, parameter_id, date_trunc('hour', at) as hour, count(value)::int, min(value),
-        max(value), sum(value)
-      from given where value is not null group by device_id, parameter_id, hour
-      returning device_id, parameter_id, at, count, min, max, sum
+      insert into reading_kept_hours (plant_id, at, device_id, parameter_id, count, min, max, sum)
+      select ${plantId}::int, h.*
+      from unnest(${keptHours.map(({ startMs }) => new Date(startMs).toISOString())}::timestamptz[],
+        ${sumColumns(keptHours)}) as h
     )
-    insert into reading_days (plant_id, device_id, parameter_id, day, count, min, max, sum)
-    select ${plantId}::int, device_id, parameter_id, (at at time zone 'Asia/Ho_Chi_Minh')::date as day, sum(count)::int,
-      min(min), max(max), sum(sum)
-    from hours group by device_id, parameter_id, day`
-  await constrained(seriesProblems, () => statement.execute(db))
+    insert into reading_days (plant_id, day, device_id, parameter_id, count, min, max, sum)
+    select ${plantId}::int, d.*
+    from unnest(${days.map(({ startMs }) => plantDay(new Date(startMs)))}::date[], ${sumColumns(days)}) as d`.execute(
+    db,
+  )
 }

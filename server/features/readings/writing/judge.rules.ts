@@ -66,15 +66,17 @@ export function judgeReadings(
 ): { accepted: Accepted[]; rejected: Rejected[] } {
   const accepted: Accepted[] = []
   const rejected: Rejected[] = []
-  const seen = new Set<string>()
+  const seen = new Map<string, Set<number>>()
   for (const [row, reading] of readings.entries()) {
     const atMs = Date.parse(reading.at)
-    const key = `${reading.deviceId} ${reading.parameterId} ${atMs}`
+    const series = `${reading.deviceId} ${reading.parameterId}`
+    const times = seen.get(series) ?? new Set()
     const fault = faultOf(reading, atMs, catalogue, writing)
     if (fault) rejected.push({ row, ...fault })
-    else if (seen.has(key)) rejected.push({ row, error: 'duplicate' })
+    else if (times.has(atMs)) rejected.push({ row, error: 'duplicate' })
     else accepted.push(accept(row, reading, atMs, catalogue, writing))
-    seen.add(key)
+    times.add(atMs)
+    seen.set(series, times)
   }
   return { accepted, rejected }
 }

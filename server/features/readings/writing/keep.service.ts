@@ -1,9 +1,11 @@
+import { followReadings } from '#server/features/limit-breaches/limit-breaches.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { keepReadings, type AcceptedReading, type FoundReading, type Origin } from '../readings.store.ts'
 import { addFresh, pickFresh } from './fresh.store.ts'
 import { settle, type Rejected } from './judge.rules.ts'
 import { refreshRollUps } from './roll-ups.store.ts'
+import { seriesKey, settleSeries } from './series.store.ts'
 
 /** From this many readings on it pays to ask which lie on fresh ground. */
 const MANY = 100
@@ -25,12 +27,14 @@ export async function keepAccepted(
   origin: Origin,
 ): Promise<Kept> {
   const isCorrecting = origin.correctionReason !== null
+  const series = await settleSeries(db, readings)
   const { fresh, others } =
     readings.length < MANY ? { fresh: [], others: readings } : await pickFresh(db, plantId, readings)
-  await addFresh(db, plantId, fresh, origin)
+  await addFresh(db, plantId, fresh, { ...origin, series })
   const found = await keepReadings(db, plantId, others, origin)
   const { touched, skipped, differing } = settle(others, found, isCorrecting)
-  await refreshRollUps(db, plantId, touched)
+  await refreshRollUps(db, plantId, touched, (one) => series.get(seriesKey(one))?.isHourly === true)
+  await followReadings(db, plantId, [...fresh, ...touched])
   const known = new Set(found.map(({ row }) => row))
   return {
     created: [...fresh, ...others.filter(({ row }) => !known.has(row))],

@@ -31,10 +31,18 @@ const columnsOf = (touched: readonly Touched[]) => sql`
 /**
  * Works out anew what the touched hours and days come to, from the readings as they are now. Never by adding and taking
  * away: so it is right after corrections too, and cannot drift. The caller holds the devices.
+ *
+ * @param isHourly says of which series each reading is its hour, so that there is none to keep
  */
-export async function refreshRollUps(db: Db, plantId: number, touched: readonly Touched[]): Promise<void> {
+export async function refreshRollUps(
+  db: Db,
+  plantId: number,
+  touched: readonly Touched[],
+  isHourly: (of: Touched) => boolean,
+): Promise<void> {
   if (touched.length === 0) return
-  await refreshHours(db, plantId, distinctBy(touched, hourOf))
+  const kept = touched.filter((one) => !isHourly(one))
+  if (kept.length > 0) await refreshHours(db, plantId, distinctBy(kept, hourOf))
   await refreshDays(db, plantId, distinctBy(touched, plantDay))
 }
 
@@ -53,13 +61,12 @@ async function refreshHours(db: Db, plantId: number, hours: readonly Touched[]):
           and r.at >= t.at and r.at < t.at + interval '1 hour'
           and r.at >= ${times[0]}::timestamptz and r.at < ${end}::timestamptz) f
     ), emptied as (
-      delete from reading_hours h using fresh f
-      where f.count = 0 and h.plant_id = ${plantId}::int and h.device_id = f.device_id and h.at = f.at
-        and h.parameter_id = f.parameter_id and h.at between ${times[0]}::timestamptz and ${last}::timestamptz
+      delete from reading_kept_hours h using fresh f
+      where f.count = 0 and h.parameter_id = f.parameter_id and h.device_id = f.device_id and h.at = f.at and h.at between ${times[0]}::timestamptz and ${last}::timestamptz
     )
-    insert into reading_hours (plant_id, device_id, parameter_id, at, count, min, max, sum)
+    insert into reading_kept_hours (plant_id, device_id, parameter_id, at, count, min, max, sum)
     select ${plantId}::int, device_id, parameter_id, at, count, min, max, sum from fresh where count > 0
-    on conflict (plant_id, device_id, at, parameter_id) do update
+    on conflict (parameter_id, device_id, at) do update
     set count = excluded.count, min = excluded.min, max = excluded.max, sum = excluded.sum`.execute(db)
 }
 
@@ -109,11 +116,14 @@ export async function rebuildRollUps(db: Db, stretch: Stretch): Promise<void> {
   const during = sql`at >= ${from}::timestamptz and at < ${to}::timestamptz`
   const days = sql`day >= ${plantDay(from)}::date and day < ${plantDay(to)}::date`
   const columns = sql`plant_id, device_id, parameter_id`
-  await sql`delete from reading_hours where ${ofSeries} and ${during}`.execute(db)
+  await sql`delete from reading_kept_hours where ${ofSeries} and ${during}`.execute(db)
   await sql`
-    insert into reading_hours (${columns}, at, count, min, max, sum)
+    insert into reading_kept_hours (${columns}, at, count, min, max, sum)
     select ${columns}, date_trunc('hour', at) as hour, count(value)::int, min(value), max(value), sum(value)
-    from readings where ${ofSeries} and ${during} and value is not null group by ${columns}, hour`.execute(db)
+    from readings join reading_series using (device_id, parameter_id)
+    where ${ofSeries} and ${during} and value is not null and not is_hourly group by ${columns}, hour`.execute(
+    db,
+  )
   await sql`delete from reading_days where ${ofSeries} and ${days}`.execute(db)
   await sql`
     insert into reading_days (${columns}, day, count, min, max, sum)

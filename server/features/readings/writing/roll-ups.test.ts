@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp, type TestApp } from '#server/test/app.ts'
@@ -59,6 +60,34 @@ describe('hours and days', () => {
       { numRuns: 12 },
     )
   }, 120_000)
+
+  test('are the readings themselves of what is read by the hour, and kept from the first one between hours on', async () => {
+    const plant = await plantOfReadings(server)
+    const { result: heat } = await plant.manager.send<{ id: number }>(
+      'POST',
+      '/services/app/DeviceParameter/Create',
+      { powerPlantId: plant.plantId, deviceKind: 'inverter', code: 'TIN', name: 'Nhiệt độ', unit: '°C' },
+    )
+    const ofHeat = (hour: number, minutes: number, degrees: number | null) =>
+      plant.reading(at(hour * 4 + minutes / 15), degrees, { parameterId: heat.id, note: 'x' })
+    const keptHours = async () => {
+      await expectRightRollUps(server.db, plant.plantId)
+      const { rows } = await sql`
+        select from reading_kept_hours where parameter_id = ${heat.id} order by at`.execute(server.db)
+      return rows.length
+    }
+    const hours = Array.from({ length: 150 }, (_, hour) => hour - 200)
+    await plant.write(hours.map((hour) => ofHeat(hour, 0, hour % 7 === 0 ? null : hour / 4)))
+    expect(await keptHours()).toBe(0)
+    await plant.write([ofHeat(1, 0, 40), ofHeat(2, 0, 41.5)])
+    await plant.write([ofHeat(1, 0, 44), ofHeat(-200, 0, null)], { correctionReason: 'Đọc nhầm' })
+    expect(await keptHours()).toBe(0)
+    await plant.write([ofHeat(2, 30, 43.5), ofHeat(3, 0, 42)])
+    // 150 hours of which 21 had no value, one has none any more, and three of today.
+    expect(await keptHours()).toBe(150 - 21 - 1 + 3)
+    await plant.write([ofHeat(2, 30, null), ofHeat(1, 0, 45)], { correctionReason: 'Đọc nhầm' })
+    expect(await keptHours()).toBe(150 - 21 - 1 + 3)
+  })
 
   test('are right when many write into the same hours at once', async () => {
     const plant = await plantOfReadings(server)

@@ -1,12 +1,11 @@
 import { fill, type Language } from '#contract/core/problem.ts'
 import { readingErrorLabels, readingSources } from '#contract/readings/labels.ts'
 import type { ReadingsWrite, ReadingWrite, WriteOutcome } from '#contract/readings/reading.ts'
-import { monthOf } from '#contract/readings/slots.ts'
 import { holdDevices, readParameters } from '#server/features/devices/devices.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { ensureMonths } from '../months/months.store.ts'
+import { ensureMonthsOf } from '../months/months.store.ts'
 import { judgeEdits, WHILE_TYPING } from './edits.rules.ts'
 import { dropRivals, keepRivals, readStanding } from './edits.store.ts'
 import { type Accepted, judgeReadings, type Catalogue, type Rejected } from './judge.rules.ts'
@@ -47,7 +46,10 @@ export async function takeReadings(
   })
   const by = { writtenBy: author.id, writtenByName: author.name, now }
   const origin = { ...by, source: readingSources.indexOf(source) }
-  await ensureMonths(db, [...new Set(accepted.map(({ at }) => monthOf(at)))])
+  await ensureMonthsOf(
+    db,
+    accepted.map(({ at }) => at),
+  )
   const edits = accepted.filter(({ from }) => from !== undefined)
   const judged = judgeEdits(edits, await readStanding(db, plantId, edits), { ...by, reason })
   const refusedRows = new Set(judged.refused.map(({ row }) => row))

@@ -80,7 +80,7 @@ describe('the timeline', () => {
   })
 
   test('of too many days, none or another plant is refused', async () => {
-    expect(refusal(await timeline('&From=2026-01-01&To=2026-11-18'))).toEqual([
+    expect(refusal(await timeline('&From=2025-01-01&To=2026-11-18'))).toEqual([
       422,
       'unit-operations.periodTooLong',
       ['to'],
@@ -159,6 +159,38 @@ describe('figures', () => {
     expect(result.items[0]?.forcedOutageRate).toBeCloseTo(6 / 66, 9)
     const { unitId: _id, code: _code, name: _name, ratedMw: _mw, ...only } = result.items[0] ?? {}
     expect(result.total).toEqual(only)
+  })
+
+  test('count energy of the days with known states only, and name what the grid held back', async () => {
+    await manager.send('POST', '/services/app/DeviceParameter/CreateDefaults', {
+      powerPlantId: plantId,
+      deviceKind: 'generator',
+    })
+    const parameters = `/services/app/DeviceParameter/GetAll?PowerPlantId=${plantId}&MaxResultCount=100`
+    const { items } = (await manager.get<{ items: { id: number; code: string }[] }>(parameters)).result
+    const parameterId = items.find(({ code }) => code === 'P')?.id
+    const readings = ['2026-11-14T17:00:00Z', '2026-11-16T17:00:00Z'].map((at) => ({
+      deviceId: unitId,
+      parameterId,
+      at,
+      value: 12,
+    }))
+    const body = { powerPlantId: plantId, source: 'import', readings }
+    expect((await operator.send('POST', '/services/app/Reading/Write', body)).status).toBe(200)
+    const limit = { from: '2026-11-18T02:00:00Z', to: '2026-11-18T05:30:00Z', limitMw: 8, availableMw: 12 }
+    const report = { powerPlantId: plantId, reportDate: '2026-11-18', gridLimits: [limit] }
+    const reported = await operator.send(
+      'POST',
+      '/services/app/inverter-history/update-report-operation',
+      report,
+    )
+    expect(reported.status).toBe(200)
+    await fourDays()
+    const { result } = await figures('&From=2026-11-01&To=2026-11-19')
+    // Each value stands for half an hour; that before the first state is not of the 96 hours with a state.
+    expect(result).toMatchObject({ curtailedEnergyMwh: 14, items: [{ energyMwh: 6 }] })
+    expect(result.items[0]?.capacityFactor).toBeCloseTo(6 / (15 * 96), 9)
+    expect((await figures('&From=2026-11-19&To=2026-11-19')).result.curtailedEnergyMwh).toBe(0)
   })
 
   test('count causes outside control when asked to, and nothing beyond now', async () => {

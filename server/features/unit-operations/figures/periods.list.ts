@@ -83,7 +83,9 @@ export async function listSpans(
       (select sum(y.sum) * max(c.frequency_minutes) / 60.0 / max(case c.unit when 'MW' then 1 else 1000 end)
         from device_parameters c join reading_days y on y.parameter_id = c.id and y.device_id = d.id
         where c.plant_id = d.plant_id and c.device_kind = d.kind and c.code = 'P'
-          and y.day between ${from}::date and ${to}::date)::float8 as energy_mwh
+          and y.day between greatest(${from}::date, (
+            select (min(f.started_at) at time zone 'Asia/Ho_Chi_Minh')::date from unit_states f
+            where f.unit_id = d.id)) and ${to}::date)::float8 as energy_mwh
     from devices d
     join lateral (
       select json_agg(json_build_object('state', s.state, 'fromMs', extract(epoch from s.started_at) * 1000,

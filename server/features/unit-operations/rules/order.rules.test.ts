@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { operatingStates, type OperatingState, type StartResult } from '#contract/unit-operations/labels.ts'
 
 import {
+  choicesBetween,
   complaintOf,
   eventTypeOf,
   isRunning,
@@ -110,6 +111,30 @@ test('units run while generating or condensing; grid, water and sun are outside 
   expect(spelt(operatingStates.filter(isRunning))).toBe('GB')
   expect(spelt(operatingStates.filter(isUsuallyOutsideControl))).toBe('WTM')
 })
+
+test.each(['generator', 'inverter'] as const)(
+  'what fits between two states of a unit of kind %s is legal after the one and before the other',
+  (kind) => {
+    const befores = [null, ...nextStatesOf(kind, null)]
+    const afters = [null, ...nextStatesOf(kind, null).map((state) => change(state, null))]
+    for (const before of befores)
+      for (const after of afters) {
+        const choices = choicesBetween(kind, before, after)
+        for (const state of operatingStates) {
+          const isFollowed =
+            !after || !complaintOf(kind, state, { ...after, startResult: startResultAfter(state, after) })
+          const fits = (result: 'failed' | null) =>
+            isFollowed && complaintOf(kind, before, change(state, result)) === undefined
+          const choice = choices.find((one) => one.state === state)
+          expect([choice?.mayFollow ?? false, choice?.mayFollowFailedStart ?? false]).toEqual([
+            fits(null),
+            fits('failed'),
+          ])
+        }
+      }
+    expect(choicesBetween(kind, 'generating', null).every((one) => !one.mayFollowFailedStart)).toBe(true)
+  },
+)
 
 describe('the shift log', () => {
   test('is told of starts and stops only', () => {

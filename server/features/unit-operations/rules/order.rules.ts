@@ -1,4 +1,5 @@
 import type { OperatingState, StartResult, UnitKind } from '#contract/unit-operations/labels.ts'
+import type { StateChoices } from '#contract/unit-operations/unit-state.ts'
 
 type NextStates = Readonly<Partial<Record<OperatingState, readonly OperatingState[]>>>
 
@@ -104,6 +105,33 @@ export function complaintOf(
   if (startResult && before && isRunning(before)) return 'noStart'
   if (before === state && startResult === 'failed') return undefined
   return nextStatesOf(kind, before).includes(state) ? undefined : 'illegalOrder'
+}
+
+/** A state that fits between two others; see the contract. */
+export type Choice = StateChoices['items'][number]
+
+/** Every state of a kind of unit that fits between the state before and the one after. */
+export function choicesBetween(
+  kind: UnitKind,
+  before: OperatingState | null,
+  after: Change | null,
+): Choice[] {
+  return nextStatesOf(kind, null).flatMap((state) => {
+    const isFollowed =
+      !after || !complaintOf(kind, state, { ...after, startResult: startResultAfter(state, after) })
+    const follows = (startResult: StartResult | null) =>
+      isFollowed && !complaintOf(kind, before, { state, startResult })
+    const [mayFollow, mayFollowFailedStart] = [follows(null), follows('failed')]
+    if (!mayFollow && !mayFollowFailedStart) return []
+    const operationKind = operationKindOf(before, state) ?? null
+    return {
+      state,
+      mayFollow,
+      mayFollowFailedStart,
+      operationKind,
+      isUsuallyOutsideControl: isUsuallyOutsideControl(state),
+    }
+  })
 }
 
 /** How the attempt to start ended: running after a stop is a start that succeeded, whatever was left unsaid. */

@@ -1,6 +1,7 @@
 import type { AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
 import { formatDecimal, formatInstant } from '#contract/core/format.ts'
 
+import { BreachesOfEvent } from '#web/features/limit-breaches/public.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -33,6 +34,7 @@ export function FactsCard({ event }: { readonly event: AbnormalDetail }) {
           { label: w(t.creationTime), value: formatInstant(event.creationTime) },
         ]}
       />
+      <BreachesOfEvent abnormalId={event.id} />
     </section>
   )
 }

@@ -15,7 +15,7 @@ import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../abnormal-incidents.words.ts'
 import { useSpanWords } from '../facts/tags.tsx'
-import { useNow } from '../facts/use-now.ts'
+import { useNow } from '#web/kit/data/use-now.ts'
 import css from './QuickReport.module.css'
 
 /** The event as a sheet of A4 with its form head: not seen on the screen, the only thing on paper. */

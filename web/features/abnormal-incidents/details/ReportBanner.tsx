@@ -9,7 +9,7 @@ import { useMay } from '#web/platform/session/profile.ts'
 
 import { t } from '../abnormal-incidents.words.ts'
 import { ReportClock } from '../facts/tags.tsx'
-import { useNow } from '../facts/use-now.ts'
+import { useNow } from '#web/kit/data/use-now.ts'
 import css from './AbnormalPage.module.css'
 
 interface ReportBannerProps {

@@ -16,7 +16,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../abnormal-incidents.words.ts'
 import { daysLate, spanOf } from './clock.rules.ts'
 import css from './tags.module.css'
-import { useNow } from './use-now.ts'
+import { useNow } from '#web/kit/data/use-now.ts'
 
 const statusColours: Readonly<Record<AbnormalStatus, StatusColour>> = {
   open: 'orange',

@@ -9,14 +9,15 @@ import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
+import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import type { List } from '#web/kit/list/use-list.ts'
+import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../abnormal-incidents.words.ts'
-import { PeriodFilter } from './PeriodFilter.tsx'
 
 type AbnormalList = List<typeof abnormalApi.list>
 
@@ -24,18 +25,10 @@ type AbnormalList = List<typeof abnormalApi.list>
 export function AbnormalFilters({ of: list }: { readonly of: AbnormalList }) {
   const w = useWords()
   const label = useLabel()
-  const { powerPlants } = useProfile()
   return (
     <Filters of={list}>
       <SearchBox of={list} name="keyword" label={t.search} />
-      {powerPlants.length > 1 && (
-        <FilterSelect
-          of={list}
-          name="powerPlantId"
-          label={t.plant}
-          options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
+      <PlantFilter of={list} />
       <FilterSelect
         of={list}
         name="level"
@@ -64,7 +57,14 @@ export function AbnormalFilters({ of: list }: { readonly of: AbnormalList }) {
         options={optionsOf(causeGroupLabels, label)}
       />
       <AssigneeFilter of={list} />
-      <PeriodFilter of={list} />
+      <PeriodPicker
+        from={list.filters.from || null}
+        to={list.filters.to || null}
+        onChoose={(from, to) => {
+          list.setFilter('from', from)
+          list.setFilter('to', to)
+        }}
+      />
     </Filters>
   )
 }

@@ -1,43 +1,50 @@
 import { useState } from 'react'
 
 import { abnormalApi, AbnormalUpdate, AbnormalWrite } from '#contract/abnormal-incidents/index.ts'
+import { limitBreachApi } from '#contract/limit-breaches/index.ts'
 
+import { WithOffer } from '#web/features/limit-breaches/public.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { FieldGroup } from '#web/kit/fields/FieldLayout.tsx'
 import { InstantField } from '#web/kit/fields/InstantField.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
+import type { InitialValues } from '#web/kit/form/fields.ts'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
-import { usePlant } from '#web/platform/session/plant.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
+import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
+import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
 import { t } from '../abnormal-incidents.words.ts'
 import { AbnormalFactsFields } from './FactsFields.tsx'
 
-/** Enters an event in the register, and shows it: files are attached there. */
+/** Enters an event in the register, perhaps one that a crossing of a limit offers. */
 export function AbnormalCreate() {
-  const plant = usePlant()
-  const { powerPlants } = useProfile()
+  return <WithOffer title={t.newAbnormal}>{(offered) => <AbnormalCreateForm begun={offered} />}</WithOffer>
+}
+
+interface AbnormalCreateFormProps {
+  /** What is known of the event already, e.g. by the stop of a unit or by a crossing of a limit. */
+  readonly begun: InitialValues<AbnormalWrite>
+}
+
+/** The form of a new event, begun with what is known of it; in a drawer. */
+export function AbnormalCreateForm({ begun }: AbnormalCreateFormProps) {
+  const powerPlantId = usePlantToBegin()
+  const plantOptions = usePlantOptions()
   // Reading the clock once: what the form began with must not move.
   const [occurredAt] = useState(() => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString())
-  const powerPlantId = plant ?? (powerPlants.length === 1 ? powerPlants[0]?.id : null)
   const form = useCreateForm(abnormalApi.create, {
     schema: AbnormalWrite,
-    initial: { powerPlantId, occurredAt },
-    refresh: [abnormalApi.list],
+    initial: { powerPlantId, occurredAt, ...begun },
+    refresh: [abnormalApi.list, limitBreachApi.list],
     leadsTo: ({ id }) => `/bat-thuong-su-co/${id}`,
   })
   return (
     <FormDrawer form={form} title={t.newAbnormal} wide>
-      {powerPlants.length > 1 && (
-        <SelectField
-          of={form}
-          name="powerPlantId"
-          label={t.plant}
-          options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+      {plantOptions.length > 1 && (
+        <SelectField of={form} name="powerPlantId" label={t.plant} options={plantOptions} />
       )}
       <AbnormalFactsFields of={form} />
       <FieldGroup title={t.restoredAt}>

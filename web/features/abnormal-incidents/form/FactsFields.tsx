@@ -18,11 +18,11 @@ import type { Fields } from '#web/kit/form/fields.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 
 import { t } from '../abnormal-incidents.words.ts'
-import { useNow } from '../facts/use-now.ts'
+import { useNow } from '#web/kit/data/use-now.ts'
 import css from './FactsFields.module.css'
 
 /** What a form about the facts of an event holds, whoever sends it where. */
-export type AbnormalFacts = Omit<AbnormalWrite, 'powerPlantId' | 'restoredAt'>
+export type AbnormalFacts = Omit<AbnormalWrite, 'powerPlantId' | 'restoredAt' | 'limitBreachIds'>
 
 interface FactsProps {
   readonly of: Fields<AbnormalFacts>

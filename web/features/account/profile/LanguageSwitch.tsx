@@ -10,7 +10,7 @@ import { changeLanguage } from '#web/platform/i18n/start.ts'
 
 import { toast } from '#web/kit/feedback/toast.ts'
 
-import { Segments } from './Segments.tsx'
+import { Segments } from '#web/kit/controls/Segments.tsx'
 
 const name: Label = { vi: 'Ngôn ngữ', en: 'Language' }
 

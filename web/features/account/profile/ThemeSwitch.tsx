@@ -3,7 +3,7 @@ import { type Label, useLabel } from '#web/platform/i18n/language.ts'
 import { Drawing } from '#web/kit/controls/Drawing.tsx'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '#web/kit/theme/mode.ts'
 
-import { Segments } from './Segments.tsx'
+import { Segments } from '#web/kit/controls/Segments.tsx'
 
 const name: Label = { vi: 'Giao diện', en: 'Look' }
 

@@ -10,6 +10,7 @@ import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
+import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -51,14 +52,7 @@ export default function ParametersPage() {
     >
       <Filters of={list}>
         <SearchBox of={list} name="keyword" label={t.search} />
-        {powerPlants.length > 1 && (
-          <FilterSelect
-            of={list}
-            name="powerPlantId"
-            label={t.plant}
-            options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
+        <PlantFilter of={list} />
         <FilterSelect
           of={list}
           name="deviceKind"

@@ -4,8 +4,8 @@ import { optionsOf } from '#web/kit/controls/option.ts'
 import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
+import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from './device-parameters.words.ts'
 
@@ -16,15 +16,10 @@ export function PlantAndKindFields({
   readonly of: Fields<{ powerPlantId: number; deviceKind: DeviceKind }>
 }) {
   const label = useLabel()
-  const { powerPlants } = useProfile()
+  const plantOptions = usePlantOptions()
   return (
     <FieldRow>
-      <SelectField
-        of={of}
-        name="powerPlantId"
-        label={t.plant}
-        options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <SelectField of={of} name="powerPlantId" label={t.plant} options={plantOptions} />
       <SelectField
         of={of}
         name="deviceKind"

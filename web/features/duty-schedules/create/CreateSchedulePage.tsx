@@ -5,16 +5,15 @@ import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import type { PlantDutySettings } from '#contract/duty-schedules/settings.ts'
 import { type DutyTeam, dutyTeamApi } from '#contract/duty-teams/index.ts'
 
-import { Picker } from '#web/kit/controls/Picker.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { usePlant } from '#web/platform/session/plant.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
+import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
 import { t } from '../duty-schedules.words.ts'
 import css from './CreateSchedule.module.css'
@@ -24,26 +23,12 @@ import { firstPlan, type LastSchedule } from './plan.rules.ts'
 /** Makes the schedule of a month from a rotation. It begins where the plant's last schedule ended. */
 export default function CreateSchedulePage() {
   const w = useWords()
-  const { powerPlants } = useProfile()
-  const shown = usePlant()
-  const [chosen, choose] = useState(
-    () => shown ?? (powerPlants.length === 1 ? powerPlants[0]?.id : null) ?? null,
-  )
+  const [chosen, choose] = useState(usePlantToBegin())
   return (
     <div className={css['page']}>
       <PageHeader
         title={w(t.newSchedule)}
-        actions={
-          powerPlants.length > 1 && (
-            <Picker
-              label={w(t.plant)}
-              value={chosen === null ? null : String(chosen)}
-              none={w(t.choosePlant)}
-              options={powerPlants.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChoose={(id) => choose(id === null ? null : Number(id))}
-            />
-          )
-        }
+        actions={<PlantPicker plantId={chosen} none={w(t.choosePlant)} onChoose={choose} />}
       />
       {chosen === null ? (
         <Empty icon="calendar" title={w(t.choosePlant)} text={w(t.choosePlantText)} />

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
-import { Picker } from '#web/kit/controls/Picker.tsx'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
@@ -65,22 +65,14 @@ export default function DutySettingsPage() {
 
 /** The plant whose settings are shown, and what chooses it where the header leaves it open. */
 function useOnePlant() {
-  const w = useWords()
   const chosen = usePlant()
   const { powerPlants } = useProfile()
   const [search, setSearch] = useSearchParams()
   const asked = Number(search.get('plant'))
   const plantId = chosen ?? (powerPlants.find(({ id }) => id === asked) ?? powerPlants[0])?.id
-  const choose = (value: string | null) =>
-    setSearch(value === null ? {} : { plant: value }, { replace: true, preventScrollReset: true })
-  const picker = chosen === null && powerPlants.length > 1 && (
-    <Picker
-      label={w(t.plant)}
-      value={plantId === undefined ? null : String(plantId)}
-      options={powerPlants.map(({ id, name }) => ({ value: String(id), label: name }))}
-      onChoose={choose}
-    />
-  )
+  const choose = (plant: number | null) =>
+    setSearch(plant === null ? {} : { plant: String(plant) }, { replace: true, preventScrollReset: true })
+  const picker = chosen === null && <PlantPicker plantId={plantId ?? null} onChoose={choose} />
   return { plantId, picker }
 }
 

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 
-import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
+import { abnormalApi, type AbnormalWrite } from '#contract/abnormal-incidents/index.ts'
 import {
   dutyShiftLogApi,
   ShiftAbnormalUpdate,
   ShiftAbnormalWrite,
   shiftEntryApi,
 } from '#contract/duty-shift-logs/index.ts'
+import { limitBreachApi } from '#contract/limit-breaches/index.ts'
 
 import { AbnormalFactsFields } from '#web/features/abnormal-incidents/public.tsx'
+import { WithOffer } from '#web/features/limit-breaches/public.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
@@ -21,15 +23,20 @@ import { t } from '../shift/shift-log.words.ts'
 
 const refresh = [dutyShiftLogApi.get, abnormalApi.list, abnormalApi.get]
 
-/** Enters an abnormal event in the name of the shift; files are attached to it afterwards, in the shift. */
+/** Enters an abnormal event in the name of the shift, perhaps one that a crossing of a limit offers. */
 export function AbnormalCreate() {
+  return <WithOffer title={t.newAbnormal}>{(offered) => <CreateForm offered={offered} />}</WithOffer>
+}
+
+/** Files are attached to the event afterwards, in the shift. */
+function CreateForm({ offered }: { readonly offered: Partial<AbnormalWrite> }) {
   const { id: dutyShiftLogId, powerPlantId } = useOpenShift()
   // Reading the clock once: what the form began with must not move.
   const [occurredAt] = useState(() => onTheMinute(Date.now()))
   const form = useCreateForm(shiftEntryApi.createAbnormal, {
     schema: ShiftAbnormalWrite,
-    initial: { dutyShiftLogId, powerPlantId, occurredAt },
-    refresh,
+    initial: { occurredAt, ...offered, dutyShiftLogId, powerPlantId },
+    refresh: [...refresh, limitBreachApi.list],
   })
   return (
     <FormDrawer form={form} title={t.newAbnormal} wide>

@@ -31,6 +31,8 @@ interface EntryRowProps {
   readonly actions: readonly MenuItem[]
   /** What a click on its words does; null where it cannot be changed. */
   readonly onOpen: (() => void) | null
+  /** What a start or stop offers beside itself: the change of the unit's state. */
+  readonly offer: ReactNode
   /** Ends it now; null where it cannot be changed. */
   readonly onFinish: (() => void) | null
 }
@@ -42,7 +44,7 @@ export const entryRowId = (id: number | string) => `entry-${id}`
 export function EntryRow(props: EntryRowProps) {
   const w = useWords()
   const label = useLabel()
-  const { operation, day, corrections, isFresh, actions, onOpen } = props
+  const { operation, day, corrections, isFresh, actions, onOpen, offer } = props
   const id = entryRowId(operation.id)
   const content = <CorrectedText text={operation.content} corrections={corrections} field="content" />
   return (
@@ -65,6 +67,7 @@ export function EntryRow(props: EntryRowProps) {
         <OtherCorrections corrections={corrections} except="content" />
       </div>
       <div className={css['end']}>
+        {offer}
         <Finish {...props} />
         {actions.length > 0 && <Menu label={w(kitWords.actions)} describedBy={id} items={actions} />}
       </div>

@@ -3,6 +3,7 @@ import { Fragment, useEffect, useRef } from 'react'
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import type { DutyShiftLogDetail, Operation } from '#contract/duty-shift-logs/index.ts'
 
+import { EntryOffer } from '#web/features/unit-operations/public.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
@@ -88,6 +89,11 @@ function Rows({ shift, drawers, pending, entry }: RowsProps) {
               isFresh={fresh.has(operation.id)}
               actions={actionsOf(operation)}
               onOpen={open(operation)}
+              offer={
+                isStartOrStop(operation) && (
+                  <EntryOffer dutyOperationId={operation.id} opens={drawers.unitState} />
+                )
+              }
               onFinish={shift.can.write ? () => finish(operation) : null}
             />
           )}
@@ -97,6 +103,8 @@ function Rows({ shift, drawers, pending, entry }: RowsProps) {
     </ol>
   )
 }
+
+const isStartOrStop = ({ kind }: Operation) => kind === 'start' || kind === 'stop'
 
 interface Line {
   readonly day: string

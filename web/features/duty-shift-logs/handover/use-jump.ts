@@ -21,6 +21,10 @@ export function useJump(): (target: GateTarget) => void {
       void navigate('/quan-ly-lich-truc')
       return
     }
+    if (kind === 'sheet') {
+      void navigate(sheetHref(place))
+      return
+    }
     close()
     // Closing the drawer is a navigation of its own, which gives the focus back.
     setTimeout(() => {
@@ -28,6 +32,19 @@ export function useJump(): (target: GateTarget) => void {
       setTimeout(() => reveal(elementIdOf(kind, place)), PAUSE_MS)
     }, PAUSE_MS)
   }
+}
+
+const books: Readonly<Record<string, string>> = {
+  general: '/thong-so-thiet-bi',
+  generators: '/thong-so-thiet-bi/Generators',
+  power: '/thong-so-thiet-bi/Power',
+  inverter: '/theo-doi-inverter',
+}
+
+/** The sheet of a device and day, named as the gate names it: `generators.12.2026-11-21`. */
+function sheetHref(place: string): string {
+  const [book = '', deviceId = '', day = ''] = place.split('.')
+  return `${books[book] ?? ''}/${deviceId}?ngay=${day}`
 }
 
 const PAUSE_MS = 80

@@ -8,6 +8,7 @@ import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import type { List } from '#web/kit/list/use-list.ts'
+import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
@@ -32,14 +33,7 @@ export function ShiftFilters({ of: list }: ShiftFiltersProps) {
     <Filters of={list}>
       <SearchBox of={list} name="keyword" label={t.search} />
       <DayRange of={list} />
-      {powerPlants.length > 1 && (
-        <FilterSelect
-          of={list}
-          name="powerPlantId"
-          label={t.plant}
-          options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
+      <PlantFilter of={list} />
       {plantId !== undefined && <CodeFilter of={list} plantId={plantId} />}
       <FilterSelect
         of={list}

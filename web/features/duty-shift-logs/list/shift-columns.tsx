@@ -1,7 +1,7 @@
 import { formatDay, formatInstant } from '#contract/core/format.ts'
 import { type DutyShiftLog, dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 
-import { PlantLine } from '#web/kit/display/PlantLine.tsx'
+import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'

@@ -10,6 +10,7 @@ import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
@@ -59,7 +60,7 @@ type Opening = ReturnType<typeof useOpening>
 
 function Which({ form }: { readonly form: Opening }) {
   const w = useWords()
-  const { powerPlants } = useProfile()
+  const plantOptions = usePlantOptions()
   const { plantId, day, shiftCode, types, problems } = form
   return (
     <div className={css['fields']}>
@@ -68,7 +69,7 @@ function Which({ form }: { readonly form: Opening }) {
         value={plantId}
         onChange={form.choosePlant}
         problem={problems.get('powerPlantId')}
-        options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
+        options={plantOptions}
       />
       <DayInput label={w(t.day)} value={day} onChange={form.chooseDay} problem={problems.get('day')} />
       <SelectInput

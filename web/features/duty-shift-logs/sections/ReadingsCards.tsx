@@ -13,6 +13,7 @@ import { t } from '../shift/shift-log.words.ts'
 import { EditRows } from './EditRows.tsx'
 import { Facts } from './Facts.tsx'
 import css from './SectionCard.module.css'
+import { FigureNote } from './FigureNote.tsx'
 import { SectionCard, type SectionProps } from './SectionCard.tsx'
 
 type Level = keyof ShiftSections['levels']
@@ -35,7 +36,18 @@ export function LevelsCard(props: SectionProps) {
   const kind = powerPlants.find(({ id }) => id === powerPlantId)?.kind
   const fields = kind === 'hydro' ? water : sun
   const known = Object.entries(levels).flatMap(([level, value]) =>
-    value === null ? [] : [{ label: label(levelLabels[level as Level]), value: numberText(value) }],
+    value === null
+      ? []
+      : [
+          {
+            label: label(levelLabels[level as Level]),
+            value: (
+              <>
+                {numberText(value)} <FigureNote shift={props.shift} path={`levels.${level}`} />
+              </>
+            ),
+          },
+        ],
   )
   return (
     <SectionCard {...props} name="levels" view={known.length > 0 ? <Facts items={known} /> : null}>
@@ -104,8 +116,9 @@ export function MetersCard(props: SectionProps) {
 const energyText = (energy: number | null) =>
   energy === null || Number.isNaN(energy) ? '–' : formatDecimal(energy)
 
-function MeterTable({ shift: { meterReadings } }: SectionProps) {
+function MeterTable({ shift }: SectionProps) {
   const w = useWords()
+  const { meterReadings } = shift
   if (meterReadings.length === 0) return null
   return (
     <table className={css['table']}>
@@ -129,6 +142,7 @@ function MeterTable({ shift: { meterReadings } }: SectionProps) {
             <th scope="row">
               {row.meter}
               {row.factor !== 1 && <small>× {numberText(row.factor)}</small>}
+              <FigureNote shift={shift} path={`meterReadings.${row.id}.endKwh`} />
             </th>
             <td className={css['number']}>{numberText(row.startKwh)}</td>
             <td className={css['number']}>{row.endKwh === null ? '–' : numberText(row.endKwh)}</td>

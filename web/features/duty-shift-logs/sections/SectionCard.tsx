@@ -8,6 +8,7 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import { TextInput } from '../inputs/TextInput.tsx'
 import { OtherCorrections } from '../seal/CorrectedText.tsx'
 import type { ShiftDrawers } from '../shift/shift-drawers.ts'
 import { t } from '../shift/shift-log.words.ts'
@@ -102,6 +103,14 @@ function Editor<Name extends SectionName>({
       }}
     >
       {form && children(form)}
+      {form?.figureReason !== undefined && (
+        <TextInput
+          label={w(t.figureReason)}
+          placeholder={w(t.figureReasonHint)}
+          value={form.figureReason}
+          onChange={form.setFigureReason}
+        />
+      )}
       {isStale && (
         <Alert
           tone="warning"

@@ -13,6 +13,7 @@ import { NumberInput } from '../inputs/TypedInput.tsx'
 import { t } from '../shift/shift-log.words.ts'
 import { EditRows } from './EditRows.tsx'
 import css from './SectionCard.module.css'
+import { FigureNote } from './FigureNote.tsx'
 import { SectionCard, type SectionProps } from './SectionCard.tsx'
 
 const colours: Readonly<Record<UnitState, StatusColour>> = {
@@ -30,6 +31,9 @@ const blank = () => ({
   reactivePowerMvar: null,
   note: null,
 })
+
+/** The figures of a row whose source is told: reactive power is read where the active is. */
+const unitFigures = ['state', 'activePowerMw'] as const
 
 const shown = (value: number | null) => (value === null ? '–' : numberText(value))
 
@@ -68,7 +72,8 @@ export function UnitStatesCard(props: SectionProps) {
   )
 }
 
-function UnitTable({ shift: { unitStates } }: SectionProps) {
+function UnitTable({ shift }: SectionProps) {
+  const { unitStates } = shift
   const w = useWords()
   const label = useLabel()
   if (unitStates.length === 0) return null
@@ -92,6 +97,9 @@ function UnitTable({ shift: { unitStates } }: SectionProps) {
             <th scope="row">
               {row.unit}
               {row.note && <small>{row.note}</small>}
+              {unitFigures.map((field) => (
+                <FigureNote key={field} shift={shift} path={`unitStates.${row.id}.${field}`} />
+              ))}
             </th>
             <td>
               <Tag colour={colours[row.state]}>{label(unitStateLabels[row.state])}</Tag>

@@ -8,12 +8,17 @@ import {
 import { useLanguage } from '#web/platform/i18n/language.ts'
 
 import { problemsOf } from '../inputs/problems.ts'
+import { withFreshFigures, writesOverFigures } from '../rules/figures.rules.ts'
 import { useKept } from '../shift/use-kept.ts'
 import { useSave } from '../shift/use-save.ts'
 import { useShiftCache } from '../shift/use-shift.ts'
 
 interface Editing<Name extends SectionName> {
   readonly value: ShiftSections[Name]
+  /** What the section said when editing began. */
+  readonly begun: ShiftSections[Name]
+  /** Why figures that come by themselves are written over. */
+  readonly figureReason: string | null
   /** The version that the writer began with. */
   readonly version: number
   /** The writer asked to save: what is wrong is said from now on. */
@@ -24,6 +29,9 @@ interface Editing<Name extends SectionName> {
 export interface SectionForm<Name extends SectionName> {
   readonly value: ShiftSections[Name]
   readonly set: (value: ShiftSections[Name]) => void
+  /** Why a figure is written over; undefined where none is. */
+  readonly figureReason: string | null | undefined
+  readonly setFigureReason: (reason: string | null) => void
   /** What is wrong with a field, by its dotted path within the section. */
   readonly problemAt: (path: string) => string | undefined
 }
@@ -51,13 +59,18 @@ export function useSection<Name extends SectionName>(shift: DutyShiftLogDetail, 
   const editing = shift.can.write ? kept : null
   const version = shift.sectionVersions[name] ?? 0
   const problems = editing?.isJudged ? problemsOf(ShiftSections.shape[name], editing.value, language) : null
-  const restart = () => keep({ value: shift[name], version, isJudged: false })
+  const meant = editing && withFreshFigures(name, editing, shift)
+  const isWrittenOver = meant !== null && writesOverFigures(name, meant, shift)
+  const restart = () =>
+    keep({ value: shift[name], begun: shift[name], figureReason: null, version, isJudged: false })
 
   function save(): void {
     if (!editing) return
     const found = ShiftSections.shape[name].safeParse(editing.value)
     if (!found.success) return keep({ ...editing, isJudged: true })
-    const body = { id: shift.id, [name]: found.data, sectionVersions: { [name]: version } }
+    const saved = withFreshFigures(name, { ...editing, value: found.data as ShiftSections[Name] }, shift)
+    const { figureReason } = editing
+    const body = { id: shift.id, [name]: saved, sectionVersions: { [name]: version }, figureReason }
     saving.run(dutyShiftLogApi.update, body, (changed) => {
       cache.put(changed)
       keep(null)
@@ -68,6 +81,8 @@ export function useSection<Name extends SectionName>(shift: DutyShiftLogDetail, 
     form: editing && {
       value: editing.value,
       set: (value) => keep({ ...editing, value }),
+      figureReason: isWrittenOver ? editing.figureReason : undefined,
+      setFigureReason: (figureReason) => keep({ ...editing, figureReason }),
       problemAt: (path) => problems?.get(path),
     },
     isStale: editing !== null && editing.version !== version,

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 import { Button } from '#web/kit/controls/Button.tsx'
-import { Picker } from '#web/kit/controls/Picker.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
@@ -27,17 +27,7 @@ export default function ShiftLogSettingsPage() {
     <div className={css['page']}>
       <PageHeader
         title={w(t.title)}
-        actions={
-          powerPlants.length > 1 &&
-          chosen === null && (
-            <Picker
-              label={w(t.plant)}
-              value={String(plantId)}
-              options={powerPlants.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChoose={(id) => id && pick(Number(id))}
-            />
-          )
-        }
+        actions={chosen === null && <PlantPicker plantId={plantId ?? null} onChoose={pick} />}
       />
       {plantId !== undefined && <PlantSettings key={plantId} plantId={plantId} />}
     </div>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { formatDay } from '#contract/core/format.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
 
+import { BreachOffers } from '#web/features/limit-breaches/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
@@ -46,6 +47,7 @@ function Opened({ shift }: { readonly shift: DutyShiftLogDetail }) {
         {shift.status === 'onDuty' && <Refusals shift={shift} />}
         <div className={css['columns']}>
           <div className={css['log']}>
+            {shift.can.write && <BreachOffers powerPlantId={shift.powerPlantId} form={drawers.abnormal} />}
             <Log shift={shift} drawers={drawers} />
           </div>
           <div className={css['beside']}>

@@ -1,3 +1,4 @@
+import { loadStateFromEntry } from '#web/features/unit-operations/public.tsx'
 import { lazyDrawers, type DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 
 /** The drawers of the page of a shift. */
@@ -10,6 +11,7 @@ export const shiftDrawers = lazyDrawers({
   personnel: () => import('../personnel/PersonnelDrawer.tsx').then((module) => module.PersonnelDrawer),
   handover: () => import('../handover/HandoverDrawer.tsx').then((module) => module.HandoverDrawer),
   receive: () => import('../handover/ReceiveDrawer.tsx').then((module) => module.ReceiveDrawer),
+  unitState: loadStateFromEntry,
   correct: () => import('../seal/CorrectionDrawer.tsx').then((module) => module.CorrectionDrawer),
 })
 

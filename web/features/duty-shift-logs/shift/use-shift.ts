@@ -21,7 +21,7 @@ const LIVE_PAUSE_MS = 120
 export function useShift(id: number): UseQueryResult<DutyShiftLogDetail> {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useLive(['duty-shift-logs', 'abnormal-incidents'], (event) => {
+  useLive(['duty-shift-logs', 'abnormals', 'readings', 'unit-states'], (event) => {
     const isAbout =
       event === null ||
       event.topic !== 'duty-shift-logs' ||

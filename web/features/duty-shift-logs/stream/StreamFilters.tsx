@@ -13,6 +13,7 @@ import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import type { List } from '#web/kit/list/use-list.ts'
+import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay, useProfile } from '#web/platform/session/profile.ts'
@@ -38,14 +39,7 @@ export function StreamFilters({ of: list }: StreamFiltersProps) {
       <TextFilter of={list} name="equipment" label={t.equipment} />
       <TextFilter of={list} name="orderNo" label={t.orderNo} />
       <DayRange of={list} />
-      {powerPlants.length > 1 && (
-        <FilterSelect
-          of={list}
-          name="powerPlantId"
-          label={t.plant}
-          options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
+      <PlantFilter of={list} />
       <FilterSelect of={list} name="kind" label={t.kind} options={optionsOf(operationKindLabels, label)} />
       <FilterSelect
         of={list}

@@ -8,7 +8,7 @@ import {
   type StreamOperation,
 } from '#contract/duty-shift-logs/index.ts'
 
-import { PlantLine } from '#web/kit/display/PlantLine.tsx'
+import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { InstantCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'

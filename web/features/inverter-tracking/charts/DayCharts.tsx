@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { Tracking, TrackingSpecification } from '#contract/inverter-tracking/index.ts'
 import type { DeviceReading } from '#contract/readings/index.ts'
@@ -7,8 +7,8 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../inverter-tracking.words.ts'
-import css from './Chart.module.css'
 import { CurvesChart } from './CurvesChart.tsx'
+import css from './DayCharts.module.css'
 import { FanChart } from './FanChart.tsx'
 
 interface DayChartsProps {
@@ -24,7 +24,10 @@ export function DayCharts({ tracking, readings }: DayChartsProps) {
     specifications.slice(0, 1).map(({ id }) => id),
   )
   const [isFan, setFan] = useState(false)
-  const shown = specifications.filter(({ id }) => chosen.includes(id))
+  const shown = useMemo(
+    () => specifications.filter(({ id }) => chosen.includes(id)),
+    [specifications, chosen],
+  )
   const first = shown[0]
   return (
     <section aria-label={w(t.chartTab)}>

@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import type { Tracking, TrackingSpecification } from '#contract/inverter-tracking/index.ts'
 import { readingApi } from '#contract/readings/index.ts'
 
+import type { Line } from '#web/kit/chart/chart-options.ts'
+import { SavedChart } from '#web/kit/chart/SavedChart.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../inverter-tracking.words.ts'
-import type { Line } from './Chart.tsx'
-import { SavedChart } from './SavedChart.tsx'
 import { fanOf } from './series.rules.ts'
 
 interface FanChartProps {
@@ -32,21 +32,23 @@ export function FanChart({ tracking, specification }: FanChartProps) {
     query: { powerPlantId, day: date, deviceKind: 'inverter', parameterIds: [id] },
   })
   const curves = useMemo(() => data && fanOf(data.items, inverterId), [data, inverterId])
+  const lines = useMemo(() => {
+    const line = (label: string, look: NonNullable<Line['look']> = 'edge'): Line => ({
+      label,
+      unit: unit ?? '',
+      colour: 0,
+      look,
+    })
+    return [
+      line(`${inverterCode} · ${specificationName}`, 'line'),
+      line(w(t.fanMin)),
+      line(w(t.fanLower)),
+      line(w(t.fanMedian), 'quiet'),
+      line(w(t.fanUpper)),
+      line(w(t.fanMax)),
+    ]
+  }, [inverterCode, specificationName, unit, w])
   if (!curves) return <Skeleton lines={8} />
-  const line = (label: string, look: Line['look'] = 'edge'): Line => ({
-    label,
-    unit: unit ?? '',
-    colour: 0,
-    look,
-  })
-  const lines = [
-    line(`${inverterCode} · ${specificationName}`, 'line'),
-    line(w(t.fanMin)),
-    line(w(t.fanLower)),
-    line(w(t.fanMedian), 'quiet'),
-    line(w(t.fanUpper)),
-    line(w(t.fanMax)),
-  ]
   return (
     <SavedChart
       key={id}

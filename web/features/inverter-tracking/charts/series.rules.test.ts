@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { csvOf, curvesOf, fanOf, type Point, quantile } from './series.rules.ts'
+import { curvesOf, fanOf, type Point, quantile } from './series.rules.ts'
 
 const SIX = '2026-11-20T23:00:00Z'
 const SEVEN = '2026-11-21T00:00:00Z'
@@ -52,11 +52,4 @@ describe('the fan of the others', () => {
 test('quantiles lie between their neighbours', () => {
   expect([0, 0.25, 0.5, 1].map((share) => quantile([1, 2, 3, 8], share))).toEqual([1, 1.75, 2.5, 8])
   expect(quantile([], 0.5)).toBeNull()
-})
-
-test('data go out as a text that spreadsheets understand', () => {
-  const curves = { times: [0, 60], lines: [[1.5, null]] }
-  expect(csvOf(curves, ['Giờ', 'P "AC"'], (time) => `${time}s`)).toBe(
-    '\uFEFF"Giờ","P ""AC"""\r\n"0s",1.5\r\n"60s",\r\n',
-  )
 })

@@ -1,15 +1,11 @@
+import type { Curves } from '#web/kit/chart/curves.rules.ts'
+
 /** One value of a device's parameter at a time. */
 export interface Point {
   readonly deviceId: number
   readonly parameterId: number
   readonly at: string
   readonly value: number | null
-}
-
-/** Curves over the same times, in seconds; null where there is no value. */
-export interface Curves {
-  readonly times: readonly number[]
-  readonly lines: readonly (readonly (number | null)[])[]
 }
 
 const secondsOf = (at: string) => Date.parse(at) / 1000
@@ -58,17 +54,4 @@ export function quantile(ranked: readonly number[], share: number): number | nul
   const [below, above] = [ranked[Math.floor(at)], ranked[Math.ceil(at)]]
   if (below === undefined || above === undefined) return null
   return below + (above - below) * (at - Math.floor(at))
-}
-
-/** Curves as a text for spreadsheets, one line for each time; a mark at its start says that it is UTF-8. */
-export function csvOf(
-  { times, lines }: Curves,
-  heads: readonly string[],
-  timeText: (seconds: number) => string,
-): string {
-  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-  const rows = times.map((time, at) =>
-    [quoted(timeText(time)), ...lines.map((line) => String(line[at] ?? ''))].join(','),
-  )
-  return `\uFEFF${[heads.map(quoted).join(','), ...rows].join('\r\n')}\r\n`
 }

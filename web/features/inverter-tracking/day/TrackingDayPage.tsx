@@ -6,13 +6,13 @@ import { inverterApi } from '#contract/devices/index.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { readingApi } from '#contract/readings/index.ts'
 
-import { Picker } from '#web/kit/controls/Picker.tsx'
 import { Tabs } from '#web/kit/controls/Tabs.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { dayUpTo } from '#web/platform/format/day.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -40,21 +40,13 @@ export default function TrackingDayPage() {
   const [search, setSearch] = useSearchParams()
   const [today] = useState(() => plantDay(new Date()))
   const date = dayUpTo(today, search.get('ngay'))
-  const { powerPlants } = useProfile()
   return (
     <div className={css['page']}>
       <PageHeader
         title={w(t.title)}
         actions={
           <>
-            {powerPlants.length > 1 && (
-              <Picker
-                label={w(t.plant)}
-                value={plantId === null ? null : String(plantId)}
-                options={powerPlants.map(({ id, name }) => ({ value: String(id), label: name }))}
-                onChoose={(chosen) => choosePlant(chosen === null ? null : Number(chosen))}
-              />
-            )}
+            <PlantPicker plantId={plantId} onChoose={choosePlant} />
             <DayStepper day={date} last={today} onChoose={(ngay) => setSearch({ ngay })} />
             {plantId !== null && (
               <>

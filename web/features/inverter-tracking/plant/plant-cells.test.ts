@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { noLimits } from '#contract/devices/limits.ts'
 import type { Parameter } from '#contract/devices/index.ts'
 
-import { bodyFor, groupOf } from '../edits/tracking-edits.ts'
+import { trackingBook } from '../sheet/tracking-book.ts'
 import { byTracking, plantCells, plantDrafts, plantShape, type PlantSheet } from './plant-cells.ts'
 
 const parameter = { ...noLimits, id: 10, unit: 'kW', decimals: 1, isRequired: true } as Parameter
@@ -62,9 +62,9 @@ test('changes go to the sheet of their inverter, and come back as its drafts', (
     key: 'k',
     userId: 1,
     order: 1,
-    group: groupOf(5),
+    group: trackingBook(5).group,
     endpoint: { method: 'PUT', path: '/x', access: 'signedIn' },
-    body: bodyFor(5, [{ address: '6|10', from: null, to: 5 }]),
+    body: trackingBook(5).bodyFor([{ address: '6|10', from: null, to: 5 }]),
     count: 1,
     errorsAt: null,
     state: 'waiting',

@@ -3,6 +3,7 @@ import type { SummaryRow } from '#contract/inverter-tracking/index.ts'
 import type { Reading } from '#contract/readings/index.ts'
 import { dayStartMs, GRACE_MINUTES } from '#contract/readings/slots.ts'
 
+import { pendingOf } from '#web/kit/sheet/edits/cell-edits.ts'
 import {
   type Address,
   addressOf,
@@ -13,7 +14,7 @@ import {
 } from '#web/kit/sheet/model/sheet.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
 
-import { cellOf, groupOf, pendingOf } from '../edits/tracking-edits.ts'
+import { cellOf, trackingBook } from '../sheet/tracking-book.ts'
 import { hourText } from '../sheet/tracking-shape.ts'
 
 const HOUR_MS = 3_600_000
@@ -90,11 +91,7 @@ export function plantDrafts(
   return new Map(
     sheet.rows.flatMap(({ inverterId, trackingId }) => {
       if (trackingId === null) return []
-      const group = groupOf(trackingId)
-      const { drafts } = pendingOf(
-        items.filter((item) => item.group === group),
-        textOf,
-      )
+      const { drafts } = pendingOf(trackingBook(trackingId), items, textOf)
       return sheet.hours.flatMap((hour) => {
         const draft = drafts.get(cellOf(hour, sheet.parameter.id))
         return draft ? [[addressOf(String(inverterId), String(hour)), draft] as const] : []

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { type Reading, readingApi } from '#contract/readings/index.ts'
 
+import { useNow } from '#web/features/readings/public.tsx'
 import { useRefresh } from '#web/kit/data/use-read.ts'
+import { acceptedOf, forgetCells, writeOf } from '#web/kit/sheet/edits/cell-edits.ts'
 import { addressOf, type CellChange } from '#web/kit/sheet/model/sheet.ts'
 import type { SheetStore } from '#web/kit/sheet/model/sheet-store.ts'
 import { editText } from '#web/kit/sheet/rules/numbers.rules.ts'
@@ -13,9 +15,8 @@ import type { OutboxItem } from '#web/platform/outbox/item.ts'
 import { outbox, useOutbox } from '#web/platform/outbox/the-outbox.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
-import { acceptedOf, forgetCells, groupOf, writeOf } from '../edits/tracking-edits.ts'
 import { t } from '../inverter-tracking.words.ts'
-import { useNow } from '../sheet/use-now.ts'
+import { trackingBook } from '../sheet/tracking-book.ts'
 import { byTracking, plantCells, plantDrafts, plantShape, type PlantSheet } from './plant-cells.ts'
 
 const none: readonly Reading[] = []
@@ -43,8 +44,9 @@ export function usePlantSheet(sheet: PlantSheet, readings: readonly Reading[] = 
     drafts: plantDrafts(sheet, items, editText),
     onChanges: (changes: readonly CellChange[]) => {
       for (const one of byTracking(sheet, changes)) {
-        forgetCells(outbox, items, one.trackingId, one.changes)
-        outbox.add(writeOf(inverterTrackingApi.update, one.trackingId, one.changes))
+        const book = trackingBook(one.trackingId)
+        forgetCells(outbox, book, items, one.changes)
+        outbox.add(writeOf(book, one.changes))
       }
     },
   })
@@ -55,14 +57,16 @@ export function usePlantSheet(sheet: PlantSheet, readings: readonly Reading[] = 
 function useAnswers(sheet: PlantSheet, store: SheetStore): void {
   const refresh = useRefresh()
   const take = useEffectEvent((item: OutboxItem, answer: unknown) => {
-    const row = sheet.rows.find(({ trackingId }) => trackingId !== null && groupOf(trackingId) === item.group)
+    const row = sheet.rows.find(({ trackingId }) => trackingBook(trackingId ?? 0).group === item.group)
     if (!row) return
-    const accepted = acceptedOf(item, answer).flatMap(({ address, from, to }) => {
-      const [hour, specificationId] = address.split('|')
-      return Number(specificationId) === sheet.parameter.id
-        ? [{ address: addressOf(String(row.inverterId), hour ?? ''), from, to }]
-        : []
-    })
+    const accepted = acceptedOf(trackingBook(row.trackingId ?? 0), item, answer).flatMap(
+      ({ address, from, to }) => {
+        const [hour, specificationId] = address.split('|')
+        return Number(specificationId) === sheet.parameter.id
+          ? [{ address: addressOf(String(row.inverterId), hour ?? ''), from, to }]
+          : []
+      },
+    )
     store.accept(accepted)
     void refresh(inverterTrackingApi.daySummary, readingApi.plantDay)
   })

@@ -1,19 +1,16 @@
-import { useSyncExternalStore } from 'react'
-
 import type { Tracking } from '#contract/inverter-tracking/index.ts'
 import type { DeviceReading } from '#contract/readings/index.ts'
 
-import { Button } from '#web/kit/controls/Button.tsx'
+import { HistoryButton, RefusedCells } from '#web/features/readings/public.tsx'
 import { OutboxState } from '#web/kit/outbox/OutboxState.tsx'
 import { SheetBar } from '#web/kit/sheet/grid/SheetBar.tsx'
 import { SheetGrid } from '#web/kit/sheet/grid/SheetGrid.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { RefusedCells } from '../edits/RefusedCells.tsx'
 import { t } from '../inverter-tracking.words.ts'
 import { hourText, instantOf } from './tracking-shape.ts'
 import css from './TrackingSheetPage.module.css'
-import { type TrackingSheet, useTrackingSheet } from './use-tracking-sheet.ts'
+import { useTrackingSheet } from './use-tracking-sheet.ts'
 
 interface SheetPanelProps {
   readonly tracking: Tracking
@@ -27,9 +24,15 @@ export function SheetPanel({ tracking, readings, onHistory }: SheetPanelProps) {
   const sheet = useTrackingSheet(tracking, readings)
   return (
     <div className={css['panel']}>
-      <RefusedCells sheet={sheet} readings={readings} day={tracking.date} />
+      <RefusedCells sheet={sheet} />
       <SheetBar store={sheet.store}>
-        <HistoryButton sheet={sheet} tracking={tracking} onHistory={onHistory} />
+        <HistoryButton
+          store={sheet.store}
+          deviceId={tracking.inverterId}
+          parameterIds={tracking.specifications.map(({ id }) => id)}
+          instants={tracking.hourlyTrackingData.map(({ hour }) => instantOf(tracking.date, hour))}
+          onOpen={onHistory}
+        />
         <OutboxState />
       </SheetBar>
       <div className={css['grid']}>
@@ -49,28 +52,5 @@ export function SheetPanel({ tracking, readings, onHistory }: SheetPanelProps) {
         ))}
       </ul>
     </div>
-  )
-}
-
-interface HistoryButtonProps {
-  readonly sheet: TrackingSheet
-  readonly tracking: Tracking
-  readonly onHistory: (id: string) => void
-}
-
-/** Opens the history of the focused cell, where it was corrected. */
-function HistoryButton({ sheet, tracking, onHistory }: HistoryButtonProps) {
-  const w = useWords()
-  const { store } = sheet
-  const { row, column } = useSyncExternalStore(store.subscribe, store.selection).focus
-  const specification = tracking.specifications[column]
-  const hour = tracking.hourlyTrackingData[row]?.hour
-  const isCorrected = store.viewAt({ row, column })?.cell.isCorrected ?? false
-  if (!specification || hour === undefined || !isCorrected) return null
-  const id = [tracking.inverterId, specification.id, Date.parse(instantOf(tracking.date, hour))].join('-')
-  return (
-    <Button tone="quiet" icon="history" onClick={() => onHistory(id)}>
-      {w(t.cellHistory)}
-    </Button>
   )
 }

@@ -4,7 +4,7 @@ import { lazyDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 export const trackingDrawers = lazyDrawers({
   begin: () => import('./HeadDrawers.tsx').then((module) => module.BeginSheet),
   head: () => import('./HeadDrawers.tsx').then((module) => module.ChangeHead),
-  history: () => import('./CellHistory.tsx').then((module) => module.CellHistory),
+  history: () => import('#web/features/readings/public.tsx').then((module) => module.CellHistory),
 })
 
 /** The name of a drawer. */

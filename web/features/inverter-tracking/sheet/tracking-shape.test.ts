@@ -4,7 +4,7 @@ import { noLimits } from '#contract/devices/limits.ts'
 import type { TrackingSpecification } from '#contract/inverter-tracking/index.ts'
 import type { DeviceReading } from '#contract/readings/index.ts'
 
-import { cellsOf, hourText, instantOf, shapeOf } from './tracking-shape.ts'
+import { atHours, hourText, instantOf, shapeOf } from './tracking-shape.ts'
 
 const specification = (id: number, isRequired: boolean): TrackingSpecification => ({
   ...noLimits,
@@ -65,22 +65,13 @@ const reading = (at: string, changes: Partial<DeviceReading> = {}): DeviceReadin
 })
 
 test('cells are the readings of full hours at the plant', () => {
-  const cells = cellsOf(
-    [
-      reading('2026-11-20T23:00:00Z', { isLate: true }),
-      reading('2026-11-20T23:15:00Z'),
-      reading('2026-11-21T00:00:00Z', { value: null, quality: 'missing', note: 'Mất truyền thông' }),
-      reading('2026-11-21T01:00:00Z', {
-        rival: { value: 6, writtenByName: 'Lê A', writtenAt: '2026-11-21T01:02:00Z' },
-      }),
-    ],
-    '2026-11-21',
-    ({ value, writtenByName }) => `${writtenByName} ${value}`,
-  )
-  expect([...cells.keys()]).toEqual(['6|1', '7|1', '8|1'])
-  expect(cells.get('6|1')).toMatchObject({ value: 5, isLate: true, isMissing: false, rival: null })
-  expect(cells.get('7|1')).toMatchObject({ value: null, isMissing: true, note: 'Mất truyền thông' })
-  expect(cells.get('8|1')?.rival).toBe('Lê A 6')
+  const six = reading('2026-11-20T23:00:00Z', { isLate: true })
+  const seven = reading('2026-11-21T00:00:00Z', { value: null, quality: 'missing' })
+  const cells = atHours([six, reading('2026-11-20T23:15:00Z'), seven], '2026-11-21')
+  expect([...cells]).toEqual([
+    ['6|1', six],
+    ['7|1', seven],
+  ])
 })
 
 test('hours are written and placed as the plants have them', () => {

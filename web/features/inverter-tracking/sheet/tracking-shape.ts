@@ -3,9 +3,9 @@ import type { Tracking } from '#contract/inverter-tracking/index.ts'
 import type { DeviceReading } from '#contract/readings/index.ts'
 import { dayStartMs, GRACE_MINUTES } from '#contract/readings/slots.ts'
 
-import type { Address, SheetCell, SheetShape } from '#web/kit/sheet/model/sheet.ts'
+import type { Address, SheetShape } from '#web/kit/sheet/model/sheet.ts'
 
-import { cellOf } from '../edits/tracking-edits.ts'
+import { cellOf } from './tracking-book.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -57,27 +57,16 @@ export function shapeOf({ tracking, now, locks }: ShapeParts): SheetShape {
   }
 }
 
-/** The values of the day's full hours, by address. */
-export function cellsOf(
+/** The readings of the day's full hours, by address. */
+export function atHours(
   readings: readonly DeviceReading[],
   day: string,
-  rivalWords: (rival: NonNullable<DeviceReading['rival']>) => string,
-): ReadonlyMap<Address, SheetCell> {
-  const cells = new Map<Address, SheetCell>()
+): ReadonlyMap<Address, DeviceReading> {
   const start = dayStartMs(day)
-  for (const reading of readings) {
-    const hour = (Date.parse(reading.at) - start) / HOUR_MS
-    if (!Number.isInteger(hour)) continue
-    const { value, quality, isLate, isCorrected, note, rival } = reading
-    cells.set(cellOf(hour, reading.parameterId), {
-      value,
-      isLate,
-      isCorrected,
-      isSuspect: quality === 'suspect',
-      isMissing: quality === 'missing',
-      note,
-      rival: rival && rivalWords(rival),
-    })
-  }
-  return cells
+  return new Map(
+    readings.flatMap((reading) => {
+      const hour = (Date.parse(reading.at) - start) / HOUR_MS
+      return Number.isInteger(hour) ? [[cellOf(hour, reading.parameterId), reading] as const] : []
+    }),
+  )
 }

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+
+import { instant } from '#contract/core/rules.ts'
+
+import { ShiftSections } from './sections.ts'
+
+/** A figure of the header that comes from readings or from the states of units by itself. */
+export const Figure = z.object({
+  /** Its place in the sections: `levels.activePowerMw`, `unitStates.unit-1.state`. */
+  path: z.string(),
+  /** What readings and states say. */
+  value: z.union([z.number(), z.string()]),
+  /** What it was read from: `H1, H2 · P`. */
+  from: z.string(),
+  /** When it was read, or when the state began. */
+  at: instant,
+  /** Somebody wrote another value in its place, and said why. */
+  typed: z.object({ reason: z.string(), byName: z.string(), at: instant }).nullable(),
+})
+export type Figure = z.output<typeof Figure>
+
+/** The header of a shift as it is kept and sealed: its sections, and where their figures came from. */
+export const KeptSections = ShiftSections.extend({ figures: z.array(Figure).default([]) })
+export type KeptSections = z.output<typeof KeptSections>
+
+/** The value at the place of a figure; undefined where its row is gone. */
+export function valueAt(sections: Partial<ShiftSections>, path: string): unknown {
+  const [section = '', ...names] = path.split('.')
+  const start: unknown = sections[section as keyof ShiftSections]
+  return names.reduce((value, name) => {
+    if (Array.isArray(value)) return value.find((row: { readonly id: string }) => row.id === name) as unknown
+    return (value as Readonly<Record<string, unknown>> | undefined)?.[name]
+  }, start)
+}

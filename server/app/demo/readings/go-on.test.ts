@@ -1,0 +1,142 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { prepareDatabase } from '#server/app/first-start.ts'
+import { expectRightRollUps } from '#server/features/readings/testing/roll-ups.ts'
+import { keepAccepted } from '#server/features/readings/writing/keep.service.ts'
+import { testDatabase, type TestDatabase } from '#server/test/database.ts'
+import { temporaryFiles } from '#server/test/files.ts'
+
+import { demoReadings } from './fill-days.ts'
+import { demoGoesOn } from './go-on.ts'
+
+/** Half past twelve at the plants. */
+const NOW = new Date('2026-11-21T05:30:00.000Z')
+
+let database: TestDatabase
+let store: Awaited<ReturnType<typeof temporaryFiles>>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  store = await temporaryFiles()
+  await prepareDatabase(database.db, 'demo', NOW, store.files)
+})
+afterAll(async () => {
+  await database.close()
+  await store.remove()
+})
+
+const context = (now: string) => ({
+  db: database.db,
+  now: new Date(now),
+  log: pino({ level: 'silent' }),
+  signal: new AbortController().signal,
+})
+const goOn = (now: string) => demoGoesOn(database.db).run({ ...context(now), payload: {} })
+
+/** The readings of a parameter of a device in order of time. */
+const readingsOf = (device: string, code: string, from: string, to = '2030-01-01T00:00:00Z') =>
+  database.db
+    .selectFrom('readings as r')
+    .innerJoin('devices as d', 'd.id', 'r.deviceId')
+    .innerJoin('deviceParameters as p', 'p.id', 'r.parameterId')
+    .innerJoin('plants', 'plants.id', 'r.plantId')
+    .select([
+      'r.at',
+      'r.value',
+      'r.source',
+      'r.writtenBy',
+      'r.writtenAt',
+      'r.plantId',
+      'd.id as deviceId',
+      'p.id',
+    ])
+    .where('d.code', '=', device)
+    .where('p.code', '=', code)
+    .where('plants.code', 'in', ['MT1', 'ST'])
+    .where('r.at', '>', from)
+    .where('r.at', '<', to)
+    .orderBy('r.at')
+    .execute()
+
+test('five minutes bring what came in them, and tell the open screens', async () => {
+  const last = await database.db
+    .selectFrom('realtimeEvents')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  await goOn('2026-11-21T05:35:00Z')
+  expect((await readingsOf('INV1.01', 'P', '2026-11-21T05:20:00Z')).map(({ at }) => at)).toEqual([
+    '2026-11-21T05:30:00Z',
+  ])
+  // Nobody has read the gauges of half past twelve yet.
+  expect(await readingsOf('H1', 'P', '2026-11-21T05:20:00Z')).toEqual([])
+  const told = await database.db
+    .selectFrom('realtimeEvents')
+    .select('topic')
+    .where('id', '>', last.id ?? 0)
+    .execute()
+  expect(told.map(({ topic }) => topic)).toEqual(['readings', 'readings', 'readings'])
+  await goOn('2026-11-21T05:40:00Z')
+  const [power] = await readingsOf('H1', 'P', '2026-11-21T05:20:00Z')
+  expect(power).toMatchObject({ at: '2026-11-21T05:30:00Z', value: expect.closeTo(12, 0) })
+  expect(await readingsOf('H1', 'TST', '2026-11-21T05:20:00Z')).toEqual([])
+})
+
+test('what a person wrote stays as it is, and the same minutes bring nothing twice', async () => {
+  const { db } = database
+  const [known] = await readingsOf('HO', 'MNTL', '2026-11-21T05:20:00Z')
+  if (!known) throw new Error('the reservoir is not read')
+  const own = { value: 320.11, writtenBy: 7, source: 0 }
+  const { plantId, deviceId, id: parameterId } = known
+  const reading = { row: 0, deviceId, parameterId, value: own.value, quality: 0, note: '', isLate: false }
+  const at = '2026-11-21T05:45:00.000Z'
+  const origin = { ...own, writtenByName: 'Lê Minh Tâm', now: new Date(at), correctionReason: null }
+  await db
+    .transaction()
+    .execute((transaction) => keepAccepted(transaction, plantId, [{ ...reading, at }], origin))
+  await goOn('2026-11-21T06:00:00Z')
+  await goOn('2026-11-21T06:00:00Z')
+  await goOn('2026-11-21T05:00:00Z')
+  const levels = await readingsOf('HO', 'MNTL', '2026-11-21T05:40:00Z')
+  expect(levels).toEqual([expect.objectContaining({ ...own, at: '2026-11-21T05:45:00Z' })])
+  expect(await db.selectFrom('readingCorrections').select('id').execute()).toEqual([])
+})
+
+test('after days without the app today is there at once and the missed days follow, to the end', async () => {
+  const { db } = database
+  await db.deleteFrom('jobs').where('name', '=', 'demoReadings').execute()
+  await goOn('2026-11-24T03:00:00Z')
+  const today = await readingsOf('INV1.01', 'P', '2026-11-23T17:00:00Z')
+  expect(today.at(-1)?.at).toBe('2026-11-24T02:45:00Z')
+  const missed = await db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('name', '=', 'demoReadings')
+    .orderBy('runAt')
+    .execute()
+  expect(missed).toHaveLength(3)
+  expect(await readingsOf('H1', 'P', '2026-11-21T17:00:00Z', '2026-11-23T17:00:00Z')).toEqual([])
+  for (const { payload } of missed)
+    await db
+      .transaction()
+      .execute((transaction) =>
+        demoReadings.run({ ...context('2026-11-24T03:01:00Z'), db: transaction, payload: payload as never }),
+      )
+  const powers = await readingsOf('H1', 'P', '2026-11-20T17:00:00Z', '2026-11-23T17:00:00Z')
+  expect(powers).toHaveLength(3 * 48 - 1)
+  const counted = (await readingsOf('INV1.01', 'ETOTAL', '2026-11-19T17:00:00Z')).map(
+    ({ value }) => value ?? 0,
+  )
+  expect(counted).toEqual(counted.toSorted((one, other) => one - other))
+  expect(counted.length).toBeGreaterThan(40)
+  for (const { plantId } of [...today.slice(0, 1), ...powers.slice(0, 1)])
+    await expectRightRollUps(db, plantId)
+})
+
+test('a database that the demonstration did not fill stays empty', async () => {
+  const empty = await testDatabase()
+  await demoGoesOn(empty.db).run({ ...context('2026-11-24T03:00:00Z'), db: empty.db, payload: {} })
+  expect(await empty.db.selectFrom('readings').select('at').execute()).toEqual([])
+  expect(await empty.db.selectFrom('jobs').select('id').execute()).toEqual([])
+  await empty.close()
+})

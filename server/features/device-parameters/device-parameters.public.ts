@@ -1,0 +1,16 @@
+import { seesPlant } from '#server/platform/auth/actor.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { findPlantOfSheet } from './sheets/sheet.list.ts'
+
+export { listMissingReadings } from './missing/missing.list.ts'
+
+/** Says whether the caller may see the confirmation of a page. */
+export async function seesDeviceSheet(
+  { db, actor }: Pick<Work, 'db' | 'actor'>,
+  id: number,
+): Promise<boolean> {
+  if (!actor.permissions.has('Readings.View')) return false
+  const plantId = await findPlantOfSheet(db, id)
+  return plantId !== undefined && seesPlant(actor, plantId)
+}

@@ -1,0 +1,18 @@
+import { deviceSheetApi } from '#contract/device-parameters/index.ts'
+import { bind } from '#server/platform/http/call.ts'
+
+import { exportLatest } from './latest/latest.excel.ts'
+import { listLatest } from './latest/latest.list.ts'
+import { getDaySheet } from './sheets/sheet.list.ts'
+import { confirmSheet, reopenSheet, writeSheet } from './sheets/sheet.service.ts'
+import { readTemperatures } from './temperatures/temperatures.list.ts'
+
+export const deviceSheets = bind(deviceSheetApi, {
+  latest: (call) => listLatest(call, call.query),
+  exportLatest: (call) => exportLatest(call, call.query),
+  sheet: (call) => getDaySheet(call, call.query),
+  write: (call) => writeSheet(call, call.body),
+  confirm: (call) => confirmSheet(call, call.body),
+  reopen: (call) => reopenSheet(call, call.body),
+  temperatures: ({ db, query }) => readTemperatures(db, query),
+})

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/platform/db/database.ts'
+
+import { figureCodes, type LatestValue, type PlantFacts } from './figures.rules.ts'
+
+/** A reading counts as the present one for two of its slots, but for two hours at least. */
+const FRESH_SLOTS = 2
+const FRESH_MINUTES = 120
+/** Nothing is looked for further back: it is the bound that leaves months out. */
+const LOOK_BACK_HOURS = 24
+
+type Moment = { readonly at: Date; readonly since: string }
+
+/** What readings and states of a plant say at a moment of a shift that began at `since`. */
+export async function readPlantFacts(db: Db, plantId: number, moment: Moment): Promise<PlantFacts> {
+  const [devices, values, states, mostKwh] = await Promise.all([
+    readDevices(db, plantId),
+    readValues(db, plantId, moment),
+    readStates(db, plantId, moment),
+    readMostKwh(db, plantId, moment),
+  ])
+  return { devices, values, states, mostKwh }
+}
+
+async function readDevices(db: Db, plantId: number): Promise<PlantFacts['devices']> {
+  const { rows } = await sql<PlantFacts['devices'][number]>`
+    select id::int8 as id, kind, code, name from devices where plant_id = ${plantId} and is_active
+    order by order_no, id`.execute(db)
+  return rows
+}
+
+async function readValues(db: Db, plantId: number, { at }: Moment): Promise<LatestValue[]> {
+  const oldest = new Date(at.getTime() - LOOK_BACK_HOURS * 3_600_000)
+  const { rows } = await sql<LatestValue>`
+    select d.id::int8 as device_id, c.code, c.unit, r.value, r.at
+    from devices d join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind
+    cross join lateral (
+      select r.value, r.at from readings r
+      where r.plant_id = ${plantId}::int and r.parameter_id = c.id and r.device_id = d.id and r.value is not null
+        and r.at <= ${at}::timestamptz and r.at >= ${oldest}::timestamptz
+      order by r.at desc limit 1) r
+    where d.plant_id = ${plantId} and d.is_active and c.code = any(${[...figureCodes]}::text[])
+      and r.at >= ${at}::timestamptz
+        - make_interval(mins => greatest(${FRESH_MINUTES}::int, ${FRESH_SLOTS}::int * c.frequency_minutes))
+    order by d.order_no, d.id`.execute(db)
+  return rows
+}
+
+async function readStates(db: Db, plantId: number, { at }: Moment): Promise<PlantFacts['states']> {
+  const { rows } = await sql<PlantFacts['states'][number]>`
+    select d.id::int8 as unit_id, s.state, s.started_at
+    from devices d cross join lateral (
+      select state, started_at from unit_states s where s.unit_id = d.id and s.started_at <= ${at}::timestamptz
+      order by s.started_at desc limit 1) s
+    where d.plant_id = ${plantId} and d.is_active`.execute(db)
+  return rows
+}
+
+/** What the plant gives at its rating, with a tenth more for what meters round; without a rating anything goes. */
+async function readMostKwh(db: Db, plantId: number, { at, since }: Moment): Promise<number> {
+  const { rows } = await sql<{ ratedMw: number | null }>`
+    select rated_mw from plants where id = ${plantId}`.execute(db)
+  const hours = Math.max(1, (at.getTime() - Date.parse(since)) / 3_600_000 + 1)
+  const rated = rows[0]?.ratedMw
+  return rated ? rated * 1000 * hours * 1.1 : Infinity
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+
+import type { KeptSections } from '#contract/duty-shift-logs/figures.ts'
+import { defaultShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
+
+import { sectionsAtOpening } from '../opening/carry.rules.ts'
+import { figuresAfter, figuresFrom, withFigures, type PlantFacts } from './figures.rules.ts'
+
+const AT = '2026-11-21T05:00:00Z'
+const settings = {
+  ...defaultShiftLogSettings,
+  units: ['Tổ máy H1', 'H2', 'MBA T1'],
+  meters: ['Công tơ chính 171'],
+}
+const [meter, ...others] = sectionsAtOpening(null, settings).meterReadings
+const sections: KeptSections = {
+  ...sectionsAtOpening(null, settings),
+  meterReadings: meter ? [{ ...meter, startKwh: 48_000_000 }, ...others] : [],
+  figures: [],
+}
+const value = (deviceId: number, code: string, value: number, unit: string | null) => ({
+  deviceId,
+  code,
+  value,
+  unit,
+  at: AT,
+})
+const facts: PlantFacts = {
+  devices: [
+    { id: 1, kind: 'generator', code: 'H1', name: 'Tổ máy H1' },
+    { id: 2, kind: 'generator', code: 'H2', name: 'Tổ máy H2' },
+    { id: 3, kind: 'transformer', code: 'T1', name: 'MBA T1' },
+    { id: 4, kind: 'meter', code: 'CT171', name: 'Công tơ chính 171' },
+    { id: 5, kind: 'station', code: 'HC', name: 'Hồ chứa' },
+  ],
+  values: [
+    value(1, 'P', 12.3456, 'MW'),
+    value(1, 'Q', 2.1, 'MVAr'),
+    value(2, 'P', 13, 'MW'),
+    value(4, 'EOUT', 48_090_000, 'kWh'),
+    value(5, 'MNTL', 320.42, 'm'),
+  ],
+  states: [
+    { unitId: 1, state: 'generating', startedAt: '2026-11-21T00:10:00Z' },
+    { unitId: 2, state: 'maintenance', startedAt: '2026-11-20T00:10:00Z' },
+  ],
+  mostKwh: 120_000,
+}
+const told = (of: PlantFacts = facts) =>
+  figuresFrom(sections, of).map(({ path, value: said, from }) => [path, said, from])
+
+describe('what comes by itself', () => {
+  test('are levels, the power of the plant, states and powers of units, and what meters show', () => {
+    expect(told()).toEqual([
+      ['levels.upstreamLevelM', 320.42, 'HC · MNTL'],
+      ['levels.activePowerMw', 25.346, 'H1, H2 · P'],
+      ['unitStates.unit-1.state', 'running', 'H1'],
+      ['unitStates.unit-1.activePowerMw', 12.346, 'H1 · P'],
+      ['unitStates.unit-1.reactivePowerMvar', 2.1, 'H1 · Q'],
+      ['unitStates.unit-2.state', 'repair', 'H2'],
+      ['unitStates.unit-2.activePowerMw', 13, 'H2 · P'],
+      ['meterReadings.meter-1.endKwh', 48_090_000, 'CT171 · EOUT'],
+    ])
+  })
+
+  test('a solar plant gives what its inverters give, in megawatts', () => {
+    const devices = Array.from(
+      { length: 5 },
+      (_, id) => ({ id, kind: 'inverter', code: `INV${id}`, name: `Inverter ${id}` }) as const,
+    )
+    const values = devices.map(({ id }) => value(id, 'P', 180.5, 'kW'))
+    expect(told({ ...facts, devices, values, states: [] })).toEqual([
+      ['levels.activePowerMw', 0.903, '5 inverter · P'],
+    ])
+  })
+
+  test.each([48_000_000 - 1, 48_000_000 + 120_001])('a meter that shows %d is another register', (shown) => {
+    const values = [value(4, 'EOUT', shown, 'kWh')]
+    expect(told({ ...facts, values, states: [] })).toEqual([])
+  })
+})
+
+describe('the header', () => {
+  const current = withFigures(sections, figuresFrom(sections, facts))
+  const reason = { reason: 'Thước nước đọc lại', byName: 'Trần Tâm', at: AT }
+
+  test('shows them in their places, and leaves the rest', () => {
+    expect(current.levels).toMatchObject({ upstreamLevelM: 320.42, activePowerMw: 25.346, inflowM3s: null })
+    expect(current.unitStates).toMatchObject([
+      { unit: 'Tổ máy H1', state: 'running', activePowerMw: 12.346 },
+      { unit: 'H2', state: 'repair' },
+      { unit: 'MBA T1', state: 'coldStandby', activePowerMw: null },
+    ])
+    expect(current.meterReadings[0]).toMatchObject({ startKwh: 48_000_000, endKwh: 48_090_000 })
+  })
+
+  const typed = { ...current, levels: { ...current.levels, upstreamLevelM: 320.5 } }
+
+  test('takes another value with a reason only, and keeps it whatever is read later', () => {
+    expect(figuresAfter(current, typed, { ...reason, reason: null })).toBeUndefined()
+    const figures = figuresAfter(current, typed, reason) ?? []
+    expect(figures[0]).toMatchObject({ path: 'levels.upstreamLevelM', value: 320.42, typed: reason })
+    const later = facts.values.map((one) => (one.code === 'MNTL' ? { ...one, value: 321 } : one))
+    const after = withFigures({ ...typed, figures }, figuresFrom(sections, { ...facts, values: later }))
+    expect(after.levels.upstreamLevelM).toBe(320.5)
+    expect(after.figures[0]).toMatchObject({ value: 321, typed: reason })
+  })
+
+  test('goes on without a reason where a typed value is left, and follows readings again where it is written as they say', () => {
+    const once = { ...typed, figures: figuresAfter(current, typed, reason) ?? [] }
+    const note = { ...once, conclusion: { text: 'Bình thường' } }
+    expect(figuresAfter(once, note, { ...reason, reason: null })?.[0]?.typed).toEqual(reason)
+    const back = { ...once, levels: { ...once.levels, upstreamLevelM: 320.42 } }
+    expect(figuresAfter(once, back, { ...reason, reason: null })?.[0]?.typed).toBeNull()
+  })
+
+  test('forgets the figures of a row that is taken out', () => {
+    const without = { ...current, unitStates: current.unitStates.slice(1) }
+    const paths = figuresAfter(current, without, { ...reason, reason: null })?.map(({ path }) => path)
+    expect(paths?.filter((path) => path.startsWith('unitStates.'))).toEqual([
+      'unitStates.unit-2.state',
+      'unitStates.unit-2.activePowerMw',
+    ])
+  })
+})

@@ -1,0 +1,181 @@
+import { valueAt, type Figure, type KeptSections } from '#contract/duty-shift-logs/figures.ts'
+import type { UnitState } from '#contract/duty-shift-logs/labels.ts'
+import type { ShiftSections } from '#contract/duty-shift-logs/sections.ts'
+import type { DeviceKind } from '#contract/devices/device.ts'
+import { unitNamedIn, type NamedUnit } from '#contract/devices/unit-named.ts'
+import type { OperatingState } from '#contract/unit-operations/labels.ts'
+
+/** The latest reading of a parameter of a device, still fresh. */
+export interface LatestValue {
+  readonly deviceId: number
+  readonly code: string
+  readonly unit: string | null
+  readonly value: number
+  readonly at: string
+}
+
+/** What readings and states say at a moment. */
+export interface PlantFacts {
+  readonly devices: readonly (NamedUnit & { readonly kind: DeviceKind })[]
+  readonly values: readonly LatestValue[]
+  readonly states: readonly {
+    readonly unitId: number
+    readonly state: OperatingState
+    readonly startedAt: string
+  }[]
+  /** The most energy that a meter may have counted since the shift began. */
+  readonly mostKwh: number
+}
+
+type Found = Omit<Figure, 'typed'>
+
+/** How the shift log says what a unit does; one that others keep from running is ready. */
+const stateOf: Readonly<Record<OperatingState, UnitState>> = {
+  generating: 'running',
+  condensing: 'running',
+  hotStandby: 'hotStandby',
+  coldStandby: 'coldStandby',
+  plannedRepair: 'repair',
+  maintenance: 'repair',
+  forcedOutage: 'incident',
+  gridOutage: 'hotStandby',
+  noWater: 'coldStandby',
+  noSun: 'coldStandby',
+}
+
+/** The parameters that the levels of the book are read from, by their usual codes. */
+const levelCodes = {
+  upstreamLevelM: ['MNTL'],
+  downstreamLevelM: ['MNHL'],
+  inflowM3s: ['QVE'],
+  turbineFlowM3s: ['QCM'],
+  spillFlowM3s: ['QXT'],
+  irradianceWm2: ['G_GHI', 'G_POA'],
+} as const
+
+/** Every code that figures are read from. */
+export const figureCodes: readonly string[] = ['P', 'Q', 'EOUT', ...Object.values(levelCodes).flat()]
+
+/** Everything in the sections that readings and states know. */
+export function figuresFrom(sections: ShiftSections, facts: PlantFacts): Found[] {
+  return [...levelsFrom(facts), ...unitsFrom(sections, facts), ...metersFrom(sections, facts)]
+}
+
+const thousandths = (value: number) => Math.round(value * 1000) / 1000
+const inMega = ({ value, unit }: LatestValue) => (unit?.startsWith('k') ? value / 1000 : value)
+
+function levelsFrom({ devices, values }: PlantFacts): Found[] {
+  const codeOf = new Map(devices.map(({ id, code }) => [id, code]))
+  const single = Object.entries(levelCodes).flatMap(([level, codes]): Found[] => {
+    const one = codes.flatMap((code) => values.find((value) => value.code === code) ?? [])[0]
+    if (!one) return []
+    const from = `${codeOf.get(one.deviceId) ?? ''} · ${one.code}`
+    return [{ path: `levels.${level}`, value: thousandths(one.value), from, at: one.at }]
+  })
+  return [...single, ...powerFrom({ devices, values })]
+}
+
+/** The power of the plant: of its generating units, or of its inverters. */
+function powerFrom({ devices, values }: Pick<PlantFacts, 'devices' | 'values'>): Found[] {
+  for (const kind of ['generator', 'inverter'] as const) {
+    const units = devices.filter((device) => device.kind === kind)
+    const powers = values.filter(
+      ({ code, deviceId }) => code === 'P' && units.some(({ id }) => id === deviceId),
+    )
+    const at = powers
+      .map((power) => power.at)
+      .toSorted()
+      .at(-1)
+    if (at === undefined) continue
+    const named = powers.length > 4 ? `${powers.length} inverter` : units.map(({ code }) => code).join(', ')
+    const value = thousandths(powers.reduce((sum, power) => sum + inMega(power), 0))
+    return [{ path: 'levels.activePowerMw', value, from: `${named} · P`, at }]
+  }
+  return []
+}
+
+function unitsFrom({ unitStates }: ShiftSections, { devices, values, states }: PlantFacts): Found[] {
+  const units = devices.filter(({ kind }) => kind === 'generator' || kind === 'inverter')
+  return unitStates.flatMap((row) => {
+    const unit = unitNamedIn(row.unit, units)
+    if (!unit) return []
+    const state = states.find(({ unitId }) => unitId === unit.id)
+    const power = (code: string, field: string): Found[] => {
+      const one = values.find((value) => value.deviceId === unit.id && value.code === code)
+      const path = `unitStates.${row.id}.${field}`
+      return one
+        ? [{ path, value: thousandths(inMega(one)), from: `${unit.code} · ${code}`, at: one.at }]
+        : []
+    }
+    const path = `unitStates.${row.id}.state`
+    return [
+      ...(state ? [{ path, value: stateOf[state.state], from: unit.code, at: state.startedAt }] : []),
+      ...power('P', 'activePowerMw'),
+      ...power('Q', 'reactivePowerMvar'),
+    ]
+  })
+}
+
+/**
+ * What meters show now. A shift starts where the one before ended, whatever was read since: so no energy is lost or
+ * counted twice. A reading that would be more energy than the plant can give is of another register.
+ */
+function metersFrom({ meterReadings }: ShiftSections, { devices, values, mostKwh }: PlantFacts): Found[] {
+  const meters = devices.filter(({ kind }) => kind === 'meter')
+  return meterReadings.flatMap((row) => {
+    const meter = unitNamedIn(row.meter, meters)
+    const one = values.find(({ deviceId, code }) => deviceId === meter?.id && code === 'EOUT')
+    const counted = one && (one.value - row.startKwh) * row.factor
+    if (!meter || !one || counted === undefined || counted < 0 || counted > mostKwh) return []
+    return [
+      { path: `meterReadings.${row.id}.endKwh`, value: one.value, from: `${meter.code} · EOUT`, at: one.at },
+    ]
+  })
+}
+
+/** Sections with their figures as readings and states say them, but for those that somebody typed. */
+export function withFigures({ figures, ...sections }: KeptSections, found: readonly Found[]): KeptSections {
+  const typedAt = new Map(figures.map(({ path, typed }) => [path, typed]))
+  const all = found.map((figure) => ({ ...figure, typed: typedAt.get(figure.path) ?? null }))
+  const values = new Map(all.filter(({ typed }) => typed === null).map(({ path, value }) => [path, value]))
+  const filled = <Row extends object>(prefix: string, row: Row): Row =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [name, values.get(`${prefix}.${name}`) ?? value]),
+    ) as Row
+  return {
+    ...sections,
+    levels: filled('levels', sections.levels),
+    unitStates: sections.unitStates.map((row) => filled(`unitStates.${row.id}`, row)),
+    meterReadings: sections.meterReadings.map((row) => filled(`meterReadings.${row.id}`, row)),
+    figures: all,
+  }
+}
+
+/** Who types figures over, and why. */
+interface Typing {
+  readonly reason: string | null
+  readonly byName: string
+  readonly at: string
+}
+
+/**
+ * The figures after somebody wrote sections: one that they left or wrote as it is read stays automatic, any other is theirs.
+ *
+ * @returns undefined where another value came without a reason
+ */
+export function figuresAfter(
+  { figures, ...before }: KeptSections,
+  after: ShiftSections,
+  { reason, byName, at }: Typing,
+): Figure[] | undefined {
+  const kept: Figure[] = []
+  for (const figure of figures) {
+    const value = valueAt(after, figure.path)
+    if (value === undefined) continue
+    if (value === figure.value) kept.push({ ...figure, typed: null })
+    else if (value === valueAt(before, figure.path)) kept.push(figure)
+    else if (reason === null) return undefined
+    else kept.push({ ...figure, typed: { reason, byName, at } })
+  }
+  return kept
+}

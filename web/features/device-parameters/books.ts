@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router'
+
+import type { SheetKind } from '#contract/device-parameters/sheets.ts'
+
+/** The screens of the books, as the specification spells them. */
+export const bookPaths: Readonly<Record<SheetKind, `/${string}`>> = {
+  general: '/thong-so-thiet-bi',
+  generators: '/thong-so-thiet-bi/Generators',
+  power: '/thong-so-thiet-bi/Power',
+}
+
+/** The book of the screen that is open. */
+export function useBook(): SheetKind {
+  const path = useLocation().pathname.toLowerCase()
+  if (path.startsWith(bookPaths.power.toLowerCase())) return 'power'
+  return path.startsWith(bookPaths.generators.toLowerCase()) ? 'generators' : 'general'
+}

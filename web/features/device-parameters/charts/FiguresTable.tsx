@@ -1,0 +1,67 @@
+import { formatInstant } from '#contract/core/format.ts'
+
+import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../device-sheets.words.ts'
+import css from '../sheet/Tables.module.css'
+import { figuresOf } from './series.ts'
+import type { NamedSeries } from './use-series.ts'
+
+/** What the curves come to: the chart in figures. */
+export function FiguresTable({ series }: { readonly series: readonly NamedSeries[] }) {
+  const w = useWords()
+  const hasTotal = series.some(({ totalUnit }) => totalUnit !== null)
+  const heads = [t.max, t.min, t.mean, ...(hasTotal ? [t.total] : []), t.count]
+  return (
+    <div className={css['frame']}>
+      <table className={css['table']}>
+        <caption className="vh-hidden">{w(t.chartFigures)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{w(t.parameter)}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={css['number']}>
+                {w(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {series.map((one) => (
+            <Line key={one.line.label} series={one} hasTotal={hasTotal} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Line({ series, hasTotal }: { readonly series: NamedSeries; readonly hasTotal: boolean }) {
+  const { line, points, decimals, totalUnit } = series
+  const figures = figuresOf(points)
+  const extreme = (value: number | undefined, at: string | undefined) => (
+    <td className={css['number']}>
+      {value === undefined ? '–' : cellText(value, decimals)}
+      {at && <small>{formatInstant(at)}</small>}
+    </td>
+  )
+  return (
+    <tr>
+      <th scope="row">
+        {line.label}
+        <small>{line.unit}</small>
+      </th>
+      {extreme(figures?.max, figures?.maxAt)}
+      {extreme(figures?.min, figures?.minAt)}
+      {extreme(figures?.mean, undefined)}
+      {hasTotal && (
+        <td className={css['number']}>
+          {totalUnit !== null && figures && cellText(figures.total ?? 0, 1)}
+          {totalUnit !== null && <small>{totalUnit}</small>}
+        </td>
+      )}
+      <td className={css['number']}>{figures ? cellText(figures.count, 0) : 0}</td>
+    </tr>
+  )
+}

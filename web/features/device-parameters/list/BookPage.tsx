@@ -1,0 +1,119 @@
+import { deviceSheetApi, deviceStateLabels, type DeviceState } from '#contract/device-parameters/index.ts'
+import { deviceKindsOf, type SheetKind } from '#contract/device-parameters/sheets.ts'
+import { deviceKindLabels } from '#contract/devices/index.ts'
+
+import { optionsOf } from '#web/kit/controls/option.ts'
+import { Filters } from '#web/kit/filters/Filters.tsx'
+import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
+import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
+import { columnsFor } from '#web/kit/list/columns.tsx'
+import { ExportButton } from '#web/kit/list/ExportButton.tsx'
+import { type List, useList } from '#web/kit/list/use-list.ts'
+import { ListPage } from '#web/kit/page/ListPage.tsx'
+import { ListTable } from '#web/kit/table/ListTable.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { bookPaths, useBook } from '../books.ts'
+import { t } from '../device-sheets.words.ts'
+import { SettingsLink } from './SettingsLink.tsx'
+import { StateTag } from './StateTag.tsx'
+import { ValueChips } from './ValueChips.tsx'
+
+const col = columnsFor(deviceSheetApi.latest)
+const code = col.field('code', { title: t.code, sortable: true })
+const plant = col.field('powerPlantName', { title: t.plant })
+const columns = [
+  col.field('name', { title: t.device, sortable: true }),
+  col.label('kind', { title: t.kind, labels: deviceKindLabels, sortable: true, optional: true }),
+  col.computed('state', {
+    title: t.state,
+    sortBy: 'state',
+    render: ({ state }) => <StateTag state={state} />,
+  }),
+  col.instant('latestAt', { title: t.latestAt, sortable: true }),
+  col.computed('values', { title: t.values, render: ({ values }) => <ValueChips values={values} /> }),
+  col.field('overdueCount', {
+    title: t.overdue,
+    align: 'end',
+    sortable: true,
+    render: (count) => (count > 0 ? count : null),
+  }),
+]
+const ownPlant = [code, ...columns]
+/** For those who see several plants. */
+const allPlants = [code, plant, ...columns]
+
+const titles = { general: t.general, generators: t.generators, power: t.power } as const
+
+/** The devices of a book with their latest values; it follows what is read anywhere. */
+export default function BookPage() {
+  const book = useBook()
+  return <Book key={book} book={book} />
+}
+
+function Book({ book }: { readonly book: SheetKind }) {
+  const { powerPlants } = useProfile()
+  const list = useList(deviceSheetApi.latest, {
+    name: `device-sheets.${book}`,
+    plant: 'powerPlantId',
+    topics: ['readings', 'devices', 'device-parameters'],
+    fixed: { sheet: book },
+  })
+  return (
+    <ListPage
+      title={titles[book]}
+      actions={
+        <>
+          <SettingsLink kind={deviceKindsOf[book][0]} />
+          <ExportButton of={list} endpoint={deviceSheetApi.exportLatest} />
+        </>
+      }
+    >
+      <BookFilters of={list} book={book} />
+      <ListTable
+        of={list}
+        columns={powerPlants.length > 1 ? allPlants : ownPlant}
+        opens={{ href: (id) => `${bookPaths[book]}/${id}` }}
+      />
+    </ListPage>
+  )
+}
+
+interface BookFiltersProps {
+  readonly of: List<typeof deviceSheetApi.latest>
+  readonly book: SheetKind
+}
+
+function BookFilters({ of: list, book }: BookFiltersProps) {
+  const label = useLabel()
+  const { powerPlants } = useProfile()
+  const kinds = deviceKindsOf[book]
+  return (
+    <Filters of={list}>
+      <SearchBox of={list} name="keyword" label={t.search} />
+      {powerPlants.length > 1 && (
+        <FilterSelect
+          of={list}
+          name="powerPlantId"
+          label={t.plant}
+          options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {kinds.length > 1 && (
+        <FilterSelect
+          of={list}
+          name="kind"
+          label={t.kind}
+          options={kinds.map((kind) => ({ value: kind, label: label(deviceKindLabels[kind]) }))}
+        />
+      )}
+      <FilterSelect
+        of={list}
+        name="state"
+        label={t.state}
+        options={optionsOf<DeviceState>(deviceStateLabels, label)}
+      />
+    </Filters>
+  )
+}

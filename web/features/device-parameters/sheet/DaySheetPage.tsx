@@ -1,0 +1,109 @@
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+
+import { plantDay } from '#contract/core/format.ts'
+import { deviceSheetApi, type DaySheet } from '#contract/device-parameters/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Tabs } from '#web/kit/controls/Tabs.tsx'
+import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
+import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { dayUpTo } from '#web/platform/format/day.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useLive } from '#web/platform/realtime/realtime.ts'
+
+import { bookPaths, useBook } from '../books.ts'
+import { t } from '../device-sheets.words.ts'
+import css from './DaySheetPage.module.css'
+import { sheetDrawers } from './sheet-drawers.ts'
+import { SheetHeader } from './SheetHeader.tsx'
+import { SheetPanel } from './SheetPanel.tsx'
+import { StatisticsTable } from './StatisticsTable.tsx'
+
+const ParameterCharts = lazy(async () => ({
+  default: (await import('../charts/ParameterCharts.tsx')).ParameterCharts,
+}))
+
+/** The page of a device in one of the books: a day of it to enter and to read, what it came to, and curves over any days. */
+export default function DaySheetPage() {
+  const book = useBook()
+  const deviceId = Number(useParams()['id'])
+  const [search, setSearch] = useSearchParams()
+  const [today] = useState(() => plantDay(new Date()))
+  const date = dayUpTo(today, search.get('ngay'))
+  const refresh = useRefresh()
+  const { data, error } = useRead(deviceSheetApi.sheet, { query: { deviceId, sheet: book, date } })
+  useLive(
+    ['readings', 'device-sheets', 'devices', 'device-parameters'],
+    () => void refresh(deviceSheetApi.sheet),
+  )
+  if (data)
+    return (
+      <Open
+        key={`${deviceId} ${book} ${date}`}
+        page={data}
+        today={today}
+        view={search.get('xem') ?? undefined}
+        onView={(xem) => setSearch({ ngay: date, xem }, { replace: true })}
+        onDay={(ngay) => setSearch({ ...Object.fromEntries(search), ngay })}
+      />
+    )
+  return error ? <NotThere text={errorWords(error)?.description ?? null} /> : <Skeleton lines={14} />
+}
+
+interface OpenProps {
+  readonly page: DaySheet
+  readonly today: string
+  readonly view: string | undefined
+  readonly onView: (view: string) => void
+  readonly onDay: (day: string) => void
+}
+
+function Open({ page, today, view, onView, onDay }: OpenProps) {
+  const w = useWords()
+  const drawers = useDrawers(sheetDrawers)
+  return (
+    <div className={css['page']}>
+      <SheetHeader page={page} today={today} onDay={onDay} />
+      <Tabs
+        label={w(t.views)}
+        chosen={view}
+        onChoose={onView}
+        tabs={[
+          {
+            id: 'bang',
+            label: w(t.sheetTab),
+            content: <SheetPanel page={page} onHistory={drawers.history.open} />,
+          },
+          { id: 'thong-ke', label: w(t.statisticsTab), content: <StatisticsTable page={page} /> },
+          {
+            id: 'bieu-do',
+            label: w(t.chartTab),
+            content: (
+              <Suspense fallback={<Skeleton lines={8} />}>
+                <ParameterCharts page={page} today={today} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+      {drawers.shown}
+    </div>
+  )
+}
+
+function NotThere({ text }: { readonly text: string | null }) {
+  const w = useWords()
+  const navigate = useNavigate()
+  const path = bookPaths[useBook()]
+  return (
+    <Empty
+      title={w(t.notThere)}
+      {...(text !== null && { text })}
+      action={<Button onClick={() => void navigate(path)}>{w(t.toList)}</Button>}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+
+import { formatInstant } from '#contract/core/format.ts'
+import { deviceSheetApi, type DaySheet } from '#contract/device-parameters/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { useRefresh } from '#web/kit/data/use-read.ts'
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { confirmAction } from '#web/kit/feedback/confirm.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
+import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { call } from '#web/platform/api/client.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { bookPaths } from '../books.ts'
+import { t } from '../device-sheets.words.ts'
+import { SettingsLink } from '../list/SettingsLink.tsx'
+import css from './DaySheetPage.module.css'
+import { ReopenButton } from './ReopenButton.tsx'
+
+interface SheetHeaderProps {
+  readonly page: DaySheet
+  readonly today: string
+  readonly onDay: (day: string) => void
+}
+
+/** Which device and day it is, who confirmed it, and what can be done with the page as a whole. */
+export function SheetHeader({ page, today, onDay }: SheetHeaderProps) {
+  const w = useWords()
+  const { can, date, sheet, deviceName, deviceKind, powerPlantName } = page
+  return (
+    <>
+      <PageHeader
+        title={deviceName}
+        note={<Link to={bookPaths[sheet]}>{powerPlantName}</Link>}
+        actions={
+          <>
+            <DayStepper day={date} last={today} onChoose={onDay} />
+            <SettingsLink kind={deviceKind} />
+            {can.confirm && <ConfirmButton page={page} />}
+            {can.reopen && <ReopenButton page={page} />}
+          </>
+        }
+      />
+      <Facts page={page} />
+      {page.isChangedSinceConfirmed && <Alert tone="warning" title={w(t.changedSince)} />}
+    </>
+  )
+}
+
+function Facts({ page }: { readonly page: DaySheet }) {
+  const w = useWords()
+  const { deviceCode, model, station, ratedKw, confirmedByName, confirmedAt, readings } = page
+  const facts = [
+    [t.code, deviceCode],
+    [t.model, model],
+    [t.station, station],
+    [t.rated, ratedKw === null ? null : `${ratedKw / 1000} MW`],
+    [
+      t.recorded,
+      w(t.valueCount, { count: readings.length, late: readings.filter(({ isLate }) => isLate).length }),
+    ],
+  ] as const
+  return (
+    <dl className={css['facts']}>
+      {facts.map(
+        ([word, value]) =>
+          value !== null && (
+            <div key={word}>
+              <dt>{w(word)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+      {confirmedAt !== null && (
+        <Tag colour="green">
+          {w(t.confirmedBy, { person: confirmedByName ?? '–', at: formatInstant(confirmedAt) })}
+        </Tag>
+      )}
+    </dl>
+  )
+}
+
+function ConfirmButton({ page }: { readonly page: DaySheet }) {
+  const w = useWords()
+  const refresh = useRefresh()
+  const { deviceId, sheet, date, version } = page
+
+  async function confirm(): Promise<void> {
+    const isDone = await confirmAction({
+      title: w(t.confirmTitle),
+      text: w(t.confirmText),
+      okText: w(t.confirm),
+      run: () => call(deviceSheetApi.confirm, { body: { deviceId, sheet, date, version } }),
+    })
+    if (!isDone) return
+    toast.success(w(t.confirmed))
+    await refresh(deviceSheetApi.sheet)
+  }
+  return (
+    <Button tone="primary" icon="check" onClick={() => void confirm()}>
+      {w(t.confirm)}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import type { DaySheet } from '#contract/device-parameters/index.ts'
+
+import { HistoryButton, RefusedCells } from '#web/features/readings/public.tsx'
+import { OutboxState } from '#web/kit/outbox/OutboxState.tsx'
+import { SheetBar } from '#web/kit/sheet/grid/SheetBar.tsx'
+import { SheetGrid } from '#web/kit/sheet/grid/SheetGrid.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../device-sheets.words.ts'
+import css from './DaySheetPage.module.css'
+import { useDaySheet } from './use-day-sheet.ts'
+
+interface SheetPanelProps {
+  readonly page: DaySheet
+  readonly onHistory: (id: string) => void
+}
+
+/** The grid of a page, with what was refused of it above. */
+export function SheetPanel({ page, onHistory }: SheetPanelProps) {
+  const w = useWords()
+  const sheet = useDaySheet(page)
+  return (
+    <div className={css['panel']}>
+      <RefusedCells sheet={sheet} />
+      <SheetBar store={sheet.store}>
+        <HistoryButton
+          store={sheet.store}
+          deviceId={page.deviceId}
+          parameterIds={page.parameters.map(({ id }) => id)}
+          instants={page.slots.map(({ at }) => at)}
+          onOpen={onHistory}
+        />
+        <OutboxState />
+      </SheetBar>
+      <div className={css['grid']}>
+        <SheetGrid
+          store={sheet.store}
+          label={w(t.gridLabel, { device: page.deviceCode })}
+          corner={w(t.time)}
+          headWidth={84}
+          columnWidth={100}
+        />
+      </div>
+      {page.can.write && <p className={css['hint']}>{w(t.keysHint)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+
+import { deviceSheetApi, type DaySheet } from '#contract/device-parameters/index.ts'
+
+import { type ReadingSheet, useNow, useReadingSheet } from '#web/features/readings/public.tsx'
+import { type Say, useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../device-sheets.words.ts'
+import { daySheetBook, readingsByCell } from './sheet-book.ts'
+import { shapeOf } from './sheet-shape.ts'
+
+const refreshes = [deviceSheetApi.sheet]
+
+/** The page of a device and day, kept together with the server and with what is on its way there. */
+export function useDaySheet(page: DaySheet): ReadingSheet {
+  const w = useWords()
+  const now = useNow()
+  const shape = useMemo(
+    () =>
+      shapeOf(page, now, {
+        whole: lockOf(page, w),
+        future: w(t.lockedFuture),
+        onceAShift: w(t.lockedOnceAShift),
+        everyMinutes: (minutes) => w(t.lockedOtherTime, { minutes }),
+      }),
+    [page, now, w],
+  )
+  const { deviceId, sheet, date } = page
+  const book = useMemo(() => daySheetBook({ deviceId, sheet, date }), [deviceId, sheet, date])
+  const readings = useMemo(() => readingsByCell(page), [page])
+  return useReadingSheet({ book, shape, readings, refreshes })
+}
+
+/** Why nothing of a page can be changed; null where it can. */
+function lockOf({ can, confirmedAt }: DaySheet, w: Say): string | null {
+  if (confirmedAt !== null) return w(t.lockedConfirmed)
+  return can.write ? null : w(t.lockedNoRight)
+}

@@ -1,0 +1,119 @@
+import { Link } from 'react-router'
+
+import { formatInstant } from '#contract/core/format.ts'
+import type { TemperatureDay, TemperatureRow } from '#contract/device-parameters/index.ts'
+import { limitStateOf } from '#contract/devices/limits.ts'
+
+import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../device-sheets.words.ts'
+import css from '../sheet/Tables.module.css'
+import own from './TemperatureTable.module.css'
+
+interface TemperatureTableProps {
+  readonly day: TemperatureDay
+  /** Shows how far from the median of the hour instead of degrees. */
+  readonly isDifference: boolean
+}
+
+const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+const signed = (kelvin: number, decimals: number) =>
+  `${kelvin > 0 ? '+' : kelvin < 0 ? '−' : ''}${cellText(Math.abs(kelvin), decimals)}`
+
+/** Inverters down, the hottest first, hours across; air, rooms and the median of each hour above them. */
+export function TemperatureTable({ day, isDifference }: TemperatureTableProps) {
+  const w = useWords()
+  const { medians, companions, items, decimals, hotterThanPeersK } = day
+  return (
+    <>
+      <p className={own['legend']}>{w(t.temperatureHint, { kelvin: hotterThanPeersK })}</p>
+      <div className={css['frame']}>
+        <table className={`${css['table']} ${own['hours']}`}>
+          <thead>
+            <tr>
+              <th scope="col">{w(t.inverter)}</th>
+              <th scope="col" className={css['number']}>
+                {w(t.max)}
+              </th>
+              <th scope="col" className={css['number']}>
+                {w(t.aboveSiblings)}
+              </th>
+              {medians.map(({ hour }) => (
+                <th key={hour} scope="col" className={css['number']}>
+                  {hourText(hour)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className={own['beside']}>
+            {companions.map(({ name, values }) => (
+              <Beside key={name} name={name} values={values} decimals={decimals} />
+            ))}
+            <Beside name={w(t.siblingsMedian)} values={medians} decimals={decimals} />
+          </tbody>
+          <tbody>
+            {items.map((row) => (
+              <Inverter key={row.inverterId} row={row} day={day} isDifference={isDifference} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+interface BesideProps {
+  readonly name: string
+  readonly values: TemperatureDay['medians']
+  readonly decimals: number
+}
+
+function Beside({ name, values, decimals }: BesideProps) {
+  return (
+    <tr>
+      <th scope="row" colSpan={3}>
+        {name}
+      </th>
+      {values.map(({ hour, value }) => (
+        <td key={hour} className={css['number']}>
+          {cellText(value, decimals)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+interface InverterProps extends TemperatureTableProps {
+  readonly row: TemperatureRow
+}
+
+function Inverter({ row, day, isDifference }: InverterProps) {
+  const { inverterId, code, station, hours, max, maxAt, mostAboveMedian, hotterHours } = row
+  const { date, decimals, hotterThanPeersK } = day
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/theo-doi-inverter/${inverterId}?ngay=${date}`}>{code}</Link>
+        <small>{station}</small>
+      </th>
+      <td className={css['number']} data-limit={limitStateOf(max, row)}>
+        {cellText(max, decimals)}
+        {maxAt && <small>{formatInstant(maxAt).slice(11)}</small>}
+      </td>
+      <td className={css['number']} data-limit={hotterHours > 0 ? 'warn' : undefined}>
+        {mostAboveMedian !== null && signed(mostAboveMedian, decimals)}
+      </td>
+      {hours.map(({ hour, value, aboveMedian }) => (
+        <td
+          key={hour}
+          className={css['number']}
+          data-limit={limitStateOf(value, row)}
+          data-hotter={(aboveMedian ?? 0) > hotterThanPeersK || undefined}
+        >
+          {isDifference ? aboveMedian !== null && signed(aboveMedian, decimals) : cellText(value, decimals)}
+        </td>
+      ))}
+    </tr>
+  )
+}

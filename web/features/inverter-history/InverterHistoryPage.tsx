@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { plantDay } from '#contract/core/format.ts'
+import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
+
+import { Tabs } from '#web/kit/controls/Tabs.tsx'
+import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
+import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
+import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
+import { dayUpTo } from '#web/platform/format/day.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
+
+import { DaysPanel } from './days/DaysPanel.tsx'
+import { historyDrawers } from './history-drawers.ts'
+import { t } from './inverter-history.words.ts'
+import css from './InverterHistoryPage.module.css'
+import { ReportPanel } from './report/ReportPanel.tsx'
+
+/** The working day of a plant's inverters, and the report of the day. */
+export default function InverterHistoryPage() {
+  const w = useWords()
+  const [plantId, choosePlant] = usePlantOfPage(['solar', 'floatingSolar'])
+  const [search, setSearch] = useSearchParams()
+  const [today] = useState(() => plantDay(new Date()))
+  const day = dayUpTo(today, search.get('ngay'))
+  const drawer = useDrawers(historyDrawers)
+  useLiveRefresh(
+    ['inverter-histories', 'report-operations', 'unit-states'],
+    [inverterHistoryApi.list, inverterHistoryApi.getReport],
+  )
+  const put = (name: string, value: string) =>
+    setSearch((before) => {
+      before.set(name, value)
+      return before
+    })
+  return (
+    <div className={css['page']}>
+      <PageHeader
+        title={w(t.title)}
+        actions={
+          <>
+            <PlantPicker plantId={plantId} onChoose={choosePlant} />
+            <DayStepper day={day} last={today} onChoose={(ngay) => put('ngay', ngay)} />
+            {plantId !== null && (
+              <DownloadButton
+                endpoint={inverterHistoryApi.exportExcel}
+                query={{ powerPlantId: plantId, reportDate: day }}
+                name={`lich-su-inverter-${day}`}
+              />
+            )}
+          </>
+        }
+      />
+      {plantId === null ? (
+        <Empty title={w(t.noPlant)} />
+      ) : (
+        <Tabs
+          label={w(t.views)}
+          chosen={search.get('muc') ?? 'inverter'}
+          onChoose={(muc) => put('muc', muc)}
+          tabs={[
+            {
+              id: 'inverter',
+              label: w(t.inverters),
+              content: <DaysPanel key={`${plantId} ${day}`} plantId={plantId} day={day} drawers={drawer} />,
+            },
+            {
+              id: 'bao-cao',
+              label: w(t.report),
+              content: <ReportPanel key={`${plantId} ${day}`} plantId={plantId} day={day} drawers={drawer} />,
+            },
+          ]}
+        />
+      )}
+      {drawer.shown}
+    </div>
+  )
+}

@@ -1,0 +1,196 @@
+import { type KeyboardEvent, memo, useState } from 'react'
+
+import { formatInstant } from '#contract/core/format.ts'
+import type { InverterHistory } from '#contract/inverter-history/history.ts'
+import {
+  inverterStatuses,
+  inverterStatusLabels,
+  type InverterStatus,
+  stopCauseLabels,
+} from '#contract/inverter-history/statuses.ts'
+
+import { Menu } from '#web/kit/controls/Menu.tsx'
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords, type Word } from '#web/platform/i18n/words.ts'
+
+import type { HistoryDrawers } from '../history-drawers.ts'
+import { t } from '../inverter-history.words.ts'
+import css from './Days.module.css'
+import { statusColours } from './status-look.ts'
+
+interface DaysTableProps {
+  readonly days: readonly InverterHistory[]
+  readonly chosen: ReadonlySet<number>
+  readonly onChoose: (chosen: ReadonlySet<number>) => void
+  readonly onRecord: (day: InverterHistory, status: InverterStatus) => void
+  readonly drawers: HistoryDrawers
+}
+
+const titles: readonly (readonly [title: Word, unit: string, isNumber: boolean])[] = [
+  [t.inverter, '', false],
+  [t.status, '', false],
+  [t.startTime, '', false],
+  [t.stopTime, '', false],
+  [t.dailyYield, 'kWh', true],
+  [t.specificYield, 'kWh/kWp', true],
+  [t.peakPower, 'kW', true],
+  [t.stops, '', false],
+  [t.downMinutes, '', true],
+  [t.lostEnergy, 'MWh', true],
+]
+
+/** The inverters of a day. Arrow keys go from row to row, space chooses one, 1 to 7 record a status, Enter opens it. */
+export function DaysTable({ days, chosen, onChoose, onRecord, drawers }: DaysTableProps) {
+  const [at, setAt] = useState(0)
+
+  function toggle({ inverterId }: InverterHistory): void {
+    const next = new Set(chosen)
+    if (!next.delete(inverterId)) next.add(inverterId)
+    onChoose(next)
+  }
+  function onKey(event: KeyboardEvent<HTMLTableSectionElement>): void {
+    const row = event.target instanceof HTMLTableRowElement ? Number(event.target.dataset['row']) : Number.NaN
+    const day = days[row]
+    if (!day || event.ctrlKey || event.metaKey || event.altKey) return
+    const to = { ArrowDown: row + 1, ArrowUp: row - 1, Home: 0, End: days.length - 1 }[event.key]
+    const status = day.can.edit ? inverterStatuses[Number(event.key) - 1] : undefined
+    if (to === undefined && !status && event.key !== ' ' && event.key !== 'Enter') return
+    event.preventDefault()
+    if (status) onRecord(day, status)
+    else if (event.key === ' ') toggle(day)
+    else if (event.key === 'Enter') drawers.day.open(`${day.inverterId}.${day.reportDate}`)
+    else if (to !== undefined && days[to]) {
+      setAt(to)
+      event.currentTarget.querySelector<HTMLElement>(`[data-row="${to}"]`)?.focus()
+    }
+  }
+  return (
+    <div className={css['frame']}>
+      <table className={css['table']}>
+        <Head days={days} chosen={chosen} onChoose={onChoose} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its rows, which have the focus */}
+        <tbody onKeyDown={onKey}>
+          {days.map((day, row) => (
+            <Row
+              key={day.inverterId}
+              day={day}
+              row={row}
+              isReached={row === Math.min(at, days.length - 1)}
+              isChosen={chosen.has(day.inverterId)}
+              onToggle={toggle}
+              drawers={drawers}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Head({ days, chosen, onChoose }: Pick<DaysTableProps, 'days' | 'chosen' | 'onChoose'>) {
+  const w = useWords()
+  const isAll = days.every(({ inverterId }) => chosen.has(inverterId))
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={css['tick']}>
+          <input
+            type="checkbox"
+            aria-label={w(t.chooseAll)}
+            checked={isAll}
+            onChange={() => onChoose(isAll ? new Set() : new Set(days.map(({ inverterId }) => inverterId)))}
+          />
+        </th>
+        {titles.map(([title, unit, isNumber]) => (
+          <th key={title} scope="col" className={isNumber ? css['number'] : undefined}>
+            {w(title)} {unit && <small>{unit}</small>}
+          </th>
+        ))}
+        <td aria-hidden="true" />
+      </tr>
+    </thead>
+  )
+}
+
+interface RowProps {
+  readonly day: InverterHistory
+  readonly row: number
+  /** The Tab key leads to it. */
+  readonly isReached: boolean
+  readonly isChosen: boolean
+  readonly onToggle: (day: InverterHistory) => void
+  readonly drawers: HistoryDrawers
+}
+
+const number = (value: number | null, decimals: number) => (value === null ? '–' : cellText(value, decimals))
+
+const Row = memo(function Row({ day, row, isReached, isChosen, onToggle, drawers }: RowProps) {
+  const w = useWords()
+  const label = useLabel()
+  const { inverterCode, station, status, isRecorded } = day
+  const id = `${day.inverterId}.${day.reportDate}`
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row has keys of its own
+    <tr data-row={row} tabIndex={isReached ? 0 : -1} data-chosen={isChosen || undefined}>
+      <td className={css['tick']}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={w(t.chooseOne, { inverter: inverterCode })}
+          checked={isChosen}
+          onChange={() => onToggle(day)}
+        />
+      </td>
+      <th scope="row">
+        <button type="button" tabIndex={-1} onClick={() => drawers.day.open(id)}>
+          {inverterCode}
+        </button>
+        {station && <small>{station}</small>}
+      </th>
+      <td>
+        {status ? <Tag colour={statusColours[status]}>{label(inverterStatusLabels[status])}</Tag> : '–'}{' '}
+        {day.isRepeatedFault && <Tag colour="red">{w(t.repeated)}</Tag>}
+        <small>{w(isRecorded ? t.recorded : t.proposed)}</small>
+      </td>
+      <td>{day.startTime ?? '–'}</td>
+      <td>{day.stopTime ?? '–'}</td>
+      <td className={css['number']}>{number(day.dailyYieldKwh, 0)}</td>
+      <td className={css['number']}>{number(day.specificYield, 2)}</td>
+      <td className={css['number']}>{number(day.peakPowerKw, 1)}</td>
+      <td>
+        <Stops of={day} />
+      </td>
+      <td className={css['number']}>{day.downMinutes > 0 ? day.downMinutes : '–'}</td>
+      <td className={css['number']}>{day.stops.length > 0 ? number(day.lostEnergyMwh, 2) : '–'}</td>
+      <td className={css['menu']}>
+        <Menu
+          label={w(kitWords.actions)}
+          items={[
+            { label: w(day.can.edit ? t.edit : t.view), icon: 'edit', run: () => drawers.day.open(id) },
+            ...(day.isRepeatedFault
+              ? [{ label: w(t.newEvent), icon: 'alert' as const, run: () => drawers.event.open(id) }]
+              : []),
+            ...(day.id === null
+              ? []
+              : [{ label: w(t.history), icon: 'history' as const, run: () => drawers.dayHistory.open(id) }]),
+          ]}
+        />
+      </td>
+    </tr>
+  )
+})
+
+const clock = (at: string | null) => (at === null ? '…' : formatInstant(at).slice(11))
+
+function Stops({ of: { stops } }: { readonly of: InverterHistory }) {
+  const label = useLabel()
+  return stops.map(({ from, to, cause, alarmCode }) => (
+    <span key={from} className={css['stop']}>
+      {clock(from)}–{clock(to)} {label(stopCauseLabels[cause])}
+      {alarmCode && ` ${alarmCode}`}
+    </span>
+  ))
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+
+import type { InverterHistory } from '#contract/inverter-history/history.ts'
+
+import { fits, recordOf } from './record.rules.ts'
+
+const stop = { from: '2026-11-20T02:30:00Z', to: null, cause: 'fault', alarmCode: '039' } as const
+const day: InverterHistory = {
+  powerPlantId: 1,
+  powerPlantName: 'NMĐMT Mỹ Tường',
+  inverterId: 7,
+  inverterCode: 'INV1.02',
+  inverterName: 'Inverter 1.02',
+  station: 'Trạm 1',
+  reportDate: '2026-11-20',
+  isRecorded: false,
+  status: 'fault',
+  startTime: '05:40',
+  stopTime: null,
+  stops: [stop],
+  downMinutes: 45,
+  lostEnergyMwh: 0.1,
+  dailyYieldKwh: 1000,
+  specificYield: 3.6,
+  totalYieldKwh: 50_000,
+  peakPowerKw: 140,
+  handlerId: null,
+  handlerName: null,
+  note: null,
+  isRepeatedFault: false,
+  version: 0,
+  id: null,
+  can: { edit: true },
+}
+
+test('a proposal is recorded with its figures left to the readings', () => {
+  expect(recordOf(day)).toEqual({
+    reportDate: '2026-11-20',
+    status: 'fault',
+    startTime: '05:40',
+    stopTime: null,
+    stops: [stop],
+    handlerId: null,
+    note: null,
+  })
+})
+
+test('what was recorded keeps its figures, and names the version that was seen', () => {
+  const body = recordOf({ ...day, isRecorded: true, id: 3, version: 2 }, 'maintenance')
+  expect(body).toMatchObject({ status: 'maintenance', dailyYieldKwh: 1000, version: 2 })
+})
+
+test('a day without any status cannot be recorded as it is', () => {
+  expect(recordOf({ ...day, status: null })).toBeNull()
+})
+
+test('days are found by code, station, status and whether they are recorded', () => {
+  const all = { keyword: '', station: null, status: null, recorded: null }
+  expect(fits(day, all)).toBe(true)
+  expect(fits(day, { ...all, keyword: 'inv1.02' })).toBe(true)
+  expect(fits(day, { ...all, keyword: 'inv2' })).toBe(false)
+  expect(fits(day, { ...all, station: 'Trạm 2' })).toBe(false)
+  expect(fits(day, { ...all, status: 'running' })).toBe(false)
+  expect(fits(day, { ...all, recorded: true })).toBe(false)
+})

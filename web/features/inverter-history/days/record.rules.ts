@@ -1,0 +1,44 @@
+import type { HistoryWrite, InverterHistory } from '#contract/inverter-history/history.ts'
+import type { InverterStatus } from '#contract/inverter-history/statuses.ts'
+
+/**
+ * What is sent to record the day of an inverter as it stands on the screen, with another status if one is given. Figures
+ * of a day that nobody has recorded are left to the readings.
+ */
+export function recordOf(
+  day: InverterHistory,
+  status: InverterStatus | null = day.status,
+): Partial<HistoryWrite> | null {
+  if (status === null) return null
+  const { reportDate, startTime, stopTime, stops, handlerId, note, isRecorded } = day
+  const { dailyYieldKwh, totalYieldKwh, peakPowerKw, version } = day
+  return {
+    reportDate,
+    status,
+    startTime,
+    stopTime,
+    stops,
+    handlerId,
+    note,
+    ...(isRecorded && { dailyYieldKwh, totalYieldKwh, peakPowerKw, version }),
+  }
+}
+
+/** What narrows the inverters of a day; an empty text stands for everything. */
+export interface DayFilter {
+  readonly keyword: string
+  readonly station: string | null
+  readonly status: InverterStatus | null
+  readonly recorded: boolean | null
+}
+
+/** Says whether a day is among those asked for. */
+export function fits(day: InverterHistory, { keyword, station, status, recorded }: DayFilter): boolean {
+  const text = `${day.inverterCode} ${day.inverterName}`.toLowerCase()
+  return (
+    text.includes(keyword.trim().toLowerCase()) &&
+    (station === null || day.station === station) &&
+    (status === null || day.status === status) &&
+    (recorded === null || day.isRecorded === recorded)
+  )
+}

@@ -1,0 +1,110 @@
+import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
+import { HistoryWrite, inverterHistoryApi, type InverterHistory } from '#contract/inverter-history/index.ts'
+import { inverterStatusLabels, stopCauseLabels } from '#contract/inverter-history/statuses.ts'
+import { dayStartMs } from '#contract/readings/slots.ts'
+
+import { optionsOf } from '#web/kit/controls/option.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { ClockField } from '#web/kit/fields/ClockField.tsx'
+import { FieldGroup, FieldRow } from '#web/kit/fields/FieldLayout.tsx'
+import { InstantField } from '#web/kit/fields/InstantField.tsx'
+import { NumberField } from '#web/kit/fields/NumberField.tsx'
+import { RowsField } from '#web/kit/fields/RowsField.tsx'
+import { SelectField } from '#web/kit/fields/SelectField.tsx'
+import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
+import type { Fields } from '#web/kit/form/fields.ts'
+import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
+
+import { t } from '../inverter-history.words.ts'
+import css from './forms.module.css'
+import { useDayOfDrawer } from '../use-day.ts'
+
+const NOON_MS = 12 * 3_600_000
+
+/** The day of an inverter as the form begins: figures of a day that nobody has recorded are left to the readings. */
+const begun = (day: InverterHistory) => ({
+  reportDate: day.reportDate,
+  status: day.status,
+  startTime: day.startTime,
+  stopTime: day.stopTime,
+  stops: day.stops,
+  dailyYieldKwh: day.dailyYieldKwh,
+  totalYieldKwh: day.totalYieldKwh,
+  peakPowerKw: day.peakPowerKw,
+  handlerId: day.handlerId,
+  note: day.note,
+  ...(day.isRecorded && { version: day.version }),
+})
+
+/** Records the day of an inverter, or changes what was recorded. */
+export function DayDrawer() {
+  const { inverterId, reportDate, record, day } = useDayOfDrawer()
+  const form = useEditForm(inverterHistoryApi.upsert, {
+    schema: HistoryWrite,
+    params: { inverterId },
+    record,
+    initial: ({ items }) => (items[0] ? begun(items[0]) : { reportDate }),
+    refresh: [inverterHistoryApi.list, inverterHistoryApi.getReport],
+  })
+  return (
+    <FormDrawer form={form} title={t.editDay} wide>
+      {day && <DayFields of={form} day={day} />}
+    </FormDrawer>
+  )
+}
+
+function DayFields({ of, day }: { readonly of: Fields<HistoryWrite>; readonly day: InverterHistory }) {
+  const label = useLabel()
+  const people = useRead(abnormalApi.assignees, { query: { powerPlantId: day.powerPlantId } }).data?.items
+  const noon = new Date(dayStartMs(day.reportDate) + NOON_MS).toISOString()
+  return (
+    <>
+      <p className={css['about']}>
+        <strong>{day.inverterCode}</strong> {day.station}
+      </p>
+      <FieldRow>
+        <SelectField
+          of={of}
+          name="status"
+          label={t.status}
+          options={optionsOf(inverterStatusLabels, label)}
+        />
+        <ClockField of={of} name="startTime" label={t.startTime} />
+        <ClockField of={of} name="stopTime" label={t.stopTime} />
+      </FieldRow>
+      <RowsField
+        of={of}
+        name="stops"
+        label={t.stops}
+        addText={t.addStop}
+        dense
+        initial={{ from: noon, cause: 'fault' }}
+      >
+        {(row) => (
+          <div className={css['line']}>
+            <InstantField of={row} name="from" label={t.from} />
+            <InstantField of={row} name="to" label={t.to} />
+            <SelectField of={row} name="cause" label={t.cause} options={optionsOf(stopCauseLabels, label)} />
+            <TextField of={row} name="alarmCode" label={t.alarmCode} />
+          </div>
+        )}
+      </RowsField>
+      <FieldGroup title={t.yields}>
+        <FieldRow>
+          <NumberField of={of} name="dailyYieldKwh" label={t.dailyYield} unit="kWh" />
+          <NumberField of={of} name="totalYieldKwh" label={t.totalYield} unit="kWh" />
+          <NumberField of={of} name="peakPowerKw" label={t.peakPower} unit="kW" />
+        </FieldRow>
+      </FieldGroup>
+      <SelectField
+        of={of}
+        name="handlerId"
+        label={t.handler}
+        options={people?.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+      />
+      <TextAreaField of={of} name="note" label={t.note} lines={2} />
+    </>
+  )
+}

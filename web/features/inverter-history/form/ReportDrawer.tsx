@@ -1,0 +1,72 @@
+import { inverterHistoryApi, ReportOperationWrite } from '#contract/inverter-history/index.ts'
+import { dayStartMs } from '#contract/readings/slots.ts'
+
+import { useRead } from '#web/kit/data/use-read.ts'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { FieldGroup, FieldRow } from '#web/kit/fields/FieldLayout.tsx'
+import { InstantField } from '#web/kit/fields/InstantField.tsx'
+import { NumberField } from '#web/kit/fields/NumberField.tsx'
+import { RowsField } from '#web/kit/fields/RowsField.tsx'
+import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
+import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../inverter-history.words.ts'
+import css from './forms.module.css'
+import { reportBody } from '../report/report-body.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Writes the report of a plant's day, or changes it. */
+export function ReportDrawer() {
+  const w = useWords()
+  const [plantId = '', reportDate = ''] = useDrawer().id.split('.')
+  const powerPlantId = Number(plantId)
+  const form = useEditForm(inverterHistoryApi.updateReport, {
+    schema: ReportOperationWrite,
+    record: useRead(inverterHistoryApi.getReport, { params: { powerPlantId }, query: { reportDate } }),
+    initial: reportBody,
+    refresh: [inverterHistoryApi.getReport],
+  })
+  const at = (hour: number) => new Date(dayStartMs(reportDate) + hour * HOUR_MS).toISOString()
+  return (
+    <FormDrawer form={form} title={t.editReport} wide>
+      <FieldRow>
+        <NumberField of={form} name="irradiationGhiKwhPerM2" label={t.ghi} unit="kWh/m²" />
+        <NumberField of={form} name="irradiationPoaKwhPerM2" label={t.poa} unit="kWh/m²" />
+      </FieldRow>
+      <FieldRow>
+        <NumberField of={form} name="meterEnergyMwh" label={t.meterEnergy} unit="MWh" />
+        <NumberField of={form} name="auxEnergyMwh" label={t.auxEnergy} unit="MWh" />
+        <NumberField of={form} name="gridOutageMinutes" label={t.gridOutage} unit={w(t.minuteUnit)} />
+      </FieldRow>
+      <RowsField
+        of={form}
+        name="gridLimits"
+        label={t.gridLimits}
+        addText={t.addLimit}
+        dense
+        initial={{ from: at(10), to: at(14) }}
+      >
+        {(row) => (
+          <div className={css['line']}>
+            <InstantField of={row} name="from" label={t.from} />
+            <InstantField of={row} name="to" label={t.to} />
+            <NumberField of={row} name="limitMw" label={t.limit} unit="MW" />
+            <NumberField of={row} name="availableMw" label={t.available} unit="MW" />
+            <TextField of={row} name="orderNo" label={t.orderNo} />
+          </div>
+        )}
+      </RowsField>
+      <FieldGroup title={t.works}>
+        <FieldRow>
+          <NumberField of={form} name="cleanedMwp" label={t.cleaned} unit="MWp" />
+          <NumberField of={form} name="clearedHa" label={t.cleared} unit="ha" />
+        </FieldRow>
+      </FieldGroup>
+      <TextField of={form} name="weather" label={t.weather} />
+      <TextAreaField of={form} name="summary" label={t.summary} />
+    </FormDrawer>
+  )
+}

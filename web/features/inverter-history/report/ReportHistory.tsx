@@ -1,0 +1,45 @@
+import { formatInstant } from '#contract/core/format.ts'
+import type { ReportOperation } from '#contract/inverter-history/report-operation.ts'
+
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../inverter-history.words.ts'
+
+const fieldWords = {
+  reportDate: t.day,
+  irradiationGhiKwhPerM2: t.ghi,
+  irradiationPoaKwhPerM2: t.poa,
+  meterEnergyMwh: t.meterEnergy,
+  auxEnergyMwh: t.auxEnergy,
+  gridLimits: t.gridLimits,
+  gridOutageMinutes: t.gridOutage,
+  cleanedMwp: t.cleaned,
+  clearedHa: t.cleared,
+  weather: t.weather,
+  summary: t.summary,
+  confirmedAt: t.confirmedAt,
+}
+
+/** Who wrote the report of a plant's day, changed and confirmed it. */
+export function ReportHistory() {
+  const w = useWords()
+  const { id, close } = useDrawer()
+  return (
+    <HistoryDrawer
+      entity="report-operations"
+      entityId={id}
+      title={w(t.report)}
+      fieldWords={fieldWords}
+      valueWords={(field, value) => {
+        if (field === 'gridLimits' && Array.isArray(value))
+          return (value as ReportOperation['gridLimits'])
+            .map(({ from, to, limitMw }) => `${formatInstant(from)} – ${formatInstant(to)} ${limitMw} MW`)
+            .join('; ')
+        return field === 'confirmedAt' && typeof value === 'string' ? formatInstant(value) : undefined
+      }}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,177 @@
+import { formatFigure, formatInstant } from '#contract/core/format.ts'
+import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
+import type { ReportOperation } from '#contract/inverter-history/report-operation.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { confirmAction } from '#web/kit/feedback/confirm.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { call } from '#web/platform/api/client.ts'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import type { HistoryDrawers } from '../history-drawers.ts'
+import { t } from '../inverter-history.words.ts'
+import { reportBody } from './report-body.ts'
+import css from './ReportPanel.module.css'
+
+interface ReportPanelProps {
+  readonly plantId: number
+  readonly day: string
+  readonly drawers: HistoryDrawers
+}
+
+/** The report of a plant's day: what readings tell, what was written, and who confirmed it. */
+export function ReportPanel({ plantId, day, drawers }: ReportPanelProps) {
+  const { data, error } = useRead(inverterHistoryApi.getReport, {
+    params: { powerPlantId: plantId },
+    query: { reportDate: day },
+  })
+  if (!data) {
+    const words = error && errorWords(error)
+    return words ? <Empty title={words.title} text={words.description} /> : <Skeleton lines={10} />
+  }
+  return (
+    <div className={css['panel']}>
+      <Head report={data} drawers={drawers} />
+      <div className={css['facts']}>
+        <Facts report={data} />
+      </div>
+    </div>
+  )
+}
+
+interface HeadProps {
+  readonly report: ReportOperation
+  readonly drawers: HistoryDrawers
+}
+
+function Head({ report, drawers }: HeadProps) {
+  const w = useWords()
+  const refresh = useRefresh()
+  const { can, confirmedAt, confirmedByName, isRecorded, id } = report
+  const isConfirmed = confirmedAt !== null
+
+  async function confirm(): Promise<void> {
+    const isDone = await confirmAction({
+      title: w(isConfirmed ? t.reopenTitle : t.confirmTitle),
+      text: w(isConfirmed ? t.reopenText : t.confirmText),
+      okText: w(isConfirmed ? t.reopen : t.confirm),
+      run: () =>
+        call(inverterHistoryApi.updateReport, { body: { ...reportBody(report), isConfirmed: !isConfirmed } }),
+    })
+    if (!isDone) return
+    toast.success(w(isConfirmed ? t.reopened : t.confirmed))
+    await refresh(inverterHistoryApi.getReport)
+  }
+  return (
+    <div className={css['head']}>
+      {isConfirmed ? (
+        <Tag colour="green">
+          {w(t.confirmedBy, { name: confirmedByName ?? '', at: formatInstant(confirmedAt) })}
+        </Tag>
+      ) : (
+        <Tag colour={isRecorded ? 'processing' : 'default'}>{w(isRecorded ? t.written : t.notWritten)}</Tag>
+      )}
+      <span className={css['buttons']}>
+        {id !== null && (
+          <Button icon="history" onClick={() => drawers.reportHistory.open(id)}>
+            {w(t.history)}
+          </Button>
+        )}
+        {can.edit && (
+          <Button
+            icon="edit"
+            tone={isRecorded ? 'plain' : 'primary'}
+            onClick={() => drawers.report.open(`${report.powerPlantId}.${report.reportDate}`)}
+          >
+            {w(isRecorded ? t.editReport : t.writeReport)}
+          </Button>
+        )}
+        {can.confirm && isRecorded && (
+          <Button
+            icon={isConfirmed ? 'unlock' : 'check'}
+            tone={isConfirmed ? 'plain' : 'primary'}
+            onClick={() => void confirm()}
+          >
+            {w(isConfirmed ? t.reopen : t.confirm)}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const measured = (value: number | null, unit: string) =>
+  value === null ? null : `${formatFigure(value, 2)} ${unit}`
+
+function Facts({ report }: { readonly report: ReportOperation }) {
+  const w = useWords()
+  return (
+    <>
+      <DescriptionList
+        title={w(t.sun)}
+        items={[
+          { label: w(t.ghi), value: measured(report.irradiationGhiKwhPerM2, 'kWh/m²') },
+          { label: w(t.poa), value: measured(report.irradiationPoaKwhPerM2, 'kWh/m²') },
+          { label: w(t.meterEnergy), value: measured(report.meterEnergyMwh, 'MWh') },
+          { label: w(t.auxEnergy), value: measured(report.auxEnergyMwh, 'MWh') },
+        ]}
+      />
+      <DescriptionList
+        title={w(t.inverters)}
+        items={[
+          { label: w(t.runningCount), value: `${report.runningCount} / ${report.inverterCount}` },
+          { label: w(t.unrecordedCount), value: report.unrecordedCount },
+          {
+            label: w(t.availability),
+            value: report.availability === null ? null : measured(report.availability * 100, '%'),
+          },
+        ]}
+      />
+      <DescriptionList
+        title={w(t.grid)}
+        items={[
+          { label: w(t.gridOutage), value: w(t.minutes, { minutes: report.gridOutageMinutes }) },
+          { label: w(t.curtailed), value: measured(report.curtailedEnergyMwh, 'MWh') },
+          {
+            label: w(t.gridLimits),
+            value: report.gridLimits.length > 0 ? <Limits of={report} /> : null,
+          },
+        ]}
+      />
+      <DescriptionList
+        title={w(t.works)}
+        items={[
+          { label: w(t.cleaned), value: measured(report.cleanedMwp, 'MWp') },
+          { label: w(t.cleared), value: measured(report.clearedHa, 'ha') },
+          { label: w(t.weather), value: report.weather },
+          { label: w(t.reporter), value: report.reporterName },
+        ]}
+      />
+      {report.summary && (
+        <section className={css['summary']}>
+          <h3>{w(t.summary)}</h3>
+          <p>{report.summary}</p>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Limits({ of: { gridLimits } }: { readonly of: ReportOperation }) {
+  return (
+    <ul className={css['limits']}>
+      {gridLimits.map(({ from, to, limitMw, availableMw, orderNo }) => (
+        <li key={from}>
+          {formatInstant(from).slice(11)}–{formatInstant(to).slice(11)}: {limitMw}
+          {availableMw !== null && ` / ${availableMw}`} MW{orderNo && `, ${orderNo}`}
+        </li>
+      ))}
+    </ul>
+  )
+}

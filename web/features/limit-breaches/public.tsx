@@ -1,0 +1,2 @@
+export { BreachesOfEvent, BreachOffers } from './BreachOffers.tsx'
+export { WithOffer } from './WithOffer.tsx'

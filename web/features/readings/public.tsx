@@ -1,0 +1,5 @@
+export { RefusedCells } from './edits/RefusedCells.tsx'
+export { CellHistory } from './sheet/CellHistory.tsx'
+export { HistoryButton } from './sheet/HistoryButton.tsx'
+export { useNow } from './sheet/use-now.ts'
+export { type ReadingSheet, useReadingSheet } from './sheet/use-reading-sheet.ts'

@@ -1,0 +1,46 @@
+import { formatInstant } from '#contract/core/format.ts'
+import { readingApi } from '#contract/readings/index.ts'
+
+import { useRead } from '#web/kit/data/use-read.ts'
+import { Drawer } from '#web/kit/drawer/Drawer.tsx'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../readings.words.ts'
+import css from './CellHistory.module.css'
+
+/** What a cell was before each of its corrections, newest first. The drawer's id names device, parameter, time. */
+export function CellHistory() {
+  const w = useWords()
+  const { id, close } = useDrawer()
+  const [deviceId = 0, parameterId = 0, atMs = 0] = id.split('-').map(Number)
+  const at = new Date(atMs).toISOString()
+  const { data, error } = useRead(readingApi.corrections, { query: { deviceId, parameterId, at } })
+  const show = (value: number | null) => value ?? w(t.nothing)
+  return (
+    <Drawer title={`${w(t.cellHistory)} · ${formatInstant(at)}`} onClose={close}>
+      {!data && !error && <Skeleton lines={5} />}
+      {data?.items.length === 0 && <Empty title={w(t.neverCorrected)} />}
+      <ol className={css['list']}>
+        {data?.items.map((one) => (
+          <li key={one.id}>
+            <p className={css['values']}>
+              <del>{show(one.oldValue)}</del> → <ins>{show(one.newValue)}</ins>
+            </p>
+            <p>{one.reason}</p>
+            <small>
+              {w(t.correctedBy, { person: one.correctedByName, at: formatInstant(one.correctedAt) })}
+              {' · '}
+              {w(t.writtenBefore, {
+                person: one.oldWrittenByName ?? '–',
+                at: formatInstant(one.oldWrittenAt),
+              })}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </Drawer>
+  )
+}

@@ -1,0 +1,46 @@
+import type { UnitFigures } from '#contract/unit-operations/figures.ts'
+
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { hoursText } from '../states/span-text.ts'
+import { StateName } from '../states/StateMark.tsx'
+import { t } from '../unit-operations.words.ts'
+import css from './Figures.module.css'
+
+/** The hours that were left out of the figures, by cause. */
+export function Excluded({ of: { excluded, excludedHours } }: { readonly of: UnitFigures }) {
+  const w = useWords()
+  if (excluded.length === 0) return null
+  return (
+    <section className={css['section']}>
+      <h2>{w(t.excludedTitle)}</h2>
+      <p>{w(t.excludedText, { hours: hoursText(excludedHours) })}</p>
+      <div className={css['frame']}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{w(t.state)}</th>
+              <th scope="col" className={css['words']}>
+                {w(t.reason)}
+              </th>
+              <th scope="col">{w(t.times)}</th>
+              <th scope="col">{w(t.hours)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {excluded.map(({ state, reason, hours, times }) => (
+              <tr key={`${state} ${reason}`}>
+                <th scope="row">
+                  <StateName state={state} />
+                </th>
+                <td className={css['words']}>{reason}</td>
+                <td>{times}</td>
+                <td>{hoursText(hours)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Figures, UnitFigures } from '#contract/unit-operations/figures.ts'
+
+import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
+import { useWords, type Word } from '#web/platform/i18n/words.ts'
+
+import { t } from '../unit-operations.words.ts'
+import css from './Figures.module.css'
+
+const number = (value: number | null, decimals = 1) => (value === null ? '–' : cellText(value, decimals))
+const percent = (share: number | null) => number(share === null ? null : share * 100, 2)
+
+const columns: readonly {
+  readonly title: string
+  readonly unit: string
+  readonly means: Word
+  readonly of: (figures: UnitFigures) => string
+}[] = [
+  { title: 'PH', unit: 'h', means: t.periodHours, of: (one) => number(one.periodHours) },
+  { title: 'SH', unit: 'h', means: t.serviceHours, of: (one) => number(one.serviceHours) },
+  { title: 'RSH', unit: 'h', means: t.reserveHours, of: (one) => number(one.reserveHours) },
+  { title: 'POH', unit: 'h', means: t.plannedOutageHours, of: (one) => number(one.plannedOutageHours) },
+  {
+    title: 'MOH',
+    unit: 'h',
+    means: t.maintenanceOutageHours,
+    of: (one) => number(one.maintenanceOutageHours),
+  },
+  { title: 'FOH', unit: 'h', means: t.forcedOutageHours, of: (one) => number(one.forcedOutageHours) },
+  { title: 'AF', unit: '%', means: t.availability, of: (one) => percent(one.availability) },
+  { title: 'FOR', unit: '%', means: t.forcedOutageRate, of: (one) => percent(one.forcedOutageRate) },
+  { title: 'CF', unit: '%', means: t.capacityFactor, of: (one) => percent(one.capacityFactor) },
+  { title: 'MTBF', unit: 'h', means: t.hoursBetweenFailures, of: (one) => number(one.hoursBetweenFailures) },
+  { title: 'n', unit: '', means: t.starts, of: (one) => String(one.starts) },
+  { title: 'n₀', unit: '', means: t.failedStarts, of: (one) => String(one.failedStarts) },
+  { title: 'E', unit: 'MWh', means: t.energy, of: (one) => number(one.energyMwh) },
+  { title: 'ΔE', unit: 'MWh', means: t.lostEnergy, of: (one) => number(one.lostEnergyMwh) },
+]
+
+interface FiguresTableProps {
+  readonly figures: Figures
+  /** The unit whose figures stand above; null for the plant. */
+  readonly chosen: number | null
+  readonly onChoose: (unitId: number | null) => void
+}
+
+/** The figures of all units; choosing one shows it above with its formulas. */
+export function FiguresTable({ figures, chosen, onChoose }: FiguresTableProps) {
+  const w = useWords()
+  const rows = [
+    { unitId: null, name: w(t.wholePlant), figures: figures.total },
+    ...figures.items.map((unit) => ({ unitId: unit.unitId, name: unit.code, figures: unit })),
+  ]
+  return (
+    <section className={css['frame']} aria-label={w(t.byUnit)}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{w(t.unit)}</th>
+            {columns.map(({ title, unit, means }) => (
+              <th key={title} scope="col" title={w(means)}>
+                {title} <small>{unit}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.unitId} data-chosen={row.unitId === chosen || undefined}>
+              <th scope="row">
+                <button
+                  type="button"
+                  aria-pressed={row.unitId === chosen}
+                  onClick={() => onChoose(row.unitId)}
+                >
+                  {row.name}
+                </button>
+              </th>
+              {columns.map(({ title, of }) => (
+                <td key={title}>{of(row.figures)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

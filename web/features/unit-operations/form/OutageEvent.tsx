@@ -1,0 +1,40 @@
+import { unitOperationApi } from '#contract/unit-operations/index.ts'
+
+import { AbnormalCreateForm } from '#web/features/abnormal-incidents/public.tsx'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { Drawer } from '#web/kit/drawer/Drawer.tsx'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../unit-operations.words.ts'
+
+/** An abnormal event, begun with what the stop of a unit tells of it. */
+export function OutageEvent() {
+  const w = useWords()
+  const { id, close } = useDrawer()
+  const { data: state, error } = useRead(unitOperationApi.get, { query: { id: Number(id) } })
+  if (!state)
+    return (
+      <Drawer title={w(t.newEvent)} onClose={close}>
+        {error ? <Alert tone="error" title={errorWords(error)?.description ?? ''} /> : <Skeleton lines={8} />}
+      </Drawer>
+    )
+  const { powerPlantId, startedAt, endedAt, unitCode, unitName, reason, expectedPowerMw } = state
+  return (
+    <AbnormalCreateForm
+      begun={{
+        powerPlantId,
+        level: 'transientIncident',
+        occurredAt: startedAt,
+        restoredAt: endedAt,
+        equipment: unitName.includes(unitCode) ? unitName : `${unitCode} ${unitName}`,
+        phenomenon: reason,
+        expectedPowerMw,
+        actualPowerMw: expectedPowerMw === null ? null : 0,
+      }}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { unitOperationApi, type UnitState, UnitStateWrite } from '#contract/unit-operations/index.ts'
+
+import type { InitialValues } from '#web/kit/form/fields.ts'
+import { useCreateForm } from '#web/kit/form/use-create-form.ts'
+import type { FormModel } from '#web/kit/form/use-form.ts'
+
+import { staleAfterChange } from '../states/use-state-actions.ts'
+
+/**
+ * The form of a new state.
+ *
+ * @param leadsTo where the user goes afterwards; back to the page behind the drawer when left out
+ */
+export function useStateForm(
+  initial: InitialValues<UnitStateWrite>,
+  leadsTo?: (state: UnitState) => string,
+): FormModel<UnitStateWrite> {
+  return useCreateForm(unitOperationApi.create, {
+    schema: UnitStateWrite,
+    initial,
+    refresh: staleAfterChange,
+    ...(leadsTo && { leadsTo }),
+  })
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { NavLink, useSearchParams } from 'react-router'
+
+import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
+import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { useWords, type Word } from '#web/platform/i18n/words.ts'
+import { PLANT, usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
+
+import { t } from '../unit-operations.words.ts'
+import css from './UnitFrame.module.css'
+
+interface UnitFrameProps {
+  readonly title: Word
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+  /** The screen filters by plant itself. */
+  readonly hasOwnPlant?: boolean
+}
+
+const screens = [
+  { to: '/hoat-dong-to-may', word: t.chart },
+  { to: '/hoat-dong-to-may/danh-sach', word: t.list },
+  { to: '/hoat-dong-to-may/chi-so', word: t.figures },
+] as const
+
+/** What the screens of units have in common: header, plant, and the way from one to the other. */
+export function UnitFrame({ title, actions, children, hasOwnPlant = false }: UnitFrameProps) {
+  const w = useWords()
+  const [plantId, choosePlant] = usePlantOfPage(['hydro'])
+  const [search] = useSearchParams()
+  const plant = search.get(PLANT)
+  return (
+    <div className={css['page']}>
+      <PageHeader
+        title={w(title)}
+        actions={
+          <>
+            {!hasOwnPlant && <PlantPicker plantId={plantId} onChoose={choosePlant} />}
+            {actions}
+          </>
+        }
+      />
+      <nav className={css['screens']} aria-label={w(t.views)}>
+        {screens.map(({ to, word }) => (
+          <NavLink key={to} end to={{ pathname: to, search: plant ? `?${PLANT}=${plant}` : '' }}>
+            {w(word)}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export { EntryOffer } from './EntryOffer.tsx'
+
+/** Fetches the form of a change of state that an entry of the shift log tells of; its drawer has the entry's number. */
+export const loadStateFromEntry = () =>
+  import('./form/StateFromEntry.tsx').then((module) => module.StateFromEntry)

@@ -1,0 +1,149 @@
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+
+import type { TimelineUnit } from '#contract/unit-operations/index.ts'
+
+import { useWindow } from '#web/kit/sheet/grid/use-window.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import type { UnitDrawers } from '../unit-drawers.ts'
+import { t } from '../unit-operations.words.ts'
+import css from './Gantt.module.css'
+import { GanttRow } from './GanttRow.tsx'
+import { GanttTip, type Tip } from './GanttTip.tsx'
+import { type Bar, barAt, barsOf, type Frame, ticksOf, type Zoom } from './frames.ts'
+
+interface GanttProps {
+  readonly units: readonly TimelineUnit[]
+  readonly zoom: Zoom
+  readonly frame: Frame
+  readonly nowMs: number
+  readonly drawers: UnitDrawers
+}
+
+const ROW_PX = 40
+const HEAD_PX = 30
+
+/** The states of units along the time. Arrow keys go from bar to bar, Enter opens one; only rows in sight are drawn. */
+export function Gantt({ units, zoom, frame, nowMs, drawers }: GanttProps) {
+  const w = useWords()
+  const rows = units.map((unit) => ({ unit, bars: barsOf(unit.states, frame, nowMs) }))
+  const {
+    frame: box,
+    shown,
+    look,
+    show,
+  } = useWindow(
+    { rows: rows.length, columns: 1 },
+    // Time fills the width, so nothing is left out sideways.
+    { rowHeight: ROW_PX, columnWidth: 10_000, headHeight: HEAD_PX, headWidth: 0, footHeight: 0 },
+  )
+  const [tip, setTip] = useState<Tip | null>(null)
+  const walker = useWalker(rows, (row) => show({ row, column: 0 }))
+  const now = (nowMs - frame.fromMs) / (frame.toMs - frame.fromMs)
+  return (
+    <div
+      ref={box}
+      className={css['frame']}
+      onScroll={() => {
+        look()
+        setTip(null)
+      }}
+    >
+      <div
+        className={css['chart']}
+        style={{ '--gantt-row': `${ROW_PX}px`, height: HEAD_PX + rows.length * ROW_PX } as CSSProperties}
+      >
+        <Scale zoom={zoom} frame={frame} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its bars, which have the focus */}
+        <ul aria-label={w(t.chart)} onKeyDown={walker.onKey}>
+          {rows.slice(shown.rows.from, shown.rows.to).map(({ unit, bars }, place) => (
+            <GanttRow
+              key={unit.unitId}
+              unit={unit}
+              bars={bars}
+              nowMs={nowMs}
+              place={{
+                row: shown.rows.from + place,
+                count: rows.length,
+                top: HEAD_PX + (shown.rows.from + place) * ROW_PX,
+              }}
+              focused={walker.focused}
+              onTip={setTip}
+              drawers={drawers}
+            />
+          ))}
+        </ul>
+        {now >= 0 && now <= 1 && (
+          <div className={css['over']} aria-hidden="true">
+            <span className={css['now']} style={{ left: `${now * 100}%` }} />
+          </div>
+        )}
+      </div>
+      {tip && <GanttTip of={tip} nowMs={nowMs} />}
+    </div>
+  )
+}
+
+function Scale({ zoom, frame }: Pick<GanttProps, 'zoom' | 'frame'>) {
+  const ticks = ticksOf(zoom, frame)
+  return (
+    <>
+      <div className={css['scale']} aria-hidden="true">
+        <div className={css['ticks']}>
+          {ticks.map(({ share, label }) => (
+            <span key={share} style={{ left: `${share * 100}%` }}>
+              {label}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className={css['under']} aria-hidden="true">
+        {ticks.map(({ share }) => (
+          <span key={share} style={{ left: `${share * 100}%` }} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type Rows = readonly { readonly unit: TimelineUnit; readonly bars: readonly Bar[] }[]
+
+/** One bar has the focus: left and right go along a unit, up and down to what others did at the same time. */
+function useWalker(rows: Rows, show: (row: number) => void) {
+  const first = rows.find(({ bars }) => bars.length > 0)?.bars.at(-1)?.state.id ?? null
+  const [asked, setAsked] = useState<number | null>(null)
+  const frameId = useRef(0)
+  const isThere = rows.some(({ bars }) => bars.some(({ state }) => state.id === asked))
+  const focused = isThere ? asked : first
+
+  function goTo(row: number, { state }: Bar, grid: Element): void {
+    setAsked(state.id)
+    show(row)
+    cancelAnimationFrame(frameId.current)
+    // A row out of sight is drawn first.
+    frameId.current = requestAnimationFrame(() =>
+      grid.querySelector<HTMLElement>(`[data-bar="${state.id}"]`)?.focus({ preventScroll: true }),
+    )
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    const id = event.target instanceof HTMLElement ? Number(event.target.dataset['bar']) : Number.NaN
+    const row = rows.findIndex(({ bars }) => bars.some(({ state }) => state.id === id))
+    const bars = rows[row]?.bars ?? []
+    const at = bars.findIndex(({ state }) => state.id === id)
+    const bar = bars[at]
+    if (!bar) return
+    const along = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: bars.length - 1 }[event.key]
+    const down = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (along === undefined && down === undefined) return
+    event.preventDefault()
+    const next = bars[along ?? -1]
+    if (next) return goTo(row, next, event.currentTarget)
+    if (down === undefined) return
+    for (let other = row + down; rows[other]; other += down) {
+      const found = barAt(rows[other]?.bars ?? [], bar.left + bar.width / 2)
+      if (found) return goTo(other, found, event.currentTarget)
+    }
+  }
+  return { focused, onKey }
+}
