@@ -45,7 +45,7 @@ async function measureQueue(
 ): Promise<CallFigures[]> {
   const ours: Request = {
     method: 'GET',
-    path: `/api/services/app/Proposal/GetAll?box=waiting&powerPlantId=${plantId}&kind=materials&maxResultCount=20`,
+    path: `/api/services/app/Proposal/GetAll?box=waiting&powerPlantId=${plantId}&maxResultCount=20`,
     headers: session,
   }
   const floor: Request = { method: 'GET', path: `/queue?plant=${plantId}&manager=${managerId}` }
