@@ -116,7 +116,7 @@ test('roles are exported with their rights in words', async () => {
       'Sổ giao nhận ca: ghi trong ca của mình',
       'Nhân viên: xem kíp của mình',
       'Theo dõi inverter: xác nhận phiếu',
-      'Số liệu vận hành: nhập từ tệp, hoàn tác',
+      'Đề xuất: xem của mình và việc liên quan; Đề xuất: lập, gửi; Số liệu vận hành: nhập từ tệp, hoàn tác',
       'Số liệu vận hành: xem',
       'Số liệu vận hành: nhập, đính chính',
       'Hoạt động tổ máy: xem',
