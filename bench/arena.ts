@@ -54,14 +54,15 @@ export async function openArena(rows: number): Promise<Arena> {
   const floor = await startProcess({ args: [self, 'floor'], env, readyPath: '/ready' })
   const connection = { ...postgres.connection, user: SUPERUSER }
   await fill(connection, rows)
-  return { ours, floor, session: await signIn(ours.port), connection }
+  return { ours, floor, session: await signIn(ours.port, 'admin'), connection }
 }
 
-async function signIn(port: number): Promise<Record<string, string>> {
+/** What a call to ours needs when somebody of the demonstration makes it. */
+export async function signIn(port: number, userName: string): Promise<Record<string, string>> {
   const answer = await send(port, {
     method: 'POST',
     path: '/api/TokenAuth/Authenticate',
-    body: { userNameOrEmailAddress: 'admin', password: DEMO_PASSWORD },
+    body: { userNameOrEmailAddress: userName, password: DEMO_PASSWORD },
   })
   const { result } = answer as { result: { accessToken: string } }
   return { authorization: `Bearer ${result.accessToken}` }

@@ -5,6 +5,7 @@ import { succeeded } from '#contract/core/envelope.ts'
 import type { Employee } from '#contract/employees/index.ts'
 
 import { serveDashboard } from './dashboard/floor.ts'
+import { serveApprovals } from './approval-floor.ts'
 import { serveReadings } from './readings/floor.ts'
 import { serveShifts } from './shift-floor.ts'
 
@@ -105,6 +106,7 @@ export async function serveFloor(port: number, database: string, poolSize: numbe
   serveShifts(app, pool)
   serveReadings(app, pool)
   serveDashboard(app, pool)
+  serveApprovals(app, pool)
   app.get('/ready', () => ({}))
   process.once('SIGTERM', () => void app.close().then(() => pool.end()))
   await app.listen({ port, host: '127.0.0.1' })

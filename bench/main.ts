@@ -1,6 +1,7 @@
 // npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings] [--points=50000000]
-// [--tracking] [--sheets] [--dashboard]: measures the product against bare floors, the parts named or all, and writes the figures into
-// docs/performance.md. A quick run, or one of some parts of the product, only shows them.
+// [--tracking] [--sheets] [--dashboard] [--approvals]: measures the product against bare floors, the parts named or all, and writes
+// the figures into docs/performance.md. A quick run, or one of some parts of the product, only shows them.
+import { approvalLines, measureApprovals } from './approvals.ts'
 import { openArena } from './arena.ts'
 import { cleanUp } from './cleanup.ts'
 import { measureCreates } from './creates.ts'
@@ -21,6 +22,7 @@ const full = {
   rows: 1_000_000,
   shifts: { entries: 1_000_000, chain: 10_000 },
   points: 50_000_000,
+  requests: 200_000,
   workbook: { inverters: 100, days: 31 },
   dashboardDays: 730,
   pace: { rounds: 5, seconds: 1.5 },
@@ -30,6 +32,7 @@ const quick = {
   rows: 50_000,
   shifts: { entries: 50_000, chain: 500 },
   points: 3_000_000,
+  requests: 20_000,
   workbook: { inverters: 20, days: 7 },
   dashboardDays: 60,
   pace: { rounds: 3, seconds: 0.5 },
@@ -44,7 +47,7 @@ const say = (line: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
 
 const productParts = ['lists', 'creates', 'grid', 'starts'] as const
-const otherParts = ['shift-logs', 'readings', 'tracking', 'sheets', 'dashboard'] as const
+const otherParts = ['shift-logs', 'readings', 'tracking', 'sheets', 'dashboard', 'approvals'] as const
 
 /** What was asked for; all parts unless some are named. */
 interface Asked {
@@ -154,6 +157,17 @@ async function measurePlants({ isQuick }: Asked): Promise<void> {
   if (!isQuick) await writeFigures('dashboard', text)
 }
 
+async function measureDeciding({ isQuick }: Asked): Promise<void> {
+  const { requests, pace } = isQuick ? quick : full
+  say(`approvals: filling a database with ${requests.toLocaleString('en')} requests`)
+  const arena = await openArena(FEW_PEOPLE)
+  const here = await machine(arena.connection)
+  const text = `${here}.\n\n${approvalLines(await measureApprovals(arena, pace, requests))}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('approvals', text)
+}
+
 async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void cleanUp().then(() => process.exit(1)))
@@ -165,6 +179,7 @@ async function run(): Promise<void> {
     if (asked.parts.includes('tracking')) await measureWorkbook(asked)
     if (asked.parts.includes('sheets')) await measureEntry(asked)
     if (asked.parts.includes('dashboard')) await measurePlants(asked)
+    if (asked.parts.includes('approvals')) await measureDeciding(asked)
     say('done')
   } finally {
     await cleanUp()

@@ -27,6 +27,7 @@ const begins = {
   readings: '<!-- figures of readings: written by npm run bench -->',
   sheets: '<!-- figures of sheets: written by npm run bench -->',
   dashboard: '<!-- figures of the dashboard: written by npm run bench -->',
+  approvals: '<!-- figures of approvals: written by npm run bench -->',
   tracking: '<!-- figures of the workbook of inverters: written by npm run bench -->',
 } as const
 

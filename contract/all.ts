@@ -43,6 +43,7 @@ import {
 import { limitBreachApi, limitBreachProblems } from './limit-breaches/index.ts'
 import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
 import { preferenceApi, preferenceProblems } from './preferences/index.ts'
+import { proposalApi, proposalPermissions, proposalProblems } from './proposals/index.ts'
 import { readingApi, readingPermissions, readingProblems } from './readings/index.ts'
 import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
 import { unitOperationApi, unitOperationPermissions, unitOperationProblems } from './unit-operations/index.ts'
@@ -75,6 +76,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'limit-breaches': limitBreachApi,
   plants: plantApi,
   preferences: preferenceApi,
+  proposals: proposalApi,
   readings: readingApi,
   roles: roleApi,
   'shift-entries': shiftEntryApi,
@@ -96,6 +98,7 @@ export const allPermissions: PermissionTable = {
   ...importPermissions,
   ...inverterTrackingPermissions,
   ...plantPermissions,
+  ...proposalPermissions,
   ...readingPermissions,
   ...rolePermissions,
   ...unitOperationPermissions,
@@ -121,6 +124,7 @@ export const allProblems: readonly ProblemKind[] = [
   limitBreachProblems,
   plantProblems,
   preferenceProblems,
+  proposalProblems,
   readingProblems,
   roleProblems,
   sheetFormProblems,

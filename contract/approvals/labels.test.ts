@@ -8,11 +8,13 @@ import {
   requestKinds,
   requestStageLabels,
   signatureNeedLabels,
+  stepLevelLabels,
 } from './labels.ts'
 
 test.each([
   ['kinds', requestKindLabels],
   ['levels', approvalLevelLabels],
+  ['levels of steps', stepLevelLabels],
   ['needs', signatureNeedLabels],
   ['stages', requestStageLabels],
   ['actions', requestActionLabels],

@@ -65,6 +65,16 @@ export const dutyScheduleProblems = problems('dutySchedules', {
     vi: 'Vi phạm này không còn trong lịch',
     en: 'The schedule no longer has this breach',
   },
+  overtimeInOwnShift: {
+    status: 409,
+    vi: 'Giờ làm thêm trùng với ca trực của chính người đó',
+    en: 'The overtime falls into a shift the person stands anyway',
+  },
+  overtimeOnLeave: {
+    status: 409,
+    vi: 'Người làm thêm đang nghỉ trong ngày đó',
+    en: 'The person is on leave on that day',
+  },
   notPublished: {
     status: 409,
     vi: 'Nhà máy chưa có lịch trực công bố cho ngày {day}',

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 
-import { coreProblems } from '#contract/core/problem.ts'
 import {
   carPlate,
   citizenIdNumber,
@@ -187,11 +186,8 @@ export type DetailsOf<Kind extends ProposalKind> = Extract<FilledDetails, { kind
 type Context = z.core.$RefinementCtx
 type Wrong = (typeof proposalProblems)['endsBeforeStart' | 'noTime' | 'wrongCarPlate' | 'wrongMotorbikePlate']
 
-const issue = (
-  context: Context,
-  path: (string | number)[],
-  { words: { vi, en } }: Wrong | typeof coreProblems.invalid,
-) => context.issues.push({ code: 'custom', input: path, path, params: { vi, en } })
+const issue = (context: Context, path: (string | number)[], { words: { vi, en } }: Wrong) =>
+  context.issues.push({ code: 'custom', input: path, path, params: { vi, en } })
 
 const missing = (context: Context, path: (string | number)[]) =>
   context.issues.push({ code: 'custom', input: undefined, path, params: {} })

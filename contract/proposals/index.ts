@@ -184,7 +184,7 @@ export const proposalPermissions = {
   'Proposals.Write': {
     vi: 'Đề xuất: lập, gửi',
     en: 'Proposals: make and send',
-    roles: ['DHV', 'TC', 'QĐ', 'PGD', 'GD', 'BDH'],
+    roles: ['DHV', 'TC', 'QĐ', 'PGD', 'GD'],
   },
   'ProposalSettings.Edit': {
     vi: 'Quy định nghỉ phép, làm thêm: sửa',

@@ -53,9 +53,4 @@ export const proposalProblems = problems('proposals', {
     vi: 'Người được chọn phải đang làm việc tại nhà máy',
     en: 'A chosen person must work at the plant',
   },
-  rosterChanged: {
-    status: 409,
-    vi: 'Lịch trực đã thay đổi từ khi đề xuất: {text}',
-    en: 'The roster has changed since it was proposed: {text}',
-  },
 })

@@ -9,7 +9,7 @@ import { positionTitles } from '#contract/employees/labels.ts'
 import { StoredFile } from '#contract/files/index.ts'
 
 import { FilledDetails, ProposalDetails } from './forms.ts'
-import { checkIds, checkSeverities, leaveCodes, proposalKinds, urgencies } from './labels.ts'
+import { checkIds, checkSeverities, proposalKinds, urgencies } from './labels.ts'
 
 /** How many files a proposal may carry. */
 export const MAX_PROPOSAL_FILES = 20
@@ -146,8 +146,7 @@ export const ProposalDetail = Proposal.extend({
 export type ProposalDetail = z.output<typeof ProposalDetail>
 
 /** Whose proposals: the caller’s own, those that wait for them, those they decided, or all they may see. */
-export const proposalBoxes = ['mine', 'waiting', 'decided', 'all'] as const
-export type ProposalBox = (typeof proposalBoxes)[number]
+const proposalBoxes = ['mine', 'waiting', 'decided', 'all'] as const
 
 export const ProposalQuery = listQuery(
   [
@@ -214,8 +213,6 @@ const settingsFields = {
   overtimeNeedsConsent: z.boolean(),
   /** How many days after its first day leave may still be asked for. */
   backdatedDays: z.int().min(0).max(366),
-  /** Leave codes that can be asked for at the plant. */
-  leaveCodes: z.array(z.enum(leaveCodes)).min(1),
 }
 
 /** The settings of one plant; `version` 0 are the defaults, which nobody has changed yet. */
@@ -232,5 +229,4 @@ export const defaultProposalSettings: Omit<ProposalSettings, 'powerPlantId' | 'v
   yearsPerExtraDay: 5,
   overtimeNeedsConsent: true,
   backdatedDays: 3,
-  leaveCodes: [...leaveCodes],
 }

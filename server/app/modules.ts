@@ -20,6 +20,7 @@ import { inverterTracking } from '../features/inverter-tracking/inverter-trackin
 import { limitBreaches } from '../features/limit-breaches/limit-breaches.routes.ts'
 import { plants } from '../features/plants/plants.routes.ts'
 import { preferences } from '../features/preferences/preferences.routes.ts'
+import { proposals } from '../features/proposals/proposals.routes.ts'
 import { readings } from '../features/readings/readings.routes.ts'
 import { roles } from '../features/roles/roles.routes.ts'
 import { unitOperations } from '../features/unit-operations/unit-operations.routes.ts'
@@ -56,6 +57,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...parameters,
   ...plants,
   ...preferences,
+  ...proposals,
   ...readings,
   ...roles,
   ...shiftHandovers,

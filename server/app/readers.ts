@@ -28,6 +28,7 @@ import {
   seesReportOperation,
 } from '../features/inverter-history/inverter-history.public.ts'
 import { seesTracking } from '../features/inverter-tracking/inverter-tracking.public.ts'
+import { mayReadProposalFile, seesProposal } from '../features/proposals/proposals.public.ts'
 import { seesUnitCounters, seesUnitState } from '../features/unit-operations/unit-operations.public.ts'
 import { seesPlant } from '../platform/auth/actor.ts'
 import { importKinds } from './import-kinds.ts'
@@ -39,7 +40,7 @@ export const fileReaders: FileReaders = {
   certificate: [mayReadCertificate],
   dependentDocument: [mayReadDependentDocument],
   abnormalAttachment: [mayReadAbnormalAttachment],
-  proposal: [],
+  proposal: [mayReadProposalFile],
   import: [],
   readingsImport: [],
 }
@@ -58,6 +59,8 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   imports: async ({ db, actor }, id) => (await findSeenImport(db, importKinds, actor, id)) !== undefined,
   'limit-breaches': ({ actor }, id) => actor.permissions.has('Abnormals.View') && seesPlant(actor, id),
   plants: ({ actor }, id) => seesPlant(actor, id),
+  proposals: seesProposal,
+  'proposal-settings': ({ actor }, id) => actor.permissions.has('Proposals.View') && seesPlant(actor, id),
   'duty-schedules': ({ db, actor }, id) => seesDutySchedule(db, actor, id),
   'duty-settings': ({ actor }, id) => actor.permissions.has('DutySchedules.View') && seesPlant(actor, id),
   'duty-shift-logs': seesShift,

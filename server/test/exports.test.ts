@@ -51,6 +51,8 @@ beforeAll(async () => {
   const { result: made } = await admin.send<{ id: number }>('POST', '/services/app/Device/Create', unit)
   const running = { unitId: made.id, state: 'generating', startedAt: '2026-11-20T23:14:00Z' }
   await admin.send('POST', '/services/app/UnitOperation/Create', { ...running, reason: 'Theo lệnh A3' })
+  const repair = { kind: 'repair', equipment: 'Máy nén khí số 2' }
+  await admin.send('POST', '/services/app/Proposal/Create', { powerPlantId: plantId, details: repair })
   const usual = { powerPlantId: plantId, deviceKind: 'inverter' }
   await admin.send('POST', '/services/app/DeviceParameter/CreateDefaults', usual)
   const inside = `/services/app/DeviceParameter/GetAll?PowerPlantId=${plantId}&Keyword=TIN`
@@ -134,7 +136,7 @@ test('roles are exported with their rights in words', async () => {
       'Sổ giao nhận ca: ghi trong ca của mình',
       'Nhân viên: xem kíp của mình',
       'Theo dõi inverter: xác nhận phiếu',
-      'Số liệu vận hành: nhập từ tệp, hoàn tác',
+      'Đề xuất: xem của mình và việc liên quan; Đề xuất: lập, gửi; Số liệu vận hành: nhập từ tệp, hoàn tác',
       'Số liệu vận hành: xem',
       'Số liệu vận hành: nhập, đính chính',
       'Hoạt động tổ máy: xem',

@@ -5,6 +5,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 
 import { seedApprovals } from './approvals/seed-approvals.ts'
 import { DemoHistory } from './demo-history.ts'
+import { seedProposals } from './proposals/seed-proposals.ts'
 import { seedDevices } from './readings/seed-devices.ts'
 import { seedReadings } from './readings/seed-readings.ts'
 import { seedTrackings } from './readings/seed-trackings.ts'
@@ -19,8 +20,8 @@ import { seedUnits } from './units/seed-units.ts'
 
 /**
  * Fills an empty database, whose roles exist, with an invented company: plants, teams, people, what became of them
- * since, their duty schedules, chains of approval, devices and readings, what went wrong and the logs of their shifts. Days that matter
- * (cards about to run out, newcomers) are counted from now.
+ * since, their duty schedules, chains of approval, devices and readings, what went wrong, the logs of their shifts, and
+ * what people ask for. Days that matter (cards about to run out, newcomers) are counted from now.
  */
 export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<void> {
   const history = new DemoHistory()
@@ -38,6 +39,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedApprovals(seeding, places, staff)
   await seedAbnormals(seeding, places, staff)
   await seedShiftLogs(seeding, places, staff)
+  await seedProposals(seeding, places, staff)
   await insertHistory(db, history.inOrder())
   await setSetting(db, 'demo', true)
 }

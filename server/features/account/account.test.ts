@@ -104,6 +104,8 @@ describe('the profile', () => {
         'DutyShiftLogs.Write',
         'Employees.ViewTeam',
         'InverterTracking.Confirm',
+        'Proposals.View',
+        'Proposals.Write',
         'Readings.Import',
         'Readings.View',
         'Readings.Write',

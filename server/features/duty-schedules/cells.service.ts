@@ -62,7 +62,7 @@ export async function changeCells(work: Work, update: CellsUpdate): Promise<Duty
 }
 
 /** The cells that really change. @throws problem `dutySchedules.cellChanged` for one that somebody else changed */
-async function mergedChanges(
+export async function mergedChanges(
   { db }: Work,
   row: ScheduleRow,
   { days, rows }: Pick<DutyScheduleDetail, 'days' | 'rows'>,

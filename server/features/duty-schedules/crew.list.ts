@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { ShiftType } from '#contract/duty-schedules/settings.ts'
+import type { ScheduleStatus } from '#contract/duty-schedules/schedule.ts'
 import type { PositionTitle } from '#contract/employees/labels.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -68,6 +69,109 @@ export async function findPublishedSchedule(
     select id from duty_schedules
     where plant_id = ${plantId} and month = ${day.slice(0, 7)} and status = 'published'`.execute(db)
   return rows[0]?.id
+}
+
+/** A roster of a month, whatever its status. */
+export interface FoundSchedule {
+  readonly id: number
+  readonly month: string
+  readonly status: ScheduleStatus
+}
+
+/** The rosters of a plant in some months, the first month first. */
+export async function findSchedules(
+  db: Db,
+  plantId: number,
+  months: readonly string[],
+): Promise<FoundSchedule[]> {
+  if (months.length === 0) return []
+  return db
+    .selectFrom('dutySchedules')
+    .select(['id', 'month', 'status'])
+    .where('plantId', '=', plantId)
+    .where('month', 'in', [...months])
+    .orderBy('month')
+    .execute()
+}
+
+/** What the rosters of a plant say of a person on a day. */
+export interface KnownDuty {
+  readonly employeeId: number
+  readonly day: string
+  readonly code: string
+  readonly isPublished: boolean
+}
+
+/** What the rosters of a plant say of some people between two days; a day off is not among it. */
+export async function readDutiesBetween(
+  db: Db,
+  plantId: number,
+  employeeIds: readonly number[],
+  from: string,
+  to: string,
+): Promise<KnownDuty[]> {
+  const { rows } = await sql<KnownDuty>`
+    select c.employee_id, c.day, c.code, s.status = 'published' as is_published
+    from duty_cells c join duty_schedules s on s.id = c.schedule_id
+    where s.plant_id = ${plantId} and c.employee_id = any(${[...employeeIds]}::bigint[])
+      and c.day between ${from} and ${to}
+    order by c.day, c.employee_id`.execute(db)
+  return rows
+}
+
+/** The months in which a person stands on a roster of a plant, among some. */
+export async function readRosteredMonths(
+  db: Db,
+  plantId: number,
+  employeeIds: readonly number[],
+  months: readonly string[],
+): Promise<{ employeeId: number; month: string }[]> {
+  const { rows } = await sql<{ employeeId: number; month: string }>`
+    select sp.employee_id, s.month from duty_schedules s join duty_schedule_people sp on sp.schedule_id = s.id
+    where s.plant_id = ${plantId} and s.month = any(${[...months]}::text[])
+      and sp.employee_id = any(${[...employeeIds]}::bigint[])`.execute(db)
+  return rows
+}
+
+/** A day of leave: on the roster, or granted for a month that has none yet. */
+export interface LeaveDay {
+  readonly day: string
+  readonly isRostered: boolean
+}
+
+/** The days of a year on which a person has a code of leave, at whichever plant. */
+export async function readLeaveDays(
+  db: Db,
+  employeeId: number,
+  code: string,
+  year: number,
+): Promise<LeaveDay[]> {
+  const [from, to] = [`${year}-01-01`, `${year}-12-31`]
+  const { rows } = await sql<LeaveDay>`
+    select day, true as is_rostered from duty_cells
+    where employee_id = ${employeeId} and code = ${code} and day between ${from} and ${to}
+    union
+    select a.day, false from duty_absences a
+    where a.employee_id = ${employeeId} and a.code = ${code} and a.day between ${from} and ${to}
+      and not exists (select from duty_schedules s join duty_schedule_people sp on sp.schedule_id = s.id
+        where s.plant_id = a.plant_id and s.month = to_char(a.day, 'YYYY-MM') and sp.employee_id = a.employee_id)
+    order by day`.execute(db)
+  return rows
+}
+
+/** What a roster says of a person, by day. */
+export async function readWork(
+  db: Db,
+  scheduleId: number,
+  employeeId: number,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('dutyCells')
+    .select(['day', 'code'])
+    .where('scheduleId', '=', scheduleId)
+    .where('employeeId', '=', employeeId)
+    .execute()
+  return new Map(rows.map(({ day, code }) => [day, code]))
 }
 
 /** What a cell said before anybody stood in on its day, and which parts the person stood since. */

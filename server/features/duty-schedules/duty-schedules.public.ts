@@ -1,3 +1,21 @@
-export { hasPublishedNextShift, rosteredCrew, shiftTypesOf } from './crew.list.ts'
+export { grantLeave } from './changes/absences.service.ts'
+export { foreseeBreaches, type CellPatch } from './changes/foresee.service.ts'
+export { recordOvertime } from './changes/overtime.service.ts'
+export { changeRosters } from './changes/swap.service.ts'
+export {
+  findSchedules,
+  hasPublishedNextShift,
+  readDutiesBetween,
+  readLeaveDays,
+  readRosteredMonths,
+  rosteredCrew,
+  shiftTypesOf,
+} from './crew.list.ts'
+export { findPeopleOfPlant } from './duty-schedules.list.ts'
 export { seesDutySchedule } from './duty-schedules.service.ts'
 export { recordShiftStood } from './personnel.service.ts'
+export { addDays } from './rules/calendar.rules.ts'
+export { spanOf } from './rules/duties.rules.ts'
+export { overtimeHoursOf, overtimeParts } from './rules/overtime.rules.ts'
+export { workAfter } from './rules/stood.rules.ts'
+export { readDutySettings } from './settings/duty-settings.store.ts'

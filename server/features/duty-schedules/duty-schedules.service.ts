@@ -12,7 +12,9 @@ import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { readAbsences } from './changes/absences.store.ts'
 import { checkSchedule, openBreaches, refuseBreaches } from './check.service.ts'
+import { readWork } from './crew.list.ts'
 import { findPlantOfSchedule, getSchedule, listCrews } from './duty-schedules.list.ts'
 import {
   addPeople,
@@ -25,6 +27,7 @@ import {
   type ScheduleRow,
 } from './duty-schedules.store.ts'
 import { daysOfMonth } from './rules/calendar.rules.ts'
+import { spanOf } from './rules/duties.rules.ts'
 import { statusAfter, type ScheduleAction } from './rules/status.rules.ts'
 import { readDutySettings } from './settings/duty-settings.store.ts'
 
@@ -52,8 +55,21 @@ export async function createSchedule(work: Work, write: DutyScheduleWrite): Prom
     const cells = members.flatMap((employeeId) => codes.map((cell) => ({ employeeId, ...cell })))
     await writeCells(db, id, cells)
   }
+  await takeOverAbsences(db, { id, plantId, month })
   audit.created('duty-schedules', id, { powerPlantId: plantId, month, rotationKind, anchorDay, cycle, teams })
   return getSchedule(db, actor, id)
+}
+
+/** People who were granted leave before the roster was made are away in it, wherever they would work. */
+async function takeOverAbsences(
+  db: Work['db'],
+  { id, plantId, month }: { readonly id: number; readonly plantId: number; readonly month: string },
+): Promise<void> {
+  const settings = await readDutySettings(db, plantId)
+  for (const { employeeId, day, code } of await readAbsences(db, plantId, month)) {
+    const planned = (await readWork(db, id, employeeId)).get(day)
+    if (planned && spanOf(planned, settings)) await writeCells(db, id, [{ employeeId, day, code }])
+  }
 }
 
 function cycleOf({ rotationKind, cycle }: DutyScheduleWrite): readonly CycleDay[] {

@@ -16,7 +16,7 @@ import {
 import { findFile, insertFile, type FileRow } from './files.store.ts'
 
 /** Says whether the caller may read a file because of the record it is attached to. */
-type FileReader = (work: Pick<Work, 'db' | 'actor'>, fileId: number) => Promise<boolean>
+type FileReader = (work: Pick<Work, 'db' | 'actor' | 'now'>, fileId: number) => Promise<boolean>
 
 /** Who may read the files of each purpose, besides those who uploaded them: any one of the readers is enough. */
 export type FileReaders = Readonly<Record<FilePurpose, readonly FileReader[]>>

@@ -54,6 +54,8 @@ const written = [
   'address',
   'installedMwp',
   'ratedMw',
+  'deadLevelM',
+  'normalLevelM',
   'annualEnergyGwh',
   'commissionedOn',
   'latitude',

@@ -19,7 +19,12 @@ function simplify(node: unknown): unknown {
   const choices = schema['anyOf']
   if (!Array.isArray(choices) || choices.length !== 2) return schema
   const [only, ...others] = (choices as JsonSchema[]).filter((choice) => !isNull(choice))
-  return only && others.length === 0 ? { ...only, nullable: true } : schema
+  if (!only || others.length > 0) return schema
+  // Where the serializer judges the choices of a union, an enumeration must name null itself.
+  const values = Array.isArray(only['enum'])
+    ? { enum: [...new Set([...(only['enum'] as unknown[]), null])] }
+    : {}
+  return { ...only, ...values, nullable: true }
 }
 
 /**

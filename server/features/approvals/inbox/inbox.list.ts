@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 
 import type { Page } from '#contract/core/page.ts'
-import { requestKinds } from '#contract/approvals/labels.ts'
+import { requestKinds, type RequestKind } from '#contract/approvals/labels.ts'
 import type { ApprovalRequest, Counters, InboxQuery, RequestQuery } from '#contract/approvals/request.ts'
 import { containsKeyword } from '#server/platform/db/search.ts'
 
@@ -77,6 +77,11 @@ function inBox(box: Box, viewing: Viewing, hands: readonly ScopedHand[]) {
     where e.by_id = ${userId} and e.action in ('approve', 'reject', 'return', 'handOut', 'process'))`
 }
 
+/** The condition under which a request, read as `r`, is in a box of the caller’s. */
+export async function boxCondition(viewing: Viewing, box: Box): Promise<RawBuilder<unknown>> {
+  return inBox(box, viewing, await listHands(viewing))
+}
+
 async function listWhere(
   viewing: Viewing,
   hands: readonly ScopedHand[],
@@ -118,18 +123,40 @@ export async function listRequests(viewing: Viewing, query: Query): Promise<Page
   return listWhere(viewing, await listHands(viewing), query, { box: 'all', condition })
 }
 
-/** How much is in the boxes of the caller. */
-export async function countBoxes(viewing: Viewing): Promise<Counters> {
+/** Requests by id as lists show them; whether the caller may see them is for who asks to know. */
+export async function readRequests(
+  viewing: Viewing,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ApprovalRequest>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<NamedRow>`
+    select ${requestColumns} from approval_requests r join plants p on p.id = r.plant_id
+    where r.id = any(${[...ids]}::bigint[])`.execute(viewing.db)
+  const hands = await listHands(viewing)
+  return new Map(rows.map((row) => [row.id, toRequest(row, viewing, hands)]))
+}
+
+/**
+ * How much is in the boxes of the caller.
+ *
+ * @param kinds only requests of these kinds; without them, all
+ */
+export async function countBoxes(
+  viewing: Viewing,
+  kinds: readonly RequestKind[] = requestKinds,
+): Promise<Counters> {
   const { db, actor, now } = viewing
   const waiting = inBox('waiting', viewing, await listHands(viewing))
   const [queue, own] = await Promise.all([
     sql<Pick<Counters, 'waiting' | 'waitingOverdue'>>`
       select count(*) as waiting, count(*) filter (where r.due_at < ${now}) as waiting_overdue
-      from approval_requests r where ${waiting}`.execute(db),
+      from approval_requests r where ${waiting} and r.kind = any(${[...kinds]}::text[])`.execute(db),
     sql<Pick<Counters, 'mineOpen' | 'mineReturned'>>`
       select count(*) filter (where r.stage in ('deciding', 'approved', 'renting')) as mine_open,
         count(*) filter (where r.stage in ('returned', 'rejected')) as mine_returned
-      from approval_requests r where r.author_id = ${actor.userId}`.execute(db),
+      from approval_requests r where r.author_id = ${actor.userId} and r.kind = any(${[...kinds]}::text[])`.execute(
+      db,
+    ),
   ])
   return { waiting: 0, waitingOverdue: 0, mineOpen: 0, mineReturned: 0, ...queue.rows[0], ...own.rows[0] }
 }

@@ -33,6 +33,7 @@ export interface Moved {
   readonly subjectId: number
   readonly action: RequestAction
   readonly stage: RequestStage
+  readonly statusBefore: ApprovalStatus
   readonly status: ApprovalStatus
 }
 
@@ -141,7 +142,16 @@ export async function tell(
 ): Promise<void> {
   const { id: requestId, kind, subjectId } = row
   const { stage } = next
-  await listeners[kind]?.(work, { requestId, kind, subjectId, action, stage, status: statusOf(next) })
+  const moved = {
+    requestId,
+    kind,
+    subjectId,
+    action,
+    stage,
+    statusBefore: row.status,
+    status: statusOf(next),
+  }
+  await listeners[kind]?.(work, moved)
   if (!completesItself(next)) return
   const outcome = act(next, { name: 'complete' }, null)
   if ('refusal' in outcome) return

@@ -1,0 +1,227 @@
+import { formatDay, plantDay } from '#contract/core/format.ts'
+import type { Language } from '#contract/core/problem.ts'
+import { dayWorkCodes } from '#contract/duty-schedules/settings.ts'
+import type { DetailsOf, FilledDetails } from '#contract/proposals/forms.ts'
+import type { ProposalCheck, ProposalSettings } from '#contract/proposals/proposal.ts'
+import {
+  addDays,
+  foreseeBreaches,
+  overtimeHoursOf,
+  overtimeParts,
+  spanOf,
+  workAfter,
+  type CellPatch,
+} from '#server/features/duty-schedules/duty-schedules.public.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import { daysBetween, workDaysIn } from '../rules/days.rules.ts'
+import {
+  dayWords,
+  judgeBalance,
+  judgeDay,
+  judgeLeaveDays,
+  judgeViolations,
+  sayIn,
+  type Say,
+} from '../rules/judge.rules.ts'
+import { swappedCells } from '../rules/swap.rules.ts'
+import { readProposalSettings } from '../settings/settings.store.ts'
+import { ANNUAL_LEAVE, readLeaveBalance } from './leave-balance.list.ts'
+import { findOverlap, readNames } from './people.list.ts'
+import { readRosterView, type RosterView } from './roster.list.ts'
+
+/** A proposal as it is judged before it is sent. */
+export interface Judged {
+  readonly id: number
+  readonly plantId: number
+  readonly authorId: number
+  readonly authorName: string
+  readonly details: FilledDetails
+}
+
+/** What a check needs besides the proposal. */
+interface Judging {
+  readonly db: Db
+  readonly today: string
+  readonly language: Language
+  readonly say: Say
+  readonly settings: ProposalSettings
+}
+
+/** Everything that is looked at before a proposal is sent, as things stand now. */
+export async function judge(
+  { db, now, language }: { readonly db: Db; readonly now: Date; readonly language: Language },
+  proposal: Judged,
+): Promise<ProposalCheck[]> {
+  const settings = await readProposalSettings(db, proposal.plantId)
+  const judging = { db, today: plantDay(now), language, say: sayIn(language), settings }
+  const { details } = proposal
+  if (details.kind === 'leave') return judgeLeave(judging, proposal, details)
+  if (details.kind === 'shiftSwap') return judgeSwap(judging, proposal, details)
+  if (details.kind === 'overtime') return judgeOvertime(judging, proposal, details)
+  if (details.kind === 'businessTrip' || details.kind === 'training')
+    return judgeAway(judging, proposal, details)
+  return []
+}
+
+/** The days of work that leave takes, by the roster as it is. */
+export async function leaveDaysOf(
+  db: Db,
+  { plantId, authorId }: Pick<Judged, 'plantId' | 'authorId'>,
+  { fromDay, toDay }: DetailsOf<'leave'>,
+): Promise<string[]> {
+  const span = daysBetween(fromDay, toDay)
+  return daysIn(span, authorId, await readRosterView(db, plantId, [authorId], span))
+}
+
+function daysIn(span: readonly string[], employeeId: number, roster: RosterView): string[] {
+  return workDaysIn(span, {
+    codeOn: (day) => roster.codeOn(employeeId, day),
+    isRostered: (day) => roster.isRostered(employeeId, day),
+    isWork: (code) => spanOf(code, roster.settings) !== undefined,
+    holidays: roster.settings.holidays.map(({ day }) => day),
+  })
+}
+
+async function judgeLeave(
+  { db, today, language, say, settings }: Judging,
+  { id, plantId, authorId }: Judged,
+  { leaveCode, fromDay, toDay }: DetailsOf<'leave'>,
+): Promise<ProposalCheck[]> {
+  const span = daysBetween(fromDay, toDay)
+  const roster = await readRosterView(db, plantId, [authorId], span)
+  const days = daysIn(span, authorId, roster)
+  const year = Number(fromDay.slice(0, 4))
+  const isAnnual = leaveCode === ANNUAL_LEAVE
+  const balance = isAnnual
+    ? [
+        judgeBalance(
+          await readLeaveBalance(db, { employeeId: authorId, plantId, year, exceptId: id }),
+          days.length,
+          say,
+        ),
+      ]
+    : []
+  const patches = days.map((day) => ({ employeeId: authorId, day, code: leaveCode }))
+  const ofCrew = (await foreseeBreaches(db, plantId, patches)).filter(({ employeeId }) => employeeId === null)
+  const overlap = await findOverlap(db, { id, authorId, fromDay, toDay })
+  return [
+    judgeLeaveDays(days, say),
+    ...balance,
+    ...judgeViolations('crewLeft', ofCrew, { blocks: false, language }),
+    ...(overlap ? [say('overlap', 'block', 'overlaps', overlap)] : []),
+    ...unpublishedDays(span, roster, 'info', say),
+    ...judgeDay(fromDay, today, settings.backdatedDays, say),
+  ]
+}
+
+function unpublishedDays(
+  days: readonly string[],
+  roster: RosterView,
+  severity: 'info' | 'block',
+  say: Say,
+): ProposalCheck[] {
+  const missing = days.filter((day) => !roster.isPublished(day))
+  return missing.length > 0 ? [say('roster', severity, 'unpublished', { days: dayWords(missing) })] : []
+}
+
+async function judgeSwap(
+  { db, today, language, say }: Judging,
+  { plantId, authorId, authorName }: Judged,
+  details: DetailsOf<'shiftSwap'>,
+): Promise<ProposalCheck[]> {
+  const { ownDay, withId, withDay } = details
+  if (withId === authorId) return [say('ownShift', 'block', 'withOneself')]
+  const roster = await readRosterView(db, plantId, [authorId, withId], [ownDay, withDay])
+  const missing = unpublishedDays([...new Set([ownDay, withDay])], roster, 'block', say)
+  if (missing.length > 0) return missing
+  const other = (await readNames(db, [withId])).get(withId) ?? ''
+  const [ownCode, withCode] = [roster.codeOn(authorId, ownDay), roster.codeOn(withId, withDay)]
+  const isShift = (code: string | null): code is string =>
+    roster.settings.shiftTypes.some((shift) => shift.code === code)
+  const without = [
+    ...(isShift(ownCode) ? [] : [{ person: authorName, day: formatDay(ownDay) }]),
+    ...(isShift(withCode) ? [] : [{ person: other, day: formatDay(withDay) }]),
+  ]
+  if (!isShift(ownCode) || !isShift(withCode))
+    return without.map((one) => say('ownShift', 'block', 'noShift', one))
+  const patches = swappedCells(authorId, details, roster.codeOn).map(toPatch)
+  const days = { ownDay: formatDay(ownDay), withDay: formatDay(withDay) }
+  return [
+    say('ownShift', 'ok', 'swap', { own: authorName, other, ownCode, withCode, ...days }),
+    ...judgeViolations('legality', await foreseeBreaches(db, plantId, patches), { blocks: true, language }),
+    ...judgeDay([ownDay, withDay].sort()[0] ?? ownDay, today, 0, say),
+  ]
+}
+
+const toPatch = ({ employeeId, day, to }: ReturnType<typeof swappedCells>[number]): CellPatch => ({
+  employeeId,
+  day,
+  code: to,
+})
+
+async function judgeOvertime(
+  { db, today, language, say, settings }: Judging,
+  { plantId }: Judged,
+  details: DetailsOf<'overtime'>,
+): Promise<ProposalCheck[]> {
+  const { day, employeeIds } = details
+  const around = [addDays(day, -1), day, addDays(day, 1)]
+  const roster = await readRosterView(db, plantId, employeeIds, around)
+  const parts = overtimeParts(details, roster.settings)
+  const missing = unpublishedDays([...new Set(parts.map((part) => part.day))], roster, 'block', say)
+  if (missing.length > 0) return missing
+  const names = await readNames(db, employeeIds)
+  const inTheWay = employeeIds.flatMap((employeeId) =>
+    parts.flatMap(({ day: shiftDay, code }) => {
+      const own = roster.codeOn(employeeId, shiftDay)
+      if (own === null) return []
+      const told = { person: names.get(employeeId) ?? '', code: own, day: formatDay(shiftDay) }
+      if (own === code) return [say('ownShift', 'block', 'inOwnShift', told)]
+      return spanOf(own, roster.settings) ? [] : [say('ownShift', 'block', 'onLeave', told)]
+    }),
+  )
+  const hours = { count: overtimeHoursOf(details), people: employeeIds.length }
+  const late = judgeDay(day, today, settings.backdatedDays, say)
+  if (inTheWay.length > 0) return [...inTheWay, ...late]
+  const patches = employeeIds.flatMap((employeeId) => overtimePatches(employeeId, parts, roster))
+  const violations = await foreseeBreaches(db, plantId, patches)
+  return [
+    say('overtimeHours', 'ok', 'hours', hours),
+    ...judgeViolations('legality', violations, { blocks: true, language }),
+    ...late,
+  ]
+}
+
+/** What the cells of a person would say with overtime beside their own duty. */
+function overtimePatches(
+  employeeId: number,
+  parts: ReturnType<typeof overtimeParts>,
+  roster: RosterView,
+): CellPatch[] {
+  const days = [...new Set(parts.map(({ day }) => day))]
+  return days.map((day) => {
+    const ofDay = parts.filter((part) => part.day === day)
+    const stood = Object.fromEntries(ofDay.map(({ code, from, until }) => [code, [{ from, until }]]))
+    return { employeeId, day, ...workAfter(roster.codeOn(employeeId, day), stood, roster.settings) }
+  })
+}
+
+async function judgeAway(
+  { db, today, say, settings }: Judging,
+  { plantId, authorId, authorName }: Judged,
+  details: DetailsOf<'businessTrip'> | DetailsOf<'training'>,
+): Promise<ProposalCheck[]> {
+  const span = daysBetween(details.fromDay, details.toDay)
+  const others = details.kind === 'businessTrip' ? details.companionIds : []
+  const roster = await readRosterView(db, plantId, [authorId, ...others], span)
+  const names = await readNames(db, others)
+  const isShift = (code: string | null) =>
+    code !== null && !dayWorkCodes.includes(code) && spanOf(code, roster.settings) !== undefined
+  const missed = [authorId, ...others].flatMap((employeeId) => {
+    const days = span.filter((day) => isShift(roster.codeOn(employeeId, day)))
+    const person = employeeId === authorId ? authorName : (names.get(employeeId) ?? '')
+    return days.length > 0 ? [say('roster', 'warn', 'misses', { person, days: dayWords(days) })] : []
+  })
+  return [...missed, ...judgeDay(details.fromDay, today, settings.backdatedDays, say)]
+}

@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { ProposalCheck } from '#contract/proposals/proposal.ts'
+import { findSchedules } from '#server/features/duty-schedules/duty-schedules.public.ts'
+import { testApp, type TestApp } from '#server/test/app.ts'
+
+import {
+  box,
+  codeOfDay,
+  decide,
+  draft,
+  propose,
+  proposingPlant,
+  read,
+  send,
+  service,
+  type ProposingPlant,
+} from '#server/test/proposing.ts'
+
+let server: TestApp
+let plant: ProposingPlant
+
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+const checksOf = async (who: ProposingPlant['leader'], id: number) =>
+  (await who.get<{ items: ProposalCheck[] }>(`${service}/Check?Id=${id}`)).result.items
+const codes = (days: readonly string[], who = plant.operators[0]) =>
+  Promise.all(days.map((day) => codeOfDay(server, who, day)))
+const leave = (fromDay: string, toDay: string, more: object = {}) => ({
+  kind: 'leave',
+  leaveCode: 'P',
+  fromDay,
+  toDay,
+  ...more,
+})
+
+describe('leave', () => {
+  beforeAll(async () => {
+    plant = await proposingPlant(server)
+  })
+
+  test('counts days of work, is written into roster and timesheet, and taken off the balance', async () => {
+    const [author] = plant.operators
+    const balance = () => author.get(`${service}/GetLeaveBalance?powerPlantId=${plant.plantId}&year=2026`)
+    expect((await balance()).result).toMatchObject({
+      entitledDays: 14,
+      takenDays: 0,
+      askedDays: 0,
+      leftDays: 14,
+    })
+    const days = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']
+    expect(await codes(days)).toEqual(['C1', 'C1', null, 'C2'])
+    const sent = await propose(author, plant.plantId, leave('2026-11-25', '2026-11-27'))
+    expect(sent.days).toBe(2)
+    const checks = await checksOf(author, sent.id)
+    expect(checks.map(({ check, severity }) => [check, severity])).toEqual([
+      ['leaveDays', 'ok'],
+      ['leaveBalance', 'ok'],
+      ['crewLeft', 'warn'],
+      ['crewLeft', 'warn'],
+    ])
+    expect(checks[0]?.text).toBe('2 ngày làm việc: 25/11/2026, 26/11/2026')
+    expect(checks[1]?.text).toContain('Còn 12 ngày phép năm 2026')
+    expect(checks[2]?.text).toBe('Ca C1 ngày 25/11/2026 có 1 người, tối thiểu 2')
+    expect((await balance()).result).toMatchObject({ askedDays: 2, leftDays: 12 })
+    await decide(plant.leader, sent.id)
+    expect(await codes(days)).toEqual(['C1', 'C1', null, 'C2'])
+    // Two days end with the manager.
+    expect((await decide(plant.manager, sent.id)).result.status).toBe('Processed')
+    expect(await codes(days)).toEqual(['P', 'P', null, 'C2'])
+    expect((await balance()).result).toMatchObject({ takenDays: 2, askedDays: 0, leftDays: 12 })
+    const { result } = await read(author, sent.id)
+    expect(result.effect?.text).toBe('Đã ghi mã P vào lịch trực và bảng chấm công: 25/11/2026, 26/11/2026')
+    const [november] = await findSchedules(server.db, plant.plantId, ['2026-11'])
+    const roster = await plant.manager.get<{ changes: object[] }>(
+      `/services/app/DutySchedule/Get?Id=${november?.id ?? 0}`,
+    )
+    expect(roster.result.changes).toMatchObject([
+      {
+        day: '2026-11-25',
+        from: 'C1',
+        to: 'P',
+        reason: `Theo đề xuất ${sent.proposalNo}`,
+        byName: 'Trần Khoa',
+      },
+      { day: '2026-11-26', from: 'C1', to: 'P' },
+    ])
+  })
+
+  test('above two days goes to the director as well, whatever the author says', async () => {
+    const [, author] = plant.operators
+    const sent = await propose(author, plant.plantId, leave('2026-12-01', '2026-12-31', { leaveCode: 'Ro' }))
+    expect(sent.request?.path.map(({ level }) => level)).toEqual(['leader', 'manager', 'director'])
+  })
+
+  test('that was refused is changed and approved', async () => {
+    const [, , author] = plant.operators
+    const { id } = await propose(author, plant.plantId, leave('2026-11-23', '2026-11-30'))
+    await decide(plant.leader, id, { decision: 'reject', comment: 'Thiếu người cả tuần' })
+    const { version, details } = (await read(author, id)).result
+    const body = {
+      id,
+      version,
+      powerPlantId: plant.plantId,
+      title: 'Nghỉ phép',
+      content: 'Việc nhà',
+      reason: 'Việc nhà',
+    }
+    const changed = await author.send('PUT', `${service}/Update`, {
+      ...body,
+      details: { ...details, toDay: '2026-11-24' },
+    })
+    expect(changed.status).toBe(200)
+    expect((await send(author, id)).result).toMatchObject({ status: 'New', request: { round: 2 } })
+    await decide(plant.leader, id)
+    expect((await decide(plant.manager, id)).result.stage).toBe('processed')
+  })
+
+  test('beyond the balance, on days off, twice, or long ago is not sent', async () => {
+    const [author] = plant.operators
+    const refused = async (details: object) => {
+      const { id } = (await draft(author, plant.plantId, details)).result
+      const { status, error } = await send(author, id)
+      return [status, error?.problem, error?.message]
+    }
+    const failed = (text: string) => [422, 'proposals.checkFailed', `Chưa gửi được: ${text}`]
+    expect(await refused(leave('2026-12-01', '2026-12-31'))).toEqual(
+      failed('Chỉ còn 12 ngày phép năm 2026, đề nghị nghỉ 23 ngày'),
+    )
+    expect(await refused(leave('2026-11-27', '2026-11-27'))).toEqual(
+      failed('Trong khoảng này người đề nghị không có ngày làm việc nào'),
+    )
+    const [{ proposalNo } = { proposalNo: '' }] = await box(author, 'mine', '&isDraft=false')
+    expect(await refused(leave('2026-11-26', '2026-11-28'))).toEqual(
+      failed(`Trùng với đề xuất ${proposalNo} (25/11/2026 – 27/11/2026)`),
+    )
+    expect(await refused(leave('2026-11-16', '2026-11-18'))).toEqual(
+      failed('Ngày 16/11/2026 đã qua quá 3 ngày nên không đề xuất được nữa'),
+    )
+  })
+
+  test('of a month without roster is taken over when the roster is made', async () => {
+    const [, , , author] = plant.operators
+    const { id } = await propose(author, plant.plantId, leave('2027-01-04', '2027-01-06'))
+    await decide(plant.leader, id)
+    await decide(plant.manager, id)
+    expect((await decide(plant.director, id)).result.stage).toBe('processed')
+    expect((await read(author, id)).result.effect?.text).toContain('Lịch trực lập sau sẽ ghi mã P')
+    const balance = () => author.get(`${service}/GetLeaveBalance?powerPlantId=${plant.plantId}&year=2027`)
+    expect((await balance()).result).toMatchObject({ takenDays: 3 })
+    const made = await plant.manager.send('POST', '/services/app/DutySchedule/Create', {
+      powerPlantId: plant.plantId,
+      month: '2027-01',
+      rotationKind: '3c4k',
+      anchorDay: '2026-11-01',
+    })
+    expect(made.status).toBe(200)
+    // Team D walks C3, a day off, C1 on these days: only work is leave.
+    expect(await codes(['2027-01-03', '2027-01-04', '2027-01-05', '2027-01-06'], author)).toEqual([
+      'C3',
+      'P',
+      null,
+      'P',
+    ])
+    expect((await balance()).result).toMatchObject({ takenDays: 2 })
+  })
+})
+
+describe('a swap', () => {
+  beforeAll(async () => {
+    plant = await proposingPlant(server)
+  })
+
+  const swap = (ownDay: string, withDay: string, other = 1) => ({
+    kind: 'shiftSwap',
+    ownDay,
+    withId: plant.operators[other]?.userId,
+    withDay,
+  })
+
+  test('is wanted by both, then allowed, then in the roster by itself', async () => {
+    const [author, other] = plant.operators
+    const days = ['2026-11-25', '2026-11-26']
+    expect([await codes(days), await codes(days, other)]).toEqual([
+      ['C1', 'C1'],
+      [null, 'C2'],
+    ])
+    const sent = await propose(author, plant.plantId, swap('2026-11-25', '2026-11-26'))
+    expect(sent).toMatchObject({
+      stepName: 'Người liên quan đồng ý',
+      swap: { ownCode: 'C1', withCode: 'C2' },
+    })
+    expect((await box(other, 'waiting')).map(({ id }) => id)).toEqual([sent.id])
+    expect((await box(plant.leader, 'waiting')).map(({ id }) => id)).not.toContain(sent.id)
+    expect((await decide(plant.leader, sent.id)).status).toBe(403)
+    expect((await decide(other, sent.id)).result.status).toBe('New')
+    await decide(plant.leader, sent.id)
+    expect((await decide(plant.manager, sent.id)).result.status).toBe('Processed')
+    expect([await codes(days), await codes(days, other)]).toEqual([
+      [null, 'C2'],
+      ['C1', 'C1'],
+    ])
+  })
+
+  test('between two months is judged as a whole', async () => {
+    const [author, , , other] = plant.operators
+    const { id } = await propose(author, plant.plantId, swap('2026-11-30', '2026-12-01', 3))
+    await decide(other, id)
+    await decide(plant.leader, id)
+    expect((await decide(plant.manager, id)).result.stage).toBe('processed')
+    const days = ['2026-11-30', '2026-12-01']
+    expect([await codes(days), await codes(days, other)]).toEqual([
+      ['C2', 'C2'],
+      ['C3', 'C3'],
+    ])
+  })
+
+  test('that the other does not want goes back to its author', async () => {
+    const [, author, other] = plant.operators
+    const { id } = await propose(author, plant.plantId, swap('2026-12-02', '2026-12-02', 2))
+    const no = await decide(other, id, { decision: 'reject', comment: 'Tôi bận' })
+    expect(no.result).toMatchObject({ status: 'New', stage: 'returned' })
+    expect((await read(author, id)).result.can).toMatchObject({ edit: true, send: true })
+  })
+
+  test('against the rules of rest is not sent', async () => {
+    const [author] = plant.operators
+    const { id } = (await draft(author, plant.plantId, swap('2026-12-08', '2026-12-09'))).result
+    const { status, error } = await send(author, id)
+    expect([status, error?.problem]).toEqual([422, 'proposals.checkFailed'])
+    expect(error?.message).toMatch(/chỉ nghỉ|hai ca liên tục/)
+  })
+
+  test('of a roster that changed meanwhile refuses the last signature, and leaves nothing behind', async () => {
+    const [, author, other] = plant.operators
+    const days = ['2026-12-10']
+    const { id } = await propose(author, plant.plantId, swap('2026-12-10', '2026-12-10', 2))
+    await decide(other, id)
+    await decide(plant.leader, id)
+    const [december] = await findSchedules(server.db, plant.plantId, ['2026-12'])
+    await server.db
+      .updateTable('dutyCells')
+      .set({ code: 'X' })
+      .where('scheduleId', '=', december?.id ?? 0)
+      .where('employeeId', '=', author.userId)
+      .where('day', '=', '2026-12-10')
+      .execute()
+    const before = await codes(days, other)
+    const last = await decide(plant.manager, id)
+    expect([last.status, last.error?.problem]).toEqual([409, 'dutySchedules.cellChanged'])
+    expect((await read(author, id)).result).toMatchObject({ status: 'LeaderApproved', effect: null })
+    expect(await codes(days, other)).toEqual(before)
+  })
+
+  test.each([
+    [
+      'with oneself',
+      () => ({ ...swap('2026-11-28', '2026-11-28'), withId: plant.operators[0].userId }),
+      'chính mình',
+    ],
+    ['of a day off', () => swap('2026-12-02', '2026-12-03'), 'không có ca trực ngày 02/12/2026'],
+    ['without a roster', () => swap('2027-02-01', '2027-02-02'), 'Chưa có lịch trực công bố cho: 01/02/2027'],
+    ['of a day that has passed', () => swap('2026-11-17', '2026-11-18'), 'Ngày 17/11/2026 đã qua'],
+  ])('%s is not sent', async (_what, details, text) => {
+    const [author] = plant.operators
+    const { id } = (await draft(author, plant.plantId, details())).result
+    const { status, error } = await send(author, id)
+    expect([status, error?.problem]).toEqual([422, 'proposals.checkFailed'])
+    const checks = await checksOf(author, id)
+    expect(checks.map((check) => check.text).join()).toContain(text)
+  })
+})
+
+describe('overtime', () => {
+  beforeAll(async () => {
+    plant = await proposingPlant(server)
+  })
+
+  const overtime = (day: string, fromTime: string, toTime: string, who = [0]) => ({
+    kind: 'overtime',
+    day,
+    fromTime,
+    toTime,
+    employeeIds: who.map((at) => plant.operators[at]?.userId),
+  })
+
+  test('is agreed to by those who work it, and counted in the timesheet', async () => {
+    const [worker] = plant.operators
+    const sent = await propose(plant.leader, plant.plantId, overtime('2026-11-25', '14:00', '18:00'))
+    expect(sent.request?.path.map(({ level }) => level)).toEqual(['consent', 'manager', 'director'])
+    await decide(worker, sent.id)
+    await decide(plant.manager, sent.id)
+    expect((await decide(plant.director, sent.id)).result.stage).toBe('processed')
+    const cell = await server.db
+      .selectFrom('dutyCells')
+      .select(['code', 'extra'])
+      .where('employeeId', '=', worker.userId)
+      .where('day', '=', '2026-11-25')
+      .executeTakeFirstOrThrow()
+    expect(cell).toEqual({ code: 'C1', extra: [{ code: 'C2', from: 840, until: 1080 }] })
+    expect((await read(worker, sent.id)).result.effect?.text).toContain('14:00–18:00 ngày 25/11/2026')
+  })
+
+  test('is not asked of its author', async () => {
+    const [author] = plant.operators
+    const sent = await propose(author, plant.plantId, overtime('2026-12-05', '14:00', '16:00'))
+    expect(sent.request?.path.map(({ level }) => level)).toEqual(['leader', 'manager', 'director'])
+  })
+
+  test.each([
+    [
+      'in one’s own shift',
+      () => overtime('2026-11-26', '12:00', '16:00'),
+      'trùng ca trực C1 ngày 26/11/2026',
+    ],
+    ['above the hours of a day', () => overtime('2026-11-26', '14:00', '22:00'), 'giờ trong một ngày'],
+    ['without a roster', () => overtime('2027-02-01', '14:00', '16:00'), 'Chưa có lịch trực công bố'],
+  ])('%s is not sent', async (_what, details, text) => {
+    const { id } = (await draft(plant.leader, plant.plantId, details())).result
+    const { status, error } = await send(plant.leader, id)
+    expect([status, error?.message]).toEqual([422, expect.stringContaining(text)])
+  })
+})
+
+test('a business trip says which shifts are missed', async () => {
+  plant = await proposingPlant(server)
+  const [author] = plant.operators
+  const details = {
+    kind: 'businessTrip',
+    fromDay: '2026-11-25',
+    toDay: '2026-11-27',
+    destination: 'A3',
+    transport: 'coach',
+    companionIds: [],
+  }
+  const { id } = await propose(author, plant.plantId, details)
+  expect(await checksOf(author, id)).toEqual([
+    {
+      check: 'roster',
+      severity: 'warn',
+      text: 'Trực Chính A có ca trực trong thời gian này: 25/11/2026, 26/11/2026',
+    },
+  ])
+})

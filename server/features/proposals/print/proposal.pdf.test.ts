@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { ProposalDetail } from '#contract/proposals/proposal.ts'
+import { testApp, type TestApp } from '#server/test/app.ts'
+import { signedIn } from '#server/test/people.ts'
+import {
+  decide,
+  draft,
+  propose,
+  proposingPlant,
+  read,
+  send,
+  type ProposingPlant,
+} from '#server/test/proposing.ts'
+
+import { proposalDocument } from './proposal.pdf.ts'
+
+let server: TestApp
+let plant: ProposingPlant
+
+beforeAll(async () => {
+  server = await testApp()
+  plant = await proposingPlant(server)
+})
+afterAll(() => server.close())
+
+const materials = {
+  kind: 'materials',
+  items: [{ name: 'Dầu tua bin T46', unit: 'lít', quantity: 1200, note: 'Bổ sung ổ hướng H1' }],
+  costVnd: 84_000_000,
+}
+
+/** Every text of a document, in order. */
+const textOf = (detail: ProposalDetail) =>
+  [...JSON.stringify(proposalDocument(detail).content).matchAll(/"text":"((?:[^"\\]|\\.)*)"/g)].map(
+    ([, text]) => text,
+  )
+
+test('a draft prints without number and without signatures', async () => {
+  const { result } = await draft(plant.operators[0], plant.plantId, materials)
+  const text = textOf(result)
+  expect(text).toContain('Bản nháp, chưa gửi duyệt')
+  expect(text.join()).not.toContain('Đã ')
+  for (const role of ['NGƯỜI ĐỀ NGHỊ', 'TRƯỞNG CA', 'QUẢN ĐỐC', 'GIÁM ĐỐC']) expect(text).toContain(role)
+})
+
+test('what was signed stands with name and time, and for whom', async () => {
+  const { plantId, operators, leader, manager, director } = plant
+  const person = { roles: ['PGD'], plantIds: [plantId], surname: 'Phạm', name: 'Huy' }
+  const deputy = await signedIn(server, person)
+  await director.send('POST', '/services/app/ApprovalDelegation/Create', {
+    toId: deputy.userId,
+    startsOn: '2026-11-21',
+    endsOn: '2026-11-25',
+  })
+  const { id, proposalNo } = await propose(operators[0], plantId, materials)
+  await decide(leader, id, { comment: 'Cần cho đại tu' })
+  await decide(manager, id)
+  await decide(deputy, id)
+  const { result } = await read(operators[0], id)
+  const text = textOf(result)
+  expect(text).toEqual(
+    expect.arrayContaining([
+      `Số: ${proposalNo}`,
+      'Vật tư',
+      'Ngày 21 tháng 11 năm 2026',
+      'Dầu tua bin T46',
+      '1,200',
+      '84,000,000 đồng',
+      'Cần cho đại tu',
+      'Trần Hòa',
+      'Đã duyệt điện tử lúc 21/11/2026 07:30',
+      'Phạm Huy',
+      'Đã duyệt điện tử lúc 21/11/2026 07:30, ký thay Trần Sơn',
+      'Phạm Huy (ký thay Trần Sơn)',
+    ]),
+  )
+})
+
+test('a signature of before it went back stands no more', async () => {
+  const { plantId, operators, leader, manager } = plant
+  const { id } = await propose(operators[0], plantId, materials)
+  await decide(leader, id)
+  await decide(manager, id, { decision: 'return', toStep: 0, comment: 'Xem lại số lượng' })
+  const back = (await read(operators[0], id)).result
+  expect(textOf(back).filter((text) => text?.startsWith('Đã duyệt'))).toEqual([])
+  await decide(leader, id, { decision: 'return', comment: 'Sửa lại' })
+  await send(operators[0], id)
+  await decide(leader, id)
+  const again = (await read(operators[0], id)).result
+  expect(textOf(again).filter((text) => text?.startsWith('Đã duyệt'))).toHaveLength(1)
+})

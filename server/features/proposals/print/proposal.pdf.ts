@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream'
+
+import { requestActionLabels, requestKindLabels } from '#contract/approvals/labels.ts'
+import type { RequestEvent } from '#contract/approvals/request.ts'
+import { formatFigure, formatInstant, plantDay } from '#contract/core/format.ts'
+import { urgencyLabels } from '#contract/proposals/labels.ts'
+import type { ProposalDetail } from '#contract/proposals/proposal.ts'
+import type { FileAnswer } from '#server/platform/http/call.ts'
+import {
+  facts,
+  formHead,
+  formTable,
+  heading,
+  signatures,
+  type FormColumn,
+} from '#server/platform/pdf/form-parts.ts'
+import { renderPdf, type PdfDocument, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
+
+import { detailFacts } from './detail-facts.ts'
+import { signatureAt } from './signed.rules.ts'
+
+/** The form “Phiếu đề nghị” as a file that browsers show. */
+export async function proposalPdf(proposal: ProposalDetail): Promise<FileAnswer> {
+  const file = Buffer.from(await renderPdf(proposalDocument(proposal)))
+  const number = proposal.proposalNo?.replaceAll('/', '-') ?? `nhap-${proposal.id}`
+  return {
+    fileName: `phieu-de-nghi_${number}.pdf`,
+    mediaType: 'application/pdf',
+    content: Readable.from([file]),
+    sizeBytes: file.length,
+    isInline: true,
+  }
+}
+
+/** The form “Phiếu đề nghị”, A4. It is Vietnamese, as the paper it replaces. */
+export function proposalDocument(proposal: ProposalDetail): PdfDocument {
+  const number = proposal.proposalNo ?? '……/ĐX'
+  return {
+    title: `Phiếu đề nghị ${number}`,
+    footer: `${proposal.powerPlantName} · Phiếu đề nghị ${number}`,
+    pageSize: 'A4',
+    isLandscape: false,
+    content: [...head(proposal, number), ...body(proposal), ...opinions(proposal), signed(proposal)],
+  }
+}
+
+function head({ powerPlantName, kind, sentAt }: ProposalDetail, number: string): PdfNode[] {
+  const day = sentAt && plantDay(sentAt)
+  const date = day
+    ? `Ngày ${day.slice(8)} tháng ${day.slice(5, 7)} năm ${day.slice(0, 4)}`
+    : 'Bản nháp, chưa gửi duyệt'
+  return [
+    formHead([powerPlantName.toUpperCase(), `Số: ${number}`]),
+    { text: 'PHIẾU ĐỀ NGHỊ', bold: true, fontSize: 15, alignment: 'center', margin: [0, 14, 0, 0] },
+    { text: requestKindLabels[kind].vi, bold: true, alignment: 'center' },
+    { text: date, italics: true, alignment: 'center', margin: [0, 0, 0, 6] },
+  ]
+}
+
+function body(proposal: ProposalDetail): PdfNode[] {
+  const { authorName, urgency, title, content, reason, details, files, effect } = proposal
+  return [
+    facts([
+      ['Người đề nghị', authorName],
+      ['Mức độ', urgencyLabels[urgency].vi],
+    ]),
+    heading('I. Nội dung đề nghị'),
+    { text: title ?? '', bold: true },
+    { text: content ?? '', margin: [0, 2, 0, 4] },
+    facts(detailFacts(proposal).filter(([, value]) => value !== '')),
+    ...(details.kind === 'materials'
+      ? [{ text: '', margin: [0, 3, 0, 0] }, formTable(materialColumns, numbered(details.items ?? []))]
+      : []),
+    heading('II. Lý do'),
+    { text: reason ?? '' },
+    ...(files.length > 0
+      ? [heading('Tài liệu kèm theo'), { text: files.map(({ fileName }) => fileName).join('; ') }]
+      : []),
+    ...(effect ? [heading('Kết quả thực hiện'), { text: effect.text }] : []),
+  ]
+}
+
+type MaterialItem = NonNullable<Extract<ProposalDetail['details'], { kind: 'materials' }>['items']>[number]
+
+const numbered = (items: readonly MaterialItem[]) =>
+  items.map((item, index) => ({ ...item, order: index + 1 }))
+
+const materialColumns: readonly FormColumn<MaterialItem & { readonly order: number }>[] = [
+  { title: 'STT', width: 28, align: 'center', value: ({ order }) => String(order) },
+  { title: 'Tên vật tư, quy cách', width: '*', value: ({ name }) => name ?? '' },
+  { title: 'ĐVT', width: 45, align: 'center', value: ({ unit }) => unit ?? '' },
+  {
+    title: 'Số lượng',
+    width: 60,
+    align: 'right',
+    value: ({ quantity }) => (quantity === null ? '' : formatFigure(quantity, 3)),
+  },
+  { title: 'Ghi chú', width: 130, value: ({ note }) => note ?? '' },
+]
+
+const who = ({ byName, onBehalfOfName }: Pick<RequestEvent, 'byName' | 'onBehalfOfName'>) =>
+  onBehalfOfName ? `${byName ?? ''} (ký thay ${onBehalfOfName})` : (byName ?? 'Hệ thống')
+
+const opinionColumns: readonly FormColumn<RequestEvent>[] = [
+  { title: 'Thời gian', width: 88, value: ({ at }) => formatInstant(at) },
+  { title: 'Người thực hiện', width: 150, value: who },
+  { title: 'Ý kiến', width: 80, value: ({ action }) => requestActionLabels[action].vi },
+  { title: 'Nội dung', width: '*', value: ({ comment }) => comment ?? '' },
+]
+
+function opinions({ request }: ProposalDetail): PdfNode[] {
+  const events = (request?.events ?? []).filter(({ byId }) => byId !== null)
+  return events.length > 0 ? [heading('III. Quá trình xử lý'), formTable(opinionColumns, events)] : []
+}
+
+const levels = [
+  ['TRƯỞNG CA', 'leader'],
+  ['QUẢN ĐỐC', 'manager'],
+  ['GIÁM ĐỐC', 'director'],
+] as const
+
+/** The four columns of the paper form; a level that was not asked stays empty. */
+function signed({ authorName, sentAt, request }: ProposalDetail): PdfNode {
+  const author = {
+    role: 'NGƯỜI ĐỀ NGHỊ',
+    name: sentAt ? authorName : '',
+    note: sentAt ? `Đã gửi lúc ${formatInstant(sentAt)}` : ' ',
+  }
+  const deciders = levels.map(([role, level]) => {
+    const signature = request ? signatureAt(request, level) : undefined
+    if (!signature) return { role, name: '', note: ' ' }
+    const behalf = signature.onBehalfOfName ? `, ký thay ${signature.onBehalfOfName}` : ''
+    return {
+      role,
+      name: signature.byName ?? '',
+      note: `Đã duyệt điện tử lúc ${formatInstant(signature.at)}${behalf}`,
+    }
+  })
+  return signatures([author, ...deciders])
+}

@@ -1,0 +1,234 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+
+import type { ApprovalRequest } from '#contract/approvals/request.ts'
+import type { Page } from '#contract/core/page.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { StoredFile } from '#contract/files/index.ts'
+import { proposalKinds } from '#contract/proposals/labels.ts'
+import type {
+  Proposal,
+  ProposalCounters,
+  ProposalDetail,
+  ProposalQuery,
+} from '#contract/proposals/proposal.ts'
+import {
+  boxCondition,
+  countBoxes,
+  getRequest,
+  readRequests,
+  type Viewing,
+} from '#server/features/approvals/approvals.public.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { containsKeyword } from '#server/platform/db/search.ts'
+
+import { readColleagues } from './checks/people.list.ts'
+import { findProposalRow, type ProposalRow } from './proposals.store.ts'
+import { namedPeople } from './rules/days.rules.ts'
+import { proposalCan } from './rules/can.rules.ts'
+
+type Query = z.output<typeof ProposalQuery>
+type Row = Omit<
+  ProposalRow,
+  'details' | 'content' | 'reason' | 'swap' | 'effect' | 'searchText' | 'createdAt'
+> & { readonly powerPlantName: string; readonly fileCount: number; readonly creationTime: string }
+
+const columnOf = {
+  proposalNo: `split_part(p.proposal_no, '/', 1)::int`,
+  kind: `array_position(array[${proposalKinds.map((kind) => `'${kind}'`).join(', ')}], p.kind)`,
+  title: 'p.title collate "vi-x-icu"',
+  authorName: 'p.author_name collate "vi-x-icu"',
+  powerPlantName: 'pl.name collate "vi-x-icu"',
+  urgency: `(p.urgency = 'urgent')`,
+  fromDay: 'p.from_day',
+  costVnd: 'p.cost_vnd',
+  sentAt: 'p.sent_at',
+  dueAt: 'r.due_at',
+  status: 'r.status',
+  creationTime: 'p.created_at',
+} as const
+
+/** The longest overdue of what waits come first, the newest elsewhere. */
+const usualOrder = {
+  waiting: 'r.due_at asc nulls last, p.id',
+  decided: 'p.sent_at desc, p.id desc',
+  mine: 'p.created_at desc, p.id desc',
+  all: 'p.created_at desc, p.id desc',
+} as const
+
+const sources = sql`from proposals p join plants pl on pl.id = p.plant_id
+  left join approval_requests r on r.id = p.request_id`
+
+const displayConditions = {
+  waiting: sql`r.stage = 'deciding'`,
+  approved: sql`r.stage in ('approved', 'renting', 'processed')`,
+  rejected: sql`r.stage = 'rejected'`,
+}
+
+/** What an actor may see: their own, and what was sent at their plants if they may see all or have to do with it. */
+async function seen(viewing: Viewing, box: Query['box']): Promise<RawBuilder<unknown>> {
+  const { actor } = viewing
+  const mine = sql`p.author_id = ${actor.userId}`
+  if (box === 'mine') return mine
+  if (box !== 'all') return boxCondition(viewing, box)
+  const atPlants =
+    actor.plantIds === 'all' ? sql`true` : sql`p.plant_id = any(${[...actor.plantIds]}::bigint[])`
+  const concerned = actor.permissions.has('Approvals.ViewAll')
+    ? sql`true`
+    : sql`(${await boxCondition(viewing, 'waiting')} or ${await boxCondition(viewing, 'decided')})`
+  return sql`(${mine} or (p.request_id is not null and ${atPlants} and ${concerned}))`
+}
+
+function filters({ keyword, from, to, ...query }: Query, now: Date) {
+  const parts: RawBuilder<unknown>[] = []
+  const { powerPlantId, kind, status, displayStatus, isDraft, isOverdue, urgency, authorId } = query
+  if (powerPlantId !== undefined) parts.push(sql`p.plant_id = ${powerPlantId}`)
+  if (kind) parts.push(sql`p.kind = ${kind}`)
+  if (status) parts.push(sql`r.status = ${status}`)
+  if (displayStatus) parts.push(displayConditions[displayStatus])
+  if (isDraft !== undefined) parts.push(sql`(p.request_id is null) = ${isDraft}`)
+  if (isOverdue !== undefined) parts.push(sql`coalesce(r.due_at < ${now}, false) = ${isOverdue}`)
+  if (urgency) parts.push(sql`p.urgency = ${urgency}`)
+  if (authorId !== undefined) parts.push(sql`p.author_id = ${authorId}`)
+  if (from) parts.push(sql`p.sent_at >= ${`${from}T00:00:00+07:00`}::timestamptz`)
+  if (to) parts.push(sql`p.sent_at < ${`${to}T00:00:00+07:00`}::timestamptz + interval '1 day'`)
+  if (keyword) parts.push(sql`${containsKeyword(sql.ref<string>('p.search_text'), keyword)}`)
+  return parts
+}
+
+function orderBy({ sorting, box }: Query) {
+  const terms = sorting.map(
+    ({ field, descending }) => `${columnOf[field]} ${descending ? 'desc' : 'asc'} nulls last`,
+  )
+  return sql.raw([...terms, usualOrder[box]].join(', '))
+}
+
+const rowColumns = sql`
+  p.id, p.proposal_no, p.kind, p.plant_id, pl.name as power_plant_name, p.author_id, p.author_name, p.title, p.urgency,
+  p.days, p.cost_vnd, p.from_day, p.to_day, p.request_id, p.sent_at, p.created_at as creation_time, p.version,
+  (select count(*) from proposal_files f where f.proposal_id = p.id) as file_count`
+
+/** One page of the proposals an actor may see. */
+export async function listProposals(viewing: Viewing, query: Query): Promise<Page<Proposal>> {
+  const where = sql.join([await seen(viewing, query.box), ...filters(query, viewing.now)], sql` and `)
+  const [count, page] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total ${sources} where ${where}`.execute(viewing.db),
+    sql<Row>`select ${rowColumns} ${sources} where ${where} order by ${orderBy(query)}
+      limit ${query.maxResultCount} offset ${query.skipCount}`.execute(viewing.db),
+  ])
+  const requests = await readRequests(
+    viewing,
+    page.rows.flatMap(({ requestId }) => requestId ?? []),
+  )
+  const items = page.rows.map((row) => toProposal(row, requests.get(row.requestId ?? 0) ?? null, viewing))
+  return { totalCount: count.rows[0]?.total ?? 0, items }
+}
+
+function toProposal(
+  { plantId: powerPlantId, ...row }: Row,
+  request: ApprovalRequest | null,
+  { actor }: Pick<Viewing, 'actor'>,
+): Proposal {
+  const mayWrite = actor.permissions.has('Proposals.Write')
+  return {
+    ...row,
+    powerPlantId,
+    status: request?.status ?? null,
+    displayStatus: request?.displayStatus ?? null,
+    stage: request?.stage ?? null,
+    stepName: request?.stepName ?? null,
+    turn: request?.turn ?? null,
+    dueAt: request?.dueAt ?? null,
+    isOverdue: request?.isOverdue ?? false,
+    isEscalated: request?.isEscalated ?? false,
+    onBehalfOfName: request?.onBehalfOfName ?? null,
+    can: proposalCan({ isAuthor: row.authorId === actor.userId, mayWrite }, row.proposalNo, request),
+  }
+}
+
+const EXPORT_BATCH = 500
+
+/** Every proposal of a filtered list, in its order, in batches. */
+export async function* streamProposals(viewing: Viewing, query: Query): AsyncGenerator<Proposal[]> {
+  for (let skipCount = 0; ; skipCount += EXPORT_BATCH) {
+    const { items } = await listProposals(viewing, { ...query, skipCount, maxResultCount: EXPORT_BATCH })
+    if (items.length > 0) yield items
+    if (items.length < EXPORT_BATCH) return
+  }
+}
+
+/** How much is in the boxes of the caller. */
+export async function countProposals(viewing: Viewing): Promise<ProposalCounters> {
+  const { rows } = await sql<{ drafts: number }>`
+    select count(*) as drafts from proposals where author_id = ${viewing.actor.userId} and request_id is null`.execute(
+    viewing.db,
+  )
+  return { ...(await countBoxes(viewing, proposalKinds)), drafts: rows[0]?.drafts ?? 0 }
+}
+
+/** One proposal in full. @throws problem `core.notFound`, also for whoever has nothing to do with it */
+export async function getProposal(viewing: Viewing, id: number): Promise<ProposalDetail> {
+  const { db, actor } = viewing
+  const { rows } = await sql<Row>`select ${rowColumns} ${sources} where p.id = ${id}`.execute(db)
+  const kept = await findProposalRow(db, id)
+  const [row] = rows
+  if (!row || !kept) throw new Problem(coreProblems.notFound)
+  if (row.requestId === null && row.authorId !== actor.userId) throw new Problem(coreProblems.notFound)
+  const request = row.requestId === null ? null : await getRequest(viewing, row.requestId)
+  const { content, reason, details, swap, effect } = kept
+  return {
+    ...toProposal(row, request, viewing),
+    content,
+    reason,
+    details,
+    swap: swap && { ownCode: swap.ownCode, withCode: swap.withCode },
+    effect,
+    request,
+    files: await listFiles(db, id),
+    people: await readColleagues(db, namedPeople(details)),
+    ...(await namesOf(db, row.plantId, details)),
+  }
+}
+
+async function listFiles(db: Db, id: number): Promise<StoredFile[]> {
+  const { rows } = await sql<StoredFile>`
+    select f.id, f.file_name, f.media_type, f.size_bytes, f.created_at as creation_time
+    from proposal_files pf join files f on f.id = pf.file_id where pf.proposal_id = ${id} order by pf.position`.execute(
+    db,
+  )
+  return rows
+}
+
+async function namesOf(
+  db: Db,
+  plantId: number,
+  details: ProposalDetail['details'],
+): Promise<Pick<ProposalDetail, 'abnormalText' | 'deviceName'>> {
+  const abnormalId = 'abnormalId' in details ? details.abnormalId : null
+  const deviceId = 'deviceId' in details ? details.deviceId : null
+  if (abnormalId === null && deviceId === null) return { abnormalText: null, deviceName: null }
+  const { rows } = await sql<Pick<ProposalDetail, 'abnormalText' | 'deviceName'>>`
+    select (select code || ' – ' || equipment from abnormals
+        where id = ${abnormalId} and plant_id = ${plantId}) as abnormal_text,
+      (select name from devices where id = ${deviceId} and plant_id = ${plantId}) as device_name`.execute(db)
+  return rows[0] ?? { abnormalText: null, deviceName: null }
+}
+
+/** Says whether an actor may see a proposal, e.g. its history or its files. */
+export async function seesProposal(viewing: Viewing, id: number): Promise<boolean> {
+  try {
+    await getProposal(viewing, id)
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
+/** A file is for everybody who may see a proposal that carries it. */
+export async function mayReadProposalFile(viewing: Viewing, fileId: number): Promise<boolean> {
+  const { rows } = await sql<{ proposalId: number }>`
+    select proposal_id from proposal_files where file_id = ${fileId}`.execute(viewing.db)
+  for (const { proposalId } of rows) if (await seesProposal(viewing, proposalId)) return true
+  return false
+}

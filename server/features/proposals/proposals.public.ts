@@ -1,0 +1,2 @@
+export { proposalMoved } from './effects/effects.service.ts'
+export { mayReadProposalFile, seesProposal } from './proposals.list.ts'

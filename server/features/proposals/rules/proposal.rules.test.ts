@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+
+import { requestStages } from '#contract/approvals/labels.ts'
+
+import { isOpen, proposalCan } from './can.rules.ts'
+import { judgeBalance, judgeDay, judgeLeaveDays, judgeViolations, sayIn } from './judge.rules.ts'
+import { entitledDays } from './leave.rules.ts'
+import { swappedCells } from './swap.rules.ts'
+
+const say = sayIn('vi')
+
+describe('annual leave', () => {
+  const settings = { annualLeaveDays: 14, yearsPerExtraDay: 5 }
+
+  test.each([
+    [null, 14],
+    ['2026-07-01', 7],
+    ['2026-01-01', 14],
+    ['2026-12-31', 1],
+    ['2025-12-31', 14],
+    ['2022-03-01', 14],
+    ['2021-03-01', 15],
+    ['2016-03-01', 16],
+    ['2027-01-01', 0],
+  ])('of whoever joined on %s is %d days in 2026', (joinDate, days) => {
+    expect(entitledDays(joinDate, 2026, settings)).toBe(days)
+  })
+
+  test('may grow with no years at all', () => {
+    expect(entitledDays('1999-01-01', 2026, { annualLeaveDays: 12, yearsPerExtraDay: 0 })).toBe(12)
+  })
+
+  const balance = { year: 2026, entitledDays: 14, takenDays: 10, askedDays: 1, leftDays: 3 }
+
+  test('is enough to the last day', () => {
+    expect(judgeBalance(balance, 3, say)).toMatchObject({
+      severity: 'ok',
+      text: 'Còn 0 ngày phép năm 2026 sau lần nghỉ này (được 14, đã nghỉ 10, đang chờ duyệt 1)',
+    })
+    expect(judgeBalance(balance, 4, say)).toMatchObject({
+      severity: 'block',
+      text: 'Chỉ còn 3 ngày phép năm 2026, đề nghị nghỉ 4 ngày',
+    })
+    expect(judgeBalance({ ...balance, leftDays: -2 }, 1, say).text).toContain('Chỉ còn 0 ngày')
+  })
+
+  test('of no day of work is none; of many days the first are named', () => {
+    expect(judgeLeaveDays([], say).severity).toBe('block')
+    const days = Array.from({ length: 11 }, (_, at) => `2026-12-${String(at + 1).padStart(2, '0')}`)
+    expect(judgeLeaveDays(days, say).text).toMatch(/^11 ngày làm việc: 01\/12\/2026, .*10\/12\/2026…$/)
+  })
+})
+
+describe('a day', () => {
+  test.each([
+    ['2026-11-21', 3, []],
+    ['2026-11-20', 3, ['warn']],
+    ['2026-11-18', 3, ['warn']],
+    ['2026-11-17', 3, ['block']],
+    ['2026-11-20', 0, ['block']],
+  ])('%s, with %d days to be late, on 21 November', (day, late, severities) => {
+    expect(judgeDay(day, '2026-11-21', late, say).map(({ severity }) => severity)).toEqual(severities)
+  })
+})
+
+describe('breaches of the roster', () => {
+  const breach = { employeeId: 1, fullName: 'A', days: ['2026-12-01'], shiftCode: 'C1', value: 1, limit: 2 }
+  const violations = [
+    { ...breach, rule: 'minimumCrew', severity: 'block' },
+    { ...breach, rule: 'postsCovered', severity: 'warn' },
+  ] as const
+
+  test('stop what changes the roster by itself, and are weighed by the signers of leave', () => {
+    const severitiesOf = (blocks: boolean) =>
+      judgeViolations('legality', violations, { blocks, language: 'vi' }).map(({ severity }) => severity)
+    expect([severitiesOf(true), severitiesOf(false)]).toEqual([
+      ['block', 'warn'],
+      ['warn', 'warn'],
+    ])
+  })
+
+  test('are said in the language of who asks; none is said as well', () => {
+    const [first] = judgeViolations('crewLeft', violations, { blocks: false, language: 'en' })
+    expect(first?.text).toBe('Shift C1 on 01/12/2026 has 1 people, at least 2 are due')
+    expect(judgeViolations('crewLeft', [], { blocks: false, language: 'vi' })).toEqual([
+      { check: 'crewLeft', severity: 'ok', text: 'Các ca vẫn đủ người' },
+    ])
+  })
+})
+
+describe('a swap', () => {
+  const roster: Record<string, string> = { '1 a': 'C1', '2 b': 'C2', '2 c': 'C3', '1 c': 'C1' }
+  const codeOn = (employeeId: number, day: string) => roster[`${employeeId} ${day}`] ?? null
+
+  test('of two days lets each do on both what the other would have done', () => {
+    expect(swappedCells(1, { ownDay: 'a', withId: 2, withDay: 'b' }, codeOn)).toEqual([
+      { employeeId: 1, day: 'a', from: 'C1', to: null },
+      { employeeId: 2, day: 'a', from: null, to: 'C1' },
+      { employeeId: 1, day: 'b', from: null, to: 'C2' },
+      { employeeId: 2, day: 'b', from: 'C2', to: null },
+    ])
+  })
+
+  test('of one day exchanges the shifts', () => {
+    expect(swappedCells(1, { ownDay: 'c', withId: 2, withDay: 'c' }, codeOn)).toEqual([
+      { employeeId: 1, day: 'c', from: 'C1', to: 'C3' },
+      { employeeId: 2, day: 'c', from: 'C3', to: 'C1' },
+    ])
+  })
+})
+
+describe('what somebody may do', () => {
+  const nothing = { decide: false, withdraw: false, resubmit: false, handOut: false, process: false }
+  const author = { isAuthor: true, mayWrite: true }
+
+  test('the author edits and sends what is a draft or came back; only a draft is deleted', () => {
+    for (const stage of [null, ...requestStages]) {
+      const isBack = stage === null || ['returned', 'rejected', 'withdrawn'].includes(stage)
+      const request = stage && { stage, can: nothing }
+      expect([stage, isOpen(stage)]).toEqual([stage, isBack])
+      const can = proposalCan(author, stage && '001', request)
+      expect([stage, can.edit, can.send, can.delete]).toEqual([stage, isBack, isBack, stage === null])
+    }
+  })
+
+  test('others neither edit nor send, nor does an author who lost the right', () => {
+    for (const viewer of [
+      { isAuthor: false, mayWrite: true },
+      { isAuthor: true, mayWrite: false },
+    ])
+      expect(proposalCan(viewer, null, null)).toMatchObject({ edit: false, send: false, delete: false })
+    expect(proposalCan({ isAuthor: false, mayWrite: true }, null, null).copy).toBe(true)
+  })
+
+  test('whatever the approval allows is told on', () => {
+    const can = { ...nothing, decide: true, withdraw: true, process: true }
+    expect(proposalCan(author, '001', { stage: 'deciding', can })).toMatchObject({
+      decide: true,
+      withdraw: true,
+      process: true,
+    })
+  })
+})

@@ -1,0 +1,134 @@
+import type { PlannedPath } from '#contract/approvals/request.ts'
+import { plantClock } from '#contract/core/format.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { FilledDetails } from '#contract/proposals/forms.ts'
+import { proposalProblems } from '#contract/proposals/problems.ts'
+import { ProposalForm, type ProposalCheck, type ProposalDetail } from '#contract/proposals/proposal.ts'
+import { previewPath, resubmitRequest, startRequest } from '#server/features/approvals/approvals.public.ts'
+import { takeTurns } from '#server/platform/db/take-turns.ts'
+import type { Work } from '#server/platform/http/call.ts'
+import { validate } from '#server/platform/http/input/validate.ts'
+
+import { judge, leaveDaysOf } from './checks/checks.service.ts'
+import { readRosterView } from './checks/roster.list.ts'
+import { getProposal } from './proposals.list.ts'
+import {
+  findProposalRow,
+  nextNumber,
+  noteSent,
+  readFileIds,
+  type ProposalRow,
+  type Sent,
+} from './proposals.store.ts'
+import { getOwnOpenRow } from './proposals.service.ts'
+import { consentOf, daysOf, factsOf } from './rules/days.rules.ts'
+import { swappedCells } from './rules/swap.rules.ts'
+import { readProposalSettings } from './settings/settings.store.ts'
+
+/** Those who send at once count the same leave; a person's proposals are sent one after the other. */
+const SENDING_TURNS = 5_500_000_000_000
+
+/**
+ * Sends a proposal of the caller's on its way. It gets its number the first time, and keeps it when it is sent again.
+ *
+ * @throws problem `core.invalid` with what is missing, or `proposals.checkFailed`
+ */
+export async function sendProposal(
+  work: Work,
+  { id, version }: { readonly id: number; readonly version: number },
+): Promise<ProposalDetail> {
+  const { db, actor, now, audit } = work
+  const row = await getOwnOpenRow(work, id, version)
+  await takeTurns(db, SENDING_TURNS + actor.userId)
+  const form = await filledForm(work, row)
+  const { details, title } = form
+  await requireChecks(work, row, details)
+  const { facts, asked } = await wishOf(work, row, details)
+  const wish = { kind: row.kind, subjectId: id, plantId: row.plantId, title, facts, consentOf: asked }
+  const proposalNo = row.proposalNo ?? (await numberOf(work, row))
+  // Nobody need be told: what follows from sending again is done here.
+  if (row.requestId !== null) await resubmitRequest(work, {}, wish)
+  const requestId = row.requestId ?? (await startRequest(work, wish))
+  const swap = details.kind === 'shiftSwap' ? await swapOf(work, row, details) : null
+  await noteSent(db, id, { proposalNo, requestId, days: facts.days, swap, sentAt: now })
+  audit.did('proposals', id, row.requestId === null ? 'sent' : 'sentAgain', [
+    { field: 'proposalNo', from: row.proposalNo, to: proposalNo },
+  ])
+  return getProposal(work, id)
+}
+
+/** What a draft says, if it may be sent. @throws problem `core.invalid`, field by field */
+async function filledForm({ db, caller }: Work, row: ProposalRow): Promise<ProposalForm> {
+  const { plantId: powerPlantId, title, content, reason, urgency, details } = row
+  const fileIds = await readFileIds(db, row.id)
+  const form = { powerPlantId, title, content, reason, urgency, details, fileIds }
+  return validate(ProposalForm, form, caller.language) as ProposalForm
+}
+
+async function requireChecks(work: Work, row: ProposalRow, details: FilledDetails): Promise<void> {
+  const checks = await judge(judgingOf(work), { ...row, details })
+  const refused = checks.find(({ severity }) => severity === 'block')
+  if (refused) throw new Problem(proposalProblems.checkFailed, { text: refused.text })
+}
+
+const judgingOf = ({ db, now, caller }: Pick<Work, 'db' | 'now' | 'caller'>) => ({
+  db,
+  now,
+  language: caller.language,
+})
+
+/** What decides the way of a proposal. */
+async function wishOf({ db }: Pick<Work, 'db'>, row: ProposalRow, details: FilledDetails) {
+  const leaveDays = details.kind === 'leave' ? (await leaveDaysOf(db, row, details)).length : null
+  const { overtimeNeedsConsent } = await readProposalSettings(db, row.plantId)
+  return {
+    facts: factsOf(details, daysOf(details, leaveDays)),
+    asked: consentOf(details, overtimeNeedsConsent),
+  }
+}
+
+/** The next number of a plant in its year: `012/ĐX-NMST`. */
+async function numberOf({ db, now }: Work, { plantId }: ProposalRow): Promise<string> {
+  const year = plantClock(now).getUTCFullYear()
+  const number = await nextNumber(db, plantId, year)
+  const { code } = await db
+    .selectFrom('plants')
+    .select('code')
+    .where('id', '=', plantId)
+    .executeTakeFirstOrThrow()
+  return `${String(number).padStart(3, '0')}/ĐX-NM${code}`
+}
+
+async function swapOf(
+  { db }: Work,
+  { plantId, authorId }: ProposalRow,
+  details: Extract<FilledDetails, { kind: 'shiftSwap' }>,
+): Promise<Sent['swap']> {
+  const { ownDay, withId, withDay } = details
+  const { codeOn } = await readRosterView(db, plantId, [authorId, withId], [ownDay, withDay])
+  return {
+    ownCode: codeOn(authorId, ownDay),
+    withCode: codeOn(withId, withDay),
+    cells: swappedCells(authorId, details, codeOn),
+  }
+}
+
+type Asking = Pick<Work, 'db' | 'actor' | 'now' | 'caller'>
+
+/** What is looked at before a proposal is sent, as far as it is filled in. */
+export async function checkProposal(asking: Asking, id: number): Promise<ProposalCheck[]> {
+  await getProposal(asking, id)
+  const row = await findProposalRow(asking.db, id)
+  const details = FilledDetails.safeParse(row?.details)
+  return row && details.success ? judge(judgingOf(asking), { ...row, details: details.data }) : []
+}
+
+/** The way a draft of the caller's would go; of one not filled in, as if nothing of it mattered to the chain. */
+export async function previewProposal(asking: Asking, id: number): Promise<PlannedPath> {
+  const row = await findProposalRow(asking.db, id)
+  if (row?.authorId !== asking.actor.userId) throw new Problem(coreProblems.notFound)
+  const filled = FilledDetails.safeParse(row.details)
+  const none = { facts: { days: null, costVnd: row.costVnd, subKind: null }, asked: [] }
+  const { facts, asked } = filled.success ? await wishOf(asking, row, filled.data) : none
+  return previewPath(asking, { kind: row.kind, plantId: row.plantId, facts, consentOf: asked })
+}
