@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Arena } from './arena.ts'
 import type { Pace } from './lists.ts'
 import { drive, type Request } from './load.ts'
+import type { ServerProcess } from './processes.ts'
+import { processorTime, type ProcessorTime } from './processor-time.ts'
 import { compare, type Comparison } from './rounds.ts'
 
 /** What creating a plant with its history and idempotency key was compared with. */
@@ -11,6 +13,15 @@ export interface CreateFigures {
   readonly plain: Comparison
   /** One statement that inserts the same rows as the product. */
   readonly sameRows: Comparison
+  /** Of one call; undefined where the system does not say. */
+  readonly processor: readonly CreateProcessorTime[] | undefined
+}
+
+/** Processor time of a create and of the floor's plain insert. */
+export interface CreateProcessorTime {
+  readonly connections: number
+  readonly ours: ProcessorTime
+  readonly floor: ProcessorTime
 }
 
 /** Creating a plant with its history and idempotency key, against the floor's inserts; 16 connections. */
@@ -43,5 +54,19 @@ export async function measureCreates(arena: Arena, { rounds, seconds }: Pace): P
     await compare(1, ours, floor)
     return compare(rounds, ours, floor)
   }
-  return { plain: await against(insert), sameRows: await against(insertAll) }
+  const rates = { plain: await against(insert), sameRows: await against(insertAll) }
+  if (process.platform !== 'linux') return { ...rates, processor: undefined }
+  const processor: CreateProcessorTime[] = []
+  for (const connections of [1, 16]) {
+    const of = (server: ServerProcess, next: () => Request) =>
+      processorTime(arena, server, (noted) =>
+        drive({ port: server.port, connections, seconds: rounds * seconds, next: () => noted(next()) }),
+      )
+    processor.push({
+      connections,
+      ours: await of(arena.ours, create),
+      floor: await of(arena.floor, insert),
+    })
+  }
+  return { ...rates, processor }
 }

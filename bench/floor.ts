@@ -4,6 +4,7 @@ import pg from 'pg'
 import { succeeded } from '#contract/core/envelope.ts'
 import type { Employee } from '#contract/employees/index.ts'
 
+import { serveDashboard } from './dashboard/floor.ts'
 import { serveReadings } from './readings/floor.ts'
 import { serveShifts } from './shift-floor.ts'
 
@@ -103,6 +104,7 @@ export async function serveFloor(port: number, database: string, poolSize: numbe
   })
   serveShifts(app, pool)
   serveReadings(app, pool)
+  serveDashboard(app, pool)
   app.get('/ready', () => ({}))
   process.once('SIGTERM', () => void app.close().then(() => pool.end()))
   await app.listen({ port, host: '127.0.0.1' })

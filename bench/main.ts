@@ -1,9 +1,10 @@
 // npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings] [--points=50000000]
-// [--tracking] [--sheets]: measures the product against bare floors, the parts named or all, and writes the figures into
+// [--tracking] [--sheets] [--dashboard]: measures the product against bare floors, the parts named or all, and writes the figures into
 // docs/performance.md. A quick run, or one of some parts of the product, only shows them.
 import { openArena } from './arena.ts'
 import { cleanUp } from './cleanup.ts'
 import { measureCreates } from './creates.ts'
+import { dashboardLines, measureDashboard } from './dashboard/dashboard.ts'
 import { serveFloor } from './floor.ts'
 import { measureGrid } from './grid.ts'
 import { serveLauncherAlone } from './launcher-alone.ts'
@@ -21,6 +22,7 @@ const full = {
   shifts: { entries: 1_000_000, chain: 10_000 },
   points: 50_000_000,
   workbook: { inverters: 100, days: 31 },
+  dashboardDays: 730,
   pace: { rounds: 5, seconds: 1.5 },
   starts: 5,
 }
@@ -29,6 +31,7 @@ const quick = {
   shifts: { entries: 50_000, chain: 500 },
   points: 3_000_000,
   workbook: { inverters: 20, days: 7 },
+  dashboardDays: 60,
   pace: { rounds: 3, seconds: 0.5 },
   starts: 1,
 }
@@ -41,7 +44,7 @@ const say = (line: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
 
 const productParts = ['lists', 'creates', 'grid', 'starts'] as const
-const otherParts = ['shift-logs', 'readings', 'tracking', 'sheets'] as const
+const otherParts = ['shift-logs', 'readings', 'tracking', 'sheets', 'dashboard'] as const
 
 /** What was asked for; all parts unless some are named. */
 interface Asked {
@@ -140,6 +143,17 @@ async function measureEntry({ isQuick }: Asked): Promise<void> {
   if (!isQuick) await writeFigures('sheets', text)
 }
 
+async function measurePlants({ isQuick }: Asked): Promise<void> {
+  const { dashboardDays, pace } = isQuick ? quick : full
+  say(`the dashboard: filling three plants with ${dashboardDays} days of readings`)
+  const arena = await openArena(FEW_PEOPLE)
+  const figures = await measureDashboard(arena, pace, dashboardDays)
+  const text = `${await machine(arena.connection)}.\n\n${dashboardLines(figures)}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('dashboard', text)
+}
+
 async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void cleanUp().then(() => process.exit(1)))
@@ -150,6 +164,7 @@ async function run(): Promise<void> {
     if (asked.parts.includes('readings')) await measurePoints(asked)
     if (asked.parts.includes('tracking')) await measureWorkbook(asked)
     if (asked.parts.includes('sheets')) await measureEntry(asked)
+    if (asked.parts.includes('dashboard')) await measurePlants(asked)
     say('done')
   } finally {
     await cleanUp()

@@ -26,6 +26,7 @@ const begins = {
   shiftLogs: '<!-- figures of shift logs: written by npm run bench -->',
   readings: '<!-- figures of readings: written by npm run bench -->',
   sheets: '<!-- figures of sheets: written by npm run bench -->',
+  dashboard: '<!-- figures of the dashboard: written by npm run bench -->',
   tracking: '<!-- figures of the workbook of inverters: written by npm run bench -->',
 } as const
 
@@ -87,6 +88,18 @@ function targetTable({ lists, creates, scripts }: Figures): string {
   return `| Target | measured | |\n|---|---|---|\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}`
 }
 
+function processorTable(figures: NonNullable<CreateFigures['processor']>): string {
+  const rows = figures.map(({ connections, ours, floor }) =>
+    [
+      connections,
+      ...[ours.node, ours.postgres, floor.node, floor.postgres].map((ms) => `${ms.toFixed(2)} ms`),
+    ].join(' | '),
+  )
+  return `| Processor time of a create, connections | Node, ours | PostgreSQL, ours | Node, floor | PostgreSQL, floor |
+|---|---|---|---|---|
+${rows.map((row) => `| ${row} |`).join('\n')}`
+}
+
 function startRow(name: string, { ours, floor }: Comparison): string {
   return `| ${name} | ${seconds(ours)} | ${seconds(floor)} | ${seconds(ours - floor)} |`
 }
@@ -126,6 +139,7 @@ export function report(machine: string, figures: Figures): string {
     `${machine}.`,
     targetTable(figures),
     ...(lists || creates ? [rateTable(figures)] : []),
+    ...(creates?.processor ? [processorTable(creates.processor)] : []),
     ...(starts ? [startLines(starts)] : []),
     ...(grid ? [gridTable(grid)] : []),
   ].join('\n\n')

@@ -10,6 +10,7 @@ import {
 import type { EndpointTable } from './core/endpoint.ts'
 import type { ProblemKind } from './core/problem.ts'
 import type { PermissionTable } from './core/role.ts'
+import { dashboardApi } from './dashboard/index.ts'
 import {
   deviceSheetApi,
   deviceSheetPermissions,
@@ -53,6 +54,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'approval-chains': approvalChainApi,
   'approval-delegations': approvalDelegationApi,
   approvals: approvalApi,
+  dashboard: dashboardApi,
   dependents: dependentApi,
   'device-parameters': parameterApi,
   'device-sheets': deviceSheetApi,

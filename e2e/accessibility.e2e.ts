@@ -15,7 +15,7 @@ const cell = (name: string) => (page: Page) => page.getByText(name, { exact: tru
 const field = (label: string) => (page: Page) => page.getByRole('dialog').getByLabel(label).first()
 
 const screens: Readonly<Record<string, Screen>> = {
-  home: { as: 'admin', path: '/', shows: (page) => page.getByRole('heading', { name: 'Nhà máy của tôi' }) },
+  home: { as: 'admin', path: '/', shows: (page) => page.getByRole('list', { name: 'Các nhà máy' }) },
   settings: { as: 'admin', path: '/cai-dat', shows: heading('Cài đặt') },
   profile: { as: 'vanhanh', path: '/cai-dat/ho-so', shows: cell('Mã nhân viên') },
   plants: { as: 'admin', path: '/cai-dat/nha-may', shows: cell('NMTĐ Sông Trâm') },

@@ -37,7 +37,8 @@ export async function fillReadings(connection: pg.ClientConfig, points: number):
       LAST_DAY,
       days,
     ])
-    for (const { month, first, next } of rows) await client.query(fillMonth(month, [first, next], days))
+    for (const { month, first, next } of rows)
+      await client.query(fillMonthWith(month, [first, next], readingsOf([first, next], days)))
     await client.query(daysAndSeries)
     await client.query('vacuum (analyze)')
     return { points: plants * days * POINTS_A_DAY, ...(await firstPlant(client)) }
@@ -46,7 +47,8 @@ export async function fillReadings(connection: pg.ClientConfig, points: number):
   }
 }
 
-async function emptyStore(client: pg.Client): Promise<void> {
+/** Takes every reading away, and the months that held them. */
+export async function emptyStore(client: pg.Client): Promise<void> {
   // The demonstration's older days come no more; one that is being written now is waited for.
   await client.query(`delete from jobs where name = 'demoReadings'`)
   const { rows } = await client.query<{ name: string }>(
@@ -73,11 +75,13 @@ const catalogue = (plants: number) => `
     where p.code like 'RD%'
     on conflict do nothing`
 
-const months = `
+/** The months of so many days until a day. */
+export const months = `
   select to_char(m, 'YYYY_MM') as month, m::date::text as first, (m + interval '1 month')::date::text as next
   from generate_series(date_trunc('month', $1::date - $2::int), $1::date, '1 month') m`
 
-const fillMonth = (month: string, [first, next]: readonly [string, string], days: number) => {
+/** Fills the readings of a month, as a statement selects them, and its hours before they join the others. */
+export const fillMonthWith = (month: string, [first, next]: readonly [string, string], readings: string) => {
   const bounds = `for values from ('${first}T00:00:00+07') to ('${next}T00:00:00+07')`
   const part = (table: string, keys: readonly string[], rows: string) => `
     create table ${table}_${month} (like ${table} including defaults);
@@ -86,18 +90,7 @@ const fillMonth = (month: string, [first, next]: readonly [string, string], days
     alter table ${table} attach partition ${table}_${month} ${bounds};`
   // What is written into a table of the same transaction needs no log.
   return `begin;
-    ${part(
-      'readings',
-      ['(plant_id, device_id, at, parameter_id)', '(parameter_id, device_id, at)'],
-      `select at, ((d.id * 37 + c.id * 11 + extract(epoch from at)::bigint / 900) % 997)::float8 / 4, at, d.plant_id, d.id,
-        c.id, 0, 0, 2, false, false, ''
-       from generate_series(greatest('${first}'::date, '${LAST_DAY}'::date - ${days - 1})::timestamp at time zone 'Asia/Ho_Chi_Minh',
-        least('${next}'::date, '${LAST_DAY}'::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh' - interval '1 second',
-        '15 minutes') at, devices d, device_parameters c
-       where d.plant_id in (select id from plants where code like 'RD%') and c.plant_id = d.plant_id
-        and c.frequency_minutes = 15
-       order by at, d.id, c.id`,
-    )}
+    ${part('readings', ['(plant_id, device_id, at, parameter_id)', '(parameter_id, device_id, at)'], readings)}
     ${part(
       'reading_kept_hours',
       ['(parameter_id, device_id, at)'],
@@ -107,7 +100,18 @@ const fillMonth = (month: string, [first, next]: readonly [string, string], days
     commit`
 }
 
-const daysAndSeries = `
+const readingsOf = ([first, next]: readonly [string, string], days: number) => `
+  select at, ((d.id * 37 + c.id * 11 + extract(epoch from at)::bigint / 900) % 997)::float8 / 4, at, d.plant_id, d.id,
+        c.id, 0, 0, 2, false, false, ''
+       from generate_series(greatest('${first}'::date, '${LAST_DAY}'::date - ${days - 1})::timestamp at time zone 'Asia/Ho_Chi_Minh',
+        least('${next}'::date, '${LAST_DAY}'::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh' - interval '1 second',
+        '15 minutes') at, devices d, device_parameters c
+       where d.plant_id in (select id from plants where code like 'RD%') and c.plant_id = d.plant_id
+        and c.frequency_minutes = 15
+       order by at, d.id, c.id`
+
+/** What days come to, and which parameters have readings. */
+export const daysAndSeries = `
   insert into reading_days (plant_id, device_id, parameter_id, day, count, min, max, sum)
     select plant_id, device_id, parameter_id, (at at time zone 'Asia/Ho_Chi_Minh')::date, sum(count), min(min), max(max),
       sum(sum) from reading_kept_hours group by 1, 2, 3, 4;

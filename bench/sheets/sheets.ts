@@ -12,39 +12,21 @@ import type { Arena } from '../arena.ts'
 import { temporaryFolder } from '../arena.ts'
 import { atEnd } from '../cleanup.ts'
 import { median } from '../rounds.ts'
+import { bareTables, type KeyFigures, MONTH, noteTimes, scrollThrough, typeInto } from './keys.ts'
 
-/** Milliseconds, of the sheet and of a bare table of the same size where there is one. */
+/** Milliseconds, of the sheet and of bare tables in the same run. */
 export interface SheetFigures {
   readonly ready: number
   readonly floorReady: number
-  readonly keys: readonly number[]
+  readonly ours: readonly KeyFigures[]
+  readonly floor: readonly KeyFigures[]
+  /** Work of each frame while the month is scrolled. */
+  readonly scrolls: readonly number[]
   readonly pastes: readonly number[]
 }
 
-const MONTH = { rows: 744, columns: 40 }
 const BLOCK = { rows: 24, columns: 100 }
-const KEYS = 24
 const START = '2026-10-01T17:00:00.000Z'
-
-/** Notes when the first cell is there, and how long each key takes until a frame with its effect is painted. */
-const noteTimes = `
-  globalThis.notes = { ready: 0, keys: [] }
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector('tbody td')) return
-    notes.ready = performance.now()
-    observer.disconnect()
-  }).observe(document, { subtree: true, childList: true })
-  addEventListener('keydown', ({ timeStamp }) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => notes.keys.push(performance.now() - timeStamp)
-      port2.postMessage(null)
-    }), true)`
-
-const bareRow = `<tr>${'<td>100,0</td>'.repeat(MONTH.columns)}</tr>`
-const bareTable = `<!doctype html><meta charset="utf-8"><title>floor</title>
-  <style>td { border: 1px solid #ddd; height: 30px; min-width: 88px }</style>
-  <table><tbody>${bareRow.repeat(MONTH.rows)}</tbody></table>`
 
 /** Opens a month by the hour of 40 parameters and types into it; pastes a day of 100 devices and waits for the server. */
 export async function measureSheets(arena: Arena, rounds: number): Promise<SheetFigures | undefined> {
@@ -59,47 +41,75 @@ export async function measureSheets(arena: Arena, rounds: number): Promise<Sheet
   await signIn(context, origin, arena)
   await context.addInitScript({ content: noteTimes })
   const plan = await makeDevices(arena.connection)
-  const figures = {
-    ready: [] as number[],
-    floor: [] as number[],
-    keys: [] as number[],
-    pastes: [] as number[],
-  }
+  const month = `${origin}/bench-sheet/index.html`
+  const visits: Visit[] = []
   // The first visit fills the browser's cache.
   for (let round = 0; round <= rounds; round++) {
-    const page = await context.newPage()
-    const ready = await open(page, `${origin}/bench-sheet/index.html`, { ...MONTH, ...plan, deviceIds: [] })
-    const keys = await typeInto(page)
-    await page.close()
-    const bare = await context.newPage()
-    const floor = await open(bare, `${origin}/bench-sheet/floor`, {})
-    await bare.close()
-    const paste = await pasteBlock(context, origin, { ...BLOCK, ...plan }, round)
-    if (round === 0) continue
-    figures.ready.push(ready)
-    figures.floor.push(floor)
-    figures.keys.push(...keys)
-    figures.pastes.push(paste)
+    const ours = await visit(context, month, { ...MONTH, ...plan, deviceIds: [] }, typeAndScroll)
+    const whole = await visit(context, `${origin}/bench-sheet/whole`, {}, () => Promise.resolve())
+    const floor = await visit(context, `${origin}/bench-sheet/floor`, {}, typeInto)
+    const paste = await pasteBlock(context, month, { ...BLOCK, ...plan }, round)
+    if (round > 0)
+      visits.push({ ready: ours.ready, floorReady: whole.ready, ...ours.result, floor: floor.result, paste })
   }
-  const { keys, pastes } = figures
-  return { ready: median(figures.ready), floorReady: median(figures.floor), keys, pastes }
+  return {
+    ready: median(visits.map(({ ready }) => ready)),
+    floorReady: median(visits.map(({ floorReady }) => floorReady)),
+    ours: visits.map(({ ours }) => ours),
+    floor: visits.map(({ floor }) => floor),
+    scrolls: visits.map(({ scroll }) => scroll),
+    pastes: visits.map(({ paste }) => paste),
+  }
 }
+
+/** What one round measured. */
+interface Visit {
+  readonly ready: number
+  readonly floorReady: number
+  readonly ours: KeyFigures
+  readonly floor: KeyFigures
+  readonly scroll: number
+  readonly paste: number
+}
+
+async function visit<T>(context: BrowserContext, url: string, plan: object, act: (page: Page) => Promise<T>) {
+  const page = await context.newPage()
+  const ready = await open(page, url, plan)
+  const result = await act(page)
+  await page.close()
+  return { ready, result }
+}
+
+const typeAndScroll = async (page: Page) => ({
+  ours: await typeInto(page),
+  scroll: await scrollThrough(page),
+})
 
 /** The figures as Markdown. */
 export function sheetLines(figures: SheetFigures | undefined): string {
   if (!figures) return 'Sheets: not measured, there is no Chromium.'
-  const { ready, floorReady, keys, pastes } = figures
-  const ranked = keys.toSorted((a, b) => a - b)
-  const slow = ranked[Math.floor(ranked.length * 0.95)] ?? Number.NaN
-  const row = (name: string, value: number, target: string) =>
-    `| ${name} | ${value.toFixed(1)} ms | ${target} |`
-  return `| A sheet | measured | beside it |
-|---|---|---|
-${row('744 hours by 40 parameters, until its cells are there', ready, `${floorReady.toFixed(1)} ms for a bare table of as many cells`)}
-${row('key to paint, median', median(ranked), 'one frame')}
-${row('key to paint, 95 %', slow, 'target 16 ms')}
-${row('a pasted block of 24 by 100, until the server has it', median(pastes), 'target 1,000 ms')}`
+  const { ready, floorReady, ours, floor, scrolls, pastes } = figures
+  const row = (name: string, value: number, beside: number | null, target = '') =>
+    `| ${name} | ${value.toFixed(1)} ms | ${beside === null ? '' : `${beside.toFixed(1)} ms`} | ${target} |`
+  const painted = [ours, floor].map((side) => side.flatMap((one) => one.painted)) as [number[], number[]]
+  const work = [ours, floor].map((side) => side.flatMap((one) => one.work)) as [number[], number[]]
+  return `| A sheet | ours | bare table | target |
+|---|---|---|---|
+${row('744 hours by 40 parameters, until its cells are there; bare: all of them at once', ready, floorReady)}
+${row('work for a key, median; bare: only the cells in sight, and an input', median(work[0]), median(work[1]))}
+${row('work for a key, 95 %', slow(work[0]), slow(work[1]), '16 ms')}
+${row('key to paint, median', median(painted[0]), median(painted[1]))}
+${row('key to paint, 95 %', slow(painted[0]), slow(painted[1]), '16 ms')}
+${row('work for a frame while all rows are scrolled by, ten at a time', median(scrolls), null, '16 ms')}
+${row('a pasted block of 24 by 100, until the server has it', median(pastes), null, '1,000 ms')}
+
+Work is the processor time of the page's main thread with the two frames that follow and what asking for it costs, as a key
+that does nothing has it too. Key to paint is time on the clock, thirty keys a second, with the wait for the screen's next frame:
+up to 16.7 ms by itself. The bare table has only the cells that are in sight, no heads, no foot and nothing to save.`
 }
+
+const slow = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
 
 async function buildPage(): Promise<string> {
   const outDir = await temporaryFolder()
@@ -120,7 +130,8 @@ const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/j
 async function serve(context: BrowserContext, origin: string, folder: string): Promise<void> {
   await context.route(`${origin}/bench-sheet/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
-    if (pathname.endsWith('/floor')) return route.fulfill({ contentType: 'text/html', body: bareTable })
+    const bare = bareTables[pathname.split('/').at(-1) ?? '']
+    if (bare) return route.fulfill({ contentType: 'text/html', body: bare })
     const file = path.join(folder, pathname.replace('/bench-sheet/', ''))
     return route.fulfill({
       contentType: types[file.split('.').at(-1) ?? ''] ?? '',
@@ -149,28 +160,16 @@ async function open(page: Page, url: string, plan: object): Promise<number> {
   return page.evaluate<number>('notes.ready')
 }
 
-/** Types down a column: a letter, then Enter. */
-async function typeInto(page: Page): Promise<number[]> {
-  await page.locator('td[data-row="3"][data-column="2"]').click()
-  await page.evaluate('(notes.keys = [])')
-  for (let typed = 0; typed < KEYS; typed++) {
-    await page.keyboard.press('5')
-    await page.keyboard.press('Enter')
-  }
-  await page.waitForFunction(`notes.keys.length >= ${KEYS * 2}`)
-  return page.evaluate<number[]>('notes.keys')
-}
-
 async function pasteBlock(
   context: BrowserContext,
-  origin: string,
+  url: string,
   plan: object,
   round: number,
 ): Promise<number> {
   const page = await context.newPage()
   // Each round writes hours of its own.
   const start = new Date(Date.parse(START) + round * 86_400_000).toISOString()
-  await open(page, `${origin}/bench-sheet/index.html`, { ...plan, start })
+  await open(page, url, { ...plan, start })
   await page.locator('td[data-row="0"][data-column="0"]').click()
   const line = Array.from({ length: BLOCK.columns }, (_, at) => `${at},5`).join('\t')
   const text = Array.from({ length: BLOCK.rows }, () => line).join('\n')

@@ -11,8 +11,10 @@ import {
   ApprovalRequest,
   ApprovalRequestDetail,
   Counters,
+  DecidedItem,
   Decision,
   InboxQuery,
+  ManyDecisions,
   Move,
   PlannedPath,
   RequestFacts,
@@ -76,6 +78,15 @@ export const approvalApi = {
     summary: 'Approves, rejects or returns a request; whether the caller may is up to its path.',
     body: Decision,
     returns: ApprovalRequestDetail,
+  }),
+  decideMany: endpoint({
+    method: 'POST',
+    path: '/services/app/Approval/DecideMany',
+    access: 'Approvals.View',
+    summary:
+      'Approves or rejects several requests, each for itself: what is refused does not hold up the others.',
+    body: ManyDecisions,
+    returns: listOf(DecidedItem),
   }),
   addSigner: endpoint({
     method: 'POST',

@@ -49,6 +49,15 @@ export const approvalLevelLabels: Labels<ApprovalLevel> = {
   director: { vi: 'Giám đốc', en: 'Director' },
 }
 
+/** The levels of the steps of a path: those concerned may be asked before anybody decides, e.g. both sides of a swap. */
+export const stepLevels = ['consent', ...approvalLevels] as const
+export type StepLevel = (typeof stepLevels)[number]
+
+export const stepLevelLabels: Labels<StepLevel> = {
+  consent: { vi: 'Người liên quan', en: 'Those concerned' },
+  ...approvalLevelLabels,
+}
+
 /** Whether one signature of a step is enough, or every seat must be signed. */
 export const signatureNeeds = ['any', 'all'] as const
 export type SignatureNeed = (typeof signatureNeeds)[number]

@@ -4,7 +4,7 @@ import { approvalStatuses, displayStatuses } from '#contract/core/approval-statu
 import { listQuery } from '#contract/core/page.ts'
 import { instant, optional, text } from '#contract/core/rules.ts'
 
-import { approvalLevels, requestActions, requestKinds, requestStages, signatureNeeds } from './labels.ts'
+import { requestActions, requestKinds, requestStages, signatureNeeds, stepLevels } from './labels.ts'
 
 /** What a chain’s conditions look at. */
 export const RequestFacts = z.object({
@@ -32,7 +32,8 @@ const PathSeat = z.object({
 
 const stepFields = {
   name: z.string(),
-  level: z.enum(approvalLevels),
+  /** `consent` asks those concerned before anybody decides. */
+  level: z.enum(stepLevels),
   needs: z.enum(signatureNeeds),
   dueHours: z.int().nullable(),
   seats: z.array(PathSeat),
@@ -169,6 +170,25 @@ export const Decision = z.object({
   comment,
 })
 export type Decision = z.output<typeof Decision>
+
+/** One answer to several requests; a rejection needs its comment here as well. */
+export const ManyDecisions = z.object({
+  items: z
+    .array(z.object({ id: z.int(), turn: z.int() }))
+    .min(1)
+    .max(100),
+  decision: z.enum(['approve', 'reject']),
+  comment,
+})
+export type ManyDecisions = z.output<typeof ManyDecisions>
+
+/** What became of one of them; `problem` is why it was not decided, in words. */
+export const DecidedItem = z.object({
+  id: z.int(),
+  status: z.enum(approvalStatuses).nullable(),
+  problem: z.string().nullable(),
+})
+export type DecidedItem = z.output<typeof DecidedItem>
 
 /** One more person whose signature the current step needs. */
 export const SignerWrite = z.object({ id: z.int(), turn: z.int(), employeeId: z.int(), comment })

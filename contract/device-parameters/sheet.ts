@@ -52,6 +52,8 @@ export type SheetWrite = z.output<typeof SheetWrite>
 /** A day's page of a device: parameters across in the order of the catalogue, the times they are read at down. */
 export const DaySheet = z.object({
   ...page,
+  /** Of what its history is kept under; null as long as nobody has written or confirmed. */
+  id: z.int().nullable(),
   powerPlantId: z.int(),
   powerPlantName: z.string(),
   deviceCode: z.string(),

@@ -11,6 +11,7 @@ export const filePurposes = [
   'certificate',
   'dependentDocument',
   'abnormalAttachment',
+  'proposal',
   'import',
   'readingsImport',
 ] as const

@@ -165,6 +165,16 @@ export const inverterTrackingApi = {
     returns: listOf(Standstill),
     plant: 'powerPlantId',
   }),
+  exportStandstills: endpoint({
+    method: 'GET',
+    path: '/services/app/InverterTracking/ExportStandstillsExcel',
+    access: 'Readings.View',
+    summary: 'The same as an Excel file.',
+    query: StandstillQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
+  }),
   settings: endpoint({
     method: 'GET',
     path: '/services/app/InverterTracking/GetSettings',

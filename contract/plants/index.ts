@@ -15,8 +15,8 @@ export const plantKindLabels: Readonly<Record<PlantKind, Readonly<Record<Languag
   hydro: { vi: 'Thủy điện', en: 'Hydro' },
 }
 
-/** What a writer says of a plant. Powers are at the grid side unless named otherwise. */
-export const PlantWrite = z.object({
+/** What a plant is. Powers are at the grid side unless named otherwise. */
+const PlantFields = z.object({
   code: text(10).refine((code) => /^[A-Z0-9]+$/.test(code), {
     params: {
       vi: 'Mã chỉ gồm chữ hoa không dấu và chữ số',
@@ -30,6 +30,9 @@ export const PlantWrite = z.object({
   /** Installed panel power, solar only. */
   installedMwp: optional(z.number().min(0).max(10_000)),
   ratedMw: z.number().positive().max(10_000),
+  /** Levels of the reservoir in metres, hydro only: dead (MNC) and normal (MNDBT). */
+  deadLevelM: optional(z.number().min(-500).max(5000)),
+  normalLevelM: optional(z.number().min(-500).max(5000)),
   /** Energy expected in an average year. */
   annualEnergyGwh: optional(z.number().min(0).max(100_000)),
   commissionedOn: optional(day),
@@ -40,14 +43,32 @@ export const PlantWrite = z.object({
   /** Lines, transformers and breakers in the plant’s own words. */
   connection: optionalText(500),
 })
+
+function checkLevels(plant: z.output<typeof PlantFields>, context: z.RefinementCtx): void {
+  const { deadLevelM, normalLevelM } = plant
+  if (deadLevelM === null || normalLevelM === null || normalLevelM > deadLevelM) return
+  context.addIssue({
+    code: 'custom',
+    path: ['normalLevelM'],
+    params: {
+      vi: 'Mực nước dâng bình thường phải cao hơn mực nước chết',
+      en: 'The normal level is above the dead level',
+    },
+  })
+}
+
+/** What a writer says of a plant. */
+export const PlantWrite = PlantFields.superRefine(checkLevels)
 export type PlantWrite = z.output<typeof PlantWrite>
 
-export const PlantUpdate = PlantWrite.extend({ id: z.int(), version })
+export const PlantUpdate = PlantFields.extend({ id: z.int(), version }).superRefine(checkLevels)
 
-export const Plant = PlantWrite.extend({
+export const Plant = PlantFields.extend({
   province: z.string().nullable(),
   address: z.string().nullable(),
   installedMwp: z.number().nullable(),
+  deadLevelM: z.number().nullable(),
+  normalLevelM: z.number().nullable(),
   annualEnergyGwh: z.number().nullable(),
   commissionedOn: z.string().nullable(),
   latitude: z.number().nullable(),

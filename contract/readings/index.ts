@@ -13,6 +13,8 @@ import {
   RangeQuery,
   Reading,
   ReadingsWrite,
+  Rival,
+  RivalsQuery,
   WriteOutcome,
 } from './reading.ts'
 
@@ -55,6 +57,16 @@ export const readingApi = {
     summary: 'The readings of chosen parameters of all devices of a kind on a day.',
     query: PlantDayQuery,
     returns: listOf(Reading),
+    plant: 'powerPlantId',
+  }),
+  rivals: endpoint({
+    method: 'GET',
+    path: '/services/app/Reading/GetRivals',
+    access: 'Readings.View',
+    summary:
+      'The cells of a parameter on a day into which two people typed different values; nobody has chosen yet.',
+    query: RivalsQuery,
+    returns: listOf(Rival),
     plant: 'powerPlantId',
   }),
   range: endpoint({

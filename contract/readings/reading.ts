@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { day, instant, optionalText } from '#contract/core/rules.ts'
 import { deviceKinds } from '#contract/devices/device.ts'
+import { trackingRefusals } from '#contract/inverter-tracking/labels.ts'
 
 import { qualities, readingErrors, readingSources } from './labels.ts'
 import { resolutions } from './resolution.ts'
@@ -55,7 +56,7 @@ export const WriteOutcome = z.object({
     z.object({
       /** Place in the request, from 0. */
       row: z.int(),
-      error: z.enum(readingErrors),
+      error: z.enum([...readingErrors, ...trackingRefusals]),
       message: z.string(),
       /** What stands where the writer saw something else. */
       standing: WrittenValue.optional(),
@@ -96,6 +97,18 @@ export const PlantDayQuery = z.object({
   deviceKind: z.enum(deviceKinds),
   parameterIds: z.array(z.int()).min(1).max(100),
 })
+
+/** What stands in a cell of a plant's sheet, and what somebody else typed into it at the same time. */
+export const Rival = z.object({
+  deviceId: z.int(),
+  parameterId: z.int(),
+  at: instant,
+  standing: WrittenValue,
+  rival: WrittenValue,
+})
+export type Rival = z.output<typeof Rival>
+
+export const RivalsQuery = z.object({ powerPlantId: z.int(), day, parameterId: z.int() })
 
 export const RangeQuery = z.object({
   parameterId: z.int(),

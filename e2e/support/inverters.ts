@@ -47,3 +47,13 @@ export async function valuesOf(api: Api, { id }: Device): Promise<Map<string, nu
   )
   return new Map(cells)
 }
+
+/** What the sheet puts on the clipboard for another program. */
+export const copied = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
+    )
+    return clipboardData.getData('text/plain')
+  })

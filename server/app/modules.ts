@@ -1,6 +1,7 @@
 import { abnormalIncidents } from '../features/abnormal-incidents/abnormal-incidents.routes.ts'
 import { account } from '../features/account/account.routes.ts'
 import { approvalChains, approvalDelegations, bindApprovals } from '../features/approvals/approvals.routes.ts'
+import { dashboard } from '../features/dashboard/dashboard.routes.ts'
 import { bindSheetForms } from '../features/device-parameters/form/form.routes.ts'
 import { deviceSheets } from '../features/device-parameters/device-parameters.routes.ts'
 import { devices, inverters, parameters } from '../features/devices/devices.routes.ts'
@@ -34,6 +35,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...approvalChains,
   ...approvalDelegations,
   ...bindApprovals(approvalListeners),
+  ...dashboard,
   ...dependents,
   ...deviceSheets,
   ...bindSheetForms(importKinds),

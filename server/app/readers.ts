@@ -39,6 +39,7 @@ export const fileReaders: FileReaders = {
   certificate: [mayReadCertificate],
   dependentDocument: [mayReadDependentDocument],
   abnormalAttachment: [mayReadAbnormalAttachment],
+  proposal: [],
   import: [],
   readingsImport: [],
 }

@@ -29,6 +29,7 @@ import { demoGoesOn } from './demo/readings/go-on.ts'
 import { findDatabase, type FoundDatabase } from './find-database.ts'
 import { isDemoData, prepareDatabase } from './first-start.ts'
 import { importKinds } from './import-kinds.ts'
+import { approvalListeners } from './listeners.ts'
 
 /** Things to close, last opened first. */
 type Closers = (() => Promise<unknown>)[]
@@ -88,7 +89,7 @@ async function listen(config: Config, { db, pool }: Database, closers: Closers):
     housekeeping,
     orphanedContents(files),
     readingMonths,
-    approvalDeadlines(db),
+    approvalDeadlines(db, approvalListeners),
     demoReadings,
     demoGoesOn(db),
     imports,

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table device_sheets (
       id bigint generated always as identity primary key,
-      device_id int not null constraint device_sheets_device references devices,
+      device_id int not null constraint device_sheets_device references devices on delete cascade,
       sheet text not null check (sheet in ('general', 'generators', 'power')),
       date date not null,
       confirmed_by_id bigint constraint device_sheets_confirmer references employees,

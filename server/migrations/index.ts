@@ -17,6 +17,8 @@ import { up as deviceSheets } from './0038-device-sheets.ts'
 import { up as limitBreaches } from './0039-limit-breaches.ts'
 import { up as unitOperations } from './0040-unit-operations.ts'
 import { up as approvals } from './0050-approvals.ts'
+import { up as proposals } from './0055-proposals.ts'
+import { up as plantLevels } from './0060-plant-levels.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -37,4 +39,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0039-limit-breaches': { up: limitBreaches },
   '0040-unit-operations': { up: unitOperations },
   '0050-approvals': { up: approvals },
+  '0055-proposals': { up: proposals },
+  '0060-plant-levels': { up: plantLevels },
 }

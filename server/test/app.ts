@@ -11,6 +11,7 @@ import { buildServer } from '#server/app/build-server.ts'
 import { accessTokens } from '#server/platform/auth/access-token.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { derivedSecret } from '#server/platform/config/secrets.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
 import type { Platform } from '#server/platform/http/platform.ts'
 import { startChangeFeed } from '#server/platform/realtime/feed.ts'
 import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
@@ -33,7 +34,18 @@ const START = '2026-11-21T00:30:00.000Z'
 
 /** Starts a server whose answers are checked against their contract; `close` stops it and drops its database. */
 export async function testApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const database = await testDatabase()
+  return appOn(await testDatabase(), environment)
+}
+
+/** Another server on the database of the first, as a second process would be. Close it before the first. */
+export async function secondApp({ connection }: TestApp): Promise<TestApp> {
+  return appOn({ ...openDatabase(connection, 8), connection })
+}
+
+async function appOn(
+  database: TestDatabase,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'van-hanh-app-'))
   const config = readConfig({
     DATA_DIR: dataDir,

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allApis } from '#contract/all.ts'
 import type { Page } from '#contract/core/page.ts'
 import { file, wire } from '#contract/core/endpoint.ts'
+import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
+import { DAY, solarPlant, type SolarPlant } from '#server/features/inverter-tracking/testing/solar-plant.ts'
 import { readTable } from '#server/platform/excel/read/read-table.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 
@@ -15,6 +17,9 @@ const exports = Object.values(allApis)
     (endpoint) => endpoint[wire].returns === file && /GET.*Excel/.test(`${endpoint.method} ${endpoint.path}`),
   )
 
+/** What an export cannot do without: here the standstills of a plant and day. */
+const queries = new Map<string, string>()
+
 let server: TestApp
 let admin: Client
 
@@ -22,7 +27,14 @@ beforeAll(async () => {
   server = await testApp()
   const plantId = await makePlant(server.db, { code: 'ST', name: 'NMTĐ Sông Trâm' })
   await makeTeam(server.db, plantId, 'A')
-  admin = await signedIn(server, { roles: ['Admin'], surname: 'Quản', name: 'Trị', plantIds: [plantId] })
+  const solar = await solarPlant(server, 2)
+  const plantIds = [plantId, solar.plantId]
+  admin = await signedIn(server, { roles: ['Admin'], surname: 'Quản', name: 'Trị', plantIds })
+  await stopAtNoon(solar)
+  queries.set(
+    inverterTrackingApi.exportStandstills.path,
+    `?PowerPlantId=${solar.plantId}&From=${DAY}&To=${DAY}&CoversNoon=true`,
+  )
   const month = { powerPlantId: plantId, month: '2026-11', rotationKind: '3c4k', anchorDay: '2026-11-01' }
   await admin.send('POST', '/services/app/DutySchedule/Create', month)
   await admin.send('POST', '/services/app/Abnormal/Create', {
@@ -61,8 +73,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** The first inverter runs and the second does not, while the sun shines. */
+async function stopAtNoon(solar: SolarPlant): Promise<void> {
+  await solar.read(solar.station, 'G_POA', { 11: 500, 12: 500 })
+  const [first, second] = solar.inverters
+  if (first) await solar.read(first, 'P', { 11: 100, 12: 100 })
+  if (second) await solar.read(second, 'P', { 11: 0, 12: 0 })
+}
+
 async function download(path: string, headers: Record<string, string>) {
-  const answer = await server.app.inject({ url: `/api${path}`, headers })
+  const answer = await server.app.inject({ url: `/api${path}${queries.get(path) ?? ''}`, headers })
   const rows: TableRow[] = []
   for await (const row of readTable(answer.rawPayload, { fileName: 'x.xlsx' })) rows.push(row)
   return { answer, rows }
@@ -99,7 +119,7 @@ test('roles are exported with their rights in words', async () => {
     'Trưởng ca',
     null,
     'Không',
-    0,
+    1,
     [
       'Bất thường, sự cố: xác nhận khiếm khuyết đã xử lý',
       'Bất thường, sự cố: xem',
@@ -121,6 +141,14 @@ test('roles are exported with their rights in words', async () => {
       'Hoạt động tổ máy: chuyển trạng thái, sửa',
     ].join('; '),
   ])
+})
+
+test('standstills are exported with their times and what was lost', async () => {
+  const { rows } = await download(inverterTrackingApi.exportStandstills.path, {
+    authorization: `Bearer ${admin.token}`,
+  })
+  expect(rows[1]?.cells[0]).toBe('Bộ lọc: Thời gian: 20/11/2026 – 20/11/2026; Giữa trưa: Có')
+  expect(rows.at(-1)?.cells).toEqual(['INV02', 'INV02', '2026-11-20', '11:00', '13:00', 120, 120, 200])
 })
 
 test('teams are exported with their plant', async () => {

@@ -10,6 +10,7 @@ import {
 
 import { loadWords } from '#web/platform/i18n/words.ts'
 import { safeReturnTo } from '#web/platform/routes/return-to.ts'
+import { knowScreens } from '#web/platform/routes/open-screens.ts'
 import type { ScreenRoute } from '#web/platform/routes/route.ts'
 import { accessToken } from '#web/platform/session/session.ts'
 
@@ -56,6 +57,7 @@ function leaveLogin({ request }: LoaderFunctionArgs): Response | null {
 
 /** Starts the router at the address of the page. */
 export function openRouter() {
+  knowScreens(screens)
   return createBrowserRouter([
     {
       HydrateFallback: Loading,

@@ -2,6 +2,7 @@ import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 import { abnormalScreens } from '#web/features/abnormal-incidents/abnormal-incidents.routes.tsx'
 import { accountScreens } from '#web/features/account/account.routes.tsx'
+import { dashboardScreens } from '#web/features/dashboard/dashboard.routes.tsx'
 import { deviceSheetScreens } from '#web/features/device-parameters/device-sheets.routes.tsx'
 import { deviceScreens } from '#web/features/devices/devices.routes.tsx'
 import { dutyScheduleScreens } from '#web/features/duty-schedules/duty-schedules.routes.tsx'
@@ -17,12 +18,11 @@ import { plantScreens } from '#web/features/plants/plants.routes.tsx'
 import { roleScreens } from '#web/features/roles/roles.routes.tsx'
 import { unitOperationScreens } from '#web/features/unit-operations/unit-operations.routes.tsx'
 
-import { homeScreens } from './home/home.routes.tsx'
 import { settingsScreens } from './settings/settings.routes.tsx'
 
 /** Every screen of the product, one line per feature. Routes, menu, palette and settings are derived from it. */
 export const screens: ScreenRoutes = [
-  ...homeScreens,
+  ...dashboardScreens,
   ...abnormalScreens,
   ...accountScreens,
   ...deviceScreens,

@@ -8,11 +8,12 @@ import kitVi from '#web/kit/kit.vi.json'
 import { OutboxState } from '#web/kit/outbox/OutboxState.tsx'
 import { SheetBar } from '#web/kit/sheet/grid/SheetBar.tsx'
 import { SheetGrid } from '#web/kit/sheet/grid/SheetGrid.tsx'
-import { addressOf, type CellChange, type CellDraft } from '#web/kit/sheet/model/sheet.ts'
+import { addressOf, type CellChange, type CellDraft, type RefusedText } from '#web/kit/sheet/model/sheet.ts'
 import type { SheetStore } from '#web/kit/sheet/model/sheet-store.ts'
 import { useSheet } from '#web/kit/sheet/use-sheet.ts'
 import { startI18n } from '#web/platform/i18n/start.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
+import { textsIn } from '#web/platform/outbox/kept-texts.ts'
 import { outbox, useOutbox } from '#web/platform/outbox/the-outbox.ts'
 
 import '#web/kit/theme/tokens.css'
@@ -72,6 +73,8 @@ const changesOf = ({ body }: OutboxItem): CellChange[] =>
     to: value,
   }))
 
+const TEXTS = 'bench.texts'
+
 function Page() {
   const { items } = useOutbox()
   const drafts = useMemo(
@@ -90,6 +93,8 @@ function Page() {
     shape,
     cells,
     drafts,
+    texts: useMemo(() => textsIn(items, TEXTS) as ReadonlyMap<CellChange['address'], RefusedText>, [items]),
+    onTexts: (texts) => outbox.keepTexts(TEXTS, texts),
     onChanges: (changes) => {
       // The month is measured without a server: what is typed counts at once.
       if (isFilled) return store.accept(changes)

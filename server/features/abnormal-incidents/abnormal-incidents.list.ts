@@ -91,7 +91,7 @@ function toAbnormal(full: Row, { actor, now }: Viewing): Abnormal {
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Ho_Chi_Minh')`
 
 /** The same as `isOverdue` of the rules, for rows that are still in the database. */
-function overdue(now: Date) {
+export function overdue(now: Date) {
   return sql<SqlBool>`coalesce(h.status <> 'resolved' and h.due_on < ${plantDay(now)}, false)
     or (a.level = any(${[...incidentLevels]}::text[]) and h.report_sent_at is null
       and a.occurred_at < ${now}::timestamptz - make_interval(hours => ${REPORT_HOURS}))`

@@ -8,4 +8,5 @@ export {
   listAbnormalsOfShifts,
   openDefectsOf,
 } from './handover.list.ts'
+export { readOpenEvents } from './open-events.list.ts'
 export { markSealed as markAbnormalsSealed } from './abnormal-incidents.store.ts'

@@ -1,6 +1,7 @@
 export { seesChains } from './chains/chains.store.ts'
 export { approvalDeadlines } from './deadlines/deadlines.service.ts'
 export { seesDelegation } from './delegations/delegations.list.ts'
+export { countWaitingAt } from './inbox/inbox.list.ts'
 export { getRequest, seesRequestId } from './inbox/request.list.ts'
 export { moveRequest, type Moved, type RequestListeners } from './moves/move.service.ts'
 export { previewPath } from './moves/plan.service.ts'

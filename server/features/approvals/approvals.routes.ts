@@ -7,6 +7,7 @@ import { listDelegations } from './delegations/delegations.list.ts'
 import { delegate, revokeDelegation } from './delegations/delegations.service.ts'
 import { countBoxes, listInbox, listRequests } from './inbox/inbox.list.ts'
 import { getRequest } from './inbox/request.list.ts'
+import { decideMany } from './moves/many.service.ts'
 import { moveRequest, type RequestListeners, type Step } from './moves/move.service.ts'
 import { previewPath } from './moves/plan.service.ts'
 
@@ -34,6 +35,7 @@ export function bindApprovals(listeners: RequestListeners) {
       const action = decision === 'return' ? { name: decision, toStep } : { name: decision }
       return move(call, { ...step, action })
     },
+    decideMany: async (call) => ({ items: await decideMany(call, listeners, call.body) }),
     addSigner: (call) => {
       const { employeeId, ...step } = call.body
       return move(call, { ...step, action: { name: 'addSigner', employeeId } })

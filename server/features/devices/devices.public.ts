@@ -17,6 +17,13 @@ export {
 export { findPlantOfDevice } from './devices.list.ts'
 export { heldLimitColumns } from './limits/limits.list.ts'
 
+export {
+  listDevicesOf,
+  listParametersOf,
+  type OverviewDevice,
+  type OverviewParameter,
+} from './overview.list.ts'
+
 type Reading = Pick<Work, 'db' | 'actor'>
 
 function mayView({ actor }: Reading, plantId: number | undefined): boolean {

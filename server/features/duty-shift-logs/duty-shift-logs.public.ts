@@ -1,4 +1,5 @@
 export { addOperation } from './operations/operations.service.ts'
+export { readShiftDuties } from './shifts/duties.list.ts'
 export { findOpenShift } from './shifts/shift.store.ts'
 export { listPlantsWithLogs } from './verification/chain.list.ts'
 export { verifyChain } from './verification/verify.service.ts'

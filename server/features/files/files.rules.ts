@@ -31,6 +31,7 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
     mediaTypes: [PNG, JPEG, WEBP, PDF, MP4, WEBM, QUICKTIME],
     maxBytes: 20 * MEGABYTE,
   },
+  proposal: { mediaTypes: [PDF, PNG, JPEG, WEBP, XLSX], maxBytes: 20 * MEGABYTE },
   import: { mediaTypes: [XLSX, CSV], maxBytes: 10 * MEGABYTE },
   readingsImport: { mediaTypes: [XLSX, CSV], maxBytes: 100 * MEGABYTE },
 }

@@ -293,6 +293,7 @@ describe('download', () => {
       certificate: [],
       dependentDocument: [],
       abnormalAttachment: [],
+      proposal: [],
       import: [],
       readingsImport: [],
     }

@@ -4,6 +4,7 @@ import type { Work } from '#server/platform/http/call.ts'
 import { findPlantOfTracking } from './inverter-tracking.list.ts'
 
 export { readDaySummary } from './days/summary.service.ts'
+export { openGate, refusedByTracking, type TrackingGate } from './gate/gate.service.ts'
 export { isOfPlant } from './inverter-tracking.list.ts'
 export { inverterCodes } from './rules/roles.rules.ts'
 export { readTrackingSettings } from './settings/settings.store.ts'

@@ -2,6 +2,7 @@ import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { listStandstills, readDaySummary } from './days/summary.service.ts'
+import { exportStandstills } from './excel/standstills.excel.ts'
 import { exportTracking } from './excel/tracking.excel.ts'
 import { listTrackings } from './inverter-tracking.list.ts'
 import {
@@ -24,6 +25,7 @@ export const inverterTracking = bind(inverterTrackingApi, {
   exportExcel: (call) => exportTracking(call, call.body),
   daySummary: (call) => readDaySummary(call, call.query),
   standstills: async (call) => ({ items: await listStandstills(call, call.query) }),
+  exportStandstills: (call) => exportStandstills(call, call.query),
   settings: ({ db, query }) => readTrackingSettings(db, query.powerPlantId),
   updateSettings: (call) => changeTrackingSettings(call, call.body),
 })

@@ -1,3 +1,4 @@
+import type { WriteOutcome } from '#contract/readings/index.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Tracking, TrackingSaved } from '#contract/inverter-tracking/tracking.ts'
@@ -130,10 +131,10 @@ describe('values', () => {
       'Sản lượng ngày không được giảm',
     ],
     ['power above 1.1 of the rating', { 11: [['P', 220.5]] }, '11:00: Công suất 220.5 kW vượt 220 kW'],
-    ['a power factor above 1', { 11: [['COSPHI', 1.2]] }, 'cosφ phải từ −1 đến 1'],
+    ['a power factor above 1', { 11: [['COSPHI', 1.2]] }, 'ngoài giới hạn chặn nhập (-1 đến 1)'],
     ['an hour to come', { 18: [['P', 1]] }, 'Thời điểm ở tương lai'],
     ['an hour outside', { 4: [['P', 1]] }, 'Giờ ghi từ 6 đến 18'],
-    ['a DC voltage of 1,501 V', { 11: [['UDC3', 1501]] }, 'Điện áp DC 1501 V vượt 1500 V'],
+    ['a DC voltage of 1,501 V', { 11: [['UDC3', 1501]] }, 'ngoài giới hạn chặn nhập (0 đến 1500)'],
   ])('are all refused for %s', async (_, byHour, message) => {
     server.setNow('2026-11-20T10:30:00.000Z')
     const data = Object.fromEntries(
@@ -179,10 +180,12 @@ describe('values', () => {
     ])
   })
 
-  test('that break a rule although they came by import are shown, as is an imbalance of phases', async () => {
+  test('that break a rule which came later are shown, as is an imbalance of phases', async () => {
     const [inverter] = plant.inverters
     if (!inverter) throw new Error('no inverter')
-    await plant.read(inverter, 'EDAY', { 9: 500, 10: 400 })
+    await plant.read(inverter, 'P', { 11: 210 })
+    const settings = await plant.manager.get<object>(`${service}/GetSettings?PowerPlantId=${plant.plantId}`)
+    await plant.manager.send('PUT', `${service}/UpdateSettings`, { ...settings.result, mostPowerRatio: 1 })
     for (const [code, amperes] of [
       ['IA', 100],
       ['IB', 100],
@@ -192,10 +195,10 @@ describe('values', () => {
     const { findings } = (await read()).result.items[0] ?? {}
     expect(findings).toMatchObject([
       {
-        rule: 'dayEnergyFell',
+        rule: 'powerAboveRating',
         severity: 'error',
-        hour: 10,
-        message: 'Sản lượng ngày không được giảm: 400 sau 500 kWh',
+        hour: 11,
+        message: 'Công suất 210 kW vượt 200 kW (mức cho phép so với định mức)',
       },
       {
         rule: 'currentImbalance',
@@ -290,7 +293,7 @@ describe('confirmation', () => {
     expect((await send(7)).error?.problem).toBe('core.changedMeanwhile')
   })
 
-  test('of a day covers every sheet with values; a reading written later is told', async () => {
+  test('of a day covers every sheet with values, and no reading is taken any more, from wherever it comes', async () => {
     await begin(hours({ 11: [item('P', 198)] }))
     await begin([], { inverterId: plant.inverters[1]?.id })
     const body = { powerPlantId: plant.plantId, date: DAY }
@@ -298,9 +301,20 @@ describe('confirmation', () => {
     expect(done.result.confirmed).toBe(1)
     expect((await read()).result.items[0]?.isChangedSinceConfirmed).toBe(false)
     server.setNow('2026-11-20T12:05:00.000Z')
-    const [inverter] = plant.inverters
-    if (inverter) await plant.read(inverter, 'F', { 11: 50 })
-    expect((await read()).result.items[0]?.isChangedSinceConfirmed).toBe(true)
+    const [confirmed, other] = plant.inverters
+    const readingOf = (inverter: typeof confirmed, at = '2026-11-20T04:00:00Z') => ({
+      deviceId: inverter?.id,
+      parameterId: plant.idOf('F'),
+      at,
+      value: 50,
+    })
+    const { result } = await plant.operator.send<WriteOutcome>('POST', '/services/app/Reading/Write', {
+      powerPlantId: plant.plantId,
+      source: 'import',
+      readings: [readingOf(confirmed), readingOf(other), readingOf(confirmed, '2026-11-19T04:00:00Z')],
+    })
+    expect(result).toMatchObject({ created: 2, errors: [{ row: 0, error: 'dayConfirmed' }] })
+    expect((await read()).result.items[0]?.isChangedSinceConfirmed).toBe(false)
   })
 })
 

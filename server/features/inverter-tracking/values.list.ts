@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { plantClock } from '#contract/core/format.ts'
 import { qualities, readingSources } from '#contract/readings/labels.ts'
 import type { TrackingSpecification } from '#contract/inverter-tracking/tracking.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
@@ -35,7 +36,23 @@ export interface HourReading {
   readonly note: string | null
 }
 
-/** The readings of an inverter at the full hours of some days, of the hours that are recorded. */
+/** Day and hour at the plants of a number of hours since 1970; worked out once each, for twenty values share one. */
+function clocks() {
+  const known = new Map<number, { date: string; hour: number }>()
+  return (hours: number) => {
+    const found = known.get(hours)
+    if (found) return found
+    const clock = plantClock(new Date(hours * HOUR_MS))
+    const made = { date: clock.toISOString().slice(0, 10), hour: clock.getUTCHours() }
+    known.set(hours, made)
+    return made
+  }
+}
+
+/**
+ * The readings of an inverter at the full hours of some days, of the hours that are recorded. A month has thousands: to rename
+ * their columns would take as long as to read them.
+ */
 export async function listHourReadings(
   db: Db,
   inverter: { readonly plantId: number; readonly inverterId: number },
@@ -50,27 +67,24 @@ export async function listHourReadings(
       source: number
     }
   >`
-    select (extract(epoch from at) / 3600)::int as hours, parameter_id, value, quality, source, is_late, is_corrected,
-      nullif(note, '') as note
+    select (extract(epoch from at) / 3600)::int as hours, parameter_id as "parameterId", value, quality, source,
+      is_late as "isLate", is_corrected as "isCorrected", nullif(note, '') as note
     from readings
     where plant_id = ${inverter.plantId}::int and device_id = ${inverter.inverterId}::int
       and at >= ${new Date(start).toISOString()}::timestamptz and at < ${new Date(end).toISOString()}::timestamptz
       and date_trunc('hour', at) = at
-    order by at, parameter_id`.execute(db)
-  return rows.flatMap(({ hours: sinceEpoch, quality, source, ...row }): HourReading[] => {
-    const clock = new Date(sinceEpoch * HOUR_MS + 7 * HOUR_MS)
-    const hour = clock.getUTCHours()
-    if (hour < hours.firstHour || hour > hours.lastHour) return []
-    return [
-      {
-        ...row,
-        date: clock.toISOString().slice(0, 10),
-        hour,
-        quality: qualities[quality] ?? 'good',
-        source: readingSources[source] ?? 'manual',
-      },
-    ]
-  })
+    order by at, parameter_id`.execute(db.withoutPlugins())
+  const clockOf = clocks()
+  const readings: HourReading[] = []
+  for (const row of rows) {
+    const { date, hour } = clockOf(row.hours)
+    if (hour < hours.firstHour || hour > hours.lastHour) continue
+    const { parameterId, value, isLate, isCorrected, note } = row
+    const quality = qualities[row.quality] ?? 'good'
+    const source = readingSources[row.source] ?? 'manual'
+    readings.push({ date, hour, parameterId, value, quality, source, isLate, isCorrected, note })
+  }
+  return readings
 }
 
 /** What the total energy of an inverter stood at before a day; null where it was never read. */

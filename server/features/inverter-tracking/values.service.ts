@@ -11,8 +11,6 @@ import { takeReadings } from '#server/features/readings/readings.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { readSheet } from './inverter-tracking.list.ts'
-import { checkHours } from './rules/checks.rules.ts'
-import { breachText, toHourValues } from './rules/sheet.rules.ts'
 import { readTrackingSettings } from './settings/settings.store.ts'
 
 /** The sheet that values are of. */
@@ -33,13 +31,6 @@ interface Cell extends Pick<Item, 'value' | 'note' | 'from'> {
   readonly specification: TrackingSpecification
 }
 
-/** What a cell holds. */
-interface ValueAt {
-  readonly hour: number
-  readonly parameterId: number
-  readonly value: number | null
-}
-
 /** A value that is not taken. */
 interface Refused {
   readonly path: string
@@ -54,20 +45,10 @@ interface Refused {
 export async function writeValues(work: Work, sheet: SheetOf, values: Values): Promise<ValuesOutcome> {
   const { db, actor, caller } = work
   const settings = await readTrackingSettings(db, sheet.powerPlantId)
-  const { specifications, readings, by } = await readSheet(db, sheet, settings)
+  const { specifications, readings } = await readSheet(db, sheet, settings)
   const found = findCells(values, specifications, settings, caller.language)
   const standing = new Map(readings.map((reading) => [cellKey(reading.hour, reading.parameterId), reading]))
-  const { cells, refused } = dropBreaking(
-    found.cells,
-    (kept) => {
-      const next = new Map<string, ValueAt>(standing)
-      for (const { hour, specification, value } of kept)
-        next.set(cellKey(hour, specification.id), { hour, parameterId: specification.id, value })
-      return checkHours(toHourValues(specifications, [...next.values()]), by)
-    },
-    caller.language,
-  )
-  const asked = cells.filter(
+  const asked = found.cells.filter(
     ({ hour, specification, value, note }) =>
       value !== null ||
       note !== null ||
@@ -82,7 +63,6 @@ export async function writeValues(work: Work, sheet: SheetOf, values: Values): P
         })
   const all: Refused[] = [
     ...found.refused,
-    ...refused,
     ...outcome.errors.flatMap(({ row, error, message }): Refused[] => {
       const cell = asked[row]
       if (!cell) return []
@@ -155,35 +135,6 @@ function specificationOf(
 
 function isOtherUnit({ specification }: Item, { unit }: TrackingSpecification): boolean {
   return specification !== undefined && specification.unit !== null && specification.unit !== unit
-}
-
-/** Takes out values that break a rule, until those that are left break none. */
-function dropBreaking(
-  given: readonly Cell[],
-  check: (cells: readonly Cell[]) => ReturnType<typeof checkHours>,
-  language: Language,
-) {
-  let cells = [...given]
-  const refused: Refused[] = []
-  for (;;) {
-    const breaking = new Map<Cell, Refused>()
-    for (const breach of check(cells)) {
-      if (breach.severity !== 'error') continue
-      for (const place of breach.cells) {
-        const cell = cells.find(
-          ({ hour, specification }) => hour === place.hour && specification.code === place.code,
-        )
-        if (!cell) continue
-        const { hour, specification, path } = cell
-        const message = breachText(breach, language)
-        const error = { hour, specificationId: specification.id, error: breach.rule, message }
-        breaking.set(cell, { path, error })
-      }
-    }
-    if (breaking.size === 0) return { cells, refused }
-    refused.push(...breaking.values())
-    cells = cells.filter((cell) => !breaking.has(cell))
-  }
 }
 
 function toReadings(

@@ -8,7 +8,7 @@ import { deletePlant, getPlantRow, insertPlant, updatePlant } from './plants.sto
 
 /** Adds a plant. Somebody who does not see all plants sees it once it is assigned to them. */
 export async function addPlant({ db, now, audit }: Work, write: PlantWrite): Promise<Plant> {
-  const { createdAt, searchText: _searchText, ...plant } = await insertPlant(db, { ...write, createdAt: now })
+  const { createdAt, ...plant } = await insertPlant(db, { ...write, createdAt: now })
   audit.created('plants', plant.id, write)
   return { ...plant, creationTime: createdAt, employeeCount: 0 }
 }

@@ -1,9 +1,10 @@
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { plantProblems, type PlantKind, type PlantWrite } from '#contract/plants/index.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { preparedInsert } from '#server/platform/db/statements/prepared-insert.ts'
 
 interface PlantTable {
   id: Generated<number>
@@ -14,6 +15,8 @@ interface PlantTable {
   address: string | null
   installedMwp: number | null
   ratedMw: number
+  deadLevelM: ColumnType<number | null, number | null | undefined, number | null>
+  normalLevelM: ColumnType<number | null, number | null | undefined, number | null>
   annualEnergyGwh: number | null
   commissionedOn: string | null
   latitude: number | null
@@ -43,13 +46,27 @@ const problemOf = {
   inverter_trackings_plant: inUse,
 }
 
-export function insertPlant(
-  db: Db,
-  plant: PlantWrite & { createdAt: Date },
-): Promise<Selectable<PlantTable>> {
-  return constrained(problemOf, () =>
-    db.insertInto('plants').values(plant).returningAll().executeTakeFirstOrThrow(),
-  )
+const written = [
+  'code',
+  'name',
+  'kind',
+  'province',
+  'address',
+  'installedMwp',
+  'ratedMw',
+  'annualEnergyGwh',
+  'commissionedOn',
+  'latitude',
+  'longitude',
+  'dispatchLevel',
+  'connection',
+  'createdAt',
+] as const
+
+const insertRow = preparedInsert('plants', written, [...written, 'id', 'version'])
+
+export async function insertPlant(db: Db, plant: PlantWrite & { createdAt: Date }) {
+  return constrained(problemOf, () => insertRow(db, plant))
 }
 
 export async function updatePlant(db: Db, id: number, plant: PlantWrite): Promise<void> {

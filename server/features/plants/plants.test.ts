@@ -112,6 +112,8 @@ describe('adding', () => {
       address: 'Xã Mỹ Tường',
       installedMwp: 24.7,
       annualEnergyGwh: 41.5,
+      deadLevelM: 310,
+      normalLevelM: 322.25,
       commissionedOn: '2019-06-30',
       latitude: 11.654321,
       longitude: 109.123456,
@@ -132,6 +134,11 @@ describe('adding', () => {
       `/services/app/AuditLog/GetEntityHistory?Entity=plants&EntityId=${result.id}`,
     )
     expect(history.result.items[0]?.changes).toContainEqual({ field: 'ratedMw', from: null, to: 19.8 })
+  })
+
+  test('refuses a normal level that is not above the dead level', async () => {
+    const { status, error } = await create(plant({ deadLevelM: 322, normalLevelM: 322 }))
+    expect([status, error?.validationErrors?.[0]?.members]).toEqual([400, ['normalLevelM']])
   })
 
   test('empty fields are null, blanks around texts are cut', async () => {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import { qualities, readingSources } from '#contract/readings/labels.ts'
-import type { Correction, DeviceReading, RangePoint, Reading } from '#contract/readings/reading.ts'
+import type { Correction, DeviceReading, RangePoint, Reading, Rival } from '#contract/readings/reading.ts'
 import { totalOf, type Resolution } from '#contract/readings/resolution.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -9,9 +9,9 @@ import type { Db } from '#server/platform/db/database.ts'
 const DAY_MS = 86_400_000
 
 /** Both ends are values, not sums of values: by them PostgreSQL leaves out months before it makes a plan. */
-const within = (from: string, to: string) => {
+const within = (from: string, to: string, column = sql`at`) => {
   const [start, end] = [new Date(dayStartMs(from)), new Date(dayStartMs(to) + DAY_MS)]
-  return sql`at >= ${start.toISOString()}::timestamptz and at < ${end.toISOString()}::timestamptz`
+  return sql`${column} >= ${start.toISOString()}::timestamptz and ${column} < ${end.toISOString()}::timestamptz`
 }
 
 const nameIn = (names: readonly string[], column: string) =>
@@ -21,6 +21,10 @@ const readingColumns = sql`
   r.device_id as "deviceId", r.parameter_id as "parameterId", r.at, r.value,
   ${nameIn(qualities, 'r.quality')} as quality, ${nameIn(readingSources, 'r.source')} as source,
   r.is_late as "isLate", r.is_corrected as "isCorrected", nullif(r.note, '') as note`
+
+const writtenValue = (value: RawBuilder<unknown>, name: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
+  sql`json_build_object('value', ${value}, 'writtenByName', ${name},
+    'writtenAt', to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`
 
 /** For thousands of rows, whose columns the statement names: to rename each would take as long as to read it. */
 const asNamed = (db: Db) => db.withoutPlugins()
@@ -34,8 +38,7 @@ export async function listDeviceDay(
 ): Promise<DeviceReading[]> {
   const { rows } = await sql<DeviceReading>`
     select ${readingColumns}, r.written_at, e.full_name as written_by_name,
-      (select json_build_object('value', o.value, 'writtenByName', o.written_by_name,
-          'writtenAt', to_char(o.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+      (select ${writtenValue(sql`o.value`, sql`o.written_by_name`, sql`o.written_at`)}
         from reading_rivals o
         where o.device_id = r.device_id and o.at = r.at and o.parameter_id = r.parameter_id) as rival
     from readings r left join employees e on e.id = r.written_by
@@ -56,6 +59,24 @@ export async function listPlantDay(
     select ${readingColumns} from readings r
     where r.plant_id = ${plantId}::int and r.device_id = any(${[...deviceIds]}::int[])
       and r.parameter_id = any(${[...parameterIds]}::int[]) and ${within(day, day)}`.execute(asNamed(db))
+  return rows
+}
+
+/** The cells of a parameter on a day that two people typed different values into. */
+export async function listRivals(
+  db: Db,
+  { powerPlantId, day, parameterId }: { powerPlantId: number; day: string; parameterId: number },
+): Promise<Rival[]> {
+  const { rows } = await sql<Rival>`
+    select r.device_id, r.parameter_id, r.at,
+      ${writtenValue(sql`r.value`, sql`e.full_name`, sql`r.written_at`)} as standing,
+      ${writtenValue(sql`o.value`, sql`o.written_by_name`, sql`o.written_at`)} as rival
+    from reading_rivals o
+    join readings r on r.device_id = o.device_id and r.parameter_id = o.parameter_id and r.at = o.at
+    left join employees e on e.id = r.written_by
+    where r.plant_id = ${powerPlantId}::int and r.parameter_id = ${parameterId}::int
+      and ${within(day, day, sql`r.at`)} and ${within(day, day, sql`o.at`)}
+    order by r.device_id, r.at`.execute(db)
   return rows
 }
 

@@ -4,3 +4,16 @@ export { takeReadings } from './writing/writing.service.ts'
 export { readingMonths } from './months/months.service.ts'
 export { readingsImport } from './import/readings-import.ts'
 export { ensureMonths } from './months/months.store.ts'
+export {
+  listDayFigures,
+  listDeviceHours,
+  listHourFigures,
+  listLatestValues,
+  sumDays,
+  sumPartsOfDays,
+  type DayFigure,
+  type DeviceHours,
+  type HourFigure,
+  type LatestValue,
+  type SeriesOf,
+} from './overview/overview.list.ts'

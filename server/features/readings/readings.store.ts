@@ -2,6 +2,8 @@ import { sql, type Generated } from 'kysely'
 
 import type { Db } from '#server/platform/db/database.ts'
 
+import type { AcceptedReading } from './writing/judge.rules.ts'
+
 /** What the hours and days of readings come to. */
 interface RollUp {
   plantId: number
@@ -40,20 +42,6 @@ declare module '#server/platform/db/schema.ts' {
       reason: string
     }
   }
-}
-
-/** A reading that was judged and may be kept, with the place it had in its request. */
-export interface AcceptedReading {
-  readonly row: number
-  readonly deviceId: number
-  readonly parameterId: number
-  /** As an ISO instant in UTC. */
-  readonly at: string
-  readonly value: number | null
-  /** By its place in the contract's list. */
-  readonly quality: number
-  readonly note: string
-  readonly isLate: boolean
 }
 
 /** Where readings come from, who writes them and when. */

@@ -3,6 +3,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Page } from '#contract/core/page.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
+import type { OperatingState } from '#contract/unit-operations/labels.ts'
 import type { UnitState, UnitStateQuery } from '#contract/unit-operations/unit-state.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -139,4 +140,19 @@ export async function findPlantOfState(db: Db, id: number): Promise<number | und
   const { rows } = await sql<{ plantId: number }>`
     select d.plant_id from unit_states s join devices d on d.id = s.unit_id where s.id = ${id}`.execute(db)
   return rows[0]?.plantId
+}
+
+/** What the generating units of some plants do at this moment, by their ids; nothing of a unit whose book is empty. */
+export async function readStatesNow(
+  db: Db,
+  plantIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, OperatingState>> {
+  const { rows } = await sql<{ unitId: number; state: OperatingState }>`
+    select d.id::int8 as unit_id, s.state
+    from devices d cross join lateral (
+      select state from unit_states s where s.unit_id = d.id and s.started_at <= ${now}::timestamptz
+      order by s.started_at desc limit 1) s
+    where d.plant_id = any(${[...plantIds]}::bigint[]) and d.kind = 'generator'`.execute(db)
+  return new Map(rows.map(({ unitId, state }) => [unitId, state]))
 }

@@ -4,6 +4,8 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { findPlantOfState } from './unit-operations.list.ts'
 
+export { readStatesNow } from './unit-operations.list.ts'
+
 type Reading = Pick<Work, 'db' | 'actor'>
 
 function mayView({ actor }: Reading, plantId: number | undefined): boolean {

@@ -110,7 +110,7 @@ describe('a state', () => {
     const path = `/services/app/DeviceParameter/GetAll?PowerPlantId=${plantId}&MaxResultCount=100`
     const { items } = (await manager.get<{ items: { id: number; code: string }[] }>(path)).result
     const parameterId = items.find(({ code }) => code === 'P')?.id
-    const readings = ['20:00', '21:00', '22:00', '23:00'].map((clock, place) => ({
+    const readings = ['20:00', '20:30', '21:00', '21:30'].map((clock, place) => ({
       deviceId: unitId,
       parameterId,
       at: `2026-11-20T${clock}:00Z`,
@@ -119,9 +119,9 @@ describe('a state', () => {
     const body = { powerPlantId: plantId, source: 'import', readings }
     expect((await operator.send('POST', '/services/app/Reading/Write', body)).status).toBe(200)
     const first = await enter(operator, unitId, 'generating', '2026-11-20T20:00:00Z')
-    expect(first.result.energyMwh).toBe(46)
-    await enter(operator, unitId, 'hotStandby', '2026-11-20T22:30:00Z')
-    expect((await read(first.result.id)).result.energyMwh).toBe(33)
+    expect(first.result.energyMwh).toBe(23)
+    await enter(operator, unitId, 'hotStandby', '2026-11-20T21:15:00Z')
+    expect((await read(first.result.id)).result.energyMwh).toBe(16.5)
   })
 })
 

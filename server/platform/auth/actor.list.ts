@@ -2,10 +2,13 @@ import type { Language } from '#contract/core/problem.ts'
 
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/statements/prepared.ts'
+import { readTogether } from '../db/statements/read-together.ts'
 import type { AccessClaims } from './access-token.ts'
 import type { Actor } from './actor.ts'
 
 interface ActorRow {
+  sessionId: string
+  userId: number
   userName: string
   fullName: string
   dutyTeamId: number | null
@@ -18,8 +21,10 @@ interface ActorRow {
   plantIds: number[]
 }
 
-const findRow = prepared<ActorRow>(`
-  select e.user_name, e.full_name, e.duty_team_id, a.language, a.must_change_password,
+/** The list stands in a subquery, for PostgreSQL would plan anew for every list whose length it sees. */
+const readRows = prepared<ActorRow>(`
+  select s.id as session_id, e.id as user_id, e.user_name, e.full_name, e.duty_team_id,
+    a.language, a.must_change_password,
     coalesce(r.sees_all_plants, false) as sees_all_plants,
     coalesce(r.role_names, '{}') as role_names,
     (select string_agg(p.permission, ' ') from employee_roles er join role_permissions p on p.role_id = er.role_id
@@ -32,26 +37,27 @@ const findRow = prepared<ActorRow>(`
     select bool_or(roles.sees_all_plants) as sees_all_plants, array_agg(roles.normalized_name) as role_names
     from employee_roles er join roles on roles.id = er.role_id where er.employee_id = e.id
   ) r on true
-  where s.id = $1 and s.employee_id = $2 and s.revoked_at is null
+  where s.id = any((select $1::uuid[])::uuid[]) and s.revoked_at is null
     and e.is_active and e.deleted_at is null`)
+
+const readBySession = readTogether(async (db, sessionIds: readonly string[]) => {
+  const rows = await readRows(db, [sessionIds])
+  return new Map(rows.map((row) => [row.sessionId, actorOfRow(row)]))
+})
+
+function actorOfRow({ permissions, seesAllPlants, plantIds, ...row }: ActorRow): Actor {
+  return {
+    ...row,
+    permissions: new Set(permissions?.split(' ')),
+    plantIds: seesAllPlants ? 'all' : plantIds,
+  }
+}
 
 /**
  * The actor behind an access token, as the database knows them now; undefined once the session has ended or the
- * account is inactive. One statement, for it runs on every call.
+ * account is inactive. Runs on every call, so calls that come in together share a statement.
  */
 export async function findActor(db: Db, claims: AccessClaims): Promise<Actor | undefined> {
-  const [row] = await findRow(db, [claims.sessionId, claims.userId])
-  if (!row) return undefined
-  return {
-    userId: claims.userId,
-    sessionId: claims.sessionId,
-    userName: row.userName,
-    fullName: row.fullName,
-    permissions: new Set(row.permissions?.split(' ')),
-    roleNames: row.roleNames,
-    plantIds: row.seesAllPlants ? 'all' : row.plantIds,
-    dutyTeamId: row.dutyTeamId,
-    language: row.language,
-    mustChangePassword: row.mustChangePassword,
-  }
+  const actor = await readBySession(db, claims.sessionId)
+  return actor?.userId === claims.userId ? actor : undefined
 }

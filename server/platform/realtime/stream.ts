@@ -98,5 +98,8 @@ async function openingText(db: Db, lastId: number | undefined): Promise<string> 
 }
 
 async function endClosedSessions(db: Db, streams: ReadonlySet<EventStream>): Promise<void> {
-  for (const stream of streams) if (!(await findActor(db, stream.listener))) stream.end()
+  const look = async (stream: EventStream) => {
+    if (!(await findActor(db, stream.listener))) stream.end()
+  }
+  await Promise.all([...streams].map(look))
 }

@@ -16,7 +16,7 @@ export const deviceSheetScreens: ScreenRoutes = [
     page: () => import('./list/BookPage.tsx'),
     words: ['device-sheets'],
     needs,
-    menu: { area: 'operation', order: 44 },
+    menu: { area: 'operation', order: 50 },
   },
   {
     path: '/thong-so-thiet-bi/Generators',
@@ -29,7 +29,7 @@ export const deviceSheetScreens: ScreenRoutes = [
     page: () => import('./list/BookPage.tsx'),
     words: ['device-sheets'],
     needs,
-    menu: { area: 'operation', order: 45 },
+    menu: { area: 'operation', order: 51 },
   },
   {
     path: '/thong-so-thiet-bi/Power',
@@ -42,7 +42,7 @@ export const deviceSheetScreens: ScreenRoutes = [
     page: () => import('./list/BookPage.tsx'),
     words: ['device-sheets'],
     needs,
-    menu: { area: 'operation', order: 46 },
+    menu: { area: 'operation', order: 52 },
   },
   {
     path: '/thong-so-thiet-bi/thong-so-nhiet-do',
@@ -55,7 +55,7 @@ export const deviceSheetScreens: ScreenRoutes = [
     page: () => import('./temperatures/TemperaturesPage.tsx'),
     words: ['device-sheets'],
     needs: deviceSheetApi.temperatures,
-    menu: { area: 'operation', order: 47 },
+    menu: { area: 'operation', order: 53 },
   },
   {
     path: '/thong-so-thiet-bi/:id',

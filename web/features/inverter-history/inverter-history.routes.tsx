@@ -14,6 +14,6 @@ export const inverterHistoryScreens: ScreenRoutes = [
     page: () => import('./InverterHistoryPage.tsx'),
     words: ['inverter-history', 'abnormal-incidents'],
     needs: inverterHistoryApi.list,
-    menu: { area: 'operation', order: 45 },
+    menu: { area: 'operation', order: 41 },
   },
 ]

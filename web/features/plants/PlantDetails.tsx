@@ -50,6 +50,12 @@ function Facts({ plant }: { readonly plant: Plant }) {
           { label: w(t.ratedMw), value: measured(plant.ratedMw, 'MW') },
           { label: w(t.installedMwp), value: measured(plant.installedMwp, 'MWp') },
           { label: w(t.annualEnergyGwh), value: measured(plant.annualEnergyGwh, 'GWh') },
+          ...(plant.kind === 'hydro'
+            ? [
+                { label: w(t.deadLevelM), value: measured(plant.deadLevelM, 'm') },
+                { label: w(t.normalLevelM), value: measured(plant.normalLevelM, 'm') },
+              ]
+            : []),
         ]}
       />
       <DescriptionList

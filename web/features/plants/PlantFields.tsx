@@ -36,6 +36,10 @@ export function PlantFields({ of }: { readonly of: Fields<PlantWrite> }) {
             hint={t.annualEnergyHint}
           />
         </FieldRow>
+        <FieldRow>
+          <NumberField of={of} name="deadLevelM" label={t.deadLevelM} unit="m" hint={t.levelHint} />
+          <NumberField of={of} name="normalLevelM" label={t.normalLevelM} unit="m" hint={t.levelHint} />
+        </FieldRow>
       </FieldGroup>
       <FieldGroup title={t.groupPlace}>
         <FieldRow>

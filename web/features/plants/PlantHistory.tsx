@@ -16,6 +16,8 @@ const fieldWords = {
   installedMwp: t.installedMwp,
   ratedMw: t.ratedMw,
   annualEnergyGwh: t.annualEnergyGwh,
+  deadLevelM: t.deadLevelM,
+  normalLevelM: t.normalLevelM,
   commissionedOn: t.commissionedOn,
   latitude: t.latitude,
   longitude: t.longitude,

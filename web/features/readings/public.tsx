@@ -1,5 +1,5 @@
+export { clashesOf } from './edits/clashes.ts'
 export { RefusedCells } from './edits/RefusedCells.tsx'
 export { CellHistory } from './sheet/CellHistory.tsx'
 export { HistoryButton } from './sheet/HistoryButton.tsx'
-export { useNow } from './sheet/use-now.ts'
-export { type ReadingSheet, useReadingSheet } from './sheet/use-reading-sheet.ts'
+export { type ReadingSheet, rivalWords, useAgreement, useReadingSheet } from './sheet/use-reading-sheet.ts'

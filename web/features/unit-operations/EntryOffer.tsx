@@ -9,6 +9,7 @@ import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
+import css from './EntryOffer.module.css'
 import { t } from './unit-operations.words.ts'
 
 interface EntryOfferProps {
@@ -28,18 +29,25 @@ function Offer({ dutyOperationId, opens }: EntryOfferProps) {
   const w = useWords()
   const { data } = useRead(unitOperationApi.offer, { query: { dutyOperationId } })
   useLiveRefresh(['unit-states', 'duty-shift-operations'], [unitOperationApi.offer])
-  if (!data) return null
+  // A unit that does already what the entry tells of has nothing to change.
+  if (!data || (data.unitStateId === null && data.unitId !== null && data.state === null)) return null
   const unit = data.unitCode ?? ''
   if (data.unitStateId !== null)
-    return <Link to={`/hoat-dong-to-may?open=state.${data.unitStateId}`}>{w(t.stateChanged, { unit })}</Link>
+    return (
+      <p className={css['offer']}>
+        <Link to={`/hoat-dong-to-may?open=state.${data.unitStateId}`}>{w(t.stateChanged, { unit })}</Link>
+      </p>
+    )
   return (
-    <Button
-      tone="quiet"
-      onClick={() => opens.open(dutyOperationId)}
-      onPointerEnter={opens.preload}
-      onFocus={opens.preload}
-    >
-      {unit ? w(t.changeStateOf, { unit }) : w(t.changeState)}
-    </Button>
+    <p className={css['offer']}>
+      <Button
+        tone="quiet"
+        onClick={() => opens.open(dutyOperationId)}
+        onPointerEnter={opens.preload}
+        onFocus={opens.preload}
+      >
+        {unit ? w(t.changeStateOf, { unit }) : w(t.changeState)}
+      </Button>
+    </p>
   )
 }

@@ -13,7 +13,7 @@ interface ChartProps {
   readonly curves: Curves
   readonly look: ChartLook
   /** Takes the canvas, for saving it as a picture. */
-  readonly onCanvas: (canvas: HTMLCanvasElement | null) => void
+  readonly onCanvas?: (canvas: HTMLCanvasElement | null) => void
   /** Told which part of the time is in sight, each time it changes. */
   readonly onSpan?: ((span: TimeSpan) => void) | undefined
 }
@@ -30,7 +30,7 @@ export function Chart(props: ChartProps) {
 
 const nobody = () => undefined
 
-function Canvas({ label, curves, look, onCanvas, onSpan = nobody }: ChartProps) {
+function Canvas({ label, curves, look, onCanvas = nobody, onSpan = nobody }: ChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<uPlot | null>(null)
   useEffect(() => {
@@ -40,7 +40,9 @@ function Canvas({ label, curves, look, onCanvas, onSpan = nobody }: ChartProps) 
     const made = new uPlot(optionsFor(element, look, onSpan), data, element)
     chart.current = made
     onCanvas(made.ctx.canvas)
-    const watch = new ResizeObserver(() => made.setSize({ width: element.clientWidth, height: CHART_HEIGHT }))
+    const watch = new ResizeObserver(() =>
+      made.setSize({ width: element.clientWidth, height: look.heightPx ?? CHART_HEIGHT }),
+    )
     watch.observe(element)
     return () => {
       watch.disconnect()

@@ -31,6 +31,10 @@ export interface ChartLook {
   readonly zones: readonly Zone[]
   /** Draws dots only where a value stands alone. */
   readonly isDense: boolean
+  /** Of the drawing without its legend; {@link CHART_HEIGHT} unless said. */
+  readonly heightPx?: number
+  /** The values' axes begin at zero, as those of a plant's power do. */
+  readonly fromZero?: boolean
 }
 
 /** Height of a chart in pixels. */
@@ -44,7 +48,7 @@ const zoneOpacity = 0.16
 /** The options of uPlot for a look, in the colours of an element. `onSpan` is told which part of the time is in sight. */
 export function optionsFor(
   element: HTMLElement,
-  { timeLabel, lines, bands, zones, isDense }: ChartLook,
+  { timeLabel, lines, bands, zones, isDense, heightPx = CHART_HEIGHT, fromZero = false }: ChartLook,
   onSpan: (span: TimeSpan) => void,
 ): uPlot.Options {
   const style = getComputedStyle(element)
@@ -54,9 +58,9 @@ export function optionsFor(
   const axis = { stroke: colourOf('--vh-text-2'), font: `12px ${style.fontFamily}`, ticks: grid }
   return {
     width: element.clientWidth,
-    height: CHART_HEIGHT,
+    height: heightPx,
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), TIME_ZONE),
-    scales: Object.fromEntries(units.map((unit) => [unit || '1', {}])),
+    scales: Object.fromEntries(units.map((unit) => [unit || '1', fromZero ? { range: upFromZero } : {}])),
     axes: [
       { ...axis, grid, space: 70, values: (chart, times) => timesOnAxis(times, spanOf(chart)) },
       ...units.map((unit, at) => ({
@@ -80,7 +84,12 @@ export function optionsFor(
     bands: bands.map(([from, to]) => ({ series: [to + 1, from + 1], fill: colourOf('--chart-fan') })),
     cursor: { focus: { prox: 24 } },
     hooks: {
-      drawClear: [(chart) => drawZones(chart, units[0] || '1', zones, colourOf)],
+      drawClear: [
+        (chart) => {
+          drawGround(chart, colourOf('--vh-surface'))
+          drawZones(chart, units[0] || '1', zones, colourOf)
+        },
+      ],
       setScale: [(chart, key) => key === 'x' && onSpan(spanOf(chart))],
     },
   }
@@ -104,9 +113,18 @@ function seriesOf(
   }
 }
 
+/** Room above the highest value, none below zero; a scale of nothing but zeros still has a height. */
+const upFromZero: uPlot.Range.Function = (_, least, most) => [Math.min(0, least), Math.max(most * 1.08, 1)]
+
 /** The part of the time that is in sight. */
 export function spanOf({ scales }: uPlot): TimeSpan {
   return { from: scales['x']?.min ?? 0, to: scales['x']?.max ?? 0 }
+}
+
+/** Saved as a picture, a chart stands on its own ground. */
+function drawGround({ ctx }: uPlot, colour: string): void {
+  ctx.fillStyle = colour
+  ctx.fillRect(0, 0, ctx.canvas.width, ctx.canvas.height)
 }
 
 function drawZones(

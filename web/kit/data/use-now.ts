@@ -20,7 +20,13 @@ function follow(tell: () => void): () => void {
   }
 }
 
+/** The same until the next tick; while nobody followed it, the clock stood. */
+function read(): Date {
+  if (ticking === undefined && Date.now() - now.getTime() >= TICK_MS) now = new Date()
+  return now
+}
+
 /** The time, three times a minute: one clock for all countdowns of a screen. */
 export function useNow(): Date {
-  return useSyncExternalStore(follow, () => now)
+  return useSyncExternalStore(follow, read)
 }

@@ -38,9 +38,13 @@ export function useReadAll<E extends Endpoint>(
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
         (await send(endpoint, { ...(input as object), signal })) as ResultOf<E>,
     })),
-    combine: (answers) => ({
-      data: answers.map(({ data }) => data),
-      error: answers.find(({ error }) => error)?.error ?? null,
-    }),
+    combine: together,
   })
+}
+
+function together<Result>(answers: readonly UseQueryResult<Result>[]) {
+  return {
+    data: answers.map(({ data }) => data),
+    error: answers.find(({ error }) => error)?.error ?? null,
+  }
 }

@@ -4,8 +4,9 @@ import { t } from '#web/kit/kit.words.ts'
 import { say } from '#web/platform/i18n/words.ts'
 
 import type { Refused } from './model/judge.rules.ts'
-import type { Address, CellChange, CellDraft, SheetCell, SheetShape } from './model/sheet.ts'
+import type { Address, CellChange, CellDraft, RefusedText, SheetCell, SheetShape } from './model/sheet.ts'
 import { SheetStore } from './model/sheet-store.ts'
+import { type Place, selectionOf } from './rules/selection.rules.ts'
 
 interface SheetContent {
   readonly shape: SheetShape
@@ -13,18 +14,30 @@ interface SheetContent {
   readonly cells: ReadonlyMap<Address, SheetCell>
   /** What is on its way there, or was refused. */
   readonly drafts: ReadonlyMap<Address, CellDraft>
+  /** What was refused before it went anywhere, also on an earlier visit. */
+  readonly texts: ReadonlyMap<Address, RefusedText>
   readonly onChanges: (changes: readonly CellChange[]) => void
+  /** Keeps such texts for later visits; null forgets one. */
+  readonly onTexts: (texts: ReadonlyMap<Address, RefusedText | null>) => void
+  /** The cell that is meant when the sheet opens; the first one unless named. */
+  readonly start?: Place | undefined
 }
 
 /** The state of a sheet for as long as the screen shows it; it follows what the server has and what is on its way. */
-export function useSheet({ shape, cells, drafts, onChanges }: SheetContent): SheetStore {
-  const [store] = useState(() => new SheetStore(shape, whyRefused))
+export function useSheet(content: SheetContent): SheetStore {
+  const { shape, cells, drafts, texts, onChanges, onTexts, start } = content
+  const [store] = useState(() => {
+    const made = new SheetStore(shape, whyRefused)
+    if (start) made.select(selectionOf(start))
+    return made
+  })
   // The state lives outside React, for the speed of typing.
   useLayoutEffect(() => {
-    store.reportTo(onChanges)
+    store.reportTo(onChanges, onTexts)
     store.reshape(shape)
     store.adopt(cells)
     store.setDrafts(drafts)
+    store.setTexts(texts)
   })
   return store
 }

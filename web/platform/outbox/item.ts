@@ -10,11 +10,12 @@ export interface OutboxItem {
   readonly order: number
   /** What it belongs to, e.g. one sheet. */
   readonly group: string
+  /** Null for a kept text. */
   readonly endpoint: {
     readonly method: Method
     readonly path: `/${string}`
     readonly access: Endpoint['access']
-  }
+  } | null
   readonly body: unknown
   /** How many cells it brings. */
   readonly count: number
@@ -25,6 +26,12 @@ export interface OutboxItem {
   readonly why: string | null
   /** What an answer listed as refused. */
   readonly errors: readonly unknown[]
+}
+
+/** A text that was refused before it could be sent: kept to be seen again, never sent. */
+export interface KeptText {
+  readonly text: string
+  readonly why: string
 }
 
 /** How far the user's writes have come. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/platform/api/error.ts'
 
 import type { OutboxItem } from './item.ts'
+import { textsIn } from './kept-texts.ts'
 import { Outbox, type OutboxNews } from './outbox.ts'
 
 /** A browser with one shelf, any number of tabs, and a server that answers as it is told. */
@@ -131,6 +132,29 @@ describe('what is handed over', () => {
       ['one', 'a', 'taken'],
       ['other', 'a', 'taken'],
     ])
+  })
+})
+
+describe('what was refused before it could be sent', () => {
+  test('is kept with its reason, shown again on the next visit, never sent, and forgotten when told', async () => {
+    const { arrived, kept, openTab } = openBrowser()
+    const tab = openTab()
+    const [first, second] = [
+      { text: '999', why: 'Ngoài giới hạn' },
+      { text: '-1', why: 'Âm' },
+    ]
+    tab.keepTexts('sheet.texts', new Map([['6|1', first]]))
+    tab.keepTexts('sheet.texts', new Map([['6|1', second]]))
+    tab.keepTexts('other.texts', new Map([['6|1', first]]))
+    expect(tab.view().status).toEqual({ at: 'refused', waiting: 0, refused: 2 })
+    await tab.flush()
+    const later = openTab()
+    await later.reload()
+    await later.flush()
+    expect([...textsIn(later.view().items, 'sheet.texts')]).toEqual([['6|1', second]])
+    later.keepTexts('sheet.texts', new Map([['6|1', null]]))
+    await pass(0)
+    expect([textsIn(later.view().items, 'sheet.texts').size, kept.size, arrived]).toEqual([0, 1, []])
   })
 })
 

@@ -3,7 +3,8 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { ApiError } from '#web/platform/api/error.ts'
 import { newKey } from '#web/platform/api/key.ts'
 
-import type { OutboxItem, OutboxStatus } from './item.ts'
+import type { KeptText, OutboxItem, OutboxStatus } from './item.ts'
+import { textItem } from './kept-texts.ts'
 import { afterFailure, errorsIn, inOrder, nextToSend, pauseMs, statusOf } from './queue.rules.ts'
 
 /** Where items are kept so that they survive the tab. */
@@ -95,6 +96,22 @@ export class Outbox {
     }
     this.#keep([...this.#items, item], () => this.world.shelf.put(item))
     void this.flush()
+  }
+
+  /** Keeps texts that were refused before they could be sent, each at a place of its own; null forgets one. */
+  keepTexts(group: string, texts: ReadonlyMap<string, KeptText | null>): void {
+    const userId = this.world.userId()
+    if (userId === null) return
+    const keyOf = (place: string) => `${userId} ${group} ${place}`
+    const replaced = new Set([...texts.keys()].map(keyOf))
+    const kept = [...texts].flatMap(([place, text]) =>
+      text ? [textItem({ key: keyOf(place), userId, group, order: this.world.now() }, place, text)] : [],
+    )
+    const { shelf } = this.world
+    this.#keep([...this.#items.filter(({ key }) => !replaced.has(key)), ...kept], async () => {
+      for (const key of replaced) await shelf.remove(key)
+      for (const item of kept) await shelf.put(item)
+    })
   }
 
   /** Forgets a refused item. */

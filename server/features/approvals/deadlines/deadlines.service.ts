@@ -5,7 +5,7 @@ import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 import { announceChanges } from '#server/platform/realtime/announce.store.ts'
 import { insertEvents } from '#server/platform/realtime/realtime-events.store.ts'
 
-import { keepMove } from '../moves/move.service.ts'
+import { keepMove, tell, type RequestListeners, type Unattended } from '../moves/move.service.ts'
 import {
   lockDueRequests,
   noteOverdue,
@@ -21,15 +21,16 @@ const BATCH = 200
  * Every five minutes reminds of what is about to be due and passes what is overdue up, each once.
  *
  * @param pool each batch is a transaction of its own, so that nobody who decides meanwhile waits for all of them
+ * @param listeners by kind, what the feature that asked does when somebody is reminded or passed over
  */
-export function approvalDeadlines(pool: Db): Job {
+export function approvalDeadlines(pool: Db, listeners: RequestListeners): Job {
   return defineJob({
     name: 'approval-deadlines',
     schedule: '*/5 * * * *',
     async run({ now, log, signal }) {
       let count = BATCH
       while (count === BATCH && !signal.aborted) {
-        const batch = await pool.transaction().execute((db) => keepDeadlines(db, now))
+        const batch = await pool.transaction().execute((db) => keepDeadlines(db, now, listeners))
         announceChanges(pool, batch.events)
         count = batch.count
         if (count > 0) log.info({ requests: count }, 'deadlines of approvals kept')
@@ -38,10 +39,10 @@ export function approvalDeadlines(pool: Db): Job {
   })
 }
 
-async function keepDeadlines(db: Db, now: Date) {
+async function keepDeadlines(db: Db, now: Date, listeners: RequestListeners) {
   const audit = new Audit()
   const due = await lockDueRequests(db, now, BATCH)
-  for (const row of due) await keepDeadline({ db, now, audit }, row)
+  for (const row of due) await keepDeadline({ db, now, audit, actor: null }, listeners, row)
   const nobody = { actorId: null, actorName: 'Hệ thống', actorUserName: '', ip: null, requestId: 'job' }
   await insertHistory(
     db,
@@ -52,15 +53,19 @@ async function keepDeadlines(db: Db, now: Date) {
 }
 
 /** A step that was overdue before anybody was reminded goes up at once. */
-async function keepDeadline(run: Parameters<typeof keepMove>[0], row: RequestRow): Promise<void> {
+async function keepDeadline(run: Unattended, listeners: RequestListeners, row: RequestRow): Promise<void> {
   const { db, now } = run
   const done = { comment: null, by: null }
   if (row.dueAt === null || Date.parse(row.dueAt) > now.getTime()) {
     await noteReminded(db, row.id)
-    await keepMove(run, { row, next: stateOf(row) }, { ...done, name: 'remind' })
-    return
+    const change = { row, next: stateOf(row) }
+    await keepMove(run, change, { ...done, name: 'remind' })
+    return tell(run, listeners, change, 'remind')
   }
   await noteOverdue(db, row.id, now)
   const outcome = act(stateOf(row), { name: 'escalate' }, null)
-  if ('next' in outcome) await keepMove(run, { row, next: outcome.next }, { ...done, name: 'escalate' })
+  if (!('next' in outcome)) return
+  const change = { row, next: outcome.next }
+  await keepMove(run, change, { ...done, name: 'escalate' })
+  await tell(run, listeners, change, 'escalate')
 }

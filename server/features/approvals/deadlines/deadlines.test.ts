@@ -8,6 +8,8 @@ import { approvalDeadlines } from './deadlines.service.ts'
 
 let server: TestApp
 let plant: StaffedPlant
+/** What the feature that asked is told by the job. */
+const told: unknown[] = []
 
 beforeAll(async () => {
   server = await testApp()
@@ -23,7 +25,9 @@ async function at(instant: string): Promise<void> {
     leader: await later(server, instant, plant.leader),
     manager: await later(server, instant, plant.manager),
   }
-  const job = approvalDeadlines(server.db)
+  const job = approvalDeadlines(server.db, {
+    materials: async (run, moved) => void told.push([run.actor, moved]),
+  })
   const context = {
     db: server.db,
     payload: null,
@@ -48,6 +52,11 @@ test('a step is reminded of once, then goes up once; both may decide', async () 
   await at('2026-11-22T00:35:00Z')
   await at('2026-11-22T00:40:00Z')
   expect(await actionsOf(id)).toEqual(['submit', 'remind', 'escalate'])
+  const moved = { requestId: id, kind: 'materials', stage: 'deciding', status: 'New' }
+  expect(told).toEqual([
+    [null, expect.objectContaining({ ...moved, action: 'remind' })],
+    [null, expect.objectContaining({ ...moved, action: 'escalate' })],
+  ])
   for (const who of [plant.leader, plant.manager])
     expect(await inbox(who, 'waiting')).toMatchObject([{ id, isOverdue: true, isEscalated: true }])
   const { result } = await approve(plant.manager, id)

@@ -63,7 +63,8 @@ function takenBy({ employeeId, roleNames, plantIds, kinds }: ScopedHand, { actor
   const ofKind = kinds.length === 0 ? sql`true` : sql`s.kind = any(${[...kinds]}::text[])`
   return sql`((s.role_name = any(${[...roleNames]}::text[]) or s.employee_id = ${employeeId})
     and ${amongPlants('s.plant_id', plantIds)} and ${ofKind}
-    and (s.barred_id is null or s.barred_id not in (${actor.userId}, ${employeeId})))`
+    and (s.barred_id is null or s.barred_id not in (${actor.userId}, ${employeeId}))
+    and (not s.is_personal or ${employeeId === actor.userId}))`
 }
 
 function inBox(box: Box, viewing: Viewing, hands: readonly ScopedHand[]) {
@@ -131,4 +132,17 @@ export async function countBoxes(viewing: Viewing): Promise<Counters> {
       from approval_requests r where r.author_id = ${actor.userId}`.execute(db),
   ])
   return { waiting: 0, waitingOverdue: 0, mineOpen: 0, mineReturned: 0, ...queue.rows[0], ...own.rows[0] }
+}
+
+/** How much waits for the caller at each of some plants, by plant; nothing of a plant without. */
+export async function countWaitingAt(
+  viewing: Viewing,
+  plantIds: readonly number[],
+): Promise<ReadonlyMap<number, { waiting: number; overdue: number }>> {
+  const waiting = inBox('waiting', viewing, await listHands(viewing))
+  const { rows } = await sql<{ plantId: number; waiting: number; overdue: number }>`
+    select r.plant_id, count(*) as waiting, count(*) filter (where r.due_at < ${viewing.now}) as overdue
+    from approval_requests r where ${waiting} and r.plant_id = any(${[...plantIds]}::bigint[])
+    group by r.plant_id`.execute(viewing.db)
+  return new Map(rows.map(({ plantId, ...counts }) => [plantId, counts]))
 }

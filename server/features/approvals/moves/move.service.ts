@@ -36,11 +36,14 @@ export interface Moved {
   readonly status: ApprovalStatus
 }
 
+/** What runs by itself, in nobody's name. */
+export type Unattended = Pick<Work, 'db' | 'now' | 'audit'> & { readonly actor: null }
+
 /**
  * What a feature does when a request of its kind moves, in the transaction of the move. A problem it throws refuses the
- * move: nobody approves a swap that is no longer legal.
+ * move: nobody approves a swap that is no longer legal. Reminders and escalations come in nobody's name.
  */
-export type RequestListener = (work: Work, moved: Moved) => Promise<void>
+export type RequestListener = (work: Work | Unattended, moved: Moved) => Promise<void>
 
 /** The listeners by kind; a kind without one has no effects. */
 export type RequestListeners = Readonly<Partial<Record<RequestKind, RequestListener>>>
@@ -130,8 +133,8 @@ export async function keepMove(
 }
 
 /** Tells the feature that asked; what nobody has to carry out is then complete. */
-async function tell(
-  work: Work,
+export async function tell(
+  work: Work | Unattended,
   listeners: RequestListeners,
   { row, next }: Change,
   action: RequestAction,

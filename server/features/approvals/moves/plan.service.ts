@@ -15,6 +15,8 @@ export interface Wish {
   readonly kind: RequestKind
   readonly plantId: number
   readonly facts: RequestFacts
+  /** People who must consent before anybody decides. */
+  readonly consentOf?: readonly number[]
 }
 
 type Asking = Pick<Work, 'db' | 'actor' | 'now' | 'caller'>
@@ -25,15 +27,20 @@ interface Planned {
   readonly people: SeatedPeople
 }
 
-async function plan({ db, actor, now }: Asking, { kind, plantId, facts }: Wish): Promise<Planned> {
+async function plan(
+  { db, actor, now }: Asking,
+  { kind, plantId, facts, consentOf = [] }: Wish,
+): Promise<Planned> {
   const chain = await readChain(db, plantId, kind)
   const seats = chain.steps.flatMap((step) =>
     step.escalateTo ? [...step.seats, step.escalateTo] : step.seats,
   )
-  const people = await readSeatedPeople(db, { plantId, kind, now }, seats)
+  const consenting = consentOf.map((employeeId) => ({ roleName: null, employeeId }))
+  const people = await readSeatedPeople(db, { plantId, kind, now }, [...seats, ...consenting])
   const outline = outlinePath({
     chain,
     facts,
+    consentOf,
     author: { id: actor.userId, roleNames: actor.roleNames },
     holdersOf: (seat) => people.holdersOf(seat).map(({ id }) => id),
   })

@@ -75,6 +75,7 @@ declare module '#server/platform/db/schema.ts' {
       roleName: string | null
       employeeId: number | null
       barredId: number | null
+      isPersonal: boolean
     }
     approvalEvents: EventTable
   }
@@ -111,12 +112,14 @@ export interface Subject {
   readonly plantId: number
   readonly title: string
   readonly facts: RequestFacts
+  /** People who must consent before anybody decides. */
+  readonly consentOf?: readonly number[]
 }
 
 /** Keeps a request that was just sent. @throws problem `approvals.alreadyStarted` */
 export async function insertRequest(
   db: Db,
-  { facts, ...subject }: Subject,
+  { facts, consentOf: _asked, ...subject }: Subject,
   state: RequestState,
   sent: { authorName: string; chainVersion: number; createdAt: Date } & Deadline,
 ): Promise<number> {
@@ -199,6 +202,12 @@ export async function getRequestRow(db: Db, id: number): Promise<RequestRow> {
     .executeTakeFirst()
   if (!row) throw new Problem(coreProblems.notFound)
   return row
+}
+
+/** The status of a request. */
+export async function findStatus(db: Db, id: number): Promise<ApprovalStatus | null> {
+  const row = await db.selectFrom('approvalRequests').select('status').where('id', '=', id).executeTakeFirst()
+  return row?.status ?? null
 }
 
 /** The id of the request for a record of a feature. */

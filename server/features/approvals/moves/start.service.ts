@@ -58,6 +58,7 @@ export interface Revised {
   readonly subjectId: number
   readonly title: string
   readonly facts: RequestFacts
+  readonly consentOf?: readonly number[]
 }
 
 /**
@@ -68,13 +69,13 @@ export interface Revised {
 export async function resubmitRequest(
   work: Work,
   listeners: RequestListeners,
-  { kind, subjectId, title, facts }: Revised,
+  { kind, subjectId, title, facts, consentOf = [] }: Revised,
 ): Promise<void> {
   const id = await findRequestId(work.db, kind, subjectId)
   if (id === undefined) throw new Problem(coreProblems.notFound)
   const row = await getRequestRow(work.db, id)
   if (row.authorId !== work.actor.userId) throw new Problem(approvalProblems.notAuthor)
-  const { path, chain } = await planPath(work, { kind, plantId: row.plantId, facts })
+  const { path, chain } = await planPath(work, { kind, plantId: row.plantId, facts, consentOf })
   const action = { name: 'resubmit', path, executors: chain.executors } as const
   const changes = { ...facts, title, chainVersion: chain.version }
   await moveRequest(work, listeners, { id, turn: row.turn, action, comment: null }, changes)

@@ -29,14 +29,16 @@ export function fills(hand: Hand, { roleName, employeeId }: Seat): boolean {
 /**
  * The hand with which somebody would sign, and the open seats it fills. Their own goes before another's, so that nobody
  * signs for somebody else what they could sign themselves. While a request is being decided neither its author signs
- * nor anybody for the author.
+ * nor anybody for the author, and nobody but oneself consents.
  */
 export function findGrip(state: RequestState, party: Party): Grip | undefined {
   const isDeciding = state.stage === 'deciding'
   if (isDeciding && party.employeeId === state.authorId) return undefined
   for (const hand of party.hands) {
     if (isDeciding && hand.employeeId === state.authorId) continue
-    const positions = openSeats(state).flatMap((seat) => (fills(hand, seat) ? [seat.position] : []))
+    const isOwn = hand.employeeId === party.employeeId
+    const seats = openSeats(state).filter((seat) => fills(hand, seat) && (isOwn || !seat.isPersonal))
+    const positions = seats.map(({ position }) => position)
     if (positions.length > 0) return { hand, positions }
   }
   return undefined

@@ -4,6 +4,7 @@ import type { RequestStage } from '#contract/approvals/labels.ts'
 import { findGrip, hadSeat, type Grip, type Party } from './hands.rules.ts'
 import {
   completesItself,
+  isConsent,
   isStepDone,
   statusOf,
   type PathSeat,
@@ -95,7 +96,8 @@ function move(state: RequestState, action: Action, positions: readonly number[])
     case 'approve':
       return sign(state, positions)
     case 'reject':
-      return turned(state, { stage: 'rejected' })
+      // Who does not consent decides nothing: it goes back to its author.
+      return isConsent(state) ? sendBack(state, null) : turned(state, { stage: 'rejected' })
     case 'return':
       return sendBack(state, action.toStep)
     case 'addSigner':

@@ -15,6 +15,9 @@ const rankOfRole: Readonly<Record<string, number>> = {
   CTHDQT: 3,
 }
 
+/** What the step is called that asks those concerned, beside the names that plants give theirs. */
+const CONSENT = 'Người liên quan đồng ý'
+
 interface Author {
   readonly id: number
   readonly roleNames: readonly string[]
@@ -25,6 +28,8 @@ export interface Plan {
   readonly chain: Chain
   readonly facts: RequestFacts
   readonly author: Author
+  /** People who must consent, each of them, before anybody decides. */
+  readonly consentOf?: readonly number[]
   /** Who could sit in a seat at the plant now. */
   readonly holdersOf: (seat: Seat) => readonly number[]
 }
@@ -67,7 +72,8 @@ function taken({ chain, facts, author }: Plan): ChainStep[] {
 /** Every step of the chain with the seats it would have, and why it is skipped if it is. */
 export function outlinePath(plan: Plan): Outline {
   const asked = taken(plan)
-  let unmanned: string | null = null
+  const consent = consentStep(plan)
+  let unmanned = consent?.isMissing ? consent.step.name : null
   const steps = plan.chain.steps.map((step): Outlined => {
     const seats = seatsOf(step, plan)
     if (!asked.includes(step)) {
@@ -77,7 +83,25 @@ export function outlinePath(plan: Plan): Outline {
     if (!seats) unmanned ??= step.name
     return { step: toPathStep(step, seats ?? []), skipped: null }
   })
-  return { steps, unmanned }
+  return { steps: consent ? [{ step: consent.step, skipped: null }, ...steps] : steps, unmanned }
+}
+
+/** Asks those concerned, but not the author, who wants it anyway. */
+function consentStep({ chain, author, consentOf = [], holdersOf }: Plan) {
+  const seats = [...new Set(consentOf)]
+    .filter((id) => id !== author.id)
+    .map((employeeId) => ({ roleName: null, employeeId }))
+  if (seats.length === 0) return undefined
+  const step: PathStep = {
+    name: CONSENT,
+    level: 'consent',
+    needs: 'all',
+    seats: seats.map(inChain),
+    dueHours: chain.steps[0]?.dueHours ?? null,
+    remindBeforeHours: chain.steps[0]?.remindBeforeHours ?? null,
+    escalateTo: null,
+  }
+  return { step, isMissing: seats.some((seat) => holdersOf(seat).length === 0) }
 }
 
 /** The steps a request takes, in order. */

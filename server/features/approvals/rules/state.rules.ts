@@ -1,6 +1,6 @@
 import type { ApprovalStatus } from '#contract/core/approval-status.ts'
 import type { Seat } from '#contract/approvals/chain.ts'
-import type { ApprovalLevel, RequestStage, SignatureNeed } from '#contract/approvals/labels.ts'
+import type { RequestStage, SignatureNeed, StepLevel } from '#contract/approvals/labels.ts'
 import type { SeatOrigin } from '#contract/approvals/request.ts'
 
 /** A place for a signature in a step of a request. */
@@ -11,7 +11,7 @@ export interface PathSeat extends Seat {
 /** A step that a request really takes; what the chain says of it, frozen when the request was sent. */
 export interface PathStep {
   readonly name: string
-  readonly level: ApprovalLevel
+  readonly level: StepLevel
   readonly needs: SignatureNeed
   readonly seats: readonly PathSeat[]
   readonly dueHours: number | null
@@ -44,11 +44,14 @@ export function firstState(
 }
 
 const approvedAt = {
+  // Consent is nobody's decision yet.
+  consent: 'New',
   leader: 'LeaderApproved',
   manager: 'ManagerApproved',
   director: 'DirectorApproved',
 } as const
 const rejectedAt = {
+  consent: 'New',
   leader: 'LeaderRejected',
   manager: 'ManagerRejected',
   director: 'DirectorRejected',
@@ -78,21 +81,33 @@ export function isDecided(stage: RequestStage): boolean {
 /** A seat that waits for somebody, at its position in the step, or among the executors. */
 export interface OpenSeat extends Seat {
   readonly position: number
+  /** Whether nobody can sign for whom it belongs to: consent is given in person. */
+  readonly isPersonal: boolean
 }
 
 /** Whom a request waits for: the unsigned seats of its step, or those who carry it out. */
 export function openSeats(state: RequestState): OpenSeat[] {
   const { stage, path, step, signed, executors } = state
-  if (stage === 'approved' || stage === 'renting') return executors.map(toOpen)
+  if (stage === 'approved' || stage === 'renting')
+    return executors.map((seat, position) => toOpen(seat, position, false))
   if (stage !== 'deciding') return []
-  return (path[step]?.seats ?? []).map(toOpen).filter(({ position }) => !signed.includes(position))
+  const isPersonal = isConsent(state)
+  return (path[step]?.seats ?? [])
+    .map((seat, position) => toOpen(seat, position, isPersonal))
+    .filter(({ position }) => !signed.includes(position))
 }
 
-const toOpen = ({ roleName, employeeId }: Seat, position: number): OpenSeat => ({
+const toOpen = ({ roleName, employeeId }: Seat, position: number, isPersonal: boolean): OpenSeat => ({
   roleName,
   employeeId,
   position,
+  isPersonal,
 })
+
+/** Whether those concerned are asked, before anybody decides. */
+export function isConsent({ path, step }: Pick<RequestState, 'path' | 'step'>): boolean {
+  return path[step]?.level === 'consent'
+}
 
 /** Whether the step being decided was escalated because it was overdue. */
 export function isEscalated({ stage, path, step }: RequestState): boolean {

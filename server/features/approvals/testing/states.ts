@@ -1,5 +1,5 @@
 import type { Seat } from '#contract/approvals/chain.ts'
-import type { ApprovalLevel } from '#contract/approvals/labels.ts'
+import type { StepLevel } from '#contract/approvals/labels.ts'
 
 import type { Party } from '../rules/hands.rules.ts'
 import { firstState, type PathStep, type RequestState } from '../rules/state.rules.ts'
@@ -37,7 +37,7 @@ export function party(name: Name, ...delegatedBy: readonly Name[]): Party {
 }
 
 /** A step of a path; unless told otherwise one signature is enough and nobody is above. */
-export function step(level: ApprovalLevel, seats: readonly Seat[], more: Partial<PathStep> = {}): PathStep {
+export function step(level: StepLevel, seats: readonly Seat[], more: Partial<PathStep> = {}): PathStep {
   return {
     name: level,
     level,

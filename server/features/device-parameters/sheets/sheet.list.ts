@@ -60,7 +60,7 @@ export async function getDaySheet(
 
 async function findHead(db: Db, { deviceId, sheet, date }: SheetQuery): Promise<Head | undefined> {
   const { rows } = await sql<Head>`
-    select d.id::int8 as device_id, d.plant_id as power_plant_id, p.name as power_plant_name, d.code as device_code,
+    select s.id, d.id::int8 as device_id, d.plant_id as power_plant_id, p.name as power_plant_name, d.code as device_code,
       d.name as device_name, d.kind as device_kind, d.model, d.station, d.rated_kw, e.full_name as confirmed_by_name,
       s.confirmed_at, coalesce(s.version, 0) as version
     from devices d join plants p on p.id = d.plant_id

@@ -59,19 +59,19 @@ export async function confirmSheet(work: Work, page: SheetConfirm): Promise<DayS
   await requireVersion(db, ENTITY, row, page.version)
   if (readings.length === 0) throw new Problem(deviceSheetProblems.nothingRecorded)
   await setConfirmation(db, row.id, { confirmedById: actor.userId, confirmedAt: now })
-  audit.did(ENTITY, row.id, 'confirmed', [{ field: 'confirmedById', from: null, to: actor.userId }])
+  audit.did(ENTITY, row.id, 'confirmed', [{ field: 'confirmedBy', from: null, to: actor.fullName }])
   return getDaySheet(work, page)
 }
 
 /** Takes the confirmation of a page back, so that it can be changed. */
 export async function reopenSheet(work: Work, page: SheetReopen): Promise<DaySheet> {
   const { db, audit } = work
-  await getDaySheet(work, page)
+  const { confirmedByName } = await getDaySheet(work, page)
   const row = await holdSheet(db, page)
   if (row.confirmedAt === null) throw new Problem(deviceSheetProblems.notConfirmed)
   await requireVersion(db, ENTITY, row, page.version)
   audit.reason = page.reason
   await setConfirmation(db, row.id, { confirmedById: null, confirmedAt: null })
-  audit.did(ENTITY, row.id, 'reopened', [{ field: 'confirmedById', from: row.confirmedById, to: null }])
+  audit.did(ENTITY, row.id, 'reopened', [{ field: 'confirmedBy', from: confirmedByName, to: null }])
   return getDaySheet(work, page)
 }

@@ -36,6 +36,7 @@ describe('the page of a device and day', () => {
   test('has the parameters of its book, their limits, and the hours they are read at', async () => {
     const { result } = await plant.sheet()
     expect(result).toMatchObject({
+      id: null,
       deviceCode: 'H1',
       version: 0,
       confirmedAt: null,
@@ -130,6 +131,12 @@ describe('writing', () => {
   })
 })
 
+test('a device that nothing was read of can be deleted, also after a write that was refused', async () => {
+  expect((await plant.write([bearingAt(6, 151)])).result.outcome.created).toBe(0)
+  const path = `/services/app/Device/Delete?Id=${plant.unit.id}`
+  expect((await plant.manager.send('DELETE', path, {})).status).toBe(200)
+})
+
 describe('confirming', () => {
   test('closes the page for writing until it is opened again with a reason, and history tells', async () => {
     await plant.write([bearingAt(6, 60)])
@@ -150,15 +157,10 @@ describe('confirming', () => {
     expect((await decide('ReopenSheet', { version: 2, reason: 'Nữa' })).error?.problem).toBe(
       'device-parameters.notConfirmed',
     )
-    const row = await server.db
-      .selectFrom('deviceSheets')
-      .select('id')
-      .where('deviceId', '=', plant.unit.id)
-      .executeTakeFirstOrThrow()
-    const path = `/services/app/AuditLog/GetEntityHistory?Entity=device-sheets&EntityId=${row.id}`
+    const path = `/services/app/AuditLog/GetEntityHistory?Entity=device-sheets&EntityId=${opened.result.id}`
     expect((await plant.operator.get<Page<HistoryEntry>>(path)).result.items).toMatchObject([
-      { action: 'reopened', reason: 'Nhập sót' },
-      { action: 'confirmed' },
+      { action: 'reopened', reason: 'Nhập sót', changes: [{ from: 'Lê Trưởng', to: null }] },
+      { action: 'confirmed', changes: [{ field: 'confirmedBy', from: null, to: 'Lê Trưởng' }] },
     ])
   })
 

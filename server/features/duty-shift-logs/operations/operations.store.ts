@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Operation } from '#contract/duty-shift-logs/operations.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { preparedInsert } from '#server/platform/db/statements/prepared-insert.ts'
 
 import { unlessSealed } from '../shifts/shift.store.ts'
 import type { OperationRow, OperationValues } from '../tables.store.ts'
@@ -78,13 +79,17 @@ export async function lockOperation(db: Db, id: number) {
   return { version, createdAt, state }
 }
 
+const insertRow = preparedInsert(
+  'dutyOperations',
+  ['shiftId', 'plantId', ...stateColumns, 'createdAt', 'creatorId', 'creatorName'],
+  ['id'],
+)
+
 export async function insertOperation(
   db: Db,
   operation: Omit<OperationValues, 'id' | 'version'>,
 ): Promise<number> {
-  const { id } = await unlessSealed(() =>
-    db.insertInto('dutyOperations').values(operation).returning('id').executeTakeFirstOrThrow(),
-  )
+  const { id } = await unlessSealed(() => insertRow(db, operation))
   return id
 }
 

@@ -33,11 +33,12 @@ const columnOf = {
 const { lateHandoverMinutes, reviewWithinHours } = defaultShiftLogSettings
 
 /** Handed over after the time the plant allows, or still not then. */
-const isLate = (now: Date) => sql<SqlBool>`
+export const isLate = (now: Date) => sql<SqlBool>`
   (coalesce(s.sealed_at, ${now.toISOString()}::timestamptz) > s.ends_at
     + make_interval(mins => coalesce((st.settings ->> 'lateHandoverMinutes')::int, ${lateHandoverMinutes}::int)))`
 
-const isReviewOverdue = (now: Date) => sql<SqlBool>`
+/** Sealed, not reviewed, and the time for it is over. */
+export const isReviewOverdue = (now: Date) => sql<SqlBool>`
   (s.sealed_at is not null and r.at is null and ${now.toISOString()}::timestamptz > s.sealed_at
     + make_interval(hours => coalesce((st.settings ->> 'reviewWithinHours')::int, ${reviewWithinHours}::int)))`
 

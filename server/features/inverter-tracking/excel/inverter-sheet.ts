@@ -166,16 +166,19 @@ function noteOf(readings: readonly (HourReading | undefined)[]): string | null {
   return notes.length === 0 ? null : notes.join('; ')
 }
 
+/** Numbers with so many decimals. To make a format takes longer than to write a row of a sheet. */
+const formatWith = (decimals: number) =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+const numberFormats = [formatWith(0), formatWith(1), formatWith(2)] as const
+
 function footLines(
   { words }: Form,
   { dcKwp }: PlantInverter,
   specifications: readonly TrackingSpecification[],
   { figures, readings, head }: SheetDay,
 ): string[] {
-  const shown = (value: number | null | undefined, decimals: number, unit: string) =>
-    typeof value !== 'number'
-      ? '–'
-      : `${value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })} ${unit}`
+  const shown = (value: number | null | undefined, decimals: 0 | 1 | 2, unit: string) =>
+    typeof value !== 'number' ? '–' : `${numberFormats[decimals].format(value)} ${unit}`
   const energy = shown(figures?.energyKwh, 1, 'kWh')
   const perKwp = dcKwp === null ? '' : ` (${shown(figures?.specificYieldKwhPerKwp, 2, 'kWh/kWp')})`
   const fault = specifications.find(({ code }) => code === inverterCodes.fault)?.id

@@ -183,7 +183,9 @@ async function readDates({ db, context }: Export, { id }: PlantInverter, dates: 
   const days = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
   const of = { plantId: context.plantId, inverterId: id }
   const readings = await listHourReadings(db, of, days, context.settings)
-  return new Map(dates.map((date) => [date, readings.filter((reading) => reading.date === date)]))
+  const byDate = new Map<string, typeof readings>(dates.map((date) => [date, []]))
+  for (const reading of readings) byDate.get(reading.date)?.push(reading)
+  return byDate
 }
 
 /** The cells of a day that break a rule, and what the total energy stood at in the end. */

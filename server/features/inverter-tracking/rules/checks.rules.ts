@@ -36,12 +36,37 @@ export interface CheckedBy {
 /** Below this mean of the phases a difference between them says nothing. */
 const LEAST_MEAN_CURRENT_A = 10
 
+/** The energies that never fall within a day, and the rule that says so. */
+export const energyRules: Readonly<Record<string, TrackingRule>> = {
+  [inverterCodes.dayEnergy]: 'dayEnergyFell',
+  [inverterCodes.totalEnergy]: 'totalEnergyFell',
+}
+
+/** Each value that lies below the one before it, with that one. */
+export function fallsOf<Read extends { readonly value: number }>(
+  read: readonly Read[],
+): (readonly [higher: Read, lower: Read])[] {
+  return read.flatMap((lower, index) => {
+    const higher = read[index - 1]
+    return higher && lower.value < higher.value ? [[higher, lower] as const] : []
+  })
+}
+
+/** Between which values a parameter of an inverter lies, and the rule that says so; undefined where none does. */
+export function boundOf(
+  code: string,
+  { ratedKw, limits }: Pick<CheckedBy, 'ratedKw' | 'limits'>,
+): { readonly rule: TrackingRule; readonly least: number; readonly most: number } | undefined {
+  if (code === inverterCodes.powerFactor) return { rule: 'powerFactorOutside', least: -1, most: 1 }
+  if (isDcVoltage(code)) return { rule: 'dcVoltageTooHigh', least: -Infinity, most: limits.mostDcVoltageV }
+  if (code !== inverterCodes.power || ratedKw === null) return undefined
+  return { rule: 'powerAboveRating', least: -Infinity, most: rounded(ratedKw * limits.mostPowerRatio, 1) }
+}
+
 /** Every rule that the values of a sheet break, hour by hour; hours in order. */
 export function checkHours(hours: readonly HourValues[], by: CheckedBy): Breach[] {
-  const [dayEnergy, totalEnergy] = [inverterCodes.dayEnergy, inverterCodes.totalEnergy]
   return [
-    ...falls(hours, dayEnergy, 'dayEnergyFell'),
-    ...falls(hours, totalEnergy, 'totalEnergyFell'),
+    ...Object.entries(energyRules).flatMap(([code, rule]) => falls(hours, code, rule)),
     ...fallSinceYesterday(hours, by.totalEnergyBeforeKwh),
     ...hours.flatMap((hour) => [...checkBounds(hour, by), ...checkPhases(hour, by.limits.imbalancePercent)]),
   ]
@@ -52,14 +77,12 @@ function falls(hours: readonly HourValues[], code: string, rule: TrackingRule): 
     const value = valueOf.get(code)
     return value === undefined ? [] : [{ hour, value }]
   })
-  return read.flatMap(({ hour, value }, index): Breach[] => {
-    const before = read[index - 1]
-    if (!before || value >= before.value) return []
+  return fallsOf(read).map(([before, { hour, value }]): Breach => {
     const cells = [
       { hour: before.hour, code },
       { hour, code },
     ] as const
-    return [{ rule, severity: 'error', cells: [...cells], params: { value, before: before.value } }]
+    return { rule, severity: 'error', cells: [...cells], params: { value, before: before.value } }
   })
 }
 
@@ -79,21 +102,13 @@ function fallSinceYesterday(hours: readonly HourValues[], before: number | null)
   ]
 }
 
-function checkBounds({ hour, valueOf }: HourValues, { ratedKw, limits }: CheckedBy): Breach[] {
-  const breaches: Breach[] = []
-  const blame = (rule: TrackingRule, code: string, params: Breach['params']) =>
-    breaches.push({ rule, severity: 'error', cells: [{ hour, code }], params })
-  for (const [code, value] of valueOf) {
-    if (code === inverterCodes.power && ratedKw !== null) {
-      const most = rounded(ratedKw * limits.mostPowerRatio, 1)
-      if (value > most) blame('powerAboveRating', code, { value, most })
-    }
-    if (isDcVoltage(code) && value > limits.mostDcVoltageV)
-      blame('dcVoltageTooHigh', code, { value, most: limits.mostDcVoltageV })
-    if (code === inverterCodes.powerFactor && Math.abs(value) > 1)
-      blame('powerFactorOutside', code, { value })
-  }
-  return breaches
+function checkBounds({ hour, valueOf }: HourValues, by: CheckedBy): Breach[] {
+  return [...valueOf].flatMap(([code, value]): Breach[] => {
+    const bound = boundOf(code, by)
+    if (!bound || (value >= bound.least && value <= bound.most)) return []
+    const { rule, most } = bound
+    return [{ rule, severity: 'error', cells: [{ hour, code }], params: { value, most } }]
+  })
 }
 
 function checkPhases({ hour, valueOf }: HourValues, most: number): Breach[] {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/platform/db/database.ts'
 
-import { givenReadings, type AcceptedReading } from '../readings.store.ts'
+import { givenReadings } from '../readings.store.ts'
+import type { AcceptedReading } from '../writing/judge.rules.ts'
 
 /** Which of the readings are there already, and whether with another value. Writes nothing. */
 export async function compareReadings(

@@ -12,8 +12,9 @@ import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 import { columnLetters } from '#server/platform/excel/write/sheet.ts'
 
 import { takeManyReadings } from '../writing/bulk.service.ts'
-import { judgeReadings, settle } from '../writing/judge.rules.ts'
-import { catalogueFor, inWords } from '../writing/writing.service.ts'
+import { settle } from '../writing/judge.rules.ts'
+import { judge, readStandards } from '../writing/judge.service.ts'
+import { inWords } from '../writing/writing.service.ts'
 import { compareReadings } from './compare.store.ts'
 import { marksAfter, marksOf } from './marks.rules.ts'
 import { cellText } from './rules/cells.rules.ts'
@@ -79,8 +80,8 @@ export class ReadingsPass implements ImportPass {
   async try({ db, now }: BatchWork, run: ImportRun): Promise<BatchOutcome> {
     const { readings } = this
     const plantId = run.plantId ?? 0
-    const catalogue = await catalogueFor(db, plantId, readings)
-    const { accepted, rejected } = judgeReadings(readings, catalogue, { now, isTyped: false })
+    const standards = await readStandards(db, plantId, readings)
+    const { accepted, rejected } = await judge(db, readings, standards, { now, isTyped: false })
     const isCorrecting = this.plan.mapping.existing === 'replace'
     const found = await compareReadings(db, plantId, accepted)
     const { skipped, differing } = settle(accepted, found, isCorrecting)

@@ -5,9 +5,9 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { ensureMonthsOf } from '../months/months.store.ts'
 import type { FoundReading } from '../readings.store.ts'
-import { judgeReadings } from './judge.rules.ts'
+import { judge, readStandards } from './judge.service.ts'
 import { keepAccepted } from './keep.service.ts'
-import { catalogueFor, inWords, tellHistory, type Author, type Given } from './writing.service.ts'
+import { inWords, tellHistory, type Author, type Given } from './writing.service.ts'
 
 /** Readings that are written by one statement, and a few more: a day of a device is not torn apart. */
 const PART = 10_000
@@ -36,7 +36,8 @@ export async function takeManyReadings(
 ): Promise<BulkOutcome> {
   const { db, now, caller } = work
   const { powerPlantId: plantId, source, correctionReason, readings } = write
-  const catalogue = await catalogueFor(db, plantId, readings)
+  const standards = await readStandards(db, plantId, readings)
+  const writing = { now, isTyped: source === 'manual' }
   const by = { writtenBy: author.id, writtenByName: author.name, now }
   const origin = { ...by, source: readingSources.indexOf(source), correctionReason }
   const outcome = { created: [] as number[], replaced: [] as FoundReading[], skipped: 0 }
@@ -44,7 +45,7 @@ export async function takeManyReadings(
   let done = 0
   for (const rows of partsOf(readings)) {
     const part = rows.flatMap((row) => readings[row] ?? [])
-    const { accepted, rejected } = judgeReadings(part, catalogue, { now, isTyped: source === 'manual' })
+    const { accepted, rejected } = await judge(db, part, standards, writing)
     await ensureMonthsOf(
       db,
       accepted.map(({ at }) => at),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { Audit } from '#server/platform/audit/audit.ts'
@@ -122,4 +123,28 @@ test('a call with many readings fills days that are half full', async () => {
   }
   expect(await plant.dayOf('2027-03-03')).toHaveLength(QUARTERS_A_DAY)
   await expectRightRollUps(server.db, plant.plantId)
+})
+
+test('a confirmed day of an inverter takes none, each row with the reason', async () => {
+  const { db } = server
+  await sql`
+    insert into inverter_trackings (plant_id, inverter_id, date, shift_code, recorder_id, confirmed_by_id, confirmed_at)
+    select ${plant.plantId}, ${plant.inverter.id}, '2027-03-21', 'C1', id, id, ${NOW} from employees limit 1`.execute(
+    db,
+  )
+  const first = Math.round((Date.parse('2027-03-20T17:00:00Z') - START) / 900_000)
+  const readings = [first - 1, first, first + 95, first + 96].map((quarter) => readingAt(quarter, 5))
+  const refused = await take(readings)
+  expect(refused.created).toEqual([0, 3])
+  expect(refused.errors.map(({ row, error, message }) => [row, error, message])).toEqual(
+    [1, 2].map((row) => [
+      row,
+      'dayConfirmed',
+      'Phiếu theo dõi inverter ngày này đã xác nhận nên không sửa được',
+    ]),
+  )
+  await sql`
+    update inverter_trackings set confirmed_by_id = null, confirmed_at = null
+    where inverter_id = ${plant.inverter.id}`.execute(db)
+  expect((await take(readings)).created).toEqual([1, 2])
 })

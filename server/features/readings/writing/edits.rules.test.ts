@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import { judgeEdits, type Standing, WHILE_TYPING } from './edits.rules.ts'
-import type { Accepted } from './judge.rules.ts'
+import type { AcceptedReading } from './judge.rules.ts'
 
 const ME = 7
 const now = new Date('2026-11-21T01:00:00Z')
-const edit = (value: number | null, from: number | null, note = ''): Accepted => ({
+const edit = (value: number | null, from: number | null, note = ''): AcceptedReading => ({
   row: 0,
   deviceId: 1,
   parameterId: 10,
@@ -25,7 +25,7 @@ const mine: Standing = {
   writtenAt: '2026-11-21T00:30:00.000Z',
 }
 
-function verdict(one: Accepted, standing?: Standing, reason: string | null = null): string {
+function verdict(one: AcceptedReading, standing?: Standing, reason: string | null = null): string {
   const standings = new Map(standing && [[0, standing]])
   const judged = judgeEdits([one], standings, { writtenBy: ME, now, reason })
   if (judged.refused[0]) return judged.refused[0].error

@@ -1,7 +1,7 @@
 import { readingSources } from '#contract/readings/labels.ts'
 import { TYPING_MINUTES } from '#contract/readings/reading.ts'
 
-import type { Accepted, Rejected } from './judge.rules.ts'
+import type { AcceptedReading, Rejected } from './judge.rules.ts'
 
 /** What a cell holds when an edit of it arrives. */
 export interface Standing {
@@ -27,11 +27,11 @@ export const WHILE_TYPING = 'Sửa khi đang nhập'
 /** What becomes of edits. */
 interface JudgedEdits {
   /** Nothing stands there yet. */
-  readonly plain: readonly Accepted[]
+  readonly plain: readonly AcceptedReading[]
   /** The rows whose value stands already, whatever is noted beside it. */
   readonly unchanged: readonly number[]
   /** Take the place of what stands, for the reason given or because somebody goes on typing. */
-  readonly replacing: readonly Accepted[]
+  readonly replacing: readonly AcceptedReading[]
   readonly refused: readonly Rejected[]
 }
 
@@ -40,11 +40,11 @@ interface JudgedEdits {
  * faster, theirs stays.
  */
 export function judgeEdits(
-  edits: readonly Accepted[],
+  edits: readonly AcceptedReading[],
   standing: ReadonlyMap<number, Standing>,
   editing: Editing,
 ): JudgedEdits {
-  const [plain, replacing]: [Accepted[], Accepted[]] = [[], []]
+  const [plain, replacing]: [AcceptedReading[], AcceptedReading[]] = [[], []]
   const [unchanged, refused]: [number[], Rejected[]] = [[], []]
   for (const edit of edits) {
     const { row } = edit

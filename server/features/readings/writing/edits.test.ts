@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import type { Correction } from '#contract/readings/index.ts'
+import type { Correction, Rival } from '#contract/readings/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 
 import { plantOfReadings, type PlantOfReadings } from '../testing/plant-of-readings.ts'
@@ -62,7 +62,19 @@ test('two who type into one cell both see both values, until one of them chooses
     value: 100,
     rival: { value: 120, writtenAt: '2026-11-21T00:10:00Z' },
   })
+  const asked = `PowerPlantId=${plant.plantId}&Day=2026-11-21&ParameterId=${plant.power.id}`
+  const rivals = () => plant.operator.get<{ items: Rival[] }>(`/services/app/Reading/GetRivals?${asked}`)
+  expect((await rivals()).result.items).toEqual([
+    {
+      deviceId: plant.inverter.id,
+      parameterId: plant.power.id,
+      at: SEVEN,
+      standing,
+      rival: expect.objectContaining({ value: 120 }),
+    },
+  ])
   const chosen = await plant.write([edit(100, 120)])
+  expect((await rivals()).result.items).toEqual([])
   expect(chosen.result).toMatchObject({ corrected: 1, errors: [] })
   expect(await seven()).toMatchObject({ value: 120, rival: null })
 })

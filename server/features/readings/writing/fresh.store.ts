@@ -4,8 +4,9 @@ import { plantDay } from '#contract/core/format.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { givenReadings, type AcceptedReading, type Origin } from '../readings.store.ts'
-import { seriesKey, type Series } from './series.store.ts'
+import { givenReadings, type Origin } from '../readings.store.ts'
+import { seriesKey, type AcceptedReading } from './judge.rules.ts'
+import type { Series } from './series.store.ts'
 import { sumUp, type Sum } from './sums.rules.ts'
 
 const DAY_MS = 86_400_000

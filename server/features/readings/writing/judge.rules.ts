@@ -1,5 +1,6 @@
 import type { DeviceKind } from '#contract/devices/device.ts'
 import { isBlocked } from '#contract/devices/limits.ts'
+import type { TrackingRefusal } from '#contract/inverter-tracking/labels.ts'
 import { qualities, type ReadingError } from '#contract/readings/labels.ts'
 import type { ReadingWrite, WrittenValue } from '#contract/readings/reading.ts'
 import { isLate, slotMs } from '#contract/readings/slots.ts'
@@ -27,27 +28,35 @@ export interface Catalogue {
   >
 }
 
-/** A reading that may be kept. */
-export interface Accepted {
+/** A reading that was judged and may be kept, with the place it had in its request. */
+export interface AcceptedReading {
   readonly row: number
   readonly deviceId: number
   readonly parameterId: number
+  /** As an ISO instant in UTC. */
   readonly at: string
   readonly value: number | null
+  /** By its place in the contract's list. */
   readonly quality: number
   readonly note: string
   readonly isLate: boolean
   /** What the writer saw; undefined where nobody looked. */
-  readonly from: number | null | undefined
+  readonly from?: number | null | undefined
 }
+
+/** The name of a parameter of a device in maps. */
+export const seriesKey = (of: { readonly deviceId: number; readonly parameterId: number }) =>
+  `${of.deviceId} ${of.parameterId}`
 
 /** A reading that may not, and why; with the limits it is outside of. */
 export interface Rejected {
   readonly row: number
-  readonly error: ReadingError
+  readonly error: ReadingError | TrackingRefusal
   readonly block?: Block
   /** How often the parameter is read, where that is the fault. */
   readonly everyMinutes?: number
+  /** What else fills the words of the fault. */
+  readonly params?: Readonly<Record<string, number>>
   /** What stands there instead. */
   readonly standing?: WrittenValue
 }
@@ -63,13 +72,13 @@ export function judgeReadings(
   readings: readonly ReadingWrite[],
   catalogue: Catalogue,
   writing: Writing,
-): { accepted: Accepted[]; rejected: Rejected[] } {
-  const accepted: Accepted[] = []
+): { accepted: AcceptedReading[]; rejected: Rejected[] } {
+  const accepted: AcceptedReading[] = []
   const rejected: Rejected[] = []
   const seen = new Map<string, Set<number>>()
   for (const [row, reading] of readings.entries()) {
     const atMs = Date.parse(reading.at)
-    const series = `${reading.deviceId} ${reading.parameterId}`
+    const series = seriesKey(reading)
     const times = seen.get(series) ?? new Set()
     const fault = faultOf(reading, atMs, catalogue, writing)
     if (fault) rejected.push({ row, ...fault })
@@ -109,7 +118,7 @@ function accept(
   atMs: number,
   { parameterOf }: Catalogue,
   { now, isTyped }: Writing,
-): Accepted {
+): AcceptedReading {
   const at = new Date(atMs)
   const frequency = parameterOf.get(parameterId)?.frequencyMinutes ?? 1
   const quality = value === null ? 'missing' : isSuspect ? 'suspect' : 'good'

@@ -1,11 +1,11 @@
 import { followReadings } from '#server/features/limit-breaches/limit-breaches.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { keepReadings, type AcceptedReading, type FoundReading, type Origin } from '../readings.store.ts'
+import { keepReadings, type FoundReading, type Origin } from '../readings.store.ts'
 import { addFresh, pickFresh } from './fresh.store.ts'
-import { settle, type Rejected } from './judge.rules.ts'
+import { seriesKey, settle, type AcceptedReading, type Rejected } from './judge.rules.ts'
 import { refreshRollUps } from './roll-ups.store.ts'
-import { seriesKey, settleSeries } from './series.store.ts'
+import { settleSeries } from './series.store.ts'
 
 /** From this many readings on it pays to ask which lie on fresh ground. */
 const MANY = 100

@@ -4,7 +4,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import type { AcceptedReading } from '../readings.store.ts'
+import { seriesKey, type AcceptedReading } from './judge.rules.ts'
 
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
@@ -21,10 +21,6 @@ export interface Series {
   /** It is read by the hour or less often and all its readings lie on whole hours, so that its hours are its readings and are not kept. */
   readonly isHourly: boolean
 }
-
-/** The name of a reading's series in maps. */
-export const seriesKey = (of: { readonly deviceId: number; readonly parameterId: number }) =>
-  `${of.deviceId} ${of.parameterId}`
 
 /** A parameter that somebody deletes at this moment. */
 const problemOf = { reading_series_parameter: () => new Problem(coreProblems.notFound) }

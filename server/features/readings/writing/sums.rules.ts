@@ -1,7 +1,6 @@
 import { slotMs } from '#contract/readings/slots.ts'
 
-import type { AcceptedReading } from '../readings.store.ts'
-import { seriesKey } from './series.store.ts'
+import { seriesKey, type AcceptedReading } from './judge.rules.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MINUTES = 1440

@@ -1,14 +1,14 @@
 import { fill, type Language } from '#contract/core/problem.ts'
+import { trackingRefusalLabels } from '#contract/inverter-tracking/labels.ts'
 import { readingErrorLabels, readingSources } from '#contract/readings/labels.ts'
 import type { ReadingsWrite, ReadingWrite, WriteOutcome } from '#contract/readings/reading.ts'
-import { holdDevices, readParameters } from '#server/features/devices/devices.public.ts'
-import type { Db } from '#server/platform/db/database.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { ensureMonthsOf } from '../months/months.store.ts'
 import { judgeEdits, WHILE_TYPING } from './edits.rules.ts'
 import { dropRivals, keepRivals, readStanding } from './edits.store.ts'
-import { type Accepted, judgeReadings, type Catalogue, type Rejected } from './judge.rules.ts'
+import type { AcceptedReading, Rejected } from './judge.rules.ts'
+import { judge, readStandards } from './judge.service.ts'
 import { keepAccepted } from './keep.service.ts'
 
 /** Readings of a plant as they may come from anywhere. */
@@ -39,11 +39,9 @@ export async function takeReadings(
 ): Promise<WriteOutcome> {
   const { db, now, caller } = work
   const { powerPlantId: plantId, source, correctionReason: reason } = write
-  const catalogue = await catalogueFor(db, plantId, write.readings)
-  const { accepted, rejected } = judgeReadings(write.readings, catalogue, {
-    now,
-    isTyped: source === 'manual',
-  })
+  const standards = await readStandards(db, plantId, write.readings)
+  const isTyped = source === 'manual'
+  const { accepted, rejected } = await judge(db, write.readings, standards, { now, isTyped })
   const by = { writtenBy: author.id, writtenByName: author.name, now }
   const origin = { ...by, source: readingSources.indexOf(source) }
   await ensureMonthsOf(
@@ -53,7 +51,7 @@ export async function takeReadings(
   const edits = accepted.filter(({ from }) => from !== undefined)
   const judged = judgeEdits(edits, await readStanding(db, plantId, edits), { ...by, reason })
   const refusedRows = new Set(judged.refused.map(({ row }) => row))
-  const keep = (readings: readonly Accepted[], correctionReason: string | null) =>
+  const keep = (readings: readonly AcceptedReading[], correctionReason: string | null) =>
     keepAccepted(db, plantId, readings, { ...origin, correctionReason })
   const plain = [...accepted.filter(({ from }) => from === undefined), ...judged.plain]
   const [added, replaced] = [await keep(plain, reason), await keep(judged.replacing, reason ?? WHILE_TYPING)]
@@ -93,27 +91,13 @@ export function tellHistory(
   ])
 }
 
-/** What the readings of a plant are judged by; their devices are held until the transaction ends. */
-export async function catalogueFor(
-  db: Db,
-  plantId: number,
-  readings: readonly ReadingWrite[],
-): Promise<Catalogue> {
-  const deviceIds = [...new Set(readings.map(({ deviceId }) => deviceId))]
-  const devices = await holdDevices(db, plantId, deviceIds)
-  const parameters = await readParameters(db, plantId, deviceIds)
-  return {
-    kindOf: new Map(devices.map(({ id, kind }) => [id, kind])),
-    parameterOf: new Map(parameters.map((parameter) => [parameter.id, parameter])),
-  }
-}
-
 /** A fault as the answer tells it. */
 export function inWords(
-  { row, error, block, everyMinutes, standing }: Rejected,
+  { row, error, block, everyMinutes, params, standing }: Rejected,
   language: Language,
 ): WriteOutcome['errors'][number] {
   const limits = { least: block?.blockMin ?? '−∞', most: block?.blockMax ?? '∞' }
-  const message = fill(readingErrorLabels[error][language], { ...limits, minutes: everyMinutes ?? 0 })
+  const words = { ...trackingRefusalLabels, ...readingErrorLabels }[error][language]
+  const message = fill(words, { ...limits, minutes: everyMinutes ?? 0, ...params })
   return { row, error, message, ...(standing && { standing }) }
 }

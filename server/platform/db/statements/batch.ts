@@ -29,6 +29,17 @@ interface Wire extends pg.Connection {
   readonly submittedNamedStatements: Record<string, string>
 }
 
+/** PostgreSQL's description of a statement's rows, by the statement's name. */
+type ColumnsByName = Map<string, object>
+
+/** What a connection knows beyond the driver. */
+export interface ConnectionMemory {
+  /** Its parsers of values. */
+  readonly types: unknown
+  /** Asked for once, for they stay the same as long as the statement is prepared. */
+  readonly columns: ColumnsByName
+}
+
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4])
 
 /**
@@ -40,14 +51,16 @@ export class Batch {
   callback: Callback | undefined
   readonly #queries: readonly DriverQuery[]
   readonly #answering: DriverQuery | undefined
+  readonly #columns: ColumnsByName
   #place = 0
   #unsendable: Error | undefined
 
   /**
    * @param answering the place of the statement whose answer is that of the batch
-   * @param types the connection's own parsers of values
+   * @param connection what the connection knows; the batch adds to its columns
    */
-  constructor(statements: readonly Statement[], answering: number, types: unknown) {
+  constructor(statements: readonly Statement[], answering: number, { types, columns }: ConnectionMemory) {
+    this.#columns = columns
     this.#queries = statements.map(({ name, text, values = [] }) => {
       // The name is given afterwards, for the driver copies a query given as an object, at some cost.
       const query = Object.assign(new pg.Query(text, [...values]) as DriverQuery, { name })
@@ -74,14 +87,19 @@ export class Batch {
       _send: { value: (bytes: Buffer) => chunks.push(bytes) },
       sync: { value: () => undefined },
     }) as object
-    for (const query of this.#queries) query.prepare(collector)
+    const withoutColumns = Object.create(collector, { describe: { value: () => undefined } }) as object
+    const columns = this.#columns.get(this.#answering?.name ?? '')
+    for (const query of this.#queries)
+      query.prepare(query === this.#answering && !columns ? collector : withoutColumns)
     if (this.#answering && this.callback) this.#answering.callback = this.callback
+    if (columns) this.#answering?.handleRowDescription(columns)
     if (this.#unsendable) return this.#unsendable
     connection.stream.write(Buffer.concat([...chunks, SYNC]))
     return null
   }
 
   handleRowDescription(message: object): void {
+    if (this.name) this.#columns.set(this.name, message)
     this.#queries[this.#place]?.handleRowDescription(message)
   }
   handleDataRow(message: object): void {
@@ -95,7 +113,10 @@ export class Batch {
   }
   handleError(error: Error, connection: Wire): void {
     // PostgreSQL never got to see what comes after the failure; the driver would take it for parsed.
-    for (const { name = '' } of this.#queries) delete connection.submittedNamedStatements[name]
+    for (const { name = '' } of this.#queries) {
+      delete connection.submittedNamedStatements[name]
+      this.#columns.delete(name)
+    }
     this.#answering?.handleError(error, connection)
   }
   handleReadyForQuery(connection: object): void {

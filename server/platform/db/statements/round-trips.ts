@@ -17,13 +17,14 @@ const nothing = { command: '', rowCount: 0, rows: [] } as unknown as QueryResult
  */
 export function saveRoundTrips(client: Client): void {
   const { _types: types } = client as Client & { readonly _types: unknown }
+  const memory = { types, columns: new Map<string, object>() }
   const send = client.query.bind(client) as Query
   let held: Statement[] = []
   let isCommitted = false
 
   const sendTogether = (statements: readonly Statement[], answering: number) =>
     new Promise<QueryResult>((resolve, reject) => {
-      send(new Batch(statements, answering, types), (error: Error | null, result: QueryResult) =>
+      send(new Batch(statements, answering, memory), (error: Error | null, result: QueryResult) =>
         error ? reject(error) : resolve(result),
       )
     })
@@ -35,7 +36,7 @@ export function saveRoundTrips(client: Client): void {
       throw new Error(`This comes after the last statement of a transaction: ${text}`)
     }
     const { name, sending } = findPrepared(text) ?? {}
-    const statement = { name, text, values }
+    const statement = { name: text === BEGIN ? BEGIN : name, text, values }
     if (text === BEGIN || sending === 'withNext') {
       held.push(statement)
       return nothing
@@ -44,7 +45,7 @@ export function saveRoundTrips(client: Client): void {
     held = []
     if (text === ROLLBACK && before[0]?.text === BEGIN) return nothing
     if (sending === 'andCommit') {
-      const answer = await sendTogether([...before, statement, { text: COMMIT }], before.length)
+      const answer = await sendTogether([...before, statement, { name: COMMIT, text: COMMIT }], before.length)
       isCommitted = true
       return answer
     }

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 import { describe, expect, test } from 'vitest'
 import type { TableOptions } from './read-table.ts'
 import { listSheetNames, readTable } from './read-table.ts'
@@ -18,6 +20,38 @@ test('a long text is read in turns, whatever the places where they end', async (
     .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'))
     .join('\n')
   expect(await cellsOf(text)).toEqual(rows)
+})
+
+test('a text may arrive in pieces of any length, torn within letters, quotation marks and line breaks', async () => {
+  const text = 'Mã;Tên\r\n1;"Ca ""đêm"" 😀\r\nkíp A";x\r\n\r\n2;b\n'.repeat(3)
+  const bytes = Buffer.from(text)
+  const expected = await rowsOf(text)
+  for (const length of [1, 2, 3, 5, 7, 16]) {
+    const pieces = Array.from({ length: Math.ceil(bytes.length / length) }, (_, place) =>
+      bytes.subarray(place * length, (place + 1) * length),
+    )
+    const rows: TableRow[] = []
+    for await (const row of readTable(Readable.from(pieces), { fileName: 'x.csv' })) rows.push(row)
+    expect(rows).toEqual(expected)
+  }
+})
+
+test('a long file is never held as a whole', async () => {
+  let given = 0
+  async function* pieces() {
+    for (; given < 400; given++) yield Buffer.from('2026-11-21 06:00;INV1.01;198,5\n'.repeat(4000))
+  }
+  const limits = { maxFileBytes: 1e9, maxRows: 1e9 }
+  let furthest = 0
+  let rows = 0
+  const source = Readable.from(pieces(), { highWaterMark: 1 })
+  const reading = readTable(source, { fileName: 'x.csv', limits })
+  while (!(await reading.next()).done) {
+    rows += 1
+    furthest = Math.max(furthest, given - rows / 4000)
+  }
+  expect(rows).toBe(400 * 4000)
+  expect(furthest).toBeLessThan(8)
 })
 
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')

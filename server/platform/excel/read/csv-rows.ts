@@ -3,8 +3,8 @@ import { detectDelimiter } from 'hucre/csv'
 import { ReadTableError } from './table-error.ts'
 import type { TableCell, TableRow } from './table-row.ts'
 
-/** How much text, or bytes of it, is taken before others get their turn. */
-const TURN_CHARACTERS = 128 * 1024
+/** How many bytes are taken before others get their turn. */
+const TURN_BYTES = 128 * 1024
 const SAMPLE_CHARACTERS = 64 * 1024
 /** The columns of a sheet of Excel: beyond it even empty fields are refused. */
 const HARD_COLUMN_LIMIT = 16_384
@@ -12,58 +12,88 @@ const HARD_COLUMN_LIMIT = 16_384
 const MAX_FIELD_CHARACTERS = 1_000_000
 
 /**
- * The rows of separated text: UTF-8 or, with its mark, UTF-16; comma, semicolon, tab or bar, found by looking at
- * the first lines or stated as Excel does by a first line `sep=;`.
+ * The rows of separated text that arrives in pieces: UTF-8 or, with its mark, UTF-16; comma, semicolon, tab or bar, found
+ * by looking at the first lines or stated as Excel does by a first line `sep=;`. No more of the text is held than its first
+ * lines, or a piece and an unfinished record.
  */
-export async function* csvRows(data: Buffer, maxColumns: number): AsyncGenerator<TableRow> {
-  const text = await decodeText(data)
-  const stated = /^sep=(.)\r?\n/i.exec(text)
-  const separator = stated?.[1] ?? detectDelimiter(text.slice(0, SAMPLE_CHARACTERS))
+export async function* csvRows(data: AsyncIterable<Buffer>, maxColumns: number): AsyncGenerator<TableRow> {
+  const texts = decoded(data)
+  const held = { text: '', isWhole: false }
+  const more = async () => {
+    const { value, done } = await texts.next()
+    held.isWhole = done === true
+    held.text += value ?? ''
+  }
+  while (held.text.length < SAMPLE_CHARACTERS && !held.isWhole) await more()
+  // Web pages and other markup are at times named .csv or .xls by the programs that export them.
+  if (held.text.trim() === '' || /^\s*</.test(held.text)) throw new ReadTableError('notATable')
+  const stated = /^sep=(.)\r?\n/i.exec(held.text)
+  const separator = stated?.[1] ?? detectDelimiter(held.text.slice(0, SAMPLE_CHARACTERS))
   let at = stated?.[0].length ?? 0
-  let turnEnds = TURN_CHARACTERS
-  for (let number = 1; at < text.length; number++) {
-    const { cells, end } = readRecord(text, at, { separator, maxColumns, number })
-    at = end
-    if (cells.length > 0) yield { number, cells }
-    if (at > turnEnds) {
-      turnEnds = at + TURN_CHARACTERS
-      await nextTurn()
+  let number = 1
+  while (at < held.text.length || !held.isWhole) {
+    const { text, isWhole } = held
+    const record = readRecord(text, at, { separator, maxColumns, number, isWhole })
+    // The next piece may go on with what ends with the text, a quotation mark or a line break included.
+    if (!isWhole && (!record || record.end >= text.length)) {
+      held.text = text.slice(at)
+      at = 0
+      await more()
+    } else if (record) {
+      at = record.end
+      if (record.cells.length > 0) yield { number, cells: record.cells }
+      number += 1
     }
   }
 }
 
-async function decodeText(data: Buffer): Promise<string> {
-  const mark = data.toString('hex', 0, 2)
-  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'
-  if (encoding === 'utf-8' && data.includes(0)) throw new ReadTableError('notATable')
-  const decoder = new TextDecoder(encoding, { fatal: true })
-  let text = ''
+async function* decoded(data: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decoder: InstanceType<typeof TextDecoder> | undefined
   try {
-    for (let at = 0; at < data.length; at += TURN_CHARACTERS) {
-      text += decoder.decode(data.subarray(at, at + TURN_CHARACTERS), { stream: true })
+    for await (const piece of turns(data)) {
+      const mark = piece.toString('hex', 0, 2)
+      const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'
+      decoder ??= new TextDecoder(encoding, { fatal: true })
+      if (decoder.encoding === 'utf-8' && piece.includes(0)) throw new ReadTableError('notATable')
+      yield decoder.decode(piece, { stream: true })
+    }
+    yield decoder?.decode() ?? ''
+  } catch (error) {
+    throw error instanceof TypeError ? new ReadTableError('wrongEncoding') : error
+  }
+}
+
+/** Pieces of a length after which others get their turn; the first one has the mark of the encoding. */
+async function* turns(data: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const piece of data)
+    for (let at = 0; at < piece.length; at += TURN_BYTES) {
+      yield piece.subarray(at, at + TURN_BYTES)
       await nextTurn()
     }
-    text += decoder.decode()
-  } catch {
-    throw new ReadTableError('wrongEncoding')
-  }
-  // Web pages and other markup are at times named .csv or .xls by the programs that export them.
-  if (text.trim() === '' || /^\s*</.test(text)) throw new ReadTableError('notATable')
-  return text
 }
 
 interface RecordPlace {
   readonly separator: string
   readonly maxColumns: number
   readonly number: number
+  /** Nothing follows the text. */
+  readonly isWhole: boolean
 }
 
-/** Reads one record, which may span lines, from a place of the text; `end` is where the next one begins. */
-function readRecord(text: string, start: number, place: RecordPlace): { cells: TableCell[]; end: number } {
+/**
+ * Reads one record, which may span lines, from a place of the text; `end` is where the next one begins. Undefined if a
+ * quotation mark may yet be closed.
+ */
+function readRecord(
+  text: string,
+  start: number,
+  place: RecordPlace,
+): { cells: TableCell[]; end: number } | undefined {
   const cells: TableCell[] = []
   let at = start
   for (let column = 0; ; column++) {
     const field = readField(text, at, place)
+    if (!field) return undefined
     at = field.end
     if (column >= HARD_COLUMN_LIMIT || (field.value !== '' && column >= place.maxColumns)) {
       throw new ReadTableError('tooManyColumns', place.maxColumns, place.number)
@@ -80,12 +110,15 @@ function readRecord(text: string, start: number, place: RecordPlace): { cells: T
   return { cells, end: at }
 }
 
-function readField(text: string, start: number, { separator, number }: RecordPlace) {
+function readField(text: string, start: number, { separator, number, isWhole }: RecordPlace) {
   let quoted = ''
   let at = start
   if (text[at] === '"') {
     const close = closingQuote(text, at + 1)
-    if (close === -1) throw new ReadTableError('unclosedQuote', undefined, number)
+    if (close === -1) {
+      if (!isWhole && text.length - at <= MAX_FIELD_CHARACTERS) return undefined
+      throw new ReadTableError('unclosedQuote', undefined, number)
+    }
     quoted = text.slice(at + 1, close).replaceAll('""', '"')
     at = close + 1
   }

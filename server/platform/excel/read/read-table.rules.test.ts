@@ -275,9 +275,12 @@ describe('limits', () => {
   test('on the file hold for each kind of source, and end a stream that goes on', async () => {
     const limits = { maxFileBytes: 1000 }
     const tooLarge = refusal('fileTooLarge', { limit: 1000 })
-    const endless = new Readable({ read: () => endless.push(Buffer.alloc(100)) })
+    const endless = new Readable({ read: () => endless.push(Buffer.from('PK\u0003\u0004'.repeat(25))) })
     await expect(rowsOf(endless, { limits })).rejects.toEqual(tooLarge)
     expect(endless.destroyed).toBe(true)
+    const noTable = new Readable({ read: () => noTable.push(Buffer.alloc(100)) })
+    await expect(rowsOf(noTable)).rejects.toMatchObject({ code: 'notATable' })
+    expect(noTable.destroyed).toBe(true)
     await expect(rowsOf(savedByLibreOffice, { limits })).rejects.toEqual(tooLarge)
     await expect(rowsOf(Buffer.alloc(1001), { limits })).rejects.toEqual(tooLarge)
   })

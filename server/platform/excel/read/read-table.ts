@@ -50,11 +50,11 @@ export async function* readTable(
   options: TableOptions & { readonly sheet?: string | undefined },
 ): AsyncGenerator<TableRow> {
   const limits = { ...defaultLimits, ...options.limits }
-  const data = await collect(source, limits.maxFileBytes)
+  const { kind, data } = await openTable(source, options.fileName, limits.maxFileBytes)
   const rows =
-    tableKind(data, options.fileName) === 'text'
+    kind === 'text'
       ? csvRows(data, limits.maxColumns)
-      : workbookRows(data, options.sheet, limits)
+      : workbookRows(await collect(data), options.sheet, limits)
   let count = 0
   for await (const row of rows) {
     count += 1
@@ -69,9 +69,12 @@ export async function* readTable(
  */
 export async function listSheetNames(source: TableSource, options: TableOptions): Promise<string[]> {
   const limits = { ...defaultLimits, ...options.limits }
-  const data = await collect(source, limits.maxFileBytes)
-  if (tableKind(data, options.fileName) === 'text') return []
-  const { sheets } = await readWorkbookDirectory(openZip(data, limits.maxUnpackedBytes))
+  const { kind, data, close } = await openTable(source, options.fileName, limits.maxFileBytes)
+  if (kind === 'text') {
+    await close()
+    return []
+  }
+  const { sheets } = await readWorkbookDirectory(openZip(await collect(data), limits.maxUnpackedBytes))
   return sheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name)
 }
 
@@ -98,18 +101,34 @@ function sheetPart({ sheets }: WorkbookDirectory, name: string | undefined): str
   return sheet.part
 }
 
-function tableKind(data: Buffer, fileName: string): 'workbook' | 'text' {
-  if (data.toString('latin1', 0, 4) === 'PK\u0003\u0004') return 'workbook'
-  if (data.toString('hex', 0, 8) === 'd0cf11e0a1b11ae1') {
-    // The same container holds old workbooks and encrypted new ones.
-    throw new ReadTableError(data.includes('EncryptedPackage', 0, 'utf16le') ? 'encrypted' : 'oldExcel')
+const FIRST_BYTES = 8
+
+/** What a table is by its first bytes and its name, and all of its bytes. */
+async function openTable(
+  source: TableSource,
+  fileName: string,
+  maxBytes: number,
+): Promise<{ kind: 'workbook' | 'text'; data: AsyncGenerator<Buffer>; close: () => Promise<unknown> }> {
+  const pieces = piecesOf(source, maxBytes)
+  let first = Buffer.alloc(0)
+  for (let isEnd = false; first.length < FIRST_BYTES && !isEnd;) {
+    const { value, done } = await pieces.next()
+    isEnd = done === true
+    if (value) first = Buffer.concat([first, value])
   }
-  if (!/^\.(csv|tsv|txt)$/i.test(extname(fileName))) throw new ReadTableError('notATable')
-  return 'text'
+  const [data, close] = [followedBy(first, pieces), () => pieces.return(undefined)]
+  if (first.toString('latin1', 0, 4) === 'PK\u0003\u0004') return { kind: 'workbook', data, close }
+  if (first.toString('hex', 0, 8) === 'd0cf11e0a1b11ae1') {
+    // The same container holds old workbooks and encrypted new ones.
+    const isEncrypted = (await collect(data)).includes('EncryptedPackage', 0, 'utf16le')
+    throw new ReadTableError(isEncrypted ? 'encrypted' : 'oldExcel')
+  }
+  if (/^\.(csv|tsv|txt)$/i.test(extname(fileName))) return { kind: 'text', data, close }
+  await close()
+  throw new ReadTableError('notATable')
 }
 
-async function collect(source: TableSource, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
+async function* piecesOf(source: TableSource, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0
   const stream = Buffer.isBuffer(source)
     ? [source]
@@ -120,7 +139,17 @@ async function collect(source: TableSource, maxBytes: number): Promise<Buffer> {
     const bytes = Buffer.from(chunk as Buffer)
     size += bytes.length
     if (size > maxBytes) throw new ReadTableError('fileTooLarge', maxBytes)
-    chunks.push(bytes)
+    yield bytes
   }
-  return Buffer.concat(chunks)
+}
+
+async function* followedBy(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  yield first
+  yield* rest
+}
+
+async function collect(data: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of data) pieces.push(piece)
+  return Buffer.concat(pieces)
 }

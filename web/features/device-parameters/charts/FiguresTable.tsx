@@ -4,7 +4,7 @@ import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../device-sheets.words.ts'
-import css from '../sheet/Tables.module.css'
+import css from '../statistics/Tables.module.css'
 import { figuresOf } from './series.ts'
 import type { NamedSeries } from './use-series.ts'
 

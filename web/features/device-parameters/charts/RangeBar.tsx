@@ -45,14 +45,18 @@ export function RangeBar({ range, today, comparison, onRange, onCompare }: Range
           </Button>
         ))}
       </span>
-      <span>{w(t.from)}</span>
-      <DayStepper day={from} last={to} onChoose={(day) => onRange({ from: day, to })} />
-      <span>{w(t.to)}</span>
-      <DayStepper
-        day={to}
-        last={today}
-        onChoose={(day) => onRange({ from: day < from ? addDays(day, 1 - days) : from, to: day })}
-      />
+      <span className={css['end']}>
+        {w(t.from)}
+        <DayStepper day={from} last={to} onChoose={(day) => onRange({ from: day, to })} />
+      </span>
+      <span className={css['end']}>
+        {w(t.to)}
+        <DayStepper
+          day={to}
+          last={today}
+          onChoose={(day) => onRange({ from: day < from ? addDays(day, 1 - days) : from, to: day })}
+        />
+      </span>
       <Picker
         label={w(t.compare)}
         value={comparison === 'none' ? null : comparison}

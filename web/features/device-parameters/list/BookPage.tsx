@@ -10,6 +10,7 @@ import { columnsFor } from '#web/kit/list/columns.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { type List, useList } from '#web/kit/list/use-list.ts'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
+import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
@@ -87,19 +88,11 @@ interface BookFiltersProps {
 
 function BookFilters({ of: list, book }: BookFiltersProps) {
   const label = useLabel()
-  const { powerPlants } = useProfile()
   const kinds = deviceKindsOf[book]
   return (
     <Filters of={list}>
       <SearchBox of={list} name="keyword" label={t.search} />
-      {powerPlants.length > 1 && (
-        <FilterSelect
-          of={list}
-          name="powerPlantId"
-          label={t.plant}
-          options={powerPlants.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
+      <PlantFilter of={list} />
       {kinds.length > 1 && (
         <FilterSelect
           of={list}

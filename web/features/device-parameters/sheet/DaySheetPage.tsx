@@ -21,7 +21,7 @@ import css from './DaySheetPage.module.css'
 import { sheetDrawers } from './sheet-drawers.ts'
 import { SheetHeader } from './SheetHeader.tsx'
 import { SheetPanel } from './SheetPanel.tsx'
-import { StatisticsTable } from './StatisticsTable.tsx'
+import { StatisticsTable } from '../statistics/StatisticsTable.tsx'
 
 const ParameterCharts = lazy(async () => ({
   default: (await import('../charts/ParameterCharts.tsx')).ParameterCharts,
@@ -67,7 +67,7 @@ function Open({ page, today, view, onView, onDay }: OpenProps) {
   const drawers = useDrawers(sheetDrawers)
   return (
     <div className={css['page']}>
-      <SheetHeader page={page} today={today} onDay={onDay} />
+      <SheetHeader page={page} today={today} onDay={onDay} confirmations={drawers.confirmations} />
       <Tabs
         label={w(t.views)}
         chosen={view}

@@ -6,6 +6,7 @@ import { deviceSheetApi, type DaySheet } from '#contract/device-parameters/index
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRefresh } from '#web/kit/data/use-read.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
+import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
@@ -25,12 +26,13 @@ interface SheetHeaderProps {
   readonly page: DaySheet
   readonly today: string
   readonly onDay: (day: string) => void
+  readonly confirmations: DrawerHandle
 }
 
 /** Which device and day it is, who confirmed it, and what can be done with the page as a whole. */
-export function SheetHeader({ page, today, onDay }: SheetHeaderProps) {
+export function SheetHeader({ page, today, onDay, confirmations }: SheetHeaderProps) {
   const w = useWords()
-  const { can, date, sheet, deviceName, deviceKind, powerPlantName } = page
+  const { id, can, date, sheet, version, deviceName, deviceKind, powerPlantName } = page
   return (
     <>
       <PageHeader
@@ -40,6 +42,15 @@ export function SheetHeader({ page, today, onDay }: SheetHeaderProps) {
           <>
             <DayStepper day={date} last={today} onChoose={onDay} />
             <SettingsLink kind={deviceKind} />
+            {id !== null && version > 0 && (
+              <Button
+                icon="history"
+                onFocus={confirmations.preload}
+                onClick={() => confirmations.open(String(id))}
+              >
+                {w(t.confirmations)}
+              </Button>
+            )}
             <FormMenu page={page} />
             {can.confirm && <ConfirmButton page={page} />}
             {can.reopen && <ReopenButton page={page} />}

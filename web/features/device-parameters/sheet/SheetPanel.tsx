@@ -37,7 +37,7 @@ export function SheetPanel({ page, onHistory }: SheetPanelProps) {
           store={sheet.store}
           label={w(t.gridLabel, { device: page.deviceCode })}
           corner={w(t.time)}
-          headWidth={84}
+          headWidth={96}
           columnWidth={100}
         />
       </div>

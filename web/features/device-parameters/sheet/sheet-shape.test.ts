@@ -5,7 +5,7 @@ import type { SheetParameter } from '#contract/device-parameters/sheet.ts'
 import { noLimits } from '#contract/devices/limits.ts'
 
 import { cellOf, daySheetBook } from './sheet-book.ts'
-import { shapeOf } from './sheet-shape.ts'
+import { rowOfNow, shapeOf } from './sheet-shape.ts'
 
 const parameter = (id: number, frequencyMinutes: number, isRequired = true): SheetParameter => ({
   ...noLimits,
@@ -61,6 +61,12 @@ describe('a page', () => {
     const closed = shapeOf({ slots, parameters }, now, { ...locks, whole: 'đã xác nhận' })
     expect(closed.fieldAt(8, 2).lockedWhy).toBe('đã xác nhận')
   })
+})
+
+test('a page opens at the time that came last, one of another day at its beginning', () => {
+  expect(slots[rowOfNow(slots, now)]?.minute).toBe(7 * 60)
+  expect(rowOfNow(slots, new Date('2026-11-20T17:00:00Z'))).toBe(0)
+  expect([rowOfNow(slots, new Date('2026-11-25')), rowOfNow(slots, new Date('2026-11-01'))]).toEqual([0, 0])
 })
 
 describe('a write', () => {

@@ -50,6 +50,12 @@ export function shapeOf(
   }
 }
 
+/** The row of the time that came last, on a day that is not over; the first row of another day. */
+export function rowOfNow(slots: DaySheet['slots'], now: Date): number {
+  const next = slots.findIndex(({ at }) => Date.parse(at) > now.getTime())
+  return Math.max(0, next - 1)
+}
+
 function rhythmOf(frequencyMinutes: number, locks: LockWords): string {
   return frequencyMinutes === ONCE_A_SHIFT_MINUTES ? locks.onceAShift : locks.everyMinutes(frequencyMinutes)
 }

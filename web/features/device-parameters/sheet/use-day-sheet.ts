@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 
 import { deviceSheetApi, type DaySheet } from '#contract/device-parameters/index.ts'
 
-import { type ReadingSheet, useNow, useReadingSheet } from '#web/features/readings/public.tsx'
+import { type ReadingSheet, useReadingSheet } from '#web/features/readings/public.tsx'
+import { useNow } from '#web/kit/data/use-now.ts'
 import { type Say, useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../device-sheets.words.ts'
 import { daySheetBook, readingsByCell } from './sheet-book.ts'
-import { shapeOf } from './sheet-shape.ts'
+import { rowOfNow, shapeOf } from './sheet-shape.ts'
 
 const refreshes = [deviceSheetApi.sheet]
 
@@ -28,7 +29,7 @@ export function useDaySheet(page: DaySheet): ReadingSheet {
   const { deviceId, sheet, date } = page
   const book = useMemo(() => daySheetBook({ deviceId, sheet, date }), [deviceId, sheet, date])
   const readings = useMemo(() => readingsByCell(page), [page])
-  return useReadingSheet({ book, shape, readings, refreshes })
+  return useReadingSheet({ book, shape, readings, refreshes, startRow: rowOfNow(page.slots, now) })
 }
 
 /** Why nothing of a page can be changed; null where it can. */

@@ -8,7 +8,7 @@ import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../device-sheets.words.ts'
-import css from '../sheet/Tables.module.css'
+import css from '../statistics/Tables.module.css'
 import own from './TemperatureTable.module.css'
 
 interface TemperatureTableProps {
@@ -70,11 +70,12 @@ interface BesideProps {
 }
 
 function Beside({ name, values, decimals }: BesideProps) {
+  const degrees = values.flatMap(({ value }) => value ?? [])
   return (
     <tr>
-      <th scope="row" colSpan={3}>
-        {name}
-      </th>
+      <th scope="row">{name}</th>
+      <td className={css['number']}>{degrees.length > 0 && cellText(Math.max(...degrees), decimals)}</td>
+      <td className={css['number']}>–</td>
       {values.map(({ hour, value }) => (
         <td key={hour} className={css['number']}>
           {cellText(value, decimals)}

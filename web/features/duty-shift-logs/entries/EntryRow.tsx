@@ -65,9 +65,9 @@ export function EntryRow(props: EntryRowProps) {
         )}
         <EntryFacts operation={operation} written={<Written operation={operation} day={day} />} />
         <OtherCorrections corrections={corrections} except="content" />
+        {offer}
       </div>
       <div className={css['end']}>
-        {offer}
         <Finish {...props} />
         {actions.length > 0 && <Menu label={w(kitWords.actions)} describedBy={id} items={actions} />}
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
 import type { InverterHistory } from '#contract/inverter-history/history.ts'
+import { inverterTrackingApi, type Standstill } from '#contract/inverter-tracking/index.ts'
 import { inverterStatusLabels, type InverterStatus } from '#contract/inverter-history/statuses.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -35,22 +36,28 @@ export function DaysPanel({ plantId, day, drawers }: DaysPanelProps) {
   const { data, error } = useRead(inverterHistoryApi.list, {
     query: { powerPlantId: plantId, reportDate: day, maxResultCount: ALL_INVERTERS },
   })
+  const standstills = useRead(inverterTrackingApi.standstills, {
+    query: { powerPlantId: plantId, from: day, to: day },
+  })
   if (!data) {
     const words = error && errorWords(error)
     return words ? <Empty title={words.title} text={words.description} /> : <Skeleton lines={12} />
   }
   if (data.items.length === 0) return <Empty title={w(t.noInverters)} text={w(t.noInvertersText)} />
-  return <Days days={data.items} drawers={drawers} />
+  return <Days days={data.items} standstills={standstills.data?.items ?? none} drawers={drawers} />
 }
 
+const none: readonly Standstill[] = []
 const everything: DayFilter = { keyword: '', station: null, status: null, recorded: null }
 
 interface DaysProps {
   readonly days: readonly InverterHistory[]
+  /** What readings show, recorded or not. */
+  readonly standstills: readonly Standstill[]
   readonly drawers: HistoryDrawers
 }
 
-function Days({ days, drawers }: DaysProps) {
+function Days({ days, standstills, drawers }: DaysProps) {
   const w = useWords()
   const [filter, setFilter] = useState(everything)
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
@@ -80,6 +87,7 @@ function Days({ days, drawers }: DaysProps) {
       ) : (
         <DaysTable
           days={shown}
+          standstills={standstills}
           chosen={chosen}
           onChoose={choose}
           onRecord={(day, status) => begin([day], status)}

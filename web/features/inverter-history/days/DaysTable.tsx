@@ -8,6 +8,7 @@ import {
   type InverterStatus,
   stopCauseLabels,
 } from '#contract/inverter-history/statuses.ts'
+import type { Standstill } from '#contract/inverter-tracking/index.ts'
 
 import { Menu } from '#web/kit/controls/Menu.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -19,10 +20,12 @@ import { useWords, type Word } from '#web/platform/i18n/words.ts'
 import type { HistoryDrawers } from '../history-drawers.ts'
 import { t } from '../inverter-history.words.ts'
 import css from './Days.module.css'
+import { untold } from './record.rules.ts'
 import { statusColours } from './status-look.ts'
 
 interface DaysTableProps {
   readonly days: readonly InverterHistory[]
+  readonly standstills: readonly Standstill[]
   readonly chosen: ReadonlySet<number>
   readonly onChoose: (chosen: ReadonlySet<number>) => void
   readonly onRecord: (day: InverterHistory, status: InverterStatus) => void
@@ -43,7 +46,7 @@ const titles: readonly (readonly [title: Word, unit: string, isNumber: boolean])
 ]
 
 /** The inverters of a day. Arrow keys go from row to row, space chooses one, 1 to 7 record a status, Enter opens it. */
-export function DaysTable({ days, chosen, onChoose, onRecord, drawers }: DaysTableProps) {
+export function DaysTable({ days, standstills, chosen, onChoose, onRecord, drawers }: DaysTableProps) {
   const [at, setAt] = useState(0)
 
   function toggle({ inverterId }: InverterHistory): void {
@@ -77,6 +80,7 @@ export function DaysTable({ days, chosen, onChoose, onRecord, drawers }: DaysTab
             <Row
               key={day.inverterId}
               day={day}
+              standstills={standstills}
               row={row}
               isReached={row === Math.min(at, days.length - 1)}
               isChosen={chosen.has(day.inverterId)}
@@ -117,6 +121,7 @@ function Head({ days, chosen, onChoose }: Pick<DaysTableProps, 'days' | 'chosen'
 
 interface RowProps {
   readonly day: InverterHistory
+  readonly standstills: readonly Standstill[]
   readonly row: number
   /** The Tab key leads to it. */
   readonly isReached: boolean
@@ -127,7 +132,7 @@ interface RowProps {
 
 const number = (value: number | null, decimals: number) => (value === null ? '–' : cellText(value, decimals))
 
-const Row = memo(function Row({ day, row, isReached, isChosen, onToggle, drawers }: RowProps) {
+const Row = memo(function Row({ day, standstills, row, isReached, isChosen, onToggle, drawers }: RowProps) {
   const w = useWords()
   const label = useLabel()
   const { inverterCode, station, status, isRecorded } = day
@@ -161,7 +166,7 @@ const Row = memo(function Row({ day, row, isReached, isChosen, onToggle, drawers
       <td className={css['number']}>{number(day.specificYield, 2)}</td>
       <td className={css['number']}>{number(day.peakPowerKw, 1)}</td>
       <td>
-        <Stops of={day} />
+        <Stops of={day} standstills={standstills} />
       </td>
       <td className={css['number']}>{day.downMinutes > 0 ? day.downMinutes : '–'}</td>
       <td className={css['number']}>{day.stops.length > 0 ? number(day.lostEnergyMwh, 2) : '–'}</td>
@@ -183,14 +188,28 @@ const Row = memo(function Row({ day, row, isReached, isChosen, onToggle, drawers
   )
 })
 
+interface StopsProps {
+  readonly of: InverterHistory
+  readonly standstills: readonly Standstill[]
+}
+
 const clock = (at: string | null) => (at === null ? '…' : formatInstant(at).slice(11))
 
-function Stops({ of: { stops } }: { readonly of: InverterHistory }) {
+function Stops({ of: { inverterId, stops }, standstills }: StopsProps) {
+  const w = useWords()
   const label = useLabel()
-  return stops.map(({ from, to, cause, alarmCode }) => (
-    <span key={from} className={css['stop']}>
-      {clock(from)}–{clock(to)} {label(stopCauseLabels[cause])}
-      {alarmCode && ` ${alarmCode}`}
-    </span>
-  ))
+  const observed = standstills.filter((standstill) => standstill.inverterId === inverterId)
+  return (
+    <>
+      {stops.map(({ from, to, cause, alarmCode }) => (
+        <span key={from} className={css['stop']}>
+          {clock(from)}–{clock(to)} {label(stopCauseLabels[cause])}
+          {alarmCode && ` ${alarmCode}`}
+        </span>
+      ))}
+      {untold(observed, stops).map(({ from, to }) => (
+        <small key={from}>{w(t.observed, { from: clock(from), to: clock(to) })}</small>
+      ))}
+    </>
+  )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { InverterHistory } from '#contract/inverter-history/history.ts'
 
-import { fits, recordOf } from './record.rules.ts'
+import { fits, recordOf, untold } from './record.rules.ts'
 
 const stop = { from: '2026-11-20T02:30:00Z', to: null, cause: 'fault', alarmCode: '039' } as const
 const day: InverterHistory = {
@@ -62,4 +62,16 @@ test('days are found by code, station, status and whether they are recorded', ()
   expect(fits(day, { ...all, station: 'Trạm 2' })).toBe(false)
   expect(fits(day, { ...all, status: 'running' })).toBe(false)
   expect(fits(day, { ...all, recorded: true })).toBe(false)
+})
+
+test('standstills are offered unless a stop tells of them', () => {
+  const observed = [
+    { from: '2026-11-20T02:00:00Z', to: '2026-11-20T03:00:00Z' },
+    { from: '2026-11-20T05:00:00Z', to: '2026-11-20T06:00:00Z' },
+  ]
+  expect(untold(observed, [])).toEqual(observed)
+  expect(untold(observed, [{ from: '2026-11-20T02:30:00Z', to: '2026-11-20T05:00:00Z' }])).toEqual([
+    observed[1],
+  ])
+  expect(untold(observed, [stop])).toEqual([])
 })

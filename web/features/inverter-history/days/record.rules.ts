@@ -42,3 +42,19 @@ export function fits(day: InverterHistory, { keyword, station, status, recorded 
     (recorded === null || day.isRecorded === recorded)
   )
 }
+
+interface Time {
+  readonly from: string
+  readonly to: string | null
+}
+
+/** The standstills that readings show and that no stop tells of yet. */
+export function untold<Observed extends Time>(
+  standstills: readonly Observed[],
+  stops: readonly Time[],
+): readonly Observed[] {
+  const touches = (one: Time, other: Time) =>
+    (one.to === null || Date.parse(other.from) < Date.parse(one.to)) &&
+    (other.to === null || Date.parse(one.from) < Date.parse(other.to))
+  return standstills.filter((standstill) => !stops.some((stop) => touches(standstill, stop)))
+}

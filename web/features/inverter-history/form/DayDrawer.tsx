@@ -12,13 +12,14 @@ import { NumberField } from '#web/kit/fields/NumberField.tsx'
 import { RowsField } from '#web/kit/fields/RowsField.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
-import type { Fields } from '#web/kit/form/fields.ts'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+import type { FormModel } from '#web/kit/form/use-form.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 
 import { t } from '../inverter-history.words.ts'
 import css from './forms.module.css'
+import { ObservedStops } from './ObservedStops.tsx'
 import { useDayOfDrawer } from '../use-day.ts'
 
 const NOON_MS = 12 * 3_600_000
@@ -55,7 +56,12 @@ export function DayDrawer() {
   )
 }
 
-function DayFields({ of, day }: { readonly of: Fields<HistoryWrite>; readonly day: InverterHistory }) {
+interface DayFieldsProps {
+  readonly of: FormModel<HistoryWrite>
+  readonly day: InverterHistory
+}
+
+function DayFields({ of, day }: DayFieldsProps) {
   const label = useLabel()
   const people = useRead(abnormalApi.assignees, { query: { powerPlantId: day.powerPlantId } }).data?.items
   const noon = new Date(dayStartMs(day.reportDate) + NOON_MS).toISOString()
@@ -74,6 +80,7 @@ function DayFields({ of, day }: { readonly of: Fields<HistoryWrite>; readonly da
         <ClockField of={of} name="startTime" label={t.startTime} />
         <ClockField of={of} name="stopTime" label={t.stopTime} />
       </FieldRow>
+      <ObservedStops of={of} day={day} />
       <RowsField
         of={of}
         name="stops"

@@ -7,6 +7,7 @@ import { inverterTrackingApi, type Standstill } from '#contract/inverter-trackin
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
+import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
@@ -28,9 +29,8 @@ export function Standstills({ plantId, date, today }: StandstillsProps) {
   const [from, setFrom] = useState(`${date.slice(0, 7)}-01`)
   const [to, setTo] = useState(date)
   const [isNoon, setNoon] = useState(false)
-  const { data, error } = useRead(inverterTrackingApi.standstills, {
-    query: { powerPlantId: plantId, from, to, ...(isNoon && { coversNoon: true }) },
-  })
+  const query = { powerPlantId: plantId, from, to, ...(isNoon && { coversNoon: true }) }
+  const { data, error } = useRead(inverterTrackingApi.standstills, { query })
   return (
     <>
       <div className={css['period']}>
@@ -42,6 +42,12 @@ export function Standstills({ plantId, date, today }: StandstillsProps) {
           <input type="checkbox" checked={isNoon} onChange={(event) => setNoon(event.target.checked)} />
           {w(t.onlyNoon)}
         </label>
+        <DownloadButton
+          endpoint={inverterTrackingApi.exportStandstills}
+          query={query}
+          name="dung-may"
+          label={t.exportList}
+        />
       </div>
       {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
       {!data && !error && <Skeleton lines={8} />}

@@ -89,7 +89,12 @@ function DayOfPlant({ plantId, date, today }: DayOfPlantProps) {
     query: { powerPlantId: plantId, isActive: true, maxResultCount: INVERTERS },
   })
   useLive(['readings', 'inverter-trackings'], () => {
-    void refresh(inverterTrackingApi.daySummary, inverterTrackingApi.standstills, readingApi.plantDay)
+    void refresh(
+      inverterTrackingApi.daySummary,
+      inverterTrackingApi.standstills,
+      readingApi.plantDay,
+      readingApi.rivals,
+    )
   })
   const error = day.error ?? inverters.error
   if (!day.data || !inverters.data)

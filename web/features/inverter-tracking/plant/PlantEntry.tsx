@@ -4,6 +4,7 @@ import { parameterApi } from '#contract/devices/index.ts'
 import type { DaySummary } from '#contract/inverter-tracking/index.ts'
 import { readingApi } from '#contract/readings/index.ts'
 
+import { RefusedCells } from '#web/features/readings/public.tsx'
 import { Picker } from '#web/kit/controls/Picker.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { OutboxState } from '#web/kit/outbox/OutboxState.tsx'
@@ -59,12 +60,17 @@ interface EntryProps {
 function Entry({ plantId, sheet }: EntryProps) {
   const w = useWords()
   const { date, parameter } = sheet
-  const { data } = useRead(readingApi.plantDay, {
+  const readings = useRead(readingApi.plantDay, {
     query: { powerPlantId: plantId, day: date, deviceKind: 'inverter', parameterIds: [parameter.id] },
   })
-  const store = usePlantSheet(sheet, data?.items)
+  const rivals = useRead(readingApi.rivals, {
+    query: { powerPlantId: plantId, day: date, parameterId: parameter.id },
+  })
+  const entry = usePlantSheet(sheet, { readings: readings.data?.items, rivals: rivals.data?.items })
+  const { store } = entry
   return (
     <>
+      <RefusedCells sheet={entry} />
       <SheetBar store={store}>
         <OutboxState />
       </SheetBar>

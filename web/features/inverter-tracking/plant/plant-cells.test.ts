@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { noLimits } from '#contract/devices/limits.ts'
 import type { Parameter } from '#contract/devices/index.ts'
 
+import { textsOf } from '#web/kit/sheet/edits/cell-edits.ts'
+import type { OutboxItem } from '#web/platform/outbox/item.ts'
+
 import { trackingBook } from '../sheet/tracking-book.ts'
-import { byTracking, plantCells, plantDrafts, plantShape, type PlantSheet } from './plant-cells.ts'
+import { byTracking, plantCells, plantPending, plantShape, type PlantSheet } from './plant-cells.ts'
 
 const parameter = { ...noLimits, id: 10, unit: 'kW', decimals: 1, isRequired: true } as Parameter
 const sheet: PlantSheet = {
@@ -18,6 +21,20 @@ const sheet: PlantSheet = {
   ],
 }
 const locks = { noRight: null, notBegun: 'chưa mở', confirmed: 'đã xác nhận', future: 'chưa đến giờ' }
+const item = (more: Partial<OutboxItem>): OutboxItem => ({
+  key: 'k',
+  userId: 1,
+  order: 1,
+  group: trackingBook(5).group,
+  endpoint: { method: 'PUT', path: '/x', access: 'signedIn' },
+  body: trackingBook(5).bodyFor([{ address: '6|10', from: null, to: 5 }]),
+  count: 1,
+  errorsAt: null,
+  state: 'waiting',
+  why: null,
+  errors: [],
+  ...more,
+})
 /** 06:40 at the plant. */
 const now = new Date('2026-11-20T23:40:00Z')
 
@@ -43,9 +60,10 @@ test('cells are values of full hours by inverter', () => {
       { ...reading, deviceId: 3, at: '2026-11-20T23:00:00Z', value: 5, note: null },
       { ...reading, deviceId: 3, at: '2026-11-20T23:15:00Z', value: 6, note: null },
     ],
+    new Map([['3|6', 'Lê A cũng nhập 6']]),
     sheet.date,
   )
-  expect([...cells]).toMatchObject([['3|6', { value: 5, isLate: true }]])
+  expect([...cells]).toMatchObject([['3|6', { value: 5, isLate: true, rival: 'Lê A cũng nhập 6' }]])
 })
 
 test('changes go to the sheet of their inverter, and come back as its drafts', () => {
@@ -55,21 +73,36 @@ test('changes go to the sheet of their inverter, and come back as its drafts', (
     { address: '3|7', from: 1, to: 2 },
   ] as const
   expect(byTracking(sheet, changes)).toEqual([
-    { trackingId: 5, changes: [{ address: '6|10', from: null, to: 5 }] },
-    { trackingId: 7, changes: [{ address: '7|10', from: 1, to: 2 }] },
+    { trackingId: 5, cells: [{ address: '6|10', from: null, to: 5 }] },
+    { trackingId: 7, cells: [{ address: '7|10', from: 1, to: 2 }] },
   ])
-  const item = {
-    key: 'k',
-    userId: 1,
-    order: 1,
-    group: trackingBook(5).group,
-    endpoint: { method: 'PUT', path: '/x', access: 'signedIn' },
-    body: trackingBook(5).bodyFor([{ address: '6|10', from: null, to: 5 }]),
-    count: 1,
-    errorsAt: null,
-    state: 'waiting',
-    why: null,
-    errors: [],
-  } as const
-  expect([...plantDrafts(sheet, [item], String)]).toEqual([['1|6', { state: 'waiting', value: 5 }]])
+  const { drafts, refused } = plantPending(sheet, [item({})], String)
+  expect([[...drafts], refused]).toEqual([[['1|6', { state: 'waiting', value: 5 }]], []])
+})
+
+test('what was refused stands in its cell, of this specification only', () => {
+  const error = { hour: 6, error: 'reasonNeeded', message: 'Cần lý do' } as const
+  const errors = [
+    { ...error, specificationId: 10 },
+    { ...error, specificationId: 11 },
+  ]
+  const body = trackingBook(5).bodyFor([
+    { address: '6|10', from: 4, to: 5 },
+    { address: '6|11', from: 4, to: 5 },
+  ])
+  const kept = { place: '7|10', text: '1e9' }
+  const items = [
+    item({ state: 'refused', errors, body }),
+    item({
+      group: textsOf(trackingBook(5)),
+      endpoint: null,
+      state: 'refused',
+      why: 'Ngoài giới hạn',
+      body: kept,
+    }),
+  ]
+  const { drafts, refused, texts } = plantPending(sheet, items, String)
+  expect([...drafts]).toEqual([['1|6', { state: 'refused', text: '5', why: 'Cần lý do' }]])
+  expect(refused).toMatchObject([{ address: '1|6', error: 'reasonNeeded', from: 4, mine: 5 }])
+  expect([...texts]).toEqual([['1|7', { text: '1e9', why: 'Ngoài giới hạn' }]])
 })

@@ -3,12 +3,12 @@ import type { SummaryRow } from '#contract/inverter-tracking/index.ts'
 import type { Reading } from '#contract/readings/index.ts'
 import { dayStartMs, GRACE_MINUTES } from '#contract/readings/slots.ts'
 
-import { pendingOf } from '#web/kit/sheet/edits/cell-edits.ts'
+import { keptTexts, type PendingCells, pendingOf, type RefusedCell } from '#web/kit/sheet/edits/cell-edits.ts'
 import {
   type Address,
   addressOf,
-  type CellChange,
   type CellDraft,
+  type RefusedText,
   type SheetCell,
   type SheetShape,
 } from '#web/kit/sheet/model/sheet.ts'
@@ -64,54 +64,77 @@ export function plantShape(sheet: PlantSheet, now: Date, locks: LockWords): Shee
   }
 }
 
-/** The values of full hours, by inverter and hour. */
-export function plantCells(readings: readonly Reading[], date: string): ReadonlyMap<Address, SheetCell> {
-  const start = dayStartMs(date)
+/** The values of full hours, by inverter and hour, and where somebody else typed another one. */
+export function plantCells(
+  readings: readonly Reading[],
+  rivals: ReadonlyMap<Address, string>,
+  date: string,
+): ReadonlyMap<Address, SheetCell> {
   return new Map(
-    readings.flatMap(({ deviceId, at, value, quality, isLate, isCorrected, note }) => {
-      const hour = (Date.parse(at) - start) / HOUR_MS
-      if (!Number.isInteger(hour)) return []
+    readings.flatMap((reading) => {
+      const { value, quality, isLate, isCorrected, note } = reading
+      const address = plantAddress(reading, date)
+      if (address === null) return []
       const marks = {
         isLate,
         isCorrected,
         isSuspect: quality === 'suspect',
         isMissing: quality === 'missing',
+        rival: rivals.get(address) ?? null,
       }
-      return [[addressOf(String(deviceId), String(hour)), { value, note, ...marks }] as const]
+      return [[address, { value, note, ...marks }] as const]
     }),
   )
 }
 
-/** What is on its way or was refused, of every inverter. */
-export function plantDrafts(
+/** Where a reading stands: by inverter and hour; null for one that is of no full hour. */
+export function plantAddress(
+  { deviceId, at }: Pick<Reading, 'deviceId' | 'at'>,
+  date: string,
+): Address | null {
+  const hour = (Date.parse(at) - dayStartMs(date)) / HOUR_MS
+  return Number.isInteger(hour) ? addressOf(String(deviceId), String(hour)) : null
+}
+
+/** What is on its way, was refused by the server, or never got there, of every inverter. */
+export function plantPending(
   sheet: PlantSheet,
   items: readonly OutboxItem[],
   textOf: (value: number | null) => string,
-): ReadonlyMap<Address, CellDraft> {
-  return new Map(
-    sheet.rows.flatMap(({ inverterId, trackingId }) => {
-      if (trackingId === null) return []
-      const { drafts } = pendingOf(trackingBook(trackingId), items, textOf)
-      return sheet.hours.flatMap((hour) => {
-        const draft = drafts.get(cellOf(hour, sheet.parameter.id))
-        return draft ? [[addressOf(String(inverterId), String(hour)), draft] as const] : []
-      })
-    }),
-  )
+): PendingCells & { readonly texts: ReadonlyMap<Address, RefusedText> } {
+  const drafts = new Map<Address, CellDraft>()
+  const texts = new Map<Address, RefusedText>()
+  const refused: RefusedCell[] = []
+  for (const { inverterId, trackingId } of sheet.rows) {
+    if (trackingId === null) continue
+    const book = trackingBook(trackingId)
+    const pending = pendingOf(book, items, textOf)
+    const kept = keptTexts(book, items)
+    for (const hour of sheet.hours) {
+      const [there, here] = [cellOf(hour, sheet.parameter.id), addressOf(String(inverterId), String(hour))]
+      const [draft, text] = [pending.drafts.get(there), kept.get(there)]
+      if (draft) drafts.set(here, draft)
+      if (text) texts.set(here, text)
+      refused.push(
+        ...pending.refused.filter((one) => one.address === there).map((one) => ({ ...one, address: here })),
+      )
+    }
+  }
+  return { drafts, refused, texts }
 }
 
-/** The changes of a plant's sheet by the sheet of the inverter that each belongs to. */
-export function byTracking(
+/** What belongs to cells of a plant's sheet, by the sheet of the inverter that each belongs to. */
+export function byTracking<Cell extends { readonly address: Address }>(
   sheet: PlantSheet,
-  changes: readonly CellChange[],
-): { readonly trackingId: number; readonly changes: readonly CellChange[] }[] {
+  cells: readonly Cell[],
+): { readonly trackingId: number; readonly cells: readonly Cell[] }[] {
   return sheet.rows.flatMap(({ inverterId, trackingId }) => {
-    const own = changes.flatMap(({ address, from, to }) => {
-      const [row, hour] = address.split('|')
+    const own = cells.flatMap((cell) => {
+      const [row, hour] = cell.address.split('|')
       return row === String(inverterId)
-        ? [{ address: cellOf(Number(hour), sheet.parameter.id), from, to }]
+        ? [{ ...cell, address: cellOf(Number(hour), sheet.parameter.id) }]
         : []
     })
-    return trackingId === null || own.length === 0 ? [] : [{ trackingId, changes: own }]
+    return trackingId === null || own.length === 0 ? [] : [{ trackingId, cells: own }]
   })
 }

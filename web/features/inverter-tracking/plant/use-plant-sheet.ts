@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
-import { type Reading, readingApi } from '#contract/readings/index.ts'
+import { type Reading, readingApi, type Rival } from '#contract/readings/index.ts'
 
-import { useNow } from '#web/features/readings/public.tsx'
+import { clashesOf, type ReadingSheet, rivalWords, useAgreement } from '#web/features/readings/public.tsx'
+import { useNow } from '#web/kit/data/use-now.ts'
 import { useRefresh } from '#web/kit/data/use-read.ts'
-import { acceptedOf, forgetCells, writeOf } from '#web/kit/sheet/edits/cell-edits.ts'
+import { acceptedOf, forgetCells, textsOf, writeOf } from '#web/kit/sheet/edits/cell-edits.ts'
 import { addressOf, type CellChange } from '#web/kit/sheet/model/sheet.ts'
 import type { SheetStore } from '#web/kit/sheet/model/sheet-store.ts'
 import { editText } from '#web/kit/sheet/rules/numbers.rules.ts'
@@ -17,18 +18,85 @@ import { useMay } from '#web/platform/session/profile.ts'
 
 import { t } from '../inverter-tracking.words.ts'
 import { trackingBook } from '../sheet/tracking-book.ts'
-import { byTracking, plantCells, plantDrafts, plantShape, type PlantSheet } from './plant-cells.ts'
+import {
+  byTracking,
+  plantAddress,
+  plantCells,
+  plantPending,
+  plantShape,
+  type PlantSheet,
+} from './plant-cells.ts'
 
 const none: readonly Reading[] = []
+const noRivals: readonly Rival[] = []
+
+/** What the server has of a plant's sheet. */
+interface PlantReadings {
+  readonly readings: readonly Reading[] | undefined
+  readonly rivals: readonly Rival[] | undefined
+}
 
 /** The grid of one specification of a plant's inverters; each row is written to the sheet of its inverter. */
-export function usePlantSheet(sheet: PlantSheet, readings: readonly Reading[] = none): SheetStore {
+export function usePlantSheet(
+  sheet: PlantSheet,
+  { readings = none, rivals = noRivals }: PlantReadings,
+): ReadingSheet {
   const w = useWords()
-  const may = useMay()
-  const now = useNow()
   const { items } = useOutbox()
-  const mayWrite = may(inverterTrackingApi.update)
-  const shape = useMemo(() => {
+  const shape = usePlantShape(sheet)
+  const standing = useMemo(() => standingOf(rivals, sheet.date), [rivals, sheet.date])
+  const cells = useMemo(() => {
+    const words = [...standing].map(([address, { rival }]) => [address, rivalWords(rival, w)] as const)
+    return plantCells(readings, new Map(words), sheet.date)
+  }, [readings, standing, sheet.date, w])
+  const { drafts, texts, refused } = useMemo(() => plantPending(sheet, items, editText), [sheet, items])
+
+  const forget: ReadingSheet['forget'] = (settled) => {
+    for (const one of byTracking(sheet, settled))
+      forgetCells(outbox, trackingBook(one.trackingId), items, one.cells)
+  }
+
+  function write(changes: readonly CellChange[], reason?: string): void {
+    forget(changes)
+    for (const one of byTracking(sheet, changes))
+      outbox.add(writeOf(trackingBook(one.trackingId), one.cells, reason))
+  }
+
+  const store = useSheet({
+    shape,
+    cells,
+    drafts,
+    texts,
+    onChanges: (changes) => write(changes),
+    onTexts: (changed) => {
+      const placed = [...changed].map(([address, text]) => ({ address, text }))
+      for (const one of byTracking(sheet, placed))
+        outbox.keepTexts(
+          textsOf(trackingBook(one.trackingId)),
+          new Map(one.cells.map(({ address, text }) => [address, text])),
+        )
+    },
+  })
+  useAnswers(sheet, store)
+  useAgreement(refused, cells, forget)
+  return { store, refused, clashes: clashesOf(refused, standing), write, forget }
+}
+
+/** What stands in the cells that two people typed into, and the other value. */
+function standingOf(rivals: readonly Rival[], date: string) {
+  return new Map(
+    rivals.flatMap(({ standing, rival, ...reading }) => {
+      const address = plantAddress(reading, date)
+      return address === null ? [] : [[address, { ...standing, rival }] as const]
+    }),
+  )
+}
+
+function usePlantShape(sheet: PlantSheet) {
+  const w = useWords()
+  const now = useNow()
+  const mayWrite = useMay()(inverterTrackingApi.update)
+  return useMemo(() => {
     const locks = {
       noRight: mayWrite ? null : w(t.lockedNoRight),
       notBegun: w(t.lockedNotBegun),
@@ -37,21 +105,6 @@ export function usePlantSheet(sheet: PlantSheet, readings: readonly Reading[] = 
     }
     return plantShape(sheet, now, locks)
   }, [sheet, now, mayWrite, w])
-  const cells = useMemo(() => plantCells(readings, sheet.date), [readings, sheet.date])
-  const store = useSheet({
-    shape,
-    cells,
-    drafts: plantDrafts(sheet, items, editText),
-    onChanges: (changes: readonly CellChange[]) => {
-      for (const one of byTracking(sheet, changes)) {
-        const book = trackingBook(one.trackingId)
-        forgetCells(outbox, book, items, one.changes)
-        outbox.add(writeOf(book, one.changes))
-      }
-    },
-  })
-  useAnswers(sheet, store)
-  return store
 }
 
 function useAnswers(sheet: PlantSheet, store: SheetStore): void {
@@ -68,7 +121,7 @@ function useAnswers(sheet: PlantSheet, store: SheetStore): void {
       },
     )
     store.accept(accepted)
-    void refresh(inverterTrackingApi.daySummary, readingApi.plantDay)
+    void refresh(inverterTrackingApi.daySummary, readingApi.plantDay, readingApi.rivals)
   })
   useEffect(() => outbox.onAnswer(take), [])
 }

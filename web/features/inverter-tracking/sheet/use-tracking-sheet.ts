@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { inverterTrackingApi, type Tracking } from '#contract/inverter-tracking/index.ts'
 import { type DeviceReading, readingApi } from '#contract/readings/index.ts'
 
-import { type ReadingSheet, useNow, useReadingSheet } from '#web/features/readings/public.tsx'
+import { type ReadingSheet, useReadingSheet } from '#web/features/readings/public.tsx'
+import { useNow } from '#web/kit/data/use-now.ts'
 import { type Say, useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../inverter-tracking.words.ts'

@@ -14,10 +14,13 @@ export interface CellClash {
   readonly otherBy: string | null
 }
 
+/** What stands in a cell, whose it is, and what somebody else typed into it. */
+export type StandingValue = Pick<DeviceReading, 'value' | 'writtenByName' | 'rival'>
+
 /** The clashes of a sheet, seen from both sides: the user's own refused values, and those of others in the user's cells. */
 export function clashesOf(
   refused: readonly RefusedCell[],
-  standing: ReadonlyMap<Address, DeviceReading>,
+  standing: ReadonlyMap<Address, StandingValue>,
 ): CellClash[] {
   const own = refused.filter(({ error }) => error === 'differs')
   const mine = own.map(({ address, mine: other }) => {

@@ -17,9 +17,11 @@ import { outbox, useOutbox } from '#web/platform/outbox/the-outbox.ts'
 import {
   acceptedOf,
   forgetCells,
+  keptTexts,
   pendingOf,
   type RefusedCell,
   type SheetBook,
+  textsOf,
   writeOf,
 } from '#web/kit/sheet/edits/cell-edits.ts'
 import { type CellClash, clashesOf } from '../edits/clashes.ts'
@@ -33,6 +35,8 @@ interface ReadingSheetParts {
   readonly readings: ReadonlyMap<Address, DeviceReading>
   /** What is read again once something was written. */
   readonly refreshes: readonly Pick<Endpoint, 'path'>[]
+  /** The row that is meant when the sheet opens. */
+  readonly startRow?: number
 }
 
 /** An open sheet: its grid, what was refused of it, and the writes that settle that. */
@@ -43,11 +47,17 @@ export interface ReadingSheet {
   /** Writes cells anew, now on what stands there; earlier refusals of them are forgotten. */
   readonly write: (changes: readonly CellChange[], reason?: string) => void
   /** Gives up what was refused. */
-  readonly forget: (cells: readonly RefusedCell[]) => void
+  readonly forget: (cells: readonly Pick<RefusedCell, 'address'>[]) => void
 }
 
 /** A sheet of readings, kept together with the server and with what is on its way there. */
-export function useReadingSheet({ book, shape, readings, refreshes }: ReadingSheetParts): ReadingSheet {
+export function useReadingSheet({
+  book,
+  shape,
+  readings,
+  refreshes,
+  startRow = 0,
+}: ReadingSheetParts): ReadingSheet {
   const w = useWords()
   const { items } = useOutbox()
   const cells = useMemo(
@@ -55,15 +65,22 @@ export function useReadingSheet({ book, shape, readings, refreshes }: ReadingShe
     [readings, w],
   )
   const { drafts, refused } = useMemo(() => pendingOf(book, items, editText), [book, items])
-  const forget = (settled: readonly Pick<RefusedCell, 'address'>[]) =>
-    forgetCells(outbox, book, items, settled)
+  const forget: ReadingSheet['forget'] = (settled) => forgetCells(outbox, book, items, settled)
 
   function write(changes: readonly CellChange[], reason?: string): void {
     forget(changes)
     outbox.add(writeOf(book, changes, reason))
   }
 
-  const store = useSheet({ shape, cells, drafts, onChanges: (changes) => write(changes) })
+  const store = useSheet({
+    shape,
+    cells,
+    drafts,
+    start: { row: startRow, column: 0 },
+    texts: useMemo(() => keptTexts(book, items), [book, items]),
+    onChanges: (changes) => write(changes),
+    onTexts: (texts) => outbox.keepTexts(textsOf(book), texts),
+  })
   useAnswers(book, store, refreshes)
   useAgreement(refused, readings, forget)
   return { store, refused, clashes: clashesOf(refused, readings), write, forget }
@@ -81,10 +98,10 @@ function useAnswers(book: SheetBook, store: SheetStore, refreshes: readonly Pick
 }
 
 /** Somebody may have chosen this user's value meanwhile: then nothing is refused any more. */
-function useAgreement(
+export function useAgreement(
   refused: readonly RefusedCell[],
-  readings: ReadonlyMap<Address, DeviceReading>,
-  forget: (cells: readonly RefusedCell[]) => void,
+  readings: ReadonlyMap<Address, Pick<DeviceReading, 'value'>>,
+  forget: ReadingSheet['forget'],
 ): void {
   const agreed = refused.filter(
     ({ error, address, mine }) => error === 'differs' && readings.get(address)?.value === mine,
@@ -109,7 +126,8 @@ function toCell(reading: DeviceReading, w: Say): SheetCell {
   }
 }
 
-function rivalWords({ value, writtenByName, writtenAt }: WrittenValue, w: Say): string {
+/** What somebody else typed into a cell at the same time, in words. */
+export function rivalWords({ value, writtenByName, writtenAt }: WrittenValue, w: Say): string {
   return w(t.rival, {
     person: writtenByName ?? '–',
     value: value ?? w(t.nothing),

@@ -41,7 +41,7 @@ export const stateColumns = [
     title: t.reason,
     render: (reason, { orderNo }) => (
       <span className={css['reason']}>
-        {reason} {orderNo && <small>{orderNo}</small>}
+        {orderNo && <small>{orderNo}</small>} {reason}
       </span>
     ),
   }),

@@ -1,4 +1,5 @@
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import type { TimelineUnit } from '#contract/unit-operations/index.ts'
 
@@ -112,18 +113,16 @@ type Rows = readonly { readonly unit: TimelineUnit; readonly bars: readonly Bar[
 function useWalker(rows: Rows, show: (row: number) => void) {
   const first = rows.find(({ bars }) => bars.length > 0)?.bars.at(-1)?.state.id ?? null
   const [asked, setAsked] = useState<number | null>(null)
-  const frameId = useRef(0)
   const isThere = rows.some(({ bars }) => bars.some(({ state }) => state.id === asked))
   const focused = isThere ? asked : first
 
   function goTo(row: number, { state }: Bar, grid: Element): void {
-    setAsked(state.id)
-    show(row)
-    cancelAnimationFrame(frameId.current)
-    // A row out of sight is drawn first.
-    frameId.current = requestAnimationFrame(() =>
-      grid.querySelector<HTMLElement>(`[data-bar="${state.id}"]`)?.focus({ preventScroll: true }),
-    )
+    // A row out of sight is drawn first; at once, for the next key asks where the focus is.
+    flushSync(() => {
+      setAsked(state.id)
+      show(row)
+    })
+    grid.querySelector<HTMLElement>(`[data-bar="${state.id}"]`)?.focus({ preventScroll: true })
   }
 
   function onKey(event: KeyboardEvent): void {

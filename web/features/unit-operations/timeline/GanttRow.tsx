@@ -13,7 +13,7 @@ import type { UnitDrawers } from '../unit-drawers.ts'
 import { t } from '../unit-operations.words.ts'
 import css from './Gantt.module.css'
 import type { Tip } from './GanttTip.tsx'
-import type { Bar } from './frames.ts'
+import { type Bar, LEAST_SHARE } from './frames.ts'
 
 interface GanttRowProps {
   readonly unit: TimelineUnit
@@ -100,7 +100,7 @@ function BarButton({ unit, bar, nowMs, isFocused, onTip, onOpen }: BarButtonProp
     <button
       type="button"
       data-bar={id}
-      className={`${css['bar']} ${look[state]}`}
+      className={`${css['bar']} ${look[state]} ${bar.width < LEAST_SHARE * 2 ? css['thin'] : ''}`}
       style={{ left: `${bar.left * 100}%`, width: `${bar.width * 100}%` }}
       tabIndex={isFocused ? 0 : -1}
       aria-label={words.join(', ')}

@@ -77,7 +77,7 @@ export interface Bar {
 }
 
 /** What a bar at least takes of the width to be seen, and hit. */
-const LEAST_SHARE = 1 / 500
+export const LEAST_SHARE = 1 / 500
 
 /**
  * The states of a unit as bars within a frame; what lasts ends now. Of several that share less than can be seen, an outage

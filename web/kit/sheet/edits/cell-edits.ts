@@ -1,5 +1,6 @@
-import type { Address, CellChange, CellDraft } from '#web/kit/sheet/model/sheet.ts'
+import type { Address, CellChange, CellDraft, RefusedText } from '#web/kit/sheet/model/sheet.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
+import { textsIn } from '#web/platform/outbox/kept-texts.ts'
 import type { Outbox, OutboxRequest } from '#web/platform/outbox/outbox.ts'
 
 /** How the cells of one sheet travel: which call takes them, in which body, and how its answer names a cell. */
@@ -29,7 +30,7 @@ export interface RefusedCell extends CellError {
 }
 
 /** The writes that a sheet still has to do with: what its cells show besides what the server has. */
-interface PendingCells {
+export interface PendingCells {
   readonly drafts: ReadonlyMap<Address, CellDraft>
   readonly refused: readonly RefusedCell[]
 }
@@ -72,6 +73,18 @@ export function pendingOf(
     }
   }
   return { drafts, refused: [...refused.values()] }
+}
+
+/** Where the texts of a sheet are kept that were refused before they could be sent. */
+export const textsOf = ({ group }: Pick<SheetBook, 'group'>): string => `${group}.texts`
+
+/** The texts of a sheet that were refused before they could be sent. */
+export function keptTexts(
+  book: Pick<SheetBook, 'group'>,
+  items: readonly OutboxItem[],
+): ReadonlyMap<Address, RefusedText> {
+  // Their places are the addresses they were kept under.
+  return textsIn(items, textsOf(book)) as ReadonlyMap<Address, RefusedText>
 }
 
 /** The write of some cells of a sheet, as the outbox takes it over. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -7,10 +7,10 @@ import { t } from '#web/kit/kit.words.ts'
 
 import type { SheetStore } from '../model/sheet-store.ts'
 import { cellText } from '../rules/numbers.rules.ts'
-import { blockOf, placesOf } from '../rules/selection.rules.ts'
+import { blockOf, placesOf, type Selection } from '../rules/selection.rules.ts'
 import { totalsOf } from '../rules/totals.rules.ts'
 import css from './SheetBar.module.css'
-import { marksOf } from './SheetLine.tsx'
+import { marksOf } from './SheetCell.tsx'
 
 interface SheetBarProps {
   readonly store: SheetStore
@@ -43,11 +43,11 @@ function Focused({ store }: { readonly store: SheetStore }) {
   useSyncExternalStore(store.subscribe, () => store.rowView(row))
   const { rows, columns } = store.shape()
   const view = store.viewAt(selection.focus)
-  const places = placesOf(blockOf(selection))
+  const { anchor } = selection
   const unit = columns[column]?.detail ?? ''
   if (!view) return null
-  if (places.length > 1)
-    return <SelectedTotals store={store} values={places.map((place) => store.valueAt(place))} />
+  if (anchor.row !== row || anchor.column !== column)
+    return <SelectedTotals store={store} selection={selection} />
   return (
     <p className={css['line']}>
       <strong>
@@ -65,13 +65,16 @@ function Focused({ store }: { readonly store: SheetStore }) {
 
 interface SelectedTotalsProps {
   readonly store: SheetStore
-  readonly values: readonly (number | null)[]
+  readonly selection: Selection
 }
 
-/** What the selected cells come to, as the foot of a spreadsheet's window has it. */
-function SelectedTotals({ store, values }: SelectedTotalsProps) {
+/** What the selected cells come to, as the foot of a spreadsheet's window has it; a moment after they are selected. */
+function SelectedTotals({ store, selection }: SelectedTotalsProps) {
   const w = useWords()
-  const { decimals } = store.fieldAt(store.selection().focus)
+  useSyncExternalStore(store.subscribe, store.state)
+  const shown = useDeferredValue(selection)
+  const { decimals } = store.fieldAt(shown.focus)
+  const values = placesOf(blockOf(shown)).map((place) => store.valueAt(place))
   const totals = totalsOf(values)
   const show = (value: number) => cellText(value, decimals)
   return (

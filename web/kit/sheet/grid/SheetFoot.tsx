@@ -18,21 +18,19 @@ const lines = [
 /** How many lines the foot has. */
 export const FOOT_LINES = lines.length
 
-interface SheetFootProps {
+interface SheetFootProps extends Span {
   readonly store: SheetStore
-  readonly columns: Span
 }
 
 /** The last lines: the smallest, the largest and the mean of each column in sight, a moment after a value changes. */
-export function SheetFoot({ store, columns }: SheetFootProps) {
+export const SheetFoot = memo(function SheetFoot({ store, from, to }: SheetFootProps) {
   const state = useSyncExternalStore(store.subscribe, store.state)
   // The key stroke is painted first.
   const version = useDeferredValue(state.version)
-  return <FootLines store={store} from={columns.from} to={columns.to} version={version} />
-}
+  return <FootLines store={store} from={from} to={to} version={version} />
+})
 
-interface FootLinesProps extends Span {
-  readonly store: SheetStore
+interface FootLinesProps extends SheetFootProps {
   /** Another one says that the values are others. */
   readonly version: number
 }

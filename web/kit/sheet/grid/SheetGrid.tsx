@@ -1,5 +1,15 @@
-import { type CSSProperties, useCallback, useId, useMemo, useRef, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 
+import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { useIsTouch } from '#web/kit/controls/use-media.ts'
@@ -11,7 +21,8 @@ import type { SheetStore } from '../model/sheet-store.ts'
 import { FOOT_LINES, SheetFoot } from './SheetFoot.tsx'
 import css from './SheetGrid.module.css'
 import { SheetHeads } from './SheetHeads.tsx'
-import { cellId, SheetLine } from './SheetLine.tsx'
+import { cellId } from './SheetCell.tsx'
+import { SheetLines } from './SheetLines.tsx'
 import { useSheetClipboard } from './use-sheet-clipboard.ts'
 import { useSheetKeys } from './use-sheet-keys.ts'
 import { useSheetPointer } from './use-sheet-pointer.ts'
@@ -36,6 +47,7 @@ const FOOT_LINE = 24
 export function SheetGrid({ store, label, corner, headWidth = 120, columnWidth = 88 }: SheetGridProps) {
   const gridId = useId()
   useSyncExternalStore(store.subscribe, store.shape)
+  const language = useLanguage()
   const isTouch = useIsTouch()
   const geometry = useMemo<Geometry>(
     () => geometryOf(isTouch, headWidth, columnWidth),
@@ -65,20 +77,15 @@ export function SheetGrid({ store, label, corner, headWidth = 120, columnWidth =
         {...handlers}
       >
         <SheetHeads corner={corner} columns={columns} {...shown.columns} />
-        <tbody>
-          {rows.slice(shown.rows.from, shown.rows.to).map((head, at) => (
-            <SheetLine
-              key={head.key}
-              store={store}
-              gridId={gridId}
-              row={shown.rows.from + at}
-              head={head}
-              from={shown.columns.from}
-              to={shown.columns.to}
-            />
-          ))}
-        </tbody>
-        <SheetFoot store={store} columns={shown.columns} />
+        <SheetLines
+          key={language}
+          store={store}
+          gridId={gridId}
+          fromRow={shown.rows.from}
+          toRow={shown.rows.to}
+          {...shown.columns}
+        />
+        <SheetFoot store={store} {...shown.columns} />
       </table>
     </div>
   )
@@ -88,6 +95,8 @@ export function SheetGrid({ store, label, corner, headWidth = 120, columnWidth =
 function useSheetGrid(store: SheetStore, geometry: Geometry) {
   const grid = useRef<HTMLTableElement>(null)
   const { frame, shown, look, show } = useWindow(store.size, geometry)
+  const showStart = useEffectEvent(() => show(store.selection().focus))
+  useEffect(() => showStart(), [])
   const tell = useTelling()
   const focus = useCallback(() => grid.current?.focus({ preventScroll: true }), [])
   const onKeyDown = useSheetKeys({

@@ -40,7 +40,7 @@ export function useSheetClipboard(store: SheetStore, tell: (written: Written) =>
       const isBlock = /[\t\n]/.test(text.replace(/\n$/, ''))
       if (store.isEditing() && !isBlock) return
       event.preventDefault()
-      store.cancel()
+      if (store.isEditing()) store.cancel()
       tell(store.paste(text))
     },
   }

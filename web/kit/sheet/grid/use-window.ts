@@ -47,13 +47,19 @@ function axesOf({ top, left, height, width }: Sight, size: Size, geometry: Geome
   return { rows, columns }
 }
 
+const sightOf = ({ scrollTop, scrollLeft, clientHeight, clientWidth }: HTMLElement): Sight => ({
+  top: scrollTop,
+  left: scrollLeft,
+  height: clientHeight,
+  width: clientWidth,
+})
+
 /** In whole cells, so that scrolling within one draws nothing anew. */
-function sightOf(frame: HTMLElement, { rowHeight, columnWidth }: Geometry): Sight {
+function inCells(sight: Sight, { rowHeight, columnWidth }: Geometry): Sight {
   return {
-    top: Math.floor(frame.scrollTop / rowHeight) * rowHeight,
-    left: Math.floor(frame.scrollLeft / columnWidth) * columnWidth,
-    height: frame.clientHeight,
-    width: frame.clientWidth,
+    ...sight,
+    top: Math.floor(sight.top / rowHeight) * rowHeight,
+    left: Math.floor(sight.left / columnWidth) * columnWidth,
   }
 }
 
@@ -61,22 +67,25 @@ function sightOf(frame: HTMLElement, { rowHeight, columnWidth }: Geometry): Sigh
 export function useWindow(size: Size, geometry: Geometry) {
   const frame = useRef<HTMLDivElement>(null)
   const [sight, setSight] = useState(atFirst)
+  // Kept, for asking the browser would have it lay everything out in the middle of a key stroke.
+  const exact = useRef(atFirst)
+
+  function see(next: Sight): void {
+    exact.current = next
+    const seen = inCells(next, geometry)
+    setSight((now) => (isSame(now, seen) ? now : seen))
+  }
 
   function look(): void {
-    if (!frame.current) return
-    const next = sightOf(frame.current, geometry)
-    setSight((now) => (isSame(now, next) ? now : next))
+    if (frame.current) see(sightOf(frame.current))
   }
 
   function show({ row, column }: Place): void {
-    if (!frame.current) return
-    const { scrollTop, scrollLeft } = frame.current
-    const exact = { ...sightOf(frame.current, geometry), top: scrollTop, left: scrollLeft }
-    const axes = axesOf(exact, size, geometry)
+    const axes = axesOf(exact.current, size, geometry)
     const [top, left] = [scrollToShow(axes.rows, row), scrollToShow(axes.columns, column)]
-    if (top === scrollTop && left === scrollLeft) return
-    frame.current.scrollTo({ top, left, behavior: 'instant' })
-    look()
+    if (top === exact.current.top && left === exact.current.left) return
+    frame.current?.scrollTo({ top, left, behavior: 'instant' })
+    see({ ...exact.current, top, left })
   }
 
   const measured = useEffectEvent(look)

@@ -1,14 +1,14 @@
 import { limitStateOf } from '#contract/devices/limits.ts'
 
 import { cellText } from '../rules/numbers.rules.ts'
-import type { CellDraft, CellView, SheetCell, SheetField } from './sheet.ts'
+import type { CellView, RefusedText, SheetCell, SheetField } from './sheet.ts'
 
 interface CellParts {
   readonly field: SheetField
   readonly cell: SheetCell
   /** The value as the user has it. */
   readonly value: number | null
-  readonly refused: (CellDraft & { readonly state: 'refused' }) | undefined
+  readonly refused: RefusedText | undefined
   readonly isWaiting: boolean
 }
 

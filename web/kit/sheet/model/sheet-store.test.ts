@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { noLimits } from '#contract/devices/limits.ts'
 
-import type { Address, CellChange, CellDraft, SheetCell, SheetShape } from './sheet.ts'
+import type { Address, CellChange, CellDraft, RefusedText, SheetCell, SheetShape } from './sheet.ts'
 import { SheetStore } from './sheet-store.ts'
 
 const limits = { ...noLimits, warnMax: 200, blockMin: -50, blockMax: 275 }
@@ -23,11 +23,21 @@ function open(cells: Record<Address, number> = {}) {
   const sent: CellChange[] = []
   const drafts = new Map<Address, CellDraft>()
   const store = new SheetStore(shape, ({ refused }) => refused)
-  store.reportTo((changes) => {
-    sent.push(...changes)
-    for (const { address, to } of changes) drafts.set(address, { state: 'waiting', value: to })
-    store.setDrafts(new Map(drafts))
-  })
+  const texts = new Map<Address, RefusedText>()
+  store.reportTo(
+    (changes) => {
+      sent.push(...changes)
+      for (const { address, to } of changes) drafts.set(address, { state: 'waiting', value: to })
+      store.setDrafts(new Map(drafts))
+    },
+    (changed) => {
+      for (const [address, text] of changed) {
+        if (text) texts.set(address, text)
+        else texts.delete(address)
+      }
+      store.setTexts(new Map(texts))
+    },
+  )
   const server = (values: Record<Address, number>): ReadonlyMap<Address, SheetCell> =>
     new Map(Object.entries(values).map(([address, value]) => [address as Address, { value }]))
   store.adopt(server(cells))
@@ -45,6 +55,7 @@ function open(cells: Record<Address, number> = {}) {
     at,
     type,
     drafts,
+    texts,
     text: (row: number, column: number) => store.viewAt({ row, column })?.text,
   }
 }
@@ -101,9 +112,23 @@ describe('what is refused', () => {
     expect(store.rowView(0).editing).toBe('999')
   })
 
+  test('is kept beyond the visit until it goes, and comes back as it was', () => {
+    const { store, type, texts, text } = open({ '06|P': 100 })
+    type('999')
+    expect([...texts]).toEqual([['06|P', { text: '999', why: 'blocked' }]])
+    type('101')
+    expect(texts.size).toBe(0)
+    store.setTexts(new Map([['06|P', { text: '888', why: 'Ngoài giới hạn' }]]))
+    expect([text(0, 0), store.viewAt({ row: 0, column: 0 })?.why]).toEqual(['888', 'Ngoài giới hạn'])
+  })
+
   test('goes with Escape, with Delete and with a better value', () => {
     const { store, sent, type, text } = open({ '06|P': 100 })
     type('hỏng')
+    store.edit()
+    store.typed('hỏng nữa')
+    store.cancel()
+    expect(text(0, 0)).toBe('hỏng')
     store.cancel()
     expect(text(0, 0)).toBe('100.0')
     type('999')

@@ -1,28 +1,33 @@
 import { type Filled, filled } from '../rules/fill.rules.ts'
 import { type DecimalMark, decimalMarkOf, editText } from '../rules/numbers.rules.ts'
 import {
-  type Block,
   blockOf,
   type Place,
   placesOf,
+  rowsOf,
   type Selection,
   selectionOf,
   within,
 } from '../rules/selection.rules.ts'
-import { laidOver, toTable } from '../rules/table-text.rules.ts'
+import { laidOver, tableOf } from '../rules/table-text.rules.ts'
 import type { Totals } from '../rules/totals.rules.ts'
 import { type Edit, emptyLog, noted, redo, undo, type UndoLog, type UndoStep } from '../rules/undo.rules.ts'
 import { cellViewOf } from './cell-view.ts'
+import { CellViews } from './cell-views.ts'
 import { ColumnTotals } from './column-totals.ts'
 import { differing } from './differing.ts'
 import { ServerCells } from './server-cells.ts'
-import { type Judged, judgeText, type Refused } from './judge.rules.ts'
+import { rowViewOf } from './row-view.ts'
+import { judgeText, type Refused } from './judge.rules.ts'
+import { RefusedTexts } from './refused-texts.ts'
 import {
   type Address,
   addressOf,
   type CellChange,
   type CellDraft,
   type CellView,
+  placesIn,
+  type RefusedText,
   type RowView,
   type SheetCell,
   type SheetField,
@@ -38,13 +43,14 @@ type Value = number | null
  */
 export class SheetStore {
   #shape: SheetShape
-  #rowOf: ReadonlyMap<string, number>
+  #placeOf: (address: Address) => Place
   readonly #cells = new ServerCells()
   readonly #totals = new ColumnTotals()
   #drafts: ReadonlyMap<Address, CellDraft> = new Map()
-  /** What was refused before it went anywhere: it stays in its cell until something else is typed. */
-  readonly #refused = new Map<Address, CellDraft & { readonly state: 'refused' }>()
+  /** What was refused before it went anywhere. */
+  readonly #texts = new RefusedTexts()
   readonly #views = new Map<number, RowView>()
+  readonly #cellViews = new CellViews((place) => this.#cellView(place))
   #selection: Selection = selectionOf({ row: 0, column: 0 })
   #editing: { readonly initial: string; text: string; readonly isOver: boolean } | null = null
   #log: UndoLog<Value> = emptyLog
@@ -58,7 +64,7 @@ export class SheetStore {
     private readonly whyRefused: (refused: Refused) => string,
   ) {
     this.#shape = shape
-    this.#rowOf = indexOf(shape)
+    this.#placeOf = placesIn(shape)
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -71,7 +77,8 @@ export class SheetStore {
   readonly rowView = (row: number): RowView => {
     const known = this.#views.get(row)
     if (known) return known
-    const made = this.#viewOf(row)
+    const cells = this.#cellViews.of(row, this.#shape.columns.length)
+    const made = rowViewOf(row, cells, this.#selection, this.#editing?.text ?? null)
     this.#views.set(row, made)
     return made
   }
@@ -105,19 +112,24 @@ export class SheetStore {
     return this.rowView(row).cells[column]
   }
 
-  /** Who takes what the user writes; until then nobody does. */
-  reportTo(onChanges: (changes: readonly CellChange[]) => void): void {
+  /** Who takes what the user writes, and keeps what was refused before it went anywhere; until then nobody does. */
+  reportTo(
+    onChanges: (changes: readonly CellChange[]) => void,
+    onTexts: (texts: ReadonlyMap<Address, RefusedText | null>) => void,
+  ): void {
     this.#onChanges = onChanges
+    this.#texts.reportTo(onTexts)
   }
 
   /** Other rows, columns or fields; the selection stays where it can. */
   reshape(shape: SheetShape): void {
     if (shape === this.#shape) return
     this.#shape = shape
-    this.#rowOf = indexOf(shape)
+    this.#placeOf = placesIn(shape)
     const { anchor, focus } = this.#selection
     this.#selection = { anchor: within(anchor, this.size), focus: within(focus, this.size) }
     this.#views.clear()
+    this.#cellViews.forgetAll()
     this.#totals.forgetAll()
     this.#tell(true)
   }
@@ -139,6 +151,11 @@ export class SheetStore {
     const touched = differing(this.#drafts, drafts)
     this.#drafts = drafts
     this.#changed(touched)
+  }
+
+  /** Takes up what was refused before it went anywhere, also on an earlier visit. */
+  setTexts(texts: ReadonlyMap<Address, RefusedText>): void {
+    this.#changed(this.#texts.adopt(texts))
   }
 
   select(selection: Selection): void {
@@ -183,17 +200,15 @@ export class SheetStore {
     else this.#write([{ ...focus, value: text }])
   }
 
-  /** Gives up what is being typed, a refused text, or the selection of several cells; answers whether there was any. */
+  /** Gives up what is being typed, else the selection of several cells, else a refused text; answers whether there was any. */
   cancel(): boolean {
     const { anchor, focus } = this.#selection
     const address = this.addressAt(focus)
-    const isWide = anchor.row !== focus.row || anchor.column !== focus.column
-    const isRefused = this.#refused.delete(address)
-    if (!this.#editing && !isWide && !isRefused) return false
-    const wasEditing = this.#editing !== null
-    this.#editing = null
-    if (isWide && !wasEditing) this.select(selectionOf(focus))
-    this.#refresh([focus.row])
+    if (this.#editing) this.#editing = null
+    else if (anchor.row !== focus.row || anchor.column !== focus.column) this.select(selectionOf(focus))
+    else if (this.#texts.at(address)) this.#texts.change(new Map([[address, null]]))
+    else return false
+    this.#redraw([focus])
     return true
   }
 
@@ -204,10 +219,7 @@ export class SheetStore {
 
   copied(): string {
     this.settle()
-    const { top, bottom, left, right } = blockOf(this.#selection)
-    const textAt = (row: number, column: number) => editText(this.valueAt({ row, column }))
-    const columns = Array.from({ length: right - left + 1 }, (_, at) => left + at)
-    return toTable(rowsOf({ top, bottom }).map((row) => columns.map((column) => textAt(row, column))))
+    return tableOf(blockOf(this.#selection), (place) => editText(this.valueAt(place)))
   }
 
   /** Lays a text from a spreadsheet over the sheet and selects what it covers. */
@@ -241,21 +253,25 @@ export class SheetStore {
 
   #write(cells: readonly Filled<string>[], mark: DecimalMark | null = null): Written {
     const edit: Edit<Value>[number][] = []
+    const texts = new Map<Address, RefusedText | null>()
     let [refused, locked] = [0, 0]
     for (const { value: text, ...place } of cells) {
       const judged = judgeText(text, this.fieldAt(place), mark)
       const from = this.valueAt(place)
-      if ('value' in judged) edit.push({ ...place, from, to: this.#valueAfter(place, text, judged.value) })
-      else if (judged.refused === 'locked') locked++
+      if ('value' in judged) {
+        edit.push({ ...place, from, to: this.#valueAfter(place, text, judged.value) })
+        texts.set(this.addressAt(place), null)
+      } else if (judged.refused === 'locked') locked++
       else {
         refused++
         edit.push({ ...place, from, to: from })
+        texts.set(this.addressAt(place), { text, why: this.whyRefused(judged) })
       }
-      this.#note(place, text, judged)
     }
+    this.#texts.change(texts)
     if (edit.some(({ from, to }) => from !== to)) this.#log = noted(this.#log, edit)
     this.#send(edit)
-    this.#refresh(cells.map(({ row }) => row))
+    this.#redraw(cells)
     return { refused, locked }
   }
 
@@ -265,19 +281,11 @@ export class SheetStore {
     return text.trim() === '' && isRefused ? this.valueAt(place) : value
   }
 
-  /** Keeps a text that is refused in its cell, with the reason; forgets the one before. */
-  #note(place: Place, text: string, judged: Judged): void {
-    const address = this.addressAt(place)
-    if ('value' in judged) this.#refused.delete(address)
-    else if (judged.refused !== 'locked')
-      this.#refused.set(address, { state: 'refused', text, why: this.whyRefused(judged) })
-  }
-
   #send(edit: Edit<Value>): void {
     const changes = edit
       .map(({ from, to, ...place }) => ({ address: this.addressAt(place), from, to }))
       .filter(({ address, from, to }) => from !== to || this.#drafts.get(address)?.state === 'refused')
-      .filter(({ address }) => !this.#refused.has(address))
+      .filter(({ address }) => !this.#texts.at(address))
     if (changes.length > 0) this.#onChanges(changes)
   }
 
@@ -286,27 +294,15 @@ export class SheetStore {
     this.#log = step.log
     const [first] = step.edit
     if (first) this.select(selectionOf(placeOf(first)))
-    for (const place of step.edit) this.#refused.delete(this.addressAt(place))
+    this.#texts.change(new Map(step.edit.map((place) => [this.addressAt(place), null])))
     // Somebody else may have changed a cell since: what is taken back is what is there.
     this.#send(step.edit.map((cell) => ({ ...cell, from: this.valueAt(cell) })))
-    this.#refresh(step.edit.map(({ row }) => row))
+    this.#redraw(step.edit)
   }
 
-  #refusedAt(address: Address) {
-    const draft = this.#refused.get(address) ?? this.#drafts.get(address)
-    return draft?.state === 'refused' ? draft : undefined
-  }
-
-  #viewOf(row: number): RowView {
-    const { focus } = this.#selection
-    const { top, bottom, left, right } = blockOf(this.#selection)
-    return {
-      cells: this.#shape.columns.map((_, column) => this.#cellView({ row, column })),
-      selected: row >= top && row <= bottom ? { left, right } : null,
-      focusColumn: row === focus.row ? focus.column : null,
-      handleColumn: row === bottom ? right : null,
-      editing: row === focus.row ? (this.#editing?.text ?? null) : null,
-    }
+  #refusedAt(address: Address): RefusedText | undefined {
+    const draft = this.#drafts.get(address)
+    return this.#texts.at(address) ?? (draft?.state === 'refused' ? draft : undefined)
   }
 
   #cellView(place: Place): CellView {
@@ -324,8 +320,16 @@ export class SheetStore {
   #changed(addresses: readonly Address[]): void {
     if (addresses.length === 0) return
     this.#totals.forget(addresses)
-    const rows = addresses.map((address) => this.#rowOf.get(address.slice(0, address.indexOf('|'))) ?? -1)
-    this.#refresh(rows, true)
+    this.#redraw(addresses.map(this.#placeOf), true)
+  }
+
+  /** What these cells show is worked out anew. */
+  #redraw(places: readonly Place[], hasNewValues = false): void {
+    for (const place of places) this.#cellViews.forget(place)
+    this.#refresh(
+      places.map(({ row }) => row),
+      hasNewValues,
+    )
   }
 
   #refresh(rows: readonly number[], hasNewValues = false): void {
@@ -343,6 +347,3 @@ export class SheetStore {
 }
 
 const placeOf = ({ row, column }: Place): Place => ({ row, column })
-const indexOf = (shape: SheetShape) => new Map(shape.rows.map(({ key }, row) => [key, row]))
-const rowsOf = ({ top, bottom }: Pick<Block, 'top' | 'bottom'>) =>
-  Array.from({ length: bottom - top + 1 }, (_, at) => top + at)

@@ -1,5 +1,7 @@
 import type { LimitState, LimitValues } from '#contract/devices/limits.ts'
 
+import type { Place } from '../rules/selection.rules.ts'
+
 /** A row or a column by its key, and what is written at its head. */
 export interface SheetHead {
   readonly key: string
@@ -38,10 +40,16 @@ export interface SheetCell {
   readonly rival?: string | null
 }
 
+/** A text that is no value of its cell, and why. */
+export interface RefusedText {
+  readonly text: string
+  readonly why: string
+}
+
 /** What the user typed and the server does not have: on its way, or refused and why. */
 export type CellDraft =
   | { readonly state: 'waiting'; readonly value: number | null }
-  | { readonly state: 'refused'; readonly text: string; readonly why: string }
+  | ({ readonly state: 'refused' } & RefusedText)
 
 /** The address of a cell: the keys of its row and column. */
 export type Address = `${string}|${string}`
@@ -49,6 +57,15 @@ export type Address = `${string}|${string}`
 /** Makes the {@link Address} of a cell. */
 export function addressOf(rowKey: string, columnKey: string): Address {
   return `${rowKey}|${columnKey}`
+}
+
+/** Finds the cells of a sheet by their address; one that it has not is in row or column -1. */
+export function placesIn({ rows, columns }: SheetShape): (address: Address) => Place {
+  const [rowOf, columnOf] = [rows, columns].map((heads) => new Map(heads.map(({ key }, at) => [key, at])))
+  return (address) => {
+    const [row = '', column = ''] = address.split('|')
+    return { row: rowOf?.get(row) ?? -1, column: columnOf?.get(column) ?? -1 }
+  }
 }
 
 /** A change the user made, as it goes to the server. */

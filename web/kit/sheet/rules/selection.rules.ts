@@ -48,6 +48,11 @@ export function blockOf({ anchor, focus }: Selection): Block {
   }
 }
 
+/** The rows of a block. */
+export function rowsOf({ top, bottom }: Pick<Block, 'top' | 'bottom'>): number[] {
+  return Array.from({ length: bottom - top + 1 }, (_, at) => top + at)
+}
+
 /** Every cell of a block, row by row. */
 export function placesOf({ top, bottom, left, right }: Block): Place[] {
   const places: Place[] = []

@@ -1,9 +1,15 @@
 import type { Filled } from './fill.rules.ts'
-import type { Block, Size } from './selection.rules.ts'
+import { type Block, type Place, placesOf, rowsOf, type Size } from './selection.rules.ts'
 
 /** A block of cells as spreadsheets put it on the clipboard: tabs between cells, a line end after each row. */
 export function toTable(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.join('\t')}\n`).join('')
+}
+
+/** The text of a block of a grid, as {@link toTable} writes it. */
+export function tableOf(block: Block, textAt: (place: Place) => string): string {
+  const rows = rowsOf(block).map((row) => placesOf({ ...block, top: row, bottom: row }))
+  return toTable(rows.map((places) => places.map(textAt)))
 }
 
 /** The cells of a text from a spreadsheet. A cell in quotes may hold tabs, line ends and doubled quotes. */

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+
+import { AbnormalCounts } from '#contract/abnormal-incidents/open-events.ts'
+import { instant } from '#contract/core/rules.ts'
+import { ShiftDuties } from '#contract/duty-shift-logs/duties.ts'
+import { plantKinds } from '#contract/plants/index.ts'
+
+import { Production } from './production.ts'
+import { Reservoir } from './reservoir.ts'
+
+/** What waits for a decision of the caller at a plant. */
+const Approvals = z.object({ waiting: z.int(), overdue: z.int() })
+
+/** How one plant stands. A part is null where the caller may not see it, or where it makes no sense at the plant. */
+export const PlantDashboard = z.object({
+  powerPlantId: z.int(),
+  powerPlantCode: z.string(),
+  powerPlantName: z.string(),
+  kind: z.enum(plantKinds),
+  ratedMw: z.number(),
+  /** Energy expected in an average year, as the plant was entered. */
+  annualEnergyGwh: z.number().nullable(),
+  production: Production.nullable(),
+  reservoir: Reservoir.nullable(),
+  duties: ShiftDuties.nullable(),
+  abnormals: AbnormalCounts.nullable(),
+  approvals: Approvals.nullable(),
+})
+export type PlantDashboard = z.output<typeof PlantDashboard>
+
+/** What the plants come to together; null where no plant has the figure. */
+export const Totals = z.object({
+  ratedMw: z.number(),
+  /** Of the plants whose readings are fresh; `reporting` counts them. */
+  powerMw: z.number().nullable(),
+  reporting: z.int(),
+  dayMwh: z.number().nullable(),
+  monthMwh: z.number().nullable(),
+  yearMwh: z.number().nullable(),
+})
+export type Totals = z.output<typeof Totals>
+
+export const Dashboard = z.object({
+  /** The moment it holds for, by the clock of the server. */
+  now: instant,
+  plants: z.array(PlantDashboard),
+  totals: Totals,
+})
+export type Dashboard = z.output<typeof Dashboard>

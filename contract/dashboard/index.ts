@@ -1,0 +1,22 @@
+import * as z from 'zod'
+
+import { endpoint } from '#contract/core/endpoint.ts'
+
+import { Dashboard } from './dashboard.ts'
+
+export * from './dashboard.ts'
+export * from './freshness.ts'
+export * from './production.ts'
+export * from './reservoir.ts'
+
+export const dashboardApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/services/app/Dashboard/Get',
+    access: 'signedIn',
+    summary: 'How the plants of the caller stand at this moment; of each part only what the caller may see.',
+    query: z.object({ powerPlantId: z.int().optional() }),
+    returns: Dashboard,
+    plant: 'powerPlantId',
+  }),
+}

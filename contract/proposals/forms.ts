@@ -1,0 +1,229 @@
+import * as z from 'zod'
+
+import { coreProblems } from '#contract/core/problem.ts'
+import {
+  carPlate,
+  citizenIdNumber,
+  day,
+  instant,
+  motorbikePlate,
+  optional,
+  phoneNumber,
+  text,
+} from '#contract/core/rules.ts'
+
+import {
+  cardTypes,
+  isVehicleCard,
+  leaveCodes,
+  plateRuleOf,
+  transports,
+  vehicleTypes,
+  type ProposalKind,
+} from './labels.ts'
+import { proposalProblems } from './problems.ts'
+
+const costVnd = z.number().min(0).max(1e13)
+const clock = z.string().refine((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time), {
+  params: { vi: 'Giờ phải có dạng 06:00', en: 'A time looks like 06:00' },
+})
+
+/** A line of materials; a draft may hold one that is not filled in yet. */
+const MaterialRow = z.object({
+  name: optional(text(200)),
+  unit: optional(text(30)),
+  quantity: optional(z.number().positive().max(1e9)),
+  note: optional(text(300)),
+})
+
+/** The equipment a proposal is about: in words, as a device of the plant, or through the abnormal event that shows the need. */
+const equipmentFields = {
+  equipment: optional(text(200)),
+  deviceId: optional(z.int()),
+  abnormalId: optional(z.int()),
+}
+
+const leaveFields = {
+  leaveCode: z.enum(leaveCodes),
+  fromDay: day,
+  toDay: day,
+  /** Who takes over what the author leaves. */
+  handoverToId: optional(z.int()),
+  contactPhone: optional(phoneNumber),
+}
+/** The author's duty of `ownDay` goes to the other, the other's of `withDay` to the author; one day is an exchange of shifts. */
+const shiftSwapFields = { ownDay: day, withId: z.int(), withDay: day }
+/** An end that is not after its start is on the next day. */
+const overtimeFields = {
+  day,
+  fromTime: clock,
+  toTime: clock,
+  employeeIds: z.array(z.int()).min(1).max(30),
+}
+const businessTripFields = {
+  fromDay: day,
+  toDay: day,
+  destination: text(200),
+  transport: z.enum(transports),
+  companionIds: z.array(z.int()).max(30),
+  costVnd: optional(costVnd),
+}
+const trainingFields = {
+  fromDay: day,
+  toDay: day,
+  course: text(200),
+  provider: optional(text(200)),
+  place: optional(text(200)),
+  costVnd: optional(costVnd),
+}
+const materialsFields = {
+  items: z.array(MaterialRow).min(1).max(100),
+  neededOn: optional(day),
+  costVnd: optional(costVnd),
+  ...equipmentFields,
+}
+const repairFields = {
+  ...equipmentFields,
+  equipment: text(200),
+  wishedOn: optional(day),
+  costVnd: optional(costVnd),
+}
+const workRegistrationFields = {
+  equipment: text(200),
+  deviceId: optional(z.int()),
+  fromAt: instant,
+  toAt: instant,
+  /** Whether the equipment is taken out of operation for the work. */
+  needsOutage: z.boolean(),
+  /** Who commands the work (người chỉ huy trực tiếp). */
+  commanderName: text(120),
+  peopleCount: z.int().min(1).max(500),
+  safetyMeasures: text(2000),
+}
+const paymentFields = {
+  payee: text(200),
+  costVnd,
+  invoiceNo: optional(text(60)),
+  contractNo: optional(text(60)),
+  dueOn: optional(day),
+}
+const outsideHireFields = {
+  service: text(200),
+  contractor: optional(text(200)),
+  fromDay: day,
+  toDay: day,
+  costVnd,
+}
+const cardIssueFields = {
+  cardType: z.enum(cardTypes),
+  holderName: text(120),
+  company: optional(text(200)),
+  phoneNumber: optional(phoneNumber),
+  citizenIdNumber: optional(citizenIdNumber),
+  vehicleType: optional(z.enum(vehicleTypes)),
+  licencePlate: optional(text(14)),
+  zones: optional(text(300)),
+  fromDay: day,
+  toDay: optional(day),
+}
+
+type Shape = Readonly<Record<string, z.ZodType>>
+type Loose<S extends Shape> = {
+  readonly [Field in keyof S]: z.ZodType<z.output<S[Field]> | null, z.input<S[Field]> | null | undefined>
+}
+
+/** The fields of a form as a draft keeps them: each may be left empty, but what is there is right. */
+function loose<S extends Shape>(shape: S): Loose<S> {
+  const fields = Object.entries(shape).map(([name, schema]) => [name, optional(schema)])
+  return Object.fromEntries(fields) as Loose<S>
+}
+
+/** What a draft says beyond title, content and reason, by kind: any field may be null. */
+export const ProposalDetails = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('leave'), ...loose(leaveFields) }),
+  z.object({ kind: z.literal('shiftSwap'), ...loose(shiftSwapFields) }),
+  z.object({
+    kind: z.literal('overtime'),
+    ...loose(overtimeFields),
+    employeeIds: optional(z.array(z.int()).max(30)),
+  }),
+  z.object({
+    kind: z.literal('materials'),
+    ...loose(materialsFields),
+    items: optional(z.array(MaterialRow).max(100)),
+  }),
+  z.object({ kind: z.literal('repair'), ...loose(repairFields) }),
+  z.object({ kind: z.literal('workRegistration'), ...loose(workRegistrationFields) }),
+  z.object({ kind: z.literal('businessTrip'), ...loose(businessTripFields) }),
+  z.object({ kind: z.literal('training'), ...loose(trainingFields) }),
+  z.object({ kind: z.literal('payment'), ...loose(paymentFields) }),
+  z.object({ kind: z.literal('outsideHire'), ...loose(outsideHireFields) }),
+  z.object({ kind: z.literal('cardIssue'), ...loose(cardIssueFields) }),
+])
+export type ProposalDetails = z.output<typeof ProposalDetails>
+
+/** What a proposal that may be sent says, by kind. */
+export const FilledDetails = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('leave'), ...leaveFields }).superRefine(inOrder),
+  z.object({ kind: z.literal('shiftSwap'), ...shiftSwapFields }),
+  z.object({ kind: z.literal('overtime'), ...overtimeFields }).superRefine(lasts),
+  z.object({ kind: z.literal('materials'), ...materialsFields }).superRefine(rowsFilled),
+  z.object({ kind: z.literal('repair'), ...repairFields }),
+  z.object({ kind: z.literal('workRegistration'), ...workRegistrationFields }).superRefine(endsAfter),
+  z.object({ kind: z.literal('businessTrip'), ...businessTripFields }).superRefine(inOrder),
+  z.object({ kind: z.literal('training'), ...trainingFields }).superRefine(inOrder),
+  z.object({ kind: z.literal('payment'), ...paymentFields }),
+  z.object({ kind: z.literal('outsideHire'), ...outsideHireFields }).superRefine(inOrder),
+  z
+    .object({ kind: z.literal('cardIssue'), ...cardIssueFields })
+    .superRefine(plateFits)
+    .superRefine(inOrder),
+])
+export type FilledDetails = z.output<typeof FilledDetails>
+
+/** What a proposal of one kind says when it may be sent. */
+export type DetailsOf<Kind extends ProposalKind> = Extract<FilledDetails, { kind: Kind }>
+
+type Context = z.core.$RefinementCtx
+type Wrong = (typeof proposalProblems)['endsBeforeStart' | 'noTime' | 'wrongCarPlate' | 'wrongMotorbikePlate']
+
+const issue = (
+  context: Context,
+  path: (string | number)[],
+  { words: { vi, en } }: Wrong | typeof coreProblems.invalid,
+) => context.issues.push({ code: 'custom', input: path, path, params: { vi, en } })
+
+const missing = (context: Context, path: (string | number)[]) =>
+  context.issues.push({ code: 'custom', input: undefined, path, params: {} })
+
+function inOrder({ fromDay, toDay }: { fromDay: string; toDay: string | null }, context: Context): void {
+  if (toDay !== null && toDay < fromDay) issue(context, ['toDay'], proposalProblems.endsBeforeStart)
+}
+
+function endsAfter({ fromAt, toAt }: { fromAt: string; toAt: string }, context: Context): void {
+  if (Date.parse(toAt) <= Date.parse(fromAt)) issue(context, ['toAt'], proposalProblems.endsBeforeStart)
+}
+
+function lasts({ fromTime, toTime }: { fromTime: string; toTime: string }, context: Context): void {
+  if (fromTime === toTime) issue(context, ['toTime'], proposalProblems.noTime)
+}
+
+function rowsFilled({ items }: { items: readonly z.output<typeof MaterialRow>[] }, context: Context): void {
+  for (const [row, item] of items.entries())
+    for (const field of ['name', 'unit', 'quantity'] as const)
+      if (item[field] === null) missing(context, ['items', row, field])
+}
+
+type Card = Pick<z.output<z.ZodObject<typeof cardIssueFields>>, 'cardType' | 'vehicleType' | 'licencePlate'>
+
+function plateFits({ cardType, vehicleType, licencePlate }: Card, context: Context): void {
+  if (!isVehicleCard(cardType)) return
+  if (vehicleType === null) return void missing(context, ['vehicleType'])
+  const rule = plateRuleOf(vehicleType)
+  if (rule === null) return
+  if (licencePlate === null) return void missing(context, ['licencePlate'])
+  if (rule === 'carPlate' && !carPlate.safeParse(licencePlate).success)
+    issue(context, ['licencePlate'], proposalProblems.wrongCarPlate)
+  if (rule === 'motorbikePlate' && !motorbikePlate.safeParse(licencePlate).success)
+    issue(context, ['licencePlate'], proposalProblems.wrongMotorbikePlate)
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+
+import { expectAccessible, signIn, sizes } from './support/browser.ts'
+import { picture } from './support/picture.ts'
+import { expect, test } from './support/test.ts'
+
+const tile = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true })
+const noOverflow = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    'nothing sticks out at the side',
+  ).toBe(0)
+
+test('a shift leader of the hydro plant sees power, water, units, the shift and what is wrong', async ({
+  page,
+}) => {
+  await signIn(page, 'truongca')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'NMTĐ Sông Trâm' })).toBeVisible()
+  await expect(tile(page, 'Công suất hiện tại')).toContainText(/\d+\.\d\d\s*MW/)
+  await expect(tile(page, 'Công suất hiện tại')).toContainText('công suất đặt 30.0 MW')
+  await expect(tile(page, 'Mực nước hồ')).toContainText('MNDBT 322.00')
+  await expect(tile(page, 'Tổ máy')).toContainText('H2')
+  await expect(tile(page, 'Công suất trong ngày').locator('canvas')).toBeVisible()
+  const duty = tile(page, 'Ca đang trực')
+  await expect(duty).toContainText('Trưởng ca')
+  await expect(duty.getByRole('link', { name: /^0\d{9}$/ }).first()).toHaveAttribute('href', /^tel:0\d{9}$/)
+  await picture('dashboard-st', page)
+  await expectAccessible(page)
+
+  await tile(page, /bất thường chưa xử lý xong/)
+    .getByRole('link', { name: /bất thường chưa/ })
+    .click()
+  await expect(page).toHaveURL(/\/bat-thuong-su-co\?status=unresolved&powerPlantId=\d+/)
+})
+
+test('a shift leader of the solar plant sees inverters and their heat map', async ({ page }) => {
+  await signIn(page, 'truongca.mt')
+  await page.goto('/')
+  await expect(tile(page, 'Inverter')).toContainText('/ 88 đang chạy')
+  await expect(tile(page, 'Công suất từng inverter theo giờ').getByRole('row')).not.toHaveCount(0)
+  await expect(tile(page, 'Mực nước hồ')).toBeHidden()
+  await expectAccessible(page)
+  await tile(page, 'Inverter').getByRole('link', { name: 'Inverter' }).click()
+  await expect(page).toHaveURL(/theo-doi-inverter/)
+})
+
+test('the executives see every plant with the totals, and choose one', async ({ page }) => {
+  await signIn(page, 'bandieuhanh')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tất cả nhà máy' })).toBeVisible()
+  const rows = page.getByRole('list', { name: 'Các nhà máy' }).locator(':scope > li')
+  await expect(rows).toHaveCount(3)
+  await expect(page.getByText('59.8 MW')).toBeVisible()
+  await expectAccessible(page)
+  await rows.getByRole('button', { name: 'NMTĐ Sông Trâm' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'NMTĐ Sông Trâm' })).toBeVisible()
+  await expect(tile(page, 'Mực nước hồ')).toBeVisible()
+})
+
+test('a phone shows power, shift and events first', async ({ page }) => {
+  await page.setViewportSize(sizes.phone)
+  await signIn(page, 'truongca')
+  await page.goto('/')
+  await expect(tile(page, 'Mực nước hồ')).toBeVisible()
+  const tops = await Promise.all(
+    ['Công suất hiện tại', 'Ca đang trực', /bất thường chưa xử lý xong/, 'Sản lượng'].map(
+      async (name) => (await tile(page, name).boundingBox())?.y ?? 0,
+    ),
+  )
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  await noOverflow(page)
+  await expectAccessible(page)
+})
+
+test('what is read at the plant comes to the screen by itself', async ({ page }) => {
+  await signIn(page, 'truongca')
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('Dashboard/Get')) calls++
+  })
+  await page.clock.install()
+  await page.goto('/')
+  await expect(tile(page, 'Công suất hiện tại')).toBeVisible()
+  const before = calls
+  await page.clock.runFor(61_000)
+  await expect.poll(() => calls).toBeGreaterThan(before)
+})
+
+test.describe('the wall screen', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } })
+
+  test('shows nothing but figures, goes through the plants, and ends with Escape', async ({ page }) => {
+    await signIn(page, 'bandieuhanh')
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Màn hình lớn' }).click()
+    const wall = page.getByRole('dialog', { name: 'Màn hình lớn' })
+    await expect(wall.getByRole('heading', { name: 'NMĐMT Mỹ Tường' })).toBeVisible()
+    const isCovered = 'document.elementFromPoint(40, 300)?.closest("dialog") !== null'
+    expect(await page.evaluate(isCovered), 'the menu lies behind the wall').toBe(true)
+    await expectAccessible(page)
+    await picture('dashboard-wall', page)
+    await page.keyboard.press('ArrowRight')
+    await expect(wall.getByRole('heading', { name: 'NMĐMT nổi Sông Trâm' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(wall).toBeHidden()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('keeps the last figures when the network goes, and says so', async ({ page }) => {
+    await signIn(page, 'truongca')
+    await page.clock.install()
+    await page.goto('/?wall')
+    const wall = page.getByRole('dialog', { name: 'Màn hình lớn' })
+    await expect(wall.getByText('MW', { exact: true }).first()).toBeVisible()
+    await page.route('**/Dashboard/Get**', (route) => route.abort())
+    await page.clock.runFor(75_000)
+    await expect(wall.getByRole('alert')).toContainText('Mất kết nối máy chủ')
+    await expect(wall.getByRole('heading', { name: 'NMTĐ Sông Trâm' })).toBeVisible()
+    await page.clock.runFor(120 * 60_000)
+    await expect(wall.getByText(/Dữ liệu cũ/)).toBeVisible()
+  })
+})

@@ -1,0 +1,70 @@
+import type { Permission } from '#contract/core/endpoint.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { Dashboard } from '#contract/dashboard/index.ts'
+import { readOpenEvents } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
+import { countWaitingAt } from '#server/features/approvals/approvals.public.ts'
+import { readShiftDuties } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
+import { listPlantFacts, type PlantFacts } from '#server/features/plants/plants.public.ts'
+import { listLatestValues } from '#server/features/readings/readings.public.ts'
+import { readStatesNow } from '#server/features/unit-operations/unit-operations.public.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { readProductions } from './production.service.ts'
+import { readReservoirs } from './reservoir.service.ts'
+import { totalsOf } from './rules/totals.rules.ts'
+import { readSources } from './sources.service.ts'
+
+const DAY_MS = 86_400_000
+
+type Viewing = Pick<Work, 'db' | 'actor' | 'now'>
+
+/** How one plant of the caller stands, or all of them: of each part only what the caller may see. */
+export async function readDashboard(viewing: Viewing, powerPlantId: number | undefined): Promise<Dashboard> {
+  const { db, actor, now } = viewing
+  const plants = await listPlantFacts(db, actor, powerPlantId)
+  if (powerPlantId !== undefined && plants.length === 0) throw new Problem(coreProblems.notFound)
+  const ids = plants.map(({ id }) => id)
+  const ifMay = async <T>(right: Permission, read: () => Promise<T>) =>
+    actor.permissions.has(right) ? read() : undefined
+  const [readings, duties, abnormals, approvals] = await Promise.all([
+    ifMay('Readings.View', () => readReadings(viewing, plants)),
+    ifMay('DutyShiftLogs.View', () => readShiftDuties(db, ids, now)),
+    ifMay('Abnormals.View', () => readOpenEvents(db, ids, now)),
+    ifMay('Approvals.View', () => countWaitingAt(viewing, ids)),
+  ])
+  const answers = plants.map(({ id, code, name, kind, ratedMw, annualEnergyGwh }) => ({
+    powerPlantId: id,
+    powerPlantCode: code,
+    powerPlantName: name,
+    kind,
+    ratedMw,
+    annualEnergyGwh,
+    production: readings?.productions.get(id) ?? null,
+    reservoir: readings?.reservoirs.get(id) ?? null,
+    duties: duties?.get(id) ?? null,
+    abnormals: abnormals ? (abnormals.get(id) ?? { open: 0, incidents: 0, overdue: 0, first: [] }) : null,
+    approvals: approvals ? (approvals.get(id) ?? { waiting: 0, overdue: 0 }) : null,
+  }))
+  return { now: now.toISOString(), plants: answers, totals: totalsOf(answers, now.getTime()) }
+}
+
+/** What readings tell of plants. Everything that holds now is read with one look at the index for each value. */
+async function readReadings({ db, actor, now }: Viewing, plants: readonly PlantFacts[]) {
+  const sources = await readSources(db, plants)
+  const series = sources.flatMap(({ power, irradiance, heat, reservoir }) =>
+    [...heat, ...Object.values(reservoir), power, irradiance].flatMap((source) =>
+      source ? source.deviceIds.map((deviceId) => ({ deviceId, parameterId: source.parameter.id })) : [],
+    ),
+  )
+  const ids = plants.map(({ id }) => id)
+  const nowMs = now.getTime()
+  const [latest, states] = await Promise.all([
+    listLatestValues(db, series, { fromMs: nowMs - DAY_MS, untilMs: nowMs + 1 }),
+    actor.permissions.has('UnitOperations.View') ? readStatesNow(db, ids, now) : new Map(),
+  ])
+  const [productions, reservoirs] = await Promise.all([
+    readProductions(db, { sources, latest, states, now }),
+    readReservoirs(db, sources, latest),
+  ])
+  return { productions, reservoirs }
+}

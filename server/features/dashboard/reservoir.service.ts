@@ -1,0 +1,46 @@
+import { reservoirCodes, type Reservoir, type ReservoirFigure } from '#contract/dashboard/index.ts'
+import { listLatestValues, type LatestValue } from '#server/features/readings/readings.public.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import { reportedMean } from './rules/units.rules.ts'
+import { valuesOf, type PlantSources } from './sources.service.ts'
+
+const DAY_MS = 86_400_000
+
+/** How the reservoirs of hydro plants stand, by plant. */
+export async function readReservoirs(
+  db: Db,
+  sources: readonly PlantSources[],
+  latest: readonly LatestValue[],
+): Promise<ReadonlyMap<number, Reservoir>> {
+  const hydro = sources.filter(({ plant }) => plant.kind === 'hydro')
+  const levels = hydro.flatMap(({ reservoir }) =>
+    reservoir.upstreamLevel ? valuesOf(reservoir.upstreamLevel, latest) : [],
+  )
+  const newest = Math.max(...levels.map(({ at }) => Date.parse(at)))
+  const dayBefore =
+    levels.length === 0
+      ? []
+      : await listLatestValues(db, levels, { fromMs: newest - 2 * DAY_MS, untilMs: newest - DAY_MS + 1 })
+  return new Map(
+    hydro.map(({ plant, reservoir }) => {
+      const { deadLevelM, normalLevelM } = plant
+      const figures = Object.keys(reservoirCodes).map((figure) => {
+        const source = reservoir[figure as ReservoirFigure]
+        return [figure, source ? reportedMean(valuesOf(source, latest), source.parameter) : null]
+      })
+      const before =
+        reservoir.upstreamLevel &&
+        reportedMean(valuesOf(reservoir.upstreamLevel, dayBefore), reservoir.upstreamLevel.parameter)
+      return [
+        plant.id,
+        {
+          ...(Object.fromEntries(figures) as Pick<Reservoir, ReservoirFigure>),
+          upstreamLevelDayBeforeM: before?.value ?? null,
+          deadLevelM,
+          normalLevelM,
+        },
+      ]
+    }),
+  )
+}

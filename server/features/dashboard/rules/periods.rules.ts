@@ -1,0 +1,73 @@
+import { plantClock, plantDay } from '#contract/core/format.ts'
+import { dayStartMs } from '#contract/readings/slots.ts'
+
+/** Whole days of a period, both ends included; `to` may lie before `from`, then there are none. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** A period of the past held against one of now: its whole days, and the day that counts until the same time only. */
+export interface Past {
+  readonly days: Days
+  readonly lastDay: string
+}
+
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The same day some months before, or the last of that month where it is too short: 31 March, 1 month is 28 February. */
+export function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month - months, 0))
+  return new Date(
+    Date.UTC(
+      lastOfMonth.getUTCFullYear(),
+      lastOfMonth.getUTCMonth(),
+      Math.min(date, lastOfMonth.getUTCDate()),
+    ),
+  )
+    .toISOString()
+    .slice(0, 10)
+}
+
+const monthStart = (day: string) => `${day.slice(0, 7)}-01`
+const yearStart = (day: string) => `${day.slice(0, 4)}-01-01`
+
+/** Today and the periods it lies in, and those they are held against. */
+export interface Periods {
+  readonly now: { readonly day: Days; readonly month: Days; readonly year: Days }
+  readonly before: { readonly day: Past; readonly month: Past }
+  readonly lastYear: { readonly day: Past; readonly month: Past; readonly year: Past }
+}
+
+/** The periods of a day at the plants. */
+export function periodsOf(day: string): Periods {
+  const past = (from: string, lastDay: string): Past => ({
+    days: { from, to: addDays(lastDay, -1) },
+    lastDay,
+  })
+  const [yesterday, monthAgo, yearAgo] = [addDays(day, -1), monthsBefore(day, 1), monthsBefore(day, 12)]
+  return {
+    now: {
+      day: { from: day, to: day },
+      month: { from: monthStart(day), to: day },
+      year: { from: yearStart(day), to: day },
+    },
+    before: { day: past(yesterday, yesterday), month: past(monthStart(monthAgo), monthAgo) },
+    lastYear: {
+      day: past(yearAgo, yearAgo),
+      month: past(monthStart(yearAgo), yearAgo),
+      year: past(yearStart(yearAgo), yearAgo),
+    },
+  }
+}
+
+/** The time of a day until which it counts, as far as a reading lies into its own day; undefined where it is of before. */
+export function sameTimeOn(day: string, today: string, latestAt: string | undefined) {
+  if (latestAt === undefined || plantDay(latestAt) !== today) return undefined
+  const clock = plantClock(latestAt)
+  const intoDayMs = clock.getTime() - Date.parse(today)
+  const fromMs = dayStartMs(day)
+  return { fromMs, lastMs: fromMs + intoDayMs }
+}

@@ -1,0 +1,21 @@
+import { isStale, type PlantDashboard, type Totals } from '#contract/dashboard/index.ts'
+
+import { sumOf } from './energy.rules.ts'
+
+type Part = Pick<PlantDashboard, 'ratedMw' | 'production'>
+
+/** What plants come to together. */
+export function totalsOf(plants: readonly Part[], nowMs: number): Totals {
+  const productions = plants.flatMap(({ production }) => production ?? [])
+  const fresh = productions.flatMap(({ power }) => (power && !isStale(power, nowMs) ? [power.value] : []))
+  const energy = (period: 'day' | 'month' | 'year') =>
+    sumOf(productions.map((production) => production.energy[period].mwh))
+  return {
+    ratedMw: plants.reduce((sum, { ratedMw }) => sum + ratedMw, 0),
+    powerMw: sumOf(fresh),
+    reporting: fresh.length,
+    dayMwh: energy('day'),
+    monthMwh: energy('month'),
+    yearMwh: energy('year'),
+  }
+}

@@ -1,0 +1,96 @@
+import { reservoirCodes, type ReservoirFigure } from '#contract/dashboard/index.ts'
+import {
+  listDevicesOf,
+  listParametersOf,
+  type OverviewDevice,
+  type OverviewParameter,
+} from '#server/features/devices/devices.public.ts'
+import type { LatestValue } from '#server/features/readings/readings.public.ts'
+import type { PlantFacts } from '#server/features/plants/plants.public.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+/** A parameter with the devices in use that have it. */
+export interface Source {
+  readonly parameter: OverviewParameter
+  readonly deviceIds: readonly number[]
+}
+
+/** What of a plant is read, and where: undefined where the plant has no such parameter. */
+export interface PlantSources {
+  readonly plant: PlantFacts
+  readonly devices: readonly OverviewDevice[]
+  /** Of the generating units. */
+  readonly power: Source | undefined
+  /** On the panels, by weather stations or else by inverters. */
+  readonly irradiance: Source | undefined
+  /** Every temperature of units and transformers. */
+  readonly heat: readonly Source[]
+  readonly reservoir: Readonly<Partial<Record<ReservoirFigure, Source>>>
+}
+
+const POWER = 'P'
+const irradianceCodes = ['G_POA', 'POA']
+const heatedKinds: ReadonlySet<string> = new Set(['inverter', 'generator', 'transformer'])
+const codes = [POWER, ...irradianceCodes, ...Object.values(reservoirCodes)]
+
+/** What is read of each plant. */
+export async function readSources(db: Db, plants: readonly PlantFacts[]): Promise<PlantSources[]> {
+  const ids = plants.map(({ id }) => id)
+  const [devices, parameters] = await Promise.all([listDevicesOf(db, ids), listParametersOf(db, ids, codes)])
+  return plants.map((plant) =>
+    sourcesOf(
+      plant,
+      devices.filter(({ plantId }) => plantId === plant.id),
+      parameters.filter(({ plantId }) => plantId === plant.id),
+    ),
+  )
+}
+
+function sourcesOf(
+  plant: PlantFacts,
+  devices: readonly OverviewDevice[],
+  parameters: readonly OverviewParameter[],
+): PlantSources {
+  const toSource = (parameter: OverviewParameter): Source => ({
+    parameter,
+    deviceIds: devices.flatMap(({ id, kind, isActive }) =>
+      isActive && kind === parameter.deviceKind ? [id] : [],
+    ),
+  })
+  const find = (wanted: string, kind?: string): Source | undefined => {
+    const found = parameters.find(
+      ({ code, deviceKind }) => code === wanted && (kind === undefined || deviceKind === kind),
+    )
+    const source = found && toSource(found)
+    return source && source.deviceIds.length > 0 ? source : undefined
+  }
+  const irradiance = ['weatherStation', 'inverter'].flatMap((kind) =>
+    irradianceCodes.flatMap((code) => find(code, kind) ?? []),
+  )
+  const reservoir = Object.entries(reservoirCodes).map(([figure, code]) => [figure, find(code)] as const)
+  const isHydro = plant.kind === 'hydro'
+  return {
+    plant,
+    devices,
+    power: find(POWER, isHydro ? 'generator' : 'inverter'),
+    irradiance: isHydro ? undefined : irradiance[0],
+    heat: parameters.filter((one) => one.isHeat && heatedKinds.has(one.deviceKind)).map(toSource),
+    reservoir: isHydro ? Object.fromEntries(reservoir.filter(([, source]) => source)) : {},
+  }
+}
+
+/** The parameters and devices of sources, every pair of them. */
+export function seriesOf(sources: readonly Source[]) {
+  return {
+    parameterIds: sources.map(({ parameter }) => parameter.id),
+    deviceIds: [...new Set(sources.flatMap(({ deviceIds }) => deviceIds))],
+  }
+}
+
+/** The latest values of a source. */
+export function valuesOf<V extends Pick<LatestValue, 'parameterId'>>(
+  { parameter }: Source,
+  latest: readonly V[],
+): V[] {
+  return latest.filter(({ parameterId }) => parameterId === parameter.id)
+}

@@ -1,0 +1,1 @@
+export { listPlantFacts, type PlantFacts } from './plant-facts.list.ts'

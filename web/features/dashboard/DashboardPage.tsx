@@ -1,0 +1,85 @@
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
+
+import { formatInstant } from '#contract/core/format.ts'
+import type { Dashboard } from '#contract/dashboard/index.ts'
+
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { usePlant } from '#web/platform/session/plant.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+
+import { t } from './dashboard.words.ts'
+import css from './DashboardPage.module.css'
+import { AllPlants } from './plants/AllPlants.tsx'
+import { PlantTiles } from './plants/PlantTiles.tsx'
+import { TilesSkeleton } from './plants/TilesSkeleton.tsx'
+import { useDashboard, useServerNow } from './use-dashboard.ts'
+
+const Wall = lazy(async () => ({ default: (await import('./wall/Wall.tsx')).Wall }))
+
+/** How the plants stand at this moment: the plant chosen in the header, or all of the user's. */
+export default function DashboardPage() {
+  const [search] = useSearchParams()
+  const { powerPlants } = useProfile()
+  const w = useWords()
+  if (powerPlants.length === 0) return <Empty icon="user" title={w(t.noPlantsTitle)} text={w(t.noPlants)} />
+  if (!search.has('wall')) return <Plants />
+  return (
+    <Suspense fallback={null}>
+      <Wall />
+    </Suspense>
+  )
+}
+
+/** The plant to show: the chosen one, or the only one there is. */
+function usePlantShown() {
+  const chosen = usePlant()
+  const { powerPlants } = useProfile()
+  const [first, ...others] = powerPlants
+  return chosen ?? (others.length === 0 ? (first?.id ?? null) : null)
+}
+
+function Plants() {
+  const w = useWords()
+  const { powerPlants } = useProfile()
+  const plantId = usePlantShown()
+  const { data, error, dataUpdatedAt } = useDashboard(plantId)
+  const nowMs = useServerNow(data, dataUpdatedAt)
+  const name = powerPlants.find(({ id }) => id === plantId)?.name
+  return (
+    <div className={css['page']}>
+      <PageHeader
+        title={name ?? w(t.allPlants)}
+        note={data && w(t.asOf, { time: formatInstant(data.now).slice(-5) })}
+        actions={
+          <Link to="/?wall" className={css['wallLink']}>
+            {w(t.wall)}
+          </Link>
+        }
+      />
+      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {data ? (
+        <Shown data={data} isOne={plantId !== null} nowMs={nowMs} />
+      ) : (
+        !error && <TilesSkeleton rows={plantId === null ? powerPlants.length : null} />
+      )}
+    </div>
+  )
+}
+
+interface ShownProps {
+  readonly data: Dashboard
+  readonly isOne: boolean
+  readonly nowMs: number
+}
+
+function Shown({ data, isOne, nowMs }: ShownProps) {
+  const [first] = data.plants
+  if (isOne && first) return <PlantTiles plant={first} nowMs={nowMs} />
+  return <AllPlants dashboard={data} nowMs={nowMs} />
+}

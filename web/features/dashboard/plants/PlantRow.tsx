@@ -1,0 +1,119 @@
+import { Link } from 'react-router'
+
+import { isStale, type PlantDashboard, type Production } from '#contract/dashboard/index.ts'
+import { plantKindLabels } from '#contract/plants/index.ts'
+
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useFirstOpen } from '#web/platform/routes/open-screens.ts'
+import { choosePlant } from '#web/platform/session/plant.ts'
+
+import { Icon } from '#web/kit/controls/Icon.tsx'
+
+import { t } from '../dashboard.words.ts'
+import { Age } from '../figures/Age.tsx'
+import { Bar } from '../figures/Bar.tsx'
+import { Change } from '../figures/Change.tsx'
+import { Figure } from '../figures/Figure.tsx'
+import { energyOf, fixed } from '../figures/figures.rules.ts'
+import { Spark } from '../figures/Spark.tsx'
+import { screensOf } from '../tiles/screens.ts'
+import css from './plants.module.css'
+import { RowState } from './RowState.tsx'
+
+interface PlantRowProps {
+  readonly plant: PlantDashboard
+  readonly nowMs: number
+}
+
+/** One plant among several; its name chooses it for all screens. */
+export function PlantRow({ plant, nowMs }: PlantRowProps) {
+  const label = useLabel()
+  const { powerPlantId, powerPlantCode, powerPlantName, kind, production, ratedMw } = plant
+  return (
+    <li className={css['row']}>
+      <div className={css['name']}>
+        <button type="button" onClick={() => choosePlant(powerPlantId)}>
+          {powerPlantName}
+          <Icon name="chevronRight" size={14} />
+        </button>
+        <small>
+          {powerPlantCode} · {label(plantKindLabels[kind])} · {fixed(ratedMw, 1)} MW
+        </small>
+      </div>
+      {production && <Power of={production} ratedMw={ratedMw} nowMs={nowMs} />}
+      {production && (
+        <Spark values={production.curves.todayMw} others={production.curves.yesterdayMw} highest={ratedMw} />
+      )}
+      {production && <DayEnergy of={production} />}
+      <Duty plant={plant} />
+      <RowState plant={plant} />
+    </li>
+  )
+}
+
+interface PowerProps {
+  readonly of: Production
+  readonly ratedMw: number
+  readonly nowMs: number
+}
+
+function Power({ of: { power, expected, isDark }, ratedMw, nowMs }: PowerProps) {
+  const w = useWords()
+  if (!power)
+    return (
+      <div>
+        <Figure text="–" unit="" size="small" isOld />
+        <p className={css['note']}>{w(t.noPower)}</p>
+      </div>
+    )
+  return (
+    <div>
+      <div className={css['power']}>
+        <Figure text={fixed(power.value, 2)} unit="MW" size="small" isOld={isStale(power, nowMs)} />
+        <Age of={power} nowMs={nowMs} isDark={isDark} />
+      </div>
+      <Bar value={power.value} whole={ratedMw} mark={expected?.mw} />
+      {isDark && <p className={css['note']}>{w(t.dark)}</p>}
+      {expected && !isDark && (
+        <p className={css['note']}>{w(t.expectedShort, { mw: fixed(expected.mw, 2) })}</p>
+      )}
+    </div>
+  )
+}
+
+function DayEnergy({ of: { energy } }: { readonly of: Production }) {
+  const w = useWords()
+  const { mwh, beforeMwh } = energy.day
+  return (
+    <div>
+      <Figure {...(mwh === null ? { text: '–', unit: '', isOld: true } : energyOf(mwh))} size="small" />
+      {mwh === null ? (
+        <p className={css['note']}>{w(t.noneToday)}</p>
+      ) : (
+        <Change now={mwh} before={beforeMwh} than={t.thanYesterday} />
+      )}
+    </div>
+  )
+}
+
+/** The shift leader and how to call them. */
+function Duty({ plant }: { readonly plant: PlantDashboard }) {
+  const w = useWords()
+  const way = useFirstOpen()(screensOf(plant).duty)
+  if (!plant.duties) return null
+  const { onDuty } = plant.duties
+  const leader = onDuty?.crew.find(({ isShiftLeader }) => isShiftLeader) ?? onDuty?.crew[0]
+  const shift = onDuty ? [onDuty.shiftName, onDuty.dutyTeamName].filter(Boolean).join(' · ') : w(t.noShift)
+  return (
+    <div className={css['duty']}>
+      {way ? <Link to={way}>{shift}</Link> : <span>{shift}</span>}
+      {leader && (
+        <>
+          <span>{leader.fullName}</span>
+          <a href={`tel:${leader.phoneNumber}`}>{leader.phoneNumber}</a>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { formatInstant } from '#contract/core/format.ts'
+import type { PlantDashboard } from '#contract/dashboard/index.ts'
+import type { ShiftOnDuty } from '#contract/duty-shift-logs/duties.ts'
+import { positionLabels } from '#contract/employees/labels.ts'
+
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { Tag } from '#web/kit/display/Tag.tsx'
+
+import { t } from '../dashboard.words.ts'
+import { screensOf } from './screens.ts'
+import { Tile } from './Tile.tsx'
+import css from './Tile.module.css'
+
+/** Who stands the shift, and how to call them. */
+export function DutyTile({ plant }: { readonly plant: PlantDashboard }) {
+  const w = useWords()
+  if (!plant.duties) return null
+  const { onDuty } = plant.duties
+  return (
+    <Tile
+      name="duty"
+      title={w(t.duty)}
+      to={screensOf(plant).duty}
+      aside={onDuty && <DutyState of={onDuty} />}
+    >
+      {onDuty ? (
+        <>
+          <p className={css['note']}>{shiftText(onDuty)}</p>
+          <Crew of={onDuty} />
+        </>
+      ) : (
+        <p className={css['note']}>{w(t.noShift)}</p>
+      )}
+    </Tile>
+  )
+}
+
+function DutyState({ of: { isLate, status } }: { readonly of: ShiftOnDuty }) {
+  const w = useWords()
+  if (isLate) return <Tag colour="red">{w(t.lateHandover)}</Tag>
+  return status === 'awaitingReceiver' ? <Tag colour="orange">{w(t.awaitsReceiver)}</Tag> : null
+}
+
+/** `Ca 1 · Kíp B · 06:00–14:00` */
+export const shiftText = ({ shiftName, dutyTeamName, startsAt, endsAt }: ShiftOnDuty) =>
+  [shiftName, dutyTeamName, [startsAt, endsAt].map((at) => formatInstant(at).slice(-5)).join('–')]
+    .filter(Boolean)
+    .join(' · ')
+
+function Crew({ of: { crew } }: { readonly of: ShiftOnDuty }) {
+  const label = useLabel()
+  return (
+    <ul className={css['rows']}>
+      {crew.map(({ employeeId, fullName, post, phoneNumber }) => (
+        <li key={employeeId}>
+          <span>
+            {fullName}
+            <small>{label(positionLabels[post])}</small>
+          </span>
+          <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

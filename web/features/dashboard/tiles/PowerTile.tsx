@@ -1,0 +1,76 @@
+import { type PlantDashboard, isStale, RATIO_DAYS } from '#contract/dashboard/index.ts'
+
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../dashboard.words.ts'
+import { Age } from '../figures/Age.tsx'
+import { Bar } from '../figures/Bar.tsx'
+import { Figure, NoFigure } from '../figures/Figure.tsx'
+import { fixed } from '../figures/figures.rules.ts'
+import { screensOf } from './screens.ts'
+import { Tile } from './Tile.tsx'
+import css from './Tile.module.css'
+
+interface PowerTileProps {
+  readonly plant: PlantDashboard
+  readonly nowMs: number
+}
+
+/** What the plant gives now, against what it should. */
+export function PowerTile({ plant, nowMs }: PowerTileProps) {
+  const w = useWords()
+  const { production, ratedMw } = plant
+  if (!production) return null
+  const { power, expected, isDark } = production
+  return (
+    <Tile
+      name="power"
+      title={w(t.power)}
+      to={screensOf(plant).power}
+      aside={power && <Age of={power} nowMs={nowMs} isDark={isDark} />}
+    >
+      {power ? (
+        <>
+          <Figure text={fixed(power.value, 2)} unit="MW" isOld={isStale(power, nowMs)} />
+          <Bar value={power.value} whole={ratedMw} mark={expected?.mw} />
+        </>
+      ) : (
+        <NoFigure why={w(t.noPower)} />
+      )}
+      <Against plant={plant} powerMw={power && !isStale(power, nowMs) ? power.value : null} />
+    </Tile>
+  )
+}
+
+interface AgainstProps {
+  readonly plant: PlantDashboard
+  /** Null where it does not hold for now. */
+  readonly powerMw: number | null
+}
+
+/** What the power is measured against, and by which figures. */
+function Against({ plant, powerMw }: AgainstProps) {
+  const w = useWords()
+  const { ratedMw, production } = plant
+  const expected = production?.expected
+  if (production?.isDark) return <p className={css['note']}>{w(t.dark)}.</p>
+  const share = (whole: number) =>
+    powerMw === null || whole <= 0 ? '–' : `${fixed((powerMw / whole) * 100, 0)} %`
+  if (!expected)
+    return (
+      <p className={css['note']}>
+        {w(t.againstRated, { share: share(ratedMw), mw: fixed(ratedMw, 1) })} {w(t.noExpected)}
+      </p>
+    )
+  return (
+    <p className={css['note']}>
+      {w(t.againstExpected, { share: share(expected.mw), mw: fixed(expected.mw, 2) })}{' '}
+      {w(t.expectedBy, {
+        irradiance: fixed(expected.irradianceWm2, 0),
+        mwp: fixed(expected.installedMwp, 1),
+        ratio: fixed(expected.performanceRatio * 100, 1),
+        days: RATIO_DAYS,
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  isStale,
+  levelShare,
+  type PlantDashboard,
+  type Reservoir,
+  type ReservoirFigure,
+  reservoirLabels,
+} from '#contract/dashboard/index.ts'
+
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../dashboard.words.ts'
+import { Age } from '../figures/Age.tsx'
+import { Bar } from '../figures/Bar.tsx'
+import { Figure, NoFigure } from '../figures/Figure.tsx'
+import { fixed, signed } from '../figures/figures.rules.ts'
+import { screensOf } from './screens.ts'
+import { Tile } from './Tile.tsx'
+import css from './Tile.module.css'
+
+const flows: readonly (readonly [ReservoirFigure, string])[] = [
+  ['inflow', 'm³/s'],
+  ['turbineFlow', 'm³/s'],
+  ['spillFlow', 'm³/s'],
+  ['downstreamLevel', 'm'],
+]
+
+interface ReservoirTileProps {
+  readonly plant: PlantDashboard
+  readonly nowMs: number
+}
+
+/** The level between dead and normal, and what flows in and out. */
+export function ReservoirTile({ plant, nowMs }: ReservoirTileProps) {
+  const w = useWords()
+  const { reservoir } = plant
+  if (!reservoir) return null
+  const { upstreamLevel } = reservoir
+  return (
+    <Tile
+      name="reservoir"
+      title={w(t.reservoir)}
+      to={screensOf(plant).reservoir}
+      aside={upstreamLevel && <Age of={upstreamLevel} nowMs={nowMs} />}
+    >
+      {upstreamLevel ? (
+        <>
+          <Figure text={fixed(upstreamLevel.value, 2)} unit="m" isOld={isStale(upstreamLevel, nowMs)} />
+          <Levels of={reservoir} levelM={upstreamLevel.value} />
+          <Flows of={reservoir} />
+        </>
+      ) : (
+        <NoFigure why={w(t.noLevel)} />
+      )}
+    </Tile>
+  )
+}
+
+/** Where the level lies, and how it went in a day. */
+function Levels({ of, levelM }: { readonly of: Reservoir; readonly levelM: number }) {
+  const w = useWords()
+  const { deadLevelM, normalLevelM, upstreamLevelDayBeforeM: before } = of
+  const share = levelShare(levelM, of)
+  return (
+    <>
+      {share !== undefined && <Bar value={share} whole={1} />}
+      <p className={css['ends']}>
+        <span>{deadLevelM === null ? w(t.noLevels) : w(t.deadLevel, { level: fixed(deadLevelM, 2) })}</span>
+        {normalLevelM !== null && <span>{w(t.normalLevel, { level: fixed(normalLevelM, 2) })}</span>}
+      </p>
+      <p className={css['note']}>
+        {before === null ? w(t.noLevelBefore) : w(t.levelChange, { change: signed(levelM - before, 2) })}
+        {normalLevelM !== null &&
+          ` · ${w(levelM <= normalLevelM ? t.belowNormal : t.aboveNormal, { metres: fixed(Math.abs(normalLevelM - levelM), 2) })}`}
+      </p>
+    </>
+  )
+}
+
+function Flows({ of }: { readonly of: Reservoir }) {
+  const label = useLabel()
+  return (
+    <dl className={css['flows']}>
+      {flows.map(([figure, unit]) => {
+        const read = of[figure]
+        return (
+          <div key={figure}>
+            <dt>{label(reservoirLabels[figure])}</dt>
+            <dd>
+              {read ? fixed(read.value, unit === 'm' ? 2 : 1) : '–'} <small>{unit}</small>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PlantDashboard } from '#contract/dashboard/index.ts'
+
+import type { Word } from '#web/platform/i18n/words.ts'
+
+import { t } from '../dashboard.words.ts'
+
+/** Things of one kind that wait, and the list that shows them. */
+export interface Waiting {
+  readonly word: Word
+  readonly count: number
+  readonly isLate: boolean
+  readonly to: string
+}
+
+type Part = Pick<PlantDashboard, 'powerPlantId' | 'duties' | 'abnormals' | 'approvals'>
+
+/** What waits at a plant, what is overdue first; nothing that there is none of. */
+export function waitingOf({ powerPlantId, duties, abnormals, approvals }: Part): Waiting[] {
+  const shifts = `/nhat-ky-van-hanh?powerPlantId=${powerPlantId}`
+  const onDuty = duties?.onDuty
+  const late = (word: Word, count: number, to: string): Waiting => ({ word, count, isLate: true, to })
+  const due = (word: Word, count: number, to: string): Waiting => ({ word, count, isLate: false, to })
+  const { awaitingReview = 0, reviewOverdue = 0 } = duties ?? {}
+  const { waiting = 0, overdue = 0 } = approvals ?? {}
+  const approvalsAt = (filter: string) => `/quan-ly-xet-duyet?powerPlantId=${powerPlantId}${filter}`
+  return [
+    late(t.handoverLate, onDuty?.isLate ? 1 : 0, `${shifts}&isLate=true&isUnsigned=true`),
+    late(
+      t.eventsOverdue,
+      abnormals?.overdue ?? 0,
+      `/bat-thuong-su-co?isOverdue=true&powerPlantId=${powerPlantId}`,
+    ),
+    late(t.reviewsOverdue, reviewOverdue, `${shifts}&isReviewOverdue=true`),
+    late(t.approvalsOverdue, overdue, approvalsAt('&isOverdue=true')),
+    due(t.handoverWaits, onDuty?.status === 'awaitingReceiver' ? 1 : 0, `${shifts}&status=awaitingReceiver`),
+    due(t.reviewsWait, awaitingReview - reviewOverdue, `${shifts}&status=handedOver`),
+    due(t.approvalsWait, waiting - overdue, approvalsAt('')),
+  ].filter(({ count }) => count > 0)
+}
