@@ -111,6 +111,10 @@ describe('out', () => {
     const answer = await server.app.inject({ url: `/api${SERVICE}/GetFormPdf?${formQuery()}`, headers })
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    // The 48 rows of power stand in two halves: a day is one page.
+    const url = `/api${SERVICE}/GetFormPdf?${formQuery().replace('generators', 'power')}`
+    const power = await server.app.inject({ url, headers })
+    expect(power.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   })
 })
 

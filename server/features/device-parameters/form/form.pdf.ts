@@ -73,30 +73,41 @@ function pageOf(page: DaySheet, signers: readonly ShiftSigner[], isFurther: bool
   ]
 }
 
-/** More than this take a smaller type, so that a day stays on one page. */
+/** More columns than this take a smaller type. */
 const MANY_COLUMNS = 22
+/** More rows than this stand in two halves side by side, where the columns leave room for it: a day is one page. */
 const MANY_ROWS = 30
+const COLUMNS_OF_HALF = 11
 
 function tableOf(page: DaySheet): PdfNode {
   const { columns, minutes } = formOf([page])
-  const fontSize = columns.length > MANY_COLUMNS || minutes.length > MANY_ROWS ? 6.5 : 8
+  const isHalved = minutes.length > MANY_ROWS && columns.length <= COLUMNS_OF_HALF
+  const middle = isHalved ? Math.ceil(minutes.length / 2) : 0
+  const first = isHalved ? [tableBody(columns, minutes.slice(0, middle), false)] : []
+  const tables = [...first, tableBody(columns, minutes.slice(middle), true)]
+  const fontSize = columns.length > MANY_COLUMNS || (!isHalved && minutes.length > MANY_ROWS) ? 6.5 : 8
+  return { fontSize, columnGap: 10, columns: tables.map((table) => ({ width: '*', ...table })) }
+}
+
+/** The rows of some hours; with the greatest and least of the whole day below them if it is the last part. */
+function tableBody(columns: readonly FormColumn[], minutes: readonly number[], isLast: boolean) {
   const head = (text: string) => ({ text, bold: true, alignment: 'center', fillColor: '#eef2f6' })
+  const label = (text: string) => ({ text, alignment: 'center', bold: true })
   return {
-    fontSize,
     layout: 'ruled',
     table: {
       headerRows: 2,
       dontBreakRows: true,
-      widths: [34, ...columns.map(() => '*')],
+      widths: [32, ...columns.map(() => '*')],
       body: [
         [head('Giờ'), ...columns.map(({ parameter }) => head(parameter.name))],
         [head(''), ...columns.map(({ parameter }) => head(parameter.unit ?? '–'))],
         ...minutes.map((minute) => [
-          { text: clockOf(minute), alignment: 'center', bold: true },
+          label(clockOf(minute)),
           ...columns.map((column) => cell(column, column.valueAt.get(minute) ?? null)),
         ]),
-        ...extremes.map(([name, of]) => [
-          { text: name, alignment: 'center', bold: true },
+        ...(isLast ? extremes : []).map(([name, of]) => [
+          label(name),
           ...columns.map((column) =>
             cell(column, of([...column.valueAt.values()].filter((one) => one !== null))),
           ),
