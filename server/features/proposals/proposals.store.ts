@@ -156,12 +156,16 @@ function fromRow({ searchText: _text, details, ...columns }: Selectable<Proposal
  * The next number of a plant in a year. The counter's row stays locked until the transaction ends, so numbers have no
  * gaps: one that is not used is given again.
  */
-export async function nextNumber(db: Db, plantId: number, year: number): Promise<number> {
-  const { rows } = await sql<{ lastNumber: number }>`
+export async function nextNumber(db: Db, plantId: number, year: number) {
+  const { rows } = await sql<{ number: number; plantCode: string }>`
     insert into proposal_counters as c (plant_id, year, last_number) values (${plantId}, ${year}, 1)
     on conflict (plant_id, year) do update set last_number = c.last_number + 1
-    returning last_number`.execute(db)
-  return rows[0]?.lastNumber ?? 1
+    returning last_number as number, (select code from plants where id = c.plant_id) as plant_code`.execute(
+    db,
+  )
+  const [next] = rows
+  if (!next) throw new Error(`Plant ${plantId} got no number`)
+  return next
 }
 
 /** The files of a proposal by id, in their order. */

@@ -90,13 +90,8 @@ async function wishOf({ db }: Pick<Work, 'db'>, row: ProposalRow, details: Fille
 /** The next number of a plant in its year: `012/ĐX-NMST`. */
 async function numberOf({ db, now }: Work, { plantId }: ProposalRow): Promise<string> {
   const year = plantClock(now).getUTCFullYear()
-  const number = await nextNumber(db, plantId, year)
-  const { code } = await db
-    .selectFrom('plants')
-    .select('code')
-    .where('id', '=', plantId)
-    .executeTakeFirstOrThrow()
-  return `${String(number).padStart(3, '0')}/ĐX-NM${code}`
+  const { number, plantCode } = await nextNumber(db, plantId, year)
+  return `${String(number).padStart(3, '0')}/ĐX-NM${plantCode}`
 }
 
 async function swapOf(

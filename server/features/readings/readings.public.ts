@@ -12,8 +12,6 @@ export {
   sumDays,
   sumPartsOfDays,
   type DayFigure,
-  type DeviceHours,
   type HourFigure,
   type LatestValue,
-  type SeriesOf,
 } from './overview/overview.list.ts'

@@ -31,6 +31,9 @@ declare module '#server/platform/db/schema.ts' {
       isCorrected: boolean
       note: string
     }
+    /** Hours that are not themselves readings. */
+    readingKeptHours: RollUp & { at: string }
+    /** Both kinds of hours: a view. */
     readingHours: RollUp & { at: string }
     readingDays: RollUp & { day: string }
     readingCorrections: {

@@ -5,8 +5,8 @@ import type { ReadingsWrite, ReadingWrite, WriteOutcome } from '#contract/readin
 import type { Work } from '#server/platform/http/call.ts'
 
 import { ensureMonthsOf } from '../months/months.store.ts'
-import { judgeEdits, WHILE_TYPING } from './edits.rules.ts'
-import { dropRivals, keepRivals, readStanding } from './edits.store.ts'
+import { judgeEdits, WHILE_TYPING } from '../edits/edits.rules.ts'
+import { dropRivals, keepRivals, readStanding } from '../edits/edits.store.ts'
 import type { AcceptedReading, Rejected } from './judge.rules.ts'
 import { judge, readStandards } from './judge.service.ts'
 import { keepAccepted } from './keep.service.ts'

@@ -1,7 +1,7 @@
 import { readingSources } from '#contract/readings/labels.ts'
 import { TYPING_MINUTES } from '#contract/readings/reading.ts'
 
-import type { AcceptedReading, Rejected } from './judge.rules.ts'
+import type { AcceptedReading, Rejected } from '../writing/judge.rules.ts'
 
 /** What a cell holds when an edit of it arrives. */
 export interface Standing {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { judgeEdits, type Standing, WHILE_TYPING } from './edits.rules.ts'
-import type { AcceptedReading } from './judge.rules.ts'
+import type { AcceptedReading } from '../writing/judge.rules.ts'
 
 const ME = 7
 const now = new Date('2026-11-21T01:00:00Z')
