@@ -55,6 +55,8 @@ const written = [
   'installedMwp',
   'ratedMw',
   'annualEnergyGwh',
+  'deadLevelM',
+  'normalLevelM',
   'commissionedOn',
   'latitude',
   'longitude',
