@@ -57,6 +57,8 @@ const written = [
   'deadLevelM',
   'normalLevelM',
   'annualEnergyGwh',
+  'deadLevelM',
+  'normalLevelM',
   'commissionedOn',
   'latitude',
   'longitude',

@@ -54,17 +54,21 @@ function Against({ plant, powerMw }: AgainstProps) {
   const { ratedMw, production } = plant
   const expected = production?.expected
   if (production?.isDark) return <p className={css['note']}>{w(t.dark)}.</p>
-  const share = (whole: number) =>
-    powerMw === null || whole <= 0 ? '–' : `${fixed((powerMw / whole) * 100, 0)} %`
+  const share = (whole: number) => `${fixed(((powerMw ?? 0) / whole) * 100, 0)} %`
   if (!expected)
     return (
       <p className={css['note']}>
-        {w(t.againstRated, { share: share(ratedMw), mw: fixed(ratedMw, 1) })} {w(t.noExpected)}
+        {powerMw === null
+          ? `${w(t.ratedShort, { mw: fixed(ratedMw, 1) })}.`
+          : w(t.againstRated, { share: share(ratedMw), mw: fixed(ratedMw, 1) })}{' '}
+        {w(t.noExpected)}
       </p>
     )
   return (
     <p className={css['note']}>
-      {w(t.againstExpected, { share: share(expected.mw), mw: fixed(expected.mw, 2) })}{' '}
+      {powerMw === null || expected.mw <= 0
+        ? `${w(t.expectedShort, { mw: fixed(expected.mw, 2) })}.`
+        : w(t.againstExpected, { share: share(expected.mw), mw: fixed(expected.mw, 2) })}{' '}
       {w(t.expectedBy, {
         irradiance: fixed(expected.irradianceWm2, 0),
         mwp: fixed(expected.installedMwp, 1),
