@@ -50,6 +50,7 @@ describe('fileRules', () => {
       '10 MB',
       '10 MB',
       '20 MB',
+      '20 MB',
       '10 MB',
       '100 MB',
     ])

@@ -57,8 +57,6 @@ const written = [
   'deadLevelM',
   'normalLevelM',
   'annualEnergyGwh',
-  'deadLevelM',
-  'normalLevelM',
   'commissionedOn',
   'latitude',
   'longitude',
