@@ -174,7 +174,8 @@ describe('duty schedules', () => {
 
   test('were made, handed in and approved by those who may, each step after the last', async () => {
     const entries = await historyOf('duty-schedules')
-    expect(entries).toHaveLength(24)
+    const steps = new Set(['created', 'submit', 'approve', 'publish'])
+    expect(entries.filter(({ action }) => steps.has(action))).toHaveLength(24)
     const roleOf = (id: number | null) => people.find((person) => person.id === id)?.roleNames.join()
     const own = entries.filter(({ entityId }) => entityId === entries[0]?.entityId)
     expect(own.map(({ action, actorId }) => [action, roleOf(actorId)])).toEqual([

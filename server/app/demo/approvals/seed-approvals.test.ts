@@ -47,10 +47,10 @@ test.each(['DHV', 'TC', 'QĐ', 'GD'])(
   },
 )
 
-test('the deputy signs for the director of Sông Trâm from today', async () => {
+test('the deputy signs for the director of Sông Trâm since yesterday', async () => {
   const rows = await database.db.selectFrom('approvalDelegations').selectAll().orderBy('id').execute()
   expect(rows.map(({ startsOn, endsOn }) => [startsOn, endsOn])).toEqual([
     ['2026-10-14', '2026-10-18'],
-    ['2026-11-21', '2026-11-25'],
+    ['2026-11-20', '2026-11-25'],
   ])
 })

@@ -29,10 +29,10 @@ async function seedChains({ db, now, history }: Seeding, places: Places, staff: 
   }
 }
 
-/** Two journeys of the director of Sông Trâm: one that is over, one from today on. */
+/** Two journeys of the director of Sông Trâm: one that is over, one that began yesterday. */
 const journeys = [
   { from: -38, until: -34, reason: 'Họp tổng kết quý III tại công ty' },
-  { from: 0, until: 4, reason: 'Đi công tác tại A3' },
+  { from: -1, until: 4, reason: 'Đi công tác tại A3' },
 ] as const
 
 async function seedDelegations({ db, now, history }: Seeding, staff: Staff): Promise<void> {

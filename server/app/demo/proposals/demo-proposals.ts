@@ -1,6 +1,7 @@
 import type { ProposalDetails } from '#contract/proposals/forms.ts'
 
 import type { PlantCode } from '../plants.ts'
+import type { WantedLeave } from './find-leave.ts'
 
 /** Who does something: a role at the plant, the other side of a swap, or an operator counted from 0. */
 export type DemoPerson = 'TC' | 'QĐ' | 'GD' | 'PGD' | 'BDH' | 'other' | { readonly operator: number }
@@ -21,8 +22,8 @@ export interface DemoProposal {
   readonly sentHoursAgo: number | null
   readonly isUrgent?: boolean
   readonly texts: readonly [title: string, content: string, reason: string]
-  /** What its form says; days are counted from the first start. `swap` looks for two who may swap. */
-  readonly form: 'swap' | ((day: (days: number) => string) => Draft)
+  /** What its form says; days are counted from the first start. Swaps and leave look for days that break no rule. */
+  readonly form: 'swap' | WantedLeave | ((day: (days: number) => string) => Draft)
   readonly steps?: readonly DemoStep[]
 }
 
@@ -37,8 +38,7 @@ const yes = (by: DemoPerson, afterHours: number, comment?: string): DemoStep => 
   ...(comment && { comment }),
 })
 
-const leave = (from: number, to: number) => (day: (days: number) => string) =>
-  ({ kind: 'leave', leaveCode: 'P', fromDay: day(from), toDay: day(to) }) as const
+const leave = (days: number, from: number): WantedLeave => ({ leaveCode: 'P', days, from })
 
 /** What is asked for at the hydro plant. */
 const ofHydroPlant: readonly DemoProposal[] = [
@@ -105,7 +105,7 @@ const ofHydroPlant: readonly DemoProposal[] = [
     by: { operator: 3 },
     sentHoursAgo: 6 * DAY,
     texts: ['Nghỉ phép năm', 'Xin nghỉ phép bốn ngày.', 'Về quê giỗ tổ họ.'],
-    form: leave(3, 9),
+    form: leave(4, 3),
     steps: [
       {
         by: 'TC',
@@ -179,7 +179,7 @@ const ofHydroPlant: readonly DemoProposal[] = [
       'Xin nghỉ phép đưa gia đình đi du lịch.',
       'Chưa nghỉ phép trong năm nay.',
     ],
-    form: leave(10, 16),
+    form: leave(4, 10),
     steps: [yes('TC', 3), yes('QĐ', 7, 'Đã bố trí người trực thay')],
   },
   {
@@ -218,7 +218,7 @@ const ofHydroPlant: readonly DemoProposal[] = [
       'Xin nghỉ phép giải quyết việc gia đình.',
       'Làm thủ tục nhà đất ở quê.',
     ],
-    form: leave(7, 8),
+    form: leave(2, 7),
   },
   {
     plant: 'ST',
@@ -247,7 +247,7 @@ const ofHydroPlant: readonly DemoProposal[] = [
     by: { operator: 9 },
     sentHoursAgo: 28,
     texts: ['Nghỉ bù sau trực phòng chống thiên tai', 'Xin nghỉ bù một ngày.', 'Đã trực PCTT ngày chủ nhật.'],
-    form: (day) => ({ kind: 'leave', leaveCode: 'NB', fromDay: day(4), toDay: day(5) }),
+    form: { leaveCode: 'NB', days: 1, from: 4 },
     steps: [{ by: { operator: 9 }, afterHours: 1, does: 'withdraw', comment: 'Đổi sang tuần sau' }],
   },
   {
@@ -325,7 +325,7 @@ const ofSolarPlant: readonly DemoProposal[] = [
     by: { operator: 0 },
     sentHoursAgo: 3,
     texts: ['Nghỉ phép năm hai ngày', 'Xin nghỉ phép.', 'Việc gia đình.'],
-    form: leave(6, 7),
+    form: leave(2, 6),
   },
 ]
 

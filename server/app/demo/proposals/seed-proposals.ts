@@ -9,6 +9,7 @@ import type { Work } from '#server/platform/http/call.ts'
 import { dayOf } from '../demo-days.ts'
 import { known, type Places, type Seeding, type Staff } from '../seeding.ts'
 import { demoProposals, type DemoPerson, type DemoProposal, type DemoStep } from './demo-proposals.ts'
+import { findLeave } from './find-leave.ts'
 import { findSwap } from './find-swap.ts'
 
 const HOUR_MS = 3_600_000
@@ -37,19 +38,11 @@ export async function seedProposals(seeding: Seeding, places: Places, staff: Sta
 }
 
 async function seedProposal(seeding: Seeding, proposal: DemoProposal, cast: Cast): Promise<void> {
-  const { db, now } = seeding
   const { by, sentHoursAgo, form, texts, isUrgent, steps = [] } = proposal
   const hoursAgo = sentHoursAgo ?? 2
   const author = someone(cast, by)
-  const details =
-    form === 'swap'
-      ? await findSwap(db, now, {
-          plantId: cast.plantId,
-          authorId: author.id,
-          colleagueIds: operatorsOf(cast).map(({ id }) => id),
-        })
-      : form((days) => dayOf(days, now))
-  // At the end of a month there may be no two who can swap.
+  const details = await detailsOf(seeding, form, { ...cast, authorId: author.id })
+  // At the end of a month there may be no two who can swap, and at a holiday nobody who can go.
   if (!details) return
   const [title, content, reason] = texts
   const urgency = isUrgent ? ('urgent' as const) : ('normal' as const)
@@ -63,6 +56,16 @@ async function seedProposal(seeding: Seeding, proposal: DemoProposal, cast: Cast
   const otherId = parsed.kind === 'shiftSwap' ? parsed.withId : null
   for (const step of steps)
     await takeStep(seeding, { ...cast, otherId }, sent.requestId ?? 0, step, sentHoursAgo - step.afterHours)
+}
+
+async function detailsOf(
+  { db, now }: Seeding,
+  form: DemoProposal['form'],
+  cast: Cast & { readonly authorId: number },
+) {
+  if (typeof form === 'function') return form((days) => dayOf(days, now))
+  if (form !== 'swap') return findLeave(db, now, cast, form)
+  return findSwap(db, now, { ...cast, colleagueIds: operatorsOf(cast).map(({ id }) => id) })
 }
 
 async function takeStep(
