@@ -111,7 +111,7 @@ test.describe('a director', () => {
   test('stops an account at once, and lets it in again', async ({ page, browser, person }) => {
     const theirs = await pageOf(browser, person.userName)
     await theirs.goto('/')
-    await expect(theirs.getByRole('heading', { level: 1 })).toContainText(person.fullName)
+    await expect(theirs.getByRole('button', { name: person.fullName })).toBeVisible()
     await signIn(page, 'giamdoc')
     await page.goto(`${list}?keyword=${person.employeeCode}`)
     const row = rowOf(page, person.employeeCode)

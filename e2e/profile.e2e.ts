@@ -120,7 +120,7 @@ test.describe('the own account', () => {
     await enter(other, userName, PASSWORD)
     await expect(other.getByRole('alert')).toHaveText('Tên đăng nhập hoặc mật khẩu không đúng.')
     await enter(other, userName, 'Moihoantoan1')
-    await expect(other.getByRole('heading', { level: 1 })).toContainText(fullName)
+    await expect(other.getByRole('button', { name: fullName })).toBeVisible()
   })
 
   test('the language changes everything at once, and goes along to another browser', async ({
@@ -139,7 +139,7 @@ test.describe('the own account', () => {
 
     const other = await pageOf(browser, userName)
     await other.goto('/')
-    await expect(other.getByRole('heading', { name: 'My plants' })).toBeVisible()
+    await expect(other.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   })
 
   test('words that come from the server follow the language, however long it takes to keep it', async ({

@@ -38,6 +38,7 @@ async function createProposals(db: Kysely<unknown>): Promise<void> {
     create table proposals (
       id bigint generated always as identity primary key,
       proposal_no text,
+      number_year int,
       kind text not null,
       plant_id bigint not null constraint proposals_plant references plants,
       author_id bigint not null references employees,
@@ -59,7 +60,8 @@ async function createProposals(db: Kysely<unknown>): Promise<void> {
       version int not null default 1,
       search_text text generated always as (fold_vietnamese(coalesce(proposal_no, '') || ' ' || coalesce(title, '')
         || ' ' || author_name)) stored,
-      constraint proposals_number unique (plant_id, proposal_no),
+      constraint proposals_number unique (plant_id, number_year, proposal_no),
+      check ((proposal_no is null) = (number_year is null)),
       check ((request_id is null) = (sent_at is null)),
       check (request_id is null or proposal_no is not null)
     )`.execute(db)

@@ -30,11 +30,11 @@ import { proposalCan } from './rules/can.rules.ts'
 type Query = z.output<typeof ProposalQuery>
 type Row = Omit<
   ProposalRow,
-  'details' | 'content' | 'reason' | 'swap' | 'effect' | 'searchText' | 'createdAt'
+  'details' | 'content' | 'reason' | 'swap' | 'effect' | 'searchText' | 'createdAt' | 'numberYear'
 > & { readonly powerPlantName: string; readonly fileCount: number; readonly creationTime: string }
 
 const columnOf = {
-  proposalNo: `split_part(p.proposal_no, '/', 1)::int`,
+  proposalNo: `p.number_year * 1000000 + split_part(p.proposal_no, '/', 1)::int`,
   kind: `array_position(array[${proposalKinds.map((kind) => `'${kind}'`).join(', ')}], p.kind)`,
   title: 'p.title collate "vi-x-icu"',
   authorName: 'p.author_name collate "vi-x-icu"',

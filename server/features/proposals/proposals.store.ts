@@ -20,6 +20,8 @@ interface Swap {
 interface ProposalTable {
   id: Generated<number>
   proposalNo: string | null
+  /** Numbers begin anew every year. */
+  numberYear: number | null
   kind: ProposalKind
   plantId: number
   authorId: ColumnType<number, number, never>
@@ -107,6 +109,7 @@ export async function updateProposal(db: Db, id: number, written: Written): Prom
 /** What is known of a proposal once it is sent. */
 export interface Sent {
   readonly proposalNo: string
+  readonly numberYear: number
   readonly requestId: number
   readonly days: number | null
   readonly swap: Swap | null

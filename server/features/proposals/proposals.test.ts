@@ -140,6 +140,16 @@ describe('a proposal', () => {
     expect(again.result).toMatchObject({ proposalNo: first.proposalNo, request: { round: 2 } })
   })
 
+  test('begins with 001 again in a new year', async () => {
+    server.setNow('2026-12-31T16:50:00.000Z')
+    const { operators, plantId, code } = await proposingPlant(server)
+    const last = await propose(operators[0], plantId, repair)
+    server.setNow('2026-12-31T17:05:00.000Z')
+    const first = await propose(operators[0], plantId, repair)
+    server.setNow('2026-11-21T00:30:00.000Z')
+    expect([last.proposalNo, first.proposalNo]).toEqual([`001/ĐX-NM${code}`, `001/ĐX-NM${code}`])
+  })
+
   test('goes its way; what each may do follows', async () => {
     const path = (
       await author.get<PlannedPath>(

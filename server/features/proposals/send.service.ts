@@ -45,14 +45,14 @@ export async function sendProposal(
   await requireChecks(work, row, details)
   const { facts, asked } = await wishOf(work, row, details)
   const wish = { kind: row.kind, subjectId: id, plantId: row.plantId, title, facts, consentOf: asked }
-  const proposalNo = row.proposalNo ?? (await numberOf(work, row))
+  const number = await numberOf(work, row)
   // Nobody need be told: what follows from sending again is done here.
   if (row.requestId !== null) await resubmitRequest(work, {}, wish)
   const requestId = row.requestId ?? (await startRequest(work, wish))
   const swap = details.kind === 'shiftSwap' ? await swapOf(work, row, details) : null
-  await noteSent(db, id, { proposalNo, requestId, days: facts.days, swap, sentAt: now })
+  await noteSent(db, id, { ...number, requestId, days: facts.days, swap, sentAt: now })
   audit.did('proposals', id, row.requestId === null ? 'sent' : 'sentAgain', [
-    { field: 'proposalNo', from: row.proposalNo, to: proposalNo },
+    { field: 'proposalNo', from: row.proposalNo, to: number.proposalNo },
   ])
   return getProposal(work, id)
 }
@@ -87,11 +87,12 @@ async function wishOf({ db }: Pick<Work, 'db'>, row: ProposalRow, details: Fille
   }
 }
 
-/** The next number of a plant in its year: `012/ĐX-NMST`. */
-async function numberOf({ db, now }: Work, { plantId }: ProposalRow): Promise<string> {
-  const year = plantClock(now).getUTCFullYear()
-  const { number, plantCode } = await nextNumber(db, plantId, year)
-  return `${String(number).padStart(3, '0')}/ĐX-NM${plantCode}`
+/** The number a proposal has, or the next one of its plant in this year: `012/ĐX-NMST`. */
+async function numberOf({ db, now }: Work, { plantId, proposalNo, numberYear: given }: ProposalRow) {
+  if (proposalNo !== null && given !== null) return { proposalNo, numberYear: given }
+  const numberYear = plantClock(now).getUTCFullYear()
+  const { number, plantCode } = await nextNumber(db, plantId, numberYear)
+  return { proposalNo: `${String(number).padStart(3, '0')}/ĐX-NM${plantCode}`, numberYear }
 }
 
 async function swapOf(

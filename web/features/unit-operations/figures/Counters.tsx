@@ -10,6 +10,7 @@ import { useMay } from '#web/platform/session/profile.ts'
 import { hoursText } from '../states/span-text.ts'
 import { t } from '../unit-operations.words.ts'
 import css from './Figures.module.css'
+import { TableFrame } from './TableFrame.tsx'
 
 interface CountersProps {
   readonly units: readonly TimelineUnit[]
@@ -26,7 +27,7 @@ export function Counters({ units, edit }: CountersProps) {
   return (
     <section className={css['section']}>
       <h2>{w(t.counters)}</h2>
-      <div className={css['frame']}>
+      <TableFrame label={w(t.counters)}>
         <table>
           <thead>
             <tr>
@@ -69,7 +70,7 @@ export function Counters({ units, edit }: CountersProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
     </section>
   )
 }

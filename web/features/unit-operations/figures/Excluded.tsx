@@ -6,6 +6,7 @@ import { hoursText } from '../states/span-text.ts'
 import { StateName } from '../states/StateMark.tsx'
 import { t } from '../unit-operations.words.ts'
 import css from './Figures.module.css'
+import { TableFrame } from './TableFrame.tsx'
 
 /** The hours that were left out of the figures, by cause. */
 export function Excluded({ of: { excluded, excludedHours } }: { readonly of: UnitFigures }) {
@@ -15,7 +16,7 @@ export function Excluded({ of: { excluded, excludedHours } }: { readonly of: Uni
     <section className={css['section']}>
       <h2>{w(t.excludedTitle)}</h2>
       <p>{w(t.excludedText, { hours: hoursText(excludedHours) })}</p>
-      <div className={css['frame']}>
+      <TableFrame label={w(t.excludedTitle)}>
         <table>
           <thead>
             <tr>
@@ -40,7 +41,7 @@ export function Excluded({ of: { excluded, excludedHours } }: { readonly of: Uni
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
     </section>
   )
 }

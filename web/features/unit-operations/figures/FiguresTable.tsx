@@ -4,7 +4,7 @@ import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../unit-operations.words.ts'
-import css from './Figures.module.css'
+import { TableFrame } from './TableFrame.tsx'
 
 const number = (value: number | null, decimals = 1) => (value === null ? '–' : cellText(value, decimals))
 const percent = (share: number | null) => number(share === null ? null : share * 100, 2)
@@ -51,7 +51,7 @@ export function FiguresTable({ figures, chosen, onChoose }: FiguresTableProps) {
     ...figures.items.map((unit) => ({ unitId: unit.unitId, name: unit.code, figures: unit })),
   ]
   return (
-    <section className={css['frame']} aria-label={w(t.byUnit)}>
+    <TableFrame label={w(t.byUnit)}>
       <table>
         <thead>
           <tr>
@@ -82,6 +82,6 @@ export function FiguresTable({ figures, chosen, onChoose }: FiguresTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </TableFrame>
   )
 }

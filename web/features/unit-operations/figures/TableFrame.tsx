@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+import css from './Figures.module.css'
+
+interface TableFrameProps {
+  /** What the table tells, for screen readers. */
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** The frame of a table that is only read; on a narrow window it scrolls sideways, by keyboard too. */
+export function TableFrame({ label, children }: TableFrameProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll it
+    <section className={css['frame']} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  )
+}
