@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 
 import pg from 'pg'
 
@@ -22,13 +22,10 @@ export async function processorTime(
   server: ServerProcess,
   load: (noted: (request: Request) => Request) => Promise<unknown>,
 ): Promise<ProcessorTime> {
-  // The first calls open connections, whose processes must be known.
+  // The first calls open connections and prepare statements.
   await load((request) => request)
-  const backends = await backendsOf(connection)
-  const spent = async () => ({
-    node: await millisecondsOf([server.pid]),
-    postgres: await millisecondsOf(backends),
-  })
+  const database = await databaseProcess(connection)
+  const spent = async () => ({ node: await ownTime(server.pid), postgres: await timeOfAll(database) })
   let calls = 0
   const before = await spent()
   await load((request) => {
@@ -39,26 +36,37 @@ export async function processorTime(
   return { node: (after.node - before.node) / calls, postgres: (after.postgres - before.postgres) / calls }
 }
 
-async function backendsOf(connection: pg.ClientConfig): Promise<number[]> {
+/** The process that starts those of all connections. */
+async function databaseProcess(connection: pg.ClientConfig): Promise<number> {
   const client = new pg.Client(connection)
   await client.connect()
-  const { rows } = await client.query<{ pid: number }>(
-    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
-  )
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const [, parent] = await statOf(rows[0]?.pid ?? 0)
   await client.end()
-  return rows.map(({ pid }) => pid)
+  return parent ?? 0
 }
 
-/** All threads of the processes, since they began. */
-async function millisecondsOf(pids: readonly number[]): Promise<number> {
-  const threads = await Promise.all(
-    pids.map(async (pid) =>
-      // A process may have ended.
-      (await readdir(`/proc/${pid}/task`).catch(() => [])).map(
-        (thread) => `/proc/${pid}/task/${thread}/schedstat`,
-      ),
-    ),
-  )
-  const texts = await Promise.all(threads.flat().map((file) => readFile(file, 'utf8').catch(() => '0')))
-  return texts.reduce((sum, text) => sum + Number(text.split(' ')[0]) / 1e6, 0)
+/** What follows the name in `/proc/<pid>/stat`: the state, which is no number, the parent, …; nothing once it has ended. */
+async function statOf(pid: number): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+}
+
+const TICK_MS = 10
+
+/** Processor time of all threads of a process, those that ended too. */
+async function ownTime(pid: number): Promise<number> {
+  const [user = 0, system = 0] = (await statOf(pid)).slice(11, 13)
+  return (user + system) * TICK_MS
+}
+
+/** Processor time of a process and its children; connections come and go, so those that ended count, too. */
+async function timeOfAll(pid: number): Promise<number> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number)
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = (await statOf(pid)).slice(11, 15)
+  const living = await Promise.all(children.map(ownTime))
+  return (user + system + endedUser + endedSystem) * TICK_MS + living.reduce((sum, one) => sum + one, 0)
 }

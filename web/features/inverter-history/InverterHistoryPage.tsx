@@ -10,6 +10,7 @@ import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
+import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { dayUpTo } from '#web/platform/format/day.ts'
@@ -19,7 +20,6 @@ import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 import { DaysPanel } from './days/DaysPanel.tsx'
 import { historyDrawers } from './history-drawers.ts'
 import { t } from './inverter-history.words.ts'
-import css from './InverterHistoryPage.module.css'
 import { ReportPanel } from './report/ReportPanel.tsx'
 
 /** The working day of a plant's inverters, and the report of the day. */
@@ -40,7 +40,7 @@ export default function InverterHistoryPage() {
       return before
     })
   return (
-    <div className={css['page']}>
+    <Page>
       <PageHeader
         title={w(t.title)}
         actions={
@@ -79,6 +79,6 @@ export default function InverterHistoryPage() {
         />
       )}
       {drawer.shown}
-    </div>
+    </Page>
   )
 }

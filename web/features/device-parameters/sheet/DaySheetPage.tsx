@@ -9,6 +9,7 @@ import { Tabs } from '#web/kit/controls/Tabs.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
+import { Page } from '#web/kit/page/Page.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { dayUpTo } from '#web/platform/format/day.ts'
@@ -17,7 +18,6 @@ import { useLive } from '#web/platform/realtime/realtime.ts'
 
 import { bookPaths, useBook } from '../books.ts'
 import { t } from '../device-sheets.words.ts'
-import css from './DaySheetPage.module.css'
 import { sheetDrawers } from './sheet-drawers.ts'
 import { SheetHeader } from './SheetHeader.tsx'
 import { SheetPanel } from './SheetPanel.tsx'
@@ -66,7 +66,7 @@ function Open({ page, today, view, onView, onDay }: OpenProps) {
   const w = useWords()
   const drawers = useDrawers(sheetDrawers)
   return (
-    <div className={css['page']}>
+    <Page>
       <SheetHeader page={page} today={today} onDay={onDay} confirmations={drawers.confirmations} />
       <Tabs
         label={w(t.views)}
@@ -91,7 +91,7 @@ function Open({ page, today, view, onView, onDay }: OpenProps) {
         ]}
       />
       {drawers.shown}
-    </div>
+    </Page>
   )
 }
 

@@ -8,6 +8,7 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
+import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
@@ -19,19 +20,18 @@ import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../device-sheets.words.ts'
 import { SettingsLink } from '../list/SettingsLink.tsx'
-import css from '../sheet/DaySheetPage.module.css'
 import { TemperatureTable } from './TemperatureTable.tsx'
 
 /** The temperatures inside a plant's inverters on a day, the hottest first, in degrees or beside their siblings. */
 export default function TemperaturesPage() {
   const w = useWords()
-  const [plantId, choosePlant] = usePlantOfPage(['solar'])
+  const [plantId, choosePlant] = usePlantOfPage(['solar', 'floatingSolar'])
   const [search, setSearch] = useSearchParams()
   const [today] = useState(() => plantDay(new Date()))
   const [isDifference, setDifference] = useState(false)
   const date = dayUpTo(today, search.get('ngay'))
   return (
-    <div className={css['page']}>
+    <Page>
       <PageHeader
         title={w(t.temperatures)}
         actions={
@@ -54,7 +54,7 @@ export default function TemperaturesPage() {
       ) : (
         <Day plantId={plantId} date={date} isDifference={isDifference} />
       )}
-    </div>
+    </Page>
   )
 }
 

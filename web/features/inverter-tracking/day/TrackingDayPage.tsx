@@ -10,6 +10,7 @@ import { Tabs } from '#web/kit/controls/Tabs.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
+import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
@@ -17,8 +18,7 @@ import { errorWords } from '#web/platform/api/error-words.ts'
 import { dayUpTo } from '#web/platform/format/day.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
-import { usePlant } from '#web/platform/session/plant.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
+import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../inverter-tracking.words.ts'
 import { PlantEntry } from '../plant/PlantEntry.tsx'
@@ -28,7 +28,6 @@ import { HeatMap } from './HeatMap.tsx'
 import { inListOrder } from './summary.rules.ts'
 import { Standstills } from './Standstills.tsx'
 import { SummaryTable } from './SummaryTable.tsx'
-import css from './TrackingDay.module.css'
 
 /** As the specification asks for them. */
 const INVERTERS = 100
@@ -36,18 +35,23 @@ const INVERTERS = 100
 /** A day of the plant's inverters: what each came to, how its hours were, and which stood still. */
 export default function TrackingDayPage() {
   const w = useWords()
-  const [plantId, choosePlant] = usePlantOfPage()
+  const [plantId, choosePlant] = usePlantOfPage(['solar', 'floatingSolar'])
   const [search, setSearch] = useSearchParams()
   const [today] = useState(() => plantDay(new Date()))
   const date = dayUpTo(today, search.get('ngay'))
+  const chooseDay = (day: string) =>
+    setSearch((now) => {
+      now.set('ngay', day)
+      return now
+    })
   return (
-    <div className={css['page']}>
+    <Page>
       <PageHeader
         title={w(t.title)}
         actions={
           <>
             <PlantPicker plantId={plantId} onChoose={choosePlant} />
-            <DayStepper day={date} last={today} onChoose={(ngay) => setSearch({ ngay })} />
+            <DayStepper day={date} last={today} onChoose={chooseDay} />
             {plantId !== null && (
               <>
                 <WorkbookButton query={{ powerPlantId: plantId, date }} name={`inverter-${date}`} />
@@ -62,17 +66,8 @@ export default function TrackingDayPage() {
       ) : (
         <DayOfPlant key={plantId} plantId={plantId} date={date} today={today} />
       )}
-    </div>
+    </Page>
   )
-}
-
-/** The plant chosen in the header, else the user's first solar plant; another may be chosen for this page. */
-function usePlantOfPage() {
-  const { powerPlants } = useProfile()
-  const inHeader = usePlant()
-  const [own, setOwn] = useState<number | null>(null)
-  const first = powerPlants.find(({ kind }) => kind === 'solar') ?? powerPlants[0]
-  return [own ?? inHeader ?? first?.id ?? null, setOwn] as const
 }
 
 interface DayOfPlantProps {

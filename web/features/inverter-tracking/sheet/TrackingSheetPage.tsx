@@ -10,6 +10,7 @@ import { Tabs } from '#web/kit/controls/Tabs.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
+import { Page } from '#web/kit/page/Page.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { dayUpTo } from '#web/platform/format/day.ts'
@@ -19,7 +20,6 @@ import { useLive } from '#web/platform/realtime/realtime.ts'
 import { t } from '../inverter-tracking.words.ts'
 import { SheetHeader } from './SheetHeader.tsx'
 import { SheetPanel } from './SheetPanel.tsx'
-import css from './TrackingSheetPage.module.css'
 import { trackingDrawers } from './tracking-drawers.ts'
 
 const DayCharts = lazy(async () => ({ default: (await import('../charts/DayCharts.tsx')).DayCharts }))
@@ -60,7 +60,7 @@ function Open({ tracking, readings, today, onDay }: OpenProps) {
   const w = useWords()
   const drawers = useDrawers(trackingDrawers)
   return (
-    <div className={css['page']}>
+    <Page>
       <SheetHeader tracking={tracking} today={today} onDay={onDay} drawers={drawers} />
       <Tabs
         label={w(t.views)}
@@ -82,7 +82,7 @@ function Open({ tracking, readings, today, onDay }: OpenProps) {
         ]}
       />
       {drawers.shown}
-    </div>
+    </Page>
   )
 }
 

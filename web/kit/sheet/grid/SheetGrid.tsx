@@ -16,7 +16,7 @@ import { useIsTouch } from '#web/kit/controls/use-media.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { t } from '#web/kit/kit.words.ts'
 
-import type { Written } from '../model/sheet.ts'
+import type { SheetHead, Written } from '../model/sheet.ts'
 import type { SheetStore } from '../model/sheet-store.ts'
 import { FOOT_LINES, SheetFoot } from './SheetFoot.tsx'
 import css from './SheetGrid.module.css'
@@ -46,15 +46,14 @@ const FOOT_LINE = 24
  */
 export function SheetGrid({ store, label, corner, headWidth = 120, columnWidth = 88 }: SheetGridProps) {
   const gridId = useId()
-  useSyncExternalStore(store.subscribe, store.shape)
+  const { rows, columns } = useSyncExternalStore(store.subscribe, store.shape)
   const language = useLanguage()
   const isTouch = useIsTouch()
   const geometry = useMemo<Geometry>(
-    () => geometryOf(isTouch, headWidth, columnWidth),
-    [isTouch, headWidth, columnWidth],
+    () => geometryOf(isTouch, headWidth, columnWidth, columns),
+    [isTouch, headWidth, columnWidth, columns],
   )
   const { frame, grid, shown, look, handlers } = useSheetGrid(store, geometry)
-  const { rows, columns } = store.shape()
   const active = useSyncExternalStore(store.subscribe, store.selection).focus
   return (
     <div
@@ -127,11 +126,19 @@ function useTelling(): (written: Written) => void {
   )
 }
 
-function geometryOf(isTouch: boolean, headWidth: number, columnWidth: number): Geometry {
+/** From so many letters on a head of a usual column takes three lines. */
+const LONG_HEAD = 22
+
+function geometryOf(
+  isTouch: boolean,
+  headWidth: number,
+  columnWidth: number,
+  columns: readonly SheetHead[],
+): Geometry {
   return {
     rowHeight: isTouch ? 44 : 30,
     columnWidth,
-    headHeight: 58,
+    headHeight: columns.some(({ label }) => label.length > LONG_HEAD) ? 74 : 58,
     headWidth,
     footHeight: FOOT_LINES * FOOT_LINE,
   }
