@@ -9,7 +9,7 @@ import { choosePlant } from '#web/platform/session/plant.ts'
 import { t } from '../dashboard.words.ts'
 import { fixed } from '../figures/figures.rules.ts'
 import { screensOf } from '../tiles/screens.ts'
-import { waitingOf } from '../tiles/waiting.ts'
+import { useWaiting } from '../tiles/waiting.ts'
 import css from './plants.module.css'
 
 /** What else one asks of a plant among several: units, level, what is wrong, what waits. */
@@ -18,7 +18,7 @@ export function RowState({ plant }: { readonly plant: PlantDashboard }) {
   const { powerPlantId, production, reservoir, abnormals } = plant
   const units = production?.units
   const level = reservoir?.upstreamLevel
-  const waiting = waitingOf(plant)
+  const waiting = useWaiting(plant)
   const count = waiting.reduce((sum, one) => sum + one.count, 0)
   const leads = screensOf(plant)
   return (

@@ -3,34 +3,29 @@ import { Link } from 'react-router'
 import type { PlantDashboard } from '#contract/dashboard/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
-import { useFirstOpen } from '#web/platform/routes/open-screens.ts'
 
 import { t } from '../dashboard.words.ts'
 import { Tile } from './Tile.tsx'
 import css from './Tile.module.css'
-import { waitingOf } from './waiting.ts'
+import { useWaiting } from './waiting.ts'
 
 /** What waits for somebody, what is overdue in red. */
 export function WaitingTile({ plant }: { readonly plant: PlantDashboard }) {
   const w = useWords()
-  const firstOpen = useFirstOpen()
+  const waiting = useWaiting(plant)
   if (!plant.duties && !plant.approvals && !plant.abnormals) return null
-  const waiting = waitingOf(plant)
   return (
     <Tile name="waiting" title={w(t.waiting)}>
       {waiting.length === 0 ? (
         <p className={css['note']}>{w(t.nothingWaits)}</p>
       ) : (
         <ul className={css['rows']}>
-          {waiting.map(({ word, count, isLate, to }) => {
-            const way = firstOpen([to])
-            return (
-              <li key={word}>
-                <span>{way ? <Link to={way}>{w(word)}</Link> : w(word)}</span>
-                <b data-tone={isLate ? 'bad' : undefined}>{count}</b>
-              </li>
-            )
-          })}
+          {waiting.map(({ word, count, isLate, to }) => (
+            <li key={word}>
+              <Link to={to}>{w(word)}</Link>
+              <b data-tone={isLate ? 'bad' : undefined}>{count}</b>
+            </li>
+          ))}
         </ul>
       )}
     </Tile>

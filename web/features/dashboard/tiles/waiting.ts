@@ -1,6 +1,7 @@
 import type { PlantDashboard } from '#contract/dashboard/index.ts'
 
 import type { Word } from '#web/platform/i18n/words.ts'
+import { useFirstOpen } from '#web/platform/routes/open-screens.ts'
 
 import { t } from '../dashboard.words.ts'
 
@@ -14,8 +15,13 @@ export interface Waiting {
 
 type Part = Pick<PlantDashboard, 'powerPlantId' | 'duties' | 'abnormals' | 'approvals'>
 
-/** What waits at a plant, what is overdue first; nothing that there is none of. */
-export function waitingOf({ powerPlantId, duties, abnormals, approvals }: Part): Waiting[] {
+/** What waits at a plant and the user has a screen for, what is overdue first. */
+export function useWaiting(plant: Part): Waiting[] {
+  const firstOpen = useFirstOpen()
+  return waitingOf(plant).filter(({ to }) => firstOpen([to]) !== undefined)
+}
+
+function waitingOf({ powerPlantId, duties, abnormals, approvals }: Part): Waiting[] {
   const shifts = `/nhat-ky-van-hanh?powerPlantId=${powerPlantId}`
   const onDuty = duties?.onDuty
   const late = (word: Word, count: number, to: string): Waiting => ({ word, count, isLate: true, to })
