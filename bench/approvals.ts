@@ -20,7 +20,7 @@ export interface ApprovalFigures {
 }
 
 /** More than can be decided while it is measured. */
-const TO_DECIDE = 20_000
+const TO_DECIDE = 40_000
 
 interface Answer {
   readonly result: { readonly totalCount: number; readonly items: readonly { readonly id: number }[] }

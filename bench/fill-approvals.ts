@@ -100,10 +100,10 @@ const proposals = `
       case when waits <> 'done' then now() + n * interval '1 second' + interval '1 day' end
     from made
   )
-  insert into proposals (id, proposal_no, kind, plant_id, author_id, author_name, title, content, reason, urgency, details,
+  insert into proposals (id, proposal_no, number_year, kind, plant_id, author_id, author_name, title, content, reason, urgency, details,
     cost_vnd, request_id, created_at, sent_at)
   overriding system value
-  select id, id || '/ĐX-NMST', 'materials', $1, author_id, 'Nguyễn Văn ' || n % 500,
+  select id, id || '/ĐX-NMST', 2026, 'materials', $1, author_id, 'Nguyễn Văn ' || n % 500,
     'Cấp vật tư sửa chữa số ' || n, 'Cấp vật tư', 'Thay thế định kỳ', 'normal',
     '{"kind":"materials","items":[{"name":"Bulông M16","unit":"cái","quantity":40,"note":null}]}', n * 1000, id, at, at
   from made`
