@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+
+import { pasteText } from '../support/duty-schedules.ts'
+import { allSaved, cellAt } from '../support/inverters.ts'
+import { choose } from '../support/screen.ts'
+import { type Code, codes, days, hours } from './figures.ts'
+import { day } from './park.ts'
+import { expect, type Stage } from './stage.ts'
+
+const written = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
+const shown = (value: number | null) => (value === null ? '' : value.toFixed(1))
+
+/** The first inverter is typed, hour by hour; the others come from the spreadsheet in which they were noted. */
+export async function enterSheets(stage: Stage): Promise<void> {
+  const { page } = stage
+  for (const code of codes) {
+    await begin(stage, code)
+    const { powerKw, insideC } = days[code]
+    await (await cellAt(page, 6, 'Công suất AC')).click()
+    if (code === 'INV01') {
+      for (const value of powerKw) {
+        await page.keyboard.type(written(value))
+        await page.keyboard.press('Enter')
+      }
+      await (await cellAt(page, 6, 'Nhiệt độ trong')).click()
+      await pasteText(page, insideC.map(written).join('\r\n'))
+    } else {
+      const lines = hours.map((_, at) => `${written(powerKw[at] ?? null)}\t${written(insideC[at] ?? null)}`)
+      await pasteText(page, lines.join('\r\n'))
+    }
+    await allSaved(page)
+    await expectShown(page, code)
+  }
+}
+
+/** Opens the sheet of an inverter and begins it. */
+async function begin({ page, inverters }: Stage, code: Code): Promise<void> {
+  await page.goto(`/theo-doi-inverter/${inverters.get(code)?.id}?ngay=${day}`)
+  await page.getByRole('button', { name: 'Mở phiếu ghi' }).click()
+  const form = page.getByRole('dialog')
+  await choose(form, 'Ca', 'C2')
+  await choose(form, 'Thời tiết', 'Nắng')
+  await form.getByRole('button', { name: 'Mở phiếu ghi' }).click()
+  await expect(form).toBeHidden()
+}
+
+/** Every cell has what was entered, and what crossed its limit has its colour without being asked. */
+async function expectShown(page: Page, code: Code): Promise<void> {
+  const { powerKw, insideC } = days[code]
+  for (const [at, hour] of hours.entries()) {
+    await expect(await cellAt(page, hour, 'Công suất AC')).toHaveText(shown(powerKw[at] ?? null))
+    await expect(await cellAt(page, hour, 'Nhiệt độ trong')).toHaveText(shown(insideC[at] ?? null))
+  }
+  const isHot = code === 'INV02'
+  const afternoon = await cellAt(page, 14, 'Nhiệt độ trong')
+  if (isHot) await expect(afternoon).toHaveAttribute('data-limit', 'alarm')
+  else await expect(afternoon).not.toHaveAttribute('data-limit')
+}
