@@ -117,6 +117,21 @@ describe('days of inverters', () => {
     })
   })
 
+  test('lose what the inverters that ran made meanwhile', async () => {
+    const [one = 0, two = 0, three = 0] = inverterIds
+    await read(operator, plantId, [
+      [one, 'P', '11:00', 0],
+      [two, 'P', '11:00', 140],
+      [three, 'P', '11:00', 196],
+    ])
+    const stops = [
+      { from: `${DAY}T11:00:00+07:00`, to: `${DAY}T12:00:00+07:00`, cause: 'fault', alarmCode: null },
+    ]
+    const { result } = await record(operator, one, { ...figures, status: 'fault', stops })
+    // Between 0.5 and 0.7 kW/kWp, for an hour of 280 kWp.
+    expect(result.lostEnergyMwh).toBeCloseTo(0.6 * 0.28, 9)
+  })
+
   test('are changed by who saw the latest version; history tells how', async () => {
     const { result } = await record(operator, first(), figures)
     const stops = [{ from: `${DAY}T03:12:00Z`, to: `${DAY}T04:40:00Z`, cause: 'fault', alarmCode: '039' }]

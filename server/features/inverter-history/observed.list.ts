@@ -82,7 +82,7 @@ export async function listTouchingStates(db: Db, span: Span): Promise<TouchingSt
   return rows
 }
 
-/** The hours of a plant with the median power of its inverters. */
+/** The hours of a plant with the median power of its inverters that ran; one that stood still tells nothing of the sun. */
 export async function listPeerHours(
   db: Db,
   plantIds: readonly number[],
@@ -91,7 +91,8 @@ export async function listPeerHours(
   const { start, end } = boundsOf(days)
   const { rows } = await sql<PeerHour & { plantId: number }>`
     select d.plant_id, (extract(epoch from h.at) * 1000)::float8 as start_ms,
-      percentile_cont(0.5) within group (order by h.sum / h.count / coalesce(d.dc_kwp, d.rated_kw)::float8) as kw_per_kwp
+      coalesce(percentile_cont(0.5) within group (order by h.sum / h.count / coalesce(d.dc_kwp, d.rated_kw)::float8)
+        filter (where h.sum > 0), 0) as kw_per_kwp
     from reading_hours h join devices d on d.id = h.device_id
     where h.parameter_id = any(array(select c.id from device_parameters c
         where c.plant_id = any(${[...plantIds]}::bigint[]) and c.device_kind = 'inverter' and c.code = 'P'))
