@@ -10,7 +10,7 @@ interface InverterDay {
 /** What each inverter gave. 02 is too hot in the afternoon and silent at 17:00, 04 stands still at noon, 03 is down early. */
 export const days = {
   INV01: {
-    powerKw: [2.5, 20, 55.5, 95, 130, 150, 160, 155, 140, 110, 70, 30, 6],
+    powerKw: [2.5, 20, 55.5, 95, 130, 150, 160.8, 155, 140, 110, 70, 30, 6],
     insideC: [27, 29, 33, 38, 43, 47, 50, 51.5, 52, 49, 45, 40, 35],
   },
   INV02: {
@@ -31,7 +31,7 @@ export type Code = keyof typeof days
 export const codes = Object.keys(days) as Code[]
 
 /** Irradiance on the panels by hour, in W/m², as the weather station sends it. */
-export const irradianceWm2 = [15, 120, 330, 560, 760, 880, 930, 900, 810, 640, 410, 180, 30]
+export const irradianceWm2 = [15, 120, 330, 560, 760, 880, 932, 900, 810, 640, 410, 180, 30]
 
 export const RATED_KW = 200
 export const DC_KWP = 250
@@ -41,6 +41,14 @@ const sum = (values: readonly (number | null)[]) => values.reduce<number>((all, 
 
 /** A reading of an hour stands for one hour of its power. */
 export const energyKwh = (code: Code): number => sum(days[code].powerKw)
+
+/** The counter of an inverter at an hour: as much as it has ever given, null while the logger was silent. */
+export function counterKwh(code: Code, hour: number): number | null {
+  const { powerKw } = days[code]
+  if (powerKw[hour - 6] === null) return null
+  return Math.round((120_000 + sum(powerKw.slice(0, hour - 5))) * 10) / 10
+}
+
 export const plantEnergyKwh = (): number => codes.reduce((all, code) => all + energyKwh(code), 0)
 export const irradiationKwhPerM2 = (): number => sum(irradianceWm2) / 1000
 

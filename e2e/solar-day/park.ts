@@ -16,8 +16,6 @@ export const operatorName = 'dn.operator'
 export interface Park {
   readonly plant: Plant
   readonly inverters: ReadonlyMap<string, Device>
-  /** The page of the running shift. */
-  readonly shiftAddress: string
 }
 
 /** A solar plant of four inverters, a weather station that has sent its day, and a running shift of two people. */
@@ -30,7 +28,7 @@ export async function makePark(admin: Api, app: string): Promise<Park> {
   const operatorId = await hire(admin, plant.id, { name: 'Thu', role: 'DHV', userName: operatorName })
   await sendWeather(admin, await apiAs(operatorName, PASSWORD, app), plant.id)
   const leader = await apiAs('dn.leader', PASSWORD, app)
-  const { id } = await leader(dutyShiftLogApi.create, {
+  await leader(dutyShiftLogApi.create, {
     body: {
       powerPlantId: plant.id,
       day,
@@ -39,7 +37,7 @@ export async function makePark(admin: Api, app: string): Promise<Park> {
       crewIds: [leaderId, operatorId],
     },
   })
-  return { plant, inverters, shiftAddress: `/nhat-ky-van-hanh/${id}` }
+  return { plant, inverters }
 }
 
 async function makeInverters(admin: Api, powerPlantId: number): Promise<ReadonlyMap<string, Device>> {
@@ -68,6 +66,9 @@ async function makeInverters(admin: Api, powerPlantId: number): Promise<Readonly
       tripMax: 80,
       orderNo: 2,
     },
+  })
+  await admin(parameterApi.create, {
+    body: { ...ofKind, code: 'ETOTAL', name: 'Sản lượng tổng', unit: 'kWh', blockMin: 0, orderNo: 3 },
   })
   const inverters = new Map<string, Device>()
   for (const [at, code] of codes.entries()) {

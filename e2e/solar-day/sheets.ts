@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { pasteText } from '../support/duty-schedules.ts'
 import { allSaved, cellAt } from '../support/inverters.ts'
 import { choose } from '../support/screen.ts'
-import { type Code, codes, days, hours } from './figures.ts'
+import { type Code, codes, counterKwh, days, hours } from './figures.ts'
 import { day } from './park.ts'
 import { expect, type Stage } from './stage.ts'
 
@@ -15,23 +15,32 @@ export async function enterSheets(stage: Stage): Promise<void> {
   const { page } = stage
   for (const code of codes) {
     await begin(stage, code)
-    const { powerKw, insideC } = days[code]
-    await (await cellAt(page, 6, 'Công suất AC')).click()
+    const { powerKw } = days[code]
+    const first = await cellAt(page, 6, 'Công suất AC')
+    await expect(first).not.toHaveAttribute('aria-readonly')
+    await first.click()
     if (code === 'INV01') {
       for (const value of powerKw) {
         await page.keyboard.type(written(value))
         await page.keyboard.press('Enter')
       }
       await (await cellAt(page, 6, 'Nhiệt độ trong')).click()
-      await pasteText(page, insideC.map(written).join('\r\n'))
-    } else {
-      const lines = hours.map((_, at) => `${written(powerKw[at] ?? null)}\t${written(insideC[at] ?? null)}`)
-      await pasteText(page, lines.join('\r\n'))
-    }
+      await pasteText(page, blockOf(code, false))
+    } else await pasteText(page, blockOf(code, true))
     await allSaved(page)
     await expectShown(page, code)
   }
 }
+
+/** The hours of an inverter as a spreadsheet copies them, with or without the column of power. */
+const blockOf = (code: Code, withPower: boolean) =>
+  hours
+    .map((hour, at) => {
+      const { powerKw, insideC } = days[code]
+      const cells = [insideC[at] ?? null, counterKwh(code, hour)]
+      return (withPower ? [powerKw[at] ?? null, ...cells] : cells).map(written).join('\t')
+    })
+    .join('\r\n')
 
 /** Opens the sheet of an inverter and begins it. */
 async function begin({ page, inverters }: Stage, code: Code): Promise<void> {
