@@ -157,3 +157,14 @@ test('limits on rows and columns hold', async () => {
 test('a text has no sheets', async () => {
   expect(await listSheetNames(Buffer.from('a,b'), { fileName: 'a.csv' })).toEqual([])
 })
+
+test('a file is let go of when only its first rows are read, or when they are no table', async () => {
+  const piece = (text: string) => Buffer.from(text.repeat(20_000))
+  const table = Readable.from([piece('a;b\n'), piece('c;d\n'), piece('e;f\n')])
+  const rows = readTable(table, { fileName: 'Bảng.csv' })
+  await rows.next()
+  await rows.return(undefined)
+  const page = Readable.from([piece('<p>a</p>'), piece('<p>b</p>'), piece('<p>c</p>')])
+  await expect(readTable(page, { fileName: 'Trang.csv' }).next()).rejects.toThrow('notATable')
+  expect([table.destroyed, page.destroyed]).toEqual([true, true])
+})

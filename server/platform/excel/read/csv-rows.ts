@@ -18,6 +18,15 @@ const MAX_FIELD_CHARACTERS = 1_000_000
  */
 export async function* csvRows(data: AsyncIterable<Buffer>, maxColumns: number): AsyncGenerator<TableRow> {
   const texts = decoded(data)
+  try {
+    yield* rowsOf(texts, maxColumns)
+  } finally {
+    // Whoever has seen enough, or what cannot be read, leaves a file open otherwise.
+    await texts.return(undefined)
+  }
+}
+
+async function* rowsOf(texts: AsyncGenerator<string>, maxColumns: number): AsyncGenerator<TableRow> {
   const held = { text: '', isWhole: false }
   const more = async () => {
     const { value, done } = await texts.next()

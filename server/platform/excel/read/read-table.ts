@@ -144,8 +144,13 @@ async function* piecesOf(source: TableSource, maxBytes: number): AsyncGenerator<
 }
 
 async function* followedBy(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
-  yield first
-  yield* rest
+  try {
+    yield first
+    yield* rest
+  } finally {
+    // Whoever has seen enough in the first piece never came to the rest, which holds the file open.
+    await rest.return(undefined)
+  }
 }
 
 async function collect(data: AsyncIterable<Buffer>): Promise<Buffer> {

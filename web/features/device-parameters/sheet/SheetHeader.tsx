@@ -5,6 +5,7 @@ import { deviceSheetApi, type DaySheet } from '#contract/device-parameters/index
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRefresh } from '#web/kit/data/use-read.ts'
+import { FactLine } from '#web/kit/display/FactLine.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -18,7 +19,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { bookPaths } from '../books.ts'
 import { t } from '../device-sheets.words.ts'
 import { SettingsLink } from '../list/SettingsLink.tsx'
-import css from './DaySheetPage.module.css'
 import { FormMenu } from './FormMenu.tsx'
 import { ReopenButton } from './ReopenButton.tsx'
 
@@ -77,22 +77,13 @@ function Facts({ page }: { readonly page: DaySheet }) {
     ],
   ] as const
   return (
-    <dl className={css['facts']}>
-      {facts.map(
-        ([word, value]) =>
-          value !== null && (
-            <div key={word}>
-              <dt>{w(word)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
+    <FactLine facts={facts}>
       {confirmedAt !== null && (
         <Tag colour="green">
           {w(t.confirmedBy, { person: confirmedByName ?? '–', at: formatInstant(confirmedAt) })}
         </Tag>
       )}
-    </dl>
+    </FactLine>
   )
 }
 

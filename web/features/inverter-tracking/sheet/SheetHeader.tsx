@@ -6,6 +6,7 @@ import { inverterTrackingApi, type Tracking } from '#contract/inverter-tracking/
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRefresh } from '#web/kit/data/use-read.ts'
+import { FactLine } from '#web/kit/display/FactLine.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -21,7 +22,6 @@ import { t } from '../inverter-tracking.words.ts'
 import { WorkbookButton } from '../workbook/WorkbookButton.tsx'
 import { ReopenButton } from './ReopenButton.tsx'
 import type { TrackingDrawer } from './tracking-drawers.ts'
-import css from './TrackingSheetPage.module.css'
 
 interface SheetHeaderProps {
   readonly tracking: Tracking
@@ -88,22 +88,13 @@ function Facts({ tracking }: { readonly tracking: Tracking }) {
     [t.notes, notes],
   ] as const
   return (
-    <dl className={css['facts']}>
-      {facts.map(
-        ([word, value]) =>
-          value !== null && (
-            <div key={word}>
-              <dt>{w(word)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
+    <FactLine facts={facts}>
       {confirmedAt !== null && (
         <Tag colour="green">
           {w(t.confirmedBy, { person: confirmedByName ?? '–', at: formatInstant(confirmedAt) })}
         </Tag>
       )}
-    </dl>
+    </FactLine>
   )
 }
 
