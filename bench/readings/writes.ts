@@ -44,7 +44,8 @@ function pointsOf({ inverterIds, ...filled }: FilledReadings, minutes: number): 
         deviceId,
         parameterId,
         at: new Date(FIRST_MS + slot * minutes * 60_000).toISOString(),
-        value: ((slot * 37 + parameterId * 11 + deviceId) % 997) / 4,
+        // At most 200 kW, which an inverter of 225 can have.
+        value: ((slot * 37 + parameterId * 11 + deviceId) % 997) / 5,
         isSuspect: false,
         note: null,
       })),
