@@ -20,7 +20,10 @@ test('the page is covered while developer tools print its console', async ({ bas
       Object.assign(console, { table })
     })
     await page.goto(`${baseURL}/login`)
-    await expect(page.getByRole('dialog')).toContainText('Công cụ nhà phát triển đang mở')
+    // The detector is loaded once the page is idle, and looks every half second.
+    await expect(page.getByRole('dialog')).toContainText('Công cụ nhà phát triển đang mở', {
+      timeout: 30_000,
+    })
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeVisible()
   } finally {

@@ -58,7 +58,10 @@ async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const lengthMs = (one: Animation) => Number(one.effect?.getComputedTiming().endTime)
     const all = document.getAnimations()
-    await Promise.allSettled(all.filter((one) => lengthMs(one) < 1000).map((one) => one.finished))
+    const short = all.filter((one) => lengthMs(one) < 1000)
+    // One that is held or taken away while it waits never says that it has finished.
+    const longEnough = new Promise((done) => void setTimeout(done, 3000))
+    await Promise.race([Promise.allSettled(short.map((one) => one.finished)), longEnough])
     for (const one of all.filter((long) => long.playState === 'running' && lengthMs(long) < Infinity)) {
       one.pause()
       one.currentTime = lengthMs(one) / 2
