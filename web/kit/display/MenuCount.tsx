@@ -13,8 +13,9 @@ interface MenuCountProps {
 export function MenuCount({ count = 0, label, isLate = false }: MenuCountProps) {
   if (count === 0) return null
   return (
-    <b className={`${css['count']} ${isLate ? css['late'] : ''}`} role="img" aria-label={label} title={label}>
-      {count > 99 ? '99+' : count}
+    <b className={`${css['count']} ${isLate ? css['late'] : ''}`} title={label}>
+      <i aria-hidden="true">{count > 99 ? '99+' : count}</i>
+      <small className="vh-hidden">{label}</small>
     </b>
   )
 }

@@ -23,6 +23,7 @@ export function ApprovalPath({ request }: { readonly request: ApprovalRequestDet
           <Events events={sent} />
         </PathStep>
         {takenSteps(request).map((taken, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- steps stand still, and two may have one name
           <Step key={at} taken={taken} dueAt={dueAt} />
         ))}
         <End request={request} />

@@ -31,8 +31,9 @@ export function PathStep({ mark, name, note, children }: PathStepProps) {
   const icon = icons[mark]
   return (
     <li className={`${css['step']} ${css[mark]}`} aria-current={isCurrent(mark) ? 'step' : undefined}>
-      <span className={css['mark']} role="img" aria-label={w(t[`mark.${mark}`])}>
+      <span className={css['mark']}>
         {icon && <Icon name={icon} size={14} />}
+        <span className="vh-hidden">{w(t[`mark.${mark}`])}</span>
       </span>
       <div className={css['body']}>
         <p className={css['name']}>

@@ -25,6 +25,7 @@ export function PlannedPath({ path: { steps, refusal } }: { readonly path: Plann
       )}
       <ol className={css['path']} aria-label={w(t.path)}>
         {steps.map((step, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- steps stand still, and two may have one name
           <Step key={at} step={step} />
         ))}
         <PathStep mark="ahead" name={w(t.complete)} />

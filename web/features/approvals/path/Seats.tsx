@@ -15,7 +15,7 @@ interface SeatsProps {
 }
 
 /** The places for signatures in a step: the role, who could sign there, and who signs for them. */
-export function Seats({ seats, signed = [] }: SeatsProps) {
+export function Seats({ seats, signed }: SeatsProps) {
   const w = useWords()
   return (
     <ul className={css['seats']}>
@@ -25,7 +25,7 @@ export function Seats({ seats, signed = [] }: SeatsProps) {
           <span>{namesOf(seat, w) || w(t.nobody)}</span>
           {seat.origin === 'added' && <small>{w(t.addedSeat)}</small>}
           {seat.origin === 'escalation' && <small>{w(t.escalatedSeat)}</small>}
-          {signed.includes(at) && (
+          {signed?.includes(at) && (
             <span className={css['signed']}>
               <Icon name="check" size={14} />
               {w(t.signed)}

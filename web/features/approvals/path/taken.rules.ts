@@ -17,13 +17,13 @@ export interface TakenStep {
 
 type Request = Pick<ApprovalRequestDetail, 'path' | 'events' | 'round' | 'stage' | 'isOverdue'>
 
-const stops: readonly string[] = ['reject', 'return', 'withdraw']
+const stops: ReadonlySet<string> = new Set(['reject', 'return', 'withdraw'])
 
 /** The steps of a request with what was done at each in this round. */
 export function takenSteps({ path, events, round, stage, isOverdue }: Request): TakenStep[] {
   const ofRound = events.filter((event) => event.round === round)
   const isStopped = stage === 'rejected' || stage === 'returned' || stage === 'withdrawn'
-  const stop = isStopped ? ofRound.findLast(({ action }) => stops.includes(action)) : undefined
+  const stop = isStopped ? ofRound.findLast(({ action }) => stops.has(action)) : undefined
   const stoppedAt = stop?.step ?? null
   const firstOf = (name: string) => path.findIndex((step) => step.name === name)
   const isVoid = ({ id, action }: RequestEvent, at: number) =>
@@ -52,10 +52,7 @@ function stoppedMark(at: number, stoppedAt: number, stage: Request['stage']): St
 }
 
 /** What was done in the rounds before this one, the latest round first. */
-export function earlierRounds({
-  events,
-  round,
-}: Pick<Request, 'events' | 'round'>): {
+export function earlierRounds({ events, round }: Pick<Request, 'events' | 'round'>): {
   readonly round: number
   readonly events: readonly RequestEvent[]
 }[] {
