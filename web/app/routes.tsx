@@ -15,6 +15,8 @@ import { importScreens } from '#web/features/imports/imports.routes.tsx'
 import { inverterHistoryScreens } from '#web/features/inverter-history/inverter-history.routes.tsx'
 import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverter-tracking.routes.tsx'
 import { plantScreens } from '#web/features/plants/plants.routes.tsx'
+import { proposalScreens } from '#web/features/proposals/proposals.routes.tsx'
+import { proposalSettingsScreens } from '#web/features/proposals/settings/proposal-settings.routes.tsx'
 import { roleScreens } from '#web/features/roles/roles.routes.tsx'
 import { unitOperationScreens } from '#web/features/unit-operations/unit-operations.routes.tsx'
 
@@ -37,6 +39,8 @@ export const screens: ScreenRoutes = [
   ...inverterHistoryScreens,
   ...inverterTrackingScreens,
   ...plantScreens,
+  ...proposalScreens,
+  ...proposalSettingsScreens,
   ...roleScreens,
   ...settingsScreens,
   ...unitOperationScreens,
