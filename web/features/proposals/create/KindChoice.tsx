@@ -32,7 +32,7 @@ const abouts = {
 } as const
 
 /** What can be proposed; below, drafts to go on with and earlier proposals to copy. */
-export function KindChoice() {
+export function KindChoice({ preload }: { readonly preload: () => void }) {
   const w = useWords()
   const label = useLabel()
   return (
@@ -41,7 +41,11 @@ export function KindChoice() {
       <ul className={css['kinds']}>
         {proposalKinds.map((kind) => (
           <li key={kind}>
-            <Link to={`/quan-ly-de-xuat/create-propose?kind=${kind}`}>
+            <Link
+              to={`/quan-ly-de-xuat/create-propose?kind=${kind}`}
+              onPointerEnter={preload}
+              onFocus={preload}
+            >
               <Drawing path={kindIcons[kind]} size={22} />
               <span>
                 <strong>{label(requestKindLabels[kind])}</strong>

@@ -27,11 +27,12 @@ import css from './ProposalPage.module.css'
 /** One proposal in full: what is asked for, what the server finds, how far it is, and the form to print. */
 export default function ProposalPage() {
   const id = Number(useParams()['id'])
-  const { data: proposal, error } = useRead(proposalApi.get, { query: { id } })
+  const { data: proposal, error, isFetching } = useRead(proposalApi.get, { query: { id } })
   const drawer = useDrawers(proposalDrawers)
   useLiveRefresh(['proposals', 'approval-requests'], [proposalApi.get, proposalApi.check, historyApi.list])
-  // A draft has nothing to show but its form.
-  if (proposal?.can.edit && proposal.requestId === null) return <Navigate to={editorOf(id)} replace />
+  // A draft has nothing to show but its form. One that was just sent may still be a draft in the cache.
+  if (proposal?.can.edit && proposal.requestId === null && !isFetching)
+    return <Navigate to={editorOf(id)} replace />
   return (
     <div className={css['page']}>
       {error && !proposal && <NotThere error={error} />}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 
 import { requestKindLabels } from '#contract/approvals/labels.ts'
-import { urgencyLabels } from '#contract/proposals/labels.ts'
+import { type ProposalDetail, urgencyLabels } from '#contract/proposals/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
@@ -18,8 +18,9 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { kindInputs } from '../kinds/all-kinds.ts'
 import { t } from '../proposals.words.ts'
+import { useProposalSteps } from '../use-proposal-actions.ts'
 import { BeforeSending } from './BeforeSending.tsx'
-import type { Begun } from './draft-body.rules.ts'
+import type { Begun } from './draft-body.ts'
 import css from './DraftEditor.module.css'
 import { DraftFiles } from './DraftFiles.tsx'
 import { SaveNote } from './SaveNote.tsx'
@@ -39,7 +40,11 @@ export function DraftEditor({ begun }: { readonly begun: Begun }) {
   const back = record?.requestId ? `/quan-ly-de-xuat/${record.id}` : '/quan-ly-de-xuat'
   return (
     <>
-      <PageHeader title={label(requestKindLabels[kind])} note={record?.proposalNo} />
+      <PageHeader
+        title={label(requestKindLabels[kind])}
+        note={record?.proposalNo}
+        actions={record?.can.delete && <RemoveButton record={record} />}
+      />
       {record && <SentBack proposal={record} />}
       <div className={css['columns']}>
         <div className={css['card']}>
@@ -84,6 +89,20 @@ function Inputs({ draft: { form, kind, record }, plantId }: InputsProps) {
         <SelectField of={form} name="urgency" label={t.urgency} options={optionsOf(urgencyLabels, label)} />
       </FieldGroup>
     </>
+  )
+}
+
+function RemoveButton({ record }: { readonly record: ProposalDetail }) {
+  const w = useWords()
+  const navigate = useNavigate()
+  const { remove } = useProposalSteps()
+  async function removeAndLeave(): Promise<void> {
+    if (await remove(record)) await navigate('/quan-ly-de-xuat', { replace: true })
+  }
+  return (
+    <Button tone="quiet" icon="trash" onClick={() => void removeAndLeave()}>
+      {w(t.remove)}
+    </Button>
   )
 }
 

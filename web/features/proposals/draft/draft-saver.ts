@@ -6,7 +6,7 @@ import { ApiError } from '#web/platform/api/error.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { newKey } from '#web/platform/api/key.ts'
 
-import type { DraftBody } from './draft-body.rules.ts'
+import type { DraftBody } from './draft-body.ts'
 
 /** How far the typing has come. */
 export type SaveState =

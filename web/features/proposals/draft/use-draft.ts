@@ -18,7 +18,7 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../proposals.words.ts'
-import { type Begun, formSchemaOf } from './draft-body.rules.ts'
+import { type Begun, formSchemaOf } from './draft-body.ts'
 import type { DraftSaver, SaveState } from './draft-saver.ts'
 import { useSaver } from './use-saver.ts'
 

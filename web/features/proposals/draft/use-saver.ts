@@ -8,7 +8,7 @@ import type { FormState } from '#web/kit/form/use-form-rules.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
-import { type Begun, draftBodyOf, formValuesOf } from './draft-body.rules.ts'
+import { type Begun, draftBodyOf, formValuesOf } from './draft-body.ts'
 import { DraftSaver, type SaveState } from './draft-saver.ts'
 import { readKept, writeKept } from './kept-draft.ts'
 

@@ -1,4 +1,3 @@
-import { approvalStatusLabels, displayStatusLabels } from '#contract/core/approval-status.ts'
 import { requestKindLabels } from '#contract/approvals/labels.ts'
 import { type proposalApi, proposalKinds, urgencyLabels } from '#contract/proposals/index.ts'
 
@@ -13,9 +12,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../proposals.words.ts'
-
-// What no proposal can be: only a rental is handed out.
-const { Renting: _rental, ...statusLabels } = approvalStatusLabels
+import { StatusFilter } from './StatusFilter.tsx'
 
 /** Narrows a box of proposals. */
 export function ProposalFilters({ of: list }: { readonly of: List<typeof proposalApi.list> }) {
@@ -31,24 +28,7 @@ export function ProposalFilters({ of: list }: { readonly of: List<typeof proposa
         label={t.kind}
         options={proposalKinds.map((kind) => ({ value: kind, label: label(requestKindLabels[kind]) }))}
       />
-      <FilterSelect
-        of={list}
-        name="displayStatus"
-        label={t.displayStatus}
-        options={optionsOf(displayStatusLabels, label)}
-      />
-      <FilterSelect of={list} name="status" label={t.status} options={optionsOf(statusLabels, label)} />
-      {list.filters.box === 'mine' && (
-        <FilterSelect
-          of={list}
-          name="isDraft"
-          label={t.draft}
-          options={[
-            { value: true, label: w(t.draftsOnly) },
-            { value: false, label: w(t.sentOnly) },
-          ]}
-        />
-      )}
+      <StatusFilter of={list} />
       <FilterSelect
         of={list}
         name="isOverdue"

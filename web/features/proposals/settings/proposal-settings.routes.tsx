@@ -5,7 +5,7 @@ import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 export const proposalSettingsScreens: ScreenRoutes = [
   {
     path: '/cai-dat/de-xuat',
-    title: { vi: 'Quy định nghỉ phép, làm thêm', en: 'Rules of leave and overtime' },
+    title: { vi: 'Nghỉ phép, làm thêm', en: 'Leave and overtime' },
     about: {
       vi: 'Số ngày phép năm, phép thâm niên, hỏi ý kiến người làm thêm, thời hạn đề xuất bổ sung.',
       en: 'Days of annual leave, extra days by service, consent to overtime, how late one may still propose.',
