@@ -16,6 +16,7 @@ export async function seeCrossing({ page, devices }: Stage): Promise<void> {
   await expect(cell(21)).toHaveAttribute('data-limit', 'alarm')
   await expect(cell(22)).toHaveAttribute('data-limit', 'alarm')
   await expect(cell(23)).not.toHaveAttribute('data-limit')
+  await expect(cell(22)).toHaveAccessibleName(/Vượt ngưỡng, chờ xử lý/)
   await page.getByRole('tab', { name: 'Thống kê' }).click()
   const line = page.getByRole('row', { name: /Nhiệt độ ổ đỡ/ })
   await expect(line).toContainText(`${crossing.most}${crossing.mostAt}`)
@@ -49,4 +50,19 @@ export async function enterEvent({ page, plant, shift }: Stage): Promise<void> {
   await expect(offers).toHaveCount(0)
   await page.goto(`/nhat-ky-van-hanh/${shift.id}?muc=abnormals`)
   await expect(page.getByRole('article').filter({ hasText: 'Tổ máy H1' })).toContainText(action)
+}
+
+/** The sheet names the event that its values belong to, and leads there. */
+export async function seeEventInSheet({ page, devices }: Stage): Promise<void> {
+  await page.goto(`/thong-so-thiet-bi/Generators/${devices.get('H1')?.id}?ngay=${day}`)
+  await page.getByRole('gridcell').first().click()
+  await page.keyboard.press('Control+End')
+  const cell = (hour: number) => page.locator(`td[data-row="${hour}"][data-column="0"]`)
+  const part = /Thuộc bất thường BT-2026-001/
+  await expect(cell(21)).toHaveAccessibleName(part)
+  await expect(cell(22)).toHaveAccessibleName(part)
+  await expect(cell(20)).not.toHaveAccessibleName(part)
+  await expect(cell(23)).not.toHaveAccessibleName(part)
+  await page.getByRole('region', { name: 'Vượt ngưỡng trong ngày' }).getByRole('link', { name: part }).click()
+  await expect(page.getByRole('heading', { name: /H1/ })).toBeVisible()
 }
