@@ -19,7 +19,7 @@ import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { lockWritingShift, type WritingShift } from './abnormal-access.list.ts'
+import { lockStoodShift, lockWritingShift, type WritingShift } from './abnormal-access.list.ts'
 import { getAbnormal, listAssignees } from './abnormal-incidents.list.ts'
 import {
   abnormalTransitions,
@@ -68,15 +68,23 @@ function factsOf(written: Facts): Facts {
   return { ...facts, lostPowerMw: lostPowerMw(facts) }
 }
 
+/** Keeps an event entered in the register. What somebody on duty enters, their shift has written. */
+export async function enterAbnormal(work: Work, write: AbnormalWrite): Promise<AbnormalDetail> {
+  const shiftId = await lockStoodShift(work, write.powerPlantId)
+  const entered = await addAbnormal(work, write, shiftId)
+  if (shiftId !== null) work.audit.did('duty-shift-logs', shiftId, 'abnormalCreated')
+  return entered
+}
+
 /**
  * Keeps a new event.
  *
- * @param dutyShiftLogId the shift that writes it; null for one entered in the register
+ * @param dutyShiftLogId the shift that writes it; null where none does
  */
 export async function addAbnormal(
   work: Work,
   write: AbnormalWrite,
-  dutyShiftLogId: number | null = null,
+  dutyShiftLogId: number | null,
 ): Promise<AbnormalDetail> {
   const { db, actor, now, audit } = work
   const { powerPlantId: plantId, restoredAt, limitBreachIds } = write
