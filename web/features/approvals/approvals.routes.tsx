@@ -1,4 +1,4 @@
-import { approvalApi } from '#contract/approvals/index.ts'
+import { approvalApi, approvalChainApi, approvalDelegationApi } from '#contract/approvals/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
@@ -52,5 +52,31 @@ export const approvalScreens: ScreenRoutes = [
     page: () => import('./review/ReviewPage.tsx'),
     words: ['approvals', 'approval-path'],
     needs: approvalApi.get,
+  },
+  {
+    path: '/cai-dat/quy-trinh-duyet',
+    title: { vi: 'Quy trình duyệt', en: 'Approval chains' },
+    about: {
+      vi: 'Ai duyệt loại đề nghị nào, theo thứ tự nào, trong thời hạn bao lâu.',
+      en: 'Who decides which kind of request, in which order and until when.',
+    },
+    icon: 'M6 4.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM18 15.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM6 8.5v6a3 3 0 0 0 3 3h7M18 15.5v-6a3 3 0 0 0-3-3H8',
+    page: () => import('./chains/ChainsPage.tsx'),
+    words: ['approval-chains'],
+    needs: approvalChainApi.list,
+    menu: { area: 'settings', order: 27 },
+  },
+  {
+    path: '/cai-dat/uy-quyen',
+    title: { vi: 'Ủy quyền ký thay', en: 'Signing for others' },
+    about: {
+      vi: 'Ai ký thay bạn, từ ngày nào đến ngày nào.',
+      en: 'Who signs for you, from when to when.',
+    },
+    icon: 'M10 20H4.5a6 6 0 0 1 9-5.2M13 8a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0zM14 18.5h6.5M17.5 15.5l3 3-3 3',
+    page: () => import('./delegations/DelegationsPage.tsx'),
+    words: ['approval-delegations'],
+    needs: approvalDelegationApi.list,
+    menu: { area: 'settings', order: 28 },
   },
 ]

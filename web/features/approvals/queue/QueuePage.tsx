@@ -1,11 +1,14 @@
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
-import { approvalApi } from '#contract/approvals/index.ts'
+import { approvalApi, approvalDelegationApi } from '#contract/approvals/index.ts'
 
+import { Button } from '#web/kit/controls/Button.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useMay } from '#web/platform/session/profile.ts'
 import { useSelection } from './use-selection.ts'
 
 import { t } from '../approvals.words.ts'
@@ -40,12 +43,34 @@ export default function QueuePage() {
     preload,
   }
   return (
-    <ListPage title={t.approvals} actions={<ExportButton of={list} endpoint={approvalApi.exportExcel} />}>
+    <ListPage
+      title={t.approvals}
+      actions={
+        <>
+          <ToDelegations />
+          <ExportButton of={list} endpoint={approvalApi.exportExcel} />
+        </>
+      }
+    >
       <QueueViews />
       <QueueFilters of={list} />
       <RefusedNotice refused={refused} onDismiss={dismiss} />
       <ListTable of={list} columns={queueColumns} opens={opens} selection={selection} />
       <DecideBar selection={selection} decide={decide} />
     </ListPage>
+  )
+}
+
+/** The way to naming somebody who signs meanwhile, for those who may. */
+function ToDelegations() {
+  const w = useWords()
+  const may = useMay()
+  const navigate = useNavigate()
+  return (
+    may(approvalDelegationApi.create) && (
+      <Button icon="user" onClick={() => void navigate('/cai-dat/uy-quyen')}>
+        {w(t.delegate)}
+      </Button>
+    )
   )
 }
