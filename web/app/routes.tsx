@@ -2,6 +2,7 @@ import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 import { abnormalScreens } from '#web/features/abnormal-incidents/abnormal-incidents.routes.tsx'
 import { accountScreens } from '#web/features/account/account.routes.tsx'
+import { approvalScreens } from '#web/features/approvals/approvals.routes.tsx'
 import { dashboardScreens } from '#web/features/dashboard/dashboard.routes.tsx'
 import { deviceSheetScreens } from '#web/features/device-parameters/device-sheets.routes.tsx'
 import { deviceScreens } from '#web/features/devices/devices.routes.tsx'
@@ -25,6 +26,7 @@ export const screens: ScreenRoutes = [
   ...dashboardScreens,
   ...abnormalScreens,
   ...accountScreens,
+  ...approvalScreens,
   ...deviceScreens,
   ...deviceSheetScreens,
   ...dutySettingsScreens,
