@@ -17,6 +17,8 @@ export interface RowTarget {
   /** Kept by the browser beside the address. */
   readonly state?: object
   readonly preload?: () => void
+  /** Called when the row is opened. */
+  readonly onOpen?: (id: number | string) => void
 }
 
 /** What both views of a list, table and cards, are given. */
