@@ -2,6 +2,7 @@ import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 import { abnormalScreens } from '#web/features/abnormal-incidents/abnormal-incidents.routes.tsx'
 import { accountScreens } from '#web/features/account/account.routes.tsx'
+import { approvalScreens } from '#web/features/approvals/approvals.routes.tsx'
 import { dashboardScreens } from '#web/features/dashboard/dashboard.routes.tsx'
 import { deviceSheetScreens } from '#web/features/device-parameters/device-sheets.routes.tsx'
 import { deviceScreens } from '#web/features/devices/devices.routes.tsx'
@@ -14,6 +15,8 @@ import { gatewayScreens } from '#web/features/gateways/gateways.routes.tsx'
 import { importScreens } from '#web/features/imports/imports.routes.tsx'
 import { inverterHistoryScreens } from '#web/features/inverter-history/inverter-history.routes.tsx'
 import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverter-tracking.routes.tsx'
+import { mailSettingsScreens } from '#web/features/mail-settings/mail-settings.routes.tsx'
+import { notificationScreens } from '#web/features/notifications/notifications.routes.tsx'
 import { plantScreens } from '#web/features/plants/plants.routes.tsx'
 import { proposalScreens } from '#web/features/proposals/proposals.routes.tsx'
 import { proposalSettingsScreens } from '#web/features/proposals/settings/proposal-settings.routes.tsx'
@@ -27,6 +30,7 @@ export const screens: ScreenRoutes = [
   ...dashboardScreens,
   ...abnormalScreens,
   ...accountScreens,
+  ...approvalScreens,
   ...deviceScreens,
   ...deviceSheetScreens,
   ...dutySettingsScreens,
@@ -38,6 +42,8 @@ export const screens: ScreenRoutes = [
   ...importScreens,
   ...inverterHistoryScreens,
   ...inverterTrackingScreens,
+  ...mailSettingsScreens,
+  ...notificationScreens,
   ...plantScreens,
   ...proposalScreens,
   ...proposalSettingsScreens,
