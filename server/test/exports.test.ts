@@ -5,6 +5,7 @@ import { approvalApi } from '#contract/approvals/index.ts'
 import type { Page } from '#contract/core/page.ts'
 import { file, wire } from '#contract/core/endpoint.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
+import { unitOperationApi } from '#contract/unit-operations/index.ts'
 import { ask } from '#server/features/approvals/testing/asking.ts'
 import { DAY, solarPlant, type SolarPlant } from '#server/features/inverter-tracking/testing/solar-plant.ts'
 import { readTable } from '#server/platform/excel/read/read-table.ts'
@@ -19,7 +20,7 @@ const exports = Object.values(allApis)
     (endpoint) => endpoint[wire].returns === file && /GET.*Excel/.test(`${endpoint.method} ${endpoint.path}`),
   )
 
-/** What an export cannot do without: here the standstills of a plant and day. */
+/** What an export cannot do without: a plant and days. */
 const queries = new Map<string, string>()
 
 let server: TestApp
@@ -37,6 +38,7 @@ beforeAll(async () => {
     inverterTrackingApi.exportStandstills.path,
     `?PowerPlantId=${solar.plantId}&From=${DAY}&To=${DAY}&CoversNoon=true`,
   )
+  queries.set(unitOperationApi.exportFigures.path, `?PowerPlantId=${plantId}&From=2026-11-20&To=2026-11-21`)
   const month = { powerPlantId: plantId, month: '2026-11', rotationKind: '3c4k', anchorDay: '2026-11-01' }
   await admin.send('POST', '/services/app/DutySchedule/Create', month)
   await admin.send('POST', '/services/app/Abnormal/Create', {
