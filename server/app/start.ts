@@ -15,6 +15,7 @@ import { migrate } from '../platform/db/migrate.ts'
 import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-store.ts'
 import type { Platform } from '../platform/http/platform.ts'
 import { approvalDeadlines } from '../features/approvals/approvals.public.ts'
+import { overdueCards } from '../features/card-rentals/card-rentals.public.ts'
 import { orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
 import { readingMonths } from '../features/readings/readings.public.ts'
@@ -90,6 +91,7 @@ async function listen(config: Config, { db, pool }: Database, closers: Closers):
     orphanedContents(files),
     readingMonths,
     approvalDeadlines(db, approvalListeners),
+    overdueCards(db),
     demoReadings,
     demoGoesOn(db),
     imports,
