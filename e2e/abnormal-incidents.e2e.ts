@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
 
@@ -89,10 +90,16 @@ test('an operator enters a defect with pictures, and the shift leader closes it'
   await choose(followUp, 'Nhóm nguyên nhân', 'sua chua')
   await followUp.getByRole('textbox', { name: 'Nguyên nhân' }).fill('Vòng bi mòn')
   await followUp.getByRole('textbox', { name: 'Biện pháp khắc phục' }).fill('Thay vòng bi 6308')
+  // On a slow network the page behind the form must not act on what it read before the save.
+  await page.route('**/Abnormal/Get?*', async (route) => {
+    await sleep(1000)
+    await route.continue()
+  })
   await save(page)
   await page.getByRole('button', { name: 'Trình xác nhận' }).click()
   await confirm(page, 'Trình xác nhận')
   await expect(head(page)).toContainText('Chờ xác nhận')
+  await page.unroute('**/Abnormal/Get?*')
   await expect(page.getByRole('button', { name: 'Xác nhận đã xử lý' })).toHaveCount(0)
 
   const theirs = await pageOf(browser, 'truongca')

@@ -4,6 +4,8 @@ import type { CDPSession, Page } from '@playwright/test'
 export interface KeyFigures {
   /** From the key until a frame with its effect is painted, with the wait for that frame. */
   readonly painted: readonly number[]
+  /** Whether the screen's very next frame had it: begun within one after the key, and painted before another began. */
+  readonly inNextFrame: readonly boolean[]
   /** Processor time of the page's main thread. */
   readonly work: readonly number[]
 }
@@ -15,6 +17,8 @@ const IN_SIGHT = { rows: 36, columns: 20 }
 const KEYS = 24
 /** As often as a key that is held down repeats; more would wait for each other's frames. */
 const REPEAT_MS = 33
+/** One frame of a screen of 60 Hz, with the coarseness of the page's clock. */
+const FRAME_MS = 16.8
 
 /** Notes when the first cell is there, and how long each key takes until a frame with its effect is painted. */
 export const noteTimes = `
@@ -25,9 +29,12 @@ export const noteTimes = `
     observer.disconnect()
   }).observe(document, { subtree: true, childList: true })
   addEventListener('keydown', ({ timeStamp }) =>
-    requestAnimationFrame(() => {
+    requestAnimationFrame((began) => {
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => notes.keys.push(performance.now() - timeStamp)
+      port1.onmessage = () => {
+        const now = performance.now()
+        notes.keys.push({ ms: now - timeStamp, isNext: began - timeStamp < ${FRAME_MS} && now - began < ${FRAME_MS} })
+      }
       port2.postMessage(null)
     }), true)
   globalThis.painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`
@@ -77,13 +84,13 @@ export async function typeInto(page: Page): Promise<KeyFigures> {
     await page.waitForTimeout(REPEAT_MS)
   }
   await page.waitForFunction(`notes.keys.length >= ${KEYS}`)
-  const painted = await page.evaluate<number[]>('notes.keys')
+  const keys = await page.evaluate<{ ms: number; isNext: boolean }[]>('notes.keys')
   const clock = await workClock(page)
   const work: number[] = []
   for (let typed = 0; typed < KEYS; typed++)
     work.push(await clock.of(() => page.keyboard.press(typed % 2 === 0 ? '5' : 'Enter')))
   await clock.stop()
-  return { painted, work }
+  return { painted: keys.map(({ ms }) => ms), inNextFrame: keys.map(({ isNext }) => isNext), work }
 }
 
 /** Scrolls through all rows; the work of a frame in milliseconds. */

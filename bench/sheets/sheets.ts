@@ -100,12 +100,18 @@ ${row('work for a key, median; bare: only the cells in sight, and an input', med
 ${row('work for a key, 95 %', slow(work[0]), slow(work[1]), '16 ms')}
 ${row('key to paint, median', median(painted[0]), median(painted[1]))}
 ${row('key to paint, 95 %', slow(painted[0]), slow(painted[1]), '16 ms')}
+| keys shown by the screen's very next frame | ${share(ours)} | ${share(floor)} |  |
 ${row('work for a frame while all rows are scrolled by, ten at a time', median(scrolls), null, '16 ms')}
 ${row('a pasted block of 24 by 100, until the server has it', median(pastes), null, '1,000 ms')}
 
 Work is the processor time of the page's main thread with the two frames that follow and what asking for it costs, as a key
 that does nothing has it too. Key to paint is time on the clock, thirty keys a second, with the wait for the screen's next frame:
 up to 16.7 ms by itself. The bare table has only the cells that are in sight, no heads, no foot and nothing to save.`
+}
+
+function share(visits: readonly KeyFigures[]): string {
+  const all = visits.flatMap(({ inNextFrame }) => inNextFrame)
+  return `${((100 * all.filter(Boolean).length) / all.length).toFixed(0)} %`
 }
 
 const slow = (values: readonly number[]) =>

@@ -61,6 +61,11 @@ export const importProblems = problems('imports', {
     vi: 'Không hoàn tác được: {count} giá trị đã bị sửa sau khi nhập, như {example}.',
     en: 'This cannot be reverted: {count} values were changed after the import, such as {example}.',
   },
+  confirmed: {
+    status: 409,
+    vi: 'Không hoàn tác được: {count} phiếu ngày có số liệu nhập đã được xác nhận, như {example}. Mở lại các phiếu đó trước.',
+    en: 'This cannot be reverted: {count} day sheets with imported values are confirmed, such as {example}. Reopen them first.',
+  },
 })
 
 const access = ['Readings.Import', 'Employees.Edit'] as const

@@ -135,13 +135,16 @@ export async function cancelImport(work: Work, kinds: ImportKinds, id: number): 
   return state === 'cancelled' ? getImport(db, kinds, work.actor, id) : workOn(work, kinds, id)
 }
 
-/** Takes back a whole import, unless somebody has changed since what it wrote. */
+/** Takes back a whole import, unless somebody has changed or confirmed since what it wrote. */
 export async function revertImport(work: Work, kinds: ImportKinds, id: number): Promise<Import> {
   const { db, actor, now, audit } = work
   const { row, kind } = await ownImport(work, kinds, id)
   requireStep(work, row, 'revert')
   const { count, items } = await kind.listTouched(db, row)
   if (count > 0) throw new Problem(importProblems.touched, { count, example: items[0]?.record ?? '' })
+  const confirmed = isInBackground(kind) ? await kind.listConfirmed(db, row) : []
+  if (confirmed.length > 0)
+    throw new Problem(importProblems.confirmed, { count: confirmed.length, example: confirmed[0] ?? '' })
   audit.did('imports', id, 'reverted')
   const revertedByName = actor.fullName
   if (isInBackground(kind)) {

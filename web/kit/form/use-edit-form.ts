@@ -11,7 +11,7 @@ import { mergeRecord } from '#web/kit/form/rules/merge-record.ts'
 import { t } from '#web/kit/kit.words.ts'
 
 import type { InitialValues } from './fields.ts'
-import { type FormState, useFormRules } from './use-form-rules.ts'
+import { useFormRules } from './use-form-rules.ts'
 import { type FormModel, type SubmitOptions, useForm } from './use-form.ts'
 
 interface EditOptions<E, S extends z.ZodObject, Row> extends SubmitOptions<ResultOf<E>> {
@@ -33,7 +33,9 @@ export function useEditForm<E extends Endpoint, S extends z.ZodObject, Row>(
   const w = useWords()
   const state = useFormRules(schema, 'unchanged', null)
   const form = useForm({ ...options, endpoint, state, done: t.edited, failedUnexpectedly: t.editFailed })
-  useFirstValues(state, record.data, initial)
+  useFirstValues(record.data, (row) => {
+    if (!state.isUnsaved() && !form.isClosing()) state.begin(initial(row))
+  })
 
   async function reload(): Promise<void> {
     const { data, error } = await record.refetch()
@@ -67,14 +69,8 @@ function failureNotice(error: unknown) {
 }
 
 /** Begins the form once its record is there, and again with newer ones for as long as nothing has been typed. */
-function useFirstValues<Row>(
-  state: FormState,
-  record: Row | undefined,
-  initial: (record: Row) => Readonly<Record<string, unknown>>,
-): void {
-  const takeUp = useEffectEvent((row: Row) => {
-    if (!state.isUnsaved()) state.begin(initial(row))
-  })
+function useFirstValues<Row>(record: Row | undefined, begin: (record: Row) => void): void {
+  const takeUp = useEffectEvent(begin)
   // The record comes from the server, at first perhaps an older copy of the cache.
   useEffect(() => {
     if (record !== undefined) takeUp(record)

@@ -18,6 +18,9 @@ import type { Fields } from './fields.ts'
 import type { FormState } from './use-form-rules.ts'
 import { useUnsavedGuard } from '#web/kit/feedback/use-unsaved-guard.ts'
 
+/** How long a saved form waits for the page behind it to read again: a poor network must not hold it open. */
+const REFRESH_LIMIT_MS = 4000
+
 /** What stands above a form. */
 export interface FormNotice {
   readonly tone: 'error' | 'warning' | 'info'
@@ -70,32 +73,32 @@ export function useForm(submit: Submit) {
   const navigate = useNavigate()
   const [isSaving, setSaving] = useState(false)
   const [notice, setNotice] = useState<FormNotice | null>(null)
-  const attempt = useRef<{ content: string; key: string } | null>(null)
+  const isSaved = useRef(false)
+  const attempt = useAttempt()
   const { state, endpoint } = submit
   useUnsavedGuard(state.isUnsaved)
 
-  /** The same content after a lost connection brings the same key: the server may have saved it already. */
-  function keyFor(body: unknown): string {
-    const content = JSON.stringify(body)
-    if (attempt.current?.content !== content) attempt.current = { content, key: newKey() }
-    return attempt.current.key
-  }
-
   async function succeed(result: unknown): Promise<void> {
-    attempt.current = null
+    attempt.end()
     state.begin(state.values())
     if (result !== null && result !== undefined)
       toast.success(submit.told ? submit.told(result as never) : w(submit.done))
+    const refreshed = refreshEndpoints(client, submit.refresh ?? [])
     // In place of the drawer's own address, so that "back" leads to the page behind it.
     if (submit.leadsTo) await navigate(submit.leadsTo(result as never), { replace: true })
-    else drawer?.close()
+    else {
+      isSaved.current = drawer !== null
+      // A page that still shows the old record would offer steps that no longer fit it.
+      await Promise.race([refreshed, new Promise((resolve) => setTimeout(resolve, REFRESH_LIMIT_MS))])
+      drawer?.close()
+    }
     submit.onDone?.(result as never)
-    await refreshEndpoints(client, submit.refresh ?? [])
+    await refreshed
   }
 
   async function fail(error: unknown): Promise<void> {
     const failure = failureOf(error, isDrawn)
-    if (!failure.keepsKey) attempt.current = null
+    if (!failure.keepsKey) attempt.end()
     const words = errorWords(error)
     if (!words) return
     if (failure.isGeneral) setNotice(noticeOf(words, failure.isConflict))
@@ -117,7 +120,7 @@ export function useForm(submit: Submit) {
     if (hidden) return setNotice({ tone: 'error', title: `${hidden[0]}: ${hidden[1]}` })
     setSaving(true)
     try {
-      await succeed(await send(endpoint, { body, key: keyFor(body), params: submit.params }))
+      await succeed(await send(endpoint, { body, key: attempt.keyFor(body), params: submit.params }))
     } catch (error) {
       await fail(error)
     } finally {
@@ -125,7 +128,23 @@ export function useForm(submit: Submit) {
     }
   }
 
-  return { isSaving, notice, setNotice, save: () => void save(), close: () => drawer?.close() }
+  /** Saved, and about to close: what was typed stays on the screen until then. */
+  const isClosing = () => isSaved.current
+  return { isSaving, isClosing, notice, setNotice, save: () => void save(), close: () => drawer?.close() }
+}
+
+/** The same content after a lost connection brings the same key: the server may have saved it already. */
+function useAttempt() {
+  const attempt = useRef<{ content: string; key: string } | null>(null)
+  function keyFor(body: unknown): string {
+    const content = JSON.stringify(body)
+    if (attempt.current?.content !== content) attempt.current = { content, key: newKey() }
+    return attempt.current.key
+  }
+  const end = () => {
+    attempt.current = null
+  }
+  return { keyFor, end }
 }
 
 function noticeOf({ title, description }: ErrorWords, isConflict: boolean): FormNotice {

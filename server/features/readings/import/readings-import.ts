@@ -9,7 +9,7 @@ import type { BackgroundKind, FileHead, ImportRun } from '#server/features/impor
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { listTouched, type UndoPart, type Written } from '../undo/undo.store.ts'
+import { listConfirmedSheets, listTouched, type UndoPart, type Written } from '../undo/undo.store.ts'
 import { partsToUndo, undoPart } from '../undo/undo.service.ts'
 import { factorsOf } from './mapping.rules.ts'
 import { marksOf } from './marks.rules.ts'
@@ -121,6 +121,10 @@ export const readingsImport: BackgroundKind = {
   undo: async ({ db }, run, part) => {
     const written = writtenBy(run)
     if (written) await undoPart(db, written, part as UndoPart)
+  },
+  listConfirmed: async (db, run) => {
+    const written = writtenBy(run)
+    return written ? listConfirmedSheets(db, written) : []
   },
   listTouched: async (db, run) => {
     const written = writtenBy(run)

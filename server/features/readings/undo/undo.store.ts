@@ -114,6 +114,22 @@ export async function forgetEmptySeries(db: Db, plantId: number, deviceId: numbe
         and r.plant_id = ${plantId}::int)`.execute(db)
 }
 
+/** The confirmed day sheets of inverters that have values of the import, as `INV1.01 · 10/11/2026`. */
+export async function listConfirmedSheets(db: Db, written: Written): Promise<string[]> {
+  const { rows } = await sql<{ sheet: string }>`
+    select d.code || ' · ' || to_char(t.date, 'DD/MM/YYYY') as sheet
+    from inverter_trackings t join devices d on d.id = t.inverter_id
+    where t.plant_id = ${written.plantId}::int and t.confirmed_at is not null
+      and t.date between (${written.from}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date
+        and (${written.to}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date
+      and exists (
+        select from readings r where r.plant_id = ${written.plantId}::int and r.device_id = t.inverter_id
+          and r.at >= t.date::timestamp at time zone 'Asia/Ho_Chi_Minh'
+          and r.at < (t.date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh' and ${isUntouched(written)})
+    order by t.date, d.order_no`.execute(db)
+  return rows.map(({ sheet }) => sheet)
+}
+
 const SHOWN = 200
 
 /** Values of the import that are others now, for somebody changed them; at most 200, and how many there are. */
