@@ -24,3 +24,9 @@ export function overdueFrom(dueAt: string): Date {
   endOfDay.setUTCHours(endOfDay.getUTCHours() - PLANT_UTC_OFFSET_HOURS)
   return endOfDay
 }
+
+/** How many days of the plants a rental touches, at most a year: what a chain’s conditions look at. */
+export function rentalDays(fromAt: string, dueAt: string): number {
+  const days = (Date.parse(plantDay(dueAt)) - Date.parse(plantDay(fromAt))) / 86_400_000 + 1
+  return Math.min(days, 366)
+}

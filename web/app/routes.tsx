@@ -2,6 +2,8 @@ import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 import { abnormalScreens } from '#web/features/abnormal-incidents/abnormal-incidents.routes.tsx'
 import { accountScreens } from '#web/features/account/account.routes.tsx'
+import { cardRentalScreens } from '#web/features/card-rentals/card-rentals.routes.tsx'
+import { cardScreens } from '#web/features/cards/cards.routes.tsx'
 import { dashboardScreens } from '#web/features/dashboard/dashboard.routes.tsx'
 import { deviceSheetScreens } from '#web/features/device-parameters/device-sheets.routes.tsx'
 import { deviceScreens } from '#web/features/devices/devices.routes.tsx'
@@ -25,6 +27,8 @@ export const screens: ScreenRoutes = [
   ...dashboardScreens,
   ...abnormalScreens,
   ...accountScreens,
+  ...cardRentalScreens,
+  ...cardScreens,
   ...deviceScreens,
   ...deviceSheetScreens,
   ...dutySettingsScreens,

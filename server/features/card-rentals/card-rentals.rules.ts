@@ -1,10 +1,7 @@
 import type { RequestStage } from '#contract/approvals/labels.ts'
 import type { ApprovalRequest, RequestFacts } from '#contract/approvals/request.ts'
-import { overdueFrom, type Passage } from '#contract/card-rentals/labels.ts'
+import { overdueFrom, rentalDays, type Passage } from '#contract/card-rentals/labels.ts'
 import type { CardRental } from '#contract/card-rentals/rental.ts'
-import { plantDay } from '#contract/core/format.ts'
-
-const DAY_MS = 86_400_000
 
 /** Whether a request is back with its author, who may change it and send it again. */
 export function isBack(stage: RequestStage): boolean {
@@ -65,6 +62,5 @@ export function factsOf(
   }: { readonly fromAt: string; readonly dueAt: string; readonly feeVnd: number | null },
   typeCode: string,
 ): RequestFacts {
-  const days = (Date.parse(plantDay(dueAt)) - Date.parse(plantDay(fromAt))) / DAY_MS + 1
-  return { days: Math.min(days, 366), costVnd: feeVnd, subKind: typeCode }
+  return { days: rentalDays(fromAt, dueAt), costVnd: feeVnd, subKind: typeCode }
 }
