@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { allApis } from '#contract/all.ts'
+<<<<<<< HEAD
 import type { CardDropdowns } from '#contract/cards/index.ts'
+=======
+import { approvalApi } from '#contract/approvals/index.ts'
+>>>>>>> apprweb
 import type { Page } from '#contract/core/page.ts'
 import { file, wire } from '#contract/core/endpoint.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
+import { ask } from '#server/features/approvals/testing/asking.ts'
 import { DAY, solarPlant, type SolarPlant } from '#server/features/inverter-tracking/testing/solar-plant.ts'
 import { readTable } from '#server/platform/excel/read/read-table.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
@@ -54,7 +59,13 @@ beforeAll(async () => {
   await admin.send('POST', '/services/app/UnitOperation/Create', { ...running, reason: 'Theo lệnh A3' })
   const repair = { kind: 'repair', equipment: 'Máy nén khí số 2' }
   await admin.send('POST', '/services/app/Proposal/Create', { powerPlantId: plantId, details: repair })
+<<<<<<< HEAD
   await enterCard(plantId)
+=======
+  await signedIn(server, { roles: ['GD'], plantIds })
+  await ask(server, admin, solar.plantId, { kind: 'leave', days: 1 })
+  queries.set(approvalApi.exportExcel.path, '?Box=all')
+>>>>>>> apprweb
   const usual = { powerPlantId: plantId, deviceKind: 'inverter' }
   await admin.send('POST', '/services/app/DeviceParameter/CreateDefaults', usual)
   const inside = `/services/app/DeviceParameter/GetAll?PowerPlantId=${plantId}&Keyword=TIN`

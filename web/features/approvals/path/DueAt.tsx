@@ -8,6 +8,7 @@ import { t } from './approval-path.words.ts'
 import css from './Path.module.css'
 import { spanOf } from './span.rules.ts'
 
+const units = { minutes: t.minutes, hours: t.hours, days: t.days } as const
 const SOON_MS = 4 * 3_600_000
 
 /** When a step is due, and how much time is left or how late it is. */
@@ -19,7 +20,7 @@ export function DueAt({ at }: { readonly at: string }) {
   return (
     <span className={css['due']}>
       <time dateTime={at}>{formatInstant(at)}</time>
-      <Tag colour={colour}>{w(left < 0 ? t.lateBy : t.dueIn, { time: w(t[unit], { count }) })}</Tag>
+      <Tag colour={colour}>{w(left < 0 ? t.lateBy : t.dueIn, { time: w(units[unit], { count }) })}</Tag>
     </span>
   )
 }

@@ -32,7 +32,6 @@ export function usePen(
       pad.current.addEventListener('endStroke', end)
       fit(paper, pad.current)
       resized.observe(paper)
-      paper.dataset['ready'] = 'true'
     }
     void start()
     return () => {

@@ -22,7 +22,7 @@ export function useVehicleRule<S extends z.ZodObject>(schema: S, needsPlate: boo
   return useMemo(
     () =>
       schema.superRefine((values, context) => {
-        const wrong = dropdowns && problemOf(dropdowns, values as Named, needsPlate)
+        const wrong = dropdowns && problemOf(dropdowns, values, needsPlate)
         if (!wrong) return
         const { vi, en, field = 'licensePlate' } = wrong.words
         context.issues.push({ code: 'custom', input: undefined, path: [field], params: { vi, en } })
