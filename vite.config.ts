@@ -44,10 +44,10 @@ export default defineConfig({
             { name: 'schemas', test: /node_modules\/zod\/|\/contract\/core\/(rules|page|messages)\.ts$/ },
             { name: 'start', test: start },
             { name: 'shell', test: /\/web\/app\/(router|shell\/Shell)\.tsx$/ },
-            // Screens without a form show numbers and calendars too; few show sheets.
+            // Screens without a form show numbers and calendars too; few show sheets. What writes workbooks comes when asked.
             {
               name: 'list',
-              test: /\/web\/kit\/((?!form|fields|theme|sheet|outbox)|fields\/(calendar|typed))|\/platform\/format\/day\.ts$/,
+              test: /\/web\/kit\/((?!form|fields|theme|sheet|outbox|chart\/curves-workbook)|fields\/(calendar|typed))|\/platform\/format\/day\.ts$/,
             },
             { name: 'sheet', test: /\/web\/(kit\/(sheet|outbox)|platform\/outbox)\// },
             { name: 'form', test: /\/web\/kit\/(form|fields)\// },

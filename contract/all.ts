@@ -43,6 +43,8 @@ import {
   inverterTrackingProblems,
 } from './inverter-tracking/index.ts'
 import { limitBreachApi, limitBreachProblems } from './limit-breaches/index.ts'
+import { mailSettingsApi, mailSettingsPermissions, mailSettingsProblems } from './mail-settings/index.ts'
+import { notificationApi } from './notifications/index.ts'
 import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
 import { preferenceApi, preferenceProblems } from './preferences/index.ts'
 import { proposalApi, proposalPermissions, proposalProblems } from './proposals/index.ts'
@@ -79,6 +81,8 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
   'limit-breaches': limitBreachApi,
+  'mail-settings': mailSettingsApi,
+  notifications: notificationApi,
   plants: plantApi,
   preferences: preferenceApi,
   proposals: proposalApi,
@@ -104,6 +108,7 @@ export const allPermissions: PermissionTable = {
   ...gatewayPermissions,
   ...importPermissions,
   ...inverterTrackingPermissions,
+  ...mailSettingsPermissions,
   ...plantPermissions,
   ...proposalPermissions,
   ...readingPermissions,
@@ -131,6 +136,7 @@ export const allProblems: readonly ProblemKind[] = [
   inverterHistoryProblems,
   inverterTrackingProblems,
   limitBreachProblems,
+  mailSettingsProblems,
   plantProblems,
   preferenceProblems,
   proposalProblems,

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+
 import type { Locator, Page } from '@playwright/test'
+import { readXlsx } from 'hucre/xlsx'
 
 import { plantDay } from '#contract/core/format.ts'
 import { type Device, deviceApi } from '#contract/devices/index.ts'
@@ -145,6 +148,17 @@ test('curves over a month beside last year and the other unit, to take along', a
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Tải dữ liệu (CSV)' }).click()
   expect((await download).suggestedFilename()).toMatch(/^H1-.*\.csv$/)
+
+  await test.step('as a workbook, with every curve in its column', async () => {
+    const workbook = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Tải dữ liệu (Excel)' }).click()
+    const [sheet] = (await readXlsx(await readFile(await (await workbook).path()))).sheets
+    const [heads, ...rows] = sheet?.rows ?? []
+    expect(heads?.[0]).toBe('Thời điểm')
+    expect(heads?.some((head) => /· H2 \(°C\)$/.test(String(head)))).toBe(true)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every((row) => row[0] instanceof Date && row.length === heads?.length)).toBe(true)
+  })
 
   await test.step('a phone shows all of it', async () => {
     await page.setViewportSize(sizes.phone)

@@ -7,6 +7,7 @@ import { apiAs } from './support/api.ts'
 import { expectAccessible, pageOf, signIn } from './support/browser.ts'
 import { drag, pasteText } from './support/duty-schedules.ts'
 import { allSaved, cellAt, copied, day, makeInverter, sheetOf, valuesOf } from './support/inverters.ts'
+import { choose } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 /** Begins the sheet of an inverter as the shift leader, without a screen; answers its id. */
@@ -132,6 +133,30 @@ test('keys walk, type and select as in a spreadsheet; blocks are copied, pasted 
     await page.keyboard.press('Control+Shift+z')
     await expect(await at(14)).toHaveText('7.0')
   })
+})
+
+test('no key is lost right after a sheet is begun, however slow the answers come', async ({
+  page,
+  admin,
+}) => {
+  const inverter = await makeInverter(admin)
+  await signIn(page, 'vanhanh')
+  await page.goto(sheetOf(inverter))
+  await page.getByRole('button', { name: 'Mở phiếu ghi' }).click()
+  const form = page.getByRole('dialog')
+  await choose(form, 'Ca', 'C1')
+  await page.route('**/InverterTracking/GetAll?**', async (route) => {
+    await new Promise((done) => void setTimeout(done, 1500))
+    await route.continue()
+  })
+  await form.getByRole('button', { name: 'Mở phiếu ghi' }).click()
+  await expect(form).toBeHidden()
+  const six = await cellAt(page, 6, 'Công suất AC')
+  await six.click()
+  await typed(page, '12,5')
+  await expect(six).toHaveText('12.5')
+  await allSaved(page)
+  await expect.poll(async () => (await valuesOf(admin, inverter)).get('6 P')).toBe(12.5)
 })
 
 test('a text that is refused comes back after a reload with its reason, and is never sent', async ({

@@ -39,9 +39,8 @@ export const inverterHistoryProblems = problems('inverter-history', {
   },
   yieldUnknown: {
     status: 422,
-    vi: 'Chưa có số liệu để tự tính. Hãy nhập sản lượng ngày, sản lượng tổng và công suất lớn nhất.',
-    en: 'There are no readings to take it from. Enter daily yield, total yield and peak power.',
-    field: 'dailyYieldKwh',
+    vi: 'Chưa đủ số liệu để tự tính. Hãy nhập các ô còn thiếu.',
+    en: 'There are no readings to take all of it from. Enter what is missing.',
   },
   unknownHandler: {
     status: 422,

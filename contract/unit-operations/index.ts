@@ -69,6 +69,16 @@ export const unitOperationApi = {
     returns: Figures,
     plant: 'powerPlantId',
   }),
+  exportFigures: endpoint({
+    method: 'GET',
+    path: '/services/app/UnitOperation/ExportFiguresExcel',
+    access: 'UnitOperations.View',
+    summary: 'The figures of a period as an Excel file, with the causes whose hours were left out.',
+    query: FiguresQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
+  }),
   choices: endpoint({
     method: 'GET',
     path: '/services/app/UnitOperation/GetChoices',

@@ -26,8 +26,8 @@ export async function seeHottest({ page }: Stage): Promise<void> {
   for (const [at, kelvin] of aboveMiddle.entries()) await expect(cells.nth(2 + at)).toHaveText(text(kelvin))
 }
 
-/** The crossing is offered, once, and becomes an abnormal event without being typed again. */
-export async function enterEvent({ page, plant }: Stage): Promise<void> {
+/** The crossing is offered, once, and becomes an event of register and shift log without being typed again. */
+export async function enterEvent({ page, plant, shift }: Stage): Promise<void> {
   await page.goto('/bat-thuong-su-co')
   const offers = page.getByRole('region', { name: 'Chờ xử lý: 1 lần vượt ngưỡng' })
   await offers.getByRole('button', { name: 'Xem' }).click()
@@ -47,4 +47,8 @@ export async function enterEvent({ page, plant }: Stage): Promise<void> {
   await page.goto(`/bat-thuong-su-co?powerPlantId=${plant.id}`)
   await expect(rowOf(page, 'INV02')).toHaveCount(1)
   await expect(offers).toHaveCount(0)
+  await page.goto(`/nhat-ky-van-hanh/${shift.id}?muc=abnormals`)
+  await expect(page.getByRole('article').filter({ hasText: 'INV02' })).toContainText(
+    'Vệ sinh lưới lọc gió, theo dõi mỗi giờ',
+  )
 }

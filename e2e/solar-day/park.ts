@@ -1,43 +1,39 @@
 import { type Device, deviceApi, parameterApi } from '#contract/devices/index.ts'
-import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
-import { employeeApi } from '#contract/employees/index.ts'
+import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
 import { type Plant, plantApi } from '#contract/plants/index.ts'
 import { readingApi } from '#contract/readings/index.ts'
 
-import { type Api, apiAs, PASSWORD } from '../support/api.ts'
+import type { Api } from '../support/api.ts'
+import { hireCrew, openShift } from '../support/crew.ts'
 import { ALARM_C, codes, DC_KWP, hours, irradianceWm2, RATED_KW } from './figures.ts'
 
 /** The day of the story. */
 export const day = '2026-12-01'
-/** Who writes the day. */
-export const operatorName = 'dn.operator'
+export const PLANT_CODE = 'DN'
 
 /** A small solar plant in its evening shift. */
 export interface Park {
   readonly plant: Plant
   readonly inverters: ReadonlyMap<string, Device>
+  readonly shift: DutyShiftLogDetail
 }
 
 /** A solar plant of four inverters, a weather station that has sent its day, and a running shift of two people. */
-export async function makePark(admin: Api, app: string): Promise<Park> {
+export async function makePark(admin: Api, appUrl: string): Promise<Park> {
   const plant = await admin(plantApi.create, {
-    body: { code: 'DN', name: 'NMĐMT Đồi Nắng', kind: 'solar', ratedMw: 0.8, province: 'Ninh Thuận' },
-  })
-  const inverters = await makeInverters(admin, plant.id)
-  const leaderId = await hire(admin, plant.id, { name: 'Hòa', role: 'TC', userName: 'dn.leader' })
-  const operatorId = await hire(admin, plant.id, { name: 'Thu', role: 'DHV', userName: operatorName })
-  await sendWeather(admin, await apiAs(operatorName, PASSWORD, app), plant.id)
-  const leader = await apiAs('dn.leader', PASSWORD, app)
-  await leader(dutyShiftLogApi.create, {
     body: {
-      powerPlantId: plant.id,
-      day,
-      shiftCode: 'C2',
-      shiftLeaderId: leaderId,
-      crewIds: [leaderId, operatorId],
+      code: PLANT_CODE,
+      name: 'NMĐMT Đồi Nắng',
+      kind: 'solar',
+      ratedMw: 0.8,
+      province: 'Ninh Thuận',
     },
   })
-  return { plant, inverters }
+  const inverters = await makeInverters(admin, plant.id)
+  const crew = await hireCrew(admin, plant, appUrl)
+  await sendWeather(admin, crew.asLeader, plant.id)
+  const shift = await openShift(crew, { powerPlantId: plant.id, day, shiftCode: 'C2' })
+  return { plant, inverters, shift }
 }
 
 async function makeInverters(admin: Api, powerPlantId: number): Promise<ReadonlyMap<string, Device>> {
@@ -81,7 +77,7 @@ async function makeInverters(admin: Api, powerPlantId: number): Promise<Readonly
   return inverters
 }
 
-async function sendWeather(admin: Api, operator: Api, powerPlantId: number): Promise<void> {
+async function sendWeather(admin: Api, leader: Api, powerPlantId: number): Promise<void> {
   const station = await admin(deviceApi.create, {
     body: { powerPlantId, kind: 'weatherStation', code: 'TT1', name: 'Trạm thời tiết' },
   })
@@ -95,7 +91,7 @@ async function sendWeather(admin: Api, operator: Api, powerPlantId: number): Pro
       total: 'energy',
     },
   })
-  await operator(readingApi.write, {
+  await leader(readingApi.write, {
     body: {
       powerPlantId,
       readings: hours.map((hour, at) => ({
@@ -106,30 +102,4 @@ async function sendWeather(admin: Api, operator: Api, powerPlantId: number): Pro
       })),
     },
   })
-}
-
-interface Hired {
-  readonly name: string
-  readonly role: 'TC' | 'DHV'
-  readonly userName: string
-}
-
-async function hire(admin: Api, plantId: number, { name, role, userName }: Hired): Promise<number> {
-  const { id } = await admin(employeeApi.create, {
-    body: {
-      employeeCode: `DN-${role}`,
-      userName,
-      password: PASSWORD,
-      surname: 'Trần Thị',
-      name,
-      emailAddress: `${userName}@vanhanh.example`,
-      phoneNumber: '0912345678',
-      gender: 'female',
-      dateOfBirth: '1990-05-17',
-      positionTitle: role === 'TC' ? 'shiftLeader' : 'mainOperator',
-      roleNames: [role],
-      powerPlantIds: [plantId],
-    },
-  })
-  return id
 }

@@ -20,6 +20,8 @@ import { bindImports } from '../features/imports/imports.routes.ts'
 import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
 import { limitBreaches } from '../features/limit-breaches/limit-breaches.routes.ts'
+import { mailSettings } from '../features/mail-settings/mail-settings.routes.ts'
+import { notifications } from '../features/notifications/notifications.routes.ts'
 import { plants } from '../features/plants/plants.routes.ts'
 import { preferences } from '../features/preferences/preferences.routes.ts'
 import { proposals } from '../features/proposals/proposals.routes.ts'
@@ -59,6 +61,8 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...inverterTracking,
   ...inverters,
   ...limitBreaches,
+  ...mailSettings,
+  ...notifications,
   ...parameters,
   ...plants,
   ...preferences,

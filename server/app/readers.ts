@@ -65,6 +65,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   gateways: keepsGateway,
   imports: async ({ db, actor }, id) => (await findSeenImport(db, importKinds, actor, id)) !== undefined,
   'limit-breaches': ({ actor }, id) => actor.permissions.has('Abnormals.View') && seesPlant(actor, id),
+  'mail-settings': ({ actor }) => actor.permissions.has('MailSettings.Edit'),
   plants: ({ actor }, id) => seesPlant(actor, id),
   proposals: seesProposal,
   'proposal-settings': ({ actor }, id) => actor.permissions.has('Proposals.View') && seesPlant(actor, id),

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { allApis } from '#contract/all.ts'
-<<<<<<< HEAD
 import type { CardDropdowns } from '#contract/cards/index.ts'
-=======
 import { approvalApi } from '#contract/approvals/index.ts'
->>>>>>> apprweb
 import type { Page } from '#contract/core/page.ts'
 import { file, wire } from '#contract/core/endpoint.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
+import { unitOperationApi } from '#contract/unit-operations/index.ts'
 import { ask } from '#server/features/approvals/testing/asking.ts'
 import { DAY, solarPlant, type SolarPlant } from '#server/features/inverter-tracking/testing/solar-plant.ts'
 import { readTable } from '#server/platform/excel/read/read-table.ts'
@@ -23,7 +21,7 @@ const exports = Object.values(allApis)
     (endpoint) => endpoint[wire].returns === file && /GET.*Excel/.test(`${endpoint.method} ${endpoint.path}`),
   )
 
-/** What an export cannot do without: here the standstills of a plant and day. */
+/** What an export cannot do without: a plant and days. */
 const queries = new Map<string, string>()
 
 let server: TestApp
@@ -41,6 +39,7 @@ beforeAll(async () => {
     inverterTrackingApi.exportStandstills.path,
     `?PowerPlantId=${solar.plantId}&From=${DAY}&To=${DAY}&CoversNoon=true`,
   )
+  queries.set(unitOperationApi.exportFigures.path, `?PowerPlantId=${plantId}&From=2026-11-20&To=2026-11-21`)
   const month = { powerPlantId: plantId, month: '2026-11', rotationKind: '3c4k', anchorDay: '2026-11-01' }
   await admin.send('POST', '/services/app/DutySchedule/Create', month)
   await admin.send('POST', '/services/app/Abnormal/Create', {
@@ -59,13 +58,10 @@ beforeAll(async () => {
   await admin.send('POST', '/services/app/UnitOperation/Create', { ...running, reason: 'Theo lệnh A3' })
   const repair = { kind: 'repair', equipment: 'Máy nén khí số 2' }
   await admin.send('POST', '/services/app/Proposal/Create', { powerPlantId: plantId, details: repair })
-<<<<<<< HEAD
   await enterCard(plantId)
-=======
   await signedIn(server, { roles: ['GD'], plantIds })
   await ask(server, admin, solar.plantId, { kind: 'leave', days: 1 })
   queries.set(approvalApi.exportExcel.path, '?Box=all')
->>>>>>> apprweb
   const usual = { powerPlantId: plantId, deviceKind: 'inverter' }
   await admin.send('POST', '/services/app/DeviceParameter/CreateDefaults', usual)
   const inside = `/services/app/DeviceParameter/GetAll?PowerPlantId=${plantId}&Keyword=TIN`

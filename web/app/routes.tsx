@@ -17,6 +17,8 @@ import { gatewayScreens } from '#web/features/gateways/gateways.routes.tsx'
 import { importScreens } from '#web/features/imports/imports.routes.tsx'
 import { inverterHistoryScreens } from '#web/features/inverter-history/inverter-history.routes.tsx'
 import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverter-tracking.routes.tsx'
+import { mailSettingsScreens } from '#web/features/mail-settings/mail-settings.routes.tsx'
+import { notificationScreens } from '#web/features/notifications/notifications.routes.tsx'
 import { plantScreens } from '#web/features/plants/plants.routes.tsx'
 import { roleScreens } from '#web/features/roles/roles.routes.tsx'
 import { unitOperationScreens } from '#web/features/unit-operations/unit-operations.routes.tsx'
@@ -42,6 +44,8 @@ export const screens: ScreenRoutes = [
   ...importScreens,
   ...inverterHistoryScreens,
   ...inverterTrackingScreens,
+  ...mailSettingsScreens,
+  ...notificationScreens,
   ...plantScreens,
   ...roleScreens,
   ...settingsScreens,

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 import type { ShiftStatus } from '#contract/duty-shift-logs/labels.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
@@ -28,11 +28,25 @@ export async function mayReadAbnormalAttachment({ db, actor }: Reading, fileId: 
   return mayView(actor, rows[0]?.plantId)
 }
 
-/** Whether the shift that wrote an event is on duty, and an actor of its crew there. */
-export const standsShift = (actor: Actor, now: Date) => sql<SqlBool>`exists (
+/** Whether a shift is on duty, and an actor of its crew there. */
+const stands = (actor: Actor, now: Date, shiftId: RawBuilder<unknown>) => sql<SqlBool>`exists (
   select from duty_shift_crew c join duty_shift_logs s on s.id = c.shift_id and s.status = 'onDuty'
-  where c.shift_id = a.duty_shift_log_id and c.employee_id = ${actor.userId}
+  where c.shift_id = ${shiftId} and c.employee_id = ${actor.userId}
     and (c.present_from is null or c.present_from <= ${now}) and (c.present_until is null or c.present_until > ${now}))`
+
+/** Whether the shift that wrote an event is on duty, and an actor of its crew there. */
+export const standsShift = (actor: Actor, now: Date) => stands(actor, now, sql`a.duty_shift_log_id`)
+
+type Acting = Reading & { readonly now: Date }
+
+/** The shift at a plant in which an actor may write now, locked so that nobody signs it meanwhile. */
+export async function lockStoodShift({ db, actor, now }: Acting, plantId: number): Promise<number | null> {
+  if (!actor.permissions.has('DutyShiftLogs.Write')) return null
+  const { rows } = await sql<{ id: number }>`
+    select l.id from duty_shift_logs l
+    where l.plant_id = ${plantId} and ${stands(actor, now, sql`l.id`)} for share of l`.execute(db)
+  return rows[0]?.id ?? null
+}
 
 /** The shift that wrote an event, as far as it decides who may change what it wrote. */
 export interface WritingShift {
@@ -45,7 +59,7 @@ export interface WritingShift {
  * Whoever changes facts locks the shift before the event, as its seal does.
  */
 export async function lockWritingShift(
-  { db, actor, now }: Reading & { readonly now: Date },
+  { db, actor, now }: Acting,
   id: number,
 ): Promise<WritingShift | undefined> {
   const { rows } = await sql<WritingShift>`

@@ -5,9 +5,9 @@ import { bind } from '#server/platform/http/call.ts'
 import { exportAbnormals } from './abnormal-incidents.excel.ts'
 import { getAbnormal, listAbnormals, listAssignees } from './abnormal-incidents.list.ts'
 import {
-  addAbnormal,
   changeAbnormal,
   changeHandling,
+  enterAbnormal,
   moveAbnormal,
   recordReport,
   removeAbnormal,
@@ -19,7 +19,7 @@ export const abnormalIncidents = bind(abnormalApi, {
   exportExcel: (call) => exportAbnormals(call, call.query),
   get: (call) => getAbnormal(call, call.query.id),
   assignees: async ({ db, query }) => ({ items: await listAssignees(db, query.powerPlantId) }),
-  create: (call) => addAbnormal(call, call.body),
+  create: (call) => enterAbnormal(call, call.body),
   update: (call) => changeAbnormal(call, call.body),
   updateHandling: (call) => changeHandling(call, call.body),
   move: (call) => moveAbnormal(call, call.body),

@@ -19,7 +19,7 @@ import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { lockWritingShift, type WritingShift } from './abnormal-access.list.ts'
+import { lockStoodShift, lockWritingShift, type WritingShift } from './abnormal-access.list.ts'
 import { getAbnormal, listAssignees } from './abnormal-incidents.list.ts'
 import {
   abnormalTransitions,
@@ -38,6 +38,7 @@ import {
   type AbnormalRows,
   type Facts,
 } from './abnormal-incidents.store.ts'
+import { tellAssignee, tellIncident, tellOfStep } from './notices/abnormal-notices.service.ts'
 
 /** The rows of an event of a plant the caller sees, locked. @throws problem `core.notFound` */
 export async function getOwnRows({ db, actor }: Work, id: number): Promise<AbnormalRows> {
@@ -68,15 +69,23 @@ function factsOf(written: Facts): Facts {
   return { ...facts, lostPowerMw: lostPowerMw(facts) }
 }
 
+/** Keeps an event entered in the register. What somebody on duty enters, their shift has written. */
+export async function enterAbnormal(work: Work, write: AbnormalWrite): Promise<AbnormalDetail> {
+  const shiftId = await lockStoodShift(work, write.powerPlantId)
+  const entered = await addAbnormal(work, write, shiftId)
+  if (shiftId !== null) work.audit.did('duty-shift-logs', shiftId, 'abnormalCreated')
+  return entered
+}
+
 /**
  * Keeps a new event.
  *
- * @param dutyShiftLogId the shift that writes it; null for one entered in the register
+ * @param dutyShiftLogId the shift that writes it; null where none does
  */
 export async function addAbnormal(
   work: Work,
   write: AbnormalWrite,
-  dutyShiftLogId: number | null = null,
+  dutyShiftLogId: number | null,
 ): Promise<AbnormalDetail> {
   const { db, actor, now, audit } = work
   const { powerPlantId: plantId, restoredAt, limitBreachIds } = write
@@ -88,6 +97,9 @@ export async function addAbnormal(
   await insertHandling(db, id, { restoredAt })
   await enterBreaches(work, plantId, limitBreachIds, id)
   audit.created('abnormals', id, { code, powerPlantId: plantId, ...facts, restoredAt })
+  if (isIncident(facts.level)) {
+    await tellIncident(work, { id, plantId, code, equipment: facts.equipment }, facts.phenomenon)
+  }
   return getAbnormal(work, id)
 }
 
@@ -135,6 +147,7 @@ export async function changeHandling(work: Work, write: HandlingUpdate): Promise
     Object.keys(changes).map((name) => [name, handling[name as keyof typeof changes]]),
   )
   audit.changed('abnormals', id, comparable(old), comparable(changes))
+  if (assigneeId !== null && assigneeId !== handling.assigneeId) await tellAssignee(work, rows, assigneeId)
   return getAbnormal(work, id)
 }
 
@@ -158,6 +171,7 @@ export async function moveAbnormal(work: Work, move: AbnormalMove): Promise<Abno
   await updateHandling(db, id, { status, ...resolved })
   audit.reason = reason
   audit.did('abnormals', id, action, [{ field: 'status', from: handling.status, to: status }])
+  await tellOfStep(work, rows, action, reason)
   return getAbnormal(work, id)
 }
 

@@ -1,4 +1,5 @@
 import { plantDay } from '#contract/core/format.ts'
+import { messagesIn } from '#contract/core/messages.ts'
 import type { Page } from '#contract/core/page.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { inverterHistoryProblems } from '#contract/inverter-history/index.ts'
@@ -103,11 +104,12 @@ async function getRow({ db, actor }: Reading, inverterId: number, day: string): 
 
 /** What is kept of a day after it was judged; figures that were left out come from readings. */
 async function judge(
-  { db, now }: Work,
+  work: Work,
   { inverterId, powerPlantId }: HistoryRow,
   reportDate: string,
   write: Omit<HistoryWrite, 'version' | 'reportDate'>,
 ): Promise<HistoryFields> {
+  const { db, now } = work
   if (reportDate > plantDay(now)) throw new Problem(inverterHistoryProblems.inFuture)
   const [startMs, endMs] = [dayStartMs(reportDate), Math.min(dayStartMs(reportDate) + DAY_MS, now.getTime())]
   const isOutside = ({ from }: { from: string }) => Date.parse(from) < startMs || Date.parse(from) > endMs
@@ -125,6 +127,14 @@ async function judge(
   const totalYieldKwh = write.totalYieldKwh ?? observed?.totalYieldKwh ?? null
   const peakPowerKw = write.peakPowerKw ?? observed?.peakPowerKw ?? null
   if (dailyYieldKwh === null || totalYieldKwh === null || peakPowerKw === null)
-    throw new Problem(inverterHistoryProblems.yieldUnknown)
+    throw yieldUnknown(work, { dailyYieldKwh, totalYieldKwh, peakPowerKw })
   return { ...write, dailyYieldKwh, totalYieldKwh, peakPowerKw }
+}
+
+/** Says what has to be entered because nothing was read of it, at just those fields. */
+function yieldUnknown({ caller }: Work, figures: Readonly<Record<string, number | null>>): Problem {
+  const message = messagesIn(caller.language)({ code: 'custom', input: undefined })
+  const missing = Object.keys(figures).filter((name) => figures[name] === null)
+  const fields = missing.map((name) => ({ message, members: [name] }))
+  return new Problem(inverterHistoryProblems.yieldUnknown, fields)
 }

@@ -205,6 +205,7 @@ describe('a day is refused', () => {
     ],
     ['unknownHandler', { handlerId: 999_999 }, 'handlerId'],
     ['yieldUnknown', { dailyYieldKwh: null }, 'dailyYieldKwh'],
+    ['yieldUnknown', { totalYieldKwh: null }, 'totalYieldKwh'],
   ])('422 %s', async (problem, more, field) => {
     const answer = await record(operator, first(), { ...figures, ...more })
     expect(refusal(answer)).toEqual([422, `inverter-history.${problem}`, [field]])

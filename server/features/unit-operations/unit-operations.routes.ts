@@ -1,6 +1,7 @@
 import { unitOperationApi } from '#contract/unit-operations/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
+import { exportFigures } from './figures/figures.excel.ts'
 import { readFigures } from './figures/figures.service.ts'
 import { readTimeline } from './figures/timeline.service.ts'
 import { offerState } from './shift-log.service.ts'
@@ -20,6 +21,7 @@ export const unitOperations = bind(unitOperationApi, {
   get: (call) => getState(call, call.query.id),
   timeline: async (call) => ({ items: await readTimeline(call, call.query) }),
   figures: (call) => readFigures(call, call.query),
+  exportFigures: (call) => exportFigures(call, call.query),
   choices: (call) => listChoices(call, call.query),
   offer: (call) => offerState(call, call.query),
   create: (call) => changeState(call, call.body),

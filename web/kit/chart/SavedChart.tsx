@@ -4,8 +4,11 @@ import { formatInstant } from '#contract/core/format.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { saveFile } from '#web/kit/data/save-file.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
 import { t } from '#web/kit/kit.words.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
+import { ApiError } from '#web/platform/api/error.ts'
+import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Chart } from './Chart.tsx'
@@ -52,17 +55,6 @@ export function SavedChart({
   )
   if (curves.times.length === 0) return <Empty icon="calendar" title={w(t.chartNoCurves)} />
 
-  function savePicture(): void {
-    canvas?.toBlob((picture) => {
-      if (picture) saveFile(picture, `${name}.png`)
-    })
-  }
-
-  function saveData(): void {
-    const heads = [timeLabel, ...lines.map(({ label, unit }) => (unit ? `${label} (${unit})` : label))]
-    saveFile(new Blob([csvOf(curves, heads, timeText)], { type: 'text/csv' }), `${name}.csv`)
-  }
-
   return (
     <>
       <Chart
@@ -73,15 +65,53 @@ export function SavedChart({
         onSpan={onSpan}
       />
       <div className={css['toolbar']}>
-        <Button icon="download" onClick={savePicture}>
-          {w(t.chartSavePicture)}
-        </Button>
-        <Button icon="download" onClick={saveData}>
-          {w(t.chartSaveData)}
-        </Button>
+        <SaveButtons name={name} curves={curves} heads={[timeLabel, ...lines.map(headOf)]} canvas={canvas} />
         {children}
       </div>
       <p className={css['hint']}>{w(t.chartHint)}</p>
+    </>
+  )
+}
+
+const headOf = ({ label, unit }: Line) => (unit ? `${label} (${unit})` : label)
+
+interface SaveButtonsProps extends Pick<SavedChartProps, 'name' | 'curves'> {
+  /** What times and curves are called. */
+  readonly heads: readonly string[]
+  readonly canvas: HTMLCanvasElement | null
+}
+
+function SaveButtons({ name, curves, heads, canvas }: SaveButtonsProps) {
+  const w = useWords()
+
+  function savePicture(): void {
+    canvas?.toBlob((picture) => {
+      if (picture) saveFile(picture, `${name}.png`)
+    })
+  }
+  function saveText(): void {
+    saveFile(new Blob([csvOf(curves, heads, timeText)], { type: 'text/csv' }), `${name}.csv`)
+  }
+  async function saveWorkbook(): Promise<void> {
+    try {
+      const { workbookOf } = await import('./curves-workbook.ts')
+      saveFile(await workbookOf(curves, heads), `${name}.xlsx`)
+    } catch {
+      const words = errorWords(new ApiError({ status: null, code: 'ERR_NETWORK' }))
+      if (words) toast.error(words.title, words.description)
+    }
+  }
+  return (
+    <>
+      <Button icon="download" onClick={savePicture}>
+        {w(t.chartSavePicture)}
+      </Button>
+      <Button icon="download" onClick={() => void saveWorkbook()}>
+        {w(t.chartSaveWorkbook)}
+      </Button>
+      <Button icon="download" onClick={saveText}>
+        {w(t.chartSaveData)}
+      </Button>
     </>
   )
 }

@@ -40,6 +40,7 @@ export function RowLink({ row, opens, children }: RowLinkProps) {
       state={opens.state}
       preventScrollReset
       onFocus={opens.preload}
+      onClick={() => opens.onOpen?.(row.id)}
       onKeyDown={walk}
     >
       {children}

@@ -17,6 +17,8 @@ export interface RowTarget {
   /** Kept by the browser beside the address. */
   readonly state?: object
   readonly preload?: () => void
+  /** Called when the row is opened. */
+  readonly onOpen?: (id: number | string) => void
 }
 
 /** Rows of a page that the user ticked, to do one thing to all of them. */

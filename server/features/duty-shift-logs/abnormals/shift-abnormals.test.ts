@@ -34,6 +34,15 @@ const add = (who: Client, more: object = {}) =>
   who.send<AbnormalDetail>('POST', `${service}/CreateAbnormal`, defect(more))
 const change = (who: Client, { id, version }: AbnormalDetail, more: object = {}) =>
   who.send<AbnormalDetail>('PUT', `${service}/UpdateAbnormal`, { ...defect(more), id, version })
+/** Enters it in the register, where nobody names a shift. */
+async function enter(who: Client): Promise<AbnormalDetail> {
+  const { dutyShiftLogId: _none, ...facts } = defect({ powerPlantId: opened.plantId })
+  const { status, result } = await who.send<AbnormalDetail>('POST', '/services/app/Abnormal/Create', facts)
+  expect(status).toBe(200)
+  return result
+}
+const standing = (shiftId: number, status: 'onDuty' | 'awaitingReceiver') =>
+  server.db.updateTable('dutyShiftLogs').set({ status }).where('id', '=', shiftId).execute()
 const remove = (who: Client, id: number) => who.send('DELETE', `${service}/DeleteAbnormal?Id=${id}`)
 const refusal = ({ status, error }: Answer) => [status, error?.problem]
 const detail = async () =>
@@ -135,27 +144,35 @@ describe('an abnormal event of a shift', () => {
     expect(new Set((await all(manager)).map(String))).toEqual(new Set(['403,core.forbidden']))
     expect(await shown(nextOperator)).toEqual([false, true, false, false])
     expect(await shown(leader)).toEqual([true, true, true, true])
-    await server.db
-      .updateTable('dutyShiftLogs')
-      .set({ status: 'awaitingReceiver' })
-      .where('id', '=', shift.id)
-      .execute()
+    await standing(shift.id, 'awaitingReceiver')
     expect(new Set((await all(leader)).map(String))).toEqual(new Set(['409,dutyShiftLogs.awaitingReceiver']))
     expect(await shown(leader)).toEqual([false, true, false, false])
-    await server.db
-      .updateTable('dutyShiftLogs')
-      .set({ status: 'onDuty' })
-      .where('id', '=', shift.id)
-      .execute()
+    await standing(shift.id, 'onDuty')
     expect((await all(leader)).map(([status]) => status)).toEqual([200, 200, 200])
   })
 
-  test('entered in the register without a shift is none of a shift’s', async () => {
-    const { leader, plantId } = opened
-    const { dutyShiftLogId: _none, ...facts } = defect({ powerPlantId: plantId })
-    const { result } = await leader.send<AbnormalDetail>('POST', '/services/app/Abnormal/Create', facts)
-    expect(refusal(await change(leader, result))).toEqual([404, 'core.notFound'])
-    expect(refusal(await remove(leader, result.id))).toEqual([404, 'core.notFound'])
-    expect(refusal(await attach(leader, result.id))).toEqual([404, 'core.notFound'])
+  test('entered in the register by who is on duty is the shift’s, and sealed with it', async () => {
+    const { operator, shift } = opened
+    const entered = await enter(operator)
+    expect(entered).toMatchObject({ dutyShiftLogId: shift.id, can: { edit: true } })
+    expect((await detail()).abnormals).toMatchObject([{ id: entered.id }])
+    const history = `/services/app/AuditLog/GetEntityHistory?entity=duty-shift-logs&entityId=${shift.id}`
+    const { items } = (await operator.get<{ items: { action: string }[] }>(history)).result
+    expect(items.map(({ action }) => action)).toContain('abnormalCreated')
+    await sealDirectly(server.db, shift.id, NOW)
+    expect(refusal(await change(operator, entered))).toEqual([409, 'dutyShiftLogs.sealed'])
+  })
+
+  test('entered in the register by anybody else is none of a shift’s', async () => {
+    const { leader, nextLeader, shift } = opened
+    const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [opened.plantId] })
+    for (const who of [nextLeader, manager]) expect(await enter(who)).toMatchObject({ dutyShiftLogId: null })
+    await standing(shift.id, 'awaitingReceiver')
+    const entered = await enter(leader)
+    expect(entered).toMatchObject({ dutyShiftLogId: null })
+    await standing(shift.id, 'onDuty')
+    expect(refusal(await change(leader, entered))).toEqual([404, 'core.notFound'])
+    expect(refusal(await remove(leader, entered.id))).toEqual([404, 'core.notFound'])
+    expect(refusal(await attach(leader, entered.id))).toEqual([404, 'core.notFound'])
   })
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Counters, Figures, TimelineUnit } from '#contract/unit-operations/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
+import { exportedSheet } from '#server/test/sheet.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 
 import { addUnit, enter, refusal, service } from '../testing/units.ts'
@@ -159,6 +160,44 @@ describe('figures', () => {
     expect(result.items[0]?.forcedOutageRate).toBeCloseTo(6 / 66, 9)
     const { unitId: _id, code: _code, name: _name, ratedMw: _mw, ...only } = result.items[0] ?? {}
     expect(result.total).toEqual(only)
+  })
+
+  test('go into an Excel file, with the causes that were left out', async () => {
+    await fourDays()
+    const path = `${service}/ExportFiguresExcel?PowerPlantId=${plantId}`
+    const authorization = { authorization: `Bearer ${operator.token}` }
+    const { lines, titles, rows } = await exportedSheet(
+      server,
+      `${path}&From=2026-11-16&To=2026-11-19`,
+      authorization,
+    )
+    expect(lines[1]).toBe(
+      'Bộ lọc: Từ ngày: 16/11/2026; Đến ngày: 19/11/2026; Nguyên nhân ngoài tầm quản lý: loại trừ',
+    )
+    const unit = Object.fromEntries(titles?.map((title, at) => [title, rows[0]?.[at]]) ?? [])
+    expect(unit).toMatchObject({
+      Mã: 'H1',
+      'Công suất đặt (MW)': 15,
+      'PH – giờ trong kỳ': 84,
+      'SH – giờ chạy': 60,
+      'FOH – giờ dừng sự cố': 6,
+      'Giờ loại trừ': 12,
+      'CF – hệ số công suất': null,
+      'Nguyên nhân loại trừ': 'Dừng do lưới – Mất ĐZ 171: 1 lần, 12.0 h',
+    })
+    expect(unit['AF – hệ số khả dụng']).toBeCloseTo(78 / 84, 9)
+    expect(rows.map(([code]) => code)).toEqual(['H1', 'Cả nhà máy'])
+    const counted = await exportedSheet(
+      server,
+      `${path}&From=2026-11-16&To=2026-11-19&CountsOutsideControl=true`,
+      authorization,
+    )
+    expect(counted.rows[0]?.at(-1)).toBeNull()
+    expect(refusal(await operator.get(`${path}&From=2010-01-01&To=2026-11-19`))[1]).toBe(
+      'unit-operations.periodTooLong',
+    )
+    const stranger = await signedIn(server, { roles: ['DHV'], plantIds: [await makePlant(server.db)] })
+    expect((await stranger.get(`${path}&From=2026-11-16&To=2026-11-19`)).status).toBe(403)
   })
 
   test('count energy of the days with known states only, and name what the grid held back', async () => {

@@ -1,5 +1,6 @@
 import type { DaySheet } from '#contract/device-parameters/index.ts'
 
+import { BreachesOfDay, useBreachesOfDay } from '#web/features/limit-breaches/public.tsx'
 import { HistoryButton, RefusedCells } from '#web/features/readings/public.tsx'
 import { OutboxState } from '#web/kit/outbox/OutboxState.tsx'
 import { SheetBar } from '#web/kit/sheet/grid/SheetBar.tsx'
@@ -18,7 +19,9 @@ interface SheetPanelProps {
 /** The grid of a page, with what was refused of it above. */
 export function SheetPanel({ page, onHistory }: SheetPanelProps) {
   const w = useWords()
-  const sheet = useDaySheet(page)
+  const breaches = useBreachesOfDay(page.deviceId, page.date)
+  const sheet = useDaySheet(page, breaches)
+  const ids = page.parameters.map(({ id }) => id)
   return (
     <div className={css['panel']}>
       <RefusedCells sheet={sheet} />
@@ -26,7 +29,7 @@ export function SheetPanel({ page, onHistory }: SheetPanelProps) {
         <HistoryButton
           store={sheet.store}
           deviceId={page.deviceId}
-          parameterIds={page.parameters.map(({ id }) => id)}
+          parameterIds={ids}
           instants={page.slots.map(({ at }) => at)}
           onOpen={onHistory}
         />
@@ -42,6 +45,7 @@ export function SheetPanel({ page, onHistory }: SheetPanelProps) {
         />
       </div>
       {page.can.write && <p className={css['hint']}>{w(t.keysHint)}</p>}
+      <BreachesOfDay items={breaches.filter(({ parameterId }) => ids.includes(parameterId))} />
     </div>
   )
 }

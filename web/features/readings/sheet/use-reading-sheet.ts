@@ -33,6 +33,8 @@ interface ReadingSheetParts {
   readonly shape: SheetShape
   /** What the server has, by the cell it stands in. */
   readonly readings: ReadonlyMap<Address, DeviceReading>
+  /** What values belong to, in words, by their cell. */
+  readonly remarks?: ReadonlyMap<Address, string>
   /** What is read again once something was written. */
   readonly refreshes: readonly Pick<Endpoint, 'path'>[]
   /** The row that is meant when the sheet opens. */
@@ -55,14 +57,21 @@ export function useReadingSheet({
   book,
   shape,
   readings,
+  remarks,
   refreshes,
   startRow = 0,
 }: ReadingSheetParts): ReadingSheet {
   const w = useWords()
   const { items } = useOutbox()
   const cells = useMemo(
-    () => new Map([...readings].map(([address, reading]) => [address, toCell(reading, w)] as const)),
-    [readings, w],
+    () =>
+      new Map(
+        [...readings].map(([address, reading]) => {
+          const remark = remarks?.get(address) ?? null
+          return [address, { ...toCell(reading, w), remark }] as const
+        }),
+      ),
+    [readings, remarks, w],
   )
   const { drafts, refused } = useMemo(() => pendingOf(book, items, editText), [book, items])
   const forget: ReadingSheet['forget'] = (settled) => forgetCells(outbox, book, items, settled)

@@ -9,6 +9,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
@@ -40,9 +41,13 @@ function PlantFigures({ plantId }: { readonly plantId: number }) {
   const today = plantDay(useNow())
   const view = useView(today)
   const drawer = useDrawers(unitDrawers)
-  const { data, error } = useRead(unitOperationApi.figures, {
-    query: { powerPlantId: plantId, from: view.from, to: view.to, countsOutsideControl: view.countsAll },
-  })
+  const query = {
+    powerPlantId: plantId,
+    from: view.from,
+    to: view.to,
+    countsOutsideControl: view.countsAll,
+  }
+  const { data, error } = useRead(unitOperationApi.figures, { query })
   const units = useRead(unitOperationApi.timeline, {
     query: { powerPlantId: plantId, from: today, to: today },
   })
@@ -61,6 +66,7 @@ function PlantFigures({ plantId }: { readonly plantId: number }) {
           />
           {w(t.countOutside)}
         </label>
+        <DownloadButton endpoint={unitOperationApi.exportFigures} query={query} name="chi-so-to-may" />
       </div>
       {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
       {!data && !error && <Skeleton lines={10} />}

@@ -66,6 +66,7 @@ function looksOf({ text, limit, draft, isDue, isLocked, cell }: CellView) {
     'data-late': cell.isLate || undefined,
     'data-corrected': cell.isCorrected || undefined,
     'data-rival': Boolean(cell.rival) || undefined,
+    'data-remark': Boolean(cell.remark) || undefined,
   }
 }
 

@@ -14,8 +14,9 @@ interface CellParts {
 
 /** What one cell shows: a refused text before anything else, then the value with its colour. */
 export function cellViewOf({ field, cell, value, refused, isWaiting }: CellParts): CellView {
-  const { isMissing = false, rival = null, note = null } = cell
+  const { isMissing = false, rival = null, note = null, remark = null } = cell
   const isExplained = isMissing && value === null
+  const told = [note, remark].filter(Boolean).join('. ')
   const text = isExplained ? '–' : cellText(value, field.decimals)
   return {
     text: refused ? refused.text : text,
@@ -24,6 +25,6 @@ export function cellViewOf({ field, cell, value, refused, isWaiting }: CellParts
     isDue: field.isDue && value === null && !isExplained && !refused,
     isLocked: field.lockedWhy !== null,
     cell,
-    why: refused?.why ?? rival ?? note ?? field.lockedWhy,
+    why: refused?.why ?? rival ?? (told || field.lockedWhy),
   }
 }

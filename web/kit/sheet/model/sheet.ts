@@ -36,6 +36,8 @@ export interface SheetCell {
   /** Somebody said why there is no value. */
   readonly isMissing?: boolean
   readonly note?: string | null
+  /** What it belongs to, in words. */
+  readonly remark?: string | null
   /** What somebody else typed at the same time, in words. */
   readonly rival?: string | null
 }
