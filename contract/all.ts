@@ -7,6 +7,8 @@ import {
   approvalPermissions,
   approvalProblems,
 } from './approvals/index.ts'
+import { cardRentalApi, cardRentalPermissions, cardRentalProblems } from './card-rentals/index.ts'
+import { cardApi, cardCatalogueApi, cardPermissions, cardProblems } from './cards/index.ts'
 import type { EndpointTable } from './core/endpoint.ts'
 import type { ProblemKind } from './core/problem.ts'
 import type { PermissionTable } from './core/role.ts'
@@ -57,6 +59,9 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'approval-chains': approvalChainApi,
   'approval-delegations': approvalDelegationApi,
   approvals: approvalApi,
+  'card-catalogue': cardCatalogueApi,
+  'card-rentals': cardRentalApi,
+  cards: cardApi,
   dashboard: dashboardApi,
   dependents: dependentApi,
   'device-parameters': parameterApi,
@@ -92,6 +97,8 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
 export const allPermissions: PermissionTable = {
   ...abnormalPermissions,
   ...approvalPermissions,
+  ...cardRentalPermissions,
+  ...cardPermissions,
   ...devicePermissions,
   ...deviceSheetPermissions,
   ...dutySchedulePermissions,
@@ -114,6 +121,8 @@ export const allProblems: readonly ProblemKind[] = [
   abnormalProblems,
   accountProblems,
   approvalProblems,
+  cardProblems,
+  cardRentalProblems,
   deviceProblems,
   deviceSheetProblems,
   dutyScheduleProblems,

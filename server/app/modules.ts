@@ -1,6 +1,8 @@
 import { abnormalIncidents } from '../features/abnormal-incidents/abnormal-incidents.routes.ts'
 import { account } from '../features/account/account.routes.ts'
 import { approvalChains, approvalDelegations, bindApprovals } from '../features/approvals/approvals.routes.ts'
+import { cardRentals } from '../features/card-rentals/card-rentals.routes.ts'
+import { cardCatalogue, cards } from '../features/cards/cards.routes.ts'
 import { dashboard } from '../features/dashboard/dashboard.routes.ts'
 import { bindSheetForms } from '../features/device-parameters/form/form.routes.ts'
 import { deviceSheets } from '../features/device-parameters/device-parameters.routes.ts'
@@ -38,6 +40,9 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...approvalChains,
   ...approvalDelegations,
   ...bindApprovals(approvalListeners),
+  ...cardCatalogue,
+  ...cardRentals,
+  ...cards,
   ...dashboard,
   ...dependents,
   ...deviceSheets,

@@ -16,6 +16,7 @@ import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-sto
 import type { Platform } from '../platform/http/platform.ts'
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
 import { approvalDeadlines } from '../features/approvals/approvals.public.ts'
+import { overdueCards } from '../features/card-rentals/card-rentals.public.ts'
 import { orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
 import { oldNotifications } from '../features/notifications/notifications.public.ts'
@@ -93,6 +94,7 @@ async function listen(config: Config, { db, pool }: Database, closers: Closers):
     orphanedContents(files),
     readingMonths,
     approvalDeadlines(db, approvalListeners),
+    overdueCards(db),
     overdueEvents(db),
     oldNotifications,
     mailJob(db, platform.mailKey),

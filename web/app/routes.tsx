@@ -3,6 +3,8 @@ import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 import { abnormalScreens } from '#web/features/abnormal-incidents/abnormal-incidents.routes.tsx'
 import { accountScreens } from '#web/features/account/account.routes.tsx'
 import { approvalScreens } from '#web/features/approvals/approvals.routes.tsx'
+import { cardRentalScreens } from '#web/features/card-rentals/card-rentals.routes.tsx'
+import { cardScreens } from '#web/features/cards/cards.routes.tsx'
 import { dashboardScreens } from '#web/features/dashboard/dashboard.routes.tsx'
 import { deviceSheetScreens } from '#web/features/device-parameters/device-sheets.routes.tsx'
 import { deviceScreens } from '#web/features/devices/devices.routes.tsx'
@@ -31,6 +33,8 @@ export const screens: ScreenRoutes = [
   ...abnormalScreens,
   ...accountScreens,
   ...approvalScreens,
+  ...cardRentalScreens,
+  ...cardScreens,
   ...deviceScreens,
   ...deviceSheetScreens,
   ...dutySettingsScreens,
