@@ -24,6 +24,11 @@ interface Progress {
 /** Keeps how far the readings of the demonstration go. Only where it is kept does the demonstration go on. */
 export const noteProgress = (db: Db, progress: Progress): Promise<void> => setSetting(db, SETTING, progress)
 
+/** The first day with readings of the demonstration. */
+export async function readFirstDay(db: Db): Promise<number> {
+  return (await readProgress(db))?.firstDayNumber ?? dayNumberOf(new Date(0))
+}
+
 async function readProgress(db: Db): Promise<Progress | undefined> {
   const kept = await readSetting(db, SETTING)
   const isProgress = (value: unknown): value is Progress => typeof value === 'object' && value !== null
