@@ -7,6 +7,8 @@ import {
   approvalPermissions,
   approvalProblems,
 } from './approvals/index.ts'
+import { cardRentalApi, cardRentalPermissions, cardRentalProblems } from './card-rentals/index.ts'
+import { cardApi, cardCatalogueApi, cardPermissions, cardProblems } from './cards/index.ts'
 import type { EndpointTable } from './core/endpoint.ts'
 import type { ProblemKind } from './core/problem.ts'
 import type { PermissionTable } from './core/role.ts'
@@ -41,6 +43,8 @@ import {
   inverterTrackingProblems,
 } from './inverter-tracking/index.ts'
 import { limitBreachApi, limitBreachProblems } from './limit-breaches/index.ts'
+import { mailSettingsApi, mailSettingsPermissions, mailSettingsProblems } from './mail-settings/index.ts'
+import { notificationApi } from './notifications/index.ts'
 import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
 import { preferenceApi, preferenceProblems } from './preferences/index.ts'
 import { proposalApi, proposalPermissions, proposalProblems } from './proposals/index.ts'
@@ -55,6 +59,9 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'approval-chains': approvalChainApi,
   'approval-delegations': approvalDelegationApi,
   approvals: approvalApi,
+  'card-catalogue': cardCatalogueApi,
+  'card-rentals': cardRentalApi,
+  cards: cardApi,
   dashboard: dashboardApi,
   dependents: dependentApi,
   'device-parameters': parameterApi,
@@ -74,6 +81,8 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
   'limit-breaches': limitBreachApi,
+  'mail-settings': mailSettingsApi,
+  notifications: notificationApi,
   plants: plantApi,
   preferences: preferenceApi,
   proposals: proposalApi,
@@ -88,6 +97,8 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
 export const allPermissions: PermissionTable = {
   ...abnormalPermissions,
   ...approvalPermissions,
+  ...cardRentalPermissions,
+  ...cardPermissions,
   ...devicePermissions,
   ...deviceSheetPermissions,
   ...dutySchedulePermissions,
@@ -97,6 +108,7 @@ export const allPermissions: PermissionTable = {
   ...gatewayPermissions,
   ...importPermissions,
   ...inverterTrackingPermissions,
+  ...mailSettingsPermissions,
   ...plantPermissions,
   ...proposalPermissions,
   ...readingPermissions,
@@ -109,6 +121,8 @@ export const allProblems: readonly ProblemKind[] = [
   abnormalProblems,
   accountProblems,
   approvalProblems,
+  cardProblems,
+  cardRentalProblems,
   deviceProblems,
   deviceSheetProblems,
   dutyScheduleProblems,
@@ -122,6 +136,7 @@ export const allProblems: readonly ProblemKind[] = [
   inverterHistoryProblems,
   inverterTrackingProblems,
   limitBreachProblems,
+  mailSettingsProblems,
   plantProblems,
   preferenceProblems,
   proposalProblems,

@@ -96,7 +96,8 @@ function wrong(
   field: string,
 ): void {
   const { vi, en } = approvalProblems[name].words
-  context.issues.push({ code: 'custom', input: undefined, path: [field], params: { vi, en } })
+  // Without an input it would be told as a field that is missing.
+  context.issues.push({ code: 'custom', input: field, path: [field], params: { vi, en } })
 }
 
 const role = (roleName: string): Seat => ({ roleName, employeeId: null })
@@ -134,8 +135,12 @@ const executorOf: Partial<Record<RequestKind, string>> = {
   cardRental: 'TC',
 }
 
-/** Short leave and swaps end with the manager; the director decides where no manager above the author is left. */
+/**
+ * Short leave and swaps end with the manager; the director decides where no manager above the author is left. Of cards the
+ * director decides on those that open much or for long.
+ */
 const directorOf: Partial<Record<RequestKind, ChainStep>> = {
+  cardRental: director({ subKinds: ['contractor', 'monthlyVehicle', 'restrictedArea'] }),
   leave: director({ daysOver: 2 }),
   shiftSwap: director({ isFallback: true }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { endpoint } from '#contract/core/endpoint.ts'
+import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, listOf, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
 
@@ -33,10 +33,20 @@ export const approvalApi = {
     method: 'GET',
     path: '/services/app/Approval/GetInbox',
     access: 'Approvals.View',
-    summary: 'What waits for the caller, what they decided, or what they asked for.',
+    summary: 'What waits for the caller, what they decided, what they asked for, or all they may see.',
     query: InboxQuery,
     returns: page(ApprovalRequest),
     plant: 'powerPlantId',
+  }),
+  exportExcel: endpoint({
+    method: 'GET',
+    path: '/services/app/Approval/ExportExcel',
+    access: 'Approvals.View',
+    summary: 'A box of the caller, filtered, as an Excel file.',
+    query: InboxQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
   }),
   counters: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { approvalStatuses, displayStatuses } from '#contract/core/approval-status.ts'
 import { listQuery } from '#contract/core/page.ts'
-import { instant, optional, text } from '#contract/core/rules.ts'
+import { day, instant, optional, text } from '#contract/core/rules.ts'
 
 import { requestActions, requestKinds, requestStages, signatureNeeds, stepLevels } from './labels.ts'
 
@@ -136,16 +136,19 @@ const filters = {
   status: z.enum(approvalStatuses).optional(),
   displayStatus: z.enum(displayStatuses).optional(),
   isOverdue: z.boolean().optional(),
+  /** First and last day on which they were first sent. */
+  from: day.optional(),
+  to: day.optional(),
 }
 const sortable = ['title', 'creationTime', 'dueAt', 'authorName', 'kind', 'status'] as const
 
 /** Every request the caller may see. */
 export const RequestQuery = listQuery(sortable, filters)
 
-/** The caller’s own boxes: what waits for them, what they decided, what they asked for. */
+/** The caller’s own boxes: what waits for them, what they decided, what they asked for, and all they may see. */
 export const InboxQuery = listQuery(sortable, {
   ...filters,
-  box: z.enum(['waiting', 'decided', 'mine']),
+  box: z.enum(['waiting', 'decided', 'mine', 'all']),
 })
 
 /** How much is in the boxes. */

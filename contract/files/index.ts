@@ -12,6 +12,8 @@ export const filePurposes = [
   'dependentDocument',
   'abnormalAttachment',
   'proposal',
+  'cardPhoto',
+  'cardSignature',
   'import',
   'readingsImport',
 ] as const

@@ -1,6 +1,8 @@
 import { abnormalIncidents } from '../features/abnormal-incidents/abnormal-incidents.routes.ts'
 import { account } from '../features/account/account.routes.ts'
 import { approvalChains, approvalDelegations, bindApprovals } from '../features/approvals/approvals.routes.ts'
+import { cardRentals } from '../features/card-rentals/card-rentals.routes.ts'
+import { cardCatalogue, cards } from '../features/cards/cards.routes.ts'
 import { dashboard } from '../features/dashboard/dashboard.routes.ts'
 import { bindSheetForms } from '../features/device-parameters/form/form.routes.ts'
 import { deviceSheets } from '../features/device-parameters/device-parameters.routes.ts'
@@ -18,6 +20,8 @@ import { bindImports } from '../features/imports/imports.routes.ts'
 import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
 import { limitBreaches } from '../features/limit-breaches/limit-breaches.routes.ts'
+import { mailSettings } from '../features/mail-settings/mail-settings.routes.ts'
+import { notifications } from '../features/notifications/notifications.routes.ts'
 import { plants } from '../features/plants/plants.routes.ts'
 import { preferences } from '../features/preferences/preferences.routes.ts'
 import { proposals } from '../features/proposals/proposals.routes.ts'
@@ -36,6 +40,9 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...approvalChains,
   ...approvalDelegations,
   ...bindApprovals(approvalListeners),
+  ...cardCatalogue,
+  ...cardRentals,
+  ...cards,
   ...dashboard,
   ...dependents,
   ...deviceSheets,
@@ -54,6 +61,8 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...inverterTracking,
   ...inverters,
   ...limitBreaches,
+  ...mailSettings,
+  ...notifications,
   ...parameters,
   ...plants,
   ...preferences,

@@ -3,6 +3,8 @@ import {
   seesAbnormal,
 } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
 import { seesChains, seesDelegation, seesRequestId } from '../features/approvals/approvals.public.ts'
+import { mayReadCardSignature, seesRental } from '../features/card-rentals/card-rentals.public.ts'
+import { mayReadCardPhoto, seesCard } from '../features/cards/cards.public.ts'
 import { seesDeviceSheet } from '../features/device-parameters/device-parameters.public.ts'
 import { seesDevice, seesParameter } from '../features/devices/devices.public.ts'
 import { seesDutySchedule } from '../features/duty-schedules/duty-schedules.public.ts'
@@ -41,6 +43,8 @@ export const fileReaders: FileReaders = {
   dependentDocument: [mayReadDependentDocument],
   abnormalAttachment: [mayReadAbnormalAttachment],
   proposal: [mayReadProposalFile],
+  cardPhoto: [mayReadCardPhoto],
+  cardSignature: [mayReadCardSignature],
   import: [],
   readingsImport: [],
 }
@@ -51,6 +55,9 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'approval-chains': seesChains,
   'approval-delegations': seesDelegation,
   'approval-requests': seesRequestId,
+  cards: seesCard,
+  'card-rentals': seesRental,
+  'card-types': ({ actor }) => actor.permissions.has('CardCatalogues.Edit'),
   devices: seesDevice,
   'device-parameters': seesParameter,
   'device-sheets': seesDeviceSheet,
@@ -58,6 +65,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   gateways: keepsGateway,
   imports: async ({ db, actor }, id) => (await findSeenImport(db, importKinds, actor, id)) !== undefined,
   'limit-breaches': ({ actor }, id) => actor.permissions.has('Abnormals.View') && seesPlant(actor, id),
+  'mail-settings': ({ actor }) => actor.permissions.has('MailSettings.Edit'),
   plants: ({ actor }, id) => seesPlant(actor, id),
   proposals: seesProposal,
   'proposal-settings': ({ actor }, id) => actor.permissions.has('Proposals.View') && seesPlant(actor, id),
@@ -78,4 +86,5 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   roles: ({ actor }) => actor.permissions.has('Roles.View'),
   'unit-counters': seesUnitCounters,
   'unit-states': seesUnitState,
+  'vehicle-types': ({ actor }) => actor.permissions.has('CardCatalogues.Edit'),
 }

@@ -14,12 +14,16 @@ import { openDatabase, type Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-store.ts'
 import type { Platform } from '../platform/http/platform.ts'
+import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
 import { approvalDeadlines } from '../features/approvals/approvals.public.ts'
+import { overdueCards } from '../features/card-rentals/card-rentals.public.ts'
 import { orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
+import { oldNotifications } from '../features/notifications/notifications.public.ts'
 import { readingMonths } from '../features/readings/readings.public.ts'
 import { housekeeping } from '../platform/jobs/housekeeping.ts'
 import { startJobs } from '../platform/jobs/start-jobs.ts'
+import { mailJob } from '../platform/mail/send-mails.ts'
 import { startChangeFeed } from '../platform/realtime/feed.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { buildServer } from './build-server.ts'
@@ -90,6 +94,10 @@ async function listen(config: Config, { db, pool }: Database, closers: Closers):
     orphanedContents(files),
     readingMonths,
     approvalDeadlines(db, approvalListeners),
+    overdueCards(db),
+    overdueEvents(db),
+    oldNotifications,
+    mailJob(db, platform.mailKey),
     demoReadings,
     demoGoesOn(db),
     imports,
@@ -118,6 +126,7 @@ async function makePlatform(config: Config): Promise<Platform> {
     tokens: accessTokens(secret, config.accessTokenSeconds, now),
     files: diskFileStore(folder),
     writeKeySecret: derivedSecret(secret, 'write-keys'),
+    mailKey: derivedSecret(secret, 'mail'),
     now,
     version,
   }

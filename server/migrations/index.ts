@@ -19,6 +19,8 @@ import { up as unitOperations } from './0040-unit-operations.ts'
 import { up as approvals } from './0050-approvals.ts'
 import { up as proposals } from './0055-proposals.ts'
 import { up as plantLevels } from './0060-plant-levels.ts'
+import { up as notifications } from './0064-notifications.ts'
+import { up as cards } from './0065-cards.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -41,4 +43,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050-approvals': { up: approvals },
   '0055-proposals': { up: proposals },
   '0060-plant-levels': { up: plantLevels },
+  '0064-notifications': { up: notifications },
+  '0065-cards': { up: cards },
 }

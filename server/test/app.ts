@@ -61,6 +61,7 @@ async function appOn(
     tokens: accessTokens(SECRET, config.accessTokenSeconds, () => now),
     files: diskFileStore(path.join(dataDir, 'files')),
     writeKeySecret: derivedSecret(SECRET, 'write-keys'),
+    mailKey: derivedSecret(SECRET, 'mail'),
     now: () => now,
     version: 'test',
   }

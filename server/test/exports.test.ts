@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { allApis } from '#contract/all.ts'
+import type { CardDropdowns } from '#contract/cards/index.ts'
+import { approvalApi } from '#contract/approvals/index.ts'
 import type { Page } from '#contract/core/page.ts'
 import { file, wire } from '#contract/core/endpoint.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { unitOperationApi } from '#contract/unit-operations/index.ts'
+import { ask } from '#server/features/approvals/testing/asking.ts'
 import { DAY, solarPlant, type SolarPlant } from '#server/features/inverter-tracking/testing/solar-plant.ts'
 import { readTable } from '#server/platform/excel/read/read-table.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
@@ -55,6 +58,10 @@ beforeAll(async () => {
   await admin.send('POST', '/services/app/UnitOperation/Create', { ...running, reason: 'Theo lệnh A3' })
   const repair = { kind: 'repair', equipment: 'Máy nén khí số 2' }
   await admin.send('POST', '/services/app/Proposal/Create', { powerPlantId: plantId, details: repair })
+  await enterCard(plantId)
+  await signedIn(server, { roles: ['GD'], plantIds })
+  await ask(server, admin, solar.plantId, { kind: 'leave', days: 1 })
+  queries.set(approvalApi.exportExcel.path, '?Box=all')
   const usual = { powerPlantId: plantId, deviceKind: 'inverter' }
   await admin.send('POST', '/services/app/DeviceParameter/CreateDefaults', usual)
   const inside = `/services/app/DeviceParameter/GetAll?PowerPlantId=${plantId}&Keyword=TIN`
@@ -76,6 +83,25 @@ beforeAll(async () => {
   })
 })
 afterAll(() => server.close())
+
+/** A card, and somebody who is to have one. */
+async function enterCard(powerPlantId: number): Promise<void> {
+  const { result } = await admin.get<CardDropdowns>('/services/app/Card/GetDropdowns')
+  const of = { powerPlantId, cardTypeId: result.cardTypes.find(({ code }) => code === 'visitor')?.id }
+  await admin.send('POST', '/services/app/Card/Create', { ...of, cardNo: 'KH-01' })
+  await signedIn(server, { roles: ['QĐ'], plantIds: [powerPlantId] })
+  await admin.send('POST', '/services/app/CardRental/Create', {
+    ...of,
+    holderName: 'Nguyễn Văn Bình',
+    citizenIdNumber: '051090001234',
+    phoneNumber: '0905123456',
+    zones: 'Nhà điều hành',
+    purpose: 'Khảo sát camera',
+    hostId: admin.userId,
+    fromAt: '2026-11-21T01:00:00Z',
+    dueAt: '2026-11-21T09:00:00Z',
+  })
+}
 
 /** The first inverter runs and the second does not, while the sun shines. */
 async function stopAtNoon(solar: SolarPlant): Promise<void> {
@@ -130,6 +156,10 @@ test('roles are exported with their rights in words', async () => {
       'Bất thường, sự cố: ghi, xử lý',
       'Xét duyệt: ủy quyền ký thay',
       'Xét duyệt: xem đề nghị của mình, duyệt việc chờ mình',
+      'Thuê thẻ: giao, nhận lại thẻ, ghi ra vào cổng',
+      'Thuê thẻ: lập, gửi phiếu',
+      'Thẻ ra vào: thêm, sửa, khóa, báo mất, báo hỏng',
+      'Thẻ ra vào: xem sổ thẻ, phiếu thuê thẻ, người đang trong nhà máy',
       'Thông số thiết bị: xác nhận bảng ghi',
       'Thiết bị, thông số: xem',
       'Lịch trực: xem',

@@ -2,6 +2,9 @@ import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 import { abnormalScreens } from '#web/features/abnormal-incidents/abnormal-incidents.routes.tsx'
 import { accountScreens } from '#web/features/account/account.routes.tsx'
+import { approvalScreens } from '#web/features/approvals/approvals.routes.tsx'
+import { cardRentalScreens } from '#web/features/card-rentals/card-rentals.routes.tsx'
+import { cardScreens } from '#web/features/cards/cards.routes.tsx'
 import { dashboardScreens } from '#web/features/dashboard/dashboard.routes.tsx'
 import { deviceSheetScreens } from '#web/features/device-parameters/device-sheets.routes.tsx'
 import { deviceScreens } from '#web/features/devices/devices.routes.tsx'
@@ -14,7 +17,11 @@ import { gatewayScreens } from '#web/features/gateways/gateways.routes.tsx'
 import { importScreens } from '#web/features/imports/imports.routes.tsx'
 import { inverterHistoryScreens } from '#web/features/inverter-history/inverter-history.routes.tsx'
 import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverter-tracking.routes.tsx'
+import { mailSettingsScreens } from '#web/features/mail-settings/mail-settings.routes.tsx'
+import { notificationScreens } from '#web/features/notifications/notifications.routes.tsx'
 import { plantScreens } from '#web/features/plants/plants.routes.tsx'
+import { proposalScreens } from '#web/features/proposals/proposals.routes.tsx'
+import { proposalSettingsScreens } from '#web/features/proposals/settings/proposal-settings.routes.tsx'
 import { roleScreens } from '#web/features/roles/roles.routes.tsx'
 import { unitOperationScreens } from '#web/features/unit-operations/unit-operations.routes.tsx'
 
@@ -25,6 +32,9 @@ export const screens: ScreenRoutes = [
   ...dashboardScreens,
   ...abnormalScreens,
   ...accountScreens,
+  ...approvalScreens,
+  ...cardRentalScreens,
+  ...cardScreens,
   ...deviceScreens,
   ...deviceSheetScreens,
   ...dutySettingsScreens,
@@ -36,7 +46,11 @@ export const screens: ScreenRoutes = [
   ...importScreens,
   ...inverterHistoryScreens,
   ...inverterTrackingScreens,
+  ...mailSettingsScreens,
+  ...notificationScreens,
   ...plantScreens,
+  ...proposalScreens,
+  ...proposalSettingsScreens,
   ...roleScreens,
   ...settingsScreens,
   ...unitOperationScreens,

@@ -5,6 +5,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 
 import { seedApprovals } from './approvals/seed-approvals.ts'
 import { DemoHistory } from './demo-history.ts'
+import { seedNotifications } from './notifications/seed-notifications.ts'
 import { seedProposals } from './proposals/seed-proposals.ts'
 import { seedDevices } from './readings/seed-devices.ts'
 import { seedReadings } from './readings/seed-readings.ts'
@@ -39,6 +40,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedApprovals(seeding, places, staff)
   await seedAbnormals(seeding, places, staff)
   await seedShiftLogs(seeding, places, staff)
+  await seedNotifications(seeding, staff)
   await seedProposals(seeding, places, staff)
   await insertHistory(db, history.inOrder())
   await setSetting(db, 'demo', true)

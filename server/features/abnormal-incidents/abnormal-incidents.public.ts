@@ -8,5 +8,6 @@ export {
   listAbnormalsOfShifts,
   openDefectsOf,
 } from './handover.list.ts'
+export { overdueEvents } from './notices/overdue-events.service.ts'
 export { readOpenEvents } from './open-events.list.ts'
 export { markSealed as markAbnormalsSealed } from './abnormal-incidents.store.ts'

@@ -38,6 +38,7 @@ import {
   type AbnormalRows,
   type Facts,
 } from './abnormal-incidents.store.ts'
+import { tellAssignee, tellIncident, tellOfStep } from './notices/abnormal-notices.service.ts'
 
 /** The rows of an event of a plant the caller sees, locked. @throws problem `core.notFound` */
 export async function getOwnRows({ db, actor }: Work, id: number): Promise<AbnormalRows> {
@@ -96,6 +97,9 @@ export async function addAbnormal(
   await insertHandling(db, id, { restoredAt })
   await enterBreaches(work, plantId, limitBreachIds, id)
   audit.created('abnormals', id, { code, powerPlantId: plantId, ...facts, restoredAt })
+  if (isIncident(facts.level)) {
+    await tellIncident(work, { id, plantId, code, equipment: facts.equipment }, facts.phenomenon)
+  }
   return getAbnormal(work, id)
 }
 
@@ -143,6 +147,7 @@ export async function changeHandling(work: Work, write: HandlingUpdate): Promise
     Object.keys(changes).map((name) => [name, handling[name as keyof typeof changes]]),
   )
   audit.changed('abnormals', id, comparable(old), comparable(changes))
+  if (assigneeId !== null && assigneeId !== handling.assigneeId) await tellAssignee(work, rows, assigneeId)
   return getAbnormal(work, id)
 }
 
@@ -166,6 +171,7 @@ export async function moveAbnormal(work: Work, move: AbnormalMove): Promise<Abno
   await updateHandling(db, id, { status, ...resolved })
   audit.reason = reason
   audit.did('abnormals', id, action, [{ field: 'status', from: handling.status, to: status }])
+  await tellOfStep(work, rows, action, reason)
   return getAbnormal(work, id)
 }
 

@@ -79,7 +79,10 @@ test('a record is sent once; refused, it is sent again on the path of what it sa
 })
 
 test('a card is handed out, and processed when it is back', async () => {
-  const id = await ask(server, plant.author, plant.plantId, { kind: 'cardRental' })
+  const id = await ask(server, plant.author, plant.plantId, {
+    kind: 'cardRental',
+    subKind: 'contractor',
+  })
   for (const who of [plant.leader, plant.manager, plant.director]) await approve(who, id)
   expect((await read(plant.leader, id)).result.can).toMatchObject({ handOut: true, process: false })
   expect((await move(plant.leader, id, 'Process')).error?.problem).toBe('approvals.wrongStage')

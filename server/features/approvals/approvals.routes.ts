@@ -5,6 +5,7 @@ import { changeChain } from './chains/chains.service.ts'
 import { readChains } from './chains/chains.store.ts'
 import { listDelegations } from './delegations/delegations.list.ts'
 import { delegate, revokeDelegation } from './delegations/delegations.service.ts'
+import { exportInbox } from './inbox/inbox.excel.ts'
 import { countBoxes, listInbox, listRequests } from './inbox/inbox.list.ts'
 import { getRequest } from './inbox/request.list.ts'
 import { decideMany } from './moves/many.service.ts'
@@ -23,6 +24,7 @@ export function bindApprovals(listeners: RequestListeners) {
   }
   return bind(approvalApi, {
     inbox: (call) => listInbox(call, call.query),
+    exportExcel: (call) => exportInbox(call, call.query),
     counters: (call) => countBoxes(call),
     list: (call) => listRequests(call, call.query),
     get: (call) => getRequest(call, call.query.id),

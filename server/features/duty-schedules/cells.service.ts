@@ -9,6 +9,7 @@ import {
 } from '#contract/duty-schedules/schedule.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { tellChanged } from './changes/roster-notices.service.ts'
 import { checkSchedule, openBreaches, refuseBreaches } from './check.service.ts'
 import { findPeopleOfPlant, getSchedule } from './duty-schedules.list.ts'
 import { getOwnRow, requireKnownCodes } from './duty-schedules.service.ts'
@@ -130,4 +131,5 @@ export async function changePublished(
     signature,
   )
   await insertCellChanges(db, row.id, changes, signature)
+  await tellChanged(work, row, changes, reason)
 }

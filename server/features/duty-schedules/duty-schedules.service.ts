@@ -13,6 +13,7 @@ import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { readAbsences } from './changes/absences.store.ts'
+import { tellOfStep } from './changes/roster-notices.service.ts'
 import { checkSchedule, openBreaches, refuseBreaches } from './check.service.ts'
 import { readWork } from './crew.list.ts'
 import { findPlantOfSchedule, getSchedule, listCrews } from './duty-schedules.list.ts'
@@ -136,6 +137,7 @@ export async function moveSchedule(
   await touchSchedule(db, row.id, status)
   audit.reason = step.reason ?? null
   audit.did('duty-schedules', row.id, action, [{ field: 'status', from: row.status, to: status }])
+  await tellOfStep(work, row, action, step.reason ?? null)
   return getSchedule(db, actor, row.id)
 }
 

@@ -32,6 +32,8 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
     maxBytes: 20 * MEGABYTE,
   },
   proposal: { mediaTypes: [PDF, PNG, JPEG, WEBP, XLSX], maxBytes: 20 * MEGABYTE },
+  cardPhoto: { ...picture, maxBytes: 10 * MEGABYTE },
+  cardSignature: picture,
   import: { mediaTypes: [XLSX, CSV], maxBytes: 10 * MEGABYTE },
   readingsImport: { mediaTypes: [XLSX, CSV], maxBytes: 100 * MEGABYTE },
 }

@@ -294,6 +294,8 @@ describe('download', () => {
       dependentDocument: [],
       abnormalAttachment: [],
       proposal: [],
+      cardPhoto: [],
+      cardSignature: [],
       import: [],
       readingsImport: [],
     }

@@ -47,11 +47,11 @@ describe('the default roles', () => {
     const rights = result.items.map((item) => [item.name, item.grantedPermissions.join(' ')])
     expect(Object.fromEntries(rights)).toEqual({
       Admin: Object.keys(allPermissions).toSorted().join(' '),
-      GD: 'Abnormals.CloseIncident Abnormals.View ApprovalChains.Edit Approvals.Delegate Approvals.View Approvals.ViewAll Devices.View DutySchedules.Approve DutySchedules.View DutyShiftLogs.View DutyTeams.Edit Employees.Delete Employees.Edit Employees.ManageAccounts Employees.View ProposalSettings.Edit Proposals.View Proposals.Write Readings.View Roles.View UnitOperations.View',
-      PGD: 'Abnormals.CloseIncident Abnormals.View ApprovalChains.Edit Approvals.Delegate Approvals.View Approvals.ViewAll Devices.View DutySchedules.Approve DutySchedules.View DutyShiftLogs.View DutyTeams.Edit Employees.Edit Employees.ManageAccounts Employees.View ProposalSettings.Edit Proposals.View Proposals.Write Readings.View UnitOperations.View',
-      QĐ: 'Abnormals.CloseAbnormal Abnormals.View Abnormals.Write Approvals.Delegate Approvals.View Approvals.ViewAll Devices.Edit Devices.View DutySchedules.Edit DutySchedules.Override DutySchedules.View DutyShiftLogs.Configure DutyShiftLogs.Review DutyShiftLogs.View DutyTeams.Edit Employees.View Gateways.Edit Proposals.View Proposals.Write Readings.Import Readings.View Readings.Write UnitOperations.View',
-      TC: 'Abnormals.CloseDefect Abnormals.View Abnormals.Write Approvals.Delegate Approvals.View DeviceParameters.Confirm Devices.View DutySchedules.View DutyShiftLogs.Sign DutyShiftLogs.View DutyShiftLogs.Write Employees.ViewTeam InverterTracking.Confirm Proposals.View Proposals.Write Readings.Import Readings.View Readings.Write UnitOperations.View UnitOperations.Write',
-      DHV: 'Abnormals.View Abnormals.Write Approvals.View Devices.View DutySchedules.View DutyShiftLogs.View DutyShiftLogs.Write Proposals.View Proposals.Write Readings.View Readings.Write UnitOperations.View UnitOperations.Write',
+      GD: 'Abnormals.CloseIncident Abnormals.View ApprovalChains.Edit Approvals.Delegate Approvals.View Approvals.ViewAll CardRentals.Issue CardRentals.Write Cards.Edit Cards.View Devices.View DutySchedules.Approve DutySchedules.View DutyShiftLogs.View DutyTeams.Edit Employees.Delete Employees.Edit Employees.ManageAccounts Employees.View ProposalSettings.Edit Proposals.View Proposals.Write Readings.View Roles.View UnitOperations.View',
+      PGD: 'Abnormals.CloseIncident Abnormals.View ApprovalChains.Edit Approvals.Delegate Approvals.View Approvals.ViewAll CardRentals.Issue CardRentals.Write Cards.Edit Cards.View Devices.View DutySchedules.Approve DutySchedules.View DutyShiftLogs.View DutyTeams.Edit Employees.Edit Employees.ManageAccounts Employees.View ProposalSettings.Edit Proposals.View Proposals.Write Readings.View UnitOperations.View',
+      QĐ: 'Abnormals.CloseAbnormal Abnormals.View Abnormals.Write Approvals.Delegate Approvals.View Approvals.ViewAll CardRentals.Issue CardRentals.Write Cards.Edit Cards.View Devices.Edit Devices.View DutySchedules.Edit DutySchedules.Override DutySchedules.View DutyShiftLogs.Configure DutyShiftLogs.Review DutyShiftLogs.View DutyTeams.Edit Employees.View Gateways.Edit Proposals.View Proposals.Write Readings.Import Readings.View Readings.Write UnitOperations.View',
+      TC: 'Abnormals.CloseDefect Abnormals.View Abnormals.Write Approvals.Delegate Approvals.View CardRentals.Issue CardRentals.Write Cards.Edit Cards.View DeviceParameters.Confirm Devices.View DutySchedules.View DutyShiftLogs.Sign DutyShiftLogs.View DutyShiftLogs.Write Employees.ViewTeam InverterTracking.Confirm Proposals.View Proposals.Write Readings.Import Readings.View Readings.Write UnitOperations.View UnitOperations.Write',
+      DHV: 'Abnormals.View Abnormals.Write Approvals.View CardRentals.Write Cards.View Devices.View DutySchedules.View DutyShiftLogs.View DutyShiftLogs.Write Proposals.View Proposals.Write Readings.View Readings.Write UnitOperations.View UnitOperations.Write',
       BDH: 'Abnormals.View Approvals.Delegate Approvals.View Approvals.ViewAll Devices.View DutySchedules.View DutyShiftLogs.View Employees.View Proposals.View Readings.View UnitOperations.View',
       HDQT: 'Abnormals.View Approvals.Delegate Approvals.View Approvals.ViewAll Devices.View DutySchedules.View DutyShiftLogs.View Employees.View Proposals.View Readings.View UnitOperations.View',
       CTHDQT:
@@ -129,6 +129,10 @@ describe('the rights there are', () => {
         'Abnormals.Write',
         'Approvals.Delegate',
         'Approvals.View',
+        'CardRentals.Issue',
+        'CardRentals.Write',
+        'Cards.Edit',
+        'Cards.View',
         'DeviceParameters.Confirm',
         'Devices.View',
         'DutySchedules.View',

@@ -9,12 +9,20 @@ export interface AuditEntry {
   readonly reason: string | null
 }
 
+/** A record that changed, as open screens are told. */
+export interface ChangedRecord {
+  readonly topic: string
+  readonly entityId: string
+}
+
 /**
  * Collects what a call changed. The HTTP layer writes it in the transaction of the change, with actor, time and
  * address, and tells listening browsers which kinds of records changed.
  */
 export class Audit {
   readonly entries: AuditEntry[] = []
+  /** What open screens are told of besides, and history keeps nothing of. */
+  readonly news: ChangedRecord[] = []
   /** Why the change was made, if the user gave a reason; kept with every entry of the call. */
   reason: string | null = null
 
@@ -37,5 +45,24 @@ export class Audit {
   /** Something else was done to a record, e.g. `passwordReset`. */
   did(entity: string, id: number | string, action: string, changes: readonly FieldChange[] = []): void {
     this.entries.push({ entity, entityId: String(id), action, changes, reason: this.reason })
+  }
+
+  /** Something changed that open screens show and nobody asks the history of, e.g. that a notification was read. */
+  announced(topic: string, id: number | string): void {
+    this.news.push({ topic, entityId: String(id) })
+  }
+
+  /** Takes over what was collected for a part of the call. */
+  include({ entries, news }: Audit): void {
+    this.entries.push(...entries)
+    this.news.push(...news)
+  }
+
+  /** Every record that open screens are told of, once. */
+  changedRecords(): ChangedRecord[] {
+    const changed = this.entries.map(({ entity: topic, entityId }) => ({ topic, entityId }))
+    return [
+      ...new Map([...changed, ...this.news].map((one) => [`${one.topic} ${one.entityId}`, one])).values(),
+    ]
   }
 }

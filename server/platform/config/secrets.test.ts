@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { keptSecret } from './secrets.ts'
+import { decrypt, derivedSecret, encrypt, keptSecret } from './secrets.ts'
 
 let dataDir: string
 
@@ -30,4 +30,16 @@ test.runIf(process.platform !== 'win32')('nobody but the owner reads it', async 
   await keptSecret(dataDir, 'token')
   const mode = async (file: string) => (await stat(path.join(dataDir, file))).mode & 0o777
   expect([await mode('secrets'), await mode('secrets/token')]).toEqual([0o700, 0o600])
+})
+
+test('what is encrypted is read with its key only, and only as it was written', () => {
+  const key = derivedSecret('the secret of a server', 'mail')
+  const sealed = encrypt(key, 'Mật khẩu 1')
+  expect(sealed).not.toContain('Mật khẩu 1')
+  expect(encrypt(key, 'Mật khẩu 1')).not.toBe(sealed)
+  expect(decrypt(key, sealed)).toBe('Mật khẩu 1')
+  expect(decrypt(derivedSecret('another secret', 'mail'), sealed)).toBeUndefined()
+  const last = sealed.endsWith('A') ? 'B' : 'A'
+  expect(decrypt(key, `${sealed.slice(0, 8)}${last}${sealed.slice(9)}`)).toBeUndefined()
+  expect(decrypt(key, 'x')).toBeUndefined()
 })

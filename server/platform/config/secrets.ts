@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -34,5 +34,30 @@ async function makeSecret(file: string): Promise<void> {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
     await rm(fresh)
+  }
+}
+
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** A text that only who has the key can read again; each time another one. */
+export function encrypt(key: Buffer, text: string): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES })
+  const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64')
+}
+
+/** The text that was encrypted with a key; undefined where it was another key, or the text was changed. */
+export function decrypt(key: Buffer, encrypted: string): string | undefined {
+  const bytes = Buffer.from(encrypted, 'base64')
+  const tagEnd = IV_BYTES + TAG_BYTES
+  try {
+    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, tagEnd))
+    return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
   }
 }

@@ -9,6 +9,8 @@ export interface Platform {
   readonly files: FileStore
   /** Keys the fingerprints of requests that are kept with idempotency keys. */
   readonly writeKeySecret: Buffer
+  /** Encrypts the password of the mail server. */
+  readonly mailKey: Buffer
   /** The time; a value, so that tests can stand at midnight. */
   readonly now: () => Date
   readonly version: string

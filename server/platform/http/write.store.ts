@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-import type { AuditEntry } from '../audit/audit.ts'
+import type { Audit } from '../audit/audit.ts'
 import type { Actor } from '../auth/actor.ts'
 import { breaks } from '../db/constraint.ts'
 import type { Db } from '../db/database.ts'
@@ -65,7 +65,7 @@ interface Finished {
   readonly actor: Actor | null
   readonly caller: Caller
   readonly now: Date
-  readonly entries: readonly AuditEntry[]
+  readonly audit: Audit
 }
 
 const keepAll = prepared<ChangeEvent>(
@@ -78,7 +78,8 @@ const keepAll = prepared<ChangeEvent>(
     select $2::timestamptz, $3::bigint, $4, $5, $6, $7, entity, "entityId", action, changes, reason from entries
   ), events as (
     insert into realtime_events (at, topic, entity_id)
-    select distinct $2::timestamptz, entity, "entityId" from entries returning id, topic, entity_id
+    select $2::timestamptz, topic, "entityId"
+    from jsonb_to_recordset($11::jsonb) as c(topic text, "entityId" text) returning id, topic, entity_id
   ), kept_answer as (
     update idempotency_keys set answer = $8::jsonb where actor_id = $9::bigint and key = $10::text
   )
@@ -94,11 +95,13 @@ const keepAll = prepared<ChangeEvent>(
  */
 export async function finishWrite(
   db: Db,
-  { actor, caller, now, entries }: Finished,
+  { actor, caller, now, audit }: Finished,
   claim: Claim | undefined,
   answer: unknown,
 ): Promise<ChangeEvent[]> {
-  if (entries.length === 0 && !claim) return []
+  const { entries } = audit
+  const changed = audit.changedRecords()
+  if (changed.length === 0 && !claim) return []
   const who = [
     actor?.userId ?? null,
     actor?.fullName ?? '',
@@ -107,5 +110,5 @@ export async function finishWrite(
     caller.requestId,
   ]
   const kept = [JSON.stringify(answer ?? null), claim?.actorId ?? null, claim?.key ?? null]
-  return keepAll(db, [JSON.stringify(entries), now, ...who, ...kept])
+  return keepAll(db, [JSON.stringify(entries), now, ...who, ...kept, JSON.stringify(changed)])
 }

@@ -74,8 +74,7 @@ async function perform(transaction: Db, write: Write, claim: Claim | undefined) 
   const answer = await write.work(transaction, audit)
   const isRefused = answer instanceof Refusal
   if (claim && isRefused) await releaseKey(transaction, claim)
-  const finished = { ...write, entries: audit.entries }
-  const events = await finishWrite(transaction, finished, isRefused ? undefined : claim, answer)
+  const events = await finishWrite(transaction, { ...write, audit }, isRefused ? undefined : claim, answer)
   return { answer, events }
 }
 

@@ -7,6 +7,7 @@ const ROWS_PER_STATEMENT = 5000
 const retentions: readonly Retention[] = [
   { table: 'idempotencyKeys', column: 'createdAt', keptHours: 48 },
   { table: 'realtimeEvents', column: 'at', keptHours: 1 },
+  { table: 'mailOutbox', column: 'createdAt', keptHours: 30 * DAY_HOURS },
   { table: 'refreshTokens', column: 'expiresAt', keptHours: 7 * DAY_HOURS },
   { table: 'loginAttempts', column: 'at', keptHours: 400 * DAY_HOURS },
 ]

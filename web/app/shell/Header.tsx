@@ -9,6 +9,7 @@ import { Icon } from '#web/kit/controls/Icon.tsx'
 
 import { LanguageSwitch } from '#web/features/account/profile/LanguageSwitch.tsx'
 import { ThemeSwitch } from '#web/features/account/profile/ThemeSwitch.tsx'
+import { Bell } from '#web/features/notifications/bell/Bell.tsx'
 
 import { t } from '../app.words.ts'
 import { screens } from '../routes.tsx'
@@ -53,6 +54,9 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
         <LanguageSwitch />
         <ThemeSwitch />
       </div>
+      <Bell
+        label={(unread) => (unread > 0 ? w(t.unreadNotifications, { number: unread }) : w(t.notifications))}
+      />
       <UserMenu />
     </header>
   )

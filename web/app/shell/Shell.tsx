@@ -10,6 +10,8 @@ import { queryClient } from '#web/platform/session/query-client.ts'
 
 import { Confirmations } from '#web/kit/feedback/Confirmations.tsx'
 
+import { useLiveNotifications, useUnreadCount } from '#web/features/notifications/use-unread.ts'
+
 import { t } from '../app.words.ts'
 import { Forbidden } from '../failures/Forbidden.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
@@ -44,6 +46,7 @@ function Frame() {
   useSearchKey(() => setSearching(true))
   useLostConnection()
   useOutboxOpen()
+  useLiveNotifications()
   const main = useFocusOnArrival(pathname)
   return (
     <div className={css['shell']}>
@@ -74,7 +77,7 @@ function Screen() {
   const label = useLabel()
   const may = useMay()
   const screen = useScreen()
-  usePageTitle(screen ? label(screen.title) : w(t.notFound))
+  usePageTitle(screen ? label(screen.title) : w(t.notFound), useUnreadCount())
   return may(screen?.needs ?? 'signedIn') ? <Outlet /> : <Forbidden />
 }
 

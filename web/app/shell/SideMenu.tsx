@@ -62,11 +62,12 @@ export function MenuLinks() {
         <section key={area} aria-labelledby={`area-${area}`}>
           <h2 id={`area-${area}`}>{w(t[`area.${area}`])}</h2>
           <ul>
-            {screens.map(({ path, title, icon = drawings.screen }) => (
+            {screens.map(({ path, title, icon = drawings.screen, counter: Counter }) => (
               <li key={path}>
                 <Link to={path} title={label(title)} aria-current={path === current ? 'page' : undefined}>
                   <Drawing path={icon} />
                   <span>{label(title)}</span>
+                  {Counter && <Counter />}
                 </Link>
               </li>
             ))}

@@ -25,7 +25,14 @@ interface RowsFieldProps<Values, Name extends keyof Values> {
   /** How many rows at the beginning cannot be removed. */
   readonly fixedRows?: number
   /** The inputs of one row: `(row) => <TextField of={row} name="number" … />`. */
-  readonly children: (row: Fields<RowOf<Values[Name]>>) => ReactNode
+  readonly children: (row: Fields<RowOf<Values[Name]>>, place: RowPlace) => ReactNode
+}
+
+/** Where a row stands among its siblings, for lists whose order matters. */
+export interface RowPlace {
+  readonly at: number
+  readonly count: number
+  readonly moveTo: (at: number) => void
 }
 
 /** A list inside a form, e.g. certificates: rows with the same inputs, added and removed one by one. */
@@ -51,12 +58,17 @@ export function RowsField<Values, Name extends NameOf<Values, readonly object[]>
       <h3 id={id}>{w(label)}</h3>
       <TheirRows of={of} field={path.join('.')} />
       <Form.List name={[...of.localPath, name]} rules={[{ validator: judge }]}>
-        {(rows, { add, remove }, { errors }) => (
+        {(rows, { add, remove, move }, { errors }) => (
           <>
             <div className={dense ? css['dense'] : undefined}>
               {rows.map((row, at) => (
                 <div key={row.key} className={css['row']}>
-                  <div>{children({ path: [...path, row.name], localPath: [row.name], rules: of.rules })}</div>
+                  <div>
+                    {children(
+                      { path: [...path, row.name], localPath: [row.name], rules: of.rules },
+                      { at, count: rows.length, moveTo: (to) => move(at, to) },
+                    )}
+                  </div>
                   <IconButton
                     icon="trash"
                     label={w(t.removeRow, { number: at + 1 })}

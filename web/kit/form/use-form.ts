@@ -74,19 +74,12 @@ export function useForm(submit: Submit) {
   const [isSaving, setSaving] = useState(false)
   const [notice, setNotice] = useState<FormNotice | null>(null)
   const isSaved = useRef(false)
-  const attempt = useRef<{ content: string; key: string } | null>(null)
+  const attempt = useAttempt()
   const { state, endpoint } = submit
   useUnsavedGuard(state.isUnsaved)
 
-  /** The same content after a lost connection brings the same key: the server may have saved it already. */
-  function keyFor(body: unknown): string {
-    const content = JSON.stringify(body)
-    if (attempt.current?.content !== content) attempt.current = { content, key: newKey() }
-    return attempt.current.key
-  }
-
   async function succeed(result: unknown): Promise<void> {
-    attempt.current = null
+    attempt.end()
     state.begin(state.values())
     if (result !== null && result !== undefined)
       toast.success(submit.told ? submit.told(result as never) : w(submit.done))
@@ -105,7 +98,7 @@ export function useForm(submit: Submit) {
 
   async function fail(error: unknown): Promise<void> {
     const failure = failureOf(error, isDrawn)
-    if (!failure.keepsKey) attempt.current = null
+    if (!failure.keepsKey) attempt.end()
     const words = errorWords(error)
     if (!words) return
     if (failure.isGeneral) setNotice(noticeOf(words, failure.isConflict))
@@ -127,7 +120,7 @@ export function useForm(submit: Submit) {
     if (hidden) return setNotice({ tone: 'error', title: `${hidden[0]}: ${hidden[1]}` })
     setSaving(true)
     try {
-      await succeed(await send(endpoint, { body, key: keyFor(body), params: submit.params }))
+      await succeed(await send(endpoint, { body, key: attempt.keyFor(body), params: submit.params }))
     } catch (error) {
       await fail(error)
     } finally {
@@ -138,6 +131,20 @@ export function useForm(submit: Submit) {
   /** Saved, and about to close: what was typed stays on the screen until then. */
   const isClosing = () => isSaved.current
   return { isSaving, isClosing, notice, setNotice, save: () => void save(), close: () => drawer?.close() }
+}
+
+/** The same content after a lost connection brings the same key: the server may have saved it already. */
+function useAttempt() {
+  const attempt = useRef<{ content: string; key: string } | null>(null)
+  function keyFor(body: unknown): string {
+    const content = JSON.stringify(body)
+    if (attempt.current?.content !== content) attempt.current = { content, key: newKey() }
+    return attempt.current.key
+  }
+  const end = () => {
+    attempt.current = null
+  }
+  return { keyFor, end }
 }
 
 function noticeOf({ title, description }: ErrorWords, isConflict: boolean): FormNotice {

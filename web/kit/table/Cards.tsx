@@ -6,6 +6,7 @@ import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import css from './Cards.module.css'
 import { type IdentifiedRow, type ListViewProps, SKELETON_ROWS } from './row.ts'
 import { RowLink, RowMenu } from './RowParts.tsx'
+import { RowBox } from './selection/RowBox.tsx'
 import { SortPicker } from './SortPicker.tsx'
 import { useRows } from './use-rows.ts'
 
@@ -34,12 +35,13 @@ interface CardProps {
   readonly view: ListViewProps<IdentifiedRow>
 }
 
-function Card({ row, columns, view: { opens, rowActions } }: CardProps) {
+function Card({ row, columns, view: { opens, rowActions, selection } }: CardProps) {
   const w = useWords()
   const [title, ...others] = columns
   return (
     <li className={css['card']}>
       <header>
+        <RowBox row={row} selection={selection} />
         <RowLink row={row} opens={opens}>
           {title?.cell(row)}
         </RowLink>

@@ -5,14 +5,15 @@ import type { Column } from '#web/kit/list/columns.tsx'
 import { nextSort } from '#web/kit/list/list-url.ts'
 
 import type { IdentifiedRow, ListViewProps } from './row.ts'
+import { AllBox } from './selection/RowBox.tsx'
 import css from './Table.module.css'
 
-interface HeaderCellProps extends Pick<ListViewProps<IdentifiedRow>, 'sort' | 'onSort'> {
+interface HeaderCellProps extends Pick<ListViewProps<IdentifiedRow>, 'sort' | 'onSort' | 'selection'> {
   readonly column: Column<IdentifiedRow>
 }
 
 /** The header of a column; where the server can sort by it, a button that changes the order. */
-export function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
+export function HeaderCell({ column, sort, onSort, selection }: HeaderCellProps) {
   const w = useWords()
   const { sortBy } = column
   const order = sort?.field === sortBy && sort
@@ -25,6 +26,7 @@ export function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
   if (sortBy === undefined)
     return (
       <th scope="col" className={css[column.align]}>
+        <AllBox selection={selection} />
         {words}
       </th>
     )
@@ -34,6 +36,7 @@ export function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
       className={css[column.align]}
       aria-sort={order ? (order.descending ? 'descending' : 'ascending') : 'none'}
     >
+      <AllBox selection={selection} />
       <button
         type="button"
         className={`${css['sort']} ${order ? css['sorted'] : ''}`}

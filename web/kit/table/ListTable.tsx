@@ -10,7 +10,7 @@ import { Cards } from './Cards.tsx'
 import { ListMessage } from './ListMessage.tsx'
 import css from './ListTable.module.css'
 import { Pagination } from './Pagination.tsx'
-import type { IdentifiedRow, RowAction, RowTarget } from './row.ts'
+import type { IdentifiedRow, RowAction, RowTarget, Selection } from './row.ts'
 import { Table } from './Table.tsx'
 
 interface ListTableProps<E extends ListEndpoint> {
@@ -21,6 +21,8 @@ interface ListTableProps<E extends ListEndpoint> {
   readonly opens?: RowTarget
   /** The menu at the end of a row. */
   readonly rowActions?: (row: RowOf<E>) => readonly RowAction[]
+  /** Lets rows be ticked, for a list where one thing can be done to several. */
+  readonly selection?: Selection<RowOf<E> & IdentifiedRow>
 }
 
 /**
@@ -32,6 +34,7 @@ export function ListTable<E extends ListEndpoint>({
   columns,
   opens,
   rowActions,
+  selection,
 }: ListTableProps<E>) {
   const [choice, choose] = useColumnChoice(list.name, columns)
   const isPhone = useIsPhone()
@@ -60,6 +63,7 @@ export function ListTable<E extends ListEndpoint>({
           onSort={list.setSort}
           opens={opens}
           rowActions={rowActions as ((row: IdentifiedRow) => readonly RowAction[]) | undefined}
+          selection={selection as Selection | undefined}
         />
         {rows?.length === 0 && <ListMessage of={list} />}
       </div>

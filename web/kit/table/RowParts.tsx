@@ -15,7 +15,8 @@ interface RowLinkProps {
   readonly children: ReactNode
 }
 
-const linkId = (row: IdentifiedRow) => `row-${row.id}`
+/** The id of the element that names a row, for what acts on the row. */
+export const linkId = (row: IdentifiedRow) => `row-${row.id}`
 
 /** Arrow keys move from row to row, Home and End to the first and the last. */
 function walk(event: KeyboardEvent): void {
@@ -39,6 +40,7 @@ export function RowLink({ row, opens, children }: RowLinkProps) {
       state={opens.state}
       preventScrollReset
       onFocus={opens.preload}
+      onClick={() => opens.onOpen?.(row.id)}
       onKeyDown={walk}
     >
       {children}

@@ -10,6 +10,7 @@ import { SkeletonBar } from '#web/kit/page/Skeleton.tsx'
 import { HeaderCell } from './HeaderCell.tsx'
 import { type IdentifiedRow, type ListViewProps, SKELETON_ROWS } from './row.ts'
 import { RowLink, RowMenu } from './RowParts.tsx'
+import { RowBox } from './selection/RowBox.tsx'
 import css from './Table.module.css'
 import { useRows } from './use-rows.ts'
 
@@ -21,8 +22,14 @@ export function Table(props: ListViewProps<IdentifiedRow>) {
     <table className={css['table']}>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+          {columns.map((column, at) => (
+            <HeaderCell
+              key={column.id}
+              column={column}
+              sort={props.sort}
+              onSort={props.onSort}
+              selection={at === 0 ? props.selection : undefined}
+            />
           ))}
           <th scope="col" className={css['end']}>
             <ColumnChooser columns={props.columns} choice={props.choice} onChange={props.onChoose} />
@@ -47,17 +54,19 @@ interface DataRowProps {
 
 /** The link in the first cell is what keyboards and screen readers use; the rest of the row helps the mouse. */
 function openByMouse(event: MouseEvent<HTMLTableRowElement>): void {
-  const isOwnControl = event.target instanceof Element && event.target.closest('a, button, input, [popover]')
+  const isOwnControl =
+    event.target instanceof Element && event.target.closest('a, button, input, label, [popover]')
   if (isOwnControl || getSelection()?.toString()) return
   event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
 }
 
-function DataRow({ row, columns, view: { opens, rowActions } }: DataRowProps) {
+function DataRow({ row, columns, view: { opens, rowActions, selection } }: DataRowProps) {
   return (
     <tr className={opens ? css['openable'] : undefined} onClick={openByMouse} onPointerEnter={opens?.preload}>
       {columns.map((column, at) =>
         at === 0 ? (
           <th key={column.id} scope="row" className={css[column.align]}>
+            <RowBox row={row} selection={selection} />
             <RowLink row={row} opens={opens}>
               {column.cell(row)}
             </RowLink>

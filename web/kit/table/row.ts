@@ -17,6 +17,21 @@ export interface RowTarget {
   /** Kept by the browser beside the address. */
   readonly state?: object
   readonly preload?: () => void
+  /** Called when the row is opened. */
+  readonly onOpen?: (id: number | string) => void
+}
+
+/** Rows of a page that the user ticked, to do one thing to all of them. */
+export interface Selection<Row extends IdentifiedRow = IdentifiedRow> {
+  /** The ticked rows that are still on the page and still open to it. */
+  readonly chosen: readonly Row[]
+  /** How many rows of the page could be ticked. */
+  readonly openCount: number
+  readonly isOpen: (row: Row) => boolean
+  readonly isChosen: (row: Row) => boolean
+  readonly choose: (row: Row, isChosen: boolean) => void
+  /** Ticks every row of the page that is open to it, or none. */
+  readonly chooseAll: (isChosen: boolean) => void
 }
 
 /** What both views of a list, table and cards, are given. */
@@ -30,6 +45,7 @@ export interface ListViewProps<Row extends IdentifiedRow> {
   readonly onSort: (sort: ListSort | null) => void
   readonly opens: RowTarget | undefined
   readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined
+  readonly selection: Selection | undefined
 }
 
 /** How many grey rows stand in for the first answer. */

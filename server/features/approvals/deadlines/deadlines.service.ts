@@ -13,6 +13,7 @@ import {
   stateOf,
   type RequestRow,
 } from '../moves/requests.store.ts'
+import { tellOverdue } from '../notices/notices.service.ts'
 import { act } from '../rules/machine.rules.ts'
 
 const BATCH = 200
@@ -48,8 +49,7 @@ async function keepDeadlines(db: Db, now: Date, listeners: RequestListeners) {
     db,
     audit.entries.map((entry) => ({ ...entry, ...nobody, at: now, changes: JSON.stringify(entry.changes) })),
   )
-  const changes = audit.entries.map(({ entity: topic, entityId }) => ({ topic, entityId }))
-  return { count: due.length, events: await insertEvents(db, now, changes) }
+  return { count: due.length, events: await insertEvents(db, now, audit.changedRecords()) }
 }
 
 /** A step that was overdue before anybody was reminded goes up at once. */
@@ -63,6 +63,7 @@ async function keepDeadline(run: Unattended, listeners: RequestListeners, row: R
     return tell(run, listeners, change, 'remind')
   }
   await noteOverdue(db, row.id, now)
+  await tellOverdue(run, row, stateOf(row))
   const outcome = act(stateOf(row), { name: 'escalate' }, null)
   if (!('next' in outcome)) return
   const change = { row, next: outcome.next }

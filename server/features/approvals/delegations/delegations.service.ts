@@ -1,7 +1,8 @@
 import type { Delegation, DelegationWrite } from '#contract/approvals/delegation.ts'
 import { approvalProblems } from '#contract/approvals/problems.ts'
-import { plantDay } from '#contract/core/format.ts'
+import { formatDay, plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { tell } from '#server/features/notifications/notifications.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { getDelegation, isColleague } from './delegations.list.ts'
@@ -17,6 +18,7 @@ export async function delegate(work: Work, write: DelegationWrite): Promise<Dele
     throw new Problem(approvalProblems.unsuitableDelegate)
   const id = await insertDelegation(db, { ...rest, fromId, plantId, createdAt: now })
   audit.created('approval-delegations', id, { fromId, ...write })
+  await tellDelegate(work, 'delegationGiven', { ...write, id, plantId })
   return getDelegation(work, id)
 }
 
@@ -28,5 +30,21 @@ export async function revokeDelegation(work: Work, id: number): Promise<Delegati
   if (row.revokedAt !== null || row.endsOn < plantDay(now)) throw new Problem(approvalProblems.delegationOver)
   await revoke(db, id, now)
   audit.did('approval-delegations', id, 'revoked')
+  await tellDelegate(work, 'delegationRevoked', { ...row, id })
   return getDelegation(work, id)
+}
+
+type ToldDelegation = Pick<DelegationWrite, 'toId' | 'startsOn' | 'endsOn' | 'reason'> & {
+  readonly id: number
+  readonly plantId: number | null
+}
+
+function tellDelegate(
+  work: Work,
+  kind: 'delegationGiven' | 'delegationRevoked',
+  { id, plantId, toId, startsOn, endsOn, reason }: ToldDelegation,
+): Promise<void> {
+  const notice = { kind, about: `approval-delegations:${id}`, cause: kind, plantId, detail: reason }
+  const subject = `${formatDay(startsOn)} – ${formatDay(endsOn)}`
+  return tell(work, [{ ...notice, subject, receivers: [toId], address: '/quan-ly-xet-duyet' }])
 }

@@ -44,13 +44,16 @@ const displayConditions = {
   rejected: sql`r.stage = 'rejected'`,
 }
 
-function filters({ powerPlantId, kind, status, displayStatus, isOverdue, keyword }: Query, now: Date) {
+function filters(query: Query, now: Date) {
+  const { powerPlantId, kind, status, displayStatus, isOverdue, from, to, keyword } = query
   const parts: RawBuilder<unknown>[] = []
   if (powerPlantId !== undefined) parts.push(sql`r.plant_id = ${powerPlantId}`)
   if (kind) parts.push(sql`r.kind = ${kind}`)
   if (status) parts.push(sql`r.status = ${status}`)
   if (displayStatus) parts.push(sql`(${displayConditions[displayStatus]})`)
   if (isOverdue !== undefined) parts.push(sql`coalesce(r.due_at < ${now}, false) = ${isOverdue}`)
+  if (from) parts.push(sql`r.created_at >= ${`${from}T00:00:00+07:00`}::timestamptz`)
+  if (to) parts.push(sql`r.created_at < ${`${to}T00:00:00+07:00`}::timestamptz + interval '1 day'`)
   if (keyword) parts.push(sql`${containsKeyword(sql.ref<string>('r.search_text'), keyword)}`)
   return parts
 }
@@ -67,9 +70,16 @@ function takenBy({ employeeId, roleNames, plantIds, kinds }: ScopedHand, { actor
     and (not s.is_personal or ${employeeId === actor.userId}))`
 }
 
-function inBox(box: Box, viewing: Viewing, hands: readonly ScopedHand[]) {
-  const { userId } = viewing.actor
+function inBox(box: Box, viewing: Viewing, hands: readonly ScopedHand[]): RawBuilder<unknown> {
+  const { userId, permissions, plantIds } = viewing.actor
   if (box === 'mine') return sql`r.author_id = ${userId}`
+  if (box === 'all') {
+    const [mine, waiting, decided] = (['mine', 'waiting', 'decided'] as const).map((one) =>
+      inBox(one, viewing, hands),
+    )
+    if (!permissions.has('Approvals.ViewAll')) return sql`(${mine} or ${waiting} or ${decided})`
+    return sql`(${mine} or ${amongPlants('r.plant_id', plantIds)})`
+  }
   const taken = hands.map((hand) => takenBy(hand, viewing))
   if (box === 'waiting')
     return sql`r.id in (select s.request_id from approval_open_seats s where ${sql.join(taken, sql` or `)})`
@@ -115,6 +125,20 @@ export async function listInbox(
   const hands = await listHands(viewing)
   const { box } = query
   return listWhere(viewing, hands, query, { box, condition: inBox(box, viewing, hands) })
+}
+
+const EXPORT_BATCH = 500
+
+/** Everything in a filtered box of the caller’s, in its order, in batches. */
+export async function* streamInbox(
+  viewing: Viewing,
+  query: z.output<typeof InboxQuery>,
+): AsyncGenerator<ApprovalRequest[]> {
+  for (let skipCount = 0; ; skipCount += EXPORT_BATCH) {
+    const { items } = await listInbox(viewing, { ...query, skipCount, maxResultCount: EXPORT_BATCH })
+    if (items.length > 0) yield items
+    if (items.length < EXPORT_BATCH) return
+  }
 }
 
 /** One page of every request of the plants the caller sees. */

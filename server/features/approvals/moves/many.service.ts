@@ -27,7 +27,7 @@ export async function decideMany(
     let problem: string | null = null
     try {
       await inSavepoint(work.db, () => moveRequest({ ...work, audit }, listeners, step))
-      work.audit.entries.push(...audit.entries)
+      work.audit.include(audit)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       problem = error.text(work.caller.language)

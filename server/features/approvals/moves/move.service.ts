@@ -15,6 +15,7 @@ import { listHands, partyFor, type ScopedHand } from '../inbox/hands.list.ts'
 import { readSeatedPeople } from '../inbox/people.list.ts'
 import { seesRequest } from '../inbox/request.list.ts'
 import { deadlineOf } from '../rules/deadline.rules.ts'
+import { tellOfMove } from '../notices/notices.service.ts'
 import { act, type Action, type Refusal } from '../rules/machine.rules.ts'
 import { completesItself, statusOf, type RequestState } from '../rules/state.rules.ts'
 import {
@@ -99,7 +100,7 @@ interface Done {
   readonly onBehalfOf?: ScopedHand | undefined
 }
 
-/** Keeps the new state, who brought it about, and the history of both. */
+/** Keeps the new state, who brought it about and the history of both, and tells whom it concerns. */
 export async function keepMove(
   { db, now, audit }: Pick<Work, 'db' | 'now' | 'audit'>,
   { row, next, changes }: Change,
@@ -131,6 +132,8 @@ export async function keepMove(
     ...(target === null ? [] : [{ field: 'target', from: null, to: target }]),
     ...(onBehalfOf ? [{ field: 'onBehalfOfName', from: null, to: onBehalfOf.fullName }] : []),
   ])
+  const told = { ...row, title: changes?.title ?? row.title }
+  await tellOfMove({ db, now, audit, actor: by }, told, next, { action: name, comment })
 }
 
 /** Tells the feature that asked; what nobody has to carry out is then complete. */

@@ -6,6 +6,7 @@ import { requirePlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { deadlineOf } from '../rules/deadline.rules.ts'
+import { tellOfStart } from '../notices/notices.service.ts'
 import { firstState, statusOf } from '../rules/state.rules.ts'
 import { moveRequest, type RequestListeners } from './move.service.ts'
 import { planPath } from './plan.service.ts'
@@ -49,6 +50,11 @@ export async function startRequest(work: Work, subject: Subject): Promise<number
     ...facts,
     chainVersion,
   })
+  await tellOfStart(
+    work,
+    { id: requestId, kind, subjectId, plantId: powerPlantId, title, authorId: actor.userId },
+    state,
+  )
   return requestId
 }
 

@@ -15,6 +15,7 @@ import {
   touchSchedule,
   writeCells,
 } from '../duty-schedules.store.ts'
+import { tellChanged } from './roster-notices.service.ts'
 import { foreseeBreaches } from './foresee.service.ts'
 
 /** Cells of published rosters that change together, e.g. both sides of a swap; each says what its writer saw. */
@@ -54,6 +55,7 @@ export async function changeRosters(work: Work, { plantId, cells, reason }: Rost
     await forgetFormerCells(db, row.id, written)
     const signature = { reason, byId: actor.userId, byName: actor.fullName, at: now }
     await insertCellChanges(db, row.id, changes, signature)
+    await tellChanged(work, row, changes, reason)
     await touchSchedule(db, row.id)
     const told = changes.map(({ employeeId, day, from, to }) => ({ field: `${employeeId} ${day}`, from, to }))
     audit.did('duty-schedules', row.id, 'cellsChanged', told)

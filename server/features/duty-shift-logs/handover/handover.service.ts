@@ -23,6 +23,7 @@ import { getOwnShift, getWritableShift } from '../shifts/shift-access.service.ts
 import { updateSections, type ShiftRow } from '../shifts/shift.store.ts'
 import { getShift } from '../shifts/shifts.list.ts'
 import { judgeGate, type JudgedGate } from './gate.service.ts'
+import { tellReceivers, tellReopened, tellSealed } from './handover-notices.service.ts'
 import { listSignatures } from './handover.list.ts'
 import { deleteGiverSignature, insertRefusal, insertSignature, setStatus } from './handover.store.ts'
 
@@ -38,7 +39,8 @@ export async function signHandover(
 ): Promise<DutyShiftLogDetail | Refusal> {
   const { db, actor, now, audit, caller } = work
   const shift = await getWritableShift(work, id, 'update')
-  const { findings, signableFrom } = await judgeGate(work, shift)
+  const gate = await judgeGate(work, shift)
+  const { findings, signableFrom } = gate
   if (now < new Date(signableFrom)) {
     throw new Problem(dutyShiftLogProblems.tooEarlyToSign, { from: formatInstant(signableFrom) })
   }
@@ -60,6 +62,7 @@ export async function signHandover(
     to: `${agreedBy}: ${reason}`,
   }))
   audit.did(ENTITY, id, 'handoverSigned', waived)
+  await tellReceivers(work, shift, gate)
   return getShift(work, id)
 }
 
@@ -89,9 +92,9 @@ export async function withdrawHandover(
   work: Work,
   { id, reason }: HandoverRefuse,
 ): Promise<DutyShiftLogDetail> {
-  const { giver } = await getAwaiting(work, id)
+  const { shift, giver } = await getAwaiting(work, id)
   if (giver.employeeId !== work.actor.userId) throw new Problem(dutyShiftLogProblems.notGiver)
-  return reopen(work, id, { kind: 'withdrawn', giverName: giver.fullName, reason })
+  return reopen(work, shift, giver, { kind: 'withdrawn', reason })
 }
 
 /** The receiver refuses: the giver's signature is void, and kept among the refusals. */
@@ -99,22 +102,25 @@ export async function refuseHandover(
   work: Work,
   { id, reason }: HandoverRefuse,
 ): Promise<DutyShiftLogDetail> {
-  const { giver } = await getAwaiting(work, id)
+  const { shift, giver } = await getAwaiting(work, id)
   requireOther(work, giver)
-  return reopen(work, id, { kind: 'refused', giverName: giver.fullName, reason })
+  return reopen(work, shift, giver, { kind: 'refused', reason })
 }
 
 async function reopen(
   work: Work,
-  id: number,
-  refusal: Pick<HandoverRefusal, 'kind' | 'giverName' | 'reason'>,
+  shift: ShiftRow,
+  { employeeId: giverId, fullName: giverName }: Signature,
+  refusal: Pick<HandoverRefusal, 'kind' | 'reason'>,
 ): Promise<DutyShiftLogDetail> {
   const { db, actor, now, audit } = work
+  const { id } = shift
   audit.reason = refusal.reason
-  await insertRefusal(db, id, { ...refusal, byId: actor.userId, byName: actor.fullName, at: now })
+  await insertRefusal(db, id, { ...refusal, giverName, byId: actor.userId, byName: actor.fullName, at: now })
   await deleteGiverSignature(db, id)
   await setStatus(db, id, 'onDuty')
   audit.did(ENTITY, id, refusal.kind === 'refused' ? 'handoverRefused' : 'handoverWithdrawn')
+  await tellReopened(work, shift, { giverId, reason: refusal.reason })
   return getShift(work, id)
 }
 
@@ -141,6 +147,7 @@ export async function acceptHandover(
     { field: 'chainNo', from: null, to: chainNo },
     { field: 'hash', from: null, to: hash },
   ])
+  await tellSealed(work, shift)
   return { sealedId: id, hash, nextId: await openNext(work, shift, gate) }
 }
 

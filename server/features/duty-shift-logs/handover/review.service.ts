@@ -6,6 +6,7 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { getOwnShift } from '../shifts/shift-access.service.ts'
 import { getShift } from '../shifts/shifts.list.ts'
+import { tellReviewed } from './handover-notices.service.ts'
 import { insertReview } from './handover.store.ts'
 
 /** Marks a sealed shift as seen by leadership, once. */
@@ -15,5 +16,6 @@ export async function reviewShift(work: Work, { id, note }: ShiftReview): Promis
   if (shift.status !== 'handedOver') throw new Problem(dutyShiftLogProblems.notSealed)
   await insertReview(db, { shiftId: id, byId: actor.userId, byName: actor.fullName, note, at: now })
   audit.did('duty-shift-logs', id, 'reviewed', note ? [{ field: 'note', from: null, to: note }] : [])
+  await tellReviewed(work, id)
   return getShift(work, id)
 }

@@ -11,7 +11,7 @@ import { Empty } from '#web/kit/page/Empty.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { usePageTitle } from '#web/platform/routes/page-title.ts'
+import { useRecordTitle } from '#web/platform/routes/page-title.ts'
 
 import { Log } from '../entries/Log.tsx'
 import { onStored } from '../entries/pending-entries.ts'
@@ -37,7 +37,7 @@ export default function ShiftPage() {
 function Opened({ shift }: { readonly shift: DutyShiftLogDetail }) {
   const drawers = useDrawers(shiftDrawers)
   useNamedEntry()
-  usePageTitle(`${shift.shiftCode} ${formatDay(shift.day)} · ${shift.powerPlantName}`)
+  useRecordTitle(`${shift.shiftCode} ${formatDay(shift.day)} · ${shift.powerPlantName}`)
   return (
     <OpenShift value={shift}>
       <div className={css['page']}>

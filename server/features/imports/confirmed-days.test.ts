@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Tracking } from '#contract/inverter-tracking/index.ts'
-import { imported, importer, makePark } from '#server/features/imports/testing/park.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { signedIn } from '#server/test/people.ts'
+
+import { imported, importer, makePark } from './testing/park.ts'
 
 let server: TestApp
 

@@ -1,0 +1,220 @@
+import type { Language } from '#contract/core/problem.ts'
+
+type Labels<Code extends string> = Readonly<Record<Code, Readonly<Record<Language, string>>>>
+
+/** What notifications are about, as preferences and filters group them. */
+export const noticeAreas = ['approvals', 'shifts', 'rosters', 'events'] as const
+export type NoticeArea = (typeof noticeAreas)[number]
+
+export const noticeAreaLabels: Labels<NoticeArea> = {
+  approvals: { vi: 'Đề xuất, xét duyệt', en: 'Proposals and approvals' },
+  shifts: { vi: 'Nhật ký vận hành', en: 'Shift logs' },
+  rosters: { vi: 'Lịch trực', en: 'Duty rosters' },
+  events: { vi: 'Bất thường, sự cố', en: 'Defects and incidents' },
+}
+
+/** What is said of something, and to whom it matters. */
+interface NoticeKindWords extends Readonly<Record<Language, string>> {
+  readonly area: NoticeArea
+  /** Waits until its receiver, or somebody beside them, does something; then it is read by itself. */
+  readonly needsMe: boolean
+  /** Whether it also goes out by e-mail until its receiver says otherwise. */
+  readonly byMail: boolean
+}
+
+const kinds = {
+  approvalWaiting: {
+    area: 'approvals',
+    vi: 'Chờ anh/chị duyệt',
+    en: 'Waits for your approval',
+    needsMe: true,
+    byMail: true,
+  },
+  consentWaiting: {
+    area: 'approvals',
+    vi: 'Chờ anh/chị đồng ý',
+    en: 'Waits for your consent',
+    needsMe: true,
+    byMail: true,
+  },
+  executionWaiting: {
+    area: 'approvals',
+    vi: 'Đã duyệt, chờ anh/chị thực hiện',
+    en: 'Approved, waits for you to carry it out',
+    needsMe: true,
+    byMail: true,
+  },
+  approvalDueSoon: {
+    area: 'approvals',
+    vi: 'Sắp đến hạn duyệt',
+    en: 'Your approval is due soon',
+    needsMe: true,
+    byMail: true,
+  },
+  approvalOverdue: {
+    area: 'approvals',
+    vi: 'Đã quá hạn duyệt',
+    en: 'Your approval is overdue',
+    needsMe: true,
+    byMail: true,
+  },
+  approvalEscalated: {
+    area: 'approvals',
+    vi: 'Quá hạn duyệt, chuyển lên anh/chị',
+    en: 'Overdue, passed up to you',
+    needsMe: true,
+    byMail: true,
+  },
+  requestAdvanced: {
+    area: 'approvals',
+    vi: 'Đề nghị của anh/chị qua một cấp duyệt',
+    en: 'Your request passed a step',
+    needsMe: false,
+    byMail: false,
+  },
+  requestApproved: {
+    area: 'approvals',
+    vi: 'Đề nghị của anh/chị được duyệt',
+    en: 'Your request was approved',
+    needsMe: false,
+    byMail: true,
+  },
+  requestReturned: {
+    area: 'approvals',
+    vi: 'Đề nghị của anh/chị bị trả lại để sửa',
+    en: 'Your request came back to be changed',
+    needsMe: false,
+    byMail: true,
+  },
+  requestRejected: {
+    area: 'approvals',
+    vi: 'Đề nghị của anh/chị bị từ chối',
+    en: 'Your request was rejected',
+    needsMe: false,
+    byMail: true,
+  },
+  requestProcessed: {
+    area: 'approvals',
+    vi: 'Đề nghị của anh/chị đã được thực hiện',
+    en: 'Your request was carried out',
+    needsMe: false,
+    byMail: false,
+  },
+  requestWithdrawn: {
+    area: 'approvals',
+    vi: 'Đề nghị chờ anh/chị đã được rút lại',
+    en: 'A request that waited for you was withdrawn',
+    needsMe: false,
+    byMail: false,
+  },
+  delegationGiven: {
+    area: 'approvals',
+    vi: 'Ủy quyền cho anh/chị ký thay',
+    en: 'You were asked to sign for somebody',
+    needsMe: false,
+    byMail: true,
+  },
+  delegationRevoked: {
+    area: 'approvals',
+    vi: 'Thôi ủy quyền cho anh/chị ký thay',
+    en: 'You no longer sign for somebody',
+    needsMe: false,
+    byMail: false,
+  },
+  handoverWaiting: {
+    area: 'shifts',
+    vi: 'Chờ anh/chị ký nhận ca',
+    en: 'Waits for you to take over the shift',
+    needsMe: true,
+    byMail: false,
+  },
+  handoverRefused: {
+    area: 'shifts',
+    vi: 'Bên nhận không nhận ca của anh/chị',
+    en: 'Your handover was refused',
+    needsMe: false,
+    byMail: false,
+  },
+  reviewWaiting: {
+    area: 'shifts',
+    vi: 'Nhật ký ca chờ anh/chị xem',
+    en: 'A shift log waits for your review',
+    needsMe: true,
+    byMail: false,
+  },
+  rosterWaiting: {
+    area: 'rosters',
+    vi: 'Lịch trực chờ anh/chị duyệt',
+    en: 'A roster waits for your approval',
+    needsMe: true,
+    byMail: true,
+  },
+  rosterReturned: {
+    area: 'rosters',
+    vi: 'Lịch trực bị trả lại để sửa',
+    en: 'A roster came back to be changed',
+    needsMe: false,
+    byMail: true,
+  },
+  rosterPublished: {
+    area: 'rosters',
+    vi: 'Lịch trực của anh/chị đã công bố',
+    en: 'Your roster was published',
+    needsMe: false,
+    byMail: true,
+  },
+  rosterChanged: {
+    area: 'rosters',
+    vi: 'Lịch trực của anh/chị thay đổi',
+    en: 'Your roster changed',
+    needsMe: false,
+    byMail: true,
+  },
+  incidentReported: {
+    area: 'events',
+    vi: 'Có sự cố mới',
+    en: 'New incident',
+    needsMe: false,
+    byMail: true,
+  },
+  eventAssigned: {
+    area: 'events',
+    vi: 'Giao anh/chị xử lý',
+    en: 'Given to you to deal with',
+    needsMe: false,
+    byMail: true,
+  },
+  eventWaiting: {
+    area: 'events',
+    vi: 'Chờ anh/chị xác nhận đã xử lý xong',
+    en: 'Waits for you to confirm that it is dealt with',
+    needsMe: true,
+    byMail: true,
+  },
+  eventReturned: {
+    area: 'events',
+    vi: 'Việc anh/chị xử lý bị trả lại',
+    en: 'What you deal with was sent back',
+    needsMe: false,
+    byMail: true,
+  },
+  eventOverdue: {
+    area: 'events',
+    vi: 'Quá hạn xử lý',
+    en: 'Overdue',
+    needsMe: false,
+    byMail: true,
+  },
+} as const satisfies Readonly<Record<string, NoticeKindWords>>
+
+/** What can be told, e.g. `approvalWaiting`. */
+export type NoticeKind = keyof typeof kinds
+
+/** Everything that can be told, with its words, area and whether it asks for something. */
+export const noticeKinds: Readonly<Record<NoticeKind, NoticeKindWords>> = kinds
+
+/** The codes of all kinds, in the order preferences show them. */
+export const noticeKindCodes = Object.keys(kinds) as [NoticeKind, ...NoticeKind[]]
+
+/** The kinds that wait until somebody does something. */
+export const waitingKinds: readonly NoticeKind[] = noticeKindCodes.filter((kind) => kinds[kind].needsMe)

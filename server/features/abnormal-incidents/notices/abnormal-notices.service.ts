@@ -1,0 +1,63 @@
+import type { AbnormalAction } from '#contract/abnormal-incidents/labels.ts'
+import type { NoticeKind } from '#contract/notifications/kinds.ts'
+import {
+  findHolders,
+  settle,
+  tell,
+  type Notice,
+  type Telling,
+} from '#server/features/notifications/notifications.public.ts'
+
+import { closingRight } from '../abnormal-incidents.rules.ts'
+import type { AbnormalRows } from '../abnormal-incidents.store.ts'
+
+/** What of an event its notices say. */
+export type ToldEvent = Pick<AbnormalRows['facts'], 'id' | 'plantId' | 'code' | 'equipment'>
+
+const aboutOf = ({ id }: ToldEvent) => `abnormals:${id}`
+
+/** A notice about an event, before it is said who gets it. */
+export function eventNotice(event: ToldEvent, kind: NoticeKind, cause: string): Omit<Notice, 'receivers'> {
+  const { id, plantId, code, equipment } = event
+  const address = `/bat-thuong-su-co/${id}`
+  return { kind, about: aboutOf(event), cause, plantId, subject: `${code} · ${equipment}`, address }
+}
+
+/** Tells those who will have to confirm an incident that it happened. */
+export async function tellIncident(work: Telling, event: ToldEvent, phenomenon: string): Promise<void> {
+  const notice = eventNotice(event, 'incidentReported', 'reported')
+  const receivers = [
+    ...(await findHolders(work.db, 'Abnormals.CloseIncident', event.plantId)),
+    ...(await findHolders(work.db, 'Abnormals.CloseAbnormal', event.plantId)),
+  ]
+  await tell(work, [{ ...notice, receivers: [...new Set(receivers)], detail: phenomenon }])
+}
+
+/** Tells somebody that an event is theirs to deal with. */
+export async function tellAssignee(
+  work: Telling,
+  { facts, handling }: AbnormalRows,
+  assigneeId: number,
+): Promise<void> {
+  const notice = eventNotice(facts, 'eventAssigned', `version ${handling.version}`)
+  await tell(work, [{ ...notice, receivers: [assigneeId], detail: facts.phenomenon }])
+}
+
+/** Tells whom a step of an event concerns: those who confirm that it is dealt with, or whoever has it back. */
+export async function tellOfStep(
+  work: Telling,
+  { facts, handling }: AbnormalRows,
+  action: AbnormalAction,
+  reason: string | null,
+): Promise<void> {
+  const cause = `version ${handling.version}`
+  await settle(work, aboutOf(facts))
+  if (action === 'submit') {
+    const receivers = await findHolders(work.db, closingRight(facts.level), facts.plantId)
+    await tell(work, [{ ...eventNotice(facts, 'eventWaiting', cause), receivers, detail: handling.remedy }])
+  }
+  if (action === 'return' || action === 'reopen') {
+    const receivers = [handling.assigneeId ?? facts.createdById]
+    await tell(work, [{ ...eventNotice(facts, 'eventReturned', cause), receivers, detail: reason }])
+  }
+}

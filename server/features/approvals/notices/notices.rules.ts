@@ -1,0 +1,38 @@
+import { isRental, type RequestAction, type RequestKind } from '#contract/approvals/labels.ts'
+import type { NoticeKind } from '#contract/notifications/kinds.ts'
+
+import { isConsent, openSeats, type OpenSeat, type RequestState } from '../rules/state.rules.ts'
+
+/** What those for whom a request waits now are told. */
+export function waitingKind(state: RequestState, action: RequestAction): NoticeKind {
+  if (action === 'remind') return 'approvalDueSoon'
+  if (action === 'escalate') return 'approvalEscalated'
+  if (state.stage !== 'deciding') return 'executionWaiting'
+  return isConsent(state) ? 'consentWaiting' : 'approvalWaiting'
+}
+
+/** The seats whose people are told after an action: all that wait, or the one that was added above. */
+export function seatsToTell(state: RequestState, action: RequestAction): OpenSeat[] {
+  const open = openSeats(state)
+  if (action !== 'escalate') return open
+  const seats = state.path[state.step]?.seats ?? []
+  return open.filter(({ position }) => seats[position]?.origin === 'escalation')
+}
+
+/** What the author of a request is told of an action; undefined where it says nothing new to them. */
+export function authorKind(
+  action: RequestAction,
+  { stage, isNewTurn }: { readonly stage: RequestState['stage']; readonly isNewTurn: boolean },
+): NoticeKind | undefined {
+  if (action === 'process') return 'requestProcessed'
+  if (stage === 'returned') return 'requestReturned'
+  if (stage === 'rejected') return 'requestRejected'
+  if (action !== 'approve' || !isNewTurn) return undefined
+  return stage === 'deciding' ? 'requestAdvanced' : 'requestApproved'
+}
+
+/** Where the author of a request finds it, and where those who decide do. */
+export function addressesOf(kind: RequestKind, subjectId: number) {
+  if (isRental(kind)) return { author: '/thue-the', decider: '/thue-the' }
+  return { author: `/quan-ly-de-xuat/${subjectId}`, decider: `/xet-duyet/${subjectId}` }
+}

@@ -1,0 +1,66 @@
+import type { RequestStage } from '#contract/approvals/labels.ts'
+import type { ApprovalRequest, RequestFacts } from '#contract/approvals/request.ts'
+import { overdueFrom, rentalDays, type Passage } from '#contract/card-rentals/labels.ts'
+import type { CardRental } from '#contract/card-rentals/rental.ts'
+
+/** Whether a request is back with its author, who may change it and send it again. */
+export function isBack(stage: RequestStage): boolean {
+  return stage === 'returned' || stage === 'rejected' || stage === 'withdrawn'
+}
+
+/** Whether a card is out after the day on which it was due. */
+export function isOverdue(
+  { issuedAt, returnedAt, dueAt }: Pick<CardRental, 'issuedAt' | 'returnedAt' | 'dueAt'>,
+  now: Date,
+): boolean {
+  return issuedAt !== null && returnedAt === null && now >= overdueFrom(dueAt)
+}
+
+/** Who looks at a rental. */
+interface Viewer {
+  readonly isAuthor: boolean
+  readonly mayWrite: boolean
+  readonly mayIssue: boolean
+}
+
+/** What somebody may do with a rental now. */
+export function rentalCan(
+  { isAuthor, mayWrite, mayIssue }: Viewer,
+  { stage, can }: Pick<ApprovalRequest, 'stage' | 'can'>,
+): CardRental['can'] {
+  return {
+    resend: isAuthor && mayWrite && isBack(stage),
+    decide: can.decide,
+    withdraw: can.withdraw,
+    handOut: mayIssue && can.handOut,
+    takeBack: mayIssue && stage === 'renting' && can.process,
+    // The gate lets people out whoever handed out the card.
+    pass: mayIssue && stage === 'renting',
+  }
+}
+
+/**
+ * Since when the holder of a card that is out is inside, once they pass the gate.
+ *
+ * @returns undefined where it was noted before: in twice, or out twice
+ */
+export function insideAfter(
+  insideSince: string | null,
+  passage: Passage,
+  now: Date,
+): string | null | undefined {
+  if (passage === 'in') return insideSince === null ? now.toISOString() : undefined
+  return insideSince === null ? undefined : null
+}
+
+/** What a chain’s conditions look at: the type of card by its code, the fee, and every day that it touches. */
+export function factsOf(
+  {
+    fromAt,
+    dueAt,
+    feeVnd,
+  }: { readonly fromAt: string; readonly dueAt: string; readonly feeVnd: number | null },
+  typeCode: string,
+): RequestFacts {
+  return { days: rentalDays(fromAt, dueAt), costVnd: feeVnd, subKind: typeCode }
+}

@@ -1,0 +1,106 @@
+import type { Generated } from 'kysely'
+
+import type { CardTypeWrite, VehicleTypeWrite } from '#contract/cards/catalogue.ts'
+import type { PlateRule } from '#contract/cards/labels.ts'
+import { cardProblems } from '#contract/cards/problems.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { constrained } from '#server/platform/db/constraint.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    cardTypes: {
+      id: Generated<number>
+      code: string
+      name: string
+      isForVehicles: boolean
+      countsAsPresent: boolean
+      isActive: boolean
+      version: Generated<number>
+    }
+    vehicleTypes: {
+      id: Generated<number>
+      code: string
+      name: string
+      plateRule: PlateRule
+      isActive: boolean
+      version: Generated<number>
+    }
+  }
+}
+
+/** The two catalogues; what can be written to each. */
+interface Writes {
+  readonly cardTypes: CardTypeWrite
+  readonly vehicleTypes: VehicleTypeWrite
+}
+export type Catalogue = keyof Writes
+
+const codeTaken = () => new Problem(cardProblems.codeTaken)
+const inUse = () => new Problem(cardProblems.typeInUse)
+const problemOf = {
+  card_types_code: codeTaken,
+  vehicle_types_code: codeTaken,
+  cards_type: inUse,
+  cards_vehicle_type: inUse,
+  card_rentals_type: inUse,
+  card_rentals_vehicle_type: inUse,
+}
+
+export async function insertCardType(db: Db, write: CardTypeWrite): Promise<number> {
+  const { id } = await constrained(problemOf, () =>
+    db.insertInto('cardTypes').values(write).returning('id').executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
+export async function updateCardType(db: Db, id: number, write: CardTypeWrite): Promise<void> {
+  await constrained(problemOf, () =>
+    db
+      .updateTable('cardTypes')
+      .set((on) => ({ ...write, version: on('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+export async function insertVehicleType(db: Db, write: VehicleTypeWrite): Promise<number> {
+  const { id } = await constrained(problemOf, () =>
+    db.insertInto('vehicleTypes').values(write).returning('id').executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
+export async function updateVehicleType(db: Db, id: number, write: VehicleTypeWrite): Promise<void> {
+  await constrained(problemOf, () =>
+    db
+      .updateTable('vehicleTypes')
+      .set((on) => ({ ...write, version: on('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+/** An entry of a catalogue, locked. @throws problem `core.notFound` */
+export async function getCardTypeRow(db: Db, id: number) {
+  const row = await db.selectFrom('cardTypes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw new Problem(coreProblems.notFound)
+  return row
+}
+
+/** An entry of a catalogue, locked. @throws problem `core.notFound` */
+export async function getVehicleTypeRow(db: Db, id: number) {
+  const row = await db
+    .selectFrom('vehicleTypes')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Problem(coreProblems.notFound)
+  return row
+}
+
+/** Deletes an entry. @throws problem `cards.typeInUse` */
+export async function deleteEntry(db: Db, catalogue: Catalogue, id: number): Promise<void> {
+  await constrained(problemOf, () => db.deleteFrom(catalogue).where('id', '=', id).execute())
+}

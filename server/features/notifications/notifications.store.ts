@@ -1,0 +1,150 @@
+import { sql, type ColumnType, type Generated } from 'kysely'
+
+import { waitingKinds, type NoticeKind } from '#contract/notifications/kinds.ts'
+import type { NoticePreference } from '#contract/notifications/notification.ts'
+import type { Language } from '#contract/core/problem.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    notifications: {
+      id: Generated<number>
+      receiverId: number
+      kind: NoticeKind
+      about: string
+      cause: string
+      plantId: number | null
+      subject: string
+      detail: string | null
+      actorName: string | null
+      address: string
+      createdAt: ColumnType<string, Date, never>
+      readAt: ColumnType<string | null, Date | null, Date>
+      searchText: ColumnType<string, never, never>
+    }
+    notificationPreferences: { employeeId: number; kind: NoticeKind; inApp: boolean; byMail: boolean }
+  }
+}
+
+/** What is told to one person. */
+export interface NewNotification {
+  readonly receiverId: number
+  readonly kind: NoticeKind
+  readonly about: string
+  readonly cause: string
+  readonly plantId: number | null
+  readonly subject: string
+  readonly detail: string | null
+  readonly address: string
+  /** Whether it goes out by e-mail where the receiver has not chosen. */
+  readonly byMail: boolean
+}
+
+/** What was told just now, with what an e-mail needs besides. */
+export interface ToldNotification extends Omit<NewNotification, 'byMail'> {
+  readonly id: number
+  readonly fullName: string
+  readonly emailAddress: string
+  readonly language: Language | null
+  readonly plantName: string | null
+  readonly wantsMail: boolean
+}
+
+/**
+ * Keeps what is told, once for each receiver and cause. Nobody is told what they did themselves, nor anybody who has left;
+ * who does not want to be told of a kind in the app finds it among what is read.
+ */
+export async function insertNotifications(
+  db: Db,
+  notices: readonly NewNotification[],
+  { actor, now }: { readonly actor: { userId: number; fullName: string } | null; readonly now: Date },
+): Promise<ToldNotification[]> {
+  const { rows } = await sql<ToldNotification>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as g("receiverId" bigint, kind text,
+        about text, cause text, "plantId" bigint, subject text, detail text, address text, "byMail" boolean)
+    ), told as (
+      insert into notifications (receiver_id, kind, about, cause, plant_id, subject, detail, actor_name, address,
+        created_at, read_at)
+      select e.id, g.kind, g.about, g.cause, g."plantId", g.subject, g.detail, ${actor?.fullName ?? null}::text,
+        g.address, ${now}::timestamptz, case when not p.in_app then ${now}::timestamptz end
+      from given g
+      join employees e on e.id = g."receiverId" and e.is_active and e.deleted_at is null
+      left join notification_preferences p on p.employee_id = e.id and p.kind = g.kind
+      where e.id is distinct from ${actor?.userId ?? null}::bigint
+      on conflict on constraint notifications_once do nothing
+      returning *
+    )
+    select t.id, t.receiver_id, t.kind, t.about, t.cause, t.plant_id, t.subject, t.detail, t.address,
+      e.full_name, e.email_address, a.language, plants.name as plant_name,
+      coalesce(p.by_mail, bool_or(g."byMail")) as wants_mail
+    from told t
+    join given g on g."receiverId" = t.receiver_id and g.kind = t.kind and g.about = t.about and g.cause = t.cause
+    join employees e on e.id = t.receiver_id
+    left join accounts a on a.employee_id = e.id
+    left join plants on plants.id = t.plant_id
+    left join notification_preferences p on p.employee_id = e.id and p.kind = t.kind
+    group by t.id, t.receiver_id, t.kind, t.about, t.cause, t.plant_id, t.subject, t.detail, t.address,
+      e.full_name, e.email_address, a.language, plants.name, p.by_mail
+    order by t.id`.execute(db)
+  return rows
+}
+
+/**
+ * Marks as read what waited for somebody to do something about a record.
+ *
+ * @param receiverId only what was told to them; without one, to anybody
+ * @returns whose notifications changed
+ */
+export async function settleNotifications(
+  db: Db,
+  about: string,
+  { now, receiverId }: { readonly now: Date; readonly receiverId?: number | undefined },
+): Promise<number[]> {
+  const settled = db
+    .updateTable('notifications')
+    .set({ readAt: now })
+    .where('about', '=', about)
+    .where('kind', 'in', waitingKinds)
+    .where('readAt', 'is', null)
+  const own = receiverId === undefined ? settled : settled.where('receiverId', '=', receiverId)
+  const rows = await own.returning('receiverId').execute()
+  return [...new Set(rows.map((row) => row.receiverId))]
+}
+
+/** Marks one notification of a receiver as read; false when they have none of that number. */
+export async function setRead(db: Db, receiverId: number, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update notifications set read_at = coalesce(read_at, ${now}) where id = ${id} and receiver_id = ${receiverId}
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Marks everything a receiver has not read as read. */
+export async function setAllRead(db: Db, receiverId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ readAt: now })
+    .where('receiverId', '=', receiverId)
+    .where('readAt', 'is', null)
+    .execute()
+}
+
+/** Keeps how somebody wants to be told of some kinds. */
+export async function keepPreferences(
+  db: Db,
+  employeeId: number,
+  preferences: readonly NoticePreference[],
+): Promise<void> {
+  if (preferences.length === 0) return
+  await db
+    .insertInto('notificationPreferences')
+    .values(preferences.map((preference) => ({ ...preference, employeeId })))
+    .onConflict((conflict) =>
+      conflict.columns(['employeeId', 'kind']).doUpdateSet((on) => ({
+        inApp: on.ref('excluded.inApp'),
+        byMail: on.ref('excluded.byMail'),
+      })),
+    )
+    .execute()
+}

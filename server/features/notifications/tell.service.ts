@@ -1,0 +1,92 @@
+import { noticeKinds, type NoticeKind } from '#contract/notifications/kinds.ts'
+import { Audit } from '#server/platform/audit/audit.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Work } from '#server/platform/http/call.ts'
+import { findAppUrl } from '#server/platform/mail/mail-settings.store.ts'
+import { queueMails } from '#server/platform/mail/outbox.store.ts'
+import { announceChanges } from '#server/platform/realtime/announce.store.ts'
+import { insertEvents } from '#server/platform/realtime/realtime-events.store.ts'
+
+import { mailText } from './mail-text.rules.ts'
+import { insertNotifications, settleNotifications, type ToldNotification } from './notifications.store.ts'
+
+/** Something that people should know of. */
+export interface Notice {
+  readonly kind: NoticeKind
+  readonly receivers: readonly number[]
+  /** The record, by its kind in history and its id: `abnormals:12`. What waits for somebody is settled by it. */
+  readonly about: string
+  /** Tells the occasions apart on which the same is told of a record, e.g. `turn 3`. */
+  readonly cause: string
+  readonly plantId: number | null
+  /** What the record is called, in words that need no translation. */
+  readonly subject: string
+  readonly detail?: string | null
+  /** The screen that shows it. */
+  readonly address: string
+}
+
+/** Work in somebody's name, or in nobody's, as a job does it. */
+export type Telling = Pick<Work, 'db' | 'now' | 'audit'> & {
+  readonly actor: Pick<Work['actor'], 'userId' | 'fullName'> | null
+}
+
+const TOPIC = 'notifications'
+
+/**
+ * Tells people, in the transaction of what they are told of: in the app at once, and by e-mail those who want it. The same
+ * cause is told to the same person once, and nobody is told what they did themselves.
+ */
+export async function tell(work: Telling, notices: readonly Notice[]): Promise<void> {
+  const rows = notices.flatMap(({ receivers, detail = null, ...notice }) =>
+    receivers.map((receiverId) => ({
+      ...notice,
+      detail,
+      receiverId,
+      byMail: noticeKinds[notice.kind].byMail,
+    })),
+  )
+  if (rows.length === 0) return
+  const told = await insertNotifications(work.db, rows, work)
+  for (const { receiverId } of told) work.audit.announced(TOPIC, receiverId)
+  await mail(
+    work,
+    told.filter(({ wantsMail }) => wantsMail),
+  )
+}
+
+async function mail({ db, now, actor }: Telling, told: readonly ToldNotification[]): Promise<void> {
+  const appUrl = told.length > 0 ? await findAppUrl(db) : null
+  if (appUrl === null) return
+  const mails = told.map((notice) => ({
+    key: `notification-${notice.id}`,
+    toAddress: notice.emailAddress,
+    toName: notice.fullName,
+    ...mailText({ ...notice, actorName: actor?.fullName ?? null, at: now }, notice.language ?? 'vi', appUrl),
+  }))
+  await queueMails(db, mails, now)
+}
+
+/**
+ * Takes back that a record waits for people: somebody has done it, or it need not be done any more.
+ *
+ * @param receiverId only for them; without one, for everybody
+ */
+export async function settle(work: Telling, about: string, receiverId?: number): Promise<void> {
+  const changed = await settleNotifications(work.db, about, { now: work.now, receiverId })
+  for (const id of changed) work.audit.announced(TOPIC, id)
+}
+
+/** Runs what tells people by itself, in a transaction of its own and in nobody's name. */
+export async function tellByItself(
+  pool: Db,
+  now: Date,
+  run: (work: Telling) => Promise<void>,
+): Promise<void> {
+  const events = await pool.transaction().execute(async (db) => {
+    const audit = new Audit()
+    await run({ db, now, audit, actor: null })
+    return insertEvents(db, now, audit.changedRecords())
+  })
+  announceChanges(pool, events)
+}

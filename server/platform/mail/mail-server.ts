@@ -1,0 +1,104 @@
+import { createTransport } from 'nodemailer'
+
+import type { MailSecurity } from '#contract/mail-settings/index.ts'
+
+const CONNECT_MS = 10_000
+const ANSWER_MS = 20_000
+
+/** How to reach a mail server, and who the mails come from. */
+export interface MailServerSettings {
+  readonly host: string
+  readonly port: number
+  readonly security: MailSecurity
+  /** Null for a server that asks for no login. */
+  readonly userName: string | null
+  readonly password: string | null
+  readonly fromAddress: string
+  readonly fromName: string
+}
+
+/** A mail in plain text. */
+export interface Mail {
+  /** Stays the same however often it is sent: a mail that arrives twice is known by it. */
+  readonly key: string
+  readonly toAddress: string
+  readonly toName: string
+  readonly subject: string
+  readonly body: string
+}
+
+/** What came of handing a mail to the server. */
+export type MailOutcome =
+  | { readonly isSent: true; readonly answer: string }
+  | {
+      readonly isSent: false
+      readonly answer: string
+      /** Whether the server refused this mail, so that others may go; else all of them wait for the server. */
+      readonly isOfThisMail: boolean
+      /** Whether the server will never take this mail: its address is none. */
+      readonly isForGood: boolean
+    }
+
+/** An open way to a mail server. */
+export interface MailServer {
+  send(mail: Mail): Promise<MailOutcome>
+  close(): void
+}
+
+/** Opens the way to a mail server; it is reached with the first mail. */
+export function openMailServer(settings: MailServerSettings): MailServer {
+  const { host, port, security, userName, password, fromAddress, fromName } = settings
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 1,
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'startTls',
+    ignoreTLS: security === 'none',
+    ...(userName !== null && { auth: { user: userName, pass: password ?? '' } }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+    // A mail of ours has no attachment: nothing of this machine or of another is ever read for it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ key, toAddress, toName, subject, body }) {
+      try {
+        const { response } = await transport.sendMail({
+          from: { name: fromName, address: fromAddress },
+          to: { name: toName, address: toAddress },
+          subject,
+          text: body,
+          messageId: `<${key}@${fromAddress.split('@').at(-1) ?? host}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+        return { isSent: true, answer: response }
+      } catch (error) {
+        return toRefusal(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** An error of the transport: its code, what the server answered, and that answer's number. */
+interface TransportError {
+  readonly code?: string
+  readonly response?: string
+  readonly responseCode?: number
+}
+
+function toRefusal(error: unknown): MailOutcome {
+  const { code, response, responseCode = 0 } = error as TransportError
+  const message = error instanceof Error ? error.message : String(error)
+  const isOfThisMail = responseCode > 0 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+  return {
+    isSent: false,
+    answer: response ?? message,
+    isOfThisMail,
+    isForGood: isOfThisMail && responseCode >= 500,
+  }
+}

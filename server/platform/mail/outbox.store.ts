@@ -1,0 +1,99 @@
+import { sql, type ColumnType, type Generated } from 'kysely'
+
+import type { Db } from '../db/database.ts'
+import type { Mail } from './mail-server.ts'
+
+type Instant = ColumnType<string | null, Date | null, Date | null>
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    mailOutbox: {
+      id: Generated<number>
+      key: string
+      toAddress: string
+      toName: string
+      subject: string
+      body: string
+      createdAt: ColumnType<string, Date, never>
+      attempts: Generated<number>
+      /** When to try next; null once it is sent or given up. */
+      dueAt: Instant
+      sentAt: ColumnType<string | null, undefined, Date>
+      lastError: ColumnType<string | null, undefined, string>
+      lastErrorAt: ColumnType<string | null, undefined, Date>
+    }
+  }
+}
+
+const LONGEST_ERROR = 500
+
+/** Has mails sent once the caller's transaction is committed; a key that is there already is sent once only. */
+export async function queueMails(db: Db, mails: readonly Mail[], now: Date): Promise<void> {
+  if (mails.length === 0) return
+  await db
+    .insertInto('mailOutbox')
+    .values(mails.map((mail) => ({ ...mail, createdAt: now, dueAt: now })))
+    .onConflict((conflict) => conflict.constraint('mail_outbox_once').doNothing())
+    .execute()
+}
+
+/** A mail that one process has in hand. */
+export interface ClaimedMail extends Mail {
+  readonly id: number
+  /** How often it was tried, this time included. */
+  readonly attempts: number
+}
+
+/**
+ * Takes the mail that has been due the longest. It is given back by itself after a while: a process that dies with it in
+ * hand does not keep it.
+ */
+export async function claimMail(db: Db, now: Date, until: Date): Promise<ClaimedMail | undefined> {
+  const { rows } = await sql<ClaimedMail>`
+    update mail_outbox set attempts = attempts + 1, due_at = ${until}
+    where id = (select id from mail_outbox where due_at <= ${now} order by due_at, id limit 1 for update skip locked)
+    returning id, key, to_address, to_name, subject, body, attempts`.execute(db)
+  return rows[0]
+}
+
+/** Notes that the server has taken a mail. */
+export async function noteSent(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('mailOutbox').set({ sentAt: now, dueAt: null }).where('id', '=', id).execute()
+}
+
+/** Notes why a mail was not taken, and when it is tried again; null gives it up. */
+export async function noteRefused(
+  db: Db,
+  id: number,
+  { error, now, dueAt }: { readonly error: string; readonly now: Date; readonly dueAt: Date | null },
+): Promise<void> {
+  const lastError = error.slice(0, LONGEST_ERROR)
+  await db
+    .updateTable('mailOutbox')
+    .set({ lastError, lastErrorAt: now, dueAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How sending goes. */
+export interface OutboxState {
+  readonly waitingCount: number
+  readonly failedCount: number
+  readonly lastSentAt: string | null
+  readonly lastError: string | null
+  readonly lastErrorAt: string | null
+}
+
+/** How sending goes, as far as mails are kept. */
+export async function readOutboxState(db: Db): Promise<OutboxState> {
+  const { rows } = await sql<OutboxState>`
+    select counts.*, failed.last_error, failed.last_error_at from (
+      select count(*) filter (where due_at is not null) as waiting_count,
+        count(*) filter (where due_at is null and sent_at is null) as failed_count, max(sent_at) as last_sent_at
+      from mail_outbox
+    ) counts left join (
+      select last_error, last_error_at from mail_outbox where last_error_at is not null
+      order by last_error_at desc limit 1
+    ) failed on true`.execute(db)
+  return rows[0] ?? { waitingCount: 0, failedCount: 0, lastSentAt: null, lastError: null, lastErrorAt: null }
+}

@@ -1,0 +1,85 @@
+import { approvalDelegationApi, type Delegation } from '#contract/approvals/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
+import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
+import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { confirmAction } from '#web/kit/feedback/confirm.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { NewButton } from '#web/kit/page/NewButton.tsx'
+import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { call } from '#web/platform/api/client.ts'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { t } from './approval-delegations.words.ts'
+import { DelegationCard } from './DelegationCard.tsx'
+import css from './DelegationsPage.module.css'
+
+const drawers = lazyDrawers({
+  create: () => import('./DelegationForm.tsx').then((module) => module.DelegationForm),
+})
+
+/** Who signs for the user, and for whom the user signs. */
+export default function DelegationsPage() {
+  const w = useWords()
+  const { id } = useProfile()
+  const drawer = useDrawers(drawers)
+  const { data, error, refetch } = useRead(approvalDelegationApi.list)
+  useLiveRefresh(['approval-delegations'], [approvalDelegationApi.list])
+  const revoke = useRevoke()
+  return (
+    <div className={css['page']}>
+      <PageHeader
+        title={w(t.delegations)}
+        actions={
+          <NewButton needs={approvalDelegationApi.create} opens={drawer.create}>
+            {w(t.newDelegation)}
+          </NewButton>
+        }
+      />
+      <p className={css['intro']}>{w(t.intro)}</p>
+      {!data && !error && <Skeleton lines={8} />}
+      {!data && error && (
+        <Alert
+          tone="error"
+          title={errorWords(error)?.description ?? ''}
+          action={<Button onClick={() => void refetch()}>{w(kitWords.retry)}</Button>}
+        />
+      )}
+      {data?.items.length === 0 && <Empty icon="user" title={w(t.none)} text={w(t.noneText)} />}
+      <ul className={css['delegations']}>
+        {data?.items.map((delegation) => (
+          <DelegationCard
+            key={delegation.id}
+            delegation={delegation}
+            isOwn={delegation.fromId === id}
+            onRevoke={() => void revoke(delegation)}
+          />
+        ))}
+      </ul>
+      {drawer.shown}
+    </div>
+  )
+}
+
+function useRevoke(): (delegation: Delegation) => Promise<void> {
+  const w = useWords()
+  const refresh = useRefresh()
+  return async ({ id, toName: name }) => {
+    const isDone = await confirmAction({
+      title: w(t.revokeTitle, { name }),
+      text: w(t.revokeText),
+      okText: w(t.revoke),
+      danger: true,
+      run: () => call(approvalDelegationApi.revoke, { body: { id } }),
+    })
+    await refresh(approvalDelegationApi.list)
+    if (isDone) toast.success(w(t.wasRevoked, { name }))
+  }
+}

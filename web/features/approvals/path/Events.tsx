@@ -1,0 +1,41 @@
+import { requestActionLabels, type RequestEvent } from '#contract/approvals/index.ts'
+import { formatInstant } from '#contract/core/format.ts'
+
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from './approval-path.words.ts'
+import css from './Path.module.css'
+
+/** What was done to a request: by whom, for whom, when, and what they said. */
+export function Events({ events }: { readonly events: readonly (RequestEvent & { isVoid?: boolean })[] }) {
+  const w = useWords()
+  if (events.length === 0) return null
+  return (
+    <ul className={css['events']}>
+      {events.map((event) => (
+        <li key={event.id} className={event.isVoid ? css['void'] : undefined}>
+          <p className={css['event']}>
+            <span className={css['who']}>{event.byName ?? w(t.bySystem)}</span>
+            {event.onBehalfOfName && <em>{w(t.onBehalf, { name: event.onBehalfOfName })}</em>}
+            <What event={event} />
+            <time dateTime={event.at}>{formatInstant(event.at)}</time>
+          </p>
+          {event.isVoid && <small>{w(t.noLongerCounts)}</small>}
+          {event.comment && <blockquote>{event.comment}</blockquote>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function What({ event: { action, target } }: { readonly event: RequestEvent }) {
+  const w = useWords()
+  const label = useLabel()
+  const words = () => {
+    if (action === 'addSigner' && target !== null) return w(t.addedWho, { name: target })
+    if (action !== 'return') return label(requestActionLabels[action])
+    return target === null ? w(t.backToAuthor) : w(t.backTo, { step: target })
+  }
+  return <span className={css[action]}>{words()}</span>
+}

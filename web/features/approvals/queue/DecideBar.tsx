@@ -1,0 +1,64 @@
+import { useState } from 'react'
+
+import type { ApprovalRequest } from '#contract/approvals/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { confirmAction } from '#web/kit/feedback/confirm.ts'
+import { ReasonDialog } from '#web/kit/feedback/ReasonDialog.tsx'
+import type { Selection } from '#web/kit/table/row.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../approvals.words.ts'
+import css from './QueuePage.module.css'
+import type { useManyDecisions } from './use-many-decisions.ts'
+
+interface DecideBarProps {
+  readonly selection: Selection<ApprovalRequest>
+  readonly decide: ReturnType<typeof useManyDecisions>['decide']
+}
+
+/** What can be done to the ticked requests: one yes for all, or one no with its reason. */
+export function DecideBar({ selection: { chosen, chooseAll }, decide }: DecideBarProps) {
+  const w = useWords()
+  // Others decide meanwhile: what was asked about stays the same while the question is open.
+  const [rejecting, setRejecting] = useState<readonly ApprovalRequest[] | null>(null)
+  const count = chosen.length
+
+  const approve = () =>
+    confirmAction({
+      title: w(t.approveManyTitle, { count }),
+      text: w(t.approveManyText),
+      okText: w(t.approve),
+      run: () => decide(chosen, 'approve', null),
+    })
+  return (
+    <>
+      {count > 0 && (
+        <div className={css['bar']} role="toolbar" aria-label={w(t.chosenCount, { count })}>
+          <strong>{w(t.chosenCount, { count })}</strong>
+          <Button tone="quiet" onClick={() => chooseAll(false)}>
+            {w(t.chooseNone)}
+          </Button>
+          <span className={css['answers']}>
+            <Button icon="close" onClick={() => setRejecting(chosen)}>
+              {w(t.reject)}
+            </Button>
+            <Button tone="primary" icon="check" onClick={() => void approve()}>
+              {w(t.approve)}
+            </Button>
+          </span>
+        </div>
+      )}
+      {rejecting && (
+        <ReasonDialog
+          title={w(t.rejectManyTitle, { count: rejecting.length })}
+          okText={w(t.reject)}
+          onClose={() => setRejecting(null)}
+          run={(reason) => decide(rejecting, 'reject', reason)}
+        >
+          <p>{w(t.rejectManyText)}</p>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { requestKindLabels, type approvalApi } from '#contract/approvals/index.ts'
+import { approvalStatusLabels } from '#contract/core/approval-status.ts'
+
+import { optionsOf } from '#web/kit/controls/option.ts'
+import { Filters } from '#web/kit/filters/Filters.tsx'
+import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
+import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
+import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
+import type { List } from '#web/kit/list/use-list.ts'
+import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../approvals.words.ts'
+
+/** What narrows the queue. */
+export function QueueFilters({ of: list }: { readonly of: List<typeof approvalApi.inbox> }) {
+  const w = useWords()
+  const label = useLabel()
+  return (
+    <Filters of={list}>
+      <SearchBox of={list} name="keyword" label={t.search} />
+      <PlantFilter of={list} />
+      <FilterSelect of={list} name="kind" label={t.kind} options={optionsOf(requestKindLabels, label)} />
+      <FilterSelect
+        of={list}
+        name="status"
+        label={t.status}
+        options={optionsOf(approvalStatusLabels, label)}
+      />
+      <FilterSelect
+        of={list}
+        name="isOverdue"
+        label={t.deadline}
+        options={[
+          { value: true, label: w(t.overdueYes) },
+          { value: false, label: w(t.overdueNo) },
+        ]}
+      />
+      <PeriodPicker
+        from={list.filters.from || null}
+        to={list.filters.to || null}
+        onChoose={(from, to) => {
+          list.setFilter('from', from)
+          list.setFilter('to', to)
+        }}
+      />
+    </Filters>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Word } from '#web/platform/i18n/words.ts'
+
+import { t } from '../approvals.words.ts'
+
+/** The views of the queue, each with an address of its own. */
+export const boxes = [
+  { box: 'waiting', path: '/quan-ly-xet-duyet', word: t.waitingForMe },
+  { box: 'decided', path: '/quan-ly-xet-duyet/da-xu-ly', word: t.decidedByMe },
+  { box: 'all', path: '/quan-ly-xet-duyet/tat-ca', word: t.allRequests },
+] as const satisfies readonly { readonly box: string; readonly path: string; readonly word: Word }[]
+
+/** The view an address shows. */
+export function boxAt(pathname: string): (typeof boxes)[number]['box'] {
+  return boxes.find(({ path }) => path === pathname)?.box ?? 'waiting'
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../approvals.words.ts'
+import { CommentBox } from './CommentBox.tsx'
+import css from './ReviewPage.module.css'
+import type { useDeciding } from './use-deciding.ts'
+
+/** Lets whoever carries out what was approved say that it is done. */
+export function ProcessPanel({
+  deciding: { isBusy, process },
+}: {
+  readonly deciding: ReturnType<typeof useDeciding>
+}) {
+  const w = useWords()
+  const [comment, setComment] = useState('')
+  const done = () => void process(comment.trim() || null)
+  return (
+    <section className={css['panel']} aria-labelledby="processing">
+      <h2 id="processing">{w(t.carryOut)}</h2>
+      <p className={css['step']}>{w(t.carryOutText)}</p>
+      <CommentBox value={comment} isMissing={false} onChange={setComment} onSubmit={done} />
+      <div className={css['answers']}>
+        <Button tone="primary" icon="check" busy={isBusy} onClick={done}>
+          {w(t.carriedOut)}
+        </Button>
+      </div>
+    </section>
+  )
+}

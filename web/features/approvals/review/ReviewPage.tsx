@@ -1,0 +1,67 @@
+import { useNavigate, useParams } from 'react-router'
+
+import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../approvals.words.ts'
+import { Review } from './Review.tsx'
+import css from './ReviewPage.module.css'
+
+const drawers = lazyDrawers({
+  signer: () => import('./AddSigner.tsx').then((module) => module.AddSigner),
+})
+
+/** A proposal as those read it who decide on it: what is asked for, what the server found, its way, and their answer. */
+export default function ReviewPage() {
+  const id = Number(useParams()['proposalId'])
+  const { data: proposal, error } = useRead(proposalApi.get, { query: { id } })
+  const drawer = useDrawers(drawers)
+  useLiveRefresh(['approval-requests', 'proposals'], [proposalApi.get, proposalApi.check])
+  return (
+    <div className={css['page']}>
+      {error && !proposal && <NotThere error={error} />}
+      {!proposal && !error && (
+        <div className={css['card']}>
+          <Skeleton lines={10} />
+        </div>
+      )}
+      {proposal && <Shown proposal={proposal} drawer={drawer} />}
+      {drawer.shown}
+    </div>
+  )
+}
+
+interface ShownProps {
+  readonly proposal: ProposalDetail
+  readonly drawer: ReturnType<typeof useDrawers<keyof typeof drawers>>
+}
+
+/** A draft has nothing to decide on yet. */
+function Shown({ proposal: { request, ...proposal }, drawer }: ShownProps) {
+  const w = useWords()
+  if (!request) return <Empty title={w(t.stillDraft)} text={w(t.stillDraftText)} />
+  return <Review key={proposal.id} proposal={proposal} request={request} signer={drawer.signer} />
+}
+
+function NotThere({ error }: { readonly error: Error }) {
+  const w = useWords()
+  const navigate = useNavigate()
+  const words = errorWords(error)
+  if (!words) return null
+  return (
+    <Empty
+      icon="alert"
+      title={words.title}
+      text={words.description}
+      action={<Button onClick={() => void navigate('/quan-ly-xet-duyet')}>{w(t.toQueue)}</Button>}
+    />
+  )
+}

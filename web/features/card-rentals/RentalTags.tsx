@@ -1,0 +1,31 @@
+import { requestStageLabels } from '#contract/approvals/index.ts'
+import type { CardRental } from '#contract/card-rentals/index.ts'
+import { approvalStatusColour, approvalStatusLabels } from '#contract/core/approval-status.ts'
+
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from './card-rentals.words.ts'
+
+/** How far a rental is, whether it is overdue, and whether its holder is on site. */
+export function RentalTags({
+  of: { status, stage, isOverdue, insideSince, outcome },
+}: {
+  readonly of: Pick<CardRental, 'status' | 'stage' | 'isOverdue' | 'insideSince' | 'outcome'>
+}) {
+  const w = useWords()
+  const label = useLabel()
+  const isBack = stage === 'returned' || stage === 'withdrawn'
+  return (
+    <>
+      <Tag colour={isBack ? 'orange' : approvalStatusColour(status)}>
+        {label(isBack ? requestStageLabels[stage] : approvalStatusLabels[status])}
+      </Tag>
+      {isOverdue && <Tag colour="red">{w(t.overdue)}</Tag>}
+      {outcome === 'lost' && <Tag colour="red">{w(t.cardLost)}</Tag>}
+      {outcome === 'damaged' && <Tag colour="orange">{w(t.cardDamaged)}</Tag>}
+      {insideSince && <Tag colour="green">{w(t.inside)}</Tag>}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+
+import { cardRentalApi, type CardRentalDetail } from '#contract/card-rentals/index.ts'
+import { formatInstant } from '#contract/core/format.ts'
+
+import { useRead } from '#web/kit/data/use-read.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../card-rentals.words.ts'
+import { RentalTags } from '../RentalTags.tsx'
+import css from './RentalPage.module.css'
+
+const SHOWN = 10
+
+/** The other rentals of the same holder, the latest first. */
+export function EarlierRentals({ rental }: { readonly rental: CardRentalDetail }) {
+  const w = useWords()
+  const query = { sameHolderAs: rental.id, maxResultCount: SHOWN + 1 }
+  const { data } = useRead(cardRentalApi.list, { query })
+  const others = data?.items.filter(({ id }) => id !== rental.id).slice(0, SHOWN) ?? []
+  if (others.length === 0) return null
+  return (
+    <section className={css['card']}>
+      <h2>{w(t.otherRentals, { count: (data?.totalCount ?? 1) - 1 })}</h2>
+      <ul className={css['earlier']}>
+        {others.map((other) => (
+          <li key={other.id}>
+            <Link to={`/thue-the/${other.id}`}>{other.rentalNo}</Link>
+            <span>
+              <RentalTags of={other} />
+            </span>
+            <time dateTime={other.fromAt}>
+              {formatInstant(other.fromAt)} – {formatInstant(other.returnedAt ?? other.dueAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { returnOutcomeLabels, type CardRentalDetail } from '#contract/card-rentals/index.ts'
+import { formatInstant } from '#contract/core/format.ts'
+import { fileApi } from '#contract/files/index.ts'
+
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { urlOf } from '#web/platform/api/url.ts'
+
+import { t } from '../card-rentals.words.ts'
+import css from './RentalPage.module.css'
+
+/** Who signed for the card when it was handed out, and when it came back. */
+export function Signatures({ rental }: { readonly rental: CardRentalDetail }) {
+  const w = useWords()
+  const label = useLabel()
+  const { issuedAt, returnedAt, holderName, outcome } = rental
+  if (issuedAt === null) return null
+  return (
+    <section className={css['card']}>
+      <h2>{w(t.signatures)}</h2>
+      <div className={css['signed']}>
+        <div>
+          <h3>{w(t.signedOut)}</h3>
+          <Signature fileId={rental.issueSignatureFileId} alt={w(t.signatureOf, { name: holderName })} />
+          <p>{formatInstant(issuedAt)}</p>
+          <p className={css['quiet']}>{w(t.handedOutBy, { name: rental.issuedByName ?? '' })}</p>
+        </div>
+        {returnedAt && (
+          <div>
+            <h3>{w(t.signedIn)}</h3>
+            <Signature fileId={rental.returnSignatureFileId} alt={w(t.signatureOf, { name: holderName })} />
+            <p>{formatInstant(returnedAt)}</p>
+            <p className={css['quiet']}>{w(t.takenBackBy, { name: rental.returnedByName ?? '' })}</p>
+            {outcome && <p>{label(returnOutcomeLabels[outcome])}</p>}
+            {rental.returnComment && <p className={css['quiet']}>{rental.returnComment}</p>}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Signature({ fileId, alt }: { readonly fileId: number | null; readonly alt: string }) {
+  const w = useWords()
+  if (fileId === null) return <p className={css['quiet']}>{w(t.unsigned)}</p>
+  return <img src={urlOf(fileApi.download, { query: { id: fileId } })} alt={alt} />
+}

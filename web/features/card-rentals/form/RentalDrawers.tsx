@@ -1,0 +1,94 @@
+import { useState } from 'react'
+
+import { cardRentalApi, CardRentalResend, CardRentalWrite } from '#contract/card-rentals/index.ts'
+import { historyApi } from '#contract/history/index.ts'
+
+import { useVehicleRule } from '#web/features/cards/public.tsx'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { SelectField } from '#web/kit/fields/SelectField.tsx'
+import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { useCreateForm } from '#web/kit/form/use-create-form.ts'
+import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+import { useFieldValue, useFieldValues } from '#web/kit/form/use-field-value.ts'
+import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
+import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { t } from '../card-rentals.words.ts'
+import { PlannedWay } from './PlannedWay.tsx'
+import { RentalFields } from './RentalFields.tsx'
+
+const WORKDAY_HOURS = 8
+
+/** Asks for a card and sends the request on its way. */
+export function RentalCreate() {
+  const powerPlantId = usePlantToBegin()
+  const plantOptions = usePlantOptions()
+  const { id: hostId } = useProfile()
+  const [span] = useState(workday)
+  const form = useCreateForm(cardRentalApi.create, {
+    schema: useVehicleRule(CardRentalWrite, true),
+    initial: { powerPlantId, hostId, peopleCount: 1, ...span },
+    refresh: [cardRentalApi.list],
+    leadsTo: ({ id }) => `/thue-the/${id}`,
+  })
+  const plantId = useFieldValue(form, 'powerPlantId') ?? powerPlantId
+  return (
+    <FormDrawer form={form} title={t.newRental} saveText={t.send} wide>
+      {plantOptions.length > 1 && (
+        <SelectField of={form} name="powerPlantId" label={t.plant} options={plantOptions} />
+      )}
+      <RentalFields of={form} plantId={plantId} />
+      <PlannedWay plantId={plantId} values={useFieldValues(form)} />
+    </FormDrawer>
+  )
+}
+
+/** From this quarter of an hour for a day's work: what most visitors need. */
+function workday() {
+  const quarter = 15 * 60_000
+  const from = Math.floor(Date.now() / quarter) * quarter
+  const iso = (at: number) => new Date(at).toISOString()
+  return { fromAt: iso(from), dueAt: iso(from + WORKDAY_HOURS * 3_600_000) }
+}
+
+/** Changes a request that came back, and sends it again. */
+export function RentalResend() {
+  const id = Number(useDrawer().id)
+  const record = useRead(cardRentalApi.get, { query: { id } })
+  const form = useEditForm(cardRentalApi.resend, {
+    schema: useVehicleRule(CardRentalResend, true),
+    record,
+    initial: ({ version, ...rental }) => ({
+      id,
+      version,
+      cardTypeId: rental.cardTypeId,
+      employeeId: rental.employeeId,
+      holderName: rental.holderName,
+      company: rental.company,
+      citizenIdNumber: rental.citizenIdNumber,
+      identityNumber: rental.identityNumber,
+      phoneNumber: rental.phoneNumber,
+      peopleCount: rental.peopleCount,
+      vehicleTypeId: rental.vehicleTypeId,
+      licensePlate: rental.licensePlate,
+      zones: rental.zones,
+      purpose: rental.purpose,
+      hostId: rental.hostId,
+      fromAt: rental.fromAt,
+      dueAt: rental.dueAt,
+      depositVnd: rental.depositVnd,
+      feeVnd: rental.feeVnd,
+      note: rental.note,
+    }),
+    refresh: [cardRentalApi.list, cardRentalApi.get, historyApi.list],
+  })
+  const plantId = record.data?.powerPlantId ?? null
+  return (
+    <FormDrawer form={form} title={t.resend} saveText={t.sendAgain} wide>
+      <RentalFields of={form} plantId={plantId} />
+      <PlannedWay plantId={plantId} values={useFieldValues(form)} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { type FieldProps, FormField } from '#web/kit/fields/FormField.tsx'
+import type { FormInputProps } from '#web/kit/fields/TypedInput.tsx'
+import type { NameOf } from '#web/kit/form/fields.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../card-rentals.words.ts'
+import css from './SignatureField.module.css'
+import { useSignature } from './use-signature.ts'
+
+/** A name written on the screen with a finger, a pen or the mouse. Its value is the id of the stored picture. */
+export function SignatureField<Values>({
+  of,
+  name,
+  label,
+  hint,
+}: FieldProps<Values, NameOf<Values, number>>) {
+  const w = useWords()
+  return (
+    <FormField of={of} name={name} label={label} hint={hint} show={(value) => (value ? w(t.signed) : '')}>
+      <SignatureInput />
+    </FormField>
+  )
+}
+
+const stateWords = { writing: t.signing, sending: t.signing, failed: t.signFailed, kept: t.signed } as const
+
+function SignatureInput({ value: _id, onChange, ...input }: FormInputProps) {
+  const w = useWords()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { state, problem, clear, send } = useSignature(canvas, (fileId) => onChange?.(fileId))
+  return (
+    <div className={css['signature']}>
+      <canvas {...input} ref={canvas} className={css['paper']} tabIndex={-1} aria-label={w(t.signHere)} />
+      {state === 'empty' ? (
+        <span className={css['line']} aria-hidden="true">
+          {w(t.signHere)}
+        </span>
+      ) : (
+        <>
+          <output className={css['below']}>
+            {w(stateWords[state])} {problem}
+          </output>
+          {state === 'failed' && (
+            <Button tone="quiet" onClick={send}>
+              {w(t.sendSignature)}
+            </Button>
+          )}
+          <Button tone="quiet" icon="refresh" onClick={clear}>
+            {w(t.signAgain)}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

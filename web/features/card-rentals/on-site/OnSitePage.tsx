@@ -1,0 +1,106 @@
+import type { OnSite } from '#contract/card-rentals/index.ts'
+import { formatInstant, formatInteger } from '#contract/core/format.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { Page } from '#web/kit/page/Page.tsx'
+import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
+
+import { t } from '../card-rentals.words.ts'
+import css from './OnSitePage.module.css'
+import { CrewTable, PeopleTable } from './OnSiteTables.tsx'
+import { useOnSite } from './use-on-site.ts'
+
+/** Everybody on the site of a plant, to be counted at the assembly point; printed, or read out from a phone. */
+export default function OnSitePage() {
+  const w = useWords()
+  const [plantId, choosePlant] = usePlantOfPage()
+  return (
+    <Page>
+      <PageHeader
+        title={w(t.onSite)}
+        actions={
+          <>
+            <PlantPicker plantId={plantId} onChoose={choosePlant} />
+            <Button icon="print" onClick={() => print()}>
+              {w(t.print)}
+            </Button>
+          </>
+        }
+      />
+      {plantId === null ? <Empty title={w(t.noPlant)} /> : <OfPlant key={plantId} plantId={plantId} />}
+    </Page>
+  )
+}
+
+function OfPlant({ plantId }: { readonly plantId: number }) {
+  const w = useWords()
+  const { list, isOld, error, retry } = useOnSite(plantId)
+  if (!list && error) return <Failure error={error} onRetry={retry} />
+  if (!list) return <Skeleton lines={10} />
+  return (
+    <>
+      {isOld && (
+        <Alert
+          tone="warning"
+          title={w(t.oldList, { at: formatInstant(list.at) })}
+          action={
+            <Button icon="refresh" onClick={retry}>
+              {w(kitWords.retry)}
+            </Button>
+          }
+        >
+          {w(t.oldListText)}
+        </Alert>
+      )}
+      <Counts list={list} />
+      <PeopleTable people={list.people} />
+      <CrewTable shift={list.shift} />
+    </>
+  )
+}
+
+/** How many are to be found, and when that was so. */
+function Counts({ list }: { readonly list: OnSite }) {
+  const w = useWords()
+  const crew = list.shift?.crew.length ?? 0
+  return (
+    <section className={css['counts']} aria-label={w(t.headcount)}>
+      <p className={css['total']}>
+        <strong>{formatInteger(list.headcount)}</strong> {w(t.peopleOnSite)}
+      </p>
+      <p>
+        {w(t.onCards, { count: formatInteger(list.headcount - crew) })} ·{' '}
+        {w(t.inCrew, { count: formatInteger(crew) })}
+      </p>
+      <p className={css['quiet']}>
+        {list.powerPlantName} · {w(t.asOf, { at: formatInstant(list.at) })}
+      </p>
+    </section>
+  )
+}
+
+function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const w = useWords()
+  const words = errorWords(error)
+  if (!words) return null
+  return (
+    <Empty
+      icon="alert"
+      title={words.title}
+      text={words.description}
+      action={
+        <Button icon="refresh" onClick={onRetry}>
+          {w(kitWords.retry)}
+        </Button>
+      }
+    />
+  )
+}

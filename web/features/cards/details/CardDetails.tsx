@@ -1,0 +1,114 @@
+import { Link } from 'react-router'
+
+import { cardRentalApi } from '#contract/card-rentals/index.ts'
+import { cardApi, type Card } from '#contract/cards/index.ts'
+import { formatInstant } from '#contract/core/format.ts'
+import { fileApi } from '#contract/files/index.ts'
+
+import { useRead } from '#web/kit/data/use-read.ts'
+import { Drawer } from '#web/kit/drawer/Drawer.tsx'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { urlOf } from '#web/platform/api/url.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../cards.words.ts'
+import { CardStatusTag } from '../CardStatusTag.tsx'
+import css from './CardDetails.module.css'
+
+/** How many of those who had a card are listed here; the rest is in the list of rentals. */
+const SHOWN = 20
+
+/** All there is to know of a card: what it is, who has it, and who had it before. */
+export function CardDetails() {
+  const w = useWords()
+  const { id, close } = useDrawer()
+  const { data: card, error } = useRead(cardApi.get, { query: { id: Number(id) } })
+  return (
+    <Drawer title={card ? w(t.cardTitle, { cardNo: card.cardNo }) : w(t.cards)} onClose={close} wide>
+      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {!card && !error && <Skeleton lines={8} />}
+      {card && (
+        <>
+          <Facts card={card} />
+          <Holders card={card} />
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+function Facts({ card }: { readonly card: Card }) {
+  const w = useWords()
+  const { holding, photoFileId } = card
+  return (
+    <>
+      {photoFileId !== null && (
+        <img
+          className={css['photo']}
+          src={urlOf(fileApi.download, { query: { id: photoFileId } })}
+          alt={w(t.photoOf, { cardNo: card.cardNo })}
+        />
+      )}
+      <DescriptionList
+        items={[
+          { label: w(t.cardStatus), value: <CardStatusTag status={card.cardStatus} /> },
+          { label: w(t.cardType), value: card.cardTypeName },
+          { label: w(t.vehicle), value: card.vehicleTypeName },
+          { label: w(t.licensePlate), value: card.licensePlate },
+          { label: w(t.zones), value: card.zones },
+          { label: w(t.plant), value: card.powerPlantName },
+          { label: w(t.note), value: card.note },
+        ]}
+      />
+      {holding && (
+        <DescriptionList
+          title={w(t.heldNow)}
+          items={[
+            { label: w(t.holder), value: holding.holderName },
+            { label: w(t.company), value: holding.company },
+            { label: w(t.issuedAt), value: formatInstant(holding.issuedAt) },
+            { label: w(t.dueAt), value: formatInstant(holding.dueAt) },
+            {
+              label: w(t.rental),
+              value: <Link to={`/thue-the/${holding.rentalId}`}>{holding.rentalNo}</Link>,
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+/** Who had the card when, the latest first. */
+function Holders({ card: { id, rentalCount } }: { readonly card: Card }) {
+  const w = useWords()
+  const { data } = useRead(cardRentalApi.list, {
+    query: { cardId: id, maxResultCount: SHOWN, sorting: 'issuedAt desc' },
+  })
+  return (
+    <section className={css['holders']}>
+      <h3>{w(t.holders, { count: rentalCount })}</h3>
+      {!data && <Skeleton lines={3} />}
+      {data?.items.length === 0 && <p className={css['quiet']}>{w(t.neverRented)}</p>}
+      <ul>
+        {data?.items.map((rental) => (
+          <li key={rental.id}>
+            <Link to={`/thue-the/${rental.id}`}>{rental.rentalNo}</Link>
+            <span>
+              {rental.holderName}
+              {rental.company && <small>{rental.company}</small>}
+            </span>
+            <time dateTime={rental.issuedAt ?? undefined}>
+              {formatInstant(rental.issuedAt)} –{' '}
+              {rental.returnedAt ? formatInstant(rental.returnedAt) : w(t.now)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+export { useVehicleRule } from './form/vehicle-rule.ts'
+export { CardTypeField, VehicleFields } from './form/VehicleFields.tsx'

@@ -1,0 +1,91 @@
+import { cardApi, cardCatalogueApi, type CardDropdowns } from '#contract/cards/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
+import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { ListPage } from '#web/kit/page/ListPage.tsx'
+import { NewButton } from '#web/kit/page/NewButton.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useLive } from '#web/platform/realtime/realtime.ts'
+
+import { t } from '../cards.words.ts'
+import css from './CardCataloguePage.module.css'
+import { CardTypeTable, VehicleTypeTable } from './CatalogueTables.tsx'
+
+const drawers = lazyDrawers({
+  newType: () => import('./CardTypeDrawers.tsx').then((module) => module.CardTypeCreate),
+  type: () => import('./CardTypeDrawers.tsx').then((module) => module.CardTypeEdit),
+  typeHistory: () => import('./CatalogueHistory.tsx').then((module) => module.CardTypeHistory),
+  newVehicle: () => import('./VehicleTypeDrawers.tsx').then((module) => module.VehicleTypeCreate),
+  vehicle: () => import('./VehicleTypeDrawers.tsx').then((module) => module.VehicleTypeEdit),
+  vehicleHistory: () => import('./CatalogueHistory.tsx').then((module) => module.VehicleTypeHistory),
+})
+
+/** The drawers of the catalogues, as their tables open them. */
+export type CatalogueDrawers = ReturnType<typeof useDrawers<keyof typeof drawers>>
+
+/** The types of cards and of vehicles that everybody chooses from. */
+export default function CardCataloguePage() {
+  const refresh = useRefresh()
+  const drawer = useDrawers(drawers)
+  const { data, error, refetch } = useRead(cardApi.dropdowns)
+  useLive(['card-types', 'vehicle-types'], () => void refresh(cardApi.dropdowns))
+  return (
+    <ListPage title={t.catalogues}>
+      <div className={css['page']}>
+        {data && <Catalogues of={data} drawer={drawer} />}
+        {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton lines={12} />}
+      </div>
+      {drawer.shown}
+    </ListPage>
+  )
+}
+
+function Catalogues({ of, drawer }: { readonly of: CardDropdowns; readonly drawer: CatalogueDrawers }) {
+  const w = useWords()
+  return (
+    <>
+      <section className={css['card']} aria-labelledby="card-types">
+        <header>
+          <h2 id="card-types">{w(t.cardTypes)}</h2>
+          <NewButton needs={cardCatalogueApi.createType} opens={drawer.newType}>
+            {w(t.newType)}
+          </NewButton>
+        </header>
+        <CardTypeTable types={of.cardTypes} drawer={drawer} />
+      </section>
+      <section className={css['card']} aria-labelledby="vehicle-types">
+        <header>
+          <h2 id="vehicle-types">{w(t.vehicleTypes)}</h2>
+          <NewButton needs={cardCatalogueApi.createVehicleType} opens={drawer.newVehicle}>
+            {w(t.newVehicle)}
+          </NewButton>
+        </header>
+        <VehicleTypeTable types={of.vehicleTypes} drawer={drawer} />
+      </section>
+    </>
+  )
+}
+
+function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const w = useWords()
+  const words = errorWords(error)
+  if (!words) return null
+  return (
+    <Empty
+      icon="alert"
+      title={words.title}
+      text={words.description}
+      action={
+        <Button icon="refresh" onClick={onRetry}>
+          {w(kitWords.retry)}
+        </Button>
+      }
+    />
+  )
+}

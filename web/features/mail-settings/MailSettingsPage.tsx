@@ -1,0 +1,107 @@
+import { mailSecurityLabels, mailSettingsApi, type MailSettings } from '#contract/mail-settings/index.ts'
+import { formatInstant } from '#contract/core/format.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { Page } from '#web/kit/page/Page.tsx'
+import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from './mail-settings.words.ts'
+import css from './MailSettingsPage.module.css'
+
+const drawers = lazyDrawers({
+  edit: () => import('./MailSettingsEdit.tsx').then((module) => module.MailSettingsEdit),
+  test: () => import('./MailTestDrawer.tsx').then((module) => module.MailTestDrawer),
+  history: () => import('./MailSettingsHistory.tsx').then((module) => module.MailSettingsHistory),
+})
+
+/** How e-mail leaves this installation, and how sending goes. */
+export default function MailSettingsPage() {
+  const w = useWords()
+  const drawer = useDrawers(drawers)
+  const { data, error, refetch } = useRead(mailSettingsApi.get)
+  const failure = !data && error ? errorWords(error) : undefined
+  return (
+    <Page>
+      <PageHeader
+        title={w(t.title)}
+        actions={
+          data && (
+            <>
+              <Button icon="history" onClick={() => drawer.history.open()}>
+                {w(t.history)}
+              </Button>
+              {data.version > 0 && <Button onClick={() => drawer.test.open()}>{w(t.test)}</Button>}
+              <Button tone="primary" icon="edit" onClick={() => drawer.edit.open()}>
+                {w(t.change)}
+              </Button>
+            </>
+          )
+        }
+      />
+      <p className={css['intro']}>{w(t.intro)}</p>
+      {failure && (
+        <Alert
+          tone="error"
+          title={failure.title}
+          action={<Button onClick={() => void refetch()}>{w(kitWords.retry)}</Button>}
+        >
+          {failure.description}
+        </Alert>
+      )}
+      {!data && !failure && <Skeleton lines={10} />}
+      {data && <Settings of={data} />}
+      {drawer.shown}
+    </Page>
+  )
+}
+
+function Settings({ of: settings }: { readonly of: MailSettings }) {
+  const w = useWords()
+  const label = useLabel()
+  const { outbox } = settings
+  const refusal = outbox.lastError && `${formatInstant(outbox.lastErrorAt)} – ${outbox.lastError}`
+  return (
+    <div className={css['card']}>
+      <DescriptionList
+        title={w(t.server)}
+        items={[
+          {
+            label: w(t.isOn),
+            value: <Tag colour={settings.isOn ? 'green' : 'default'}>{w(settings.isOn ? t.on : t.off)}</Tag>,
+          },
+          { label: w(t.host), value: settings.host && `${settings.host}:${settings.port}` },
+          { label: w(t.security), value: label(mailSecurityLabels[settings.security]) },
+          { label: w(t.userName), value: settings.userName },
+          { label: w(t.password), value: w(settings.hasPassword ? t.hasPassword : t.noPassword) },
+        ]}
+      />
+      <DescriptionList
+        title={w(t.sender)}
+        items={[
+          { label: w(t.fromName), value: settings.fromName },
+          { label: w(t.fromAddress), value: settings.fromAddress },
+          { label: w(t.appUrl), value: settings.appUrl },
+        ]}
+      />
+      <DescriptionList
+        title={w(t.sending)}
+        items={[
+          { label: w(t.waiting), value: outbox.waitingCount },
+          { label: w(t.failed), value: outbox.failedCount },
+          { label: w(t.lastSent), value: formatInstant(outbox.lastSentAt) },
+          { label: w(t.lastError), value: refusal },
+        ]}
+      />
+    </div>
+  )
+}

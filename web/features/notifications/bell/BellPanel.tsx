@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+
+import { notificationApi } from '#contract/notifications/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { NoticeText } from '../list/NoticeText.tsx'
+import { t } from '../notifications.words.ts'
+import { useMarkRead } from '../use-unread.ts'
+import css from './BellPanel.module.css'
+
+const NEWEST = { query: { maxResultCount: 8 } }
+
+/** The newest notifications, each a way to what it is about. */
+export function BellPanel({ onLeave }: { readonly onLeave: () => void }) {
+  const w = useWords()
+  const id = useId()
+  const { data, error, refetch } = useRead(notificationApi.list, NEWEST)
+  const markRead = useMarkRead()
+  return (
+    <section aria-labelledby={id}>
+      <header className={css['header']}>
+        <h2 id={id}>{w(t.notifications)}</h2>
+        {data && data.unreadCount > 0 && (
+          <Button tone="quiet" icon="check" onClick={markRead.all}>
+            {w(t.markAllRead)}
+          </Button>
+        )}
+      </header>
+      {!data && !error && (
+        <div className={css['waiting']}>
+          <Skeleton lines={6} />
+        </div>
+      )}
+      {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <Empty title={w(t.nothingYet)} text={w(t.nothingYetText)} />}
+      <ul className={css['list']}>
+        {data?.items.map((notice) => (
+          <li key={notice.id}>
+            <Link
+              to={notice.address}
+              className={css['notice']}
+              onClick={() => {
+                if (notice.readAt === null) markRead.one(notice.id)
+                onLeave()
+              }}
+            >
+              <NoticeText of={notice} hasTime />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <footer className={css['footer']}>
+        <Link to="/thong-bao" onClick={onLeave}>
+          {w(t.seeAll)}
+        </Link>
+        <Link to="/thong-bao/tuy-chon" onClick={onLeave}>
+          {w(t.preferences)}
+        </Link>
+      </footer>
+    </section>
+  )
+}
+
+function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const w = useWords()
+  const words = errorWords(error)
+  if (!words) return null
+  return (
+    <Empty
+      icon="alert"
+      title={words.title}
+      text={words.description}
+      action={
+        <Button icon="refresh" onClick={onRetry}>
+          {w(kitWords.retry)}
+        </Button>
+      }
+    />
+  )
+}
