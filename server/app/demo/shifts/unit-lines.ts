@@ -95,7 +95,7 @@ function startOrStop(change: Change, { startsAt }: Place): UnitLine[] {
         kind,
         event,
         equipment: code,
-        content: `Khởi động ${code}, hòa lưới tốt, P = ${megawatts(power)} MW. ${reason}.`,
+        content: `Khởi động ${code} theo lệnh ĐĐV A3, hòa lưới tốt, P = ${megawatts(power)} MW.`,
         powerMw: [0, power],
         takes: Math.max(0, acted - at) / MINUTE_MS,
         ...order,
