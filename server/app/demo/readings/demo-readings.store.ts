@@ -23,7 +23,7 @@ export async function readDemoPlant(db: Db, code: string) {
   const operators = await db
     .selectFrom('employees')
     .innerJoin('employeePlants', 'employeePlants.employeeId', 'employees.id')
-    .select(['employees.id', 'employees.fullName'])
+    .select(['employees.id', 'employees.fullName', 'employees.userName'])
     .where('employeePlants.plantId', '=', plant.id)
     .where('positionTitle', '=', 'mainOperator')
     .where('isActive', '=', true)

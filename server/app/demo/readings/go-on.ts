@@ -6,6 +6,7 @@ import { announceChanges } from '#server/platform/realtime/announce.store.ts'
 import { insertEvents } from '#server/platform/realtime/realtime-events.store.ts'
 
 import { demoPlants } from '../plants.ts'
+import { goOnUnits } from '../units/go-on-units.ts'
 import { readDemoPlant } from './demo-readings.store.ts'
 import { dayNumberOf, demoReadings, fillDay } from './fill-days.ts'
 
@@ -36,7 +37,7 @@ async function readProgress(db: Db): Promise<Progress | undefined> {
 }
 
 /**
- * Every five minutes goes on with the readings of the demonstration, so that its plants are at work whenever somebody
+ * Every five minutes goes on with the readings and units of the demonstration, so that its plants are at work whenever somebody
  * looks. Does nothing in a database that the demonstration did not fill.
  *
  * @param pool for a transaction of its own: open screens are told when it is committed
@@ -62,9 +63,11 @@ async function goOn(db: Db, now: Date): ReturnType<typeof insertEvents> {
     const day = { dayNumber, firstDayNumber, isWhole: today - dayNumber === 1, since }
     await enqueue(db, demoReadings, day, new Date(now.getTime() + (dayNumber - missedFrom + 1) * BETWEEN_MS))
   }
+  const movedPlantId = await goOnUnits(db, new Date(since), now)
   await fillDay(db, now, { dayNumber: today, firstDayNumber, isWhole: true, since })
   await noteProgress(db, { firstDayNumber, until: now.toISOString() })
-  return insertEvents(db, now, await topics(db))
+  const moved = movedPlantId === undefined ? [] : [{ topic: 'unit-states', entityId: String(movedPlantId) }]
+  return insertEvents(db, now, [...(await topics(db)), ...moved])
 }
 
 async function topics(db: Db) {

@@ -36,6 +36,9 @@ const reasons: Readonly<Partial<Record<OperatingState, string>>> = {
   noWater: 'Nước về thấp, giữ mực nước hồ cho cao điểm',
 }
 
+/** Which unit of the plant a device is. */
+export const hydroUnitOf = ({ number }: { readonly number: number }): 1 | 2 => (number % 1000 === 0 ? 1 : 2)
+
 /** What a unit does at a time by its timetable and the water. */
 export function stateAt(unit: number, { dayNumber, hour }: PlantTime): OperatingState {
   if (scheduledMw({ unit, dayNumber, hour }) > 0) return 'generating'
@@ -46,6 +49,12 @@ export function stateAt(unit: number, { dayNumber, hour }: PlantTime): Operating
 
 /** What a unit of the hydro plant did over the last days, as its readings have it. */
 export function hydroCourse(unit: 1 | 2, days: number, now: Date): CourseState[] {
+  const course = timetableOf(unit, days, now)
+  return unit === 1 ? withTrip(course, now) : withNights(course, now)
+}
+
+/** What a unit was to do over the last days. */
+export function timetableOf(unit: 1 | 2, days: number, now: Date): CourseState[] {
   const course: CourseState[] = []
   const enter = (at: Date, state: OperatingState, more: Partial<CourseState> = {}) => {
     if (course.at(-1)?.state !== state && at < now)
@@ -60,7 +69,7 @@ export function hydroCourse(unit: 1 | 2, days: number, now: Date): CourseState[]
       enter(instantOf(-ago, minutes, now), stateAt(unit, { dayNumber, hour }), { orderNo })
     }
   }
-  return unit === 1 ? withTrip(course, now) : withNights(course, now)
+  return course
 }
 
 /** Puts a stretch into a course: what it covers is left out, and the unit goes back to what it should be doing. */
