@@ -4,6 +4,7 @@ import { setSetting } from '#server/platform/db/settings.store.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
 import { seedApprovals } from './approvals/seed-approvals.ts'
+import { seedCards } from './cards/seed-cards.ts'
 import { DemoHistory } from './demo-history.ts'
 import { seedProposals } from './proposals/seed-proposals.ts'
 import { seedDevices } from './readings/seed-devices.ts'
@@ -40,6 +41,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedAbnormals(seeding, places, staff)
   await seedShiftLogs(seeding, places, staff)
   await seedProposals(seeding, places, staff)
+  await seedCards(seeding, places, staff)
   await insertHistory(db, history.inOrder())
   await setSetting(db, 'demo', true)
 }
