@@ -21,6 +21,8 @@ const kept = (page: Page) => expect(page.getByText(/^Đã lưu nháp \d\d:\d\d$/
 const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name }).click()
 
+test.use({ viewport: sizes.wide })
+
 test('an operator writes a leave, sees what it means, sends it, takes it back and copies it', async ({
   page,
 }) => {
