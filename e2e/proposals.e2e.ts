@@ -21,6 +21,8 @@ const kept = (page: Page) => expect(page.getByText(/^Đã lưu nháp \d\d:\d\d$/
 const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name }).click()
 
+test.use({ viewport: sizes.wide })
+
 test('an operator writes a leave, sees what it means, sends it, takes it back and copies it', async ({
   page,
 }) => {
@@ -70,7 +72,7 @@ test('an operator writes a leave, sees what it means, sends it, takes it back an
   await confirm(page, 'Rút lại')
   await expect(head(page)).toContainText('Đã rút')
   await page.getByRole('button', { name: 'Sửa và gửi lại' }).click()
-  await page.getByRole('button', { name: 'Gửi lại' }).click()
+  await page.getByRole('button', { name: 'Gửi lại', exact: true }).click()
   await expect(page).toHaveURL(address)
   await expect(head(page)).toContainText('Mới')
   await expect(section(page, 'Đường duyệt')).toContainText('Gửi lại lần 2')
@@ -110,8 +112,16 @@ test('what is typed without a network is kept, over a reload, and saved when the
 test('two windows write one draft, and neither undoes the other', async ({ page, context }) => {
   await signIn(page, 'vanhanh')
   await page.goto(`${create}?kind=payment`)
+  await text(page, 'Đơn vị nhận').fill('Công ty Minh')
+  await kept(page)
+  await page.getByRole('button', { name: 'Đóng' }).click()
+  const row = rowOf(page, 'Đề nghị thanh toán').first()
+  await row.getByRole('link').click()
   await text(page, 'Đơn vị nhận').fill('Công ty Minh Phát')
   await kept(page)
+  await page.getByRole('button', { name: 'Đóng' }).click()
+  await row.getByRole('link').click()
+  await expect(text(page, 'Đơn vị nhận')).toHaveValue('Công ty Minh Phát')
   const other = await context.newPage()
   await other.goto(page.url())
   await text(other, 'Số tiền').fill('12500000')
@@ -188,7 +198,7 @@ test('a proposal with files comes back, is changed and sent again', async ({ pag
   await page.getByRole('button', { name: 'Sửa và gửi lại' }).click()
   await expect(page.getByRole('alert')).toContainText('Ghi rõ mã dầu')
   await text(page, 'Tên vật tư, quy cách').first().fill('Dầu tua bin T46, mã VT-0146')
-  await page.getByRole('button', { name: 'Gửi lại' }).click()
+  await page.getByRole('button', { name: 'Gửi lại', exact: true }).click()
   await expect(page.getByRole('row', { name: /mã VT-0146/ })).toBeVisible()
 
   await page.goto(list)
@@ -262,6 +272,7 @@ test.describe('on a phone', () => {
     await text(page, 'Lý do').fill('Thẻ an toàn sắp hết hạn')
     await send(page).click()
     await expect(page.getByText(/^Đã gửi duyệt, số/)).toBeVisible()
+    await page.emulateMedia({ colorScheme: 'light' })
     await picture('de-xuat-dien-thoai', page)
     await expectAccessible(page)
   })

@@ -107,6 +107,13 @@ const kinds = {
     needsMe: false,
     byMail: false,
   },
+  cardOverdue: {
+    area: 'approvals',
+    vi: 'Thẻ quá hạn chưa trả',
+    en: 'A card is overdue',
+    needsMe: true,
+    byMail: false,
+  },
   delegationGiven: {
     area: 'approvals',
     vi: 'Ủy quyền cho anh/chị ký thay',

@@ -32,14 +32,19 @@ function chunk(type: string, data: Buffer): Buffer {
 
 /** A small PNG in place of a photograph. */
 export function demoPicture(kind: 'before' | 'after', hue: number): Buffer {
+  return pngOf(WIDTH, HEIGHT, (x, y) => colourAt(x, y, kind, hue))
+}
+
+/** A PNG, dot by dot. */
+export function pngOf(width: number, height: number, colour: (x: number, y: number) => Colour): Buffer {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(WIDTH, 0)
-  header.writeUInt32BE(HEIGHT, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   // Eight bits each of red, green and blue.
   header.set([8, 2, 0, 0, 0], 8)
-  const pixels = Buffer.alloc(HEIGHT * (1 + WIDTH * 3))
-  for (let y = 0; y < HEIGHT; y++)
-    for (let x = 0; x < WIDTH; x++) pixels.set(colourAt(x, y, kind, hue), y * (1 + WIDTH * 3) + 1 + x * 3)
+  const pixels = Buffer.alloc(height * (1 + width * 3))
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) pixels.set(colour(x, y), y * (1 + width * 3) + 1 + x * 3)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),

@@ -4,6 +4,7 @@ import { setSetting } from '#server/platform/db/settings.store.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
 import { seedApprovals } from './approvals/seed-approvals.ts'
+import { seedCards } from './cards/seed-cards.ts'
 import { DemoHistory } from './demo-history.ts'
 import { seedNotifications } from './notifications/seed-notifications.ts'
 import { seedProposals } from './proposals/seed-proposals.ts'
@@ -42,6 +43,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedShiftLogs(seeding, places, staff)
   await seedNotifications(seeding, staff)
   await seedProposals(seeding, places, staff)
+  await seedCards(seeding, places, staff)
   await insertHistory(db, history.inOrder())
   await setSetting(db, 'demo', true)
 }

@@ -64,3 +64,8 @@ export function factsOf(
 ): RequestFacts {
   return { days: rentalDays(fromAt, dueAt), costVnd: feeVnd, subKind: typeCode }
 }
+
+/** What the notification of an overdue card is about: the rental, which its return settles. */
+export function overdueNoticeOf(rentalId: number): string {
+  return `card-rentals:${rentalId}`
+}

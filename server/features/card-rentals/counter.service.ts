@@ -10,11 +10,12 @@ import { cardStatusLabels } from '#contract/cards/labels.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { moveRequest, type RequestListener } from '#server/features/approvals/approvals.public.ts'
 import { lockCard, requireTypes, takeCardBack } from '#server/features/cards/cards.public.ts'
+import { settle } from '#server/features/notifications/notifications.public.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { getListedRental, getRental } from './card-rentals.list.ts'
-import { insideAfter } from './card-rentals.rules.ts'
+import { insideAfter, overdueNoticeOf } from './card-rentals.rules.ts'
 import { getOwnRentalRow } from './card-rentals.service.ts'
 import {
   findReturn,
@@ -91,6 +92,7 @@ export async function takeBack(
       outcome,
       returnComment: comment,
     })
+    await settle(work, overdueNoticeOf(id))
   }
   // What is not out is refused here, and nothing of the above stays.
   const action = { name: 'process' } as const

@@ -6,6 +6,7 @@ import type { CardRental, FreeCard } from '#contract/card-rentals/rental.ts'
 import type { OnSite } from '#contract/card-rentals/on-site.ts'
 import type { Card } from '#contract/cards/index.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
+import type { Notification } from '#contract/notifications/index.ts'
 import { later } from '#server/features/approvals/testing/asking.ts'
 import { secondApp, testApp, type TestApp } from '#server/test/app.ts'
 import { client, signedIn, type Client } from '#server/test/people.ts'
@@ -324,6 +325,16 @@ test('a card is overdue once the day it was due is over, and told once however m
   expect((await onSite()).people.find(({ rentalId }) => rentalId === rental.id)?.isOverdue).toBe(true)
   const late = await leader.get<Page<CardRental>>(`${service}/GetAll?isOverdue=true&maxResultCount=100`)
   expect(late.result.items.map(({ id }) => id)).toContain(rental.id)
+  const waiting = async () => {
+    const path = '/services/app/Notification/GetUserNotifications?maxResultCount=50'
+    const { items } = (await leader.get<Page<Notification>>(path)).result
+    return items.filter(
+      ({ kind, subject }) => kind === 'cardOverdue' && subject.startsWith(`${card.cardNo}:`),
+    )
+  }
+  expect(await waiting()).toMatchObject([{ readAt: null, address: `/thue-the/${rental.id}` }])
   const cards = await leader.get<Page<Card>>(`${cardService}/GetAll?cardStatus=overdue&maxResultCount=100`)
   expect(cards.result.items.map(({ id }) => id)).toContain(card.id)
+  await takeBack(server, leader, rental.id)
+  expect((await waiting())[0]?.readAt).not.toBeNull()
 })

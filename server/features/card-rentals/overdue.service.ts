@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { formatInstant } from '#contract/core/format.ts'
+import { findHolders, tell, type Notice } from '#server/features/notifications/notifications.public.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import { insertHistory } from '#server/platform/audit/history.store.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -8,6 +10,7 @@ import { announceChanges } from '#server/platform/realtime/announce.store.ts'
 import { insertEvents } from '#server/platform/realtime/realtime-events.store.ts'
 
 import { overdueCondition } from './card-rentals.list.ts'
+import { overdueNoticeOf } from './card-rentals.rules.ts'
 import { noteOverdue } from './card-rentals.store.ts'
 
 const BATCH = 200
@@ -34,17 +37,30 @@ export function overdueCards(pool: Db): Job {
   })
 }
 
+interface OverdueRow {
+  readonly id: number
+  readonly holderName: string
+  readonly plantId: number
+  readonly cardId: number
+  readonly cardNo: string
+  readonly dueAt: string
+}
+
 async function tellOverdue(db: Db, now: Date) {
-  const { rows } = await sql<{ id: number; cardId: number; dueAt: string }>`
-    select r.id, r.card_id, r.due_at from card_rentals r
+  const { rows } = await sql<OverdueRow>`
+    select r.id, r.holder_name, r.plant_id, r.card_id, c.card_no, r.due_at
+    from card_rentals r join cards c on c.id = r.card_id
     where ${overdueCondition(now)} and r.overdue_noted_at is null
-    order by r.due_at, r.id limit ${BATCH} for update skip locked`.execute(db)
+    order by r.due_at, r.id limit ${BATCH} for update of r skip locked`.execute(db)
   if (rows.length === 0) return { count: 0, events: [] }
   const audit = new Audit()
-  for (const { id, cardId, dueAt } of rows) {
-    audit.did('card-rentals', id, 'overdue', [{ field: 'dueAt', from: null, to: dueAt }])
-    audit.did('cards', cardId, 'overdue', [])
+  const notices: Notice[] = []
+  for (const row of rows) {
+    audit.did('card-rentals', row.id, 'overdue', [{ field: 'dueAt', from: null, to: row.dueAt }])
+    audit.did('cards', row.cardId, 'overdue', [])
+    notices.push(noticeOf(row, await findHolders(db, 'CardRentals.Issue', row.plantId)))
   }
+  await tell({ db, now, audit, actor: null }, notices)
   await noteOverdue(
     db,
     rows.map(({ id }) => id),
@@ -55,6 +71,20 @@ async function tellOverdue(db: Db, now: Date) {
     db,
     audit.entries.map((entry) => ({ ...entry, ...nobody, at: now, changes: JSON.stringify(entry.changes) })),
   )
-  const changes = audit.entries.map(({ entity: topic, entityId }) => ({ topic, entityId }))
-  return { count: rows.length, events: await insertEvents(db, now, changes) }
+  return { count: rows.length, events: await insertEvents(db, now, audit.changedRecords()) }
+}
+
+/** What those who hand out cards are told; it is settled when the card is back. */
+function noticeOf(row: OverdueRow, receivers: readonly number[]): Notice {
+  const { id, plantId, cardNo, holderName, dueAt } = row
+  return {
+    kind: 'cardOverdue',
+    receivers,
+    about: overdueNoticeOf(id),
+    cause: `due ${dueAt}`,
+    plantId,
+    subject: `${cardNo}: ${holderName}`,
+    detail: formatInstant(dueAt),
+    address: `/thue-the/${id}`,
+  }
 }

@@ -32,7 +32,7 @@ const fieldWords = {
   toDay: t.toDay,
   handoverToId: t.handoverTo,
   contactPhone: t.contactPhone,
-  ownDay: t.ownShift,
+  ownDay: t.authorShift,
   withId: t.swapWith,
   withDay: t.withShift,
   day: t.overtimeDay,

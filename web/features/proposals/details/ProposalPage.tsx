@@ -27,12 +27,13 @@ import css from './ProposalPage.module.css'
 /** One proposal in full: what is asked for, what the server finds, how far it is, and the form to print. */
 export default function ProposalPage() {
   const id = Number(useParams()['id'])
-  const { data: proposal, error, isFetching } = useRead(proposalApi.get, { query: { id } })
+  const { data, error, isFetching } = useRead(proposalApi.get, { query: { id } })
   const drawer = useDrawers(proposalDrawers)
   useLiveRefresh(['proposals', 'approval-requests'], [proposalApi.get, proposalApi.check, historyApi.list])
+  const isDraft = data?.requestId === null && data.can.edit
   // A draft has nothing to show but its form. One that was just sent may still be a draft in the cache.
-  if (proposal?.can.edit && proposal.requestId === null && !isFetching)
-    return <Navigate to={editorOf(id)} replace />
+  if (isDraft && !isFetching) return <Navigate to={editorOf(id)} replace />
+  const proposal = isDraft ? undefined : data
   return (
     <div className={css['page']}>
       {error && !proposal && <NotThere error={error} />}

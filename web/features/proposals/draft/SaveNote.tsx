@@ -1,6 +1,7 @@
 import { plantClock } from '#contract/core/format.ts'
 import type { ProposalDetail } from '#contract/proposals/index.ts'
 
+import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../proposals.words.ts'
@@ -24,7 +25,7 @@ export function SaveNote({ state, record }: SaveNoteProps) {
   const w = useWords()
   function text(): string {
     if (state.at === 'untouched') return w(record ? t.saveAll : t.saveByItself)
-    if (state.at === 'refused') return w(t.saveRefused, { why: state.why })
+    if (state.at === 'refused') return w(t.saveRefused, { why: errorWords(state.error)?.description ?? '' })
     if (state.at !== 'saved') return w(words[state.at])
     const at = plantClock(state.when).toISOString().slice(11, 16)
     return w(state.isPartial ? t.savePartial : t.saveDone, { at })

@@ -1,9 +1,7 @@
 import { coreProblems } from '#contract/core/problem.ts'
-import { proposalApi, type ProposalDetail, type ProposalWrite } from '#contract/proposals/index.ts'
+import type { ProposalDetail, ProposalUpdate, ProposalWrite } from '#contract/proposals/index.ts'
 
-import { call } from '#web/platform/api/client.ts'
 import { ApiError } from '#web/platform/api/error.ts'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { newKey } from '#web/platform/api/key.ts'
 
 import type { DraftBody } from './draft-body.ts'
@@ -12,10 +10,14 @@ import type { DraftBody } from './draft-body.ts'
 export type SaveState =
   | { readonly at: 'untouched' | 'typing' | 'saving' | 'offline' | 'noPlant' }
   | { readonly at: 'saved'; readonly when: Date; readonly isPartial: boolean }
-  | { readonly at: 'refused'; readonly why: string }
+  | { readonly at: 'refused'; readonly error: ApiError }
 
 interface SaverOptions {
+  /** The draft that is written on; null until there is one. */
   readonly record: ProposalDetail | null
+  /** Makes the draft; the same key makes it once. */
+  readonly create: (body: ProposalWrite, key: string) => Promise<ProposalDetail>
+  readonly update: (body: ProposalUpdate, key: string) => Promise<ProposalDetail>
   /** What the form holds now. */
   readonly bodyOf: () => DraftBody | undefined
   readonly onState: (state: SaveState, record: ProposalDetail | null) => void
@@ -120,9 +122,9 @@ export class DraftSaver {
 
   #callOf(body: ProposalWrite): Attempt['run'] {
     const { record } = this
-    if (record === null) return (key) => call(proposalApi.create, { body, key })
+    if (record === null) return (key) => this.options.create(body, key)
     const { id, version } = record
-    return (key) => call(proposalApi.update, { body: { id, version, ...body }, key })
+    return (key) => this.options.update({ id, version, ...body }, key)
   }
 
   async #failed(error: unknown, attempt: Attempt): Promise<boolean> {
@@ -134,7 +136,7 @@ export class DraftSaver {
     }
     this.#unanswered = null
     if (error.problem === coreProblems.changedMeanwhile.code) return this.#bringTogether()
-    return this.#tell({ at: 'refused', why: errorWords(error)?.description ?? '' })
+    return this.#tell({ at: 'refused', error })
   }
 
   async #bringTogether(): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -9,6 +10,7 @@ import {
   proposalApi,
 } from '#contract/proposals/index.ts'
 
+import { queryKeyOf } from '#web/kit/data/query-key.ts'
 import { useRefresh } from '#web/kit/data/use-read.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import type { FormRecord } from '#web/kit/form/rules/merge-record.ts'
@@ -86,7 +88,11 @@ function useSendForm(state: FormState, saver: DraftSaver): FormModel<ProposalFor
 function useFollowUp() {
   const refresh = useRefresh()
   const navigate = useNavigate()
-  return async ({ id, kind }: ProposalDetail, isFirst: boolean): Promise<void> => {
+  const client = useQueryClient()
+  return async (saved: ProposalDetail, isFirst: boolean): Promise<void> => {
+    const { id, kind } = saved
+    // Opened again, the form begins with this rather than with what was read before.
+    client.setQueryData(queryKeyOf(proposalApi.get, { query: { id } }), saved)
     if (isFirst)
       await navigate(`/quan-ly-de-xuat/create-propose?id=${id}`, {
         replace: true,

@@ -44,6 +44,8 @@ export function useSaver(
     () =>
       new DraftSaver({
         record: first,
+        create: (body, key) => call(proposalApi.create, { body, key }),
+        update: (body, key) => call(proposalApi.update, { body, key }),
         bodyOf: () => draftBodyOf(kind, state.values()),
         onState: (next, now) => {
           setSave(next)

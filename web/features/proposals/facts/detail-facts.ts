@@ -43,7 +43,7 @@ const factsOf: { readonly [Kind in ProposalKind]: Tell<Kind> } = {
     [t.contactPhone, contactPhone],
   ],
   shiftSwap: ({ ownDay, withId, withDay }, { w, named, proposal: { swap } }) => [
-    [t.ownShift, shiftText(w, swap?.ownCode, ownDay)],
+    [t.authorShift, shiftText(w, swap?.ownCode, ownDay)],
     [t.swapWith, named([withId])],
     [t.withShift, shiftText(w, swap?.withCode, withDay)],
   ],

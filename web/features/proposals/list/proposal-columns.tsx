@@ -18,11 +18,8 @@ const col = columnsFor(proposalApi.list)
 /** The columns of every box; in one's own, the author stays away. */
 export const proposalColumns = [
   col.field('title', { title: t.title, sortable: true, render: (_, row) => <What of={row} /> }),
-  col.label('kind', { title: t.kind, labels: requestKindLabels, sortable: true }),
   col.field('authorName', { title: t.author, sortable: true }),
   col.computed('span', { title: t.span, sortBy: 'fromDay', render: (row) => <Span of={row} /> }),
-  col.number('costVnd', { title: t.cost, unit: 'VND', sortable: true }),
-  col.instant('sentAt', { title: t.sentAt, sortable: true }),
   col.field('status', {
     title: t.status,
     sortable: true,
@@ -39,6 +36,9 @@ export const proposalColumns = [
         </span>
       ),
   }),
+  col.instant('sentAt', { title: t.sentAt, sortable: true }),
+  col.label('kind', { title: t.kind, labels: requestKindLabels, sortable: true, optional: true }),
+  col.number('costVnd', { title: t.cost, unit: 'VND', sortable: true, optional: true }),
   col.field('powerPlantName', { title: t.plant, sortable: true, optional: true }),
   col.label('urgency', { title: t.urgency, labels: urgencyLabels, sortable: true, optional: true }),
   col.number('fileCount', { title: t.files, optional: true }),
@@ -50,16 +50,17 @@ export const proposalColumns = [
   }),
 ]
 
-/** What it is about: the title, or the kind while there is none, over the number. */
+/** What it is about: the title over kind and number. */
 function What({ of: proposal }: { readonly of: Proposal }) {
+  const w = useWords()
   const label = useLabel()
   const { title, kind, proposalNo, powerPlantName } = proposal
   return (
     <span className={css['what']}>
       <span>
-        {title ?? label(requestKindLabels[kind])} <Urgent of={proposal} />
+        {title ?? w(t.untitled)} <Urgent of={proposal} />
       </span>
-      {proposalNo && <small>{proposalNo}</small>}
+      <small>{[label(requestKindLabels[kind]), proposalNo].filter(Boolean).join(' · ')}</small>
       <PlantLine name={powerPlantName} />
     </span>
   )
