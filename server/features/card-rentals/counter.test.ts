@@ -260,6 +260,17 @@ describe('who is on site', () => {
       ],
     })
     expect(result.shift?.crew.map(({ fullName }) => fullName)).toEqual(['Trần Hòa', 'Trần Thu'])
+    const truck = { cardTypeId: own.typeIds.get('casualVehicle'), vehicleTypeId: own.vehicleIds.get('truck') }
+    const truckCard = (await makeCard(own, truck)).result
+    const driven = await approved(own, { ...truck, licensePlate: '43C-218.65' })
+    await handOut(server, own.leader, driven.id, truckCard.id)
+    const both = (await own.leader.get<OnSite>(place)).result
+    expect(both.people.map(({ peopleCount, isCounted }) => [peopleCount, isCounted])).toEqual([
+      [3, true],
+      [1, false],
+    ])
+    expect(both.headcount).toBe(5)
+    await takeBack(server, own.leader, driven.id)
     const gate = (passage: string) => own.leader.send('POST', `${service}/Pass`, { id: rental.id, passage })
     expect((await gate('out')).status).toBe(200)
     expect((await own.leader.get<OnSite>(place)).result).toMatchObject({ people: [], headcount: 2 })

@@ -33,6 +33,6 @@ export function authorKind(
 
 /** Where the author of a request finds it, and where those who decide do. */
 export function addressesOf(kind: RequestKind, subjectId: number) {
-  if (isRental(kind)) return { author: '/thue-the', decider: '/thue-the' }
+  if (isRental(kind)) return { author: `/thue-the/${subjectId}`, decider: `/thue-the/${subjectId}` }
   return { author: `/quan-ly-de-xuat/${subjectId}`, decider: `/xet-duyet/${subjectId}` }
 }
