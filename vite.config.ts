@@ -8,6 +8,17 @@ import { routeFiles } from './tools/vite-routes.ts'
 const start =
   /\/web\/(app\/Root|features\/account\/login\/(Door|LoginForm|sign-in)|platform\/routes\/page-title)\.tsx?$/
 
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+/** The chunk with what a feature of the contract says of its records; those that judge what is typed come with forms. */
+function wordsOf(file: string, modules: Modules): string | null {
+  const imported = modules.getModuleInfo(file)?.importedIds ?? []
+  if (imported.some((one) => /\/contract\/core\/rules\.ts$/.test(one))) return null
+  return `words-${/\/contract\/([^/]+)\//.exec(file)?.[1] ?? ''}`
+}
+
 /** The web app: `web/` becomes `dist/web/`, which the server serves. */
 export default defineConfig({
   root: 'web',
@@ -43,6 +54,12 @@ export default defineConfig({
             { name: 'format', test: /\/contract\/core\/format\.ts$/ },
             { name: 'schemas', test: /node_modules\/zod\/|\/contract\/core\/(rules|page|messages)\.ts$/ },
             { name: 'start', test: start },
+            // The shell knows the calls of every feature; what a feature says of its records comes with its screens.
+            {
+              name: wordsOf,
+              debugName: 'words',
+              test: /\/contract\/(?!core\/)[^/]+\/(?!index\.ts)[^?]*\?names$/,
+            },
             { name: 'shell', test: /\/web\/app\/(router|shell\/Shell)\.tsx$/ },
             // Screens without a form show numbers and calendars too; few show sheets. What writes workbooks comes when asked.
             {

@@ -33,6 +33,14 @@ const screens: Readonly<Record<string, Screen>> = {
     shows: cell('Lãnh đạo trực'),
   },
   'a timesheet': { as: 'truongca', path: '/quan-ly-lich-truc/5?tab=timesheet', shows: cell('Công quy đổi') },
+  notifications: { as: 'quandoc', path: '/thong-bao', shows: cell('Chờ anh/chị duyệt') },
+  'notification preferences': {
+    as: 'quandoc',
+    path: '/thong-bao/tuy-chon',
+    shows: cell('Giao anh/chị xử lý'),
+  },
+  'the mail server': { as: 'admin', path: '/cai-dat/e-mail', shows: cell('Tình hình gửi') },
+  'the mail server’s form': { as: 'admin', path: '/cai-dat/e-mail?open=edit', shows: field('Máy chủ SMTP') },
   roles: { as: 'admin', path: '/cai-dat/vai-tro', shows: cell('Ban điều hành') },
   'a role': { as: 'admin', path: '/cai-dat/vai-tro?open=edit.5', shows: field('Xem toàn nhà máy') },
   'the administrator role': {

@@ -14,6 +14,7 @@ const noOverflow = async (page: Page) =>
 test('a shift leader of the hydro plant sees power, water, units, the shift and what is wrong', async ({
   page,
 }) => {
+  await page.setViewportSize(sizes.wide)
   await signIn(page, 'truongca')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'NMTĐ Sông Trâm' })).toBeVisible()

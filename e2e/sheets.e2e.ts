@@ -4,7 +4,7 @@ import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { type Device } from '#contract/devices/index.ts'
 
 import { apiAs } from './support/api.ts'
-import { expectAccessible, pageOf, signIn } from './support/browser.ts'
+import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
 import { drag, pasteText } from './support/duty-schedules.ts'
 import { allSaved, cellAt, copied, day, makeInverter, sheetOf, valuesOf } from './support/inverters.ts'
 import { choose } from './support/screen.ts'
@@ -270,6 +270,32 @@ test('a finger selects with the first tap and types with the second', async ({ a
   await allSaved(page)
   expect((await valuesOf(admin, inverter)).get('8 P')).toBe(88.5)
   await tablet.close()
+})
+
+test('no head of a column is cut off on a phone', async ({ admin, browser }) => {
+  const inverter = await makeInverter(admin)
+  const context = await browser.newContext({ viewport: sizes.phone, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await signIn(page, 'vanhanh')
+  await page.goto(sheetOf(inverter))
+  const heads = page.getByRole('columnheader')
+  await expect(heads.nth(1)).toBeVisible()
+  const cut = await page.getByRole('grid').evaluate(async (grid) => {
+    const frame = grid.parentElement
+    const found = new Set<string>()
+    for (let left = 0; frame && left < frame.scrollWidth; left += 200) {
+      frame.scrollLeft = left
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      for (const head of grid.querySelectorAll<HTMLElement>('thead th')) {
+        const words = head.querySelector('span')
+        if (words && words.scrollHeight > words.clientHeight + 1) found.add(head.title)
+        if (head.scrollHeight > head.clientHeight + 1) found.add(head.title)
+      }
+    }
+    return [...found]
+  })
+  expect(cut).toEqual([])
+  await context.close()
 })
 
 test('the standstills of a period are taken as an Excel file', async ({ page }) => {

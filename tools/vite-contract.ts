@@ -38,10 +38,11 @@ export function contractWithoutSchemas(): Plugin {
       filter: { id: /\/(contract|web)\/[^?]*\.tsx?(\?names)?$/ },
       handler(code, id) {
         const program = this.parse(code) as unknown as Node
-        const edits = /\/contract\/[^/]+(\/[^/]+)?$/.test(id)
-          ? contractEdits(program, id)
-          : importEdits(program)
-        return edits.length > 0 ? { code: applyEdits(code, edits), map: null } : null
+        const isContract = /\/contract\/[^/]+(\/[^/]+)?$/.test(id)
+        const edits = isContract ? contractEdits(program, id) : importEdits(program)
+        const text = edits.length > 0 ? { code: applyEdits(code, edits), map: null } : {}
+        // A module of the contract only says names: nobody needs to load it who uses none of them.
+        return isContract ? { ...text, moduleSideEffects: false } : text
       },
     },
   }

@@ -96,7 +96,8 @@ function wrong(
   field: string,
 ): void {
   const { vi, en } = approvalProblems[name].words
-  context.issues.push({ code: 'custom', input: undefined, path: [field], params: { vi, en } })
+  // Without an input it would be told as a field that is missing.
+  context.issues.push({ code: 'custom', input: field, path: [field], params: { vi, en } })
 }
 
 const role = (roleName: string): Seat => ({ roleName, employeeId: null })

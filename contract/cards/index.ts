@@ -18,7 +18,6 @@ import {
 export * from './card.ts'
 export * from './catalogue.ts'
 export * from './labels.ts'
-export * from './plate.ts'
 export * from './problems.ts'
 
 export const cardApi = {

@@ -20,6 +20,8 @@ import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverte
 import { mailSettingsScreens } from '#web/features/mail-settings/mail-settings.routes.tsx'
 import { notificationScreens } from '#web/features/notifications/notifications.routes.tsx'
 import { plantScreens } from '#web/features/plants/plants.routes.tsx'
+import { proposalScreens } from '#web/features/proposals/proposals.routes.tsx'
+import { proposalSettingsScreens } from '#web/features/proposals/settings/proposal-settings.routes.tsx'
 import { roleScreens } from '#web/features/roles/roles.routes.tsx'
 import { unitOperationScreens } from '#web/features/unit-operations/unit-operations.routes.tsx'
 
@@ -47,6 +49,8 @@ export const screens: ScreenRoutes = [
   ...mailSettingsScreens,
   ...notificationScreens,
   ...plantScreens,
+  ...proposalScreens,
+  ...proposalSettingsScreens,
   ...roleScreens,
   ...settingsScreens,
   ...unitOperationScreens,

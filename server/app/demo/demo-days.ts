@@ -20,6 +20,19 @@ export function instantOf(day: DemoDay, minutes: number, now: Date): Date {
   return new Date(midnight + minutes * 60_000)
 }
 
+/** A moment at the plants as the generator of readings counts: whole days since 1970, and the hour with its part. */
+export interface PlantTime {
+  readonly dayNumber: number
+  readonly hour: number
+}
+
+/** The {@link PlantTime} of an instant. */
+export function plantTimeOf(instant: Date | string): PlantTime {
+  const plantMs = new Date(instant).getTime() + PLANT_UTC_OFFSET_HOURS * 3_600_000
+  const dayNumber = Math.floor(plantMs / DAY_MS)
+  return { dayNumber, hour: (plantMs - dayNumber * DAY_MS) / 3_600_000 }
+}
+
 /** The same day a whole number of years earlier; 29 February becomes the 28th. */
 export function yearsBefore(day: string, years: number): string {
   const earlier = `${Number(day.slice(0, 4)) - years}${day.slice(4)}`

@@ -31,9 +31,7 @@ export async function seedAbnormals(seeding: Seeding, places: Places, staff: Sta
 }
 
 function startOf({ when }: DemoEvent, now: Date): Date {
-  if ('hoursAgo' in when) {
-    return new Date(Math.floor((now.getTime() - when.hoursAgo * HOUR_MS) / MINUTE_MS) * MINUTE_MS)
-  }
+  if (typeof when === 'function') return when(now)
   const [hours = 0, minutes = 0] = when[1].split(':').map(Number)
   return instantOf(-when[0], hours * 60 + minutes, now)
 }

@@ -6,6 +6,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import { seedApprovals } from './approvals/seed-approvals.ts'
 import { seedCards } from './cards/seed-cards.ts'
 import { DemoHistory } from './demo-history.ts'
+import { seedNotifications } from './notifications/seed-notifications.ts'
 import { seedProposals } from './proposals/seed-proposals.ts'
 import { seedDevices } from './readings/seed-devices.ts'
 import { seedReadings } from './readings/seed-readings.ts'
@@ -33,13 +34,14 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedChanges(seeding, places, { adminId, staff })
   await seedRosters(seeding, places, staff)
   await seedDevices(seeding, places)
+  await seedUnits(seeding, places)
   await seedReadings(db, now)
   await seedTrackings(seeding, places)
-  await seedUnits(seeding, places)
   await seedInverterDays(seeding, places)
   await seedApprovals(seeding, places, staff)
   await seedAbnormals(seeding, places, staff)
   await seedShiftLogs(seeding, places, staff)
+  await seedNotifications(seeding, staff)
   await seedProposals(seeding, places, staff)
   await seedCards(seeding, places, staff)
   await insertHistory(db, history.inOrder())

@@ -7,14 +7,17 @@ import {
   type ShiftType,
 } from '#contract/duty-schedules/settings.ts'
 import { listCrews } from '#server/features/duty-schedules/duty-schedules.list.ts'
+import { tellOfStep } from '#server/features/duty-schedules/changes/roster-notices.service.ts'
 import {
   addPeople,
+  getScheduleRow,
   insertSchedule,
   writeCells,
 } from '#server/features/duty-schedules/duty-schedules.store.ts'
 import { addDays, daysOfMonth } from '#server/features/duty-schedules/rules/calendar.rules.ts'
 import { writeDutySettings } from '#server/features/duty-schedules/settings/duty-settings.store.ts'
 import { spanOf, type ShiftSpan } from '#server/features/duty-shift-logs/shifts/shift-clock.rules.ts'
+import { Audit } from '#server/platform/audit/audit.ts'
 import { changesBetween } from '#server/platform/audit/changes.ts'
 
 import { instantOf } from './demo-days.ts'
@@ -143,6 +146,10 @@ async function seedMonth({ db, now, history }: Seeding, seed: MonthSeed): Promis
     )
   move(at(10, 10), manager, 'submit', 'draft', 'submitted')
   move(at(9, 14), director, 'approve', 'submitted', 'approved')
-  move(at(8, 8), manager, 'publish', 'approved', 'published')
+  const publishedAt = at(8, 8)
+  move(publishedAt, manager, 'publish', 'approved', 'published')
+  const actor = { userId: manager.id ?? 0, fullName: manager.fullName }
+  const telling = { db, now: publishedAt, audit: new Audit(), actor }
+  await tellOfStep(telling, await getScheduleRow(db, id), 'publish', null)
   return id
 }

@@ -17,6 +17,8 @@ import { Audit } from '#server/platform/audit/audit.ts'
 import { changesBetween } from '#server/platform/audit/changes.ts'
 
 import type { Author } from './demo-history.ts'
+import { readHydroUnits } from './readings/demo-readings.store.ts'
+import { readFirstDay } from './readings/go-on.ts'
 import { known, type Places, type Seeding, type Staff } from './seeding.ts'
 import {
   instantIn,
@@ -48,12 +50,18 @@ export async function seedShiftLogs(seeding: Seeding, places: Places, staff: Sta
 
 async function keepBook(seeding: Seeding, book: ShiftBook, places: Places, staff: Staff): Promise<void> {
   const plantId = known(places.plants, book.plant).id
+  const [units, firstDayNumber] = await Promise.all([
+    readHydroUnits(seeding.db, plantId),
+    readFirstDay(seeding.db),
+  ])
   const walk: Walk = {
     ...seeding,
     book,
     plantId,
     authors: new Map([...staff.values()].map(({ id, state }) => [id, authorOf(id, state)])),
     manager: managerOf(staff, plantId),
+    units,
+    firstDayNumber,
     later: [],
   }
   const shifts = placesOf(seeding.now, await shiftTypesOf(seeding.db, plantId))
@@ -135,9 +143,9 @@ async function writePage(walk: Walk, page: OpenPage, until: Date): Promise<void>
   const at = (clock: string) => instantIn(place, clock, now).toISOString()
   const shift: BookShift = { book, day, daysLeft, shiftsLeft, code, words, at }
   const started = headerAtStart(row.sections, shift)
-  const state = book.stateAfter(code, day, words)
-  const sections =
-    shiftsLeft === 0 ? asKnownAt(started, until) : headerAtEnd(started, shift, state, place.number === 0)
+  const { units, firstDayNumber } = walk
+  const state = book.stateAfter({ ...place, day, units, firstDayNumber }, words)
+  const sections = shiftsLeft === 0 ? asKnownAt(started, until) : headerAtEnd(started, shift, state)
   await writeHeader(walk, row, sections, until)
 }
 

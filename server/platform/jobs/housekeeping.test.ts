@@ -44,6 +44,15 @@ test('change events stay for an hour, however many there are', async () => {
   expect(await left('topic', 'realtime_events')).toEqual(['young'])
 })
 
+test('mails stay for 30 days, whether they were sent or not', async () => {
+  await database.pool
+    .query(`insert into mail_outbox (key, to_address, to_name, subject, body, created_at, due_at) values
+    ('old', '', '', '', '', '2026-10-22T11:59:59Z', '2026-10-22T11:59:59Z'),
+    ('young', '', '', '', '', '2026-10-22T12:00:00Z', null)`)
+  await keep()
+  expect(await left('key', 'mail_outbox')).toEqual(['young'])
+})
+
 test('refresh tokens stay for 7 days after they expired', async () => {
   await database.pool.query(`
     with employee as (

@@ -50,7 +50,7 @@ export const approvalScreens: ScreenRoutes = [
     path: '/xet-duyet/:proposalId',
     title: { vi: 'Xét duyệt đề nghị', en: 'Review of a request' },
     page: () => import('./review/ReviewPage.tsx'),
-    words: ['approvals', 'approval-path'],
+    words: ['approvals', 'approval-path', 'proposals'],
     needs: approvalApi.get,
   },
   {

@@ -5,8 +5,8 @@ import type { PlantCode } from '../plants.ts'
 /** Something that happened at a demonstration plant, told as a person would; the seeding works out the rest. */
 export interface DemoEvent {
   readonly plant: PlantCode
-  /** On a day some days before the first start, at a wall-clock time `HH:MM`; or some hours before it. */
-  readonly when: readonly [daysAgo: number, clock: string] | { readonly hoursAgo: number }
+  /** On a day some days before the first start, at a wall-clock time `HH:MM`; or by the first start itself. */
+  readonly when: readonly [daysAgo: number, clock: string] | ((now: Date) => Date)
   readonly level: AbnormalLevel
   readonly equipment: string
   readonly system: string

@@ -1,3 +1,4 @@
+import { tripAt } from '../units/hydro-course.ts'
 import type { DemoEvent } from './event.ts'
 
 /** Two months of the hydro plant Sông Trâm. */
@@ -233,7 +234,7 @@ export const stEvents: readonly DemoEvent[] = [
   },
   {
     plant: 'ST',
-    when: { hoursAgo: 6.2 },
+    when: tripAt,
     level: 'transientIncident',
     equipment: 'Tổ máy H1',
     system: 'Kích từ H1',

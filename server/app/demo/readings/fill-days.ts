@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 
 import { demoPlants, type PlantCode } from '../plants.ts'
-import { readDemoPlant, type KnownPlant } from './demo-readings.store.ts'
+import { readDemoPlant, readOutages, type KnownPlant } from './demo-readings.store.ts'
 import type { DemoReading, ReadDevice } from './generator/day-of-plant.ts'
 import { readingsOf } from './generator/day-readings.ts'
 import { demoDevices } from './plant-devices.ts'
@@ -67,6 +67,7 @@ async function fillPlantDay(db: Db, now: Date, demoPlant: DemoPlant, day: DayToF
   const readings = readingsOf({
     ...day,
     devices: devicesOf(plant, code),
+    outages: kind === 'hydro' ? await readOutages(db, plant.plantId) : [],
     site: kind === 'hydro' ? undefined : { place, number, rainyShare },
     ratedMw: ratedMw ?? 0,
     kilovolts,

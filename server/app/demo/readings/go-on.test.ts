@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { prepareDatabase } from '#server/app/first-start.ts'
 import { expectRightRollUps } from '#server/features/readings/testing/roll-ups.ts'
+import { insertState } from '#server/features/unit-operations/unit-operations.store.ts'
 import { keepAccepted } from '#server/features/readings/writing/keep.service.ts'
 import { testDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
@@ -131,6 +132,54 @@ test('after days without the app today is there at once and the missed days foll
   expect(counted.length).toBeGreaterThan(40)
   for (const { plantId } of [...today.slice(0, 1), ...powers.slice(0, 1)])
     await expectRightRollUps(db, plantId)
+})
+
+test('the units go on by their timetable, but for one that somebody has taken elsewhere', async () => {
+  const { db } = database
+  const states = (code: string) =>
+    db
+      .selectFrom('unitStates as s')
+      .innerJoin('devices as d', 'd.id', 's.unitId')
+      .select(['s.id', 's.state', 's.startedAt', 's.unitId', 's.startResult'])
+      .where('d.code', '=', code)
+      .where('s.startedAt', '>', '2026-11-24T03:00:00Z')
+      .orderBy('s.startedAt')
+      .execute()
+  const [first] = await db
+    .selectFrom('devices')
+    .select('id')
+    .where('code', '=', 'H1')
+    .where('kind', '=', 'generator')
+    .execute()
+  const taken = { unitId: first?.id ?? 0, state: 'coldStandby', startedAt: '2026-11-24T03:05:00Z' } as const
+  await insertState(db, {
+    ...taken,
+    orderNo: null,
+    reason: 'Thử',
+    startResult: null,
+    isOutsideControl: false,
+    expectedPowerMw: null,
+    dutyOperationId: null,
+    createdById: 1,
+    createdByName: 'Thử',
+    createdAt: new Date(taken.startedAt),
+  })
+  await goOn('2026-11-25T03:00:00Z')
+  expect((await states('H1')).map(({ state }) => state)).toEqual(['coldStandby'])
+  const second = await states('H2')
+  expect(second.length).toBeGreaterThan(1)
+  for (const [place, { state }] of second.entries()) expect(state).not.toBe(second[place - 1]?.state)
+  const told = await db
+    .selectFrom('history')
+    .select('entityId')
+    .where('entity', '=', 'unit-states')
+    .where(
+      'entityId',
+      'in',
+      second.map(({ id }) => String(id)),
+    )
+    .execute()
+  expect(told).toHaveLength(second.length)
 })
 
 test('a database that the demonstration did not fill stays empty', async () => {

@@ -6,6 +6,7 @@ import { announceChanges } from '#server/platform/realtime/announce.store.ts'
 import { insertEvents } from '#server/platform/realtime/realtime-events.store.ts'
 
 import { demoPlants } from '../plants.ts'
+import { goOnUnits } from '../units/go-on-units.ts'
 import { readDemoPlant } from './demo-readings.store.ts'
 import { dayNumberOf, demoReadings, fillDay } from './fill-days.ts'
 
@@ -24,6 +25,11 @@ interface Progress {
 /** Keeps how far the readings of the demonstration go. Only where it is kept does the demonstration go on. */
 export const noteProgress = (db: Db, progress: Progress): Promise<void> => setSetting(db, SETTING, progress)
 
+/** The first day with readings of the demonstration. */
+export async function readFirstDay(db: Db): Promise<number> {
+  return (await readProgress(db))?.firstDayNumber ?? dayNumberOf(new Date(0))
+}
+
 async function readProgress(db: Db): Promise<Progress | undefined> {
   const kept = await readSetting(db, SETTING)
   const isProgress = (value: unknown): value is Progress => typeof value === 'object' && value !== null
@@ -31,7 +37,7 @@ async function readProgress(db: Db): Promise<Progress | undefined> {
 }
 
 /**
- * Every five minutes goes on with the readings of the demonstration, so that its plants are at work whenever somebody
+ * Every five minutes goes on with the readings and units of the demonstration, so that its plants are at work whenever somebody
  * looks. Does nothing in a database that the demonstration did not fill.
  *
  * @param pool for a transaction of its own: open screens are told when it is committed
@@ -57,9 +63,11 @@ async function goOn(db: Db, now: Date): ReturnType<typeof insertEvents> {
     const day = { dayNumber, firstDayNumber, isWhole: today - dayNumber === 1, since }
     await enqueue(db, demoReadings, day, new Date(now.getTime() + (dayNumber - missedFrom + 1) * BETWEEN_MS))
   }
+  const movedPlantId = await goOnUnits(db, new Date(since), now)
   await fillDay(db, now, { dayNumber: today, firstDayNumber, isWhole: true, since })
   await noteProgress(db, { firstDayNumber, until: now.toISOString() })
-  return insertEvents(db, now, await topics(db))
+  const moved = movedPlantId === undefined ? [] : [{ topic: 'unit-states', entityId: String(movedPlantId) }]
+  return insertEvents(db, now, [...(await topics(db)), ...moved])
 }
 
 async function topics(db: Db) {

@@ -6,12 +6,15 @@ import {
 } from '#server/features/duty-shift-logs/shifts/shift-clock.rules.ts'
 import type { CrewRow, ShiftRow } from '#server/features/duty-shift-logs/shifts/shift.store.ts'
 
-import { dayOf, instantOf } from '../demo-days.ts'
+import { dayOf, instantOf, plantTimeOf } from '../demo-days.ts'
 import type { Author } from '../demo-history.ts'
+import type { HydroUnits } from '../readings/generator/hydro-power.ts'
+import { reservoirValues } from '../readings/generator/reservoir.ts'
 import type { Seeding } from '../seeding.ts'
 import type { BookWords, ShiftBook, ShiftCode } from './shift-book.ts'
 
 const DAY_MS = 86_400_000
+const READ_BEFORE_MS = 600_000
 
 /** Days on which the books are kept before the first start. */
 const DAYS = 20
@@ -23,6 +26,10 @@ export interface Walk extends Seeding {
   /** Who may write, by number. */
   readonly authors: ReadonlyMap<number, Author>
   readonly manager: Author
+  /** The generating units of the plant; none at a solar plant. */
+  readonly units: HydroUnits
+  /** The first day with readings. */
+  readonly firstDayNumber: number
   /** What happens between shifts, to be done in order of time. */
   readonly later: { readonly at: Date; readonly run: () => Promise<void> }[]
 }
@@ -78,15 +85,18 @@ const decimal = (value: number, digits: number) => value.toFixed(digits).replace
 export function wordsOf(place: Place, row: ShiftRow, teamBefore: string): BookWords {
   const { dayNumber: day, code } = place
   const swing = Math.sin(day / 3)
+  // Levels are read for the handover, ten minutes before it.
+  const water = reservoirValues(plantTimeOf(new Date(Date.parse(place.endsAt) - READ_BEFORE_MS)))
+  const shown = (code: string, digits: number) => decimal(water[code] ?? 0, digits)
   return {
     dispatcher: dispatchers[(day + Number(code.slice(1))) % dispatchers.length] ?? 'Minh',
     leader: row.shiftLeaderName.split(' ').at(-1) ?? '',
     team: teamOf(row),
     teamBefore,
-    upstream: decimal(320.4 + swing * 0.35 - (code === 'C2' ? 0.06 : 0), 2),
-    downstream: decimal(258.1 + swing * 0.1 + (code === 'C2' ? 0.32 : 0), 2),
-    inflow: decimal(46 + swing * 7, 1),
-    turbine: { C1: '21,9', C2: '46,8', C3: day % 2 === 0 ? '0,0' : '21,9' }[code],
+    upstream: shown('MNTL', 2),
+    downstream: shown('MNHL', 2),
+    inflow: shown('QVE', 1),
+    turbine: shown('QCM', 1),
     irradiance: Math.round(870 + swing * 90),
     permit: `${101 + day}/${place.day.slice(0, 4)}`,
   }

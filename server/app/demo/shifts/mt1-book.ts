@@ -1,4 +1,4 @@
-import type { BookLine, ShiftBook } from './shift-book.ts'
+import type { BookLine, ShiftBook, ShiftCode } from './shift-book.ts'
 
 const takeOver = (at: BookLine['at']): BookLine => ({
   at,
@@ -6,6 +6,23 @@ const takeOver = (at: BookLine['at']): BookLine => ({
   event: 1,
   content: 'Kíp {team} nhận ca từ kíp {teamBefore}, an toàn đầu giờ đủ; thiết bị theo sổ.',
 })
+
+/** What the meter showed when the first shift began. */
+const FIRST_KWH = 203_440_800
+
+const countedKwh = (day: number) => {
+  const wave = (day % 6) * 1150
+  return { C1: 86_300 + wave, C2: 31_700 + wave, C3: 0 }
+}
+
+/** What the meter showed at the beginning and at the end of a shift: nothing is counted at night. */
+function meterKwhIn(code: ShiftCode, day: number): readonly [number, number] {
+  let kwh = FIRST_KWH
+  for (let before = 0; before < day; before++) kwh += countedKwh(before).C1 + countedKwh(before).C2
+  const { C1, C2 } = countedKwh(day)
+  const begin = kwh + (code === 'C1' ? 0 : C1) + (code === 'C3' ? C2 : 0)
+  return [begin, begin + countedKwh(day)[code]]
+}
 
 /** The solar plant Mỹ Tường: it follows the sun, and A2 where it curtails. */
 export const mt1Book: ShiftBook = {
@@ -18,7 +35,6 @@ export const mt1Book: ShiftBook = {
     mandatoryLevels: ['irradianceWm2', 'activePowerMw'],
   },
   operatingMode: 'Phát theo bức xạ, cosφ = 1; MC 131, 431, 471–474 đóng; TD1 cấp tự dùng.',
-  firstKwh: [203_440_800],
   work: {
     every: [4, 2],
     place: 'MC 473',
@@ -185,9 +201,8 @@ export const mt1Book: ShiftBook = {
       },
     ],
   },
-  stateAfter: (code, day, { irradiance }) => {
+  stateAfter: ({ code, day }, { irradiance }) => {
     const isDay = code === 'C1'
-    const wave = (day % 6) * 1150
     const power = isDay ? 16.2 : 0
     const state = code === 'C3' ? 'coldStandby' : isDay ? 'running' : 'hotStandby'
     const station = [state, isDay ? 4.05 : 0, 0] as const
@@ -199,7 +214,7 @@ export const mt1Book: ShiftBook = {
       }[code],
       levels: { irradianceWm2: isDay ? Number(irradiance) : 0, activePowerMw: power },
       units: [station, station, station, station, ['running', null, null], ['running', null, null]],
-      countedKwh: [{ C1: 86_300 + wave, C2: 31_700 + wave, C3: 0 }[code]],
+      meterKwh: [meterKwhIn(code, day)],
     }
   },
 }

@@ -3,6 +3,7 @@ import type { ShiftSections } from '#contract/duty-shift-logs/sections.ts'
 import type { ShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
 
 import type { PlantCode } from '../plants.ts'
+import type { HydroUnits } from '../readings/generator/hydro-power.ts'
 
 export type ShiftCode = 'C1' | 'C2' | 'C3'
 
@@ -19,6 +20,8 @@ export interface BookLine {
   readonly content: string
   /** Dispatch ordered it. */
   readonly isOrder?: true
+  /** By the shift and the place of the line in it where it is missing. */
+  readonly orderNo?: string
   readonly powerMw?: readonly [before: number | null, after: number]
   readonly reactiveMvar?: readonly [before: number | null, after: number]
   /** Minutes until it was finished. */
@@ -53,8 +56,20 @@ export interface BookState {
     powerMw: number | null,
     reactiveMvar: number | null,
   ])[]
-  /** What each meter counted in the shift, in kWh. */
-  readonly countedKwh: readonly number[]
+  /** What each meter showed at the beginning and at the end of the shift, in kWh. */
+  readonly meterKwh: readonly (readonly [start: number, end: number])[]
+}
+
+/** A shift as its end is worked out from. */
+export interface ShiftEnd {
+  readonly code: ShiftCode
+  /** Days since the book began. */
+  readonly day: number
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly units: HydroUnits
+  /** The first day with readings. */
+  readonly firstDayNumber: number
 }
 
 /** The book of a plant: what its shifts write, day by day. */
@@ -64,8 +79,6 @@ export interface ShiftBook {
   readonly dispatch: { readonly national: string; readonly regional: string }
   readonly settings: Pick<ShiftLogSettings, 'units' | 'meters' | 'mandatoryLevels'>
   readonly operatingMode: string
-  /** Where meters stood when the first shift began, in kWh. */
-  readonly firstKwh: readonly number[]
   /** What is worked on under a permit on some days: opened in the first shift, closed in the second. */
   readonly work: {
     readonly every: readonly [days: number, rest: number]
@@ -89,5 +102,5 @@ export interface ShiftBook {
   /** What a shift leaves to the next one. */
   readonly leftOver: string
   readonly lines: Readonly<Record<ShiftCode, readonly BookLine[]>>
-  readonly stateAfter: (code: ShiftCode, day: number, words: BookWords) => BookState
+  readonly stateAfter: (shift: ShiftEnd, words: BookWords) => BookState
 }

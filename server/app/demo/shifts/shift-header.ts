@@ -64,12 +64,7 @@ export function asKnownAt(sections: ShiftSections, until: Date): ShiftSections {
 }
 
 /** What stands in the header when the giver signs. */
-export function headerAtEnd(
-  sections: ShiftSections,
-  shift: BookShift,
-  state: BookState,
-  isFirst: boolean,
-): ShiftSections {
+export function headerAtEnd(sections: ShiftSections, shift: BookShift, state: BookState): ShiftSections {
   const { book, day, shiftsLeft, code } = shift
   const leavesWork = (code === 'C2' && day % 3 === 2) || shiftsLeft === 1
   const leftOver = { id: `w-${day}-${code}`, content: book.leftOver, isDone: false, carriedFromId: null }
@@ -81,8 +76,8 @@ export function headerAtEnd(
       return { ...row, state: unitState, activePowerMw, reactivePowerMvar }
     }),
     meterReadings: sections.meterReadings.map((row, place) => {
-      const startKwh = isFirst ? (book.firstKwh[place] ?? 0) : row.startKwh
-      return { ...row, startKwh, endKwh: startKwh + (state.countedKwh[place] ?? 0) }
+      const [startKwh, endKwh] = state.meterKwh[place] ?? [row.startKwh, row.startKwh]
+      return { ...row, startKwh, endKwh }
     }),
     unfinishedWork: leavesWork ? [...sections.unfinishedWork, leftOver] : sections.unfinishedWork,
     conclusion: { text: state.conclusion },

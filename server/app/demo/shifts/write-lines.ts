@@ -11,10 +11,11 @@ import { known } from '../seeding.ts'
 import { instantIn, type OpenPage, type Place, type Walk } from './book-walk.ts'
 import type { BookLine, ShiftBook } from './shift-book.ts'
 import { isDue } from './shift-header.ts'
+import { tie, unitLinesOf } from './unit-lines.ts'
 
 const MINUTE_MS = 60_000
 
-/** Writes the lines of a shift that lie in the past, and one for each event the register has of it. */
+/** Writes the lines of a shift that lie in the past, and what registers and states of units have of it. */
 export async function writeLines(walk: Walk, page: OpenPage, until: Date): Promise<void> {
   const { book, now } = walk
   const { place } = page
@@ -23,6 +24,10 @@ export async function writeLines(walk: Walk, page: OpenPage, until: Date): Promi
     await writeLine(walk, page, { line, number, at: instantIn(place, line.at, now), until })
   for (const { line, at } of await linesOfEvents(walk, page, until))
     await writeLine(walk, page, { line, number: due.length, at, until })
+  for (const [place, { line, at, stateId }] of (await unitLinesOf(walk, page.place)).entries()) {
+    const id = await writeLine(walk, page, { line, number: due.length + 1 + place, at, until })
+    if (id !== undefined && stateId !== undefined) await tie(walk.db, stateId, id)
+  }
 }
 
 interface Writing {
@@ -32,12 +37,17 @@ interface Writing {
   readonly until: Date
 }
 
-async function writeLine(walk: Walk, page: OpenPage, { line, number, at, until }: Writing): Promise<void> {
+/** Writes a line if its time has come; answers its number then. */
+async function writeLine(
+  walk: Walk,
+  page: OpenPage,
+  { line, number, at, until }: Writing,
+): Promise<number | undefined> {
   const { db, history, plantId, authors } = walk
   const { row } = page
   const opened = Date.parse(row.createdAt) + MINUTE_MS
   const createdAt = new Date(Math.max(at.getTime() + (line.writtenAfter ?? 2) * MINUTE_MS, opened))
-  if (createdAt > until) return
+  if (createdAt > until) return undefined
   const state = stateOf(walk, page, { line, number, at, until }, createdAt)
   const creator = known(authors, state.executorId)
   const written = { creatorId: state.executorId, creatorName: creator.fullName, createdAt }
@@ -46,6 +56,7 @@ async function writeLine(walk: Walk, page: OpenPage, { line, number, at, until }
     audit.created('duty-shift-operations', id, state)
     audit.did('duty-shift-logs', row.id, 'operationCreated')
   })
+  return id
 }
 
 function stateOf(
@@ -65,7 +76,7 @@ function stateOf(
     kind: line.kind,
     orderLevel: line.isOrder ? book.orderLevel : null,
     orderFrom: line.isOrder ? String(words.dispatcher) : null,
-    orderNo: line.isOrder ? orderNoOf(book, place, number) : null,
+    orderNo: line.isOrder ? (line.orderNo ?? orderNoOf(book, place, number)) : null,
     equipment: line.equipment ?? null,
     content: fill(line.content, words),
     activePowerBeforeMw: line.powerMw?.[0] ?? null,

@@ -1,10 +1,11 @@
 import type { OperatingState, StartResult } from '#contract/unit-operations/labels.ts'
 
-import { instantOf } from '../demo-days.ts'
+import { instantOf, plantTimeOf, type PlantTime } from '../demo-days.ts'
 import { chance } from '../readings/generator/chance.ts'
-import { inflowAt, scheduledMw } from '../readings/generator/hydro-day.ts'
+import { inflowAt, isDaytime, scheduledMw } from '../readings/generator/hydro-day.ts'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
 /** A state of a unit as it was written. */
@@ -23,7 +24,7 @@ const nightWork = [
   [20, 'plannedRepair', 'Thay séc-măng kín dầu ổ hướng tuabin H2, PCT 114/2026'],
 ] as const
 const FAILED_START_DAYS_AGO = 8
-/** The trip of the first unit that the register of events tells of, and how long it took. */
+/** The trip of the first unit that the register of events tells of: the least time ago, and how long it took. */
 const TRIP = { hoursAgo: 6.2, minutes: 48, expectedPowerMw: 13.5 }
 /** Below this inflow in m³/s the second unit has no water between the peaks. */
 const DRY_M3S = 36
@@ -35,15 +36,25 @@ const reasons: Readonly<Partial<Record<OperatingState, string>>> = {
   noWater: 'Nước về thấp, giữ mực nước hồ cho cao điểm',
 }
 
-function stateAt(unit: number, dayNumber: number, hour: number): OperatingState {
+/** Which unit of the plant a device is. */
+export const hydroUnitOf = ({ number }: { readonly number: number }): 1 | 2 => (number % 1000 === 0 ? 1 : 2)
+
+/** What a unit does at a time by its timetable and the water. */
+export function stateAt(unit: number, { dayNumber, hour }: PlantTime): OperatingState {
   if (scheduledMw({ unit, dayNumber, hour }) > 0) return 'generating'
-  const isDay = hour >= 6 && hour < 22
+  const isDay = isDaytime(hour)
   if (unit === 2 && isDay && inflowAt(dayNumber, 0) < DRY_M3S) return 'noWater'
   return isDay ? 'hotStandby' : 'coldStandby'
 }
 
 /** What a unit of the hydro plant did over the last days, as its readings have it. */
 export function hydroCourse(unit: 1 | 2, days: number, now: Date): CourseState[] {
+  const course = timetableOf(unit, days, now)
+  return unit === 1 ? withTrip(course, now) : withNights(course, now)
+}
+
+/** What a unit was to do over the last days. */
+export function timetableOf(unit: 1 | 2, days: number, now: Date): CourseState[] {
   const course: CourseState[] = []
   const enter = (at: Date, state: OperatingState, more: Partial<CourseState> = {}) => {
     if (course.at(-1)?.state !== state && at < now)
@@ -55,10 +66,10 @@ export function hydroCourse(unit: 1 | 2, days: number, now: Date): CourseState[]
       // People act some minutes before the hour at which the readings show it.
       const minutes = hour * 60 - 3 - Math.floor(chance(unit, dayNumber, hour, 111) * 6)
       const orderNo = `A3-${100 + Math.floor(chance(unit, dayNumber, hour, 112) * 900)}`
-      enter(instantOf(-ago, minutes, now), stateAt(unit, dayNumber, hour), { orderNo })
+      enter(instantOf(-ago, minutes, now), stateAt(unit, { dayNumber, hour }), { orderNo })
     }
   }
-  return unit === 1 ? withTrip(course, now) : withNights(course, now)
+  return course
 }
 
 /** Puts a stretch into a course: what it covers is left out, and the unit goes back to what it should be doing. */
@@ -73,28 +84,28 @@ function within(
   const before = course.filter(({ at }) => at < first.at)
   const after = course.filter(({ at }) => at > until)
   const last = course.findLast(({ at }) => at <= until)
-  const back = last && until < now ? [{ ...last, at: until }] : []
+  const isBack = stretch.at(-1)?.state === last?.state
+  const back = last && !isBack && until < now ? [{ ...last, at: until }] : []
   return [...before, ...stretch, ...back, ...after]
 }
 
+/** When the first unit tripped: it had run for an hour, and was to run for the next two. */
+export function tripAt(now: Date): Date {
+  let at = Math.floor((now.getTime() - TRIP.hoursAgo * HOUR_MS) / MINUTE_MS) * MINUTE_MS
+  const runs = (hoursLater: number) =>
+    scheduledMw({ unit: 1, ...plantTimeOf(new Date(at + hoursLater * HOUR_MS)) }) > 0
+  while (![-1, 0, 1, 2].every(runs)) at -= HOUR_MS
+  return new Date(at)
+}
+
 function withTrip(course: readonly CourseState[], now: Date): CourseState[] {
-  const at = new Date(Math.floor((now.getTime() - TRIP.hoursAgo * 3_600_000) / MINUTE_MS) * MINUTE_MS)
-  const running = { state: 'generating', reason: 'Hòa lưới lại H1 theo lệnh A3, P 12 MW' } as const
-  const until = new Date(at.getTime() + TRIP.minutes * MINUTE_MS)
+  const at = tripAt(now)
   const { expectedPowerMw } = TRIP
-  const trip = {
-    at,
-    state: 'forcedOutage',
-    reason: 'F40 tác động (mất kích từ), MC 901 cắt',
-    expectedPowerMw,
-  } as const
-  // The event says that the unit ran: what the timetable has it do waits until the fault is over.
-  const before = course.findLast((state) => state.at < at)
-  const lead =
-    before?.state === 'generating' ? [] : [{ ...running, at: new Date(at.getTime() - 40 * MINUTE_MS) }]
-  const back = { ...running, at: until }
-  const told = within(course, [...lead, trip, back], new Date(until.getTime() + 20 * MINUTE_MS), now)
-  return told.filter((state, place) => state.state !== told[place - 1]?.state)
+  const reason = 'F40 tác động (mất kích từ), MC 901 cắt'
+  const trip = { at, state: 'forcedOutage', reason, expectedPowerMw } as const
+  const until = new Date(at.getTime() + TRIP.minutes * MINUTE_MS)
+  const back = { at: until, state: 'generating', reason: 'Hòa lưới lại H1 theo lệnh A3, P 12 MW' } as const
+  return within(course, [trip, back], until, now)
 }
 
 function withNights(course: readonly CourseState[], now: Date): CourseState[] {

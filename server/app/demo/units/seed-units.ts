@@ -1,9 +1,4 @@
-import { isUsuallyOutsideControl, startResultOf } from '#server/features/unit-operations/rules/order.rules.ts'
-import {
-  insertStates,
-  writeCounters,
-  type NewUnitState,
-} from '#server/features/unit-operations/unit-operations.store.ts'
+import { writeCounters } from '#server/features/unit-operations/unit-operations.store.ts'
 
 import { instantOf } from '../demo-days.ts'
 import { demoPlants, type PlantCode } from '../plants.ts'
@@ -11,8 +6,9 @@ import { devicesOf } from '../readings/fill-days.ts'
 import { readDemoPlant } from '../readings/demo-readings.store.ts'
 import { findPerson } from '../readings/seed-trackings.ts'
 import { known, STARTED_DAYS_AGO, type Places, type Seeding } from '../seeding.ts'
-import { hydroCourse, type CourseState } from './hydro-course.ts'
+import { hydroCourse, hydroUnitOf, type CourseState } from './hydro-course.ts'
 import { inverterCourse } from './inverter-course.ts'
+import { keepStates, statesOf } from './keep-states.ts'
 
 const DAYS = 31
 /** What the counters of the hydro units stood at: fifteen years of service. */
@@ -35,7 +31,7 @@ async function seedPlantUnits(seeding: Seeding, places: Places, code: PlantCode)
     if (device.kind === 'inverter')
       courses.push([device.id, inverterCourse({ ...device, mpptCount: 0 }, DAYS, now)])
     if (device.kind !== 'generator') continue
-    const unit = device.number % 1000 === 0 ? 1 : 2
+    const unit = hydroUnitOf(device)
     courses.push([device.id, hydroCourse(unit, DAYS, now)])
     await seedCounters(seeding, known(places.plants, code).id, device.id, counters[unit - 1] ?? counters[0])
   }
@@ -43,33 +39,13 @@ async function seedPlantUnits(seeding: Seeding, places: Places, code: PlantCode)
 }
 
 async function seedStates(
-  { db, history }: Seeding,
+  seeding: Seeding,
   plantId: number,
   courses: readonly (readonly [unitId: number, course: readonly CourseState[]])[],
 ): Promise<void> {
-  const author = await findPerson(db, plantId, 'shiftLeader')
-  const by = { createdById: author.id, createdByName: author.fullName }
-  const states = courses.flatMap(([unitId, course]) =>
-    course.map(({ at, state, ...said }, place): NewUnitState => ({
-      unitId,
-      state,
-      startedAt: at.toISOString(),
-      orderNo: said.orderNo ?? null,
-      reason: said.reason,
-      startResult: startResultOf(course[place - 1]?.state ?? null, {
-        state,
-        startResult: said.startResult ?? null,
-      }),
-      isOutsideControl: isUsuallyOutsideControl(state),
-      expectedPowerMw: said.expectedPowerMw ?? null,
-      dutyOperationId: null,
-      ...by,
-      createdAt: at,
-    })),
-  )
-  const ids = await insertStates(db, states)
-  for (const [place, { createdById: _id, createdByName: _name, createdAt, ...state }] of states.entries())
-    history.note(createdAt, author, (audit) => audit.created('unit-states', ids[place] ?? 0, state))
+  const author = await findPerson(seeding.db, plantId, 'shiftLeader')
+  const states = courses.flatMap(([unitId, course]) => statesOf(unitId, course, author))
+  await keepStates(seeding, states, author)
 }
 
 async function seedCounters(

@@ -100,6 +100,8 @@ test('are not taken wrong, nor from elsewhere', async () => {
   }
   expect(await at({ steps: [] })).toEqual([400, 'steps'])
   expect(await at({ steps: [manager, leader, director] })).toEqual([400, 'steps'])
+  const upsideDown = await change({ ...before, steps: [director, manager] })
+  expect(upsideDown.error?.validationErrors?.[0]?.message).toBe('Các bước phải đi từ cấp thấp lên cấp cao')
   expect(await at({ steps: [{ ...leader, seats: [{}] }] })).toEqual([400, 'steps.0.seats.0.roleName'])
   expect(await at({ steps: [{ ...leader, dueHours: null }] })).toEqual([400, 'steps.0.dueHours'])
   expect(await at({ steps: [{ ...leader, remindBeforeHours: 24 }] })).toEqual([

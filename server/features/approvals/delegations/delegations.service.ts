@@ -46,5 +46,5 @@ function tellDelegate(
 ): Promise<void> {
   const notice = { kind, about: `approval-delegations:${id}`, cause: kind, plantId, detail: reason }
   const subject = `${formatDay(startsOn)} – ${formatDay(endsOn)}`
-  return tell(work, [{ ...notice, subject, receivers: [toId], address: '/quan-ly-xet-duyet' }])
+  return tell(work, [{ ...notice, subject, receivers: [toId], address: '/cai-dat/uy-quyen' }])
 }

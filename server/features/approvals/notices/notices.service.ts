@@ -41,7 +41,8 @@ export async function tellOfMove(
   done: Done,
 ): Promise<void> {
   const isNewTurn = next.turn !== before.turn
-  if (isNewTurn) await settle(work, aboutOf(before))
+  // A reminder takes the place of what was told before.
+  if (isNewTurn || done.action === 'remind') await settle(work, aboutOf(before))
   else if (work.actor) await settle(work, aboutOf(before), work.actor.userId)
   const toAuthor = authorKind(done.action, { stage: next.stage, isNewTurn })
   const notices = [
@@ -62,6 +63,7 @@ function isWaitingNews({ stage }: RequestState, isNewTurn: boolean, action: Requ
 export async function tellOverdue(work: Telling, request: RequestRow, state: RequestState): Promise<void> {
   const done = { action: 'remind', comment: null } as const
   const notice = await waitingNotice(work, request, state, done)
+  await settle(work, notice.about)
   await tell(work, [{ ...notice, kind: 'approvalOverdue' }])
 }
 

@@ -114,12 +114,12 @@ test('reminder, overdue and escalation are told once, however many servers keep 
   }
   for (const instant of ['2026-11-21T20:35:00Z', '2026-11-21T20:40:00Z']) await at(instant)
   const leader = await later(server, '2026-11-21T20:41:00Z', plant.leader)
-  expect(await kindsOf(leader)).toEqual(['approvalDueSoon', 'approvalWaiting'])
+  expect(await kindsOf(leader)).toEqual(['approvalDueSoon', 'approvalWaiting ✓'])
   for (const instant of ['2026-11-22T00:35:00Z', '2026-11-22T00:40:00Z']) await at(instant)
   const [late, manager] = [
     await later(server, '2026-11-22T00:41:00Z', plant.leader),
     await later(server, '2026-11-22T00:41:00Z', plant.manager),
   ]
-  expect(await kindsOf(late)).toEqual(['approvalOverdue', 'approvalDueSoon', 'approvalWaiting'])
+  expect(await kindsOf(late)).toEqual(['approvalOverdue', 'approvalDueSoon ✓', 'approvalWaiting ✓'])
   expect(await toldTo(manager)).toMatchObject([{ kind: 'approvalEscalated', actorName: null }])
 })

@@ -5,8 +5,8 @@ import {
   settle,
   tell,
   type Notice,
+  type Telling,
 } from '#server/features/notifications/notifications.public.ts'
-import type { Work } from '#server/platform/http/call.ts'
 
 import { readPeopleOfSchedule } from '../crew.list.ts'
 import type { ScheduleRow } from '../duty-schedules.store.ts'
@@ -33,7 +33,7 @@ function rosterNotice(roster: ToldRoster, kind: NoticeKind): Omit<Notice, 'recei
 
 /** Tells whom a step of a roster concerns: who approves it, who made it, and once it is published all who are on it. */
 export async function tellOfStep(
-  work: Work,
+  work: Telling,
   roster: ToldRoster,
   action: ScheduleAction,
   reason: string | null,
@@ -53,7 +53,7 @@ export async function tellOfStep(
 
 /** Tells everybody whose days in a published roster changed, and how. */
 export async function tellChanged(
-  work: Work,
+  work: Telling,
   roster: ToldRoster,
   changes: Readonly<CellsUpdate['cells']>,
   reason: string,

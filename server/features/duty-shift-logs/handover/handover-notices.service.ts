@@ -5,8 +5,8 @@ import {
   settle,
   tell,
   type Notice,
+  type Telling,
 } from '#server/features/notifications/notifications.public.ts'
-import type { Work } from '#server/platform/http/call.ts'
 
 import type { ShiftRow } from '../shifts/shift.store.ts'
 import type { JudgedGate } from './gate.service.ts'
@@ -16,7 +16,7 @@ type ToldShift = Pick<ShiftRow, 'id' | 'plantId' | 'day' | 'shiftCode'>
 const aboutOf = ({ id }: Pick<ToldShift, 'id'>) => `duty-shift-logs:${id}`
 
 /** Each signature is an occasion of its own: a handover may be signed, taken back and signed again. */
-function shiftNotice(work: Work, shift: ToldShift, kind: NoticeKind): Omit<Notice, 'receivers'> {
+function shiftNotice(work: Telling, shift: ToldShift, kind: NoticeKind): Omit<Notice, 'receivers'> {
   const { id, plantId, day, shiftCode } = shift
   return {
     kind,
@@ -29,7 +29,7 @@ function shiftNotice(work: Work, shift: ToldShift, kind: NoticeKind): Omit<Notic
 }
 
 /** Tells the crew of the next shift, or where none is published those who may sign, that a shift waits for them. */
-export async function tellReceivers(work: Work, shift: ToldShift, { next }: JudgedGate): Promise<void> {
+export async function tellReceivers(work: Telling, shift: ToldShift, { next }: JudgedGate): Promise<void> {
   const leaders = next.crew.filter(({ isShiftLeader }) => isShiftLeader)
   const crew = (leaders.length > 0 ? leaders : next.crew).map(({ employeeId }) => employeeId)
   const receivers = crew.length > 0 ? crew : await findHolders(work.db, 'DutyShiftLogs.Sign', shift.plantId)
@@ -38,7 +38,7 @@ export async function tellReceivers(work: Work, shift: ToldShift, { next }: Judg
 
 /** Tells the giver that the receiver refused, and everybody else that the shift waits no longer. */
 export async function tellReopened(
-  work: Work,
+  work: Telling,
   shift: ToldShift,
   { giverId, reason }: { readonly giverId: number; readonly reason: string },
 ): Promise<void> {
@@ -47,11 +47,11 @@ export async function tellReopened(
 }
 
 /** Tells those who look through sealed shifts that one waits for them. */
-export async function tellSealed(work: Work, shift: ToldShift): Promise<void> {
+export async function tellSealed(work: Telling, shift: ToldShift): Promise<void> {
   await settle(work, aboutOf(shift))
   const receivers = await findHolders(work.db, 'DutyShiftLogs.Review', shift.plantId)
   await tell(work, [{ ...shiftNotice(work, shift, 'reviewWaiting'), receivers }])
 }
 
 /** Takes back that a shift waits to be looked through. */
-export const tellReviewed = (work: Work, id: number): Promise<void> => settle(work, aboutOf({ id }))
+export const tellReviewed = (work: Telling, id: number): Promise<void> => settle(work, aboutOf({ id }))

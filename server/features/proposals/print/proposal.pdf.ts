@@ -17,7 +17,7 @@ import {
 import { renderPdf, type PdfDocument, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 import { detailFacts } from './detail-facts.ts'
-import { signatureAt } from './signed.rules.ts'
+import { signatureAt } from '#contract/approvals/signatures.ts'
 
 /** The form “Phiếu đề nghị” as a file that browsers show. */
 export async function proposalPdf(proposal: ProposalDetail): Promise<FileAnswer> {

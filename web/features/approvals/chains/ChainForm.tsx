@@ -2,6 +2,7 @@ import {
   approvalChainApi,
   type ChainStep,
   ChainWrite,
+  isRental,
   requestKindLabels,
   requestKinds,
 } from '#contract/approvals/index.ts'
@@ -67,7 +68,14 @@ export function ChainForm() {
       <RowsField of={form} name="steps" label={t.steps} addText={t.addStep} initial={newStep}>
         {(step, place) => <StepFields of={step} place={place} kind={kind} seats={seats} />}
       </RowsField>
-      <SeatsField of={form} name="executors" label={t.executors} hint={t.executorsHint} seats={seats} />
+      <SeatsField
+        of={form}
+        name="executors"
+        label={t.executors}
+        hint={isRental(kind) ? t.executorsHintRental : t.executorsHint}
+        seats={seats}
+        mayBeEmpty={!isRental(kind)}
+      />
     </FormDrawer>
   )
 }

@@ -17,13 +17,23 @@ interface SeatsFieldProps<Values> {
   readonly label: Word
   readonly hint?: Word
   readonly seats: Seats
+  /** An empty list says something of its own. */
+  readonly mayBeEmpty?: boolean
 }
 
 /** The roles and people who may sign, added one by one. */
-export function SeatsField<Values>({ of, name, label, hint, seats }: SeatsFieldProps<Values>) {
+export function SeatsField<Values>({
+  of,
+  name,
+  label,
+  hint,
+  seats,
+  mayBeEmpty = false,
+}: SeatsFieldProps<Values>) {
+  const rules = mayBeEmpty ? { ...of.rules, isRequired: () => false } : of.rules
   const show = (value: unknown) => (value as readonly Seat[]).map(seats.nameOf).join(', ')
   return (
-    <FormField of={of} name={name} label={label} hint={hint} show={show}>
+    <FormField of={{ ...of, rules }} name={name} label={label} hint={hint} show={show}>
       <SeatsInput seats={seats} />
     </FormField>
   )
@@ -61,7 +71,7 @@ function SeatsInput({ seats: { options, nameOf }, value, onChange }: SeatsInputP
   )
 }
 
-interface SeatFieldProps<Values> extends Omit<SeatsFieldProps<Values>, 'name'> {
+interface SeatFieldProps<Values> extends Omit<SeatsFieldProps<Values>, 'name' | 'mayBeEmpty'> {
   readonly name: NameOf<Values, Seat>
 }
 

@@ -1,3 +1,4 @@
+import { ProposalChecks, ProposalFacts } from '#web/features/proposals/public.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -6,9 +7,7 @@ import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../approvals.words.ts'
 import { ApprovalPath } from '../path/ApprovalPath.tsx'
-import { Checks } from './Checks.tsx'
 import { DecidePanel } from './DecidePanel.tsx'
-import { Facts } from './Facts.tsx'
 import { NextWaiting } from './NextWaiting.tsx'
 import { ProcessPanel } from './ProcessPanel.tsx'
 import type { ReviewProps } from './review-props.ts'
@@ -28,8 +27,13 @@ export function Review({ proposal, request, signer }: ReviewProps & { readonly s
       {deciding.problem && <Alert tone="warning" title={deciding.problem} />}
       <div className={css['columns']}>
         <div className={css['main']}>
-          <Facts proposal={proposal} />
-          {request.stage === 'deciding' && <Checks proposalId={proposal.id} />}
+          <ProposalFacts proposal={proposal} />
+          {request.stage === 'deciding' && (
+            <section className={css['card']} aria-labelledby="checks">
+              <h2 id="checks">{w(t.checks)}</h2>
+              <ProposalChecks id={proposal.id} none={t.checksNone} />
+            </section>
+          )}
         </div>
         <div className={css['side']}>
           {decide && <DecidePanel request={request} deciding={deciding} signer={signer} />}

@@ -45,8 +45,9 @@ interface ShownProps {
 }
 
 /** A draft has nothing to decide on yet. */
-function Shown({ proposal: { request, ...proposal }, drawer }: ShownProps) {
+function Shown({ proposal, drawer }: ShownProps) {
   const w = useWords()
+  const { request } = proposal
   if (!request) return <Empty title={w(t.stillDraft)} text={w(t.stillDraftText)} />
   return <Review key={proposal.id} proposal={proposal} request={request} signer={drawer.signer} />
 }

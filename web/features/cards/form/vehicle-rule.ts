@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type * as z from 'zod'
 
-import { cardApi, vehicleProblem, type CardDropdowns } from '#contract/cards/index.ts'
+import { cardApi, type CardDropdowns } from '#contract/cards/index.ts'
+import { vehicleProblem } from '#contract/cards/plate.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 

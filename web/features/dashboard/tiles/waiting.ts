@@ -40,6 +40,6 @@ function waitingOf({ powerPlantId, duties, abnormals, approvals }: Part): Waitin
     late(t.approvalsOverdue, overdue, approvalsAt('&isOverdue=true')),
     due(t.handoverWaits, onDuty?.status === 'awaitingReceiver' ? 1 : 0, `${shifts}&status=awaitingReceiver`),
     due(t.reviewsWait, awaitingReview - reviewOverdue, `${shifts}&status=handedOver`),
-    due(t.approvalsWait, waiting - overdue, approvalsAt('')),
+    due(t.approvalsWait, waiting - overdue, approvalsAt('&isOverdue=false')),
   ].filter(({ count }) => count > 0)
 }

@@ -50,6 +50,7 @@ export function LimitFields({ of, values, unit }: LimitFieldsProps) {
         ))}
       </ul>
       <p>{w(t.legend)}</p>
+      <p>{w(t.changed)}</p>
       <div className={css['fields']}>
         {inputOrder.map((name) => (
           <NumberField key={name} of={of} name={name} label={limitWords[name]} unit={unit ?? ''} />

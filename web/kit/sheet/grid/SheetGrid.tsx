@@ -126,6 +126,9 @@ function useTelling(): (written: Written) => void {
   )
 }
 
+/** Phones write larger: in a narrower column the head of `Bức xạ mặt phẳng tấm pin` would take four lines. */
+const LEAST_TOUCH_COLUMN = 100
+
 /** From so many letters on a head of a usual column takes three lines. */
 const LONG_HEAD = 22
 
@@ -137,7 +140,7 @@ function geometryOf(
 ): Geometry {
   return {
     rowHeight: isTouch ? 44 : 30,
-    columnWidth,
+    columnWidth: isTouch ? Math.max(columnWidth, LEAST_TOUCH_COLUMN) : columnWidth,
     headHeight: columns.some(({ label }) => label.length > LONG_HEAD) ? 74 : 58,
     headWidth,
     footHeight: FOOT_LINES * FOOT_LINE,

@@ -13,6 +13,13 @@ export interface ReadDevice {
   readonly dcKwp: number
 }
 
+/** When a unit was out of order, in milliseconds since 1970. */
+export interface Outage {
+  readonly deviceId: number
+  readonly fromMs: number
+  readonly toMs: number
+}
+
 /** What a day of a plant is worked out from. */
 export interface DayOfPlant {
   readonly devices: readonly ReadDevice[]
@@ -24,6 +31,8 @@ export interface DayOfPlant {
   readonly dayNumber: number
   /** The first day with readings: meters count from it. */
   readonly firstDayNumber: number
+  /** Of the units of a hydro plant, since the first day with readings. */
+  readonly outages: readonly Outage[]
   /** Everything that is read of inverters by the hour, or the few things that overviews show. */
   readonly isWhole: boolean
 }

@@ -186,6 +186,7 @@ function dayOf(code: 'MT1' | 'ST', dayNumber: number, isWhole = true): DayOfPlan
     site: code === 'MT1' ? site : undefined,
     ratedMw,
     kilovolts: 110,
+    outages: [],
     dayNumber,
     firstDayNumber,
     isWhole,

@@ -9,6 +9,11 @@ export interface UnitHour {
   readonly hour: number
 }
 
+/** One of a unit that may be out of order then. */
+interface ReadUnitHour extends UnitHour {
+  readonly isOut?: boolean
+}
+
 const RATED_MW = 15
 const TAILWATER_M = 255.1
 const LOSSES_M = 1.8
@@ -37,6 +42,9 @@ export function headAt(dayNumber: number, hour: number): number {
   return upstreamAt(dayNumber, hour) - TAILWATER_M - LOSSES_M
 }
 
+/** Whether the load of the day is on: it comes after the morning handover and goes after the one of the evening. */
+export const isDaytime = (hour: number): boolean => hour >= 7 && hour < 23
+
 /**
  * What dispatch asks of a unit, in MW: the first runs through the day and, when the river is full, the night; the second
  * in the morning and evening peaks, and all day when there is water.
@@ -44,7 +52,7 @@ export function headAt(dayNumber: number, hour: number): number {
 export function scheduledMw({ unit, dayNumber, hour }: UnitHour): number {
   const inflow = inflowAt(dayNumber, 0)
   const isPeak = (hour >= 9 && hour < 12) || (hour >= 17 && hour < 21)
-  const isDay = hour >= 6 && hour < 22
+  const isDay = isDaytime(hour)
   if (unit === 1) return isDay ? (isPeak ? 14 : 12) : inflow > 40 ? 9 : 0
   return isPeak ? 13 : isDay && inflow > 45 ? 10 : 0
 }
@@ -61,10 +69,10 @@ function warmingMw({ unit, dayNumber, hour }: UnitHour): number {
 }
 
 /** What is read off a unit by the hour, by the codes of the usual parameters. */
-export function unitValues(at: UnitHour): Readonly<Record<string, number>> {
+export function unitValues(at: ReadUnitHour): Readonly<Record<string, number>> {
   const { unit, dayNumber, hour } = at
   const noise = (which: number, size: number) => size * swing(unit, dayNumber, hour * 2, which)
-  const scheduled = scheduledMw(at)
+  const scheduled = at.isOut ? 0 : scheduledMw(at)
   const isRunning = scheduled > 0
   const power = isRunning ? scheduled + noise(81, 0.15) : 0
   const reactive = isRunning ? 1.8 + noise(82, 1.2) : 0

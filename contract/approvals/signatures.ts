@@ -1,5 +1,5 @@
-import type { StepLevel } from '#contract/approvals/labels.ts'
-import type { ApprovalRequestDetail, RequestEvent } from '#contract/approvals/request.ts'
+import type { StepLevel } from './labels.ts'
+import type { ApprovalRequestDetail, RequestEvent } from './request.ts'
 
 /** Who signed at a level, when, and for whom (ký thay). */
 export type Signature = Pick<RequestEvent, 'byName' | 'onBehalfOfName' | 'at'>

@@ -1,0 +1,343 @@
+import type { Page } from '@playwright/test'
+
+import { approvalApi, approvalChainApi, requestKindLabels } from '#contract/approvals/index.ts'
+import { proposalApi, type ProposalDetail, type ProposalKind } from '#contract/proposals/index.ts'
+
+import { apiAs, type Api } from './support/api.ts'
+import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
+import { picture } from './support/picture.ts'
+import { choose, rowOf } from './support/screen.ts'
+import { expect, test, unique } from './support/test.ts'
+
+const queue = '/quan-ly-xet-duyet'
+const review = (proposal: ProposalDetail) => `/xet-duyet/${proposal.id}`
+const path = (page: Page) => page.getByRole('list', { name: 'Các bước duyệt' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Ý kiến của bạn' })
+const header = (page: Page) => page.locator('main header').first()
+
+const details: Partial<Record<ProposalKind, object>> = {
+  repair: { equipment: 'Máy nén khí số 2', costVnd: 18_500_000 },
+  training: { course: 'An toàn điện bậc 3', fromDay: '2027-03-01', toDay: '2027-03-02' },
+}
+
+/** A proposal of somebody's at the hydro plant, sent beside the browser. */
+async function sent(as: Api, title: string, kind: 'repair' | 'training' = 'repair'): Promise<ProposalDetail> {
+  const [known] = (await as(proposalApi.list, { query: { box: 'all', maxResultCount: 1 } })).items
+  const draft = await as(proposalApi.create, {
+    body: {
+      powerPlantId: known?.powerPlantId ?? 0,
+      title,
+      content: 'Đầu nén nóng bất thường, đề nghị kiểm tra và thay vòng bi.',
+      reason: 'Máy dự phòng cho hệ thống khí nén điều tốc.',
+      urgency: 'normal',
+      details: { kind, ...details[kind] } as ProposalDetail['details'],
+      fileIds: [],
+    },
+  })
+  return as(proposalApi.send, { body: { id: draft.id, version: draft.version } })
+}
+
+/** Says yes beside the browser. */
+async function approve(as: Api, { id }: ProposalDetail): Promise<void> {
+  const { request } = await as(proposalApi.get, { query: { id } })
+  await as(approvalApi.decide, {
+    body: { id: request?.id ?? 0, turn: request?.turn ?? 0, decision: 'approve', comment: null },
+  })
+}
+
+/** Cuts a page off from what changes on the server, as a screen that lay open for a while. */
+const withoutNews = (page: Page) => page.route('**/realtime', (route) => route.abort())
+
+test('the shift leader approves with a comment, the manager rejects, and only with a comment', async ({
+  page,
+  browser,
+}) => {
+  const title = unique('Sửa máy nén khí ')
+  const proposal = await sent(await apiAs('vanhanh'), title)
+  const manager = await pageOf(browser, 'quandoc')
+  await manager.goto(review(proposal))
+  await expect(header(manager)).toContainText('Mới')
+  await expect(panel(manager)).toHaveCount(0)
+
+  await signIn(page, 'truongca')
+  await page.goto(queue)
+  await page.getByRole('searchbox').fill(title)
+  await rowOf(page, title).getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(review(proposal))
+  await expect(path(page)).toContainText('Nguyễn Văn Hòa')
+  await panel(page).getByLabel('Ý kiến').fill('Cần làm trước mùa lũ')
+  await page.keyboard.press('Control+Enter')
+  await expect(header(page)).toContainText('Trưởng ca đồng ý')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(path(page)).toContainText('Cần làm trước mùa lũ')
+
+  // The manager's screen learns by itself that it is their turn.
+  await panel(manager).getByRole('button', { name: 'Từ chối' }).click()
+  await expect(panel(manager)).toContainText('Hãy ghi ý kiến khi từ chối hoặc trả lại')
+  await expect(panel(manager).getByLabel('Ý kiến')).toBeFocused()
+  await panel(manager).getByLabel('Ý kiến').fill('Chưa có kinh phí quý này')
+  await panel(manager).getByRole('button', { name: 'Từ chối' }).click()
+  await expect(header(manager)).toContainText('Quản đốc từ chối')
+  await expect(path(manager)).toContainText('Chưa có kinh phí quý này')
+})
+
+test('a request goes back to its author, is sent again, goes back one step and is approved', async ({
+  page,
+  browser,
+}) => {
+  const author = await apiAs('vanhanh')
+  const proposal = await sent(author, unique('Thay vòng bi '))
+  await signIn(page, 'truongca')
+  await page.goto(review(proposal))
+  await panel(page).getByRole('button', { name: 'Trả lại…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Trả lại đề nghị' })
+  await expect(dialog.getByRole('radio')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Trả lại…' }).click()
+  await expect(dialog).toContainText('Hãy ghi ý kiến')
+  await dialog.getByLabel('Ý kiến').fill('Bổ sung số vòng bi')
+  await dialog.getByRole('button', { name: 'Trả lại…' }).click()
+  await expect(header(page)).toContainText('Trả lại người đề nghị')
+
+  const { version } = await author(proposalApi.get, { query: { id: proposal.id } })
+  await author(proposalApi.send, { body: { id: proposal.id, version } })
+  await expect(path(page)).toContainText('Gửi lại lần 2')
+  await page.getByText('Lần gửi thứ 1').click()
+  await expect(page.getByText('Bổ sung số vòng bi')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(header(page)).toContainText('Trưởng ca đồng ý')
+
+  const manager = await pageOf(browser, 'quandoc')
+  await manager.goto(review(proposal))
+  await panel(manager).getByLabel('Ý kiến').fill('Kíp xác nhận lại mức dầu')
+  await panel(manager).getByRole('button', { name: 'Trả lại…' }).click()
+  const back = manager.getByRole('dialog', { name: 'Trả lại đề nghị' })
+  await back.getByRole('radio', { name: 'Trưởng ca xem xét' }).check()
+  await expect(back.getByLabel('Ý kiến')).toHaveValue('Kíp xác nhận lại mức dầu')
+  await back.getByRole('button', { name: 'Trả lại…' }).click()
+  await expect(path(manager)).toContainText('không còn tính vì đề nghị đã bị trả lại')
+
+  await panel(page).getByRole('button', { name: 'Đồng ý' }).click()
+  await panel(manager).getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(header(manager)).toContainText('Quản đốc đồng ý')
+  await approve(await apiAs('giamdoc'), proposal)
+  await manager.getByRole('button', { name: 'Đã thực hiện' }).click()
+  await expect(header(manager)).toContainText('Đã xử lý')
+})
+
+test('several are approved at once, and it is told which was decided by somebody else before', async ({
+  page,
+}) => {
+  const author = await apiAs('vanhanh')
+  const leader = await apiAs('truongca')
+  const batch = unique('Kiểm tra van ')
+  const proposals = []
+  for (const number of [1, 2, 3]) proposals.push(await sent(author, `${batch} số ${number}`))
+  await withoutNews(page)
+  await signIn(page, 'truongca')
+  await page.goto(`${queue}?keyword=${batch}`)
+  for (const number of [1, 2, 3]) await page.getByRole('checkbox', { name: `${batch} số ${number}` }).check()
+  const [first] = proposals
+  if (first) await approve(leader, first)
+  const bar = page.getByRole('toolbar', { name: 'Đã chọn 3 đề nghị' })
+  await bar.getByRole('button', { name: 'Đồng ý' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(page.getByText('Đã đồng ý 2 đề nghị')).toBeVisible()
+  const refused = page.getByRole('alert').filter({ hasText: '1 đề nghị chưa được ghi nhận' })
+  await expect(refused).toContainText(/số 1: Nguyễn Văn Hòa đã xử lý bước này lúc .*: Đồng ý/)
+  await expect(bar).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Tôi đã xử lý' }).click()
+  await page.getByRole('searchbox').fill(batch)
+  await expect(rowOf(page, 'Trưởng ca đồng ý')).toHaveCount(3)
+
+  const manager = await apiAs('quandoc')
+  await expect
+    .poll(
+      async () =>
+        (await manager(approvalApi.inbox, { query: { box: 'waiting', keyword: batch } })).totalCount,
+    )
+    .toBe(3)
+})
+
+test('several are rejected with one reason', async ({ page }) => {
+  const author = await apiAs('vanhanh')
+  const batch = unique('Thay đèn ')
+  for (const number of [1, 2]) await sent(author, `${batch} số ${number}`)
+  await signIn(page, 'truongca')
+  await page.goto(`${queue}?keyword=${batch}`)
+  await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Từ chối' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Từ chối 2 đề nghị đã chọn' })
+  await dialog.getByLabel('Lý do').fill('Gộp vào kế hoạch tháng 12')
+  await dialog.getByRole('button', { name: 'Từ chối' }).click()
+  await expect(page.getByText('Đã từ chối 2 đề nghị')).toBeVisible()
+  await expect(page.getByText('Không có kết quả phù hợp')).toBeVisible()
+})
+
+test('the tile of the home screen leads to what is overdue, and to what else waits', async ({ page }) => {
+  const late = 'Cô lập máy biến áp tự dùng TD92'
+  const ahead = (await sent(await apiAs('vanhanh'), unique('Vệ sinh lọc gió '))).title ?? ''
+  await signIn(page, 'truongca')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Đề nghị chờ tôi duyệt, quá hạn' }).click()
+  await expect(rowOf(page, late)).toContainText('quá hạn')
+  await expect(rowOf(page, ahead)).toHaveCount(0)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Đề nghị chờ tôi duyệt', exact: true }).click()
+  await expect(rowOf(page, ahead)).toContainText('còn')
+  await expect(rowOf(page, late)).toHaveCount(0)
+})
+
+test('of two who decide at once one wins, and the other is told who and when', async ({ page }) => {
+  const proposal = await sent(await apiAs('vanhanh'), unique('Sơn lan can '))
+  await withoutNews(page)
+  await signIn(page, 'truongca')
+  await page.goto(review(proposal))
+  await panel(page).getByLabel('Ý kiến').fill('Đồng ý làm trong tuần')
+  await approve(await apiAs('truongca'), proposal)
+  await panel(page).getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(page.getByRole('alert')).toContainText(/Nguyễn Văn Hòa đã xử lý bước này lúc .*: Đồng ý/)
+  await expect(panel(page)).toHaveCount(0)
+  await expect(header(page)).toContainText('Trưởng ca đồng ý')
+})
+
+test('nobody decides on their own request; a further signer is asked for and waited for', async ({
+  page,
+  browser,
+}) => {
+  const proposal = await sent(await apiAs('truongca'), unique('Mua dụng cụ '))
+  await signIn(page, 'truongca')
+  await page.goto(review(proposal))
+  await expect(page.getByText('Đây là đề nghị của bạn. Người khác sẽ duyệt.')).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+
+  const manager = await pageOf(browser, 'quandoc')
+  await manager.goto(review(proposal))
+  await panel(manager).getByRole('button', { name: 'Thêm người ký' }).click()
+  const form = manager.getByRole('dialog', { name: 'Thêm người ký' })
+  await choose(form, 'Người ký thêm', 'luong quang huy')
+  await form.getByRole('button', { name: 'Mời ký' }).click()
+  await expect(path(manager)).toContainText('Thêm người ký: Lương Quang Huy')
+  await panel(manager).getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(path(manager)).toContainText('đã ký')
+  await expect(header(manager)).toContainText('Mới')
+  await approve(await apiAs('phogiamdoc'), proposal)
+  await expect(header(manager)).toContainText('Quản đốc đồng ý')
+})
+
+test('the deputy signs for the director, who names and revokes deputies', async ({ page, browser }) => {
+  const proposal = await sent(await apiAs('quandoc'), unique('Bảo dưỡng cầu trục '))
+  await signIn(page, 'phogiamdoc')
+  await page.goto(review(proposal))
+  await expect(panel(page)).toContainText('Bạn ký thay Hồ Viết Sơn')
+  await panel(page).getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(path(page)).toContainText(/Lương Quang Huy\s*ký thay Hồ Viết Sơn\s*Đồng ý/)
+
+  const director = await pageOf(browser, 'giamdoc')
+  await director.goto('/cai-dat/uy-quyen')
+  await expect(director.getByText('Lương Quang Huy ký thay bạn').first()).toBeVisible()
+  await director.getByRole('button', { name: 'Thêm ủy quyền' }).click()
+  const form = director.getByRole('dialog', { name: 'Thêm ủy quyền' })
+  await choose(form, 'Người được ủy quyền', 'nguyen dang khoa')
+  await form.getByRole('textbox', { name: 'Từ ngày' }).fill('10/3/2027')
+  await form.getByRole('textbox', { name: 'Đến hết ngày' }).fill('9/3/2027')
+  await form.getByRole('button', { name: 'Lưu' }).click()
+  await expect(form).toContainText('Ngày kết thúc phải từ ngày bắt đầu trở đi')
+  await form.getByRole('textbox', { name: 'Đến hết ngày' }).fill('12/3/2027')
+  await form.getByRole('button', { name: 'Lưu' }).click()
+  const given = director.getByRole('listitem').filter({ hasText: '10/03/2027 – 12/03/2027' })
+  await expect(given).toContainText('Chưa đến ngày')
+  await given.getByRole('button', { name: 'Thu hồi' }).click()
+  await director.getByRole('alertdialog').getByRole('button', { name: 'Thu hồi' }).click()
+  await expect(given).toContainText('Đã thu hồi')
+})
+
+test('a chain is laid down anew: what is sent next follows it, what is under way keeps its version', async ({
+  page,
+}) => {
+  const author = await apiAs('vanhanh')
+  const director = await apiAs('giamdoc')
+  const running = await sent(author, unique('Huấn luyện trước '), 'training')
+  const { powerPlantId } = running
+  const chainNow = async () =>
+    (await director(approvalChainApi.list, { query: { powerPlantId } })).items.find(
+      ({ kind }) => kind === 'training',
+    )
+  const before = await chainNow()
+
+  await signIn(page, 'giamdoc')
+  await page.goto('/cai-dat/quy-trinh-duyet')
+  const card = page.getByRole('region', { name: requestKindLabels.training.vi })
+  await card.getByRole('button', { name: 'Sửa quy trình Đào tạo' }).click()
+  const form = page.getByRole('dialog', { name: 'Sửa quy trình duyệt' })
+  const save = form.getByRole('button', { name: 'Lưu phiên bản mới' })
+  await form.getByRole('button', { name: 'Chuyển bước 2 lên trên' }).click()
+  await save.click()
+  await expect(form).toContainText('Các bước phải đi từ cấp thấp lên cấp cao')
+  await form.getByRole('button', { name: 'Chuyển bước 1 xuống dưới' }).click()
+  await form.getByRole('button', { name: 'Xóa dòng 3' }).click()
+  await form.getByRole('button', { name: 'Thêm vai trò hoặc người' }).first().click()
+  await page.getByRole('option', { name: 'Phó giám đốc', exact: true }).click()
+  await save.click()
+  await expect(page.getByText(/Đã lưu quy trình Đào tạo, phiên bản \d+/)).toBeVisible()
+  await expect(card).toContainText('Trưởng ca, Phó giám đốc')
+  await expect(card.getByRole('listitem')).toHaveCount(2)
+
+  const next = await sent(author, unique('Huấn luyện sau '), 'training')
+  const steps = async ({ id }: ProposalDetail) =>
+    (await author(proposalApi.get, { query: { id } })).request?.path.map(({ seats }) => seats.length)
+  expect(await steps(running)).toEqual([1, 1, 1])
+  expect(await steps(next)).toEqual([2, 1])
+
+  await page.getByRole('button', { name: 'Lịch sử thay đổi' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Trưởng ca, Phó giám đốc')
+  if (before) {
+    const { version = 0 } = (await chainNow()) ?? {}
+    const { changedAt: _at, changedByName: _by, ...chain } = before
+    await director(approvalChainApi.update, { body: { ...chain, version } })
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone, hasTouch: true })
+
+  test('a request is approved in three taps from the menu', async ({ page }) => {
+    const title = unique('Sửa bơm ')
+    await sent(await apiAs('vanhanh'), title)
+    await signIn(page, 'truongca')
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await page.getByRole('link', { name: /^Xét duyệt/ }).tap()
+    await page.getByRole('link', { name: title }).tap()
+    await panel(page).getByRole('button', { name: 'Đồng ý' }).tap()
+    await expect(header(page)).toContainText('Trưởng ca đồng ý')
+  })
+})
+
+for (const [size, viewport] of Object.entries(sizes))
+  test.describe(size, () => {
+    test.use({ viewport })
+
+    test('the screens of approvals are accessible', async ({ page }) => {
+      await signIn(page, 'quandoc')
+      await page.goto(queue)
+      await page.getByRole('checkbox', { name: 'Cấp thẻ ra vào' }).check()
+      if (size === 'wide') await picture('xet-duyet', page)
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Cấp thẻ ra vào' }).click()
+      await expect(panel(page)).toBeVisible()
+      await picture(`xet-duyet-de-nghi${size === 'phone' ? '-dien-thoai' : ''}`, page)
+      await expectAccessible(page)
+      await signIn(page, 'giamdoc')
+      await page.goto('/cai-dat/quy-trinh-duyet')
+      await expect(page.getByRole('region', { name: 'Thanh toán' })).toContainText('Phiên bản 1')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Sửa quy trình Thanh toán' }).click()
+      await expect(page.getByLabel('Tên bước').first()).toBeVisible()
+      if (size === 'wide') await picture('quy-trinh-duyet', page)
+      await expectAccessible(page)
+      await page.goto('/cai-dat/uy-quyen?open=create')
+      await expect(page.getByLabel('Người được ủy quyền')).toBeVisible()
+      await expectAccessible(page)
+    })
+  })

@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+
+import { requestKindLabels } from '#contract/approvals/labels.ts'
+import { formatDay, plantDay } from '#contract/core/format.ts'
+import { proposalApi, proposalKinds } from '#contract/proposals/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Drawing } from '#web/kit/controls/Drawing.tsx'
+import { Icon } from '#web/kit/controls/Icon.tsx'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { kindIcons } from '../facts/kind-icons.ts'
+import { t } from '../proposals.words.ts'
+import { editorOf, useProposalSteps } from '../use-proposal-actions.ts'
+import css from './KindChoice.module.css'
+
+const abouts = {
+  leave: t.aboutLeave,
+  shiftSwap: t.aboutShiftSwap,
+  overtime: t.aboutOvertime,
+  materials: t.aboutMaterials,
+  repair: t.aboutRepair,
+  workRegistration: t.aboutWorkRegistration,
+  businessTrip: t.aboutBusinessTrip,
+  training: t.aboutTraining,
+  payment: t.aboutPayment,
+  outsideHire: t.aboutOutsideHire,
+  cardIssue: t.aboutCardIssue,
+} as const
+
+/** What can be proposed; below, drafts to go on with and earlier proposals to copy. */
+export function KindChoice({ preload }: { readonly preload: () => void }) {
+  const w = useWords()
+  const label = useLabel()
+  return (
+    <>
+      <PageHeader title={w(t.newProposal)} note={w(t.chooseKind)} />
+      <ul className={css['kinds']}>
+        {proposalKinds.map((kind) => (
+          <li key={kind}>
+            <Link
+              to={`/quan-ly-de-xuat/create-propose?kind=${kind}`}
+              onPointerEnter={preload}
+              onFocus={preload}
+            >
+              <Drawing path={kindIcons[kind]} size={22} />
+              <span>
+                <strong>{label(requestKindLabels[kind])}</strong>
+                <small>{w(abouts[kind])}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Earlier />
+    </>
+  )
+}
+
+/** One's own latest proposals: drafts are gone on with, the others copied. */
+function Earlier() {
+  const w = useWords()
+  const label = useLabel()
+  const { copy } = useProposalSteps()
+  const { data } = useRead(proposalApi.list, { query: { box: 'mine', maxResultCount: 6 } })
+  if (!data || data.items.length === 0) return null
+  return (
+    <section className={css['earlier']} aria-labelledby="earlier">
+      <h2 id="earlier">{w(t.earlier)}</h2>
+      <ul>
+        {data.items.map((proposal) => {
+          const { id, kind, title, proposalNo, requestId, creationTime } = proposal
+          const about = [label(requestKindLabels[kind]), proposalNo, formatDay(plantDay(creationTime))]
+          return (
+            <li key={id}>
+              <Drawing path={kindIcons[kind]} />
+              <span>
+                {title ?? label(requestKindLabels[kind])}
+                <small>{about.filter(Boolean).join(' · ')}</small>
+              </span>
+              {requestId === null ? (
+                <Link to={editorOf(id)} aria-label={`${w(t.goOn)}: ${title ?? ''}`}>
+                  {w(t.goOn)} <Icon name="chevronRight" />
+                </Link>
+              ) : (
+                <Button
+                  tone="quiet"
+                  icon="copy"
+                  aria-label={`${w(t.copy)}: ${title ?? ''}`}
+                  onClick={() => void copy(proposal)}
+                >
+                  {w(t.copy)}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

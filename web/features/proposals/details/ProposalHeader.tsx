@@ -1,0 +1,91 @@
+import { useNavigate } from 'react-router'
+
+import { requestKindLabels } from '#contract/approvals/labels.ts'
+import { formatInstant } from '#contract/core/format.ts'
+import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Menu } from '#web/kit/controls/Menu.tsx'
+import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
+import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { ProposalStatus, Urgent } from '../facts/tags.tsx'
+import { t } from '../proposals.words.ts'
+import { editorOf, useProposalSteps } from '../use-proposal-actions.ts'
+import css from './ProposalPage.module.css'
+
+interface ProposalHeaderProps {
+  readonly proposal: ProposalDetail
+  readonly drawer: { readonly history: DrawerHandle }
+}
+
+/** The head of a record: which proposal it is, how far it is, and what can be done now. */
+export function ProposalHeader({ proposal, drawer }: ProposalHeaderProps) {
+  const w = useWords()
+  const label = useLabel()
+  const { proposalNo, kind, title, authorName, powerPlantName, sentAt, id, can } = proposal
+  const { copy } = useProposalSteps()
+  const about = [authorName, powerPlantName, sentAt && w(t.sentOn, { at: formatInstant(sentAt) })]
+  return (
+    <header className={css['header']}>
+      <div className={css['what']}>
+        <p className={css['state']}>
+          <span className={css['number']}>{proposalNo}</span>
+          <ProposalStatus of={proposal} />
+          <Urgent of={proposal} />
+          <span className={css['quiet']}>{label(requestKindLabels[kind])}</span>
+        </p>
+        <h1 id="proposal">{title ?? label(requestKindLabels[kind])}</h1>
+        <p className={css['quiet']}>{about.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={css['actions']}>
+        <Steps proposal={proposal} />
+        <Button icon="print" onClick={() => print()}>
+          {w(t.print)}
+        </Button>
+        <DownloadButton endpoint={proposalApi.print} query={{ id }} name="phieu-de-nghi" label={t.pdf} />
+        <Menu
+          label={w(t.actions)}
+          describedBy="proposal"
+          items={[
+            ...(can.copy
+              ? [{ label: w(t.copy), icon: 'copy' as const, run: () => void copy(proposal) }]
+              : []),
+            { label: w(t.history), icon: 'history', run: () => drawer.history.open(id) },
+          ]}
+        />
+      </div>
+    </header>
+  )
+}
+
+/** The next step of whoever looks: deciding, writing again, taking back. */
+function Steps({ proposal }: { readonly proposal: ProposalDetail }) {
+  const w = useWords()
+  const navigate = useNavigate()
+  const { withdraw } = useProposalSteps()
+  const { id, can } = proposal
+  const review = () => void navigate(`/xet-duyet/${id}`)
+  return (
+    <>
+      {can.withdraw && <Button onClick={() => void withdraw(proposal)}>{w(t.withdraw)}</Button>}
+      {can.edit && (
+        <Button tone="primary" icon="edit" onClick={() => void navigate(editorOf(id))}>
+          {w(t.editAgain)}
+        </Button>
+      )}
+      {can.decide && (
+        <Button tone="primary" icon="check" onClick={review}>
+          {w(t.review)}
+        </Button>
+      )}
+      {can.process && (
+        <Button tone="primary" icon="check" onClick={review}>
+          {w(t.carryOut)}
+        </Button>
+      )}
+    </>
+  )
+}

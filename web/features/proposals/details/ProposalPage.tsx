@@ -1,0 +1,99 @@
+import { Navigate, useNavigate, useParams } from 'react-router'
+
+import { historyApi } from '#contract/history/index.ts'
+import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
+
+import { ApprovalPath } from '#web/features/approvals/public.tsx'
+import { Button } from '#web/kit/controls/Button.tsx'
+import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { SentBack } from '../draft/SentBack.tsx'
+import { Checks } from '../facts/Checks.tsx'
+import { proposalDrawers } from '../proposal-drawers.ts'
+import { t } from '../proposals.words.ts'
+import { editorOf } from '../use-proposal-actions.ts'
+import { FactsCard } from './FactsCard.tsx'
+import { PrintedProposal } from './PrintedProposal.tsx'
+import { ProposalHeader } from './ProposalHeader.tsx'
+import css from './ProposalPage.module.css'
+
+/** One proposal in full: what is asked for, what the server finds, how far it is, and the form to print. */
+export default function ProposalPage() {
+  const id = Number(useParams()['id'])
+  const { data, error, isFetching } = useRead(proposalApi.get, { query: { id } })
+  const drawer = useDrawers(proposalDrawers)
+  useLiveRefresh(['proposals', 'approval-requests'], [proposalApi.get, proposalApi.check, historyApi.list])
+  const isDraft = data?.requestId === null && data.can.edit
+  // A draft has nothing to show but its form. One that was just sent may still be a draft in the cache.
+  if (isDraft && !isFetching) return <Navigate to={editorOf(id)} replace />
+  const proposal = isDraft ? undefined : data
+  return (
+    <div className={css['page']}>
+      {error && !proposal && <NotThere error={error} />}
+      {!proposal && !error && (
+        <div className={css['card']}>
+          <Skeleton lines={10} />
+        </div>
+      )}
+      {proposal && (
+        <>
+          <ProposalHeader proposal={proposal} drawer={drawer} />
+          <Body proposal={proposal} />
+          <PrintedProposal proposal={proposal} />
+        </>
+      )}
+      {drawer.shown}
+    </div>
+  )
+}
+
+function Body({ proposal }: { readonly proposal: ProposalDetail }) {
+  const w = useWords()
+  const { id, request, effect, stage, can } = proposal
+  const isOpen = stage === 'deciding' || can.edit
+  return (
+    <>
+      {can.edit && <SentBack proposal={proposal} />}
+      {effect && <Alert tone="success" title={effect.text} />}
+      <div className={css['columns']}>
+        <FactsCard proposal={proposal} />
+        <div className={css['side']}>
+          {request && (
+            <section className={css['card']} aria-labelledby="path">
+              <h2 id="path">{w(t.way)}</h2>
+              <ApprovalPath request={request} />
+            </section>
+          )}
+          {isOpen && (
+            <section className={css['card']} aria-labelledby="checks">
+              <h2 id="checks">{w(t.checks)}</h2>
+              <Checks id={id} none={t.checksNone} />
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NotThere({ error }: { readonly error: Error }) {
+  const w = useWords()
+  const navigate = useNavigate()
+  const words = errorWords(error)
+  if (!words) return null
+  return (
+    <Empty
+      icon="alert"
+      title={words.title}
+      text={words.description}
+      action={<Button onClick={() => void navigate('/quan-ly-de-xuat')}>{w(t.toList)}</Button>}
+    />
+  )
+}

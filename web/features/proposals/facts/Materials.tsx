@@ -1,0 +1,40 @@
+import { formatFigure } from '#contract/core/format.ts'
+import type { ProposalDetail } from '#contract/proposals/proposal.ts'
+
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../proposals.words.ts'
+import css from './Materials.module.css'
+
+/** The materials that are asked for, as a table; nothing for other kinds. */
+export function Materials({ proposal: { details } }: { readonly proposal: ProposalDetail }) {
+  const w = useWords()
+  if (details.kind !== 'materials' || !details.items?.length) return null
+  const heads = [t.itemName, t.itemUnit, t.quantity, t.note]
+  return (
+    <div className={css['scroll']}>
+      <table className={css['items']} aria-label={w(t.items)}>
+        <thead>
+          <tr>
+            {heads.map((word) => (
+              <th key={word} scope="col" className={word === t.quantity ? css['figure'] : undefined}>
+                {w(word)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {details.items.map(({ name, unit, quantity, note }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the rows have no other name than their place
+            <tr key={at}>
+              <th scope="row">{name}</th>
+              <td>{unit}</td>
+              <td className={css['figure']}>{quantity === null ? '' : formatFigure(quantity, 3)}</td>
+              <td>{note}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

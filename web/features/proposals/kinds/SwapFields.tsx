@@ -1,0 +1,63 @@
+import { plantDay } from '#contract/core/format.ts'
+import { proposalApi } from '#contract/proposals/index.ts'
+
+import type { Option } from '#web/kit/controls/option.ts'
+import { useNow } from '#web/kit/data/use-now.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
+import { SelectField } from '#web/kit/fields/SelectField.tsx'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { t } from '../proposals.words.ts'
+import { type KindProps, kindFields, useKindValues } from './kind-fields.ts'
+import { useColleagues } from './people.ts'
+import { dayAfter, shiftsOf } from './shifts.rules.ts'
+import { useDayWords } from './use-day-words.ts'
+
+/** How far ahead shifts can be chosen from. */
+const DAYS_AHEAD = 45
+
+/** A swap: a shift of one's own for one of a colleague's, both chosen from the published roster. */
+export function SwapFields({ form, plantId }: KindProps) {
+  const of = kindFields(form, 'shiftSwap')
+  const { withId = null } = useKindValues(form, 'shiftSwap')
+  const ownId = useProfile().id
+  return (
+    <>
+      <SelectField
+        of={of}
+        name="ownDay"
+        label={t.ownShift}
+        hint={t.ownShiftHint}
+        options={useShifts(plantId, ownId)}
+      />
+      <FieldRow>
+        <SelectField of={of} name="withId" label={t.swapWith} options={useColleagues(plantId, 'others')} />
+        <SelectField
+          of={of}
+          name="withDay"
+          label={t.withShift}
+          disabled={withId === null}
+          options={useShifts(plantId, withId)}
+        />
+      </FieldRow>
+    </>
+  )
+}
+
+/** The shifts that a person stands in the next weeks, by day; undefined while they are read. */
+function useShifts(plantId: number | null, employeeId: number | null): readonly Option<string>[] | undefined {
+  const dayWords = useDayWords()
+  const today = plantDay(useNow())
+  const query = {
+    powerPlantId: plantId ?? 0,
+    employeeId: employeeId ?? 0,
+    from: today,
+    to: dayAfter(today, DAYS_AHEAD),
+  }
+  const { data, error } = useRead(proposalApi.roster, { query })
+  if (plantId === null || employeeId === null || error) return []
+  return (
+    data && shiftsOf(data.items).map(({ day, code }) => ({ value: day, label: `${dayWords(day)} · ${code}` }))
+  )
+}

@@ -1,0 +1,52 @@
+import { requestKindLabels } from '#contract/approvals/labels.ts'
+import { type proposalApi, proposalKinds, urgencyLabels } from '#contract/proposals/index.ts'
+
+import { optionsOf } from '#web/kit/controls/option.ts'
+import { Filters } from '#web/kit/filters/Filters.tsx'
+import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
+import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
+import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
+import type { List } from '#web/kit/list/use-list.ts'
+import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../proposals.words.ts'
+import { StatusFilter } from './StatusFilter.tsx'
+
+/** Narrows a box of proposals. */
+export function ProposalFilters({ of: list }: { readonly of: List<typeof proposalApi.list> }) {
+  const w = useWords()
+  const label = useLabel()
+  return (
+    <Filters of={list}>
+      <SearchBox of={list} name="keyword" label={t.search} />
+      <PlantFilter of={list} />
+      <FilterSelect
+        of={list}
+        name="kind"
+        label={t.kind}
+        options={proposalKinds.map((kind) => ({ value: kind, label: label(requestKindLabels[kind]) }))}
+      />
+      <StatusFilter of={list} />
+      <FilterSelect
+        of={list}
+        name="isOverdue"
+        label={t.overdue}
+        options={[
+          { value: true, label: w(t.overdueYes) },
+          { value: false, label: w(t.overdueNo) },
+        ]}
+      />
+      <FilterSelect of={list} name="urgency" label={t.urgency} options={optionsOf(urgencyLabels, label)} />
+      <PeriodPicker
+        from={list.filters.from || null}
+        to={list.filters.to || null}
+        onChoose={(from, to) => {
+          list.setFilter('from', from)
+          list.setFilter('to', to)
+        }}
+      />
+    </Filters>
+  )
+}

@@ -1,0 +1,80 @@
+import { requestKindLabels } from '#contract/approvals/labels.ts'
+import { formatDay } from '#contract/core/format.ts'
+import { type Proposal, proposalApi, urgencyLabels } from '#contract/proposals/index.ts'
+
+import { DueAt } from '#web/features/approvals/public.tsx'
+import { InstantCell } from '#web/kit/list/cells.tsx'
+import { columnsFor } from '#web/kit/list/columns.tsx'
+import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { ProposalStatus, Urgent } from '../facts/tags.tsx'
+import { t } from '../proposals.words.ts'
+import css from './ProposalsPage.module.css'
+
+const col = columnsFor(proposalApi.list)
+
+/** The columns of every box; in one's own, the author stays away. */
+export const proposalColumns = [
+  col.field('title', { title: t.title, sortable: true, render: (_, row) => <What of={row} /> }),
+  col.field('authorName', { title: t.author, sortable: true }),
+  col.computed('span', { title: t.span, sortBy: 'fromDay', render: (row) => <Span of={row} /> }),
+  col.field('status', {
+    title: t.status,
+    sortable: true,
+    render: (_, row) => <ProposalStatus of={row} />,
+  }),
+  col.computed('step', {
+    title: t.step,
+    sortBy: 'dueAt',
+    render: (row) =>
+      row.stage === 'deciding' && (
+        <span className={css['step']}>
+          {row.stepName}
+          {row.dueAt && <DueAt at={row.dueAt} />}
+        </span>
+      ),
+  }),
+  col.instant('sentAt', { title: t.sentAt, sortable: true }),
+  col.label('kind', { title: t.kind, labels: requestKindLabels, sortable: true, optional: true }),
+  col.number('costVnd', { title: t.cost, unit: 'VND', sortable: true, optional: true }),
+  col.field('powerPlantName', { title: t.plant, sortable: true, optional: true }),
+  col.label('urgency', { title: t.urgency, labels: urgencyLabels, sortable: true, optional: true }),
+  col.number('fileCount', { title: t.files, optional: true }),
+  col.field('creationTime', {
+    title: t.creationTime,
+    sortable: true,
+    optional: true,
+    render: (at) => <InstantCell value={at} />,
+  }),
+]
+
+/** What it is about: the title over kind and number. */
+function What({ of: proposal }: { readonly of: Proposal }) {
+  const w = useWords()
+  const label = useLabel()
+  const { title, kind, proposalNo, powerPlantName } = proposal
+  return (
+    <span className={css['what']}>
+      <span>
+        {title ?? w(t.untitled)} <Urgent of={proposal} />
+      </span>
+      <small>{[label(requestKindLabels[kind]), proposalNo].filter(Boolean).join(' · ')}</small>
+      <PlantLine name={powerPlantName} />
+    </span>
+  )
+}
+
+function Span({ of: { fromDay, toDay, days } }: { readonly of: Proposal }) {
+  const w = useWords()
+  if (fromDay === null) return null
+  const last = toDay !== null && toDay !== fromDay && ` – ${formatDay(toDay)}`
+  return (
+    <span className={css['span']}>
+      {formatDay(fromDay)}
+      {last}
+      {days !== null && <small>{w(t.daysCount, { count: days })}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+export { FactsCard as ProposalFacts } from './details/FactsCard.tsx'
+export { Checks as ProposalChecks } from './facts/Checks.tsx'
