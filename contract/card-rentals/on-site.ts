@@ -13,6 +13,8 @@ const PersonOnSite = z.object({
   phoneNumber: z.string(),
   /** The holder and who came with them. */
   peopleCount: z.int(),
+  /** Whether they are in the headcount with this card: whoever also brought a vehicle in is counted once. */
+  isCounted: z.boolean(),
   licensePlate: z.string().nullable(),
   zones: z.string(),
   hostName: z.string(),

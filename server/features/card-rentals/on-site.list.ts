@@ -22,7 +22,7 @@ export async function readOnSite({ db, actor, now }: Viewing, plantId: number): 
   if (!named) throw new Problem(coreProblems.notFound)
   const people = await listInside({ db, actor, now }, plantId)
   const shift = (await readShiftDuties(db, [plantId], now)).get(plantId)?.onDuty ?? null
-  const onCards = people.reduce((sum, { peopleCount }) => sum + peopleCount, 0)
+  const onCards = people.reduce((sum, { peopleCount, isCounted }) => sum + (isCounted ? peopleCount : 0), 0)
   return {
     powerPlantId: plantId,
     powerPlantName: named.name,
@@ -37,7 +37,8 @@ export async function readOnSite({ db, actor, now }: Viewing, plantId: number): 
 async function listInside({ db, actor, now }: Viewing, plantId: number): Promise<PersonOnSite[]> {
   const { rows } = await sql<PersonOnSite>`
     select r.id as rental_id, c.card_no, t.name as card_type_name, r.holder_name, r.company, r.phone_number,
-      r.people_count, r.license_plate, r.zones, h.full_name as host_name, h.phone_number as host_phone, r.inside_since,
+      r.people_count, row_number() over (
+        partition by r.holder_key order by r.people_count desc, t.is_for_vehicles, r.id) = 1 as is_counted, r.license_plate, r.zones, h.full_name as host_name, h.phone_number as host_phone, r.inside_since,
       r.due_at, (${overdueCondition(now)}) as is_overdue, ${actor.permissions.has('CardRentals.Issue')}::boolean as can_pass
     from card_rentals r
     join cards c on c.id = r.card_id

@@ -1,12 +1,15 @@
 import { requestStageLabels } from '#contract/approvals/index.ts'
 import type { CardRental } from '#contract/card-rentals/index.ts'
 import { approvalStatusColour, approvalStatusLabels } from '#contract/core/approval-status.ts'
+import { formatInstant } from '#contract/core/format.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { InstantCell } from '#web/kit/list/cells.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from './card-rentals.words.ts'
+import css from './RentalsPage.module.css'
 
 /** How far a rental is, whether it is overdue, and whether its holder is on site. */
 export function RentalTags({
@@ -27,5 +30,16 @@ export function RentalTags({
       {outcome === 'damaged' && <Tag colour="orange">{w(t.cardDamaged)}</Tag>}
       {insideSince && <Tag colour="green">{w(t.inside)}</Tag>}
     </>
+  )
+}
+
+/** When a card is due, and from when it is asked for. */
+export function RentalTime({ of: { fromAt, dueAt } }: { readonly of: Pick<CardRental, 'fromAt' | 'dueAt'> }) {
+  const w = useWords()
+  return (
+    <span className={css['two']}>
+      <InstantCell value={dueAt} />
+      <small>{w(t.fromTime, { at: formatInstant(fromAt) })}</small>
+    </span>
   )
 }

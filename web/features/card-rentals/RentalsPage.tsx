@@ -1,8 +1,5 @@
-import { useNavigate } from 'react-router'
-
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 
-import { Button } from '#web/kit/controls/Button.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -27,7 +24,6 @@ const record = {
 /** The rentals of cards at the plants that the user may see. */
 export default function RentalsPage() {
   const w = useWords()
-  const navigate = useNavigate()
   const isPhone = useIsPhone()
   const topics = ['card-rentals', 'approval-requests']
   const list = useList(cardRentalApi.list, { name: 'card-rentals', plant: 'powerPlantId', topics })
@@ -38,9 +34,6 @@ export default function RentalsPage() {
       title={t.rentals}
       actions={
         <>
-          <Button icon="user" onClick={() => void navigate('/thue-the/trong-nha-may')}>
-            {w(t.onSite)}
-          </Button>
           <ExportButton of={list} endpoint={cardRentalApi.exportExcel} />
           <NewButton needs={cardRentalApi.create} opens={drawer.create}>
             {w(t.newRental)}

@@ -1,12 +1,11 @@
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 
-import { InstantCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 
 import { t } from './card-rentals.words.ts'
 import css from './RentalsPage.module.css'
-import { RentalTags } from './RentalTags.tsx'
+import { RentalTags, RentalTime } from './RentalTags.tsx'
 
 const col = columnsFor(cardRentalApi.list)
 
@@ -59,8 +58,12 @@ const others = [
       ),
   }),
   col.field('hostName', { title: t.host }),
-  col.instant('fromAt', { title: t.fromAt, sortable: true }),
-  col.field('dueAt', { title: t.dueAt, sortable: true, render: (at) => <InstantCell value={at} /> }),
+  col.field('dueAt', {
+    title: t.dueAt,
+    sortable: true,
+    render: (_at, rental) => <RentalTime of={rental} />,
+  }),
+  col.instant('fromAt', { title: t.fromAt, sortable: true, optional: true }),
   col.field('purpose', {
     title: t.purpose,
     optional: true,

@@ -5,20 +5,23 @@ import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../card-rentals.words.ts'
+import css from './HolderLine.module.css'
 
 /** Whom the guard has before them: to be compared with their papers. */
 export function HolderLine({ of }: { readonly of: CardRentalDetail }) {
   const w = useWords()
   const { holderName, company, citizenIdNumber, identityNumber, licensePlate } = of
   return (
-    <DescriptionList
-      items={[
-        { label: w(t.holder), value: holderName },
-        { label: w(t.company), value: company },
-        { label: w(t.identity), value: citizenIdNumber ?? identityNumber },
-        { label: w(t.dueAt), value: formatInstant(of.dueAt) },
-        ...(licensePlate ? [{ label: w(t.plate), value: licensePlate }] : []),
-      ]}
-    />
+    <div className={css['holder']}>
+      <DescriptionList
+        items={[
+          { label: w(t.holder), value: holderName },
+          { label: w(t.company), value: company },
+          { label: w(t.identity), value: citizenIdNumber ?? identityNumber },
+          { label: w(t.dueAt), value: formatInstant(of.dueAt) },
+          ...(licensePlate ? [{ label: w(t.plate), value: licensePlate }] : []),
+        ]}
+      />
+    </div>
   )
 }

@@ -27,13 +27,21 @@ export function SignatureField<Values>({
 
 const stateWords = { writing: t.signing, sending: t.signing, failed: t.signFailed, kept: t.signed } as const
 
-function SignatureInput({ value: _id, onChange, ...input }: FormInputProps) {
+function SignatureInput({ id, onChange, ...input }: FormInputProps) {
   const w = useWords()
   const canvas = useRef<HTMLCanvasElement>(null)
   const { state, problem, clear, send } = useSignature(canvas, (fileId) => onChange?.(fileId))
   return (
     <div className={css['signature']}>
-      <canvas {...input} ref={canvas} className={css['paper']} tabIndex={-1} aria-label={w(t.signHere)} />
+      <canvas
+        ref={canvas}
+        id={id}
+        className={css['paper']}
+        tabIndex={-1}
+        aria-label={w(t.signHere)}
+        aria-invalid={input['aria-invalid']}
+        aria-describedby={input['aria-describedby']}
+      />
       {state === 'empty' ? (
         <span className={css['line']} aria-hidden="true">
           {w(t.signHere)}

@@ -63,7 +63,7 @@ function PersonRow({ person }: { readonly person: PersonOnSite }) {
         {company && <small>{company}</small>}
       </th>
       <td className={css['figures']} data-label={w(t.peopleCount)}>
-        {formatInteger(person.peopleCount)}
+        {person.isCounted ? formatInteger(person.peopleCount) : '–'}
       </td>
       <td data-label={w(t.card)}>
         {cardNo}

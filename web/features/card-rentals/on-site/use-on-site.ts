@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { onlineManager } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 
 import { cardRentalApi, type OnSite } from '#contract/card-rentals/index.ts'
 
@@ -28,6 +29,14 @@ export function useOnSite(powerPlantId: number): OnSiteState {
   useEffect(() => {
     if (data) keepOnSite(data)
   }, [data])
-  const list = data ?? (error ? keptOnSite(powerPlantId) : undefined)
-  return { list, isOld: error !== null && list !== undefined, error, retry: () => void refetch() }
+  const isOutOfReach = useIsOffline() || error !== null
+  const list = data ?? (isOutOfReach ? keptOnSite(powerPlantId) : undefined)
+  return { list, isOld: isOutOfReach && list !== undefined, error, retry: () => void refetch() }
 }
+
+/** Whether the browser knows of no network: what is asked then waits, and does not fail. */
+const useIsOffline = () =>
+  useSyncExternalStore(
+    (tell) => onlineManager.subscribe(tell),
+    () => !onlineManager.isOnline(),
+  )

@@ -1,0 +1,252 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { approvalApi } from '#contract/approvals/index.ts'
+import { cardRentalApi, type CardRentalDetail } from '#contract/card-rentals/index.ts'
+import { cardApi } from '#contract/cards/index.ts'
+
+import { apiAs } from './support/api.ts'
+import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
+import { expect, test } from './support/employees.ts'
+import { picture } from './support/picture.ts'
+import { act, choose, rowOf, save } from './support/screen.ts'
+
+const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
+const head = (page: Page) => page.locator('main header').first()
+const HOUR_MS = 3_600_000
+
+let made = 0
+
+/** A visitor whose request has been approved, made beside the browser. */
+async function expected(holderName: string): Promise<CardRentalDetail> {
+  const [operator, leader, manager] = [
+    await apiAs('vanhanh'),
+    await apiAs('truongca'),
+    await apiAs('quandoc'),
+  ]
+  const [plant] = (await operator(cardRentalApi.list)).items
+  const types = (await operator(cardApi.dropdowns)).cardTypes
+  const powerPlantId = plant?.powerPlantId ?? 0
+  const [host] = (await operator(cardRentalApi.hosts, { query: { powerPlantId } })).items
+  const { id } = await operator(cardRentalApi.create, {
+    body: {
+      powerPlantId,
+      cardTypeId: types.find(({ code }) => code === 'visitor')?.id ?? 0,
+      employeeId: null,
+      holderName,
+      company: 'Công ty CP Đo đạc Miền Trung',
+      citizenIdNumber: String(48_000_000_000 + ++made).padStart(12, '0'),
+      identityNumber: null,
+      phoneNumber: '0905112233',
+      peopleCount: 2,
+      vehicleTypeId: null,
+      licensePlate: null,
+      zones: 'Nhà điều hành, đập tràn',
+      purpose: 'Đo chuyển vị đập',
+      hostId: host?.id ?? 0,
+      fromAt: new Date(Date.now() - HOUR_MS).toISOString(),
+      dueAt: new Date(Date.now() + 6 * HOUR_MS).toISOString(),
+      depositVnd: null,
+      feeVnd: null,
+      note: null,
+    },
+  })
+  for (const who of [leader, manager]) {
+    const { requestId, turn } = await who(cardRentalApi.get, { query: { id } })
+    await who(approvalApi.decide, {
+      body: { id: requestId, turn, decision: 'approve', toStep: null, comment: null },
+    })
+  }
+  return leader(cardRentalApi.get, { query: { id } })
+}
+
+/** Writes a name on the paper of a form. */
+async function sign(page: Page, form: Locator): Promise<void> {
+  const paper = form.locator('canvas')
+  await paper.scrollIntoViewIfNeeded()
+  // The library that follows the pen makes the canvas its own.
+  await expect
+    .poll(() => paper.evaluate((canvas: HTMLCanvasElement) => canvas.style.touchAction))
+    .toBe('none')
+  const box = await paper.boundingBox()
+  if (!box) throw new Error('there is no paper')
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+  await page.mouse.move(...at(0.2, 0.6))
+  await page.mouse.down()
+  for (const [x, y] of [
+    [0.25, 0.25],
+    [0.3, 0.65],
+    [0.38, 0.3],
+    [0.44, 0.62],
+    [0.55, 0.35],
+    [0.7, 0.55],
+  ] as const)
+    await page.mouse.move(...at(x, y), { steps: 4 })
+  await page.mouse.up()
+  await expect(form.getByText('Đã nhận chữ ký')).toBeVisible()
+}
+
+for (const [name, size] of Object.entries(sizes))
+  test(`the shift leader hands out a card with a signature and takes it back, ${name}`, async ({ page }) => {
+    const holder = `Đinh Công Thành ${name === 'wide' ? 'Một' : 'Hai'}`
+    const { id } = await expected(holder)
+    await page.setViewportSize(size)
+    await signIn(page, 'truongca')
+    await page.goto(`/thue-the/${id}`)
+    await expect(head(page)).toContainText('Quản đốc đồng ý')
+    await head(page).getByRole('button', { name: 'Giao thẻ' }).click()
+    const handing = drawer(page, 'Giao thẻ')
+    await handing.getByRole('button', { name: 'Giao thẻ' }).click()
+    await expect(handing.getByText('Vui lòng nhập trường này')).toHaveCount(2)
+    await choose(handing, 'Thẻ', 'KH')
+    await sign(page, handing)
+    await expectAccessible(page)
+    if (name === 'phone') await picture('giao-the-dien-thoai', page)
+    await handing.getByRole('button', { name: 'Giao thẻ' }).click()
+    await expect(handing).toBeHidden()
+    await expect(head(page)).toContainText(/Cho thuê.*Trong nhà máy/)
+    const signatures = page.locator('section').filter({ hasText: 'Giao nhận thẻ' })
+    await expect(signatures.getByRole('img', { name: `Chữ ký của ${holder}` })).toHaveCount(1)
+    const cardNo = (await (await apiAs('truongca'))(cardRentalApi.get, { query: { id } })).cardNo ?? ''
+
+    await page.goto('/thue-the/trong-nha-may')
+    await expect(rowOf(page, holder)).toContainText(cardNo)
+    await rowOf(page, holder).getByRole('button', { name: 'Ghi ra cổng' }).click()
+    await expect(rowOf(page, holder)).toBeHidden()
+
+    await page.goto(`/thue-the/${id}`)
+    await head(page).getByRole('button', { name: 'Ghi vào cổng' }).click()
+    await expect(head(page)).toContainText('Trong nhà máy')
+    await head(page).getByRole('button', { name: 'Nhận lại thẻ' }).click()
+    const taking = drawer(page, 'Nhận lại thẻ')
+    await taking.getByRole('button', { name: 'Nhận lại thẻ' }).click()
+    await expect(taking.getByText('Người giữ thẻ cần ký xác nhận')).toBeVisible()
+    await sign(page, taking)
+    await taking.getByRole('button', { name: 'Ký lại' }).click()
+    await sign(page, taking)
+    await taking.getByRole('button', { name: 'Nhận lại thẻ' }).click()
+    await expect(taking).toBeHidden()
+    await expect(head(page)).toContainText('Đã xử lý')
+    await expect(signatures.getByRole('img')).toHaveCount(2)
+    if (name === 'wide') await picture('phieu-thue-the', page)
+
+    await page.goto(`/quan-ly-the?keyword=${cardNo}`)
+    await expect(page.getByText('Trong kho').first()).toBeVisible()
+  })
+
+test('an operator asks for a card, the leader decides where the card is handed out', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'vanhanh')
+  await page.goto('/thue-the')
+  await picture('thue-the', page)
+  await page.getByRole('button', { name: 'Lập phiếu thuê' }).click()
+  const form = drawer(page, 'Lập phiếu thuê')
+  await choose(form, 'Loại thẻ', 'xe vang lai')
+  await expect(form.getByRole('list', { name: 'Các bước duyệt' })).toContainText('Nguyễn Văn Hòa')
+  await form.getByLabel('Mục đích').fill('Giao vật tư đại tu')
+  await form.getByLabel('Khu vực').fill('Cổng chính, kho')
+  await form.getByLabel('Họ tên người giữ').fill('Mai Xuân Trường')
+  await form.getByLabel('Điện thoại').fill('0905667788')
+  await form.getByRole('button', { name: 'Gửi duyệt' }).click()
+  await expect(form.getByText('Ghi số CCCD hoặc CMND của người giữ thẻ')).toBeVisible()
+  await form.getByLabel('Số CCCD').fill('049088123456')
+  await choose(form, 'Loại xe', 'o to con')
+  await form.getByLabel('Biển số').fill('43-F1 286.57')
+  await form.getByRole('button', { name: 'Gửi duyệt' }).click()
+  await expect(form.getByText('Biển số ô tô không đúng, ví dụ 51A-123.45')).toBeVisible()
+  await form.getByLabel('Biển số').fill('43a-286.57')
+  await form.getByRole('button', { name: 'Gửi duyệt' }).click()
+  await expect(page.getByRole('heading', { name: 'Mai Xuân Trường' })).toBeVisible()
+  await expect(page.getByText('Ô tô con · 43A-286.57')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Đồng ý' })).toBeHidden()
+
+  const leader = await pageOf(browser, 'truongca')
+  await leader.goto(page.url())
+  await leader.getByRole('button', { name: 'Từ chối' }).click()
+  await leader.getByRole('dialog').getByLabel('Lý do').fill('Ghi rõ kho nào')
+  await leader.getByRole('dialog').getByRole('button', { name: 'Từ chối' }).click()
+  await expect(head(leader)).toContainText('Trưởng ca từ chối')
+
+  await expect(head(page)).toContainText('Trưởng ca từ chối')
+  await page.getByRole('button', { name: 'Sửa và gửi lại' }).click()
+  const again = drawer(page, 'Sửa và gửi lại')
+  await again.getByLabel('Khu vực').fill('Cổng chính, kho vật tư 2')
+  await again.getByRole('button', { name: 'Gửi lại' }).click()
+  await expect(head(page)).toContainText('Mới')
+  await leader.getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(head(leader)).toContainText('Trưởng ca đồng ý')
+  await expectAccessible(leader)
+  await leader.context().close()
+})
+
+test('the evacuation list is printed, and stays when the network is gone', async ({ page, context }) => {
+  await signIn(page, 'truongca')
+  await page.goto('/thue-the/trong-nha-may')
+  await expect(rowOf(page, 'Phan Thanh Sơn')).toContainText('0918220674')
+  await expect(page.getByRole('region', { name: 'Tổng số người' })).toContainText('người đang trong nhà máy')
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await picture('nguoi-trong-nha-may', page)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('columnheader', { name: 'Có mặt' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ghi ra cổng' }).first()).toBeHidden()
+  await expect(page.getByRole('navigation').first()).toBeHidden()
+  expect((await page.pdf({ format: 'A4', landscape: true })).byteLength).toBeGreaterThan(10_000)
+  await page.emulateMedia({ media: 'screen' })
+
+  // Gone and back within the app, as one does who looks for the list when it matters.
+  await page.getByRole('link', { name: 'Quản lý thẻ' }).click()
+  await expect(page.getByRole('heading', { name: 'Quản lý thẻ' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Người trong nhà máy' }).click()
+  await expect(rowOf(page, 'Phan Thanh Sơn')).toContainText('0918220674')
+  await expect(page.getByRole('alert').filter({ hasText: 'Mất kết nối. Danh sách này lúc' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await context.setOffline(false)
+})
+
+test('a card is entered, locked and unlocked; its photo and its holders are in its drawer', async ({
+  page,
+}) => {
+  await signIn(page, 'truongca')
+  await page.goto('/quan-ly-the')
+  await picture('so-the', page)
+  await page.getByRole('button', { name: 'Thêm thẻ' }).click()
+  const form = drawer(page, 'Thêm thẻ')
+  await form.getByLabel('Số thẻ').fill('KH-01')
+  await choose(form, 'Loại thẻ', 'khach')
+  await save(page)
+  await expect(form.getByText('Nhà máy đã có thẻ mang số này')).toBeVisible()
+  await form.getByLabel('Số thẻ').fill('KH-90')
+  await save(page)
+  await expect(form).toBeHidden()
+  await act(rowOf(page, 'KH-90'), 'Khóa thẻ')
+  await drawer(page, 'Khóa thẻ').getByLabel('Lý do').fill('Thử khóa')
+  await drawer(page, 'Khóa thẻ').getByRole('button', { name: 'Khóa thẻ' }).click()
+  await expect(rowOf(page, 'KH-90')).toContainText('Khóa')
+  await act(rowOf(page, 'KH-90'), 'Mở khóa')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mở khóa' }).click()
+  await expect(rowOf(page, 'KH-90')).toContainText('Trong kho')
+  await page.getByRole('link', { name: 'NT-01' }).click()
+  await expect(drawer(page, 'Thẻ NT-01')).toContainText(/Ngô Đức Thắng.*003\/TT-NMST/)
+  await expectAccessible(page)
+})
+
+test('the administrator keeps the catalogues', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/cai-dat/loai-the')
+  await page.getByRole('button', { name: 'Thêm loại thẻ' }).click()
+  const form = drawer(page, 'Thêm loại thẻ')
+  await form.getByLabel('Tên').fill('Kiểm toán')
+  await form.getByLabel('Mã').fill('auditor')
+  await save(page)
+  await expect(rowOf(page, 'Kiểm toán')).toContainText('auditor')
+  await act(rowOf(page, 'Kiểm toán'), 'Xóa')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa' }).click()
+  await expect(rowOf(page, 'Kiểm toán')).toBeHidden()
+  await expect(rowOf(page, 'Xe máy')).toContainText('59-X1 234.56')
+  await expectAccessible(page)
+})
