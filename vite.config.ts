@@ -15,7 +15,7 @@ interface Modules {
 /** The chunk with what a feature of the contract says of its records; those that judge what is typed come with forms. */
 function wordsOf(file: string, modules: Modules): string | null {
   const imported = modules.getModuleInfo(file)?.importedIds ?? []
-  if (imported.some((one) => /\/contract\/core\/rules\.ts$/.test(one))) return null
+  if (imported.some((one) => one.endsWith('/contract/core/rules.ts'))) return null
   return `words-${/\/contract\/([^/]+)\//.exec(file)?.[1] ?? ''}`
 }
 

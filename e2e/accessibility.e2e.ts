@@ -33,11 +33,11 @@ const screens: Readonly<Record<string, Screen>> = {
     shows: cell('Lãnh đạo trực'),
   },
   'a timesheet': { as: 'truongca', path: '/quan-ly-lich-truc/5?tab=timesheet', shows: cell('Công quy đổi') },
-  notifications: { as: 'quandoc', path: '/thong-bao', shows: cell('Chờ anh/chị duyệt') },
+  notifications: { as: 'quandoc', path: '/thong-bao', shows: cell('Chờ bạn duyệt') },
   'notification preferences': {
     as: 'quandoc',
     path: '/thong-bao/tuy-chon',
-    shows: cell('Giao anh/chị xử lý'),
+    shows: cell('Giao bạn xử lý'),
   },
   'the mail server': { as: 'admin', path: '/cai-dat/e-mail', shows: cell('Tình hình gửi') },
   'the mail server’s form': { as: 'admin', path: '/cai-dat/e-mail?open=edit', shows: field('Máy chủ SMTP') },

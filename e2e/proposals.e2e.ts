@@ -194,9 +194,11 @@ test('a proposal with files comes back, is changed and sent again', async ({ pag
     body: { id: requestId ?? 0, turn: turn ?? 0, decision: 'return', comment: 'Ghi rõ mã dầu' },
   })
   // The author's screen learns of it by itself.
-  await expect(page.getByRole('alert')).toContainText('Ghi rõ mã dầu')
+  const why = page.getByRole('alert').filter({ hasText: 'Ghi rõ mã dầu' })
+  await expect(why).toBeVisible()
   await page.getByRole('button', { name: 'Sửa và gửi lại' }).click()
-  await expect(page.getByRole('alert')).toContainText('Ghi rõ mã dầu')
+  await expect(text(page, 'Lý do')).toHaveValue('Mức dầu thấp')
+  await expect(why).toBeVisible()
   await text(page, 'Tên vật tư, quy cách').first().fill('Dầu tua bin T46, mã VT-0146')
   await page.getByRole('button', { name: 'Gửi lại', exact: true }).click()
   await expect(page.getByRole('row', { name: /mã VT-0146/ })).toBeVisible()

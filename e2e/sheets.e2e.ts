@@ -282,9 +282,10 @@ test('no head of a column is cut off on a phone', async ({ admin, browser }) => 
   await expect(heads.nth(1)).toBeVisible()
   const cut = await page.getByRole('grid').evaluate(async (grid) => {
     const frame = grid.parentElement
+    if (!frame) return []
     const found = new Set<string>()
-    for (let left = 0; frame && left < frame.scrollWidth; left += 200) {
-      frame.scrollLeft = left
+    for (let left = 0; left < frame.scrollWidth; left += 200) {
+      frame.scrollTo({ left })
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       for (const head of grid.querySelectorAll<HTMLElement>('thead th')) {
         const words = head.querySelector('span')

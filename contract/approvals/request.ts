@@ -48,7 +48,12 @@ export const PlannedStep = z.object({
 export type PlannedStep = z.output<typeof PlannedStep>
 
 /** The way a request would go; `refusal` says why it could not be sent. */
-export const PlannedPath = z.object({ steps: z.array(PlannedStep), refusal: z.string().nullable() })
+export const PlannedPath = z.object({
+  steps: z.array(PlannedStep),
+  /** Who would carry out what was approved; nobody when it is done with the last signature. */
+  executors: z.array(PathSeat),
+  refusal: z.string().nullable(),
+})
 export type PlannedPath = z.output<typeof PlannedPath>
 
 /** A step of a request that was sent. */
@@ -126,6 +131,8 @@ export type ApprovalRequest = z.output<typeof ApprovalRequest>
 export const ApprovalRequestDetail = ApprovalRequest.extend({
   chainVersion: z.int(),
   path: z.array(TakenStep),
+  /** Who carries out what was approved; nobody when it is done with the last signature. */
+  executors: z.array(PathSeat),
   events: z.array(RequestEvent),
 })
 export type ApprovalRequestDetail = z.output<typeof ApprovalRequestDetail>

@@ -64,7 +64,7 @@ const businessTripFields = {
   toDay: day,
   destination: text(200),
   transport: z.enum(transports),
-  companionIds: z.array(z.int()).max(30),
+  companionIds: optional(z.array(z.int()).max(30)),
   costVnd: optional(costVnd),
 }
 const trainingFields = {

@@ -46,6 +46,7 @@ describe('a request', () => {
       stage: 'approved',
       dueAt: null,
     })
+    expect(approved.result.executors).toMatchObject([{ roleName: 'QĐ', people: [{ fullName: 'Trần Khoa' }] }])
     const { status, result } = await move(manager, id, 'Process', { comment: 'Đã xuất kho' })
     expect([status, result.status]).toEqual([200, 'Processed'])
     expect(result.path.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
@@ -243,7 +244,7 @@ describe('before one sends', () => {
 
   test('the path is shown with the names of those who decide, and what is skipped', async () => {
     const { result } = await preview(plant.author, 'kind=leave&days=1')
-    expect(result.refusal).toBeNull()
+    expect([result.refusal, result.executors]).toEqual([null, []])
     expect(result.steps.map(({ name, skipped }) => [name, skipped])).toEqual([
       ['Trưởng ca xem xét', null],
       ['Quản đốc xem xét', null],

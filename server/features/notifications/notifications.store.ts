@@ -51,7 +51,7 @@ export interface ToldNotification extends Omit<NewNotification, 'byMail'> {
 }
 
 /**
- * Keeps what is told, once for each receiver and cause. Nobody is told what they did themselves, nor anybody who has left;
+ * Keeps what is told, once for each receiver and cause; two who tell the same at once do it in the same order. Nobody is told what they did themselves, nor anybody who has left;
  * who does not want to be told of a kind in the app finds it among what is read.
  */
 export async function insertNotifications(
@@ -72,6 +72,7 @@ export async function insertNotifications(
       join employees e on e.id = g."receiverId" and e.is_active and e.deleted_at is null
       left join notification_preferences p on p.employee_id = e.id and p.kind = g.kind
       where e.id is distinct from ${actor?.userId ?? null}::bigint
+      order by e.id, g.about, g.kind, g.cause
       on conflict on constraint notifications_once do nothing
       returning *
     )

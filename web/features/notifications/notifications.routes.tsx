@@ -5,7 +5,7 @@ export const notificationScreens: ScreenRoutes = [
     path: '/thong-bao',
     title: { vi: 'Thông báo', en: 'Notifications' },
     about: {
-      vi: 'Việc chờ anh/chị và những gì xảy ra với việc của anh/chị.',
+      vi: 'Việc chờ bạn và những gì xảy ra với việc của bạn.',
       en: 'What waits for you, and what happened to yours.',
     },
     icon: 'M18 9.5a6 6 0 1 0-12 0c0 5-2 6.5-2 6.5h16s-2-1.5-2-6.5M10.3 19.5a2 2 0 0 0 3.4 0',

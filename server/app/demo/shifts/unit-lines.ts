@@ -1,6 +1,3 @@
-import { sql } from 'kysely'
-
-import type { OperatingState } from '#contract/unit-operations/labels.ts'
 import { eventTypeOf, operationKindOf } from '#server/features/unit-operations/rules/order.rules.ts'
 import { lockState, updateState } from '#server/features/unit-operations/unit-operations.store.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -10,6 +7,7 @@ import { isOutAt } from '../readings/generator/hydro-power.ts'
 import { scheduledMw } from '../readings/generator/hydro-day.ts'
 import type { Place, Walk } from './book-walk.ts'
 import type { BookLine } from './shift-book.ts'
+import { listUnitChanges, type UnitChange } from './unit-changes.list.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -26,39 +24,16 @@ export interface UnitLine {
   readonly stateId?: number
 }
 
-interface Change {
-  readonly stateId: number
-  readonly unitId: number
-  readonly code: string
-  readonly before: OperatingState
-  readonly state: OperatingState
-  readonly startedAt: string
-  readonly orderNo: string | null
-  readonly reason: string
-}
-
 /** What a shift of a hydro plant writes of its units: the starts and stops that their states have, and changes of load. */
 export async function unitLinesOf(walk: Walk, place: Place): Promise<UnitLine[]> {
-  const changes = await readChanges(walk.db, walk.plantId, place)
+  const changes = await listUnitChanges(walk.db, walk.plantId, place)
   return [...changes.flatMap((change) => startOrStop(change, place)), ...loadChanges(walk, place)]
-}
-
-async function readChanges(db: Db, plantId: number, { startsAt, endsAt }: Place): Promise<Change[]> {
-  const { rows } = await sql<Change>`
-    select * from (
-      select s.id::int8 as state_id, s.unit_id::int8 as unit_id, d.code, s.state, s.started_at, s.order_no, s.reason,
-        lag(s.state) over (partition by s.unit_id order by s.started_at) as before
-      from unit_states s join devices d on d.id = s.unit_id
-      where d.plant_id = ${plantId} and d.kind = 'generator') s
-    where before is not null and started_at >= ${startsAt}::timestamptz and started_at < ${endsAt}::timestamptz
-    order by started_at`.execute(db)
-  return rows
 }
 
 const unitOf = (code: string) => Number(code.slice(1))
 const megawatts = (mw: number) => String(mw).replace('.', ',')
 
-function startOrStop(change: Change, { startsAt }: Place): UnitLine[] {
+function startOrStop(change: UnitChange, { startsAt }: Place): UnitLine[] {
   const { stateId, code, before, state, orderNo, reason } = change
   const kind = operationKindOf(before, state)
   if (!kind) return []

@@ -62,8 +62,18 @@ export async function readSeatedPeople(
   }
 }
 
-/** Seats with the names of those who could sign there; the author is none of them. */
-export function nameSeats(seats: readonly PathSeat[], people: SeatedPeople, authorId: number) {
+/** Seats of those who carry out what was approved, with their names; the author may be one of them. */
+export function nameExecutors(executors: readonly Seat[], people: SeatedPeople) {
+  const seats = executors.map(({ roleName, employeeId }) => ({
+    roleName,
+    employeeId,
+    origin: 'chain' as const,
+  }))
+  return nameSeats(seats, people, null)
+}
+
+/** Seats with the names of those who could sign there; the author, if one is named, is none of them. */
+export function nameSeats(seats: readonly PathSeat[], people: SeatedPeople, authorId: number | null) {
   return seats.map((seat) => ({
     ...seat,
     roleLabel: seat.roleName && people.labelOf(seat.roleName),

@@ -11,7 +11,7 @@ import { canOf } from '../rules/can.rules.ts'
 import { fills, findGrip } from '../rules/hands.rules.ts'
 import { isDecided, isEscalated, type PathStep, type RequestState } from '../rules/state.rules.ts'
 import { listHands, partyFor, type ScopedHand, type Viewing } from './hands.list.ts'
-import { nameSeats, readSeatedPeople } from './people.list.ts'
+import { nameExecutors, nameSeats, readSeatedPeople } from './people.list.ts'
 
 /** A request’s row with the name of its plant. */
 export type NamedRow = RequestRow & { readonly powerPlantName: string }
@@ -101,7 +101,7 @@ export async function getRequest(viewing: Viewing, id: number): Promise<Approval
   const row = await findRow(db, id)
   const hands = await listHands(viewing)
   if (!row || !(await seesRequest({ db, actor }, row, hands))) throw new Problem(coreProblems.notFound)
-  const seats = row.path.flatMap((step) => step.seats)
+  const seats = [...row.path.flatMap((step) => step.seats), ...row.executors]
   const people = await readSeatedPeople(db, { plantId: row.plantId, kind: row.kind, now }, seats)
   const state = stateOf(row)
   return {
@@ -113,6 +113,7 @@ export async function getRequest(viewing: Viewing, id: number): Promise<Approval
       state: stateOfStep(state, at),
       signed: state.stage === 'deciding' && at === state.step ? [...state.signed] : [],
     })),
+    executors: nameExecutors(row.executors, people),
     events: await listEvents(db, id),
   }
 }

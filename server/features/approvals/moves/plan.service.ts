@@ -6,7 +6,7 @@ import { Problem } from '#contract/core/problem.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { readChain } from '../chains/chains.store.ts'
-import { nameSeats, readSeatedPeople, type SeatedPeople } from '../inbox/people.list.ts'
+import { nameExecutors, nameSeats, readSeatedPeople, type SeatedPeople } from '../inbox/people.list.ts'
 import { outlinePath, pathOf, type Outline } from '../rules/path.rules.ts'
 import type { PathStep } from '../rules/state.rules.ts'
 
@@ -32,9 +32,10 @@ async function plan(
   { kind, plantId, facts, consentOf = [] }: Wish,
 ): Promise<Planned> {
   const chain = await readChain(db, plantId, kind)
-  const seats = chain.steps.flatMap((step) =>
+  const signers = chain.steps.flatMap((step) =>
     step.escalateTo ? [...step.seats, step.escalateTo] : step.seats,
   )
+  const seats = [...signers, ...chain.executors]
   const consenting = consentOf.map((employeeId) => ({ roleName: null, employeeId }))
   const people = await readSeatedPeople(db, { plantId, kind, now }, [...seats, ...consenting])
   const outline = outlinePath({
@@ -49,7 +50,7 @@ async function plan(
 
 /** The way a request of the caller’s would go, with names: everybody who could sign, but not the caller. */
 export async function previewPath(asking: Asking, wish: Wish): Promise<PlannedPath> {
-  const { outline, people } = await plan(asking, wish)
+  const { chain, outline, people } = await plan(asking, wish)
   const { unmanned } = outline
   const refusal = unmanned && new Problem(approvalProblems.nobodyToDecide, { step: unmanned })
   return {
@@ -61,6 +62,7 @@ export async function previewPath(asking: Asking, wish: Wish): Promise<PlannedPa
       seats: nameSeats(step.seats, people, asking.actor.userId),
       skipped,
     })),
+    executors: nameExecutors(chain.executors, people),
     refusal: refusal && refusal.text(asking.caller.language),
   }
 }

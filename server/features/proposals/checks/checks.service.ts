@@ -213,7 +213,7 @@ async function judgeAway(
   details: DetailsOf<'businessTrip'> | DetailsOf<'training'>,
 ): Promise<ProposalCheck[]> {
   const span = daysBetween(details.fromDay, details.toDay)
-  const others = details.kind === 'businessTrip' ? details.companionIds : []
+  const others = details.kind === 'businessTrip' ? (details.companionIds ?? []) : []
   const roster = await readRosterView(db, plantId, [authorId, ...others], span)
   const names = await readNames(db, others)
   const isShift = (code: string | null) =>

@@ -69,18 +69,20 @@ function Step({
 }
 
 /** What follows the last signature: somebody carries it out, or it is complete by itself. */
-function End({ request: { stage, events, round, isOverdue } }: { readonly request: ApprovalRequestDetail }) {
+function End({ request }: { readonly request: ApprovalRequestDetail }) {
   const w = useWords()
+  const { stage, events, round, isOverdue, executors } = request
   const done = events.filter(
     ({ round: at, step, action }) => at === round && step === null && !isSending(action),
   )
   const isOpen = stage === 'approved' || stage === 'renting'
-  const mark: StepMark =
-    stage === 'processed' ? 'done' : !isOpen ? 'ahead' : isOverdue ? 'overdue' : 'current'
+  const isDone = stage === 'processed'
+  const mark: StepMark = isDone ? 'done' : !isOpen ? 'ahead' : isOverdue ? 'overdue' : 'current'
   return (
-    <PathStep mark={mark} name={w(isOpen ? t.carriedOut : t.complete)}>
+    <PathStep mark={mark} name={w(executors.length > 0 ? t.carriedOut : t.complete)}>
       <Events events={done} />
-      {isOpen && <p className={css['quiet']}>{w(stage === 'renting' ? t.handedOut : t.carriedOutBy)}</p>}
+      {stage === 'renting' && <p className={css['quiet']}>{w(t.handedOut)}</p>}
+      {!isDone && <Seats seats={executors} />}
     </PathStep>
   )
 }

@@ -14,7 +14,7 @@ import { PathStep } from './PathStep.tsx'
 import { Seats } from './Seats.tsx'
 
 /** The way a request would go if it were sent now: who would sign, who for them, and which steps fall away and why. */
-export function PlannedPath({ path: { steps, refusal } }: { readonly path: Planned }) {
+export function PlannedPath({ path: { steps, executors, refusal } }: { readonly path: Planned }) {
   const w = useWords()
   return (
     <>
@@ -28,7 +28,9 @@ export function PlannedPath({ path: { steps, refusal } }: { readonly path: Plann
           // oxlint-disable-next-line react/no-array-index-key -- steps stand still, and two may have one name
           <Step key={at} step={step} />
         ))}
-        <PathStep mark="ahead" name={w(t.complete)} />
+        <PathStep mark="ahead" name={w(executors.length > 0 ? t.carriedOut : t.complete)}>
+          <Seats seats={executors} />
+        </PathStep>
       </ol>
     </>
   )

@@ -17,6 +17,7 @@ interface SeatsProps {
 /** The places for signatures in a step: the role, who could sign there, and who signs for them. */
 export function Seats({ seats, signed }: SeatsProps) {
   const w = useWords()
+  if (seats.length === 0) return null
   return (
     <ul className={css['seats']}>
       {seats.map((seat, at) => (

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+
+import { formatDay } from '#contract/core/format.ts'
+import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
+import { employeeApi } from '#contract/employees/index.ts'
+import { proposalApi } from '#contract/proposals/index.ts'
+
+import type { Api } from './support/api.ts'
+import { expectAccessible, signIn, sizes } from './support/browser.ts'
+import { expect, findSwap, test } from './support/proposals.ts'
+import { choose } from './support/screen.ts'
+
+const create = '/quan-ly-de-xuat/create-propose'
+const head = (page: Page) => page.locator('main header').first()
+const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const panel = (page: Page) => page.getByRole('region', { name: /^(Ý kiến của bạn|Bạn có đồng ý không\?)$/ })
+const path = (page: Page) => page.getByRole('list', { name: 'Các bước duyệt' })
+
+/** Sends the form that is open, and answers the proposal’s id. */
+async function send(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Gửi duyệt' }).click()
+  await expect(page).toHaveURL(/quan-ly-de-xuat\/\d+$/)
+  return Number(page.url().split('/').at(-1))
+}
+
+/** Somebody else takes the device in hand and opens what waits for them. */
+async function review(page: Page, userName: string, id: number): Promise<void> {
+  await signIn(page, userName)
+  await page.goto(`/xet-duyet/${id}`)
+}
+
+async function agree(page: Page, userName: string, id: number): Promise<void> {
+  await review(page, userName, id)
+  await panel(page).getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(panel(page)).toHaveCount(0)
+}
+
+/** What stands of somebody on a day: in the roster, and in the timesheet. */
+async function dutyOf(as: Api, fullName: string, day: string): Promise<(string | null | undefined)[]> {
+  const { items } = await as(dutyScheduleApi.list)
+  const id = items.find(({ month }) => day.startsWith(month))?.id ?? 0
+  const [roster, timesheet] = [
+    await as(dutyScheduleApi.get, { query: { id } }),
+    await as(dutyScheduleApi.timesheet, { query: { id } }),
+  ]
+  return [roster, timesheet].map(({ rows }) => {
+    const row = rows.find((one) => one.fullName === fullName)
+    return row?.codes[Number(day.slice(-2)) - 1]
+  })
+}
+
+async function plantOf(as: Api): Promise<number> {
+  const [known] = (await as(proposalApi.list, { query: { box: 'all' } })).items
+  return known?.powerPlantId ?? 0
+}
+
+for (const [size, viewport] of Object.entries(sizes))
+  test.describe(size, () => {
+    test.use({ viewport })
+
+    test('a swap: the other consents, leader and manager sign, roster and timesheet follow', async ({
+      page,
+      asUser,
+    }) => {
+      const as = await asUser('vanhanh')
+      const { day, colleagueName } = await findSwap(as, await plantOf(as))
+      const admin = await asUser('admin')
+      const { items } = await admin(employeeApi.list, { query: { keyword: colleagueName } })
+      const colleague = items.find(({ fullName }) => fullName === colleagueName)?.userName ?? ''
+
+      await signIn(page, 'vanhanh')
+      await page.goto(`${create}?kind=shiftSwap`)
+      await choose(page.locator('form'), 'Ca của tôi', formatDay(day))
+      await choose(page.locator('form'), 'Đổi với', colleagueName)
+      await choose(page.locator('form'), 'Ca của người đổi', formatDay(day))
+      await text(page, 'Nội dung').fill(`Đổi ca ngày ${formatDay(day)}`)
+      await text(page, 'Lý do').fill('Đưa con đi khám bệnh')
+      const id = await send(page)
+      const { authorName } = await as(proposalApi.get, { query: { id } })
+      const mine = await dutyOf(as, authorName, day)
+      const theirs = await dutyOf(as, colleagueName, day)
+      expect(mine).not.toEqual(theirs)
+
+      for (const userName of [colleague, 'truongca', 'quandoc']) await agree(page, userName, id)
+      await expect(head(page)).toContainText('Đã xử lý')
+      await expect(path(page)).toContainText(colleagueName)
+      expect(await dutyOf(as, authorName, day)).toEqual(theirs)
+      expect(await dutyOf(as, colleagueName, day)).toEqual(mine)
+    })
+
+    test('a leave is refused, changed, sent again and granted, and stands in the roster', async ({
+      page,
+      asUser,
+    }) => {
+      const as = await asUser('vanhanh')
+      const [from, to] = size === 'wide' ? ['27/11/2026', '30/11/2026'] : ['23/11/2026', '26/11/2026']
+      await signIn(page, 'vanhanh')
+      await page.goto(`${create}?kind=leave`)
+      await text(page, 'Từ ngày').fill(from)
+      await text(page, 'Đến ngày').fill(to)
+      await text(page, 'Nội dung').fill('Nghỉ phép về quê')
+      await text(page, 'Lý do').fill('Giỗ họ')
+      const id = await send(page)
+
+      await review(page, 'truongca', id)
+      await panel(page).getByLabel('Ý kiến').fill('Kíp thiếu người, chỉ nghỉ được hai ngày đầu')
+      await panel(page).getByRole('button', { name: 'Từ chối' }).click()
+      await expect(head(page)).toContainText('Trưởng ca từ chối')
+
+      await signIn(page, 'vanhanh')
+      await page.goto(`/quan-ly-de-xuat/${id}`)
+      await expect(page.getByRole('alert')).toContainText('chỉ nghỉ được hai ngày đầu')
+      await page.getByRole('button', { name: 'Sửa và gửi lại' }).click()
+      const day = Number(from.slice(0, 2))
+      await text(page, 'Đến ngày').fill(`${day + 1}/11/2026`)
+      await page.getByRole('button', { name: 'Gửi lại', exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`quan-ly-de-xuat/${id}$`))
+
+      for (const userName of ['truongca', 'quandoc']) await agree(page, userName, id)
+      await expect(head(page)).toContainText('Đã xử lý')
+      await expect(path(page)).toContainText('Gửi lại lần 2')
+      await expectAccessible(page)
+      const { authorName } = await as(proposalApi.get, { query: { id } })
+      const [granted, second, third] = await Promise.all(
+        [day, day + 1, day + 2].map((at) => dutyOf(as, authorName, `2026-11-${at}`)),
+      )
+      expect([...(granted ?? []), ...(second ?? [])]).toContain('P')
+      expect(third).not.toContain('P')
+    })
+
+    test('the director is away: the deputy signs for them, and both names stand on the paper', async ({
+      page,
+    }) => {
+      await signIn(page, 'quandoc')
+      await page.goto(`${create}?kind=businessTrip`)
+      await text(page, 'Từ ngày').fill('24/11/2026')
+      await text(page, 'Đến ngày').fill('25/11/2026')
+      await text(page, 'Nơi đến').fill('Điều độ miền Trung, Đà Nẵng')
+      await choose(page.locator('form'), 'Phương tiện', 'xe cong ty')
+      await text(page, 'Nội dung').fill('Họp phối hợp vận hành mùa lũ')
+      await text(page, 'Lý do').fill('Giấy mời của Điều độ')
+      const id = await send(page)
+
+      await review(page, 'phogiamdoc', id)
+      await expect(panel(page)).toContainText('Bạn ký thay Hồ Viết Sơn')
+      await panel(page).getByRole('button', { name: 'Đồng ý' }).click()
+      await expect(path(page)).toContainText(/Lương Quang Huy\s*ký thay Hồ Viết Sơn\s*Đồng ý/)
+      await signIn(page, 'quandoc')
+      await page.goto(`/quan-ly-de-xuat/${id}`)
+      await expect(head(page)).toContainText(/Giám đốc (đồng ý|phê duyệt)|Đã xử lý/)
+    })
+  })
