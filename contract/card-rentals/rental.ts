@@ -60,9 +60,10 @@ function checkRental(
   },
   context: z.core.$RefinementCtx,
 ): void {
+  // Something in place of the input, or the words would only say that the field is required.
   const wrong = (name: 'endsBeforeStart' | 'identityMissing') => {
     const { vi, en, field } = cardRentalProblems[name].words
-    context.issues.push({ code: 'custom', input: undefined, path: [field], params: { vi, en } })
+    context.issues.push({ code: 'custom', input: name, path: [field], params: { vi, en } })
   }
   if (Date.parse(rental.dueAt) <= Date.parse(rental.fromAt)) wrong('endsBeforeStart')
   const isKnown =
@@ -100,7 +101,7 @@ export const CardReturn = z
   .superRefine(({ outcome, signatureFileId, comment }, context) => {
     const wrong = (name: 'signatureMissing' | 'reasonMissing') => {
       const { vi, en, field } = cardRentalProblems[name].words
-      context.issues.push({ code: 'custom', input: undefined, path: [field], params: { vi, en } })
+      context.issues.push({ code: 'custom', input: name, path: [field], params: { vi, en } })
     }
     if (outcome !== 'lost' && signatureFileId === null) wrong('signatureMissing')
     if (outcome !== 'good' && comment === null) wrong('reasonMissing')

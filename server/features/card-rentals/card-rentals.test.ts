@@ -18,7 +18,7 @@ import {
   takeBack,
   wish,
   type RentingPlant,
-} from './testing/renting.ts'
+} from '#server/test/renting.ts'
 
 let server: TestApp
 let plant: RentingPlant

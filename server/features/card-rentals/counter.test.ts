@@ -7,7 +7,6 @@ import type { OnSite } from '#contract/card-rentals/on-site.ts'
 import type { Card } from '#contract/cards/index.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
 import type { Notification } from '#contract/notifications/index.ts'
-import { later } from '#server/features/approvals/testing/asking.ts'
 import { secondApp, testApp, type TestApp } from '#server/test/app.ts'
 import { client, signedIn, type Client } from '#server/test/people.ts'
 
@@ -17,6 +16,7 @@ import {
   ask,
   cardService,
   handOut,
+  later,
   makeCard,
   readRental,
   rentalService as service,
@@ -24,7 +24,7 @@ import {
   signature,
   takeBack,
   type RentingPlant,
-} from './testing/renting.ts'
+} from '#server/test/renting.ts'
 
 let server: TestApp
 let plant: RentingPlant

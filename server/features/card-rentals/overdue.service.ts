@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { formatInstant } from '#contract/core/format.ts'
 import { findHolders, tell, type Notice } from '#server/features/notifications/notifications.public.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
@@ -9,9 +7,9 @@ import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 import { announceChanges } from '#server/platform/realtime/announce.store.ts'
 import { insertEvents } from '#server/platform/realtime/realtime-events.store.ts'
 
-import { overdueCondition } from './card-rentals.list.ts'
 import { overdueNoticeOf } from './card-rentals.rules.ts'
 import { noteOverdue } from './card-rentals.store.ts'
+import { lockOverdue, type OverdueCard } from './overdue.list.ts'
 
 const BATCH = 200
 
@@ -37,21 +35,8 @@ export function overdueCards(pool: Db): Job {
   })
 }
 
-interface OverdueRow {
-  readonly id: number
-  readonly holderName: string
-  readonly plantId: number
-  readonly cardId: number
-  readonly cardNo: string
-  readonly dueAt: string
-}
-
 async function tellOverdue(db: Db, now: Date) {
-  const { rows } = await sql<OverdueRow>`
-    select r.id, r.holder_name, r.plant_id, r.card_id, c.card_no, r.due_at
-    from card_rentals r join cards c on c.id = r.card_id
-    where ${overdueCondition(now)} and r.overdue_noted_at is null
-    order by r.due_at, r.id limit ${BATCH} for update of r skip locked`.execute(db)
+  const rows = await lockOverdue(db, now, BATCH)
   if (rows.length === 0) return { count: 0, events: [] }
   const audit = new Audit()
   const notices: Notice[] = []
@@ -75,7 +60,7 @@ async function tellOverdue(db: Db, now: Date) {
 }
 
 /** What those who hand out cards are told; it is settled when the card is back. */
-function noticeOf(row: OverdueRow, receivers: readonly number[]): Notice {
+function noticeOf(row: OverdueCard, receivers: readonly number[]): Notice {
   const { id, plantId, cardNo, holderName, dueAt } = row
   return {
     kind: 'cardOverdue',

@@ -11,7 +11,7 @@ import {
   PNG,
   rentingPlant,
   type RentingPlant,
-} from '#server/features/card-rentals/testing/renting.ts'
+} from '#server/test/renting.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { signedIn, type Client } from '#server/test/people.ts'
 import { upload } from '#server/test/upload.ts'

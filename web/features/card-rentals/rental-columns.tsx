@@ -57,7 +57,7 @@ const others = [
         </span>
       ),
   }),
-  col.field('hostName', { title: t.host }),
+  col.field('hostName', { title: t.host, optional: true }),
   col.field('dueAt', {
     title: t.dueAt,
     sortable: true,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { CardDropdowns, CardType, VehicleType } from '#contract/cards/index.ts'
-import { makeCard, rentingPlant, type RentingPlant } from '#server/features/card-rentals/testing/renting.ts'
+import { makeCard, rentingPlant, type RentingPlant } from '#server/test/renting.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { signedIn, type Client } from '#server/test/people.ts'
 

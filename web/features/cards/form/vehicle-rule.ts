@@ -26,7 +26,7 @@ export function useVehicleRule<S extends z.ZodObject>(schema: S, needsPlate: boo
         const wrong = dropdowns && problemOf(dropdowns, values, needsPlate)
         if (!wrong) return
         const { vi, en, field = 'licensePlate' } = wrong.words
-        context.issues.push({ code: 'custom', input: undefined, path: [field], params: { vi, en } })
+        context.issues.push({ code: 'custom', input: wrong.code, path: [field], params: { vi, en } })
       }),
     [schema, dropdowns, needsPlate],
   )

@@ -2,7 +2,7 @@ import { cardApi, cardCatalogueApi, type CardDropdowns } from '#contract/cards/i
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
-import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
@@ -14,24 +14,13 @@ import { useLive } from '#web/platform/realtime/realtime.ts'
 
 import { t } from '../cards.words.ts'
 import css from './CardCataloguePage.module.css'
+import { catalogueDrawers, type CatalogueDrawers } from './catalogue-drawers.ts'
 import { CardTypeTable, VehicleTypeTable } from './CatalogueTables.tsx'
-
-const drawers = lazyDrawers({
-  newType: () => import('./CardTypeDrawers.tsx').then((module) => module.CardTypeCreate),
-  type: () => import('./CardTypeDrawers.tsx').then((module) => module.CardTypeEdit),
-  typeHistory: () => import('./CatalogueHistory.tsx').then((module) => module.CardTypeHistory),
-  newVehicle: () => import('./VehicleTypeDrawers.tsx').then((module) => module.VehicleTypeCreate),
-  vehicle: () => import('./VehicleTypeDrawers.tsx').then((module) => module.VehicleTypeEdit),
-  vehicleHistory: () => import('./CatalogueHistory.tsx').then((module) => module.VehicleTypeHistory),
-})
-
-/** The drawers of the catalogues, as their tables open them. */
-export type CatalogueDrawers = ReturnType<typeof useDrawers<keyof typeof drawers>>
 
 /** The types of cards and of vehicles that everybody chooses from. */
 export default function CardCataloguePage() {
   const refresh = useRefresh()
-  const drawer = useDrawers(drawers)
+  const drawer = useDrawers(catalogueDrawers)
   const { data, error, refetch } = useRead(cardApi.dropdowns)
   useLive(['card-types', 'vehicle-types'], () => void refresh(cardApi.dropdowns))
   return (

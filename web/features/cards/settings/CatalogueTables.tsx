@@ -21,8 +21,8 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../cards.words.ts'
-import type { CatalogueDrawers } from './CardCataloguePage.tsx'
 import css from './CardCataloguePage.module.css'
+import type { CatalogueDrawers } from './catalogue-drawers.ts'
 
 interface CardTypeTableProps {
   readonly types: readonly CardType[]

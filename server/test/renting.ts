@@ -1,8 +1,8 @@
 import type { CardRentalDetail } from '#contract/card-rentals/rental.ts'
 import type { Card, CardDropdowns } from '#contract/cards/index.ts'
-import type { TestApp } from '#server/test/app.ts'
-import { makePlant, signedIn, type Answer, type Client } from '#server/test/people.ts'
-import { upload } from '#server/test/upload.ts'
+import type { TestApp } from './app.ts'
+import { client, makePlant, signedIn, type Answer, type Client } from './people.ts'
+import { upload } from './upload.ts'
 
 /** The services' addresses below `/api`. */
 export const cardService = '/services/app/Card'
@@ -120,4 +120,13 @@ export async function takeBack(server: TestApp, who: Client, id: number, changes
   const signatureFileId = await signature(server, who)
   const body = { id, turn, outcome: 'good', signatureFileId, ...changes }
   return who.send<CardRentalDetail>('POST', `${rentalService}/Return`, body)
+}
+
+/** Moves the clock; answers somebody with a token that is good then. */
+export async function later(server: TestApp, instant: string, who: Client): Promise<Client> {
+  server.setNow(instant)
+  const sessions = server.db.selectFrom('sessions').select('id').where('employeeId', '=', who.userId)
+  const { id: sessionId } = await sessions.executeTakeFirstOrThrow()
+  const token = server.platform.tokens.sign({ userId: who.userId, sessionId })
+  return client(server.app, token, who.userId)
 }
