@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import type { Page } from '@playwright/test'
 
 import { approvalApi } from '#contract/approvals/index.ts'
@@ -29,6 +31,12 @@ test('the shift leader approves with a comment, the manager rejects, and only wi
 
   await signIn(page, 'truongca')
   await page.goto(queue)
+  await expect(rowOf(page, title)).toBeVisible()
+  // On a slow network the search that waits must not call the user back to the list.
+  await page.route('**/ReviewPage-*.js', async (route) => {
+    await sleep(600)
+    await route.continue()
+  })
   await page.getByRole('searchbox').fill(title)
   await rowOf(page, title).getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(review(proposal))

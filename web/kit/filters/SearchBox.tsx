@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
@@ -51,8 +52,12 @@ export function SearchBox<E extends ListEndpoint>({ of: list, name, label }: Sea
     type('', 0)
     input.current?.focus()
   }
-  // A search that waits must not follow the user to another screen.
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // A search that waits must neither follow the user to another screen nor call them back on the way there.
+  const isLeaving = useIsLeaving()
+  useEffect(() => {
+    if (isLeaving) clearTimeout(timer.current)
+    return () => clearTimeout(timer.current)
+  }, [isLeaving])
   useSlashKey(input)
 
   const text = draft?.text ?? current
@@ -75,6 +80,13 @@ export function SearchBox<E extends ListEndpoint>({ of: list, name, label }: Sea
       {text ? <IconButton icon="close" label={w(t.clear)} onClick={empty} /> : <Kbd>/</Kbd>}
     </search>
   )
+}
+
+/** The next screen is on its way: a change of this one's address would give it up. */
+function useIsLeaving(): boolean {
+  const { pathname } = useLocation()
+  const next = useNavigation().location
+  return next !== undefined && next.pathname !== pathname
 }
 
 /** "/" anywhere on the page, but not while typing or behind a dialog, moves the focus into the box. */
