@@ -31,7 +31,7 @@ async function review(page: Page, userName: string, id: number): Promise<void> {
 
 async function agree(page: Page, userName: string, id: number): Promise<void> {
   await review(page, userName, id)
-  await panel(page).getByRole('button', { name: 'Đồng ý' }).click()
+  await panel(page).getByRole('button', { name: 'Đồng ý', exact: true }).click()
   await expect(panel(page)).toHaveCount(0)
 }
 
@@ -143,7 +143,7 @@ for (const [size, viewport] of Object.entries(sizes))
 
       await review(page, 'phogiamdoc', id)
       await expect(panel(page)).toContainText('Bạn ký thay Hồ Viết Sơn')
-      await panel(page).getByRole('button', { name: 'Đồng ý' }).click()
+      await panel(page).getByRole('button', { name: 'Đồng ý', exact: true }).click()
       await expect(path(page)).toContainText(/Lương Quang Huy\s*ký thay Hồ Viết Sơn\s*Đồng ý/)
       await signIn(page, 'quandoc')
       await page.goto(`/quan-ly-de-xuat/${id}`)

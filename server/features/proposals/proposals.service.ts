@@ -57,7 +57,9 @@ export async function saveProposal(work: Work, update: ProposalUpdate): Promise<
   const before = stateOf(row, await readFileIds(db, id))
   await updateProposal(db, id, written)
   await keepFiles(work, id, write.fileIds)
-  audit.changed('proposals', id, before, stateOf(written, write.fileIds))
+  if (isFixed) audit.changed('proposals', id, before, stateOf(written, write.fileIds))
+  // A draft saves itself with every pause in typing, and nobody else has read it: its history begins when it is sent.
+  else audit.announced('proposals', id)
   return getProposal(work, id)
 }
 
