@@ -4,7 +4,8 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { getEntry, listCardTypes, listVehicleTypes } from './catalogue.list.ts'
 import {
-  deleteEntry,
+  deleteCardType,
+  deleteVehicleType,
   getCardTypeRow,
   getVehicleTypeRow,
   insertCardType,
@@ -40,7 +41,7 @@ export async function changeCardType(
 /** Deletes a type of card that nothing uses. */
 export async function removeCardType({ db, audit }: Work, id: number): Promise<null> {
   const row = await getCardTypeRow(db, id)
-  await deleteEntry(db, 'cardTypes', id)
+  await deleteCardType(db, id)
   audit.deleted('card-types', id, stateOf(row))
   return null
 }
@@ -67,7 +68,7 @@ export async function changeVehicleType(
 /** Deletes a type of vehicle that nothing uses. */
 export async function removeVehicleType({ db, audit }: Work, id: number): Promise<null> {
   const row = await getVehicleTypeRow(db, id)
-  await deleteEntry(db, 'vehicleTypes', id)
+  await deleteVehicleType(db, id)
   audit.deleted('vehicle-types', id, stateOf(row))
   return null
 }

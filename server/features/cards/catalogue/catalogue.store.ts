@@ -29,13 +29,6 @@ declare module '#server/platform/db/schema.ts' {
   }
 }
 
-/** The two catalogues; what can be written to each. */
-interface Writes {
-  readonly cardTypes: CardTypeWrite
-  readonly vehicleTypes: VehicleTypeWrite
-}
-export type Catalogue = keyof Writes
-
 const codeTaken = () => new Problem(cardProblems.codeTaken)
 const inUse = () => new Problem(cardProblems.typeInUse)
 const problemOf = {
@@ -100,7 +93,12 @@ export async function getVehicleTypeRow(db: Db, id: number) {
   return row
 }
 
-/** Deletes an entry. @throws problem `cards.typeInUse` */
-export async function deleteEntry(db: Db, catalogue: Catalogue, id: number): Promise<void> {
-  await constrained(problemOf, () => db.deleteFrom(catalogue).where('id', '=', id).execute())
+/** Deletes a type of card. @throws problem `cards.typeInUse` */
+export async function deleteCardType(db: Db, id: number): Promise<void> {
+  await constrained(problemOf, () => db.deleteFrom('cardTypes').where('id', '=', id).execute())
+}
+
+/** Deletes a type of vehicle. @throws problem `cards.typeInUse` */
+export async function deleteVehicleType(db: Db, id: number): Promise<void> {
+  await constrained(problemOf, () => db.deleteFrom('vehicleTypes').where('id', '=', id).execute())
 }

@@ -67,7 +67,7 @@ function PersonRow({ person }: { readonly person: PersonOnSite }) {
       </td>
       <td data-label={w(t.card)}>
         {cardNo}
-        {licensePlate && <small>{licensePlate}</small>}
+        {licensePlate && <small className={css['plate']}>{licensePlate}</small>}
       </td>
       <td data-label={w(t.phone)}>
         <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>
