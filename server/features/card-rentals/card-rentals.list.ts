@@ -95,7 +95,7 @@ async function conditions(viewing: Viewing, { keyword, from, to, ...query }: Que
 
 // The engine names its requests `r`.
 const waitingFor = (condition: RawBuilder<unknown>) =>
-  sql`exists (select from (select q.id) as r where ${condition})`
+  sql`exists (select from (select q.id, q.stage) as r where ${condition})`
 
 const keywordCondition = (keyword: string) =>
   sql`${containsKeyword(sql.ref<string>('r.search_text'), keyword)}

@@ -82,7 +82,9 @@ function inBox(box: Box, viewing: Viewing, hands: readonly ScopedHand[]): RawBui
   }
   const taken = hands.map((hand) => takenBy(hand, viewing))
   if (box === 'waiting')
-    return sql`r.id in (select s.request_id from approval_open_seats s where ${sql.join(taken, sql` or `)})`
+    // A card that is out waits for its holder, not for who will take it back.
+    return sql`(r.stage <> 'renting'
+      and r.id in (select s.request_id from approval_open_seats s where ${sql.join(taken, sql` or `)}))`
   return sql`r.id in (select e.request_id from approval_events e
     where e.by_id = ${userId} and e.action in ('approve', 'reject', 'return', 'handOut', 'process'))`
 }
