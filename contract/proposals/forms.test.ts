@@ -25,7 +25,6 @@ const filled = {
     toDay: '2026-12-03',
     destination: 'Nha Trang',
     transport: 'coach',
-    companionIds: [],
   },
   training: { fromDay: '2026-12-01', toDay: '2026-12-03', course: 'Huấn luyện ATVSLĐ nhóm 3' },
   payment: { payee: 'Công ty Minh Phát', costVnd: 12_500_000 },
