@@ -51,8 +51,9 @@ export interface ToldNotification extends Omit<NewNotification, 'byMail'> {
 }
 
 /**
- * Keeps what is told, once for each receiver and cause; two who tell the same at once do it in the same order. Nobody is told what they did themselves, nor anybody who has left;
- * who does not want to be told of a kind in the app finds it among what is read.
+ * Keeps what is told, once for each receiver and cause; two who tell the same at once do it in the same order. Nobody is
+ * told what they did themselves, nor anybody who has left; who does not want to be told of a kind in the app finds it among
+ * what is read.
  */
 export async function insertNotifications(
   db: Db,
