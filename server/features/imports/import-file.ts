@@ -20,25 +20,35 @@ const limits = {
 const HEAD_ROWS = 30
 
 /** The file of an import, open at its first row. */
-interface OpenFile {
+export interface OpenFile {
   readonly head: FileHead
   /** All rows, those of the head too. */
   readonly rows: AsyncGenerator<TableRow>
 }
 
-/** Opens the file of an import. @throws problem `imports.unreadable`, also while rows are read */
-export async function openFile(db: Db, store: FileStore, row: ImportRow): Promise<OpenFile> {
+/** Opens the file of an import while it is used. @throws problem `imports.unreadable`, also while rows are read */
+export async function withFile<Result>(
+  db: Db,
+  store: FileStore,
+  row: ImportRow,
+  use: (file: OpenFile) => Promise<Result>,
+): Promise<Result> {
   const file = await findFile(db, row.fileId)
   if (!file) throw new Problem(coreProblems.notFound)
   const rows = fileRows(store, file, { language: row.language, limits })
-  const first: TableRow[] = []
-  while (first.length < HEAD_ROWS) {
-    const { value, done } = await rows.next()
-    if (done) break
-    first.push(value)
+  try {
+    const first: TableRow[] = []
+    while (first.length < HEAD_ROWS) {
+      const { value, done } = await rows.next()
+      if (done) break
+      first.push(value)
+    }
+    const isWorkbook = file.mediaType !== 'text/csv'
+    return await use({ head: { rows: first, isWorkbook }, rows: followedBy(first, rows) })
+  } finally {
+    // Few read it to its end, and one that is not would stay open.
+    await rows.return(undefined)
   }
-  const isWorkbook = file.mediaType !== 'text/csv'
-  return { head: { rows: first, isWorkbook }, rows: followedBy(first, rows) }
 }
 
 async function* followedBy(

@@ -5,7 +5,7 @@ import { enqueue } from '#server/platform/jobs/jobs.store.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 
 import { inBatch, Overtaken } from './import-batch.ts'
-import { openFile } from './import-file.ts'
+import { withFile, type OpenFile } from './import-file.ts'
 import { isInBackground, type BackgroundKind, type BatchOutcome } from './import-kind.ts'
 import type { ImportKinds } from './import-kind.ts'
 import {
@@ -83,9 +83,11 @@ async function noteFailure(runner: Runner, row: ImportRow, problem: Problem): Pr
 }
 
 /** Reads the file once and tries or writes its rows. */
-async function passThrough(runner: Runner, row: ImportRow): Promise<void> {
-  const { db, files, kind, now, signal, stayAlive } = runner
-  const { head, rows } = await openFile(db, files, row)
+const passThrough = (runner: Runner, row: ImportRow) =>
+  withFile(runner.db, runner.files, row, (file) => passRows(runner, row, file))
+
+async function passRows(runner: Runner, row: ImportRow, { head, rows }: OpenFile): Promise<void> {
+  const { db, kind, now, signal, stayAlive } = runner
   const pass = await kind.begin(db, row, head)
   const mode = row.state === 'checking' ? 'try' : 'write'
   let known = row

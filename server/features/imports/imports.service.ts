@@ -16,9 +16,9 @@ import { enqueue } from '#server/platform/jobs/jobs.store.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { openFile } from './import-file.ts'
+import { withFile } from './import-file.ts'
 import { IMPORT_JOB, type ImportTicket } from './import-job.ts'
-import { isInBackground, type BackgroundKind, type ImportKinds } from './import-kind.ts'
+import { isInBackground, type ImportKinds } from './import-kind.ts'
 import { findSeenImport, getImport } from './imports.list.ts'
 import {
   findRememberedMapping,
@@ -77,19 +77,16 @@ function requireStep({ caller }: Pick<Work, 'caller'>, row: ImportRow, step: Ste
   throw new Problem(importProblems.wrongState, { state: importStateLabels[row.state][caller.language] })
 }
 
-async function openImport({ db, platform }: Work, row: ImportRow, kind: BackgroundKind) {
-  const file = await openFile(db, platform.files, row)
-  return { ...file, source: kind.sourceOf(file.head) }
-}
-
 /** What is in the file and how it would be read. */
 export async function previewImport(work: Work, kinds: ImportKinds, id: number): Promise<ImportPreview> {
   const { row, kind } = await ownSteppedImport(work, kinds, id)
-  const { head, rows, source } = await openImport(work, row, kind)
-  const first: TableRow[] = []
-  for await (const tableRow of rows) if (first.push(tableRow) >= PREVIEW_ROWS) break
-  const remembered = row.mapping ?? (await findRememberedMapping(work.db, row, source))
-  return kind.preview(work.db, row, { head, rows: first, remembered })
+  const { db, platform } = work
+  return withFile(db, platform.files, row, async ({ head, rows }) => {
+    const first: TableRow[] = []
+    for await (const tableRow of rows) if (first.push(tableRow) >= PREVIEW_ROWS) break
+    const remembered = row.mapping ?? (await findRememberedMapping(db, row, kind.sourceOf(head)))
+    return kind.preview(db, row, { head, rows: first, remembered })
+  })
 }
 
 /** Has a file read by a mapping and compared with what is there. */
@@ -98,13 +95,13 @@ export async function checkImport(
   kinds: ImportKinds,
   { id, version, mapping }: z.output<typeof ImportCheck>,
 ): Promise<Import> {
-  const { db, caller, audit } = work
+  const { db, platform, caller, audit } = work
   const { row, kind } = await ownSteppedImport(work, kinds, id)
   requireStep(work, row, 'check')
   await requireVersion(db, 'imports', row, version)
-  const { head, source } = await openImport(work, row, kind)
+  const head = await withFile(db, platform.files, row, (file) => Promise.resolve(file.head))
   await kind.begin(db, { ...row, mapping }, head)
-  await startCheck(db, id, { source, mapping, language: caller.language })
+  await startCheck(db, id, { source: kind.sourceOf(head), mapping, language: caller.language })
   audit.did('imports', id, 'checked')
   return workOn(work, kinds, id)
 }
