@@ -39,7 +39,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
     await stillness(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const axe = new AxeBuilder({ page })
+    // Of all that axe looks at, the theme changes the colours only.
+    if (colorScheme === 'dark') axe.withRules('color-contrast')
+    const { violations } = await axe.analyze()
     await motion(page)
     const serious = violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
