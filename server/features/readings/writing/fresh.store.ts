@@ -5,7 +5,7 @@ import { dayStartMs } from '#contract/readings/slots.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { givenReadings, type Origin } from '../readings.store.ts'
-import { seriesKey, type AcceptedReading } from './judge.rules.ts'
+import { seriesKey, type AcceptedReading, type SeriesKey } from './judge.rules.ts'
 import type { Series } from './series.store.ts'
 import { sumUp, type Sum } from './sums.rules.ts'
 
@@ -23,8 +23,8 @@ interface SeriesSpan {
 const byDeviceAndTime = (one: AcceptedReading, other: AcceptedReading) =>
   one.deviceId - other.deviceId || (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)
 
-function spansOf(readings: readonly AcceptedReading[]): Map<string, SeriesSpan> {
-  const spans = new Map<string, SeriesSpan>()
+function spansOf(readings: readonly AcceptedReading[]): Map<SeriesKey, SeriesSpan> {
+  const spans = new Map<SeriesKey, SeriesSpan>()
   for (const { deviceId, parameterId, at } of readings) {
     const key = seriesKey({ deviceId, parameterId })
     const span = spans.get(key)
@@ -79,7 +79,7 @@ export async function addFresh(
   db: Db,
   plantId: number,
   readings: readonly AcceptedReading[],
-  { source, writtenBy, now, series }: Origin & { readonly series: ReadonlyMap<string, Series> },
+  { source, writtenBy, now, series }: Origin & { readonly series: ReadonlyMap<SeriesKey, Series> },
 ): Promise<void> {
   if (readings.length === 0) return
   const sorted = readings.toSorted(byDeviceAndTime)

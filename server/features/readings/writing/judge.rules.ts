@@ -44,9 +44,15 @@ export interface AcceptedReading {
   readonly from?: number | null | undefined
 }
 
+/** A parameter of a device in maps: a number, for a text would be made anew for every reading. */
+export type SeriesKey = number
+
+/** More parameters than any company has; device ids have the bits above. */
+const PARAMETERS = 2 ** 22
+
 /** The name of a parameter of a device in maps. */
-export const seriesKey = (of: { readonly deviceId: number; readonly parameterId: number }) =>
-  `${of.deviceId} ${of.parameterId}`
+export const seriesKey = (of: { readonly deviceId: number; readonly parameterId: number }): SeriesKey =>
+  of.deviceId * PARAMETERS + of.parameterId
 
 /** A reading that may not, and why; with the limits it is outside of. */
 export interface Rejected {
@@ -75,17 +81,17 @@ export function judgeReadings(
 ): { accepted: AcceptedReading[]; rejected: Rejected[] } {
   const accepted: AcceptedReading[] = []
   const rejected: Rejected[] = []
-  const seen = new Map<string, Set<number>>()
+  const seen = new Map<SeriesKey, Set<number>>()
   for (const [row, reading] of readings.entries()) {
     const atMs = Date.parse(reading.at)
     const series = seriesKey(reading)
-    const times = seen.get(series) ?? new Set()
+    let times = seen.get(series)
+    if (!times) seen.set(series, (times = new Set()))
     const fault = faultOf(reading, atMs, catalogue, writing)
     if (fault) rejected.push({ row, ...fault })
     else if (times.has(atMs)) rejected.push({ row, error: 'duplicate' })
     else accepted.push(accept(row, reading, atMs, catalogue, writing))
     times.add(atMs)
-    seen.set(series, times)
   }
   return { accepted, rejected }
 }
@@ -112,25 +118,28 @@ function faultOf(
   return isBlocked(value, block) ? { error: 'outsideBlock', block } : undefined
 }
 
+/** Whether an instant is written as this server writes them, to the millisecond in UTC: most are. */
+const isWritten = (at: string) => at.length === 24 && at.endsWith('Z')
+
 function accept(
   row: number,
-  { deviceId, parameterId, value, isSuspect, note, from }: ReadingWrite,
+  reading: ReadingWrite,
   atMs: number,
   { parameterOf }: Catalogue,
   { now, isTyped }: Writing,
 ): AcceptedReading {
-  const at = new Date(atMs)
+  const { deviceId, parameterId, value, isSuspect, note, from } = reading
   const frequency = parameterOf.get(parameterId)?.frequencyMinutes ?? 1
   const quality = value === null ? 'missing' : isSuspect ? 'suspect' : 'good'
   return {
     row,
     deviceId,
     parameterId,
-    at: at.toISOString(),
+    at: isWritten(reading.at) ? reading.at : new Date(atMs).toISOString(),
     value,
     quality: qualities.indexOf(quality),
     note: note ?? '',
-    isLate: isTyped && isLate(at, frequency, now),
+    isLate: isTyped && isLate(new Date(atMs), frequency, now),
     from,
   }
 }

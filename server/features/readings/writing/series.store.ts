@@ -4,7 +4,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { seriesKey, type AcceptedReading } from './judge.rules.ts'
+import { seriesKey, type AcceptedReading, type SeriesKey } from './judge.rules.ts'
 
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
@@ -31,7 +31,7 @@ const seriesColumns = (series: readonly Series[]) => sql`
   ${series.map(({ isHourly }) => isHourly)}::bool[]`
 
 function seriesOf(readings: readonly AcceptedReading[]): Series[] {
-  const found = new Map<string, { deviceId: number; parameterId: number; isHourly: boolean }>()
+  const found = new Map<SeriesKey, { deviceId: number; parameterId: number; isHourly: boolean }>()
   for (const { deviceId, parameterId, at } of readings) {
     const key = seriesKey({ deviceId, parameterId })
     const series = found.get(key) ?? { deviceId, parameterId, isHourly: true }
@@ -50,7 +50,7 @@ function seriesOf(readings: readonly AcceptedReading[]): Series[] {
 export async function settleSeries(
   db: Db,
   readings: readonly AcceptedReading[],
-): Promise<ReadonlyMap<string, Series>> {
+): Promise<ReadonlyMap<SeriesKey, Series>> {
   if (readings.length === 0) return new Map()
   const statement = sql<Series & { isTurning: boolean }>`
     with given as materialized (

@@ -1,6 +1,6 @@
 import { slotMs } from '#contract/readings/slots.ts'
 
-import { seriesKey, type AcceptedReading } from './judge.rules.ts'
+import { seriesKey, type AcceptedReading, type SeriesKey } from './judge.rules.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MINUTES = 1440
@@ -22,7 +22,7 @@ type Growing = { -readonly [Key in keyof Sum]: Sum[Key] }
 /** Collects sums; those of a series are asked for in order of time. */
 class Sums {
   readonly all: Growing[] = []
-  private readonly lastOf = new Map<string, Growing>()
+  private readonly lastOf = new Map<SeriesKey, Growing>()
 
   /** The sum of a series that begins then, an empty one if it is new. */
   at(series: { readonly deviceId: number; readonly parameterId: number }, startMs: number): Growing {
