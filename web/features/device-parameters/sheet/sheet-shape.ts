@@ -56,7 +56,8 @@ const DAY_MS = 86_400_000
 export function rowOfNow(slots: DaySheet['slots'], now: Date): number {
   const nowMs = now.getTime()
   const isOver = slots.every(({ at, minute }) => Date.parse(at) - minute * 60_000 + DAY_MS <= nowMs)
-  return isOver ? 0 : Math.max(0, slots.findLastIndex(({ at }) => Date.parse(at) <= nowMs))
+  const last = slots.findLastIndex(({ at }) => Date.parse(at) <= nowMs)
+  return isOver ? 0 : Math.max(0, last)
 }
 
 function rhythmOf(frequencyMinutes: number, locks: LockWords): string {
