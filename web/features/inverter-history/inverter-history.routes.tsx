@@ -16,4 +16,11 @@ export const inverterHistoryScreens: ScreenRoutes = [
     needs: inverterHistoryApi.list,
     menu: { area: 'operation', order: 41 },
   },
+  {
+    path: '/hoat-dong-to-may/inverter/nhieu-ngay',
+    title: { vi: 'Inverter nhiều ngày', en: 'Inverters over days' },
+    page: () => import('./range/RangePage.tsx'),
+    words: ['inverter-history', 'abnormal-incidents'],
+    needs: inverterHistoryApi.list,
+  },
 ]
