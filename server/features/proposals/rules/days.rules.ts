@@ -45,6 +45,14 @@ export function workDaysIn(
   })
 }
 
+/** How many of some days fall into each year: leave over New Year is taken off two balances. Without days the first year has 0. */
+export function daysByYear(days: readonly string[], firstDay: string): Map<number, number> {
+  const yearOf = (day: string) => Number(day.slice(0, 4))
+  const counts = new Map(days.length === 0 ? [[yearOf(firstDay), 0]] : [])
+  for (const day of days) counts.set(yearOf(day), (counts.get(yearOf(day)) ?? 0) + 1)
+  return counts
+}
+
 /** From the first to the last day that a proposal is about, and what it costs; null for what is not said. */
 export function spanOfDetails(details: ProposalDetails): {
   readonly fromDay: string | null
