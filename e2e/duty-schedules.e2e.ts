@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 
 import { apiAs } from './support/api.ts'
@@ -307,10 +309,18 @@ test('a custom cycle is put together, and a draft is deleted', async ({ page }) 
 test('with the mouse codes are selected and drawn on, and the month is printed', async ({ page }) => {
   await signIn(page, 'quandoc')
   const id = await makeMonth(page)
+  // On a slow network the codes are drawn over while the first ones are still on their way.
+  await page.route('**/UpdateCells', async (route) => {
+    const answer = await route.fetch()
+    await sleep(1500)
+    await route.fulfill({ response: answer })
+  })
   await drag(page, cellOf(page, operator, 2), cellOf(page, assistant, 4))
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(6)
+  const firstSent = page.waitForRequest('**/UpdateCells')
   await page.keyboard.press('x')
   await expect(cellOf(page, operator, 3)).toHaveAccessibleName(/, X/)
+  await firstSent
   await cellOf(page, operator, 2).click()
   await page.keyboard.press('p')
   await drag(page, page.locator('[data-handle]'), cellOf(page, operator, 6))

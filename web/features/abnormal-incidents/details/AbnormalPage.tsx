@@ -1,15 +1,13 @@
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { abnormalApi, type AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
 import { historyApi } from '#contract/history/index.ts'
 
-import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
-import { Empty } from '#web/kit/page/Empty.tsx'
+import { NotThere } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 
@@ -37,7 +35,7 @@ export default function AbnormalPage() {
   })
   return (
     <div className={css['page']}>
-      {error && !event && <NotThere error={error} />}
+      {error && !event && <NotThere error={error} list="/bat-thuong-su-co" toList={t.toList} />}
       {!event && !error && (
         <div className={css['card']}>
           <Skeleton lines={10} />
@@ -78,20 +76,5 @@ function Body({ event, drawer }: BodyProps) {
         </div>
       </div>
     </>
-  )
-}
-
-function NotThere({ error }: { readonly error: Error }) {
-  const w = useWords()
-  const navigate = useNavigate()
-  const words = errorWords(error)
-  if (!words) return null
-  return (
-    <Empty
-      icon="alert"
-      title={words.title}
-      text={words.description}
-      action={<Button onClick={() => void navigate('/bat-thuong-su-co')}>{w(t.toList)}</Button>}
-    />
   )
 }

@@ -1,14 +1,13 @@
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
 
-import { Button } from '#web/kit/controls/Button.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
+import { NotThere } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../approvals.words.ts'
@@ -27,7 +26,7 @@ export default function ReviewPage() {
   useLiveRefresh(['approval-requests', 'proposals'], [proposalApi.get, proposalApi.check])
   return (
     <div className={css['page']}>
-      {error && !proposal && <NotThere error={error} />}
+      {error && !proposal && <NotThere error={error} list="/quan-ly-xet-duyet" toList={t.toQueue} />}
       {!proposal && !error && (
         <div className={css['card']}>
           <Skeleton lines={10} />
@@ -50,19 +49,4 @@ function Shown({ proposal, drawer }: ShownProps) {
   const { request } = proposal
   if (!request) return <Empty title={w(t.stillDraft)} text={w(t.stillDraftText)} />
   return <Review key={proposal.id} proposal={proposal} request={request} signer={drawer.signer} />
-}
-
-function NotThere({ error }: { readonly error: Error }) {
-  const w = useWords()
-  const navigate = useNavigate()
-  const words = errorWords(error)
-  if (!words) return null
-  return (
-    <Empty
-      icon="alert"
-      title={words.title}
-      text={words.description}
-      action={<Button onClick={() => void navigate('/quan-ly-xet-duyet')}>{w(t.toQueue)}</Button>}
-    />
-  )
 }

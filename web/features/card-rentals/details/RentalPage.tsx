@@ -1,16 +1,14 @@
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { cardRentalApi, type CardRentalDetail } from '#contract/card-rentals/index.ts'
 import { historyApi } from '#contract/history/index.ts'
 
 import { ApprovalPath } from '#web/features/approvals/public.tsx'
-import { Button } from '#web/kit/controls/Button.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Empty } from '#web/kit/page/Empty.tsx'
+import { NotThere } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../card-rentals.words.ts'
@@ -30,7 +28,7 @@ export default function RentalPage() {
   useLiveRefresh(['card-rentals', 'approval-requests'], [cardRentalApi.get, historyApi.list])
   return (
     <div className={css['page']}>
-      {error && !rental && <NotThere error={error} />}
+      {error && !rental && <NotThere error={error} list="/thue-the" toList={t.toList} />}
       {!rental && !error && (
         <div className={css['card']}>
           <Skeleton lines={10} />
@@ -66,20 +64,5 @@ function Body({ rental }: { readonly rental: CardRentalDetail }) {
         <EarlierRentals rental={rental} />
       </div>
     </div>
-  )
-}
-
-function NotThere({ error }: { readonly error: Error }) {
-  const w = useWords()
-  const navigate = useNavigate()
-  const words = errorWords(error)
-  if (!words) return null
-  return (
-    <Empty
-      icon="alert"
-      title={words.title}
-      text={words.description}
-      action={<Button onClick={() => void navigate('/thue-the')}>{w(t.toList)}</Button>}
-    />
   )
 }

@@ -1,17 +1,15 @@
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 
 import { historyApi } from '#contract/history/index.ts'
 import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
 
 import { ApprovalPath } from '#web/features/approvals/public.tsx'
-import { Button } from '#web/kit/controls/Button.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
-import { Empty } from '#web/kit/page/Empty.tsx'
+import { NotThere } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { SentBack } from '../draft/SentBack.tsx'
@@ -36,7 +34,7 @@ export default function ProposalPage() {
   const proposal = isDraft ? undefined : data
   return (
     <div className={css['page']}>
-      {error && !proposal && <NotThere error={error} />}
+      {error && !proposal && <NotThere error={error} list="/quan-ly-de-xuat" toList={t.toList} />}
       {!proposal && !error && (
         <div className={css['card']}>
           <Skeleton lines={10} />
@@ -80,20 +78,5 @@ function Body({ proposal }: { readonly proposal: ProposalDetail }) {
         </div>
       </div>
     </>
-  )
-}
-
-function NotThere({ error }: { readonly error: Error }) {
-  const w = useWords()
-  const navigate = useNavigate()
-  const words = errorWords(error)
-  if (!words) return null
-  return (
-    <Empty
-      icon="alert"
-      title={words.title}
-      text={words.description}
-      action={<Button onClick={() => void navigate('/quan-ly-de-xuat')}>{w(t.toList)}</Button>}
-    />
   )
 }
