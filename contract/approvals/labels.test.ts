@@ -42,6 +42,6 @@ test('whom a default chain asks may open what they are asked for', () => {
     const { steps, executors } = defaultChain(kind)
     const asked = [...steps.flatMap(({ seats, escalateTo }) => [...seats, escalateTo]), ...executors]
     const { roles } = isRental(kind) ? cardPermissions['Cards.View'] : proposalPermissions['Proposals.View']
-    expect(roles, kind).toEqual(expect.arrayContaining(asked.map((seat) => seat?.roleName)))
+    expect(roles).toEqual(expect.arrayContaining(asked.map((seat) => seat?.roleName)))
   }
 })
