@@ -54,8 +54,9 @@ export function Brand() {
 export function MenuLinks() {
   const w = useWords()
   const label = useLabel()
-  const groups = menuOf(useOpenScreens())
-  const current = currentIn(groups, useLocation().pathname)
+  const open = useOpenScreens()
+  const groups = menuOf(open)
+  const current = currentIn(open, useLocation().pathname)
   return (
     <nav aria-label={w(t.menu)} className={css['links']}>
       {groups.map(({ area, screens }) => (

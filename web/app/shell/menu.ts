@@ -22,10 +22,11 @@ export function menuOf(open: ScreenRoutes): MenuGroup[] {
     .filter((group) => group.screens.length > 0)
 }
 
-/** The path of the screen in the menu that an address belongs to: the longest one it begins with. */
-export function currentIn(menu: readonly MenuGroup[], pathname: string): string | undefined {
-  const paths = menu.flatMap((group) => group.screens.map(({ path }) => path))
-  const around = paths.filter((path) => matchPath({ path, end: path === '/' }, pathname))
+/** The path of the screen in the menu that an address belongs to: the longest one it begins with, or that its screen is within. */
+export function currentIn(open: ScreenRoutes, pathname: string): string | undefined {
+  const place = open.find(({ path }) => matchPath(path, pathname))?.within ?? pathname
+  const paths = open.flatMap(({ path, menu }) => (menu ? [path] : []))
+  const around = paths.filter((path) => matchPath({ path, end: path === '/' }, place))
   return around.toSorted((a, b) => b.length - a.length)[0]
 }
 
@@ -35,9 +36,11 @@ export function crumbsOf(
   pathname: string,
 ): { readonly screen: ScreenRoute; readonly to: string }[] {
   const parts = pathname.split('/').filter(Boolean)
-  return (parts.length > 0 ? parts : ['']).flatMap((_, index) => {
+  const within = all.find(({ path }) => matchPath(path, pathname))?.within
+  const way = (parts.length > 0 ? parts : ['']).flatMap((_, index) => {
     const to = `/${parts.slice(0, index + 1).join('/')}`
     const screen = all.find(({ path }) => matchPath(path, to))
     return screen ? [{ screen, to }] : []
   })
+  return within ? [...crumbsOf(all, within), ...way] : way
 }
