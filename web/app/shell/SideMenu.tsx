@@ -11,7 +11,7 @@ import { t } from '../app.words.ts'
 import { drawings } from './drawings.ts'
 import { currentIn, menuOf } from './menu.ts'
 import css from './SideMenu.module.css'
-import { useOpenScreens } from './use-screens.ts'
+import { useOpenScreens, useScreen } from './use-screens.ts'
 
 const KEY = 'vh.menu'
 const narrow = stored(localStorage.getItem(KEY) === 'narrow', (isNarrow) =>
@@ -54,9 +54,9 @@ export function Brand() {
 export function MenuLinks() {
   const w = useWords()
   const label = useLabel()
-  const open = useOpenScreens()
-  const groups = menuOf(open)
-  const current = currentIn(open, useLocation().pathname)
+  const groups = menuOf(useOpenScreens())
+  const { pathname } = useLocation()
+  const current = currentIn(groups, useScreen()?.within ?? pathname)
   return (
     <nav aria-label={w(t.menu)} className={css['links']}>
       {groups.map(({ area, screens }) => (

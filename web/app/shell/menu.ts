@@ -22,11 +22,10 @@ export function menuOf(open: ScreenRoutes): MenuGroup[] {
     .filter((group) => group.screens.length > 0)
 }
 
-/** The path of the screen in the menu that an address belongs to: the longest one it begins with, or that its screen is within. */
-export function currentIn(open: ScreenRoutes, pathname: string): string | undefined {
-  const place = open.find(({ path }) => matchPath(path, pathname))?.within ?? pathname
-  const paths = open.flatMap(({ path, menu }) => (menu ? [path] : []))
-  const around = paths.filter((path) => matchPath({ path, end: path === '/' }, place))
+/** The path of the screen in the menu that an address belongs to: the longest one it begins with. */
+export function currentIn(menu: readonly MenuGroup[], pathname: string): string | undefined {
+  const paths = menu.flatMap((group) => group.screens.map(({ path }) => path))
+  const around = paths.filter((path) => matchPath({ path, end: path === '/' }, pathname))
   return around.toSorted((a, b) => b.length - a.length)[0]
 }
 
