@@ -4,11 +4,15 @@ import type { FilledDetails, ProposalDetails } from '#contract/proposals/forms.t
 
 const DAY_MS = 86_400_000
 
+/** How many days there are from the first to the last, both included; 0 where they are out of order. */
+function dayCount(from: string, to: string): number {
+  return Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS + 1)
+}
+
 /** Every day from the first to the last, both included; none where they are out of order. */
 export function daysBetween(from: string, to: string): string[] {
-  const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)]
-  const count = Math.max(0, (last - first) / DAY_MS + 1)
-  return Array.from({ length: count }, (_, index) =>
+  const first = Date.parse(from)
+  return Array.from({ length: dayCount(from, to) }, (_, index) =>
     new Date(first + index * DAY_MS).toISOString().slice(0, 10),
   )
 }
@@ -91,7 +95,7 @@ export function daysOf(details: FilledDetails, leaveDays: number | null): number
   if (details.kind === 'leave') return leaveDays
   if (details.kind !== 'businessTrip' && details.kind !== 'training' && details.kind !== 'outsideHire')
     return null
-  return daysBetween(details.fromDay, details.toDay).length
+  return dayCount(details.fromDay, details.toDay)
 }
 
 /** What the conditions of a chain look at. */
