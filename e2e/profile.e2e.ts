@@ -224,6 +224,34 @@ test.describe('getting about', () => {
     await expect(page.getByRole('dialog', { name: 'NMTĐ Sông Trâm' })).toContainText('Francis')
   })
 
+  test('menu and palette leave out what no plant in view can have', async ({ page }) => {
+    const menu = page.getByRole('navigation', { name: 'Menu chính' })
+    const inverters = menu.getByRole('link', { name: 'Theo dõi inverter' })
+    const generators = menu.getByRole('link', { name: 'Thông số tổ máy' })
+    // A shift leader of a hydro plant.
+    await signIn(page, 'truongca')
+    await page.goto('/')
+    await expect(generators).toBeVisible()
+    await expect(menu.getByRole('link', { name: /inverter/ })).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Tìm màn hình và nhân viên' }).fill('inverter')
+    await expect(page.getByText('Không tìm thấy')).toBeVisible()
+    await expect(page.getByRole('option')).toHaveCount(0)
+
+    await signIn(page, 'admin')
+    await page.goto('/')
+    await expect(inverters).toBeVisible()
+    await expect(generators).toBeVisible()
+    await page.getByRole('button', { name: /^Nhà máy đang xem/ }).click()
+    await page.getByRole('menuitemradio', { name: 'NMĐMT Mỹ Tường' }).click()
+    await expect(generators).toHaveCount(0)
+    await expect(menu.getByRole('link', { name: /inverter/i })).toHaveText([
+      'Theo dõi inverter',
+      'Lịch sử inverter',
+      'Nhiệt độ inverter',
+    ])
+  })
+
   test('a record is called by its name in the tab, its list again by the screen’s', async ({ page }) => {
     await signIn(page, 'quandoc')
     await page.goto('/quan-ly-nhan-vien?keyword=NV011')
