@@ -67,6 +67,15 @@ test.describe('getting about', () => {
     ])
   })
 
+  test('the menu shows where one is, however far down that is', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await signIn(page, 'admin')
+    await page.goto('/cai-dat/vai-tro')
+    const here = page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Vai trò' })
+    await expect(here).toHaveAttribute('aria-current', 'page')
+    await expect(here).toBeInViewport({ ratio: 1 })
+  })
+
   test('a record is called by its name in the tab, its list again by the screen’s', async ({ page }) => {
     await signIn(page, 'quandoc')
     await page.goto('/quan-ly-nhan-vien?keyword=NV011')
