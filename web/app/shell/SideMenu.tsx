@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -57,8 +58,13 @@ export function MenuLinks() {
   const groups = menuOf(useOpenScreens())
   const { pathname } = useLocation()
   const current = currentIn(groups, useScreen()?.within ?? pathname)
+  const nav = useRef<HTMLElement>(null)
+  // The menu is longer than most windows, and scrolling belongs to the document.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
-    <nav aria-label={w(t.menu)} className={css['links']}>
+    <nav ref={nav} aria-label={w(t.menu)} className={css['links']}>
       {groups.map(({ area, screens }) => (
         <section key={area} aria-labelledby={`area-${area}`}>
           <h2 id={`area-${area}`}>{w(t[`area.${area}`])}</h2>
