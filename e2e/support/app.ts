@@ -6,8 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const startSeconds = 90
-const stopSeconds = 20
+const startSeconds = 180
+const stopSeconds = 60
 
 export interface App {
   readonly url: string

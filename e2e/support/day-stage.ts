@@ -5,7 +5,7 @@ import { startAppAt } from './app.ts'
 import { signIn, sizes } from './browser.ts'
 
 /** An app with its demonstration data takes a while to start where much else runs. */
-const SETTING_UP_MS = 150_000
+const SETTING_UP_MS = 240_000
 
 /** When the story of a day plays, who lives it, and what must be there before they begin. */
 interface Day<Place> {

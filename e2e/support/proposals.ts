@@ -29,7 +29,7 @@ export const test = base.extend<
         await app.stop()
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ own }, use) => use(own.url),
   page: async ({ page }, use) => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -11,7 +12,7 @@ import { t } from '../app.words.ts'
 import { drawings } from './drawings.ts'
 import { currentIn, menuOf } from './menu.ts'
 import css from './SideMenu.module.css'
-import { useOpenScreens } from './use-screens.ts'
+import { useOpenScreens, useScreen } from './use-screens.ts'
 
 const KEY = 'vh.menu'
 const narrow = stored(localStorage.getItem(KEY) === 'narrow', (isNarrow) =>
@@ -55,9 +56,15 @@ export function MenuLinks() {
   const w = useWords()
   const label = useLabel()
   const groups = menuOf(useOpenScreens())
-  const current = currentIn(groups, useLocation().pathname)
+  const { pathname } = useLocation()
+  const current = currentIn(groups, useScreen()?.within ?? pathname)
+  const nav = useRef<HTMLElement>(null)
+  // The menu is longer than most windows, and scrolling belongs to the document.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
-    <nav aria-label={w(t.menu)} className={css['links']}>
+    <nav ref={nav} aria-label={w(t.menu)} className={css['links']}>
       {groups.map(({ area, screens }) => (
         <section key={area} aria-labelledby={`area-${area}`}>
           <h2 id={`area-${area}`}>{w(t[`area.${area}`])}</h2>

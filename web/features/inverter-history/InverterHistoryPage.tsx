@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 
 import { plantDay } from '#contract/core/format.ts'
 import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
+import { inverterPlants } from '#contract/plants/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Tabs } from '#web/kit/controls/Tabs.tsx'
@@ -26,7 +27,7 @@ import { ReportPanel } from './report/ReportPanel.tsx'
 /** The working day of a plant's inverters, and the report of the day. */
 export default function InverterHistoryPage() {
   const w = useWords()
-  const [plantId, choosePlant] = usePlantOfPage(['solar', 'floatingSolar'])
+  const [plantId, choosePlant] = usePlantOfPage(inverterPlants)
   const [search, setSearch] = useSearchParams()
   const [today] = useState(() => plantDay(new Date()))
   const day = dayUpTo(today, search.get('ngay'))

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 
 import { plantDay } from '#contract/core/format.ts'
 import { deviceSheetApi } from '#contract/device-parameters/index.ts'
+import { inverterPlants } from '#contract/plants/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
@@ -25,7 +26,7 @@ import { TemperatureTable } from './TemperatureTable.tsx'
 /** The temperatures inside a plant's inverters on a day, the hottest first, in degrees or beside their siblings. */
 export default function TemperaturesPage() {
   const w = useWords()
-  const [plantId, choosePlant] = usePlantOfPage(['solar', 'floatingSolar'])
+  const [plantId, choosePlant] = usePlantOfPage(inverterPlants)
   const [search, setSearch] = useSearchParams()
   const [today] = useState(() => plantDay(new Date()))
   const [isDifference, setDifference] = useState(false)
