@@ -6,7 +6,7 @@ import { limitFields } from '#contract/devices/limits.ts'
 import { weathers } from '#contract/duty-shift-logs/labels.ts'
 import { qualities, readingErrors, readingSources } from '#contract/readings/labels.ts'
 
-import { trackingErrors, trackingRefusals, trackingRules } from './labels.ts'
+import { trackingErrors, trackingRules } from './labels.ts'
 
 const hour = z.int().min(0).max(23)
 const value = z.number().min(-1e15).max(1e15).nullable()
@@ -151,7 +151,7 @@ const ValuesOutcome = z.object({
     z.object({
       hour,
       specificationId: z.int().nullable(),
-      error: z.enum([...readingErrors, ...trackingErrors, ...trackingRefusals]),
+      error: z.enum([...readingErrors, ...trackingErrors, ...trackingRules]),
       message: z.string(),
     }),
   ),

@@ -9,6 +9,7 @@ import type {
   TrackingWrite,
   ValuesOutcome,
 } from '#contract/inverter-tracking/tracking.ts'
+import { holdDevices } from '#server/features/devices/devices.public.ts'
 import { shiftTypesOf } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
@@ -98,6 +99,7 @@ export async function confirmTracking(
   const row = await lockOwn(work, id)
   if (row.confirmedAt !== null) throw new Problem(inverterTrackingProblems.confirmed)
   await requireVersion(work.db, ENTITY, row, version)
+  await holdDevices(work.db, row.plantId, [row.inverterId])
   if (!(await hasReadings(work.db, row))) throw new Problem(inverterTrackingProblems.nothingRecorded)
   await confirm(work, row)
   return getTracking(viewingOf(work), row.inverterId, row.date)
@@ -109,7 +111,13 @@ export async function confirmDay(
   { powerPlantId, date }: { powerPlantId: number; date: string },
 ): Promise<{ confirmed: number }> {
   let confirmed = 0
-  for (const row of await lockUnconfirmed(work.db, powerPlantId, date)) {
+  const rows = await lockUnconfirmed(work.db, powerPlantId, date)
+  await holdDevices(
+    work.db,
+    powerPlantId,
+    rows.map(({ inverterId }) => inverterId),
+  )
+  for (const row of rows) {
     if (!(await hasReadings(work.db, row))) continue
     await confirm(work, row)
     confirmed += 1
