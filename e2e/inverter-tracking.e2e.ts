@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { formatDay, plantDay } from '#contract/core/format.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 
 import { apiAs } from './support/api.ts'
@@ -220,6 +221,26 @@ test('somebody else’s value is corrected with a reason', async ({ browser, adm
   await allSaved(operator)
   expect((await valuesOf(await apiAs('truongca'), inverter)).get('6 P')).toBe(51)
   await Promise.all([leader.context().close(), operator.context().close()])
+})
+
+test('a screen that stays open past midnight keeps its day, and lets the new one be chosen', async ({
+  page,
+}) => {
+  await signIn(page, 'vanhanh')
+  // The last minute of today at the plants, whatever the clock says.
+  const today = plantDay(new Date())
+  const tomorrow = plantDay(new Date(Date.now() + 86_400_000))
+  await page.clock.install({ time: new Date(`${today}T23:59:00+07:00`) })
+  await page.goto('/theo-doi-inverter')
+  const shown = page.locator('time').filter({ hasText: formatDay(today) })
+  await expect(shown).toBeVisible()
+  const next = page.getByRole('button', { name: 'Ngày sau' })
+  await expect(next).toBeDisabled()
+  await page.clock.fastForward(120_000)
+  await expect(next).toBeEnabled()
+  await expect(shown).toBeVisible()
+  await next.click()
+  await expect(page.locator('time').filter({ hasText: formatDay(tomorrow) })).toBeVisible()
 })
 
 test('the day of a plant shows every inverter, its hours and its standstills', async ({ page, admin }) => {
