@@ -1,17 +1,14 @@
 import { useRef, useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import type { DutyScheduleDetail } from '#contract/duty-schedules/schedule.ts'
 import type { DutySettings } from '#contract/duty-schedules/settings.ts'
 
-import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Empty } from '#web/kit/page/Empty.tsx'
+import { NotThere } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
-import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 
 import { t } from './duty-schedules.words.ts'
@@ -33,7 +30,9 @@ export default function DutySchedulePage() {
   useLiveSchedule(id)
   return (
     <div className={css['page']}>
-      {schedule.error && !schedule.data && <NotThere error={schedule.error} />}
+      {schedule.error && !schedule.data && (
+        <NotThere error={schedule.error} icon="calendar" list="/quan-ly-lich-truc" toList={t.toList} />
+      )}
       {!schedule.data && !schedule.error && <Skeleton lines={12} />}
       {schedule.data && <WithSettings key={id} schedule={schedule.data} />}
     </div>
@@ -44,7 +43,11 @@ function WithSettings({ schedule }: { readonly schedule: DutyScheduleDetail }) {
   const { powerPlantId } = schedule
   const { data: settings, error } = useRead(dutyScheduleApi.settings, { query: { powerPlantId } })
   if (settings) return <Open schedule={schedule} settings={settings} />
-  return error ? <NotThere error={error} /> : <Skeleton lines={12} />
+  return error ? (
+    <NotThere error={error} icon="calendar" list="/quan-ly-lich-truc" toList={t.toList} />
+  ) : (
+    <Skeleton lines={12} />
+  )
 }
 
 interface OpenProps {
@@ -86,19 +89,4 @@ function useLiveSchedule(id: number): void {
     )
   })
   useEffect(() => () => clearTimeout(timer.current), [])
-}
-
-function NotThere({ error }: { readonly error: Error }) {
-  const w = useWords()
-  const navigate = useNavigate()
-  const words = errorWords(error)
-  if (!words) return null
-  return (
-    <Empty
-      icon="calendar"
-      title={words.title}
-      text={words.description}
-      action={<Button onClick={() => void navigate('/quan-ly-lich-truc')}>{w(t.toList)}</Button>}
-    />
-  )
 }

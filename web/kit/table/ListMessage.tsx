@@ -7,11 +7,13 @@ import { t } from '#web/kit/kit.words.ts'
 import type { ListEndpoint } from '#web/kit/list/list-types.ts'
 import type { List } from '#web/kit/list/use-list.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
 
 /** What a list says when it has no rows to show: nothing there, nothing found, or what went wrong. */
 export function ListMessage<E extends ListEndpoint>({ of: list }: { readonly of: List<E> }) {
   const w = useWords()
-  if (list.error) return <Failure of={list} />
+  if (list.error && list.rows) return <Stale of={list} />
+  if (list.error) return <Failure error={list.error} onRetry={list.retry} />
   if (!list.isNarrowed) return <Empty title={w(t.empty)} />
   return (
     <Empty
@@ -23,7 +25,8 @@ export function ListMessage<E extends ListEndpoint>({ of: list }: { readonly of:
   )
 }
 
-function Failure<E extends ListEndpoint>({ of: list }: { readonly of: List<E> }) {
+/** Rows that were read before stay in sight, with the failure above them. */
+function Stale<E extends ListEndpoint>({ of: list }: { readonly of: List<E> }) {
   const w = useWords()
   const words = errorWords(list.error)
   if (!words) return null
@@ -32,12 +35,9 @@ function Failure<E extends ListEndpoint>({ of: list }: { readonly of: List<E> })
       {w(t.retry)}
     </Button>
   )
-  // Rows that were read before stay in sight, with the failure above them.
-  if (list.rows)
-    return (
-      <Alert tone="error" title={words.title} action={retry}>
-        {words.description}
-      </Alert>
-    )
-  return <Empty icon="alert" title={words.title} text={words.description} action={retry} />
+  return (
+    <Alert tone="error" title={words.title} action={retry}>
+      {words.description}
+    </Alert>
+  )
 }

@@ -1,15 +1,12 @@
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { abnormalApi, type AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
 import { historyApi } from '#contract/history/index.ts'
 
-import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
-import { Empty } from '#web/kit/page/Empty.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { RecordColumns, RecordPage } from '#web/kit/record/RecordPage.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 
@@ -17,7 +14,6 @@ import { abnormalDrawers } from '../abnormal-drawers.ts'
 import { t } from '../abnormal-incidents.words.ts'
 import { AbnormalGallery } from './AbnormalGallery.tsx'
 import { AbnormalHeader } from './AbnormalHeader.tsx'
-import css from './AbnormalPage.module.css'
 import { Course } from './Course.tsx'
 import { FactsCard } from './FactsCard.tsx'
 import { FollowUpCard } from './FollowUpCard.tsx'
@@ -36,13 +32,7 @@ export default function AbnormalPage() {
     if (isAbout) void refresh(abnormalApi.get, historyApi.list)
   })
   return (
-    <div className={css['page']}>
-      {error && !event && <NotThere error={error} />}
-      {!event && !error && (
-        <div className={css['card']}>
-          <Skeleton lines={10} />
-        </div>
-      )}
+    <RecordPage error={error} isThere={event !== undefined} list="/bat-thuong-su-co" toList={t.toList}>
       {event && (
         <>
           <AbnormalHeader event={event} drawer={drawer} />
@@ -51,7 +41,7 @@ export default function AbnormalPage() {
         </>
       )}
       {drawer.shown}
-    </div>
+    </RecordPage>
   )
 }
 
@@ -67,31 +57,20 @@ function Body({ event, drawer }: BodyProps) {
       {event.isSealed && <Alert tone="info" title={w(t.sealed)} />}
       {event.report && <ReportBanner event={event} record={drawer.report} />}
       <Milestones event={event} />
-      <div className={css['columns']}>
-        <div className={css['main']}>
-          <Course event={event} />
-          <AbnormalGallery event={event} />
-        </div>
-        <div className={css['side']}>
-          <FollowUpCard event={event} change={drawer.followUp} />
-          <FactsCard event={event} />
-        </div>
-      </div>
+      <RecordColumns
+        main={
+          <>
+            <Course event={event} />
+            <AbnormalGallery event={event} />
+          </>
+        }
+        side={
+          <>
+            <FollowUpCard event={event} change={drawer.followUp} />
+            <FactsCard event={event} />
+          </>
+        }
+      />
     </>
-  )
-}
-
-function NotThere({ error }: { readonly error: Error }) {
-  const w = useWords()
-  const navigate = useNavigate()
-  const words = errorWords(error)
-  if (!words) return null
-  return (
-    <Empty
-      icon="alert"
-      title={words.title}
-      text={words.description}
-      action={<Button onClick={() => void navigate('/bat-thuong-su-co')}>{w(t.toList)}</Button>}
-    />
   )
 }

@@ -1,19 +1,16 @@
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
 
-import { Button } from '#web/kit/controls/Button.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { RecordPage } from '#web/kit/record/RecordPage.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../approvals.words.ts'
 import { Review } from './Review.tsx'
-import css from './ReviewPage.module.css'
 
 const drawers = lazyDrawers({
   signer: () => import('./AddSigner.tsx').then((module) => module.AddSigner),
@@ -26,16 +23,10 @@ export default function ReviewPage() {
   const drawer = useDrawers(drawers)
   useLiveRefresh(['approval-requests', 'proposals'], [proposalApi.get, proposalApi.check])
   return (
-    <div className={css['page']}>
-      {error && !proposal && <NotThere error={error} />}
-      {!proposal && !error && (
-        <div className={css['card']}>
-          <Skeleton lines={10} />
-        </div>
-      )}
+    <RecordPage error={error} isThere={proposal !== undefined} list="/quan-ly-xet-duyet" toList={t.toQueue}>
       {proposal && <Shown proposal={proposal} drawer={drawer} />}
       {drawer.shown}
-    </div>
+    </RecordPage>
   )
 }
 
@@ -50,19 +41,4 @@ function Shown({ proposal, drawer }: ShownProps) {
   const { request } = proposal
   if (!request) return <Empty title={w(t.stillDraft)} text={w(t.stillDraftText)} />
   return <Review key={proposal.id} proposal={proposal} request={request} signer={drawer.signer} />
-}
-
-function NotThere({ error }: { readonly error: Error }) {
-  const w = useWords()
-  const navigate = useNavigate()
-  const words = errorWords(error)
-  if (!words) return null
-  return (
-    <Empty
-      icon="alert"
-      title={words.title}
-      text={words.description}
-      action={<Button onClick={() => void navigate('/quan-ly-xet-duyet')}>{w(t.toQueue)}</Button>}
-    />
-  )
 }

@@ -9,12 +9,13 @@ import { useRefresh } from '#web/kit/data/use-read.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { ReasonDialog } from '#web/kit/feedback/ReasonDialog.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
+import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../card-rentals.words.ts'
-import css from './RentalPage.module.css'
+import css from './DecidePanel.module.css'
 
 const words = {
   approve: { done: t.wasApproved },
@@ -29,8 +30,7 @@ export function DecidePanel({ rental }: { readonly rental: CardRentalDetail }) {
   const { isBusy, problem, approve, decide } = useDeciding(rental)
   const onBehalfOf = rental.request?.onBehalfOfName
   return (
-    <section className={css['card']} aria-labelledby="deciding">
-      <h2 id="deciding">{w(t.yourDecision)}</h2>
+    <RecordCard title={w(t.yourDecision)}>
       <p className={css['asked']}>{rental.stepName}</p>
       {onBehalfOf && <Alert tone="info" title={w(t.youSignFor, { name: onBehalfOf })} />}
       {problem && <Alert tone="warning" title={problem} />}
@@ -53,7 +53,7 @@ export function DecidePanel({ rental }: { readonly rental: CardRentalDetail }) {
           run={(reason) => decide(asking, reason)}
         />
       )}
-    </section>
+    </RecordCard>
   )
 }
 

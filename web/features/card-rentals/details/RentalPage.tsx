@@ -1,16 +1,14 @@
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { cardRentalApi, type CardRentalDetail } from '#contract/card-rentals/index.ts'
 import { historyApi } from '#contract/history/index.ts'
 
 import { ApprovalPath } from '#web/features/approvals/public.tsx'
-import { Button } from '#web/kit/controls/Button.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Empty } from '#web/kit/page/Empty.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { RecordCard } from '#web/kit/record/RecordCard.tsx'
+import { RecordColumns, RecordPage } from '#web/kit/record/RecordPage.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../card-rentals.words.ts'
@@ -19,7 +17,6 @@ import { DecidePanel } from './DecidePanel.tsx'
 import { EarlierRentals } from './EarlierRentals.tsx'
 import { RentalFacts } from './RentalFacts.tsx'
 import { RentalHeader } from './RentalHeader.tsx'
-import css from './RentalPage.module.css'
 import { Signatures } from './Signatures.tsx'
 
 /** One rental in full: for whom, who decided what, who signed for the card, and the next step. */
@@ -29,13 +26,7 @@ export default function RentalPage() {
   const drawer = useDrawers(rentalDrawers)
   useLiveRefresh(['card-rentals', 'approval-requests'], [cardRentalApi.get, historyApi.list])
   return (
-    <div className={css['page']}>
-      {error && !rental && <NotThere error={error} />}
-      {!rental && !error && (
-        <div className={css['card']}>
-          <Skeleton lines={10} />
-        </div>
-      )}
+    <RecordPage error={error} isThere={rental !== undefined} list="/thue-the" toList={t.toList}>
       {rental && (
         <>
           <RentalHeader rental={rental} drawer={drawer} />
@@ -43,43 +34,31 @@ export default function RentalPage() {
         </>
       )}
       {drawer.shown}
-    </div>
+    </RecordPage>
   )
 }
 
 function Body({ rental }: { readonly rental: CardRentalDetail }) {
   const w = useWords()
   return (
-    <div className={css['columns']}>
-      <div className={css['stack']}>
-        {rental.can.decide && <DecidePanel rental={rental} />}
-        <RentalFacts rental={rental} />
-        <Signatures rental={rental} />
-      </div>
-      <div className={css['stack']}>
-        {rental.request && (
-          <section className={css['card']}>
-            <h2>{w(t.groupWay)}</h2>
-            <ApprovalPath request={rental.request} />
-          </section>
-        )}
-        <EarlierRentals rental={rental} />
-      </div>
-    </div>
-  )
-}
-
-function NotThere({ error }: { readonly error: Error }) {
-  const w = useWords()
-  const navigate = useNavigate()
-  const words = errorWords(error)
-  if (!words) return null
-  return (
-    <Empty
-      icon="alert"
-      title={words.title}
-      text={words.description}
-      action={<Button onClick={() => void navigate('/thue-the')}>{w(t.toList)}</Button>}
+    <RecordColumns
+      main={
+        <>
+          {rental.can.decide && <DecidePanel rental={rental} />}
+          <RentalFacts rental={rental} />
+          <Signatures rental={rental} />
+        </>
+      }
+      side={
+        <>
+          {rental.request && (
+            <RecordCard title={w(t.groupWay)}>
+              <ApprovalPath request={rental.request} />
+            </RecordCard>
+          )}
+          <EarlierRentals rental={rental} />
+        </>
+      }
     />
   )
 }

@@ -1,14 +1,11 @@
 import { cardApi, cardCatalogueApi, type CardDropdowns } from '#contract/cards/index.ts'
 
-import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
-import { t as kitWords } from '#web/kit/kit.words.ts'
-import { Empty } from '#web/kit/page/Empty.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 
@@ -58,23 +55,5 @@ function Catalogues({ of, drawer }: { readonly of: CardDropdowns; readonly drawe
         <VehicleTypeTable types={of.vehicleTypes} drawer={drawer} />
       </section>
     </>
-  )
-}
-
-function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const w = useWords()
-  const words = errorWords(error)
-  if (!words) return null
-  return (
-    <Empty
-      icon="alert"
-      title={words.title}
-      text={words.description}
-      action={
-        <Button icon="refresh" onClick={onRetry}>
-          {w(kitWords.retry)}
-        </Button>
-      }
-    />
   )
 }

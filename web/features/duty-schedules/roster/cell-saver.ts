@@ -130,7 +130,7 @@ export class CellSaver {
 
   /** Sends what is unsaved. Where somebody else was first, their cells are taken up and the others stay to be sent. */
   async #send(why?: SaveReason): Promise<void> {
-    const cells = this.store.unsaved()
+    const cells = this.store.toSend()
     if (cells.length === 0) return
     try {
       this.#news(await this.wire.send(cells, why))
@@ -144,7 +144,9 @@ export class CellSaver {
 
   #news(schedule: DutyScheduleDetail): void {
     this.#isDraft = schedule.status === 'draft'
-    this.wire.onNews(schedule, this.store.adopt(schedule))
+    const clashes = this.store.adopt(schedule)
+    this.store.answered()
+    this.wire.onNews(schedule, clashes)
   }
 
   #settle(): void {

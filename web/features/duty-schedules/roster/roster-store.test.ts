@@ -137,6 +137,21 @@ describe('saving', () => {
     expect(store.unsaved().map(({ day }) => day)).toEqual(['2026-12-02'])
   })
 
+  test('a code that is changed again while it is on its way stays, for what comes back is the user’s own', () => {
+    const { store, codes } = open()
+    store.put('C3')
+    expect(store.toSend()).toEqual([{ employeeId: 1, day: '2026-12-01', from: null, to: 'C3' }])
+    store.put('P')
+    const stored = [
+      ['C3', 'C1', 'C2'],
+      ['X', null, null],
+    ]
+    expect(store.adopt(scheduleOf(stored, 2)), 'heard of before the answer').toEqual([])
+    expect(store.adopt(scheduleOf(stored, 2)), 'the answer itself').toEqual([])
+    expect(codes()[0]?.[0]).toBe('P')
+    expect(store.toSend()).toEqual([{ employeeId: 1, day: '2026-12-01', from: 'C3', to: 'P' }])
+  })
+
   test('the answer draws only the rows again that it changes', () => {
     const { store } = open()
     store.put('C3')

@@ -24,7 +24,7 @@ import {
 
 import { type Code, pasted } from '../rules/clipboard.rules.ts'
 import { exactCode, readTyped } from '../rules/code-input.rules.ts'
-import { mergedRow } from '../rules/merge.rules.ts'
+import { type DayClash, mergedRow } from '../rules/merge.rules.ts'
 import { placeOfNewcomer, type RosterPerson, withNewcomers } from './newcomers.ts'
 import { type CellMark, noMarks, type RowMarks, type RowView, sameMarks, viewOfRow } from './row-view.ts'
 
@@ -38,11 +38,9 @@ export interface RosterState {
 }
 
 /** A cell that somebody else changed while this user did; theirs stands. */
-export interface Clash {
+export interface Clash extends Omit<DayClash, 'day'> {
   readonly fullName: string
   readonly day: string
-  readonly mine: Code
-  readonly theirs: Code
 }
 
 type CellPatch = CellsUpdate['cells'][number]
@@ -62,6 +60,8 @@ export class RosterStore {
   #selection: Selection = selectionOf({ row: 0, column: 0 })
   #typed = ''
   #log: UndoLog<Code> = emptyLog
+  /** The rows as they are on their way to the server. */
+  #sent: ReadonlyMap<number, readonly Code[]> = new Map()
   /** Those whom this user has added, in this order. */
   readonly #newcomers: RosterPerson[] = []
   readonly #listeners = new Set<() => void>()
@@ -152,8 +152,7 @@ export class RosterStore {
   /** Lays a text from a spreadsheet over the grid. Answers the texts in it that are no code of the plant. */
   paste(text: string): readonly string[] {
     const { cells, unknown } = pasted(text, blockOf(this.#selection), this.size, this.knownCodes)
-    const last = cells.at(-1)
-    const first = cells[0]
+    const [first, last] = [cells[0], cells.at(-1)]
     this.write(cells)
     if (first && last) this.select({ anchor: { ...last }, focus: { ...first } })
     return unknown
@@ -183,7 +182,19 @@ export class RosterStore {
     this.#step(redo(this.#log))
   }
 
-  /** The cells to save, each with what this user saw in it. */
+  /** The cells to save. When they come back they are no news, whatever is typed until then. */
+  toSend(): CellPatch[] {
+    const { people, codes } = this.#state
+    this.#sent = new Map(people.map(({ employeeId }, row) => [employeeId, codes[row] ?? []]))
+    return this.unsaved()
+  }
+
+  /** Nothing is on its way any more. */
+  answered(): void {
+    this.#sent = new Map()
+  }
+
+  /** The cells that are not saved, each with what this user saw in it. */
   unsaved(): CellPatch[] {
     const { people, codes } = this.#state
     return people.flatMap(({ employeeId }, row) =>
@@ -230,13 +241,10 @@ export class RosterStore {
     const rows = withNewcomers(schedule.rows, this.#newcomers)
     const merged = rows.map(({ employeeId, fullName, codes: theirs }) => {
       const row = places.get(employeeId) ?? -1
-      const one = mergedRow(codes[row] ?? theirs, this.#base[row] ?? theirs, theirs)
-      const named = one.clashes.map(({ day, ...clash }) => ({
-        ...clash,
-        fullName,
-        day: this.days[day] ?? '',
-      }))
-      clashes.push(...named)
+      const base = this.#base[row] ?? theirs
+      const one = mergedRow(codes[row] ?? theirs, base, theirs, this.#sent.get(employeeId))
+      for (const { day, ...clash } of one.clashes)
+        clashes.push({ ...clash, fullName, day: this.days[day] ?? '' })
       return one.codes
     })
     const base = rows.map((row) => row.codes)
@@ -315,7 +323,7 @@ export class RosterStore {
     const block = blockOf(this.#selection)
     for (const row of new Set(rows)) {
       const { focus } = this.#selection
-      const next = viewOfRow({
+      views[row] = viewOfRow({
         codes: this.#state.codes[row] ?? [],
         base: this.#base[row] ?? [],
         selected: row >= block.top && row <= block.bottom ? block : null,
@@ -324,7 +332,6 @@ export class RosterStore {
         handleDay: row === block.bottom ? block.right : null,
         marks: this.#marks.get(row) ?? noMarks,
       })
-      views[row] = next
     }
     this.#views = views
     this.#keepState()

@@ -15,3 +15,13 @@ test.each([
   expect(merged.codes).toEqual([code])
   expect(merged.clashes).toEqual(isClash ? [{ day: 0, mine, theirs }] : [])
 })
+
+test.each([
+  ['changed again since it was sent', 'P', 'C1', 'X', 'P', false],
+  ['changed back since it was sent', 'C1', 'C1', 'X', 'C1', false],
+  ['somebody else was first', 'P', 'C1', 'C2', 'C2', true],
+])('a code on its way to the server, %s', (_, mine, base, theirs, code, isClash) => {
+  const merged = mergedRow([mine], [base], [theirs], ['X'])
+  expect(merged.codes).toEqual([code])
+  expect(merged.clashes).toEqual(isClash ? [{ day: 0, mine, theirs }] : [])
+})

@@ -19,12 +19,18 @@ export interface MergedRow {
  * overwritten unseen.
  *
  * @param base the codes of the server that the user's work began with
+ * @param sent the user's own codes that were last sent there: where the server has them, nobody else was at work
  */
-export function mergedRow(mine: readonly Code[], base: readonly Code[], theirs: readonly Code[]): MergedRow {
+export function mergedRow(
+  mine: readonly Code[],
+  base: readonly Code[],
+  theirs: readonly Code[],
+  sent: readonly Code[] = base,
+): MergedRow {
   const clashes: DayClash[] = []
   const codes = theirs.map((their, day) => {
     const my = mine[day] ?? null
-    const before = base[day] ?? null
+    const before = their === sent[day] ? their : (base[day] ?? null)
     if (my === before || my === their) return their
     if (their === before) return my
     clashes.push({ day, mine: my, theirs: their })

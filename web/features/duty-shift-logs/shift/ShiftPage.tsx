@@ -1,16 +1,13 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 
 import { formatDay } from '#contract/core/format.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
 
 import { BreachOffers } from '#web/features/limit-breaches/public.tsx'
-import { Button } from '#web/kit/controls/Button.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Empty } from '#web/kit/page/Empty.tsx'
+import { NotThere } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
-import { useWords } from '#web/platform/i18n/words.ts'
 import { useRecordTitle } from '#web/platform/routes/page-title.ts'
 
 import { Log } from '../entries/Log.tsx'
@@ -31,7 +28,15 @@ export default function ShiftPage() {
   const { data: shift, error } = useShift(id)
   useStoredEntries()
   if (shift) return <Opened key={shift.id} shift={shift} />
-  return <div className={css['waiting']}>{error ? <NotThere error={error} /> : <Skeleton lines={12} />}</div>
+  return (
+    <div className={css['waiting']}>
+      {error ? (
+        <NotThere error={error} icon="file" list="/nhat-ky-van-hanh" toList={t.toList} />
+      ) : (
+        <Skeleton lines={12} />
+      )}
+    </div>
+  )
 }
 
 function Opened({ shift }: { readonly shift: DutyShiftLogDetail }) {
@@ -76,19 +81,4 @@ function useNamedEntry(): void {
 function useStoredEntries(): void {
   const { putOperation } = useShiftCache()
   useEffect(() => onStored(putOperation), [putOperation])
-}
-
-function NotThere({ error }: { readonly error: Error }) {
-  const w = useWords()
-  const navigate = useNavigate()
-  const words = errorWords(error)
-  if (!words) return null
-  return (
-    <Empty
-      icon="file"
-      title={words.title}
-      text={words.description}
-      action={<Button onClick={() => void navigate('/nhat-ky-van-hanh')}>{w(t.toList)}</Button>}
-    />
-  )
 }

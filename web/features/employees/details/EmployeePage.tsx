@@ -1,15 +1,13 @@
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { type EmployeeDetail, employeeApi } from '#contract/employees/index.ts'
 import { historyApi } from '#contract/history/index.ts'
 
-import { Button } from '#web/kit/controls/Button.tsx'
 import { type Tab, Tabs } from '#web/kit/controls/Tabs.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Empty } from '#web/kit/page/Empty.tsx'
+import { NotThere } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useRecordTitle } from '#web/platform/routes/page-title.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
@@ -38,7 +36,9 @@ export default function EmployeePage() {
   })
   return (
     <div className={css['page']}>
-      {error && !employee && <NotThere error={error} />}
+      {error && !employee && (
+        <NotThere error={error} icon="user" list="/quan-ly-nhan-vien" toList={t.toList} />
+      )}
       {!employee && !error && (
         <div className={css['card']}>
           <Skeleton lines={10} />
@@ -89,21 +89,6 @@ function EmployeeTabs({ employee, register }: EmployeeTabsProps) {
         ...(isConfidant ? [dependents] : []),
         { id: 'history', label: w(t.history), content: <EmployeeHistory employee={employee} /> },
       ]}
-    />
-  )
-}
-
-function NotThere({ error }: { readonly error: Error }) {
-  const w = useWords()
-  const navigate = useNavigate()
-  const words = errorWords(error)
-  if (!words) return null
-  return (
-    <Empty
-      icon="user"
-      title={words.title}
-      text={words.description}
-      action={<Button onClick={() => void navigate('/quan-ly-nhan-vien')}>{w(t.toList)}</Button>}
     />
   )
 }

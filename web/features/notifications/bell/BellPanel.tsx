@@ -5,10 +5,9 @@ import { notificationApi } from '#contract/notifications/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
-import { t as kitWords } from '#web/kit/kit.words.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { NoticeText } from '../list/NoticeText.tsx'
@@ -66,23 +65,5 @@ export function BellPanel({ onLeave }: { readonly onLeave: () => void }) {
         </Link>
       </footer>
     </section>
-  )
-}
-
-function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const w = useWords()
-  const words = errorWords(error)
-  if (!words) return null
-  return (
-    <Empty
-      icon="alert"
-      title={words.title}
-      text={words.description}
-      action={
-        <Button icon="refresh" onClick={onRetry}>
-          {w(kitWords.retry)}
-        </Button>
-      }
-    />
   )
 }
