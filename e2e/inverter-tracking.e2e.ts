@@ -243,6 +243,30 @@ test('a screen that stays open past midnight keeps its day, and lets the new one
   await expect(page.locator('time').filter({ hasText: formatDay(tomorrow) })).toBeVisible()
 })
 
+test('all sheets of a day are begun at once, and take values', async ({ page, admin }) => {
+  const inverter = await makeInverter(admin)
+  const earlier = plantDay(new Date(Date.now() - 3 * 86_400_000))
+  await signIn(page, 'vanhanh')
+  await page.goto(`/theo-doi-inverter?ngay=${earlier}`)
+  await page.getByRole('tab', { name: 'Nhập theo thông số' }).click()
+  await page.getByRole('button', { name: 'Mở phiếu cả ngày' }).click()
+  const form = page.getByRole('dialog')
+  await expectAccessible(page)
+  await choose(form, 'Ca', 'C1')
+  await form.getByRole('button', { name: 'Mở phiếu cả ngày' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText('inverter chưa có phiếu của ngày này')).toBeHidden()
+  const row = page.getByRole('row', { name: new RegExp(inverter.code) })
+  await row.getByRole('gridcell').first().click()
+  await page.keyboard.type('61,5')
+  await page.keyboard.press('Enter')
+  await allSaved(page)
+  const { items } = await admin(inverterTrackingApi.list, {
+    query: { inverterId: inverter.id, date: earlier },
+  })
+  expect(items[0]?.hourlyTrackingData[0]?.hourlyTrackingDataItems[0]?.value).toBe(61.5)
+})
+
 test('the day of a plant shows every inverter, its hours and its standstills', async ({ page, admin }) => {
   const inverter = await makeInverter(admin)
   const leader = await apiAs('truongca')

@@ -182,6 +182,18 @@ export const TrackingConfirm = z.object({ id: z.int(), version })
 export const TrackingReopen = z.object({ id: z.int(), version, reason: text(500) })
 export type TrackingReopen = z.output<typeof TrackingReopen>
 
+/** Begins the sheets of a plant and day that nobody has begun, all with the same head. */
+export const DayBegin = z.object({
+  powerPlantId: z.int(),
+  date: day,
+  shiftCode: text(10),
+  weather: optional(z.enum(weathers)),
+  notes: optionalText(1000),
+})
+export type DayBegin = z.output<typeof DayBegin>
+
+export const DayBegun = z.object({ begun: z.int() })
+
 /** Confirms every sheet of a plant and day that was begun. */
 export const DayConfirm = z.object({ powerPlantId: z.int(), date: day })
 export const DayConfirmed = z.object({ confirmed: z.int() })

@@ -2,6 +2,7 @@ import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { inverterTrackingProblems } from '#contract/inverter-tracking/index.ts'
 import type {
+  DayBegin,
   Tracking,
   TrackingReopen,
   TrackingSaved,
@@ -18,6 +19,7 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { getTracking, isOfPlant, type Viewing } from './inverter-tracking.list.ts'
 import {
+  insertMissing,
   insertTracking,
   lockTracking,
   lockUnconfirmed,
@@ -46,6 +48,18 @@ export async function beginTracking(work: Work, write: TrackingWrite): Promise<T
   const outcome = await writeValues(work, sheet, write)
   tellValues(work, id, outcome)
   return { ...(await getTracking(viewingOf(work), inverterId, date)), outcome }
+}
+
+/** Begins every sheet of a plant and day that nobody has begun; answers how many. */
+export async function beginDay(work: Work, write: DayBegin): Promise<{ begun: number }> {
+  const { db, actor, now, audit } = work
+  const { powerPlantId: plantId, ...given } = write
+  if (given.date > plantDay(now)) throw new Problem(inverterTrackingProblems.inFuture)
+  await requireShift(db, plantId, given.shiftCode)
+  const head = { plantId, recorderId: actor.userId, ...given }
+  const begun = await insertMissing(db, head)
+  for (const { id, inverterId } of begun) audit.created(ENTITY, id, { ...head, inverterId })
+  return { begun: begun.length }
 }
 
 /** Changes the head of a sheet and writes values; writers of different cells do not disturb one another. */
