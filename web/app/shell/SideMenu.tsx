@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -51,6 +50,11 @@ export function Brand() {
   )
 }
 
+/** The menu is longer than most windows. */
+function bringIntoView(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest' })
+}
+
 /** The links of the menu: the screens that exist and that the user may open, by area. */
 export function MenuLinks() {
   const w = useWords()
@@ -58,20 +62,20 @@ export function MenuLinks() {
   const groups = menuOf(useOpenScreens())
   const { pathname } = useLocation()
   const current = currentIn(groups, useScreen()?.within ?? pathname)
-  const nav = useRef<HTMLElement>(null)
-  // The menu is longer than most windows, and scrolling belongs to the document.
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [current])
   return (
-    <nav ref={nav} aria-label={w(t.menu)} className={css['links']}>
+    <nav aria-label={w(t.menu)} className={css['links']}>
       {groups.map(({ area, screens }) => (
         <section key={area} aria-labelledby={`area-${area}`}>
           <h2 id={`area-${area}`}>{w(t[`area.${area}`])}</h2>
           <ul>
             {screens.map(({ path, title, icon = drawings.screen, counter: Counter }) => (
               <li key={path}>
-                <Link to={path} title={label(title)} aria-current={path === current ? 'page' : undefined}>
+                <Link
+                  ref={path === current ? bringIntoView : undefined}
+                  to={path}
+                  title={label(title)}
+                  aria-current={path === current ? 'page' : undefined}
+                >
                   <Drawing path={icon} />
                   <span>{label(title)}</span>
                   {Counter && <Counter />}
