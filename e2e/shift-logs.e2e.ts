@@ -9,7 +9,12 @@ import { onePixel } from './support/employees.ts'
 import { choose, save } from './support/screen.ts'
 import { completeBook, expect, signHandover as sign, test } from './support/shifts.ts'
 
-const log = (page: Page) => page.getByRole('region', { name: 'Các dòng nhật ký' }).getByRole('listitem')
+/** The entries of the log, without the line above those of another day, which a night shift has after midnight. */
+const log = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Các dòng nhật ký' })
+    .getByRole('listitem')
+    .filter({ hasNotText: /^\s*\d\d\/\d\d\/\d{4}\s*$/ })
 const hours = (instant: string) => plantClock(instant).toISOString().slice(11, 16)
 
 test.describe('writing the log', () => {
