@@ -60,7 +60,8 @@ export function MenuLinks() {
   const nav = useRef<HTMLElement>(null)
   // The menu is longer than most windows, and scrolling belongs to the document.
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    if (current !== undefined)
+      nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
   return (
     <nav ref={nav} aria-label={w(t.menu)} className={css['links']}>
