@@ -18,4 +18,11 @@ export const inverterHistoryScreens: ScreenRoutes = [
     plantKinds: inverterPlants,
     menu: { area: 'operation', order: 41 },
   },
+  {
+    path: '/hoat-dong-to-may/inverter/nhieu-ngay',
+    title: { vi: 'Inverter nhiều ngày', en: 'Inverters over days' },
+    page: () => import('./range/RangePage.tsx'),
+    words: ['inverter-history', 'abnormal-incidents'],
+    needs: inverterHistoryApi.list,
+  },
 ]
