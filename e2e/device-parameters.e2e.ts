@@ -38,7 +38,6 @@ async function cellAt(page: Page, hour: number, parameter: string): Promise<Loca
 test('an operator enters hours by keyboard, sees what went beyond its limit, and the shift leader confirms', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const unit = await makeUnit()
   await signIn(page, 'vanhanh')
 

@@ -16,7 +16,6 @@ test.describe.configure({ mode: 'serial' })
 test('an operator records the day of 88 inverters: proposals at a stroke, the rest by keyboard', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'vanhanh.mt')
   await page.goto(screen)
   await expect(rows(page)).toHaveCount(88)

@@ -26,7 +26,6 @@ test('a day is entered by keyboard, pasted from a spreadsheet, taken back, corre
   page,
   admin,
 }) => {
-  test.setTimeout(120_000)
   const inverter = await makeInverter(admin)
   await signIn(page, 'truongca')
   await page.goto(sheetOf(inverter))
@@ -122,7 +121,6 @@ test('a day is entered by keyboard, pasted from a spreadsheet, taken back, corre
 })
 
 test('nothing is lost without the network or with a closed tab', async ({ page, admin, context }) => {
-  test.setTimeout(120_000)
   const inverter = await makeInverter(admin)
   await signIn(page, 'truongca')
   await page.goto(sheetOf(inverter))
@@ -153,7 +151,6 @@ test('nothing is lost without the network or with a closed tab', async ({ page, 
 })
 
 test('two who type into one cell both see it, and one of them chooses', async ({ page, admin, browser }) => {
-  test.setTimeout(120_000)
   const inverter = await makeInverter(admin)
   await signIn(page, 'truongca')
   await page.goto(sheetOf(inverter))

@@ -5,6 +5,7 @@ import { apiAs } from './support/api.ts'
 import { expectAccessible, signIn } from './support/browser.ts'
 import { expect, test } from './support/employees.ts'
 import { choose, save } from './support/screen.ts'
+import { unique } from './support/test.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -16,7 +17,7 @@ test('an operator enters what crossed its alarm limit, and sets the next crossin
   const [unit] = (await manager(deviceApi.list, { query: { kind: 'generator' } })).items
   if (!unit) throw new Error('The demo has a unit.')
   const { powerPlantId } = unit
-  const code = `TTHU${Date.now() % 100_000}`
+  const code = unique('TTHU')
   const parameter = await manager(parameterApi.create, {
     body: {
       powerPlantId,

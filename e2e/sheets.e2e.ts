@@ -37,7 +37,6 @@ test('keys walk, type and select as in a spreadsheet; blocks are copied, pasted 
   page,
   admin,
 }) => {
-  test.setTimeout(120_000)
   const inverter = await makeInverter(admin)
   await begun(inverter)
   await signIn(page, 'vanhanh')
@@ -228,7 +227,6 @@ test('one specification of all inverters gives reasons and settles clashes in it
   admin,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const inverter = await makeInverter(admin)
   await begun(inverter)
   const leader = await pageOf(browser, 'truongca')

@@ -28,7 +28,7 @@ export const sheetOf = ({ id }: Device) => `/theo-doi-inverter/${id}?ngay=${day}
 /** The cell of an hour and a specification. */
 export async function cellAt(page: Page, hour: number, specification: string): Promise<Locator> {
   const head = page.getByRole('columnheader', { name: specification })
-  const column = await head.getAttribute('data-column', { timeout: 10_000 })
+  const column = await head.getAttribute('data-column')
   return page.locator(`td[data-row="${hour - 6}"][data-column="${column}"]`)
 }
 

@@ -11,7 +11,7 @@ import { t } from '../app.words.ts'
 import { drawings } from './drawings.ts'
 import { currentIn, menuOf } from './menu.ts'
 import css from './SideMenu.module.css'
-import { useOpenScreens } from './use-screens.ts'
+import { useOpenScreens, useScreen } from './use-screens.ts'
 
 const KEY = 'vh.menu'
 const narrow = stored(localStorage.getItem(KEY) === 'narrow', (isNarrow) =>
@@ -55,7 +55,8 @@ export function MenuLinks() {
   const w = useWords()
   const label = useLabel()
   const groups = menuOf(useOpenScreens())
-  const current = currentIn(groups, useLocation().pathname)
+  const { pathname } = useLocation()
+  const current = currentIn(groups, useScreen()?.within ?? pathname)
   return (
     <nav aria-label={w(t.menu)} className={css['links']}>
       {groups.map(({ area, screens }) => (

@@ -17,6 +17,7 @@ const screens = [
   screen('/cai-dat/nha-may', { area: 'settings', order: 10 }),
   screen('/cai-dat/ho-so'),
   screen('/quan-ly-nhan-vien/:id'),
+  { ...screen('/xem-vai-tro/:id'), within: '/cai-dat/vai-tro' as const },
 ]
 
 test('the menu has its areas and screens in their order, without empty areas and screens of no place', () => {
@@ -33,6 +34,7 @@ test.each([
   ['/cai-dat/vai-tro', ['/cai-dat', '/cai-dat/vai-tro']],
   ['/quan-ly-nhan-vien/12', ['/quan-ly-nhan-vien/12']],
   ['/khong-co/gi', []],
+  ['/xem-vai-tro/3', ['/cai-dat', '/cai-dat/vai-tro', '/xem-vai-tro/3']],
 ])('the way to %s is %j', (pathname, way) => {
   expect(crumbsOf(screens, pathname).map(({ to }) => to)).toEqual(way)
 })

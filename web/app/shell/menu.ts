@@ -35,9 +35,11 @@ export function crumbsOf(
   pathname: string,
 ): { readonly screen: ScreenRoute; readonly to: string }[] {
   const parts = pathname.split('/').filter(Boolean)
-  return (parts.length > 0 ? parts : ['']).flatMap((_, index) => {
+  const within = all.find(({ path }) => matchPath(path, pathname))?.within
+  const way = (parts.length > 0 ? parts : ['']).flatMap((_, index) => {
     const to = `/${parts.slice(0, index + 1).join('/')}`
     const screen = all.find(({ path }) => matchPath(path, to))
     return screen ? [{ screen, to }] : []
   })
+  return within ? [...crumbsOf(all, within), ...way] : way
 }

@@ -34,6 +34,8 @@ export interface ScreenRoute {
   readonly needs?: Access | Pick<Endpoint, 'access'>
   /** Its place in the side menu; a screen without one is reached from other screens and the palette. */
   readonly menu?: MenuPlace
+  /** The screen it belongs to where its address does not begin with that one’s: before it in the breadcrumbs, lit in the menu. */
+  readonly within?: `/${string}`
   /** How much waits there, live behind its name in the menu: a `MenuCount`. */
   readonly counter?: ComponentType
   /** Stands alone, without the shell and without a session, as the login does. */
