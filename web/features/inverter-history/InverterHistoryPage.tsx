@@ -1,7 +1,9 @@
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 
 import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
+import { inverterPlants } from '#contract/plants/index.ts'
 
+import { Button } from '#web/kit/controls/Button.tsx'
 import { Tabs } from '#web/kit/controls/Tabs.tsx'
 import { useDayOfPage } from '#web/kit/data/use-day-of-page.ts'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
@@ -12,6 +14,7 @@ import { Empty } from '#web/kit/page/Empty.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
+import { addDays } from '#web/platform/format/day.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
@@ -23,7 +26,7 @@ import { ReportPanel } from './report/ReportPanel.tsx'
 /** The working day of a plant's inverters, and the report of the day. */
 export default function InverterHistoryPage() {
   const w = useWords()
-  const [plantId, choosePlant] = usePlantOfPage(['solar', 'floatingSolar'])
+  const [plantId, choosePlant] = usePlantOfPage(inverterPlants)
   const [search, setSearch] = useSearchParams()
   const { day, today } = useDayOfPage(search)
   const drawer = useDrawers(historyDrawers)
@@ -44,6 +47,7 @@ export default function InverterHistoryPage() {
           <>
             <PlantPicker plantId={plantId} onChoose={choosePlant} />
             <DayStepper day={day} last={today} onChoose={(ngay) => put('ngay', ngay)} />
+            {plantId !== null && <RangeLink plantId={plantId} day={day} />}
             {plantId !== null && (
               <DownloadButton
                 endpoint={inverterHistoryApi.exportExcel}
@@ -77,5 +81,22 @@ export default function InverterHistoryPage() {
       )}
       {drawer.shown}
     </Page>
+  )
+}
+
+const DAYS_BEFORE = 6
+
+/** Leads to the week that ends with the day. */
+function RangeLink({ plantId, day }: { readonly plantId: number; readonly day: string }) {
+  const w = useWords()
+  const navigate = useNavigate()
+  const week = `from=${addDays(day, -DAYS_BEFORE)}&to=${day}`
+  return (
+    <Button
+      icon="calendar"
+      onClick={() => void navigate(`/hoat-dong-to-may/inverter/nhieu-ngay?powerPlantId=${plantId}&${week}`)}
+    >
+      {w(t.range)}
+    </Button>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { deviceSheetApi } from '#contract/device-parameters/index.ts'
+import { inverterPlants } from '#contract/plants/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useDayOfPage } from '#web/kit/data/use-day-of-page.ts'
@@ -24,7 +25,7 @@ import { TemperatureTable } from './TemperatureTable.tsx'
 /** The temperatures inside a plant's inverters on a day, the hottest first, in degrees or beside their siblings. */
 export default function TemperaturesPage() {
   const w = useWords()
-  const [plantId, choosePlant] = usePlantOfPage(['solar', 'floatingSolar'])
+  const [plantId, choosePlant] = usePlantOfPage(inverterPlants)
   const [search, setSearch] = useSearchParams()
   const [isDifference, setDifference] = useState(false)
   const { day: date, today } = useDayOfPage(search)

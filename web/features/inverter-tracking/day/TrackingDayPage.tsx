@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 
 import { inverterApi } from '#contract/devices/index.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
+import { inverterPlants } from '#contract/plants/index.ts'
 import { readingApi } from '#contract/readings/index.ts'
 
 import { Tabs } from '#web/kit/controls/Tabs.tsx'
@@ -33,7 +34,7 @@ const INVERTERS = 100
 /** A day of the plant's inverters: what each came to, how its hours were, and which stood still. */
 export default function TrackingDayPage() {
   const w = useWords()
-  const [plantId, choosePlant] = usePlantOfPage(['solar', 'floatingSolar'])
+  const [plantId, choosePlant] = usePlantOfPage(inverterPlants)
   const [search, setSearch] = useSearchParams()
   const { day: date, today } = useDayOfPage(search)
   const chooseDay = (day: string) =>
