@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
 
 import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 
 import { apiAs, type Api } from './support/api.ts'
-import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
+import { expectAccessible, pageOf, signIn, sizes, slow } from './support/browser.ts'
 import { expect, file, onePixel, test } from './support/employees.ts'
 import { act, choose, rowOf, save } from './support/screen.ts'
 
@@ -91,10 +90,7 @@ test('an operator enters a defect with pictures, and the shift leader closes it'
   await followUp.getByRole('textbox', { name: 'Nguyên nhân' }).fill('Vòng bi mòn')
   await followUp.getByRole('textbox', { name: 'Biện pháp khắc phục' }).fill('Thay vòng bi 6308')
   // On a slow network the page behind the form must not act on what it read before the save.
-  await page.route('**/Abnormal/Get?*', async (route) => {
-    await sleep(1000)
-    await route.continue()
-  })
+  await slow(page, '**/Abnormal/Get?*', 1000)
   await save(page)
   await page.getByRole('button', { name: 'Trình xác nhận' }).click()
   await confirm(page, 'Trình xác nhận')

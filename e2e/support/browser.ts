@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page } from '@playwright/test'
 
@@ -23,6 +25,14 @@ export async function signIn(page: Page, userName: string, password = PASSWORD):
     { name: sessionCookies.token, value: result.accessToken, url },
     { name: sessionCookies.userId, value: String(result.userId), url },
   ])
+}
+
+/** Holds requests to an address back, as a slow network does. */
+export async function slow(page: Page, address: string, delayMs: number): Promise<void> {
+  await page.route(address, async (route) => {
+    await sleep(delayMs)
+    await route.continue()
+  })
 }
 
 /** A further browser, with somebody else signed in. */

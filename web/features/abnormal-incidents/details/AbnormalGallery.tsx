@@ -1,18 +1,17 @@
 import { abnormalApi, type AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
 
+import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { AbnormalAttachments } from '../AbnormalAttachments.tsx'
 import { t } from '../abnormal-incidents.words.ts'
-import css from './AbnormalPage.module.css'
 
 /** The pictures and papers of an event: before, after, and others. */
 export function AbnormalGallery({ event }: { readonly event: AbnormalDetail }) {
   const w = useWords()
   return (
-    <section className={css['card']}>
-      <h2>{w(t.photos)}</h2>
+    <RecordCard title={w(t.photos)}>
       <AbnormalAttachments
         attachments={event.attachments}
         canAdd={event.can.handle}
@@ -20,6 +19,6 @@ export function AbnormalGallery({ event }: { readonly event: AbnormalDetail }) {
           call(abnormalApi.uploadAttachment, { query: { abnormalId: event.id, kind }, ...options })
         }
       />
-    </section>
+    </RecordCard>
   )
 }

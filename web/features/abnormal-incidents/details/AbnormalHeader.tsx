@@ -5,12 +5,12 @@ import type { AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
+import { RecordHeader } from '#web/kit/record/RecordPage.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../abnormal-incidents.words.ts'
 import { Age, LevelTag, StatusTag } from '../facts/tags.tsx'
 import { useAbnormalActions } from '../use-abnormal-actions.ts'
-import css from './AbnormalPage.module.css'
 import { Steps } from './Steps.tsx'
 
 interface AbnormalHeaderProps {
@@ -25,26 +25,31 @@ export function AbnormalHeader({ event, drawer }: AbnormalHeaderProps) {
   const actions = useAbnormalActions(drawer, () => void navigate('/bat-thuong-su-co', { replace: true }))
   const place = [event.powerPlantName, event.system].filter(Boolean).join(' · ')
   return (
-    <header className={css['header']}>
-      <div className={css['what']}>
-        <p className={css['state']}>
-          <span className={css['code']}>{event.code}</span>
+    <RecordHeader
+      id="event"
+      code={event.code}
+      tags={
+        <>
           <LevelTag level={event.level} />
           <StatusTag status={event.status} />
-          <span className={css['quiet']}>
-            {w(t.age)}: <Age of={event} />
-          </span>
-        </p>
-        <h1 id="event">{event.equipment}</h1>
-        <p className={css['quiet']}>{place}</p>
-      </div>
-      <div className={css['actions']}>
-        <Steps event={event} drawer={drawer} />
-        <Button icon="print" onClick={() => print()}>
-          {w(event.report ? t.printReport : t.print)}
-        </Button>
-        <Menu label={w(t.actions)} describedBy="event" items={actions(event)} />
-      </div>
-    </header>
+        </>
+      }
+      remark={
+        <>
+          {w(t.age)}: <Age of={event} />
+        </>
+      }
+      title={event.equipment}
+      about={place}
+      actions={
+        <>
+          <Steps event={event} drawer={drawer} />
+          <Button icon="print" onClick={() => print()}>
+            {w(event.report ? t.printReport : t.print)}
+          </Button>
+          <Menu label={w(t.actions)} describedBy="event" items={actions(event)} />
+        </>
+      }
+    />
   )
 }

@@ -6,8 +6,7 @@ import { historyApi } from '#contract/history/index.ts'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
-import { NotThere } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { RecordColumns, RecordPage } from '#web/kit/record/RecordPage.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 
@@ -15,7 +14,6 @@ import { abnormalDrawers } from '../abnormal-drawers.ts'
 import { t } from '../abnormal-incidents.words.ts'
 import { AbnormalGallery } from './AbnormalGallery.tsx'
 import { AbnormalHeader } from './AbnormalHeader.tsx'
-import css from './AbnormalPage.module.css'
 import { Course } from './Course.tsx'
 import { FactsCard } from './FactsCard.tsx'
 import { FollowUpCard } from './FollowUpCard.tsx'
@@ -34,13 +32,7 @@ export default function AbnormalPage() {
     if (isAbout) void refresh(abnormalApi.get, historyApi.list)
   })
   return (
-    <div className={css['page']}>
-      {error && !event && <NotThere error={error} list="/bat-thuong-su-co" toList={t.toList} />}
-      {!event && !error && (
-        <div className={css['card']}>
-          <Skeleton lines={10} />
-        </div>
-      )}
+    <RecordPage error={error} isThere={event !== undefined} list="/bat-thuong-su-co" toList={t.toList}>
       {event && (
         <>
           <AbnormalHeader event={event} drawer={drawer} />
@@ -49,7 +41,7 @@ export default function AbnormalPage() {
         </>
       )}
       {drawer.shown}
-    </div>
+    </RecordPage>
   )
 }
 
@@ -65,16 +57,20 @@ function Body({ event, drawer }: BodyProps) {
       {event.isSealed && <Alert tone="info" title={w(t.sealed)} />}
       {event.report && <ReportBanner event={event} record={drawer.report} />}
       <Milestones event={event} />
-      <div className={css['columns']}>
-        <div className={css['main']}>
-          <Course event={event} />
-          <AbnormalGallery event={event} />
-        </div>
-        <div className={css['side']}>
-          <FollowUpCard event={event} change={drawer.followUp} />
-          <FactsCard event={event} />
-        </div>
-      </div>
+      <RecordColumns
+        main={
+          <>
+            <Course event={event} />
+            <AbnormalGallery event={event} />
+          </>
+        }
+        side={
+          <>
+            <FollowUpCard event={event} change={drawer.followUp} />
+            <FactsCard event={event} />
+          </>
+        }
+      />
     </>
   )
 }

@@ -6,11 +6,12 @@ import {
 import { formatInstant } from '#contract/core/format.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { RecordCard, RecordText } from '#web/kit/record/RecordCard.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../abnormal-incidents.words.ts'
-import css from './AbnormalPage.module.css'
+import css from './Course.module.css'
 
 /** What was seen, how it went on, what was done at once and who was told. */
 export function Course({ event }: { readonly event: AbnormalDetail }) {
@@ -18,9 +19,8 @@ export function Course({ event }: { readonly event: AbnormalDetail }) {
   const label = useLabel()
   const { phenomenon, timeline, protections, operatingBefore, initialAction, reportedTo } = event
   return (
-    <section className={css['card']}>
-      <h2>{w(t.groupCourse)}</h2>
-      <p className={css['prose']}>{phenomenon}</p>
+    <RecordCard title={w(t.groupCourse)}>
+      <RecordText>{phenomenon}</RecordText>
       {protections.length > 0 && (
         <p className={css['tags']}>
           <span className={css['quiet']}>{w(t.protections)}:</span>
@@ -41,14 +41,8 @@ export function Course({ event }: { readonly event: AbnormalDetail }) {
           ))}
         </ol>
       )}
-      {operatingBefore && (
-        <>
-          <h3>{w(t.operatingBefore)}</h3>
-          <p className={css['prose']}>{operatingBefore}</p>
-        </>
-      )}
-      <h3>{w(t.initialAction)}</h3>
-      <p className={css['prose']}>{initialAction}</p>
+      {operatingBefore && <RecordText title={w(t.operatingBefore)}>{operatingBefore}</RecordText>}
+      <RecordText title={w(t.initialAction)}>{initialAction}</RecordText>
       {reportedTo.length > 0 && (
         <>
           <h3>{w(t.reportedTo)}</h3>
@@ -65,6 +59,6 @@ export function Course({ event }: { readonly event: AbnormalDetail }) {
           </ol>
         </>
       )}
-    </section>
+    </RecordCard>
   )
 }

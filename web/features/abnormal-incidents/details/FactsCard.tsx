@@ -3,11 +3,11 @@ import { formatDecimal, formatInstant } from '#contract/core/format.ts'
 
 import { BreachesOfEvent } from '#web/features/limit-breaches/public.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../abnormal-incidents.words.ts'
 import { useSpanWords } from '../facts/tags.tsx'
-import css from './AbnormalPage.module.css'
 
 const measured = (value: number | null, unit: string) =>
   value === null ? null : `${formatDecimal(value)} ${unit}`
@@ -20,8 +20,7 @@ export function FactsCard({ event }: { readonly event: AbnormalDetail }) {
   const interruption =
     restoredAt === null ? w(t.notRestored) : span(Date.parse(restoredAt) - Date.parse(occurredAt))
   return (
-    <section className={css['card']}>
-      <h2>{w(t.details)}</h2>
+    <RecordCard title={w(t.details)}>
       <DescriptionList
         items={[
           { label: w(t.duration), value: interruption },
@@ -35,6 +34,6 @@ export function FactsCard({ event }: { readonly event: AbnormalDetail }) {
         ]}
       />
       <BreachesOfEvent abnormalId={event.id} />
-    </section>
+    </RecordCard>
   )
 }

@@ -5,12 +5,12 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { RecordCard, RecordText } from '#web/kit/record/RecordCard.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../abnormal-incidents.words.ts'
 import { Due } from '../facts/tags.tsx'
-import css from './AbnormalPage.module.css'
 
 interface FollowUpCardProps {
   readonly event: AbnormalDetail
@@ -28,10 +28,10 @@ export function FollowUpCard({ event, change }: FollowUpCardProps) {
     [t.prevention, prevention],
   ] as const
   return (
-    <section className={css['card']}>
-      <div className={css['cardHead']}>
-        <h2>{w(t.followUp)}</h2>
-        {can.handle && (
+    <RecordCard
+      title={w(t.followUp)}
+      action={
+        can.handle && (
           <Button
             icon="edit"
             onClick={() => change.open(id)}
@@ -40,8 +40,9 @@ export function FollowUpCard({ event, change }: FollowUpCardProps) {
           >
             {w(t.changeFollowUp)}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <Missing event={event} />
       <DescriptionList
         items={[
@@ -61,13 +62,12 @@ export function FollowUpCard({ event, change }: FollowUpCardProps) {
       {texts.map(
         ([word, text]) =>
           text && (
-            <div key={word}>
-              <h3>{w(word)}</h3>
-              <p className={css['prose']}>{text}</p>
-            </div>
+            <RecordText key={word} title={w(word)}>
+              {text}
+            </RecordText>
           ),
       )}
-    </section>
+    </RecordCard>
   )
 }
 
@@ -86,10 +86,8 @@ function Missing({ event: { status, missing, can } }: { readonly event: Abnormal
   if (!isUnderWay || !can.handle || missing.length === 0) return null
   const names = missing.flatMap((field) => missingWords[field] ?? []).map((word) => w(word))
   return (
-    <div className={css['missing']}>
-      <Alert tone="info" title={w(t.missingTitle)}>
-        {names.join(', ')}
-      </Alert>
-    </div>
+    <Alert tone="info" title={w(t.missingTitle)}>
+      {names.join(', ')}
+    </Alert>
   )
 }

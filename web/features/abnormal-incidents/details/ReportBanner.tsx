@@ -10,7 +10,7 @@ import { useMay } from '#web/platform/session/profile.ts'
 import { t } from '../abnormal-incidents.words.ts'
 import { ReportClock } from '../facts/tags.tsx'
 import { useNow } from '#web/kit/data/use-now.ts'
-import css from './AbnormalPage.module.css'
+import css from './ReportBanner.module.css'
 
 interface ReportBannerProps {
   readonly event: AbnormalDetail

@@ -6,7 +6,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../approvals.words.ts'
-import css from './ReviewPage.module.css'
+import css from './Review.module.css'
 
 const LONGEST = 2000
 

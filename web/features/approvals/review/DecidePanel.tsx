@@ -10,7 +10,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../approvals.words.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
-import css from './ReviewPage.module.css'
+import css from './Review.module.css'
 import type { Answer, useDeciding } from './use-deciding.ts'
 
 interface DecidePanelProps {

@@ -7,7 +7,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../approvals.words.ts'
 import { useRequestAddress } from '../open-request.ts'
-import css from './ReviewPage.module.css'
+import css from './Review.module.css'
 
 /** The next request that waits for the user, once this one does not. */
 export function NextWaiting() {

@@ -5,7 +5,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../approvals.words.ts'
 import { CommentBox } from './CommentBox.tsx'
-import css from './ReviewPage.module.css'
+import css from './Review.module.css'
 import type { useDeciding } from './use-deciding.ts'
 
 /** Lets whoever carries out what was approved say that it is done. */

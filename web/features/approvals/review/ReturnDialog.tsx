@@ -9,7 +9,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../approvals.words.ts'
 import { CommentBox } from './CommentBox.tsx'
-import css from './ReviewPage.module.css'
+import css from './Review.module.css'
 
 interface ReturnDialogProps {
   readonly path: ApprovalRequestDetail['path']

@@ -4,6 +4,7 @@ import { proposalApi, urgencyLabels } from '#contract/proposals/index.ts'
 
 import { Icon } from '#web/kit/controls/Icon.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { RecordHeader } from '#web/kit/record/RecordPage.tsx'
 import { urlOf } from '#web/platform/api/url.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -11,7 +12,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../approvals.words.ts'
 import { RequestStatusTag } from '../path/StatusTags.tsx'
 import type { ReviewProps } from './review-props.ts'
-import css from './ReviewPage.module.css'
+import css from './Review.module.css'
 
 /** The head of a request: which it is, whose, since when, and how far it is. */
 export function ReviewHeader({ proposal, request }: ReviewProps) {
@@ -19,29 +20,30 @@ export function ReviewHeader({ proposal, request }: ReviewProps) {
   const label = useLabel()
   const { authorName, powerPlantName } = request
   return (
-    <header className={css['header']}>
-      <div className={css['what']}>
-        <p className={css['state']}>
-          <span className={css['code']}>{proposal.proposalNo}</span>
-          <span className={css['quiet']}>{label(requestKindLabels[request.kind])}</span>
+    <RecordHeader
+      id="request"
+      code={proposal.proposalNo}
+      tags={
+        <>
           <RequestStatusTag of={request} />
           {proposal.urgency === 'urgent' && <Tag colour="red">{label(urgencyLabels.urgent)}</Tag>}
           {request.isEscalated && <Tag colour="orange">{w(t.escalated)}</Tag>}
-        </p>
-        <h1>{request.title}</h1>
-        <p className={css['quiet']}>
-          {authorName} · {powerPlantName} · {w(t.sentAt)} {formatInstant(proposal.sentAt)}
-        </p>
-      </div>
-      <a
-        className={css['print']}
-        href={urlOf(proposalApi.print, { query: { id: proposal.id } })}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <Icon name="print" />
-        {w(t.print)}
-      </a>
-    </header>
+        </>
+      }
+      remark={label(requestKindLabels[request.kind])}
+      title={request.title}
+      about={`${authorName} · ${powerPlantName} · ${w(t.sentAt)} ${formatInstant(proposal.sentAt)}`}
+      actions={
+        <a
+          className={css['print']}
+          href={urlOf(proposalApi.print, { query: { id: proposal.id } })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="print" />
+          {w(t.print)}
+        </a>
+      }
+    />
   )
 }

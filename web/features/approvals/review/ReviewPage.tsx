@@ -6,14 +6,12 @@ import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { NotThere } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { RecordPage } from '#web/kit/record/RecordPage.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../approvals.words.ts'
 import { decidingDrawers } from './Deciding.tsx'
 import { Review } from './Review.tsx'
-import css from './ReviewPage.module.css'
 
 /** A proposal as those read it who decide on it: what is asked for, what the server found, its way, and their answer. */
 export default function ReviewPage() {
@@ -22,16 +20,10 @@ export default function ReviewPage() {
   const drawer = useDrawers(decidingDrawers)
   useLiveRefresh(['approval-requests', 'proposals'], [proposalApi.get, proposalApi.check])
   return (
-    <div className={css['page']}>
-      {error && !proposal && <NotThere error={error} list="/quan-ly-xet-duyet" toList={t.toQueue} />}
-      {!proposal && !error && (
-        <div className={css['card']}>
-          <Skeleton lines={10} />
-        </div>
-      )}
+    <RecordPage error={error} isThere={proposal !== undefined} list="/quan-ly-xet-duyet" toList={t.toQueue}>
       {proposal && <Shown proposal={proposal} drawer={drawer} />}
       {drawer.shown}
-    </div>
+    </RecordPage>
   )
 }
 

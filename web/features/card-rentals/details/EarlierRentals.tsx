@@ -4,11 +4,12 @@ import { cardRentalApi, type CardRentalDetail } from '#contract/card-rentals/ind
 import { formatInstant } from '#contract/core/format.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
+import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../card-rentals.words.ts'
 import { RentalTags } from '../RentalTags.tsx'
-import css from './RentalPage.module.css'
+import css from './EarlierRentals.module.css'
 
 const SHOWN = 10
 
@@ -20,8 +21,7 @@ export function EarlierRentals({ rental }: { readonly rental: CardRentalDetail }
   const others = data?.items.filter(({ id }) => id !== rental.id).slice(0, SHOWN) ?? []
   if (others.length === 0) return null
   return (
-    <section className={css['card']}>
-      <h2>{w(t.otherRentals, { count: (data?.totalCount ?? 1) - 1 })}</h2>
+    <RecordCard title={w(t.otherRentals, { count: (data?.totalCount ?? 1) - 1 })}>
       <ul className={css['earlier']}>
         {others.map((other) => (
           <li key={other.id}>
@@ -35,6 +35,6 @@ export function EarlierRentals({ rental }: { readonly rental: CardRentalDetail }
           </li>
         ))}
       </ul>
-    </section>
+    </RecordCard>
   )
 }

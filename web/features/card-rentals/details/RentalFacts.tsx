@@ -2,10 +2,10 @@ import type { CardRentalDetail } from '#contract/card-rentals/index.ts'
 import { formatInstant, formatInteger } from '#contract/core/format.ts'
 
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../card-rentals.words.ts'
-import css from './RentalPage.module.css'
 
 const money = (value: number | null) => (value === null ? null : `${formatInteger(value)} ₫`)
 
@@ -14,8 +14,7 @@ export function RentalFacts({ rental }: { readonly rental: CardRentalDetail }) {
   const w = useWords()
   const { hostName, hostPhone, vehicleTypeName, licensePlate } = rental
   return (
-    <section className={css['card']}>
-      <h2>{w(t.details)}</h2>
+    <RecordCard title={w(t.details)}>
       <DescriptionList
         items={[
           { label: w(t.cardType), value: rental.cardTypeName },
@@ -44,6 +43,6 @@ export function RentalFacts({ rental }: { readonly rental: CardRentalDetail }) {
           { label: w(t.creationTime), value: formatInstant(rental.creationTime) },
         ]}
       />
-    </section>
+    </RecordCard>
   )
 }

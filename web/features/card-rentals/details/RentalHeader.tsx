@@ -8,13 +8,13 @@ import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { RecordHeader } from '#web/kit/record/RecordPage.tsx'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../card-rentals.words.ts'
 import { RentalTags } from '../RentalTags.tsx'
 import { usePassage, useRentalActions } from '../use-rental-actions.ts'
-import css from './RentalPage.module.css'
 
 interface RentalHeaderProps {
   readonly rental: CardRentalDetail
@@ -27,21 +27,20 @@ export function RentalHeader({ rental, drawer }: RentalHeaderProps) {
   const actions = useRentalActions(drawer)
   const what = [rental.cardTypeName, rental.company, rental.powerPlantName].filter(Boolean).join(' · ')
   return (
-    <header className={css['header']}>
-      <div className={css['what']}>
-        <p className={css['state']}>
-          <span className={css['code']}>{rental.rentalNo}</span>
-          <RentalTags of={rental} />
-          {rental.stepName && <span className={css['quiet']}>{rental.stepName}</span>}
-        </p>
-        <h1 id="rental">{rental.holderName}</h1>
-        <p className={css['quiet']}>{what}</p>
-      </div>
-      <div className={css['actions']}>
-        <Steps rental={rental} drawer={drawer} />
-        <Menu label={w(kitWords.actions)} describedBy="rental" items={actions(rental)} />
-      </div>
-    </header>
+    <RecordHeader
+      id="rental"
+      code={rental.rentalNo}
+      tags={<RentalTags of={rental} />}
+      remark={rental.stepName}
+      title={rental.holderName}
+      about={what}
+      actions={
+        <>
+          <Steps rental={rental} drawer={drawer} />
+          <Menu label={w(kitWords.actions)} describedBy="rental" items={actions(rental)} />
+        </>
+      }
+    />
   )
 }
 

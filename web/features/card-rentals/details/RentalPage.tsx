@@ -7,8 +7,8 @@ import { ApprovalPath, Deciding } from '#web/features/approvals/public.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
-import { NotThere } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { RecordCard } from '#web/kit/record/RecordCard.tsx'
+import { RecordColumns, RecordPage } from '#web/kit/record/RecordPage.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../card-rentals.words.ts'
@@ -16,7 +16,6 @@ import { rentalDrawers } from '../rental-drawers.ts'
 import { EarlierRentals } from './EarlierRentals.tsx'
 import { RentalFacts } from './RentalFacts.tsx'
 import { RentalHeader } from './RentalHeader.tsx'
-import css from './RentalPage.module.css'
 import { Signatures } from './Signatures.tsx'
 
 /** One rental in full: for whom, who decided what, who signed for the card, and the next step. */
@@ -26,13 +25,7 @@ export default function RentalPage() {
   const drawer = useDrawers(rentalDrawers)
   useLiveRefresh(['card-rentals', 'approval-requests'], [cardRentalApi.get, historyApi.list])
   return (
-    <div className={css['page']}>
-      {error && !rental && <NotThere error={error} list="/thue-the" toList={t.toList} />}
-      {!rental && !error && (
-        <div className={css['card']}>
-          <Skeleton lines={10} />
-        </div>
-      )}
+    <RecordPage error={error} isThere={rental !== undefined} list="/thue-the" toList={t.toList}>
       {rental && (
         <>
           <RentalHeader rental={rental} drawer={drawer} />
@@ -40,28 +33,31 @@ export default function RentalPage() {
         </>
       )}
       {drawer.shown}
-    </div>
+    </RecordPage>
   )
 }
 
 function Body({ rental }: { readonly rental: CardRentalDetail }) {
   const w = useWords()
   return (
-    <div className={css['columns']}>
-      <div className={css['stack']}>
-        {rental.request && <Deciding request={rental.request} />}
-        <RentalFacts rental={rental} />
-        <Signatures rental={rental} />
-      </div>
-      <div className={css['stack']}>
-        {rental.request && (
-          <section className={css['card']}>
-            <h2>{w(t.groupWay)}</h2>
-            <ApprovalPath request={rental.request} />
-          </section>
-        )}
-        <EarlierRentals rental={rental} />
-      </div>
-    </div>
+    <RecordColumns
+      main={
+        <>
+          <RentalFacts rental={rental} />
+          <Signatures rental={rental} />
+        </>
+      }
+      side={
+        <>
+          {rental.request && <Deciding request={rental.request} />}
+          {rental.request && (
+            <RecordCard title={w(t.groupWay)}>
+              <ApprovalPath request={rental.request} />
+            </RecordCard>
+          )}
+          <EarlierRentals rental={rental} />
+        </>
+      }
+    />
   )
 }

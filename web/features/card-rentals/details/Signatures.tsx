@@ -2,12 +2,13 @@ import { returnOutcomeLabels, type CardRentalDetail } from '#contract/card-renta
 import { formatInstant } from '#contract/core/format.ts'
 import { fileApi } from '#contract/files/index.ts'
 
+import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { urlOf } from '#web/platform/api/url.ts'
 
 import { t } from '../card-rentals.words.ts'
-import css from './RentalPage.module.css'
+import css from './Signatures.module.css'
 
 /** Who signed for the card when it was handed out, and when it came back. */
 export function Signatures({ rental }: { readonly rental: CardRentalDetail }) {
@@ -16,8 +17,7 @@ export function Signatures({ rental }: { readonly rental: CardRentalDetail }) {
   const { issuedAt, returnedAt, holderName, outcome } = rental
   if (issuedAt === null) return null
   return (
-    <section className={css['card']}>
-      <h2>{w(t.signatures)}</h2>
+    <RecordCard title={w(t.signatures)}>
       <div className={css['signed']}>
         <div>
           <h3>{w(t.signedOut)}</h3>
@@ -36,7 +36,7 @@ export function Signatures({ rental }: { readonly rental: CardRentalDetail }) {
           </div>
         )}
       </div>
-    </section>
+    </RecordCard>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
+import { Views } from '#web/kit/page/Views.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-shift-logs.words.ts'
-import css from './ShiftViews.module.css'
 
 /** The two ways of looking at the logs: shift by shift, or entry by entry. */
 export function ShiftViews() {
@@ -14,12 +14,6 @@ export function ShiftViews() {
     { to: '/nhat-ky-van-hanh/dien-bien', label: w(t.stream) },
   ]
   return (
-    <nav className={css['views']} aria-label={w(t.views)}>
-      {views.map(({ to, label }) => (
-        <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <Views label={w(t.views)} views={views.map((view) => ({ ...view, isCurrent: view.to === pathname }))} />
   )
 }

@@ -2,13 +2,14 @@ import type { ProposalDetail } from '#contract/proposals/index.ts'
 
 import { Attachments } from '#web/kit/controls/attachments/Attachments.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { RecordCard, RecordText } from '#web/kit/record/RecordCard.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Materials } from '../facts/Materials.tsx'
 import { detailFacts } from '../facts/detail-facts.ts'
 import { t } from '../proposals.words.ts'
-import css from './ProposalPage.module.css'
+import css from './FactsCard.module.css'
 
 /** What is asked for, why, and what goes with it. */
 export function FactsCard({ proposal }: { readonly proposal: ProposalDetail }) {
@@ -16,14 +17,11 @@ export function FactsCard({ proposal }: { readonly proposal: ProposalDetail }) {
   const facts = detailFacts(proposal, { w, label: useLabel() })
   const { content, reason, files } = proposal
   return (
-    <section className={css['card']} aria-labelledby="facts">
-      <h2 id="facts">{w(t.facts)}</h2>
+    <RecordCard title={w(t.facts)}>
       <DescriptionList items={facts} />
       <Materials proposal={proposal} />
-      <h3>{w(t.content)}</h3>
-      <p className={css['prose']}>{content}</p>
-      <h3>{w(t.reason)}</h3>
-      <p className={css['prose']}>{reason}</p>
+      <RecordText title={w(t.content)}>{content}</RecordText>
+      <RecordText title={w(t.reason)}>{reason}</RecordText>
       <div className={css['files']}>
         <Attachments
           title={w(t.files)}
@@ -31,6 +29,6 @@ export function FactsCard({ proposal }: { readonly proposal: ProposalDetail }) {
           files={files.map((file) => ({ ...file, fileId: file.id, canDelete: false }))}
         />
       </div>
-    </section>
+    </RecordCard>
   )
 }

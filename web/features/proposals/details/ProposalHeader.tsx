@@ -8,13 +8,13 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
+import { RecordHeader } from '#web/kit/record/RecordPage.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { ProposalStatus, Urgent } from '../facts/tags.tsx'
 import { t } from '../proposals.words.ts'
 import { editorOf, useProposalSteps } from '../use-proposal-actions.ts'
-import css from './ProposalPage.module.css'
 
 interface ProposalHeaderProps {
   readonly proposal: ProposalDetail
@@ -29,35 +29,38 @@ export function ProposalHeader({ proposal, drawer }: ProposalHeaderProps) {
   const { copy } = useProposalSteps()
   const about = [authorName, powerPlantName, sentAt && w(t.sentOn, { at: formatInstant(sentAt) })]
   return (
-    <header className={css['header']}>
-      <div className={css['what']}>
-        <p className={css['state']}>
-          <span className={css['number']}>{proposalNo}</span>
+    <RecordHeader
+      id="proposal"
+      code={proposalNo}
+      tags={
+        <>
           <ProposalStatus of={proposal} />
           <Urgent of={proposal} />
-          <span className={css['quiet']}>{label(requestKindLabels[kind])}</span>
-        </p>
-        <h1 id="proposal">{title ?? label(requestKindLabels[kind])}</h1>
-        <p className={css['quiet']}>{about.filter(Boolean).join(' · ')}</p>
-      </div>
-      <div className={css['actions']}>
-        <Steps proposal={proposal} />
-        <Button icon="print" onClick={() => print()}>
-          {w(t.print)}
-        </Button>
-        <DownloadButton endpoint={proposalApi.print} query={{ id }} name="phieu-de-nghi" label={t.pdf} />
-        <Menu
-          label={w(t.actions)}
-          describedBy="proposal"
-          items={[
-            ...(can.copy
-              ? [{ label: w(t.copy), icon: 'copy' as const, run: () => void copy(proposal) }]
-              : []),
-            { label: w(t.history), icon: 'history', run: () => drawer.history.open(id) },
-          ]}
-        />
-      </div>
-    </header>
+        </>
+      }
+      remark={label(requestKindLabels[kind])}
+      title={title ?? label(requestKindLabels[kind])}
+      about={about.filter(Boolean).join(' · ')}
+      actions={
+        <>
+          <Steps proposal={proposal} />
+          <Button icon="print" onClick={() => print()}>
+            {w(t.print)}
+          </Button>
+          <DownloadButton endpoint={proposalApi.print} query={{ id }} name="phieu-de-nghi" label={t.pdf} />
+          <Menu
+            label={w(t.actions)}
+            describedBy="proposal"
+            items={[
+              ...(can.copy
+                ? [{ label: w(t.copy), icon: 'copy' as const, run: () => void copy(proposal) }]
+                : []),
+              { label: w(t.history), icon: 'history', run: () => drawer.history.open(id) },
+            ]}
+          />
+        </>
+      }
+    />
   )
 }
 

@@ -8,8 +8,8 @@ import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
-import { NotThere } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { RecordCard } from '#web/kit/record/RecordCard.tsx'
+import { RecordColumns, RecordPage } from '#web/kit/record/RecordPage.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { SentBack } from '../draft/SentBack.tsx'
@@ -20,7 +20,6 @@ import { editorOf } from '../use-proposal-actions.ts'
 import { FactsCard } from './FactsCard.tsx'
 import { PrintedProposal } from './PrintedProposal.tsx'
 import { ProposalHeader } from './ProposalHeader.tsx'
-import css from './ProposalPage.module.css'
 
 /** One proposal in full: what is asked for, what the server finds, how far it is, and the form to print. */
 export default function ProposalPage() {
@@ -33,13 +32,7 @@ export default function ProposalPage() {
   if (isDraft && !isFetching) return <Navigate to={editorOf(id)} replace />
   const proposal = isDraft ? undefined : data
   return (
-    <div className={css['page']}>
-      {error && !proposal && <NotThere error={error} list="/quan-ly-de-xuat" toList={t.toList} />}
-      {!proposal && !error && (
-        <div className={css['card']}>
-          <Skeleton lines={10} />
-        </div>
-      )}
+    <RecordPage error={error} isThere={proposal !== undefined} list="/quan-ly-de-xuat" toList={t.toList}>
       {proposal && (
         <>
           <ProposalHeader proposal={proposal} drawer={drawer} />
@@ -48,7 +41,7 @@ export default function ProposalPage() {
         </>
       )}
       {drawer.shown}
-    </div>
+    </RecordPage>
   )
 }
 
@@ -60,23 +53,23 @@ function Body({ proposal }: { readonly proposal: ProposalDetail }) {
     <>
       {can.edit && <SentBack proposal={proposal} />}
       {effect && <Alert tone="success" title={effect.text} />}
-      <div className={css['columns']}>
-        <FactsCard proposal={proposal} />
-        <div className={css['side']}>
-          {request && (
-            <section className={css['card']} aria-labelledby="path">
-              <h2 id="path">{w(t.way)}</h2>
-              <ApprovalPath request={request} />
-            </section>
-          )}
-          {isOpen && (
-            <section className={css['card']} aria-labelledby="checks">
-              <h2 id="checks">{w(t.checks)}</h2>
-              <Checks id={id} none={t.checksNone} />
-            </section>
-          )}
-        </div>
-      </div>
+      <RecordColumns
+        main={<FactsCard proposal={proposal} />}
+        side={
+          <>
+            {request && (
+              <RecordCard title={w(t.way)}>
+                <ApprovalPath request={request} />
+              </RecordCard>
+            )}
+            {isOpen && (
+              <RecordCard title={w(t.checks)}>
+                <Checks id={id} none={t.checksNone} />
+              </RecordCard>
+            )}
+          </>
+        }
+      />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { NavLink, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { Views } from '#web/kit/page/Views.tsx'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 import { PLANT, usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
@@ -27,6 +28,7 @@ const screens = [
 export function UnitFrame({ title, actions, children, hasOwnPlant = false }: UnitFrameProps) {
   const w = useWords()
   const [plantId, choosePlant] = usePlantOfPage(['hydro'])
+  const { pathname } = useLocation()
   const [search] = useSearchParams()
   const plant = search.get(PLANT)
   return (
@@ -40,13 +42,14 @@ export function UnitFrame({ title, actions, children, hasOwnPlant = false }: Uni
           </>
         }
       />
-      <nav className={css['screens']} aria-label={w(t.views)}>
-        {screens.map(({ to, word }) => (
-          <NavLink key={to} end to={{ pathname: to, search: plant ? `?${PLANT}=${plant}` : '' }}>
-            {w(word)}
-          </NavLink>
-        ))}
-      </nav>
+      <Views
+        label={w(t.views)}
+        views={screens.map(({ to, word }) => ({
+          to: { pathname: to, search: plant ? `?${PLANT}=${plant}` : '' },
+          label: w(word),
+          isCurrent: to === pathname,
+        }))}
+      />
       {children}
     </div>
   )

@@ -1,0 +1,35 @@
+import { Link, type To } from 'react-router'
+
+import css from './Views.module.css'
+
+/** One way of looking at the same things. */
+interface View {
+  readonly to: To
+  readonly label: string
+  readonly isCurrent: boolean
+  /** How much waits there; nothing is shown for 0. */
+  readonly count?: number
+  /** What of it is late, in words. */
+  readonly late?: string
+}
+
+interface ViewsProps {
+  /** What is chosen here, for screen readers. */
+  readonly label: string
+  readonly views: readonly View[]
+}
+
+/** The ways of looking at the same things, each with an address of its own, side by side above them. */
+export function Views({ label, views }: ViewsProps) {
+  return (
+    <nav className={css['views']} aria-label={label}>
+      {views.map(({ to, label: name, isCurrent, count = 0, late }) => (
+        <Link key={name} to={to} aria-current={isCurrent ? 'page' : undefined}>
+          {name}
+          {count > 0 && <span className={css['count']}>{count}</span>}
+          {late && <span className={css['late']}>{late}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
