@@ -7,6 +7,9 @@ const withoutDatabase = [
   'tools/**/*.test.ts',
 ]
 
+/** Costs only tests that fail: on a busy machine everything takes several times as long. */
+const PATIENCE_MS = 120_000
+
 /**
  * `rules` decides from values alone and takes seconds; `http` goes through the running API on a real database, which
  * its global setup starts once for all files.
@@ -14,7 +17,7 @@ const withoutDatabase = [
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: withoutDatabase, testTimeout: 20_000 } },
+      { test: { name: 'rules', include: withoutDatabase, testTimeout: PATIENCE_MS } },
       {
         test: {
           name: 'http',
@@ -26,8 +29,9 @@ export default defineConfig({
           ],
           globalSetup: 'server/test/global-setup.ts',
           pool: 'forks',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+          expect: { poll: { timeout: PATIENCE_MS } },
         },
       },
     ],

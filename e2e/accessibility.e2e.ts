@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, signIn, sizes } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
 
+// Nobody changes anything here, so no test has to wait for another.
+test.describe.configure({ mode: 'parallel' })
+
 /** A screen in one of its states: where it is, and what shows that it is there. */
 interface Screen {
   readonly as: string
@@ -61,30 +64,27 @@ const screens: Readonly<Record<string, Screen>> = {
   },
 }
 
-for (const [size, viewport] of Object.entries(sizes)) {
-  test.describe(size, () => {
-    test.use({ viewport })
-
-    test('the login', async ({ page }) => {
-      await page.goto('/login')
-      await expect(heading('Chào mừng trở lại')(page)).toBeVisible()
+async function expectFitting(page: Page, { path, shows }: Omit<Screen, 'as'>): Promise<void> {
+  for (const [size, viewport] of Object.entries(sizes))
+    await test.step(size, async () => {
+      await page.setViewportSize(viewport)
+      await page.goto(path)
+      await expect(shows(page)).toBeVisible()
       await expectAccessible(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, 'nothing sticks out at the side').toBe(0)
     })
-
-    for (const [name, { as, path, shows }] of Object.entries(screens)) {
-      test(name, async ({ page }) => {
-        await signIn(page, as)
-        await page.goto(path)
-        await expect(shows(page)).toBeVisible()
-        await expectAccessible(page)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, 'nothing sticks out at the side').toBe(0)
-      })
-    }
-  })
 }
+
+test('the login', ({ page }) => expectFitting(page, { path: '/login', shows: heading('Chào mừng trở lại') }))
+
+for (const [name, screen] of Object.entries(screens))
+  test(name, async ({ page }) => {
+    await signIn(page, screen.as)
+    await expectFitting(page, screen)
+  })
 
 test('the palette and the menu of a phone', async ({ page }) => {
   await page.setViewportSize(sizes.phone)

@@ -86,7 +86,6 @@ for (const [size, viewport] of Object.entries(sizes))
     test.use({ viewport })
 
     test('chains and delegations are accessible', async ({ page }) => {
-      test.slow()
       await signIn(page, 'giamdoc')
       await page.goto('/cai-dat/quy-trinh-duyet')
       await expect(page.getByRole('region', { name: 'Thanh toán' })).toContainText('Phiên bản 1')

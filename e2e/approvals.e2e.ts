@@ -216,7 +216,6 @@ for (const [size, viewport] of Object.entries(sizes))
     test.use({ viewport })
 
     test('queue and review are accessible', async ({ page }) => {
-      test.slow()
       await signIn(page, 'quandoc')
       await page.goto(queue)
       await page.getByRole('checkbox', { name: 'Cấp thẻ ra vào' }).check()

@@ -219,7 +219,6 @@ test('an operator reads devices and limits, and changes nothing', async ({ page 
 
 for (const [size, viewport] of Object.entries(sizes)) {
   test(`screens, drawers and forms are accessible: ${size}`, async ({ page }) => {
-    test.slow()
     await page.setViewportSize(viewport)
     const { device, parameter } = await makeDevice()
     await signIn(page, 'quandoc')

@@ -91,7 +91,6 @@ const rowsDrawn = (page: Page) =>
   page.evaluate(() => [...(globalThis as unknown as { drawn: Set<string> }).drawn])
 
 test('typing into a month of 80 people draws one row only', async ({ page, admin, makePlant }) => {
-  test.setTimeout(180_000)
   const roster = await makeRoster(admin, await makePlant())
   await signIn(page, 'admin')
   await page.goto(`/quan-ly-lich-truc/${roster.id}`)

@@ -28,7 +28,6 @@ test('a month is made, worked on by keyboard, allowed, submitted, approved, publ
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'quandoc')
   await page.goto(schedules)
   await expect(rowOf(page, 'Đã công bố').first()).toBeVisible()

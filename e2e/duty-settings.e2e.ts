@@ -1,3 +1,4 @@
+import { plantDay } from '#contract/core/format.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 
 import { pageOf, signIn } from './support/browser.ts'
@@ -53,7 +54,7 @@ test.describe('settings of shifts and timesheet', () => {
     await expect(codes.getByRole('row', { name: /^P / })).toContainText('Nghỉ phép hằng năm')
     await expect(codes.getByRole('row', { name: /^DT/ })).toContainText(/Diễn tập.*8.*Công ty.*Có/)
 
-    const nextYear = new Date().getFullYear() + 1
+    const nextYear = Number(plantDay(new Date()).slice(0, 4)) + 1
     await page.getByRole('button', { name: 'Sửa: Ngày lễ' }).click()
     await form.getByRole('button', { name: `Thêm ngày lễ cố định ${nextYear}` }).click()
     await form.getByRole('button', { name: 'Thêm ngày lễ', exact: true }).click()

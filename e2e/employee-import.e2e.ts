@@ -165,7 +165,6 @@ test('a file that is no table is refused in words', async ({ page }) => {
 
 for (const [size, viewport] of Object.entries(sizes)) {
   test(`axe finds nothing serious in any step on a ${size} window`, async ({ page, newCode }) => {
-    test.slow()
     await page.setViewportSize(viewport)
     await signIn(page, 'giamdoc')
     await page.goto(screen)

@@ -303,7 +303,6 @@ test('another browser sees a change at once, in the list and in the record', asy
 
 for (const [size, viewport] of Object.entries(sizes)) {
   test(`axe finds nothing serious on a ${size} window`, async ({ page }) => {
-    test.slow()
     await page.setViewportSize(viewport)
     await signIn(page, 'giamdoc')
     await page.goto(`${list}?keyword=NV011`)

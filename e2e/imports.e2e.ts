@@ -6,7 +6,7 @@ import { readingApi } from '#contract/readings/index.ts'
 
 import { apiAs, type Api } from './support/api.ts'
 import { expectAccessible, signIn, sizes } from './support/browser.ts'
-import { expect, test } from '@playwright/test'
+import { expect, test, unique } from './support/test.ts'
 
 /** A weather station of the workshop manager's plant with the irradiance on the panels in W/m². */
 async function makeStation(api: Api, code: string) {
@@ -36,7 +36,7 @@ async function choose(page: Page, name: string, content: string): Promise<void> 
 const step = (page: Page) => page.locator('[aria-current=step]')
 
 test('a file is matched, checked, imported and taken back', async ({ page }) => {
-  const code = `E${Date.now() % 1_000_000}`
+  const code = unique('E')
   const api = await apiAs('quandoc')
   const { plant, device } = await makeStation(api, code)
   const values = Array.from({ length: 24 }, (_, hour) => `10/11/2026;${hour};${code};0,${hour + 10}`)

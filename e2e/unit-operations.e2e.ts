@@ -42,7 +42,6 @@ test('a shift leader starts a unit, tells the log in the same breath, and follow
   admin,
   onDuty,
 }) => {
-  test.setTimeout(120_000)
   await standingBy(admin, onDuty)
   await signIn(page, onDuty.leader.userName)
   await page.goto(screen)

@@ -43,7 +43,7 @@ export async function writeMorning({ at, screenOf, picture }: Stage, shift: stri
     words: 'Khởi động H1, hòa lưới tốt',
     details: { 'Thiết bị': 'H1', 'P sau (MW)': '10', 'Q sau (MVAr)': '2' },
   })
-  await expect(log(leader).filter({ hasText: 'hòa lưới tốt' })).toBeVisible({ timeout: 2000 })
+  await expect(log(leader).filter({ hasText: 'hòa lưới tốt' })).toBeVisible()
   await log(operator).filter({ hasText: 'hòa lưới tốt' }).getByRole('button', { name: 'Kết thúc' }).click()
 
   await write(leader, 'Trạng thái thiết bị', async (card) => {

@@ -5,6 +5,7 @@ import { changeChain } from './chains/chains.service.ts'
 import { readChains } from './chains/chains.store.ts'
 import { listDelegations } from './delegations/delegations.list.ts'
 import { delegate, revokeDelegation } from './delegations/delegations.service.ts'
+import { listHands } from './inbox/hands.list.ts'
 import { exportInbox } from './inbox/inbox.excel.ts'
 import { countBoxes, listInbox, listRequests } from './inbox/inbox.list.ts'
 import { getRequest } from './inbox/request.list.ts'
@@ -19,8 +20,9 @@ import { previewPath } from './moves/plan.service.ts'
  */
 export function bindApprovals(listeners: RequestListeners) {
   const move = async (call: Work, step: Step) => {
-    await moveRequest(call, listeners, step)
-    return getRequest(call, step.id)
+    const hands = await listHands(call)
+    await moveRequest(call, listeners, step, { hands })
+    return getRequest(call, step.id, hands)
   }
   return bind(approvalApi, {
     inbox: (call) => listInbox(call, call.query),

@@ -80,5 +80,5 @@ describe.skipIf(!existsSync(folder))('31 days of a real park', () => {
       expect((await api.work(id)).state).toBe('reverted')
     }
     expect(await everything()).toEqual(before)
-  }, 120_000)
+  })
 })

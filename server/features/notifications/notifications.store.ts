@@ -4,6 +4,7 @@ import { waitingKinds, type NoticeKind } from '#contract/notifications/kinds.ts'
 import type { NoticePreference } from '#contract/notifications/notification.ts'
 import type { Language } from '#contract/core/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
@@ -60,7 +61,7 @@ export async function insertNotifications(
   notices: readonly NewNotification[],
   { actor, now }: { readonly actor: { userId: number; fullName: string } | null; readonly now: Date },
 ): Promise<ToldNotification[]> {
-  const { rows } = await sql<ToldNotification>`
+  const { rows } = await sql<ToldNotification>`${preparedForm}
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as g("receiverId" bigint, kind text,
         about text, cause text, "plantId" bigint, subject text, detail text, address text, "byMail" boolean)

@@ -2,12 +2,10 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 
 import { Client } from 'pg'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './launcher.ts'
 import { makeOpenFolder } from './testing/run-child.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const folder = makeOpenFolder()
 const dataDir = path.join(folder, 'data')

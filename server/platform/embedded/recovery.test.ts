@@ -4,15 +4,13 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, writ
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { StartupError } from '../startup-error.ts'
 import { startEmbeddedPostgres } from './launcher.ts'
 import { readLock } from './postmaster.ts'
 import { findProcess } from './processes.ts'
 import { bundleChildApp, forkChildApp, makeOpenFolder, startChildApp } from './testing/run-child.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let folder: string
 let program: string
@@ -37,7 +35,7 @@ const ownerFile = () => path.join(dataDir, 'postgres.owner')
 
 async function kill(child: { pid?: number | undefined; kill(signal: 'SIGKILL'): boolean }) {
   child.kill('SIGKILL')
-  await vi.waitUntil(() => findProcess(child.pid ?? 0) === undefined, 10_000)
+  await expect.poll(() => findProcess(child.pid ?? 0)).toBeUndefined()
 }
 
 /** A program that has nothing to do with us. */
@@ -81,7 +79,7 @@ describe('after kill -9 of the app', () => {
     await sleep(300)
     await kill(app.process)
     process.kill(app.postmaster, 'SIGKILL')
-    await vi.waitUntil(() => findProcess(app.postmaster) === undefined)
+    await expect.poll(() => findProcess(app.postmaster)).toBeUndefined()
     await startAndStop()
     expect(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).toContain('pre-existing shared memory')
   })
@@ -91,13 +89,11 @@ describe('after kill -9 of the app', () => {
     const child = forkChildApp(program, dataDir)
     const rooms = () =>
       existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name.includes('.init-')) : []
-    await vi.waitUntil(
-      () => rooms().some((room) => existsSync(path.join(dataDir, room, 'cluster', 'base'))),
-      {
-        timeout: 20_000,
+    await expect
+      .poll(() => rooms().some((room) => existsSync(path.join(dataDir, room, 'cluster', 'base'))), {
         interval: 5,
-      },
-    )
+      })
+      .toBe(true)
     await kill(child)
     expect(existsSync(cluster())).toBe(false)
     await startAndStop()
@@ -114,7 +110,7 @@ describe('when the app ends by itself', () => {
     const socketDir = readLock(cluster())?.socketDir ?? ''
     app.order(order)
     expect(await once(app.process, 'exit')).toEqual([expectedCode, null])
-    await vi.waitUntil(() => findProcess(app.postmaster) === undefined, 10_000)
+    await expect.poll(() => findProcess(app.postmaster)).toBeUndefined()
     expect(existsSync(socketDir)).toBe(false)
     await startAndStop()
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { openDatabase, type Db } from '#server/platform/db/database.ts'
 import { testDatabase, type TestDatabase } from '#server/test/database.ts'
@@ -43,11 +43,11 @@ test('a job whose connection breaks in the middle runs again, and its changes ar
   })
   await enqueue(database.db, job, {}, bench.now)
   await bench.start([job])
-  await vi.waitFor(() => expect(pids).toHaveLength(1))
+  await expect.poll(() => pids).toHaveLength(1)
   await kill(pids[0] ?? 0)
-  await vi.waitFor(async () => expect(await bench.rows()).toMatchObject([{ name: 'change' }]))
+  await expect.poll(() => bench.rows()).toMatchObject([{ name: 'change' }])
   release.open()
-  await vi.waitFor(() => expect(bench.warnings).toEqual(['job failed']))
+  await expect.poll(() => bench.warnings).toEqual(['job failed'])
   expect(await bench.rows()).toMatchObject([{ name: 'change', attempts: 0 }])
   expect(pids).toHaveLength(2)
 })
@@ -65,12 +65,12 @@ test('a run that has lost its connection does not spoil what another made of the
   })
   await bench.start([nightly])
   bench.now = new Date('2026-11-20T17:00:00Z')
-  await vi.waitFor(() => expect(pids).toHaveLength(1))
+  await expect.poll(() => pids).toHaveLength(1)
   await kill(pids[0] ?? 0)
   const done = { name: 'nightly', runAt: '2026-11-21T17:00:00Z', attempts: 0, lastError: null }
-  await vi.waitFor(async () => expect(await bench.rows()).toEqual([done]))
+  await expect.poll(() => bench.rows()).toEqual([done])
   release.open()
-  await vi.waitFor(() => expect(bench.warnings).toEqual(['job failed']))
+  await expect.poll(() => bench.warnings).toEqual(['job failed'])
   expect(await bench.rows()).toEqual([done])
 })
 
@@ -83,7 +83,7 @@ test('a job that always loses its connection is tried ever more slowly', async (
   })
   await enqueue(database.db, job, {}, bench.now)
   await bench.start([job])
-  await vi.waitFor(async () => expect(await bench.rows()).toMatchObject([{ attempts: 1 }]))
+  await expect.poll(() => bench.rows()).toMatchObject([{ attempts: 1 }])
   await someLooks()
   expect(await bench.rows()).toMatchObject([{ attempts: 1, runAt: '2026-11-20T17:00:29Z' }])
 })
@@ -112,6 +112,6 @@ test('a job whose process dies runs at once in another', async () => {
   expect(runs).toEqual([])
   await kill(pid)
   expect(await end).toBe('lost')
-  await vi.waitFor(() => expect(runs).toEqual([1]))
+  await expect.poll(() => runs).toEqual([1])
   await dying.close()
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { openDatabase } from '#server/platform/db/database.ts'
 import { testDatabase, type TestDatabase } from '#server/test/database.ts'
@@ -37,7 +37,7 @@ test('a job by schedule runs at midnight of the plants, once for all processes',
   await someLooks()
   expect(runs).toEqual([])
   bench.now = new Date('2026-11-20T17:00:00Z')
-  await vi.waitFor(() => expect(runs).toHaveLength(1))
+  await expect.poll(() => runs).toHaveLength(1)
   await someLooks()
   expect(runs).toEqual(['2026-11-20T17:00:00.000Z'])
   expect(await bench.rows()).toEqual([
@@ -52,7 +52,7 @@ test('a job by schedule makes up for nights without a server by one run', async 
   await before.stop()
   bench.now = new Date('2026-11-24T01:00:00Z')
   await bench.start([nightly])
-  await vi.waitFor(() => expect(runs).toEqual(['2026-11-24T01:00:00.000Z']))
+  await expect.poll(() => runs).toEqual(['2026-11-24T01:00:00.000Z'])
   await someLooks()
   expect(runs).toHaveLength(1)
   expect(await bench.rows()).toMatchObject([{ runAt: '2026-11-24T17:00:00Z' }])
@@ -62,8 +62,8 @@ test('a job by schedule that is also enqueued runs once more', async () => {
   await bench.start([nightly])
   await enqueue(database.db, nightly, {}, bench.now)
   const planned = { name: 'nightly', runAt: '2026-11-20T17:00:00Z', attempts: 0, lastError: null }
-  await vi.waitFor(() => expect(runs).toEqual(['2026-11-20T16:59:59.000Z']))
-  await vi.waitFor(async () => expect(await bench.rows()).toEqual([planned]))
+  await expect.poll(() => runs).toEqual(['2026-11-20T16:59:59.000Z'])
+  await expect.poll(() => bench.rows()).toEqual([planned])
 })
 
 test('a job by schedule is planned anew when its schedule has changed', async () => {
@@ -86,15 +86,11 @@ test('a job by schedule that fails waits for its next time after the last attemp
   })
   await bench.start([hourly])
   bench.now = new Date('2026-11-20T17:00:00Z')
-  await vi.waitFor(async () =>
-    expect(await bench.rows()).toMatchObject([{ attempts: 1, runAt: '2026-11-20T17:00:30Z' }]),
-  )
+  await expect.poll(() => bench.rows()).toMatchObject([{ attempts: 1, runAt: '2026-11-20T17:00:30Z' }])
   bench.now = new Date('2026-11-20T17:00:30Z')
   const waiting = { attempts: 0, runAt: '2026-11-20T18:00:00Z', lastError: 'Error: no signal' }
-  await vi.waitFor(async () => expect(await bench.rows()).toMatchObject([waiting]))
+  await expect.poll(() => bench.rows()).toMatchObject([waiting])
   isBroken = false
   bench.now = new Date('2026-11-20T18:00:00Z')
-  await vi.waitFor(async () =>
-    expect(await bench.rows()).toMatchObject([{ runAt: '2026-11-20T19:00:00Z', lastError: null }]),
-  )
+  await expect.poll(() => bench.rows()).toMatchObject([{ runAt: '2026-11-20T19:00:00Z', lastError: null }])
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { openDatabase } from '#server/platform/db/database.ts'
 import { testDatabase, type TestDatabase } from '#server/test/database.ts'
@@ -37,7 +37,7 @@ describe('a job that is enqueued', () => {
   test('runs once with its payload and is gone', async () => {
     await bench.start([greet])
     await enqueue(database.db, greet, { name: 'Hòa' }, bench.now)
-    await vi.waitFor(async () => expect(await bench.rows()).toEqual([]))
+    await expect.poll(() => bench.rows()).toEqual([])
     await someLooks()
     expect(greeted).toEqual(['Hòa'])
   })
@@ -61,7 +61,7 @@ describe('a job that is enqueued', () => {
     expect(greeted).toEqual([])
     bench.now = new Date('2026-11-20T18:00:00Z')
     await bench.start([greet])
-    await vi.waitFor(() => expect(greeted).toEqual(['later']))
+    await expect.poll(() => greeted).toEqual(['later'])
   })
 
   test('is left alone by a server that does not know it', async () => {
@@ -77,7 +77,7 @@ describe('a job that is enqueued', () => {
     for (const name of names) await enqueue(database.db, greet, { name }, bench.now)
     const second = await bench.start([greet], other.db)
     await bench.start([greet])
-    await vi.waitFor(async () => expect(await bench.rows()).toEqual([]), { timeout: 10_000 })
+    await expect.poll(() => bench.rows()).toEqual([])
     expect(greeted.toSorted()).toEqual(names.toSorted())
     await second.stop()
     await other.close()
@@ -122,12 +122,12 @@ describe('a job that fails', () => {
       attempts: 1,
       lastError: 'Error: printer on fire',
     }
-    await vi.waitFor(async () => expect(await bench.rows()).toEqual([failed]))
+    await expect.poll(() => bench.rows()).toEqual([failed])
     isBroken = false
     await someLooks()
     expect(await bench.rows()).toEqual([failed])
     bench.now = new Date('2026-11-20T17:00:29Z')
-    await vi.waitFor(async () => expect(await bench.rows()).toMatchObject([{ name: 'change' }]))
+    await expect.poll(() => bench.rows()).toMatchObject([{ name: 'change' }])
     expect(bench.warnings).toEqual(['job failed'])
   })
 
@@ -139,7 +139,7 @@ describe('a job that fails', () => {
     await enqueue(database.db, wrong, {}, bench.now)
     await bench.start([wrong])
     const failed = { attempts: 1, lastError: 'error: division by zero' }
-    await vi.waitFor(async () => expect(await bench.rows()).toMatchObject([failed]))
+    await expect.poll(() => bench.rows()).toMatchObject([failed])
   })
 
   test('too often stays with its error and is never tried again', async () => {
@@ -154,9 +154,9 @@ describe('a job that fails', () => {
     })
     await enqueue(database.db, hopeless, {}, bench.now)
     await bench.start([hopeless])
-    await vi.waitFor(async () => expect(await bench.rows()).toMatchObject([{ attempts: 1 }]))
+    await expect.poll(() => bench.rows()).toMatchObject([{ attempts: 1 }])
     bench.now = new Date('2026-11-20T17:30:00Z')
-    await vi.waitFor(async () => expect(await bench.rows()).toMatchObject([{ attempts: 2 }]))
+    await expect.poll(() => bench.rows()).toMatchObject([{ attempts: 2 }])
     bench.now = new Date('2036-01-01T00:00:00Z')
     await someLooks()
     expect(runs).toBe(2)

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { testDatabase, type TestDatabase } from '#server/test/database.ts'
 
@@ -36,20 +36,20 @@ async function killListeners(): Promise<void> {
 
 test('after a lost connection, what was missed is told, and then what is new', async () => {
   await changeRecords(database, 'plants', '1')
-  await vi.waitFor(() => expect(topics()).toEqual(['plants']))
+  await expect.poll(() => topics()).toEqual(['plants'])
   await killListeners()
   await changeRecords(database, 'employees', '12')
-  await vi.waitFor(() => expect(topics()).toEqual(['plants', 'plants', 'employees']), { timeout: 5000 })
+  await expect.poll(() => topics()).toEqual(['plants', 'plants', 'employees'])
   await changeRecords(database, 'roles', '3')
-  await vi.waitFor(() => expect(topics().at(-1)).toBe('roles'))
+  await expect.poll(() => topics().at(-1)).toBe('roles')
 })
 
 test('a connection lost for so long that the events are deleted is told as a reset', async () => {
   await changeRecords(database, 'plants', '1')
-  await vi.waitFor(() => expect(topics()).toEqual(['plants']))
+  await expect.poll(() => topics()).toEqual(['plants'])
   await killListeners()
   await database.pool.query('delete from realtime_events')
-  await vi.waitFor(() => expect(topics()).toEqual(['plants', 'reset']), { timeout: 5000 })
+  await expect.poll(() => topics()).toEqual(['plants', 'reset'])
 })
 
 test.each(['', 'hello', '{"id":"one"}', 'null'])(
@@ -57,7 +57,7 @@ test.each(['', 'hello', '{"id":"one"}', 'null'])(
   async (payload) => {
     await database.pool.query('select pg_notify($1, $2)', [changeChannel, payload])
     await changeRecords(database, 'plants', '1')
-    await vi.waitFor(() => expect(heard).toEqual([[{ id: 1, topic: 'plants', entityId: '1' }]]))
+    await expect.poll(() => heard).toEqual([[{ id: 1, topic: 'plants', entityId: '1' }]])
   },
 )
 
@@ -66,7 +66,7 @@ test('a subscriber that has left hears no more', async () => {
   const leave = feed.subscribe((news) => left.push(news))
   leave()
   await changeRecords(database, 'plants', '1')
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await expect.poll(() => heard).toHaveLength(1)
   expect(left).toEqual([])
 })
 

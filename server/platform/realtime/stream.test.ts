@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { openDatabase } from '#server/platform/db/database.ts'
 import { testDatabase, type TestDatabase } from '#server/test/database.ts'
@@ -59,7 +59,7 @@ describe('who may listen', () => {
     const somebodyElse = await signIn(database)
     expect((await server.open(somebodyElse.token)).response.status).toBe(200)
     tab.destroy()
-    await vi.waitFor(async () => expect((await server.open(user.token)).response.status).toBe(200))
+    await expect.poll(async () => (await server.open(user.token)).response.status).toBe(200)
   })
 })
 
@@ -135,7 +135,7 @@ describe('the stream', () => {
         [first],
       )
     expect(await reading).toHaveLength(topics)
-    await vi.waitFor(async () => expect(await connections()).toBe(1))
+    await expect.poll(() => connections()).toBe(1)
     asleep.destroy()
   })
 })

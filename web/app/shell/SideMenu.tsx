@@ -50,6 +50,11 @@ export function Brand() {
   )
 }
 
+/** The menu is longer than most windows. */
+function bringIntoView(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest' })
+}
+
 /** The links of the menu: the screens that exist and that the user may open, by area. */
 export function MenuLinks() {
   const w = useWords()
@@ -65,7 +70,12 @@ export function MenuLinks() {
           <ul>
             {screens.map(({ path, title, icon = drawings.screen, counter: Counter }) => (
               <li key={path}>
-                <Link to={path} title={label(title)} aria-current={path === current ? 'page' : undefined}>
+                <Link
+                  ref={path === current ? bringIntoView : undefined}
+                  to={path}
+                  title={label(title)}
+                  aria-current={path === current ? 'page' : undefined}
+                >
                   <Drawing path={icon} />
                   <span>{label(title)}</span>
                   {Counter && <Counter />}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { ScreenRoute } from '#web/platform/routes/route.ts'
 
-import { crumbsOf, currentIn, menuOf } from './menu.ts'
+import { crumbsOf, currentIn, menuOf, suits } from './menu.ts'
 
 const page = () => Promise.reject(new Error('not opened'))
 
@@ -48,4 +48,12 @@ test.each([
   ['/cai-dat-khac', undefined],
 ])('%s belongs to %s of the menu', (pathname, path) => {
   expect(currentIn(menuOf(screens), pathname)).toBe(path)
+})
+
+test('a screen suits the plants that can have what it shows; one that says nothing of kinds suits all, and no plant', () => {
+  const sheet = { ...screen('/theo-doi'), plantKinds: ['solar', 'floatingSolar'] as const }
+  expect(suits(sheet, ['hydro'])).toBe(false)
+  expect(suits(sheet, ['hydro', 'floatingSolar'])).toBe(true)
+  expect(suits(sheet, [])).toBe(false)
+  expect(suits(screen('/'), [])).toBe(true)
 })

@@ -1,6 +1,13 @@
 import { matchPath } from 'react-router'
 
+import type { PlantKind } from '#contract/plants/index.ts'
+
 import type { MenuArea, ScreenRoute, ScreenRoutes } from '#web/platform/routes/route.ts'
+
+/** Says whether one of the plants in view, of these kinds, can have what the screen shows. */
+export function suits({ plantKinds }: ScreenRoute, kinds: readonly PlantKind[]): boolean {
+  return plantKinds?.some((kind) => kinds.includes(kind)) ?? true
+}
 
 const areas: readonly MenuArea[] = ['overview', 'operation', 'people', 'settings']
 

@@ -4,6 +4,7 @@ import { plantDay } from '#contract/core/format.ts'
 import type { RequestKind } from '#contract/approvals/labels.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 
 import type { Hand, Party } from '../rules/hands.rules.ts'
 
@@ -34,7 +35,7 @@ interface DelegatedRow {
 
 /** The hands somebody has today: their own, and those delegated to them, each at plants that both of them see. */
 export async function listHands({ db, actor, now }: Viewing): Promise<ScopedHand[]> {
-  const { rows } = await sql<DelegatedRow>`
+  const { rows } = await sql<DelegatedRow>`${preparedForm}
     select d.from_id as employee_id, e.full_name, d.plant_id, d.kinds,
       coalesce(r.role_names, '{}') as role_names, coalesce(r.sees_all_plants, false) as sees_all_plants,
       array(select ep.plant_id from employee_plants ep where ep.employee_id = e.id) as plant_ids

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import { plantDay } from '#contract/core/format.ts'
 import { HIDDEN_ROLE, HIDDEN_USER } from '#contract/core/role.ts'
@@ -6,6 +6,7 @@ import type { Seat } from '#contract/approvals/chain.ts'
 import type { RequestKind } from '#contract/approvals/labels.ts'
 import type { Signer } from '#contract/approvals/request.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 
 import { fills } from '../rules/hands.rules.ts'
 import type { PathSeat } from '../rules/state.rules.ts'
@@ -27,31 +28,39 @@ export interface Place {
   readonly now: Date
 }
 
+/** Says that an employee, read as `e`, could sit in one of some seats of a plant: it names them, or they hold its role. */
+export function couldSit(plantId: number, seats: readonly Seat[]): RawBuilder<boolean> {
+  const roleNames = seats.flatMap((seat) => seat.roleName ?? [])
+  const ids = seats.flatMap((seat) => seat.employeeId ?? [])
+  return sql`e.is_active and e.deleted_at is null and e.user_name <> ${HIDDEN_USER}
+    and e.id in (
+      select unnest(${ids}::bigint[])
+      union select er.employee_id from employee_roles er join roles on roles.id = er.role_id
+      where roles.normalized_name = any(${roleNames}::text[]))
+    and (exists (select from employee_plants ep where ep.employee_id = e.id and ep.plant_id = ${plantId})
+      or exists (select from employee_roles er join roles on roles.id = er.role_id
+        where er.employee_id = e.id and roles.sees_all_plants))`
+}
+
 /** Reads everybody who could sit in some seats of a plant, by given name, with who signs for them today. */
 export async function readSeatedPeople(
   db: Db,
   { plantId, kind, now }: Place,
   seats: readonly Seat[],
 ): Promise<SeatedPeople> {
-  const roleNames = seats.flatMap((seat) => seat.roleName ?? [])
-  const ids = seats.flatMap((seat) => seat.employeeId ?? [])
-  const people = await sql<Worker>`
-    select e.id, e.full_name, coalesce(r.role_names, '{}') as role_names, array(
+  const people = await sql<Worker>`${preparedForm}
+    select e.id, e.full_name, array(
+      select roles.normalized_name from employee_roles er join roles on roles.id = er.role_id
+      where er.employee_id = e.id) as role_names, array(
       select distinct deputy.full_name from approval_delegations d
       join employees deputy on deputy.id = d.to_id and deputy.is_active and deputy.deleted_at is null
       where d.from_id = e.id and d.revoked_at is null and ${plantDay(now)}::date between d.starts_on and d.ends_on
         and (d.plant_id is null or d.plant_id = ${plantId}) and (d.kinds = '[]' or d.kinds ? ${kind})
       order by deputy.full_name) as delegate_names
-    from employees e left join lateral (
-      select bool_or(roles.sees_all_plants) as sees_all_plants, array_agg(roles.normalized_name) as role_names
-      from employee_roles er join roles on roles.id = er.role_id where er.employee_id = e.id
-    ) r on true
-    where e.is_active and e.deleted_at is null and e.user_name <> ${HIDDEN_USER}
-      and (e.id = any(${ids}::bigint[]) or r.role_names && ${roleNames}::text[])
-      and (r.sees_all_plants or exists (
-        select from employee_plants ep where ep.employee_id = e.id and ep.plant_id = ${plantId}))
+    from employees e where ${couldSit(plantId, seats)}
     order by e.name collate "vi-x-icu", e.surname collate "vi-x-icu", e.id`.execute(db)
-  const labels = await sql<{ normalizedName: string; displayName: string }>`
+  const roleNames = seats.flatMap((seat) => seat.roleName ?? [])
+  const labels = await sql<{ normalizedName: string; displayName: string }>`${preparedForm}
     select normalized_name, display_name from roles where normalized_name = any(${roleNames}::text[])
       and name <> ${HIDDEN_ROLE}`.execute(db)
   const labelByRole = new Map(labels.rows.map((role) => [role.normalizedName, role.displayName]))

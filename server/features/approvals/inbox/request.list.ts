@@ -5,6 +5,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { ApprovalRequest, ApprovalRequestDetail, RequestEvent } from '#contract/approvals/request.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 
 import { stateOf, type RequestRow } from '../moves/requests.store.ts'
 import { canOf } from '../rules/can.rules.ts'
@@ -79,7 +80,7 @@ export function toRequest(
 }
 
 async function findRow(db: Db, id: number): Promise<NamedRow | undefined> {
-  const { rows } = await sql<NamedRow>`
+  const { rows } = await sql<NamedRow>`${preparedForm}
     select ${requestColumns} from approval_requests r join plants p on p.id = r.plant_id where r.id = ${id}`.execute(
     db,
   )
@@ -95,11 +96,20 @@ export async function seesRequestId(
   return row !== undefined && seesRequest({ db, actor }, row, await listHands({ db, actor, now }))
 }
 
-/** One request in full. @throws problem `core.notFound`, also for whoever has nothing to do with it */
-export async function getRequest(viewing: Viewing, id: number): Promise<ApprovalRequestDetail> {
+/**
+ * One request in full.
+ *
+ * @param known the caller’s hands, where they were read already
+ * @throws problem `core.notFound`, also for whoever has nothing to do with it
+ */
+export async function getRequest(
+  viewing: Viewing,
+  id: number,
+  known?: readonly ScopedHand[],
+): Promise<ApprovalRequestDetail> {
   const { db, actor, now } = viewing
+  const hands = known ?? (await listHands(viewing))
   const row = await findRow(db, id)
-  const hands = await listHands(viewing)
   if (!row || !(await seesRequest({ db, actor }, row, hands))) throw new Problem(coreProblems.notFound)
   const seats = [...row.path.flatMap((step) => step.seats), ...row.executors]
   const people = await readSeatedPeople(db, { plantId: row.plantId, kind: row.kind, now }, seats)
@@ -127,7 +137,7 @@ function stateOfStep({ stage, step }: RequestState, at: number) {
 
 /** Everything that was done to a request, in order. */
 async function listEvents(db: Db, requestId: number): Promise<RequestEvent[]> {
-  const { rows } = await sql<RequestEvent>`
+  const { rows } = await sql<RequestEvent>`${preparedForm}
     select id, action, round, step, status_before, status_after, by_id, by_name, on_behalf_of_name, target, comment, at
     from approval_events where request_id = ${requestId} order by id`.execute(db)
   return rows

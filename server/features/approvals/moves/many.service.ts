@@ -4,8 +4,9 @@ import { Audit } from '#server/platform/audit/audit.ts'
 import { inSavepoint } from '#server/platform/db/savepoint.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { listHands } from '../inbox/hands.list.ts'
 import { moveRequest, type RequestListeners } from './move.service.ts'
-import { findStatus } from './requests.store.ts'
+import { readStatuses } from './requests.store.ts'
 
 /**
  * Gives several requests the same answer. Each stands for itself: what is refused, and all its effects, is undone and
@@ -16,24 +17,27 @@ export async function decideMany(
   listeners: RequestListeners,
   { items, decision, comment }: ManyDecisions,
 ): Promise<DecidedItem[]> {
-  const decided = new Map<number, DecidedItem>()
+  const problems = new Map<number, string>()
   // Two who decide the same requests lock them in the same order.
   const inOrder = [...new Map(items.map((item) => [item.id, item])).values()].sort(
     (one, other) => one.id - other.id,
   )
+  const hands = await listHands(work)
   for (const { id, turn } of inOrder) {
     const audit = new Audit()
     const step = { id, turn, action: { name: decision }, comment }
-    let problem: string | null = null
     try {
-      await inSavepoint(work.db, () => moveRequest({ ...work, audit }, listeners, step))
+      await inSavepoint(work.db, () => moveRequest({ ...work, audit }, listeners, step, { hands }))
       work.audit.include(audit)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      problem = error.text(work.caller.language)
+      problems.set(id, error.text(work.caller.language))
     }
-    const status = problem === null ? await findStatus(work.db, id) : null
-    decided.set(id, { id, status, problem })
   }
-  return [...new Set(items.map(({ id }) => id))].flatMap((id) => decided.get(id) ?? [])
+  const ids = [...new Set(items.map(({ id }) => id))]
+  const statuses = await readStatuses(
+    work.db,
+    ids.filter((id) => !problems.has(id)),
+  )
+  return ids.map((id) => ({ id, status: statuses.get(id) ?? null, problem: problems.get(id) ?? null }))
 }

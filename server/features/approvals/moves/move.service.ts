@@ -65,15 +65,20 @@ interface Change {
   readonly changes?: Parameters<typeof updateRequest>[3]
 }
 
+/** What a move may bring along: columns that change besides, and the caller’s hands where they were read already. */
+interface Beside extends Pick<Change, 'changes'> {
+  readonly hands?: readonly ScopedHand[]
+}
+
 /** Moves a request on in the caller’s name. */
 export async function moveRequest(
   work: Work,
   listeners: RequestListeners,
   { id, turn, action, comment }: Step,
-  changes: Change['changes'] = {},
+  { changes = {}, hands: known }: Beside = {},
 ): Promise<void> {
+  const hands = known ?? (await listHands(work))
   const row = await getRequestRow(work.db, id)
-  const hands = await listHands(work)
   if (!(await seesRequest(work, row, hands))) throw new Problem(coreProblems.notFound)
   if (row.turn !== turn) throw await decidedMeanwhile(work, id)
   if ((action.name === 'reject' || action.name === 'return') && comment === null)

@@ -13,6 +13,8 @@ import { approvalProblems } from '#contract/approvals/problems.ts'
 import type { RequestFacts } from '#contract/approvals/request.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { preparedInsert } from '#server/platform/db/statements/prepared-insert.ts'
+import { prepared } from '#server/platform/db/statements/prepared.ts'
 
 import type { Deadline } from '../rules/deadline.rules.ts'
 import { openSeats, statusOf, type PathStep, type RequestState } from '../rules/state.rules.ts'
@@ -147,14 +149,16 @@ export async function updateRequest(
     Deadline & { overdueNotedAt: Date | null } & RequestFacts & { title: string; chainVersion: number }
   >,
 ): Promise<void> {
+  await deleteOpenSeats(db, [row.id])
   await db
     .updateTable('approvalRequests')
     .set({ ...toColumns(state), ...changes })
     .where('id', '=', row.id)
     .execute()
-  await db.deleteFrom('approvalOpenSeats').where('requestId', '=', row.id).execute()
   await insertOpenSeats(db, row, state)
 }
+
+const deleteOpenSeats = prepared('delete from approval_open_seats where request_id = $1', 'withNext')
 
 async function insertOpenSeats(
   db: Db,
@@ -204,10 +208,18 @@ export async function getRequestRow(db: Db, id: number): Promise<RequestRow> {
   return row
 }
 
-/** The status of a request. */
-export async function findStatus(db: Db, id: number): Promise<ApprovalStatus | null> {
-  const row = await db.selectFrom('approvalRequests').select('status').where('id', '=', id).executeTakeFirst()
-  return row?.status ?? null
+/** The status of some requests, by id. */
+export async function readStatuses(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ApprovalStatus>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('approvalRequests')
+    .select(['id', 'status'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, status }) => [id, status]))
 }
 
 /** The id of the request for a record of a feature. */
@@ -257,8 +269,28 @@ export async function noteOverdue(db: Db, id: number, now: Date): Promise<void> 
 /** What was done, as it is kept for ever. */
 export type NewEvent = Omit<Selectable<EventTable>, 'id' | 'at'> & { readonly at: Date }
 
+const insertEventRow = preparedInsert(
+  'approvalEvents',
+  [
+    'requestId',
+    'action',
+    'round',
+    'step',
+    'statusBefore',
+    'statusAfter',
+    'byId',
+    'byName',
+    'onBehalfOfId',
+    'onBehalfOfName',
+    'target',
+    'comment',
+    'at',
+  ],
+  ['id'],
+)
+
 export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
-  await db.insertInto('approvalEvents').values(event).execute()
+  await insertEventRow(db, event)
 }
 
 /** What was done last to a request. */

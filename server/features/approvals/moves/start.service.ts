@@ -84,5 +84,5 @@ export async function resubmitRequest(
   const { path, chain } = await planPath(work, { kind, plantId: row.plantId, facts, consentOf })
   const action = { name: 'resubmit', path, executors: chain.executors } as const
   const changes = { ...facts, title, chainVersion: chain.version }
-  await moveRequest(work, listeners, { id, turn: row.turn, action, comment: null }, changes)
+  await moveRequest(work, listeners, { id, turn: row.turn, action, comment: null }, { changes })
 }

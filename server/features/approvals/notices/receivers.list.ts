@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
 import { plantDay } from '#contract/core/format.ts'
-import { HIDDEN_USER } from '#contract/core/role.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 
-import type { Place } from '../inbox/people.list.ts'
+import { couldSit, type Place } from '../inbox/people.list.ts'
 import type { OpenSeat } from '../rules/state.rules.ts'
 
 /**
@@ -20,20 +20,11 @@ export async function findSeated(
   barredId: number | null,
 ): Promise<number[]> {
   if (seats.length === 0) return []
-  const roleNames = seats.flatMap((seat) => seat.roleName ?? [])
-  const ids = seats.flatMap((seat) => seat.employeeId ?? [])
   const isPersonal = seats.some((seat) => seat.isPersonal)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${preparedForm}
     with holders as (
-      select e.id from employees e left join lateral (
-        select bool_or(roles.sees_all_plants) as sees_all_plants, array_agg(roles.normalized_name) as role_names
-        from employee_roles er join roles on roles.id = er.role_id where er.employee_id = e.id
-      ) r on true
-      where e.is_active and e.deleted_at is null and e.user_name <> ${HIDDEN_USER}
-        and e.id is distinct from ${barredId}::bigint
-        and (e.id = any(${ids}::bigint[]) or r.role_names && ${roleNames}::text[])
-        and (r.sees_all_plants or exists (
-          select from employee_plants ep where ep.employee_id = e.id and ep.plant_id = ${plantId}))
+      select e.id from employees e
+      where e.id is distinct from ${barredId}::bigint and ${couldSit(plantId, seats)}
     )
     select id from holders
     union

@@ -339,24 +339,3 @@ describe('overtime', () => {
     expect([status, error?.message]).toEqual([422, expect.stringContaining(text)])
   })
 })
-
-test('a business trip says which shifts are missed', async () => {
-  plant = await proposingPlant(server)
-  const [author] = plant.operators
-  const details = {
-    kind: 'businessTrip',
-    fromDay: '2026-11-25',
-    toDay: '2026-11-27',
-    destination: 'A3',
-    transport: 'coach',
-    companionIds: [],
-  }
-  const { id } = await propose(author, plant.plantId, details)
-  expect(await checksOf(author, id)).toEqual([
-    {
-      check: 'roster',
-      severity: 'warn',
-      text: 'Trực Chính A có ca trực trong thời gian này: 25/11/2026, 26/11/2026',
-    },
-  ])
-})

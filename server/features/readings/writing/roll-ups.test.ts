@@ -59,7 +59,7 @@ describe('hours and days', () => {
       }),
       { numRuns: 12 },
     )
-  }, 120_000)
+  })
 
   test('are the readings themselves of what is read by the hour, and kept from the first one between hours on', async () => {
     const plant = await plantOfReadings(server)

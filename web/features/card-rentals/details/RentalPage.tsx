@@ -43,13 +43,13 @@ function Body({ rental }: { readonly rental: CardRentalDetail }) {
     <RecordColumns
       main={
         <>
+          {rental.request && <Deciding request={rental.request} />}
           <RentalFacts rental={rental} />
           <Signatures rental={rental} />
         </>
       }
       side={
         <>
-          {rental.request && <Deciding request={rental.request} />}
           {rental.request && (
             <RecordCard title={w(t.groupWay)}>
               <ApprovalPath request={rental.request} />
