@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 
 import { approvalApi } from '#contract/approvals/index.ts'
-import { employeeApi } from '#contract/employees/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 
 import { apiAs } from './support/api.ts'
@@ -194,25 +193,6 @@ test('nobody decides on their own request; a further signer is asked for and wai
   await expect(header(manager)).toContainText('Mới')
   await approve(await apiAs('phogiamdoc'), proposal)
   await expect(header(manager)).toContainText('Quản đốc đồng ý')
-})
-
-test('whoever is asked to swap shifts agrees, or sends it back to its author', async ({ page, admin }) => {
-  const query = { box: 'all', kind: 'shiftSwap', status: 'New' } as const
-  const { items } = await admin(proposalApi.list, { query })
-  const swap = items.find(({ stage }) => stage === 'deciding')
-  test.skip(!swap, 'at the end of a month there may be no two who can swap')
-  const asked = await admin(proposalApi.get, { query: { id: swap?.id ?? 0 } })
-  const [other] = asked.request?.path[0]?.seats[0]?.people ?? []
-  const { userName } = await admin(employeeApi.get, { query: { id: other?.id ?? 0 } })
-  await signIn(page, userName)
-  await page.goto(review(asked))
-  const consent = page.getByRole('region', { name: 'Bạn có đồng ý không?' })
-  await expect(consent.getByRole('button', { name: 'Đồng ý', exact: true })).toBeVisible()
-  await expect(consent.getByRole('button', { name: 'Thêm người ký' })).toHaveCount(0)
-  await consent.getByLabel('Ý kiến').fill('Hôm đó tôi đi học')
-  await consent.getByRole('button', { name: 'Không đồng ý' }).click()
-  await expect(header(page)).toContainText('Trả lại người đề nghị')
-  await expect(path(page)).toContainText('Hôm đó tôi đi học')
 })
 
 test.describe('on a phone', () => {

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { approvalApi } from '#contract/approvals/index.ts'
-import { cardRentalApi, type CardRentalDetail } from '#contract/card-rentals/index.ts'
-import { cardApi } from '#contract/cards/index.ts'
+import { cardRentalApi } from '#contract/card-rentals/index.ts'
 
+import { approve, asked, expected } from './cards/rentals.ts'
 import { apiAs } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
 import { expect, test } from './support/employees.ts'
@@ -12,52 +11,6 @@ import { act, choose, rowOf, save } from './support/screen.ts'
 
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
 const head = (page: Page) => page.locator('main header').first()
-const HOUR_MS = 3_600_000
-
-let made = 0
-
-/** A visitor whose request has been approved, made beside the browser. */
-async function expected(holderName: string): Promise<CardRentalDetail> {
-  const [operator, leader, manager] = [
-    await apiAs('vanhanh'),
-    await apiAs('truongca'),
-    await apiAs('quandoc'),
-  ]
-  const [plant] = (await operator(cardRentalApi.list)).items
-  const types = (await operator(cardApi.dropdowns)).cardTypes
-  const powerPlantId = plant?.powerPlantId ?? 0
-  const [host] = (await operator(cardRentalApi.hosts, { query: { powerPlantId } })).items
-  const { id } = await operator(cardRentalApi.create, {
-    body: {
-      powerPlantId,
-      cardTypeId: types.find(({ code }) => code === 'visitor')?.id ?? 0,
-      employeeId: null,
-      holderName,
-      company: 'Công ty CP Đo đạc Miền Trung',
-      citizenIdNumber: String(48_000_000_000 + ++made).padStart(12, '0'),
-      identityNumber: null,
-      phoneNumber: '0905112233',
-      peopleCount: 2,
-      vehicleTypeId: null,
-      licensePlate: null,
-      zones: 'Nhà điều hành, đập tràn',
-      purpose: 'Đo chuyển vị đập',
-      hostId: host?.id ?? 0,
-      fromAt: new Date(Date.now() - HOUR_MS).toISOString(),
-      dueAt: new Date(Date.now() + 6 * HOUR_MS).toISOString(),
-      depositVnd: null,
-      feeVnd: null,
-      note: null,
-    },
-  })
-  for (const who of [leader, manager]) {
-    const { requestId, turn } = await who(cardRentalApi.get, { query: { id } })
-    await who(approvalApi.decide, {
-      body: { id: requestId, turn, decision: 'approve', toStep: null, comment: null },
-    })
-  }
-  return leader(cardRentalApi.get, { query: { id } })
-}
 
 /** Writes a name on the paper of a form. */
 async function sign(page: Page, form: Locator): Promise<void> {
@@ -164,9 +117,11 @@ test('an operator asks for a card, the leader decides where the card is handed o
 
   const leader = await pageOf(browser, 'truongca')
   await leader.goto(page.url())
-  await leader.getByRole('button', { name: 'Từ chối' }).click()
-  await leader.getByRole('dialog').getByLabel('Lý do').fill('Ghi rõ kho nào')
-  await leader.getByRole('dialog').getByRole('button', { name: 'Từ chối' }).click()
+  const answer = leader.getByRole('region', { name: 'Ý kiến của bạn' })
+  await answer.getByRole('button', { name: 'Từ chối' }).click()
+  await expect(answer).toContainText('Hãy ghi ý kiến khi từ chối hoặc trả lại')
+  await answer.getByLabel('Ý kiến').fill('Ghi rõ kho nào')
+  await answer.getByRole('button', { name: 'Từ chối' }).click()
   await expect(head(leader)).toContainText('Trưởng ca từ chối')
 
   await expect(head(page)).toContainText('Trưởng ca từ chối')
@@ -175,10 +130,43 @@ test('an operator asks for a card, the leader decides where the card is handed o
   await again.getByLabel('Khu vực').fill('Cổng chính, kho vật tư 2')
   await again.getByRole('button', { name: 'Gửi lại' }).click()
   await expect(head(page)).toContainText('Mới')
-  await leader.getByRole('button', { name: 'Đồng ý' }).click()
+  await answer.getByLabel('Ý kiến').fill('Xe đỗ ngoài sân')
+  await answer.getByRole('button', { name: 'Đồng ý' }).click()
   await expect(head(leader)).toContainText('Trưởng ca đồng ý')
+  await expect(leader.getByRole('list', { name: 'Các bước duyệt' })).toContainText('Xe đỗ ngoài sân')
   await expectAccessible(leader)
+
+  await signIn(leader, 'quandoc')
+  await leader.goto(page.url())
+  await answer.getByRole('button', { name: 'Thêm người ký' }).click()
+  const signer = drawer(leader, 'Thêm người ký')
+  await choose(signer, 'Người ký thêm', 'luong quang huy')
+  await signer.getByRole('button', { name: 'Mời ký' }).click()
+  await expect(leader.getByRole('list', { name: 'Các bước duyệt' })).toContainText(
+    'Thêm người ký: Lương Quang Huy',
+  )
+  await answer.getByRole('button', { name: 'Trả lại…' }).click()
+  const back = drawer(leader, 'Trả lại đề nghị')
+  await back.getByRole('radio', { name: 'Trưởng ca xem xét' }).check()
+  await back.getByLabel('Ý kiến').fill('Kíp xác nhận chỗ đỗ')
+  await back.getByRole('button', { name: 'Trả lại…' }).click()
+  await expect(head(leader)).toContainText('Mới')
   await leader.context().close()
+})
+
+test('who answers a request for a card too late is told who was faster, and when', async ({ page }) => {
+  const id = await asked('Phùng Thị Lý')
+  // As a screen that lay open for a while.
+  await page.route('**/realtime', (route) => route.abort())
+  await signIn(page, 'truongca')
+  await page.goto(`/thue-the/${id}`)
+  const answer = page.getByRole('region', { name: 'Ý kiến của bạn' })
+  await expect(answer).toBeVisible()
+  await approve(await apiAs('truongca'), id)
+  await answer.getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(page.getByRole('alert')).toContainText(/Nguyễn Văn Hòa đã xử lý bước này lúc .*: Đồng ý/)
+  await expect(answer).toHaveCount(0)
+  await expect(head(page)).toContainText('Trưởng ca đồng ý')
 })
 
 test('the evacuation list is printed, and stays when the network is gone', async ({ page, context }) => {
@@ -190,7 +178,11 @@ test('the evacuation list is printed, and stays when the network is gone', async
   await page.emulateMedia({ colorScheme: 'light' })
   await picture('nguoi-trong-nha-may', page)
 
-  await page.emulateMedia({ media: 'print' })
+  // Paper is white, so what is dark on the screen is printed in the colours of the day.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(rowOf(page, 'Phan Thanh Sơn')).toHaveCSS('color', 'rgb(42, 47, 55)')
+  await expect(page.getByRole('button', { name: 'In danh sách' })).toBeHidden()
   await expect(page.getByRole('columnheader', { name: 'Có mặt' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ghi ra cổng' }).first()).toBeHidden()
   await expect(page.getByRole('navigation').first()).toBeHidden()
@@ -219,7 +211,10 @@ test('a card is entered, locked and unlocked; its photo and its holders are in i
   await choose(form, 'Loại thẻ', 'khach')
   await save(page)
   await expect(form.getByText('Nhà máy đã có thẻ mang số này')).toBeVisible()
-  await form.getByLabel('Số thẻ').fill('KH-90')
+  await form.getByLabel('Số thẻ').fill('kh-90')
+  const photo = { name: 'anh-the.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await form.locator('input[type=file]').setInputFiles(photo)
+  await expect(form.getByRole('button', { name: 'Gỡ ảnh' })).toBeVisible()
   await save(page)
   await expect(form).toBeHidden()
   await act(rowOf(page, 'KH-90'), 'Khóa thẻ')
@@ -229,6 +224,11 @@ test('a card is entered, locked and unlocked; its photo and its holders are in i
   await act(rowOf(page, 'KH-90'), 'Mở khóa')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mở khóa' }).click()
   await expect(rowOf(page, 'KH-90')).toContainText('Trong kho')
+  await page.getByRole('link', { name: 'KH-90' }).click()
+  const shown = drawer(page, 'Thẻ KH-90').getByRole('img', { name: 'Ảnh của thẻ KH-90' })
+  await expect(shown).toBeVisible()
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'NT-01' }).click()
   await expect(drawer(page, 'Thẻ NT-01')).toContainText(/Ngô Đức Thắng.*003\/TT-NMST/)
   await expectAccessible(page)

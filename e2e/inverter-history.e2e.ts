@@ -94,3 +94,22 @@ test('fits a phone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page)
 })
+
+test('a manager looks through the stops of a week', async ({ page }) => {
+  await signIn(page, 'quandoc.mt')
+  await page.goto(screen)
+  await page.getByRole('button', { name: 'Inverter nhiều ngày' }).click()
+  await expect(page).toHaveURL(/nhieu-ngay\?.*from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
+  await expect(rows(page)).toHaveCount(20)
+  await expect(page.getByText(`1–20 / ${7 * 88}`)).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^Tình trạng/ })
+    .first()
+    .click()
+  await page.getByRole('option', { name: 'Dừng sự cố' }).click()
+  await expect(rows(page).first()).toContainText('Dừng sự cố')
+  await rows(page).first().getByRole('button').last().click()
+  await page.getByRole('menuitem').first().click()
+  await expect(page.getByRole('dialog', { name: 'Ngày làm việc của inverter' })).toBeVisible()
+})

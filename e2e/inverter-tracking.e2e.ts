@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { formatDay, plantDay } from '#contract/core/format.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 
 import { apiAs } from './support/api.ts'
@@ -217,6 +218,50 @@ test('somebody else’s value is corrected with a reason', async ({ browser, adm
   await allSaved(operator)
   expect((await valuesOf(await apiAs('truongca'), inverter)).get('6 P')).toBe(51)
   await Promise.all([leader.context().close(), operator.context().close()])
+})
+
+test('a screen that stays open past midnight keeps its day, and lets the new one be chosen', async ({
+  page,
+}) => {
+  await signIn(page, 'vanhanh')
+  // The last minute of today at the plants, whatever the clock says.
+  const today = plantDay(new Date())
+  const tomorrow = plantDay(new Date(Date.now() + 86_400_000))
+  await page.clock.install({ time: new Date(`${today}T23:59:00+07:00`) })
+  await page.goto('/theo-doi-inverter')
+  const shown = page.locator('time').filter({ hasText: formatDay(today) })
+  await expect(shown).toBeVisible()
+  const next = page.getByRole('button', { name: 'Ngày sau' })
+  await expect(next).toBeDisabled()
+  await page.clock.fastForward(120_000)
+  await expect(next).toBeEnabled()
+  await expect(shown).toBeVisible()
+  await next.click()
+  await expect(page.locator('time').filter({ hasText: formatDay(tomorrow) })).toBeVisible()
+})
+
+test('all sheets of a day are begun at once, and take values', async ({ page, admin }) => {
+  const inverter = await makeInverter(admin)
+  const earlier = plantDay(new Date(Date.now() - 3 * 86_400_000))
+  await signIn(page, 'vanhanh')
+  await page.goto(`/theo-doi-inverter?ngay=${earlier}`)
+  await page.getByRole('tab', { name: 'Nhập theo thông số' }).click()
+  await page.getByRole('button', { name: 'Mở phiếu cả ngày' }).click()
+  const form = page.getByRole('dialog')
+  await expectAccessible(page)
+  await choose(form, 'Ca', 'C1')
+  await form.getByRole('button', { name: 'Mở phiếu cả ngày' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText('inverter chưa có phiếu của ngày này')).toBeHidden()
+  const row = page.getByRole('row', { name: new RegExp(inverter.code) })
+  await row.getByRole('gridcell').first().click()
+  await page.keyboard.type('61,5')
+  await page.keyboard.press('Enter')
+  await allSaved(page)
+  const { items } = await admin(inverterTrackingApi.list, {
+    query: { inverterId: inverter.id, date: earlier },
+  })
+  expect(items[0]?.hourlyTrackingData[0]?.hourlyTrackingDataItems[0]?.value).toBe(61.5)
 })
 
 test('the day of a plant shows every inverter, its hours and its standstills', async ({ page, admin }) => {

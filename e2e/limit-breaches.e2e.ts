@@ -85,3 +85,51 @@ test('an operator enters what crossed its alarm limit, and sets the next crossin
   await dialog.getByRole('button', { name: 'Không phải bất thường' }).click()
   await expect(offer).toHaveCount(0)
 })
+
+test('several crossings of one cause are entered as one event', async ({ page }) => {
+  const manager = await apiAs('quandoc')
+  const operator = await apiAs('vanhanh')
+  const [unit] = (await manager(deviceApi.list, { query: { kind: 'generator' } })).items
+  if (!unit) throw new Error('The demo has a unit.')
+  const { powerPlantId } = unit
+  const stamp = Date.now() % 100_000
+  const at = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS).toISOString()
+  const names = [`Ổ đỡ thử ${stamp}`, `Ổ hướng thử ${stamp}`] as const
+  for (const [place, name] of names.entries()) {
+    const { id } = await manager(parameterApi.create, {
+      body: {
+        powerPlantId,
+        deviceKind: 'generator',
+        code: `TG${place}X${stamp}`,
+        name,
+        unit: '°C',
+        decimals: 1,
+        alarmMax: 65,
+      },
+    })
+    const reading = { deviceId: unit.id, parameterId: id, at, value: 66 + place }
+    await operator(readingApi.write, { body: { powerPlantId, readings: [reading] } })
+  }
+
+  await signIn(page, 'vanhanh')
+  await page.goto('/bat-thuong-su-co')
+  const offers = page.getByRole('region', { name: /Chờ xử lý: \d+ lần vượt ngưỡng/ })
+  await offers.getByRole('button', { name: 'Xem' }).click()
+  for (const name of names) await offers.getByRole('checkbox', { name: `Chọn ${unit.code} ${name}` }).check()
+  await expect(offers.getByText('Đã chọn 2 lần')).toBeVisible()
+  await expectAccessible(page)
+  await offers.getByRole('button', { name: 'Tạo bất thường' }).click()
+  const form = page.getByRole('dialog', { name: 'Ghi nhận mới' })
+  for (const name of names) await expect(form.getByLabel('Hiện tượng')).toHaveValue(new RegExp(name))
+  await choose(form, 'Phân loại', 'khiem khuyet')
+  await form.getByRole('textbox', { name: 'Xử lý ban đầu' }).fill('Tăng nước làm mát')
+  await save(page)
+  await expect(page.getByRole('heading', { name: `${unit.code} · ${unit.name}` })).toBeVisible()
+  for (const name of names)
+    await expect(page.getByRole('listitem').filter({ hasText: `${unit.code} ${name}` })).toHaveCount(1)
+
+  await page.goto('/bat-thuong-su-co')
+  await expect(page.getByRole('link', { name: /BT-/ }).first()).toBeVisible()
+  for (const name of names)
+    await expect(offers.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
+})

@@ -4,9 +4,9 @@ import { sessionCookies } from '#contract/core/session.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 
 import { PASSWORD } from './support/api.ts'
-import { pageOf, signIn, sizes } from './support/browser.ts'
+import { pageOf, signIn } from './support/browser.ts'
 import { rowOf } from './support/screen.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, unique } from './support/test.ts'
 
 /** Fills in the login page as somebody at the keyboard does. */
 async function enter(page: Page, userName: string, password: string): Promise<void> {
@@ -93,6 +93,55 @@ test.describe('signing in and out', () => {
     await enter(page, 'quandoc', PASSWORD)
     await expect(page).toHaveURL(/\/cai-dat\/nha-may\?keyword=/)
     await expect(rowOf(page, 'NMTĐ Sông Trâm')).toBeVisible()
+  })
+
+  test('a session that ran out leads to the login from the middle of a form, too', async ({ page }) => {
+    await signIn(page, 'quandoc')
+    await page.goto('/cai-dat/kip-truc?open=create')
+    const form = page.getByRole('dialog', { name: 'Thêm kíp trực' })
+    await form.getByLabel('Tên kíp').fill('Kíp thử')
+    await form.getByLabel('Mã kíp').fill(unique('K'))
+    await loseSession(page)
+    await form.getByRole('button', { name: 'Lưu' }).click()
+    await expect(page.getByRole('region', { name: 'Thông báo' })).toContainText('Hết hạn đăng nhập')
+    await expect(page).toHaveURL(/\/login\?returnTo=/)
+    await expect(page.getByLabel('Tên đăng nhập hoặc email')).toBeVisible()
+    await enter(page, 'quandoc', PASSWORD)
+    await expect(form).toBeVisible()
+  })
+
+  test('who signs out in one tab is signed out in the others', async ({ page, context }) => {
+    await signIn(page, 'quandoc')
+    await page.goto('/cai-dat/nha-may')
+    await expect(rowOf(page, 'NMTĐ Sông Trâm')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/thong-bao')
+    await other.getByRole('button', { name: /^Tài khoản/ }).click()
+    await other.getByRole('menuitem', { name: 'Đăng xuất' }).click()
+    await expect(other).toHaveURL(/\/login$/)
+    // Nobody touches it: the server ends its stream of changes.
+    await expect(page).toHaveURL(/\/login\?returnTo=/, { timeout: 30_000 })
+    await expect(page.getByLabel('Tên đăng nhập hoặc email')).toBeVisible()
+  })
+
+  test('signing out asks before something typed is thrown away', async ({ page }) => {
+    await signIn(page, 'quandoc')
+    await page.goto('/quan-ly-lich-truc/tao-moi')
+    const anchor = page.getByLabel('Ngày mốc')
+    await anchor.fill('05/11/2026')
+    await anchor.press('Tab')
+    const signOut = async () => {
+      await page.getByRole('button', { name: /^Tài khoản/ }).click()
+      await page.getByRole('menuitem', { name: 'Đăng xuất' }).click()
+    }
+    await signOut()
+    const question = page.getByRole('alertdialog', { name: 'Bỏ các thay đổi chưa lưu?' })
+    await question.getByRole('button', { name: 'Hủy' }).click()
+    await expect(anchor).toHaveValue('05/11/2026')
+    await signOut()
+    await question.getByRole('button', { name: 'Đăng xuất' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByLabel('Tên đăng nhập hoặc email')).toBeVisible()
   })
 })
 
@@ -184,83 +233,5 @@ test.describe('the own account', () => {
     await page.reload()
     await expect(page.getByRole('banner').getByRole('radio', { name: 'Sáng' })).toBeChecked()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  })
-})
-
-test.describe('getting about', () => {
-  test('the plant chosen in the header holds for the screens, and stays', async ({ page }) => {
-    await signIn(page, 'admin')
-    await page.goto('/cai-dat/kip-truc')
-    await expect(page.getByRole('rowheader', { name: 'NMĐMT Mỹ Tường' })).toBeVisible()
-    await page.getByRole('button', { name: 'Nhà máy đang xem: Tất cả nhà máy' }).click()
-    await page.getByRole('menuitemradio', { name: 'NMTĐ Sông Trâm' }).click()
-    await expect(page.getByRole('rowheader', { name: 'NMĐMT Mỹ Tường' })).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Nhà máy đang xem: NMTĐ Sông Trâm' })).toBeVisible()
-    await expect(page.getByRole('rowheader', { name: 'NMTĐ Sông Trâm' })).toBeVisible()
-    await expect(page.getByRole('rowheader', { name: 'NMĐMT Mỹ Tường' })).toHaveCount(0)
-  })
-
-  test('Ctrl K finds screens and people, without accents', async ({ page }) => {
-    await signIn(page, 'quandoc')
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('Control+k')
-    const palette = page.getByRole('combobox', { name: 'Tìm màn hình và nhân viên' })
-    await palette.fill('kip truc')
-    await expect(page.getByRole('option', { name: /^Kíp trực/ })).toHaveAttribute('aria-selected', 'true')
-    await palette.press('Enter')
-    await expect(page).toHaveURL(/\/cai-dat\/kip-truc$/)
-
-    await page.keyboard.press('Control+k')
-    await palette.fill('nguyen van hoa')
-    await page.getByRole('option', { name: /^Nguyễn Văn Hòa/ }).click()
-    await expect(page).toHaveURL(/\/quan-ly-nhan-vien\/\d+$/)
-    await expect(page.getByRole('heading', { name: 'Nguyễn Văn Hòa', level: 1 })).toBeVisible()
-
-    await page.keyboard.press('Control+k')
-    await palette.fill('song tram')
-    await page.getByRole('option', { name: 'NMTĐ Sông Trâm' }).click()
-    await expect(page.getByRole('dialog', { name: 'NMTĐ Sông Trâm' })).toContainText('Francis')
-  })
-
-  test('a record is called by its name in the tab, its list again by the screen’s', async ({ page }) => {
-    await signIn(page, 'quandoc')
-    await page.goto('/quan-ly-nhan-vien?keyword=NV011')
-    await expect(page).toHaveTitle(/^(\(\d+\) )?Nhân viên – Vận Hành$/)
-    const person = page.getByRole('link', { name: 'NV011' })
-    // Coming back to a record that has been read already is no different.
-    for (let visit = 0; visit < 2; visit++) {
-      await person.click()
-      await expect(page).toHaveTitle(/^(\(\d+\) )?Nguyễn Văn Hòa – Vận Hành$/)
-      await page.goBack()
-      await expect(page).toHaveTitle(/^(\(\d+\) )?Nhân viên – Vận Hành$/)
-    }
-  })
-
-  test('an address that leads nowhere, or not for this user, says so', async ({ page }) => {
-    await signIn(page, 'vanhanh')
-    await page.goto('/khong-co-man-hinh-nay')
-    await expect(page.getByRole('heading', { name: 'Không tìm thấy trang' })).toBeVisible()
-    await page.getByRole('link', { name: 'Về trang chủ' }).click()
-    await expect(page).toHaveURL(/\/$/)
-    await page.goto('/cai-dat/vai-tro')
-    await expect(page.getByRole('heading', { name: 'Bạn không có quyền mở màn hình này' })).toBeVisible()
-  })
-
-  test('on a phone the menu slides in and goes once a screen is chosen', async ({ page }) => {
-    await page.setViewportSize(sizes.phone)
-    await signIn(page, 'quandoc')
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Mở menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu chính' })
-    await expect(menu.getByRole('link', { name: 'Vai trò' })).toHaveCount(0)
-    await menu.getByRole('link', { name: 'Kíp trực' }).click()
-    await expect(menu).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'Kíp trực', level: 1 })).toBeVisible()
-    await page.getByRole('button', { name: 'Mở menu' }).click()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Mở menu' })).toBeFocused()
   })
 })

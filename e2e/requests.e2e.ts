@@ -54,6 +54,22 @@ async function plantOf(as: Api): Promise<number> {
   return known?.powerPlantId ?? 0
 }
 
+/** Writes and sends the first swap of a day that breaks no rule; answers it with whoever is asked. */
+async function sendSwap(page: Page, asUser: (name: string) => Promise<Api>) {
+  const as = await asUser('vanhanh')
+  const { day, colleagueName } = await findSwap(as, await plantOf(as))
+  const { items } = await (await asUser('admin'))(employeeApi.list, { query: { keyword: colleagueName } })
+  const colleague = items.find(({ fullName }) => fullName === colleagueName)?.userName ?? ''
+  await signIn(page, 'vanhanh')
+  await page.goto(`${create}?kind=shiftSwap`)
+  await choose(page.locator('form'), 'Ca của tôi', formatDay(day))
+  await choose(page.locator('form'), 'Đổi với', colleagueName)
+  await choose(page.locator('form'), 'Ca của người đổi', formatDay(day))
+  await text(page, 'Nội dung').fill(`Đổi ca ngày ${formatDay(day)}`)
+  await text(page, 'Lý do').fill('Đưa con đi khám bệnh')
+  return { id: await send(page), day, colleague, colleagueName }
+}
+
 for (const [size, viewport] of Object.entries(sizes))
   test.describe(size, () => {
     test.use({ viewport })
@@ -63,19 +79,7 @@ for (const [size, viewport] of Object.entries(sizes))
       asUser,
     }) => {
       const as = await asUser('vanhanh')
-      const { day, colleagueName } = await findSwap(as, await plantOf(as))
-      const admin = await asUser('admin')
-      const { items } = await admin(employeeApi.list, { query: { keyword: colleagueName } })
-      const colleague = items.find(({ fullName }) => fullName === colleagueName)?.userName ?? ''
-
-      await signIn(page, 'vanhanh')
-      await page.goto(`${create}?kind=shiftSwap`)
-      await choose(page.locator('form'), 'Ca của tôi', formatDay(day))
-      await choose(page.locator('form'), 'Đổi với', colleagueName)
-      await choose(page.locator('form'), 'Ca của người đổi', formatDay(day))
-      await text(page, 'Nội dung').fill(`Đổi ca ngày ${formatDay(day)}`)
-      await text(page, 'Lý do').fill('Đưa con đi khám bệnh')
-      const id = await send(page)
+      const { id, day, colleague, colleagueName } = await sendSwap(page, asUser)
       const { authorName } = await as(proposalApi.get, { query: { id } })
       const mine = await dutyOf(as, authorName, day)
       const theirs = await dutyOf(as, colleagueName, day)
@@ -86,6 +90,21 @@ for (const [size, viewport] of Object.entries(sizes))
       await expect(path(page)).toContainText(colleagueName)
       expect(await dutyOf(as, authorName, day)).toEqual(theirs)
       expect(await dutyOf(as, colleagueName, day)).toEqual(mine)
+    })
+
+    test('whoever is asked to swap does not want to: it goes back to its author', async ({
+      page,
+      asUser,
+    }) => {
+      const { id, colleague } = await sendSwap(page, asUser)
+      await review(page, colleague, id)
+      const consent = page.getByRole('region', { name: 'Bạn có đồng ý không?' })
+      await expect(consent.getByRole('button', { name: 'Đồng ý', exact: true })).toBeVisible()
+      await expect(consent.getByRole('button', { name: 'Thêm người ký' })).toHaveCount(0)
+      await consent.getByLabel('Ý kiến').fill('Hôm đó tôi đi học')
+      await consent.getByRole('button', { name: 'Không đồng ý' }).click()
+      await expect(head(page)).toContainText('Trả lại người đề nghị')
+      await expect(path(page)).toContainText('Hôm đó tôi đi học')
     })
 
     test('a leave is refused, changed, sent again and granted, and stands in the roster', async ({

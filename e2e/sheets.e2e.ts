@@ -194,6 +194,34 @@ test('a text that is refused comes back after a reload with its reason, and is n
   expect(sent).toHaveLength(1)
 })
 
+test('what stands refused in a sheet that is confirmed meanwhile is told, and given up by a button', async ({
+  page,
+  admin,
+}) => {
+  const inverter = await makeInverter(admin)
+  const id = await begun(inverter)
+  await signIn(page, 'vanhanh')
+  await page.goto(sheetOf(inverter))
+  const [six, seven] = await Promise.all([6, 7].map((hour) => cellAt(page, hour, 'Công suất AC')))
+  if (!six || !seven) throw new Error('two cells')
+  await six.click()
+  await typed(page, '98')
+  await allSaved(page)
+  await seven.click()
+  await typed(page, 'một trăm')
+  const leader = await apiAs('truongca')
+  const { items } = await leader(inverterTrackingApi.list, { query: { inverterId: inverter.id, date: day } })
+  await leader(inverterTrackingApi.confirm, { body: { id, version: items[0]?.version ?? 0 } })
+  const told = page.getByRole('alert').filter({ hasText: '1 ô không ghi được' })
+  await expect(told).toContainText('một trăm: Phiếu đã được xác nhận')
+  await told.getByRole('button', { name: 'Bỏ' }).click()
+  await expect(seven).toHaveText('')
+  await allSaved(page)
+  await page.reload()
+  await expect(six).toHaveText('98.0')
+  await expect(seven).toHaveText('')
+})
+
 test('one specification of all inverters gives reasons and settles clashes in its own cells', async ({
   page,
   admin,

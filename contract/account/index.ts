@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { problems } from '#contract/core/problem.ts'
 import { newPassword } from '#contract/core/rules.ts'
+import { plantKinds } from '#contract/plants/index.ts'
 
 /** What the login form sends. The limits are ABP's; wrong input is refused as a failed login, not as a format. */
 export const Credentials = z.object({
@@ -34,7 +35,7 @@ export const ChangePassword = z.object({
 export const ChangeLanguage = z.object({ languageName: z.enum(['vi', 'en']) })
 
 /** A plant as the header's switcher names it. */
-const PlantName = z.object({ id: z.int(), code: z.string(), name: z.string(), kind: z.string() })
+const PlantName = z.object({ id: z.int(), code: z.string(), name: z.string(), kind: z.enum(plantKinds) })
 
 /** Everything the shell needs about the caller, in one round trip. */
 export const Profile = z.object({

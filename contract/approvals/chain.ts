@@ -124,8 +124,8 @@ function step(
 
 const leader = step('Trưởng ca xem xét', 'leader', ['TC', 'QĐ'])
 const manager = step('Quản đốc xem xét', 'manager', ['QĐ', 'GD'])
-const director = (condition?: Partial<ChainStep['condition']>) =>
-  step('Giám đốc phê duyệt', 'director', ['GD', 'BDH'], condition)
+const director = (condition?: Partial<ChainStep['condition']>, escalatesTo = 'BDH') =>
+  step('Giám đốc phê duyệt', 'director', ['GD', escalatesTo], condition)
 
 const executorOf: Partial<Record<RequestKind, string>> = {
   materials: 'QĐ',
@@ -137,10 +137,10 @@ const executorOf: Partial<Record<RequestKind, string>> = {
 
 /**
  * Short leave and swaps end with the manager; the director decides where no manager above the author is left. Of cards the
- * director decides on those that open much or for long.
+ * director decides on those that open much or for long; what is overdue goes to the deputy, for cards are no business of the board.
  */
 const directorOf: Partial<Record<RequestKind, ChainStep>> = {
-  cardRental: director({ subKinds: ['contractor', 'monthlyVehicle', 'restrictedArea'] }),
+  cardRental: director({ subKinds: ['contractor', 'monthlyVehicle', 'restrictedArea'] }, 'PGD'),
   leave: director({ daysOver: 2 }),
   shiftSwap: director({ isFallback: true }),
 }

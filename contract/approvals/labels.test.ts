@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 
+import { cardPermissions } from '#contract/cards/index.ts'
+import { proposalPermissions } from '#contract/proposals/index.ts'
+
 import { ChainWrite, defaultChain } from './chain.ts'
 import {
   approvalLevelLabels,
+  isRental,
   requestActionLabels,
   requestKindLabels,
   requestKinds,
@@ -30,5 +34,14 @@ test('every default chain could be laid down as it is', () => {
     const { steps, executors } = defaultChain(kind)
     const chain = ChainWrite.parse({ powerPlantId: 1, kind, version: 0, steps, executors })
     expect(chain).toMatchObject({ steps, executors })
+  }
+})
+
+test('whom a default chain asks may open what they are asked for', () => {
+  for (const kind of requestKinds) {
+    const { steps, executors } = defaultChain(kind)
+    const asked = [...steps.flatMap(({ seats, escalateTo }) => [...seats, escalateTo]), ...executors]
+    const { roles } = isRental(kind) ? cardPermissions['Cards.View'] : proposalPermissions['Proposals.View']
+    expect(roles).toEqual(expect.arrayContaining(asked.map((seat) => seat?.roleName)))
   }
 })

@@ -9,8 +9,8 @@ import { cardActions, cardConditions, cardStatuses } from './labels.ts'
 export const licensePlate = optional(text(20).transform((plate) => plate.toUpperCase()))
 
 const cardFields = {
-  /** Unique at its plant. */
-  cardNo: text(30),
+  /** Unique at its plant, and kept in capitals: `kh-07` is the card `KH-07`. */
+  cardNo: text(30).transform((cardNo) => cardNo.toUpperCase()),
   cardTypeId: z.int(),
   /** What sort of vehicle it is for; cards for vehicles must say. */
   vehicleTypeId: optional(z.int()),

@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { isDay } from './format.ts'
 import { parseSorting } from './page.ts'
 import { coreProblems, fill, Problem, problems } from './problem.ts'
+import { optionalText, text } from './rules.ts'
 import { foldVietnamese, toneVariants } from './search.ts'
+
+test('texts are kept with composed accents, whichever way the keyboard writes them', () => {
+  const decomposed = ' Thủy điện '.normalize('NFD')
+  expect([text(9).parse(decomposed), optionalText(9).parse(decomposed)]).toEqual(['Thủy điện', 'Thủy điện'])
+})
 
 describe('search', () => {
   test('folds accents and đ', () => {

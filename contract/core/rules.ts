@@ -64,14 +64,15 @@ export const day = z
 /** An instant in UTC, ISO 8601 ending in `Z`. */
 export const instant = z.iso.datetime({ offset: true })
 
-/** A required text of at most `max` characters, blanks around it cut. */
-export const text = (max: number) => z.string().trim().min(1).max(max)
+/** A required text of at most `max` characters, blanks around it cut, its accents composed. */
+export const text = (max: number) => z.string().trim().normalize().min(1).max(max)
 
 /** A text that may be left empty; empty is `null`. */
 export const optionalText = (max: number) =>
   z
     .string()
     .trim()
+    .normalize()
     .max(max)
     .nullish()
     .transform((value) => value || null)

@@ -31,7 +31,7 @@ export type PlantDashboard = z.output<typeof PlantDashboard>
 /** What the plants come to together; null where no plant has the figure. */
 export const Totals = z.object({
   ratedMw: z.number(),
-  /** Of the plants whose readings are fresh; `reporting` counts them. */
+  /** Of the plants whose readings are fresh, or where it is night; `reporting` counts them. */
   powerMw: z.number().nullable(),
   reporting: z.int(),
   dayMwh: z.number().nullable(),

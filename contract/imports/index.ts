@@ -63,7 +63,7 @@ export const importProblems = problems('imports', {
   },
   confirmed: {
     status: 409,
-    vi: 'Không hoàn tác được: {count} phiếu ngày có số liệu nhập đã được xác nhận, như {example}. Mở lại các phiếu đó trước.',
+    vi: 'Không hoàn tác được: {count} phiếu ngày có số liệu nhập đã được xác nhận, như {example}. Hãy bỏ xác nhận các phiếu đó trước.',
     en: 'This cannot be reverted: {count} day sheets with imported values are confirmed, such as {example}. Reopen them first.',
   },
 })

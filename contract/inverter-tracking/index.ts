@@ -8,6 +8,8 @@ import type { PermissionTable } from '#contract/core/role.ts'
 import { PlantTrackingSettings } from './settings.ts'
 import { DaySummary, DaySummaryQuery, Standstill, StandstillQuery } from './summary.ts'
 import {
+  DayBegin,
+  DayBegun,
   DayConfirm,
   DayConfirmed,
   Tracking,
@@ -103,6 +105,15 @@ export const inverterTrackingApi = {
     summary: 'Begins the sheet of an inverter and day, with values if any.',
     body: TrackingWrite,
     returns: TrackingSaved,
+  }),
+  beginDay: endpoint({
+    method: 'POST',
+    path: '/services/app/InverterTracking/BeginDay',
+    access: 'Readings.Write',
+    summary: 'Begins the sheet of every inverter in use of a plant that has none of that day.',
+    body: DayBegin,
+    returns: DayBegun,
+    plant: 'powerPlantId',
   }),
   update: endpoint({
     method: 'PUT',

@@ -55,18 +55,6 @@ export const trackingRuleLabels: Labels<TrackingRule> = {
   },
 }
 
-/** Why a reading of an inverter is not taken, from wherever it comes, besides the errors of readings. */
-export const trackingRefusals = ['dayConfirmed', ...trackingRules] as const
-export type TrackingRefusal = (typeof trackingRefusals)[number]
-
-export const trackingRefusalLabels: Labels<TrackingRefusal> = {
-  ...trackingRuleLabels,
-  dayConfirmed: {
-    vi: 'Phiếu theo dõi inverter ngày này đã xác nhận nên không sửa được',
-    en: 'The sheet of the inverter of this day is confirmed and cannot be changed',
-  },
-}
-
 /** Why a value of a sheet was not taken, besides the rules above and the errors of readings. */
 export const trackingErrors = ['unknownSpecification', 'otherUnit', 'hourOutside'] as const
 export type TrackingError = (typeof trackingErrors)[number]

@@ -6,7 +6,7 @@ import { limitFields } from '#contract/devices/limits.ts'
 import { weathers } from '#contract/duty-shift-logs/labels.ts'
 import { qualities, readingErrors, readingSources } from '#contract/readings/labels.ts'
 
-import { trackingErrors, trackingRefusals, trackingRules } from './labels.ts'
+import { trackingErrors, trackingRules } from './labels.ts'
 
 const hour = z.int().min(0).max(23)
 const value = z.number().min(-1e15).max(1e15).nullable()
@@ -151,7 +151,7 @@ const ValuesOutcome = z.object({
     z.object({
       hour,
       specificationId: z.int().nullable(),
-      error: z.enum([...readingErrors, ...trackingErrors, ...trackingRefusals]),
+      error: z.enum([...readingErrors, ...trackingErrors, ...trackingRules]),
       message: z.string(),
     }),
   ),
@@ -181,6 +181,18 @@ export type TrackingQuery = z.output<typeof TrackingQuery>
 export const TrackingConfirm = z.object({ id: z.int(), version })
 export const TrackingReopen = z.object({ id: z.int(), version, reason: text(500) })
 export type TrackingReopen = z.output<typeof TrackingReopen>
+
+/** Begins the sheets of a plant and day that nobody has begun, all with the same head. */
+export const DayBegin = z.object({
+  powerPlantId: z.int(),
+  date: day,
+  shiftCode: text(10),
+  weather: optional(z.enum(weathers)),
+  notes: optionalText(1000),
+})
+export type DayBegin = z.output<typeof DayBegin>
+
+export const DayBegun = z.object({ begun: z.int() })
 
 /** Confirms every sheet of a plant and day that was begun. */
 export const DayConfirm = z.object({ powerPlantId: z.int(), date: day })

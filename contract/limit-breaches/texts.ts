@@ -58,16 +58,28 @@ export function breachText(
   )
 }
 
-/** The event that a breach is offered as; its writer adds what was done, and changes what they know better. */
-export function offeredEvent(breach: LimitBreach): Partial<AbnormalWrite> {
+/**
+ * The event that breaches of a plant are offered as, one or several of the same cause: from when the first began until the
+ * last was over. Its writer adds what was done, and changes what they know better.
+ */
+export function offeredEvent(breaches: readonly LimitBreach[]): Partial<AbnormalWrite> {
+  const inTime = breaches.toSorted((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt))
+  const [first] = inTime
+  if (!first) return {}
+  const ends = inTime.flatMap(({ endedAt }) => endedAt ?? [])
+  const lastEnd = ends.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null
+  const codes = [...new Set(inTime.map(({ deviceCode }) => deviceCode))]
+  const isOfOneDevice = codes.length === 1
   return {
-    powerPlantId: breach.powerPlantId,
+    powerPlantId: first.powerPlantId,
     level: 'abnormal',
-    occurredAt: breach.startedAt,
-    restoredAt: breach.endedAt,
-    equipment: `${breach.deviceCode} · ${breach.deviceName}`,
+    occurredAt: first.startedAt,
+    restoredAt: ends.length === inTime.length ? lastEnd : null,
+    equipment: isOfOneDevice ? `${first.deviceCode} · ${first.deviceName}` : codes.join(', '),
     // The register is kept in Vietnamese, whatever the language of the screen.
-    phenomenon: breachText(breach, 'vi'),
-    limitBreachIds: [breach.id],
+    phenomenon: inTime
+      .map((breach) => `${isOfOneDevice ? '' : `${breach.deviceCode}: `}${breachText(breach, 'vi')}`)
+      .join('\n'),
+    limitBreachIds: inTime.map(({ id }) => id),
   }
 }

@@ -9,6 +9,9 @@ import { day, instant, optional, optionalText, text, version } from '#contract/c
 export const plantKinds = ['solar', 'floatingSolar', 'hydro'] as const
 export type PlantKind = (typeof plantKinds)[number]
 
+/** The kinds of plants whose machines are inverters. */
+export const inverterPlants: readonly PlantKind[] = ['solar', 'floatingSolar']
+
 export const plantKindLabels: Readonly<Record<PlantKind, Readonly<Record<Language, string>>>> = {
   solar: { vi: 'Điện mặt trời', en: 'Solar' },
   floatingSolar: { vi: 'Điện mặt trời nổi', en: 'Floating solar' },

@@ -63,6 +63,8 @@ describe.each(proposalKinds)('%s', (kind) => {
 
 const refused = [
   ['an end before its start', { kind: 'leave', ...filled.leave, toDay: '2026-11-30' }, 'toDay'],
+  ['an end in the wrong year', { kind: 'leave', ...filled.leave, toDay: '2062-12-02' }, 'toDay'],
+  ['more days than a year', { kind: 'training', ...filled.training, toDay: '2027-12-02' }, 'toDay'],
   ['an end before its start', { kind: 'cardIssue', ...filled.cardIssue, toDay: '2026-11-30' }, 'toDay'],
   [
     'work that ends when it begins',

@@ -163,14 +163,14 @@ export type ProposalDetails = z.output<typeof ProposalDetails>
 
 /** What a proposal that may be sent says, by kind. */
 export const FilledDetails = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('leave'), ...leaveFields }).superRefine(inOrder),
+  z.object({ kind: z.literal('leave'), ...leaveFields }).superRefine(isShort),
   z.object({ kind: z.literal('shiftSwap'), ...shiftSwapFields }),
   z.object({ kind: z.literal('overtime'), ...overtimeFields }).superRefine(lasts),
   z.object({ kind: z.literal('materials'), ...materialsFields }).superRefine(rowsFilled),
   z.object({ kind: z.literal('repair'), ...repairFields }),
   z.object({ kind: z.literal('workRegistration'), ...workRegistrationFields }).superRefine(endsAfter),
-  z.object({ kind: z.literal('businessTrip'), ...businessTripFields }).superRefine(inOrder),
-  z.object({ kind: z.literal('training'), ...trainingFields }).superRefine(inOrder),
+  z.object({ kind: z.literal('businessTrip'), ...businessTripFields }).superRefine(isShort),
+  z.object({ kind: z.literal('training'), ...trainingFields }).superRefine(isShort),
   z.object({ kind: z.literal('payment'), ...paymentFields }),
   z.object({ kind: z.literal('outsideHire'), ...outsideHireFields }).superRefine(inOrder),
   z
@@ -184,7 +184,12 @@ export type FilledDetails = z.output<typeof FilledDetails>
 export type DetailsOf<Kind extends ProposalKind> = Extract<FilledDetails, { kind: Kind }>
 
 type Context = z.core.$RefinementCtx
-type Wrong = (typeof proposalProblems)['endsBeforeStart' | 'noTime' | 'wrongCarPlate' | 'wrongMotorbikePlate']
+type Wrong = (typeof proposalProblems)[
+  | 'endsBeforeStart'
+  | 'tooLong'
+  | 'noTime'
+  | 'wrongCarPlate'
+  | 'wrongMotorbikePlate']
 
 const issue = (context: Context, path: (string | number)[], { words: { vi, en } }: Wrong) =>
   context.issues.push({ code: 'custom', input: path, path, params: { vi, en } })
@@ -194,6 +199,15 @@ const missing = (context: Context, path: (string | number)[]) =>
 
 function inOrder({ fromDay, toDay }: { fromDay: string; toDay: string | null }, context: Context): void {
   if (toDay !== null && toDay < fromDay) issue(context, ['toDay'], proposalProblems.endsBeforeStart)
+}
+
+/** Rosters are looked at day by day, so a slip in the year would have them look for centuries. */
+const LONGEST_MS = 366 * 86_400_000
+
+function isShort(span: { fromDay: string; toDay: string }, context: Context): void {
+  inOrder(span, context)
+  if (Date.parse(span.toDay) - Date.parse(span.fromDay) >= LONGEST_MS)
+    issue(context, ['toDay'], proposalProblems.tooLong)
 }
 
 function endsAfter({ fromAt, toAt }: { fromAt: string; toAt: string }, context: Context): void {

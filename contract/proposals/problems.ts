@@ -6,6 +6,11 @@ export const proposalProblems = problems('proposals', {
     vi: 'Thời điểm kết thúc không được trước khi bắt đầu',
     en: 'The end cannot be before the start',
   },
+  tooLong: {
+    status: 400,
+    vi: 'Không quá 366 ngày. Xem lại năm của ngày kết thúc.',
+    en: 'At most 366 days. Look at the year of the last day again.',
+  },
   noTime: {
     status: 400,
     vi: 'Giờ kết thúc phải khác giờ bắt đầu',

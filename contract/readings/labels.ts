@@ -20,6 +20,7 @@ export const readingErrors = [
   'differs',
   'reasonNeeded',
   'betweenSlots',
+  'dayConfirmed',
 ] as const
 export type ReadingError = (typeof readingErrors)[number]
 
@@ -51,5 +52,9 @@ export const readingErrorLabels: Labels<ReadingError> = {
   betweenSlots: {
     vi: 'Thông số này cộng dồn theo chu kỳ {minutes} phút, không nhận giá trị ở giữa. Số liệu dày hơn thì đổi chu kỳ ghi của thông số.',
     en: 'This parameter adds up every {minutes} minutes and takes no value in between. For denser readings change its frequency.',
+  },
+  dayConfirmed: {
+    vi: 'Phiếu hoặc bảng ghi của ngày này đã được xác nhận nên không sửa được',
+    en: 'The sheet of this day is confirmed and cannot be changed',
   },
 }

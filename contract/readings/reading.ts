@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { day, instant, optionalText } from '#contract/core/rules.ts'
 import { deviceKinds } from '#contract/devices/device.ts'
-import { trackingRefusals } from '#contract/inverter-tracking/labels.ts'
+import { trackingRules } from '#contract/inverter-tracking/labels.ts'
 
 import { qualities, readingErrors, readingSources } from './labels.ts'
 import { resolutions } from './resolution.ts'
@@ -56,7 +56,7 @@ export const WriteOutcome = z.object({
     z.object({
       /** Place in the request, from 0. */
       row: z.int(),
-      error: z.enum([...readingErrors, ...trackingRefusals]),
+      error: z.enum([...readingErrors, ...trackingRules]),
       message: z.string(),
       /** What stands where the writer saw something else. */
       standing: WrittenValue.optional(),

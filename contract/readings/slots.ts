@@ -1,4 +1,4 @@
-import { plantClock, PLANT_UTC_OFFSET_HOURS } from '#contract/core/format.ts'
+import { plantClock, plantDay, PLANT_UTC_OFFSET_HOURS } from '#contract/core/format.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -68,4 +68,17 @@ export function monthOf(at: string | Date): string {
 /** The hour a time lies in, as an instant. Hours of the plants and of UTC begin together. */
 export function hourOf(at: string | Date): string {
   return new Date(Math.floor(new Date(at).getTime() / HOUR_MS) * HOUR_MS).toISOString()
+}
+
+/** The first and last day, at the plants, of what has a time as an ISO instant in UTC; undefined for none. */
+export function daysOf(
+  readings: readonly { readonly at: string }[],
+): { readonly from: string; readonly to: string } | undefined {
+  let [first, last] = [readings[0]?.at, readings[0]?.at]
+  if (first === undefined || last === undefined) return undefined
+  for (const { at } of readings) {
+    if (at < first) first = at
+    if (at > last) last = at
+  }
+  return { from: plantDay(first), to: plantDay(last) }
 }

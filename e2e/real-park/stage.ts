@@ -6,7 +6,7 @@ import { type Page, test as base } from '@playwright/test'
 import type { Plant } from '#contract/plants/index.ts'
 
 import { apiAs, PASSWORD } from '../support/api.ts'
-import { startApp } from '../support/app.ts'
+import { SETTING_UP_MS, startApp } from '../support/app.ts'
 import { signIn, sizes } from '../support/browser.ts'
 import { withDatabase } from '../support/database.ts'
 import { makePark, people } from './park.ts'
@@ -41,25 +41,28 @@ export interface Stage {
 
 /** Playwright's `test` with a stage of its own. */
 export const test = base.extend<{ readonly stage: Stage }>({
-  stage: async ({ browser }, use) => {
-    const app = await startApp()
-    const screenOf = async (userName: string) => {
-      const context = await browser.newContext({ baseURL: app.url, viewport: sizes.wide })
-      const page = await context.newPage()
-      await signIn(page, userName)
-      return page
-    }
-    const rows = <Row>(statement: string, values: readonly unknown[] = []) =>
-      withDatabase(app.dataDir, 'van_hanh', async (client) => {
-        const answer = await client.query(statement, [...values])
-        return answer.rows as Row[]
-      })
-    try {
-      const plant = await makePark(await apiAs('admin', PASSWORD, app.url))
-      const [manager, leader] = [await screenOf(people.manager), await screenOf(people.leader)]
-      await use({ plant, manager, leader, rows })
-    } finally {
-      await app.stop()
-    }
-  },
+  stage: [
+    async ({ browser }, use) => {
+      const app = await startApp()
+      const screenOf = async (userName: string) => {
+        const context = await browser.newContext({ baseURL: app.url, viewport: sizes.wide })
+        const page = await context.newPage()
+        await signIn(page, userName)
+        return page
+      }
+      const rows = <Row>(statement: string, values: readonly unknown[] = []) =>
+        withDatabase(app.dataDir, 'van_hanh', async (client) => {
+          const answer = await client.query(statement, [...values])
+          return answer.rows as Row[]
+        })
+      try {
+        const plant = await makePark(await apiAs('admin', PASSWORD, app.url))
+        const [manager, leader] = [await screenOf(people.manager), await screenOf(people.leader)]
+        await use({ plant, manager, leader, rows })
+      } finally {
+        await app.stop()
+      }
+    },
+    { timeout: SETTING_UP_MS },
+  ],
 })

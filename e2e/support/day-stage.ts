@@ -1,11 +1,8 @@
 import { type Page, test as base } from '@playwright/test'
 
 import { type Api, apiAs, PASSWORD } from './api.ts'
-import { startAppAt } from './app.ts'
+import { SETTING_UP_MS, startAppAt } from './app.ts'
 import { signIn, sizes } from './browser.ts'
-
-/** An app with its demonstration data takes a while to start where much else runs. */
-const SETTING_UP_MS = 240_000
 
 /** When the story of a day plays, who lives it, and what must be there before they begin. */
 interface Day<Place> {

@@ -32,8 +32,12 @@ export async function cellAt(page: Page, hour: number, specification: string): P
   return page.locator(`td[data-row="${hour - 6}"][data-column="${column}"]`)
 }
 
+/** Each cell that was typed is a call of its own: a busy machine takes a while for a column. */
+const SAVING_MS = 60_000
+
 /** Waits until the sheet says that everything is on the server. */
-export const allSaved = (page: Page) => expect(page.getByText('Đã lưu', { exact: true })).toBeVisible()
+export const allSaved = (page: Page) =>
+  expect(page.getByText('Đã lưu', { exact: true })).toBeVisible({ timeout: SAVING_MS })
 
 /** What the server has of a sheet: value by hour and code. */
 export async function valuesOf(api: Api, { id }: Device): Promise<Map<string, number | null>> {

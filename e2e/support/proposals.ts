@@ -3,7 +3,7 @@ import { test as base } from '@playwright/test'
 import { proposalApi } from '#contract/proposals/index.ts'
 
 import { apiAs, PASSWORD, type Api } from './api.ts'
-import { startAppAt } from './app.ts'
+import { SETTING_UP_MS, startAppAt } from './app.ts'
 
 export { expect } from '@playwright/test'
 
@@ -29,7 +29,7 @@ export const test = base.extend<
         await app.stop()
       }
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: SETTING_UP_MS },
   ],
   baseURL: async ({ own }, use) => use(own.url),
   page: async ({ page }, use) => {

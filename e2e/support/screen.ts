@@ -14,6 +14,9 @@ export async function act(row: Locator, action: string): Promise<void> {
 export async function choose(form: Locator, label: string, typed: string): Promise<void> {
   const list = form.getByRole('combobox', { name: label })
   await list.fill(typed)
+  // What is offered may still be on its way.
+  const offered = list.page().locator(`[id="${await list.getAttribute('aria-controls')}"]`)
+  await offered.locator('..').locator('.ant-select-item-option-active').waitFor()
   await list.press('Enter')
 }
 

@@ -3,7 +3,7 @@ import { type Browser, type Locator, type Page, test as base } from '@playwright
 import type { Plant } from '#contract/plants/index.ts'
 
 import { type Api, apiAs, PASSWORD } from '../support/api.ts'
-import { startAppAt } from '../support/app.ts'
+import { SETTING_UP_MS, startAppAt } from '../support/app.ts'
 import { signIn, sizes } from '../support/browser.ts'
 import { picture } from '../support/picture.ts'
 import { makePlant, type Role, userNameOf } from './plant.ts'
@@ -27,18 +27,21 @@ export interface Stage {
 
 /** Playwright's `test` with a stage of its own: an app that believes in the clock of the story. */
 export const test = base.extend<{ readonly stage: Stage }>({
-  stage: async ({ browser }, use) => {
-    const began = instantOf('11-30 08:30')
-    const app = await startAppAt(began)
-    try {
-      const plant = await makePlant(await apiAs('admin', PASSWORD, app.url))
-      const { screenOf, at } = screens(browser, app, began)
-      const apiOf = (role: Role) => apiAs(userNameOf(role), PASSWORD, app.url)
-      await use({ plant, dataDir: app.dataDir, screenOf, apiOf, at, picture })
-    } finally {
-      await app.stop()
-    }
-  },
+  stage: [
+    async ({ browser }, use) => {
+      const began = instantOf('11-30 08:30')
+      const app = await startAppAt(began)
+      try {
+        const plant = await makePlant(await apiAs('admin', PASSWORD, app.url))
+        const { screenOf, at } = screens(browser, app, began)
+        const apiOf = (role: Role) => apiAs(userNameOf(role), PASSWORD, app.url)
+        await use({ plant, dataDir: app.dataDir, screenOf, apiOf, at, picture })
+      } finally {
+        await app.stop()
+      }
+    },
+    { timeout: SETTING_UP_MS },
+  ],
 })
 
 /** An instant of 2026 by the clock of the plant. */

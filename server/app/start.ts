@@ -34,6 +34,7 @@ import { findDatabase, type FoundDatabase } from './find-database.ts'
 import { isDemoData, prepareDatabase } from './first-start.ts'
 import { importKinds } from './import-kinds.ts'
 import { approvalListeners } from './listeners.ts'
+import { explainListen, requirePort } from './port.ts'
 
 /** Things to close, last opened first. */
 type Closers = (() => Promise<unknown>)[]
@@ -59,6 +60,7 @@ export async function start(environment: NodeJS.ProcessEnv, stop: AbortSignal): 
 
 /** Opens everything; `died` rejects if the embedded database ends by itself. */
 async function open(config: Config, stop: AbortSignal, closers: Closers): Promise<{ died: Promise<never> }> {
+  await requirePort(config)
   // The embedded database makes the folder itself, so that the user it steps down to can reach it.
   if (config.databaseUrl) await makeDataFolder(config)
   const found = await findDatabase(config)
@@ -147,18 +149,6 @@ async function diedError({ exited }: FoundDatabase): Promise<never> {
   throw new StartupError(
     `Cơ sở dữ liệu nhúng đã dừng bất thường (mã ${code ?? 'tín hiệu'}). Hãy khởi động lại.`,
   )
-}
-
-function explainListen(error: unknown, { host, port }: Config): unknown {
-  const code = codeOf(error)
-  if (code === 'EADDRINUSE')
-    return new StartupError(
-      `Cổng ${port} đang được chương trình khác sử dụng. Hãy tắt chương trình đó hoặc đặt PORT khác.`,
-    )
-  if (code === 'EACCES')
-    return new StartupError(`Không có quyền mở cổng ${port}. Hãy đặt PORT từ 1024 trở lên.`)
-  if (code === 'EADDRNOTAVAIL') return new StartupError(`Máy này không có địa chỉ ${host}. Hãy sửa HOST.`)
-  return error
 }
 
 function codeOf(error: unknown): string {

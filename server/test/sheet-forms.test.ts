@@ -159,6 +159,11 @@ describe('in', () => {
     ['no day', { day: '' }, 'sheet-forms.noDay'],
     ['the other rhythm', { rows: hours(30) }, 'sheet-forms.otherRows'],
     ['a column that means nothing', { parameter: 'Lưu lượng lạ' }, 'sheet-forms.unknownColumns'],
+    [
+      'a column of another book',
+      { parameter: 'Công suất hữu công', unit: 'MW' },
+      'sheet-forms.unknownColumns',
+    ],
     ['a unit that measures something else', { unit: 'kV' }, 'imports.unitDiffers'],
   ])('%s is refused', async (_, changes, problem) => {
     const { status, error } = await send(form(changes))

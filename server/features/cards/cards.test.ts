@@ -71,8 +71,10 @@ describe('a card in the register', () => {
 
   test('has a number of its own at its plant', async () => {
     await makeCard(plant, { cardNo: 'KH-02' })
-    const again = await makeCard(plant, { cardNo: 'KH-02' })
-    expect([again.status, again.error?.problem]).toEqual([409, 'cards.numberTaken'])
+    for (const cardNo of ['KH-02', ' kh-02 ']) {
+      const again = await makeCard(plant, { cardNo })
+      expect([again.status, again.error?.problem]).toEqual([409, 'cards.numberTaken'])
+    }
     expect((await makeCard(other, { cardNo: 'KH-02' }, other.leader)).status).toBe(200)
   })
 

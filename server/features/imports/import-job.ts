@@ -16,7 +16,7 @@ import {
   touchDatabase,
   type ImportRow,
 } from './imports.store.ts'
-import { stateAfter } from './states.rules.ts'
+import { stateAfter, stateAfterFailure } from './states.rules.ts'
 
 /** What is enqueued for the work on an import. */
 export interface ImportTicket {
@@ -52,8 +52,7 @@ export function importJob(db: Db, files: FileStore, kinds: ImportKinds): Job<Imp
       try {
         await workOn(runner, row)
       } catch (error) {
-        if (error instanceof Problem) await noteFailure(runner, row, error)
-        else if (!(error instanceof Overtaken)) throw error
+        if (!(error instanceof Overtaken)) throw error
       }
       if (signal.aborted) await enqueue<ImportTicket>(claim, job, payload, now)
     },
@@ -62,24 +61,29 @@ export function importJob(db: Db, files: FileStore, kinds: ImportKinds): Job<Imp
 }
 
 async function workOn(runner: Runner, row: ImportRow): Promise<void> {
-  if (row.state === 'cancelling' || row.state === 'reverting') await takeBack(runner, row)
-  else if (row.state === 'checking' || row.state === 'running') await passThrough(runner, row)
+  try {
+    if (row.state === 'cancelling' || row.state === 'reverting') await takeBack(runner, row)
+    else if (row.state === 'checking' || row.state === 'running') await passThrough(runner, row)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await noteFailure(runner, row, error)
+  }
 }
 
 /**
  * A file that cannot be read to its end, or no longer fits the plant: the user is told, and may match it anew. What was
- * written of it is taken back.
+ * written of it is taken back; where somebody confirmed some of it meanwhile, the rest stays until that is opened again.
  */
 async function noteFailure(runner: Runner, row: ImportRow, problem: Problem): Promise<void> {
   const { db, kind, now } = runner
   const known = await findImport(db, row.id)
-  if (known?.state !== row.state) return
-  const state = row.state === 'checking' ? 'uploaded' : 'cancelling'
+  const state = stateAfterFailure[row.state]
+  if (!state || known?.state !== row.state) return
   const failure = problem.text(row.language)
   await inBatch(db, { kind, known, now }, ({ db: transaction }) =>
-    setState(transaction, row.id, state, { failure }),
+    setState(transaction, row.id, state, { failure, revertedByName: null }),
   )
-  if (state === 'cancelling') await takeBack(runner, { ...known, state })
+  if (state === 'cancelling') await workOn(runner, { ...known, state })
 }
 
 /** Reads the file once and tries or writes its rows. */

@@ -90,9 +90,9 @@ export interface BackgroundKind extends AnyKind {
   begin(db: Db, run: ImportRun, head: FileHead): Promise<ImportPass>
   /** Taking back is done in parts, each in a transaction of its own. */
   listParts(db: Db, run: ImportRun): Promise<readonly unknown[]>
-  /** Records with values of the import that somebody has confirmed since: they stand in the way of taking it back. */
-  listConfirmed(db: Db, run: ImportRun): Promise<readonly string[]>
-  /** Takes back one of the parts, as far as nobody touched it since. */
+  /** @throws problem `imports.confirmed` where somebody has confirmed since what it wrote: then it stays */
+  requireUnconfirmed(db: Db, run: ImportRun): Promise<void>
+  /** Takes back one of the parts, as far as nobody touched it since. @throws problem `imports.confirmed` */
   undo(work: BatchWork, run: ImportRun, part: unknown): Promise<void>
   /** What is told to the browsers while it is written and taken back, besides the import itself. */
   topicOf(run: ImportRun): { readonly topic: string; readonly entityId: string } | undefined

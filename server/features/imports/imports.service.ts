@@ -139,13 +139,11 @@ export async function revertImport(work: Work, kinds: ImportKinds, id: number): 
   requireStep(work, row, 'revert')
   const { count, items } = await kind.listTouched(db, row)
   if (count > 0) throw new Problem(importProblems.touched, { count, example: items[0]?.record ?? '' })
-  const confirmed = isInBackground(kind) ? await kind.listConfirmed(db, row) : []
-  if (confirmed.length > 0)
-    throw new Problem(importProblems.confirmed, { count: confirmed.length, example: confirmed[0] ?? '' })
+  if (isInBackground(kind)) await kind.requireUnconfirmed(db, row)
   audit.did('imports', id, 'reverted')
   const revertedByName = actor.fullName
   if (isInBackground(kind)) {
-    await setState(db, id, 'reverting', { revertedByName })
+    await setState(db, id, 'reverting', { revertedByName, failure: null })
     return workOn(work, kinds, id)
   }
   await kind.revert(work, row)

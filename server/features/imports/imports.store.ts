@@ -33,7 +33,7 @@ declare module '#server/platform/db/schema.ts' {
       createdAt: ColumnType<string, Date, never>
       startedAt: ColumnType<string | null, Date | undefined, string | null>
       finishedAt: ColumnType<string | null, Date | undefined, Date | null>
-      revertedByName: ColumnType<string | null, undefined, string>
+      revertedByName: ColumnType<string | null, undefined, string | null>
       version: Generated<number>
     }
     importErrors: {
@@ -169,7 +169,7 @@ interface StateChange {
   readonly language?: Language
   readonly failure?: string | null
   readonly finishedAt?: Date
-  readonly revertedByName?: string
+  readonly revertedByName?: string | null
 }
 
 /** Moves an import on. */

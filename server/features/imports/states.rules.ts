@@ -27,3 +27,11 @@ export const stateAfter: Readonly<Partial<Record<ImportState, ImportState>>> = {
   cancelling: 'cancelled',
   reverting: 'reverted',
 }
+
+/** Where an import goes when the work of its state cannot be done. */
+export const stateAfterFailure: Readonly<Partial<Record<ImportState, ImportState>>> = {
+  checking: 'uploaded',
+  running: 'cancelling',
+  cancelling: 'done',
+  reverting: 'done',
+}

@@ -6,6 +6,7 @@ import { exportStandstills } from './excel/standstills.excel.ts'
 import { exportTracking } from './excel/tracking.excel.ts'
 import { listTrackings } from './inverter-tracking.list.ts'
 import {
+  beginDay,
   beginTracking,
   changeTracking,
   confirmDay,
@@ -18,6 +19,7 @@ import { readTrackingSettings } from './settings/settings.store.ts'
 export const inverterTracking = bind(inverterTrackingApi, {
   list: ({ db, actor, caller, query }) => listTrackings({ db, actor, language: caller.language }, query),
   create: (call) => beginTracking(call, call.body),
+  beginDay: (call) => beginDay(call, call.body),
   update: (call) => changeTracking(call, call.body, call.given),
   confirm: (call) => confirmTracking(call, call.body),
   confirmDay: (call) => confirmDay(call, call.body),

@@ -2,6 +2,7 @@ import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { inverterTrackingProblems } from '#contract/inverter-tracking/index.ts'
 import type {
+  DayBegin,
   Tracking,
   TrackingReopen,
   TrackingSaved,
@@ -9,6 +10,7 @@ import type {
   TrackingWrite,
   ValuesOutcome,
 } from '#contract/inverter-tracking/tracking.ts'
+import { holdDevices } from '#server/features/devices/devices.public.ts'
 import { shiftTypesOf } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
@@ -17,6 +19,7 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { getTracking, isOfPlant, type Viewing } from './inverter-tracking.list.ts'
 import {
+  insertMissing,
   insertTracking,
   lockTracking,
   lockUnconfirmed,
@@ -45,6 +48,18 @@ export async function beginTracking(work: Work, write: TrackingWrite): Promise<T
   const outcome = await writeValues(work, sheet, write)
   tellValues(work, id, outcome)
   return { ...(await getTracking(viewingOf(work), inverterId, date)), outcome }
+}
+
+/** Begins every sheet of a plant and day that nobody has begun; answers how many. */
+export async function beginDay(work: Work, write: DayBegin): Promise<{ begun: number }> {
+  const { db, actor, now, audit } = work
+  const { powerPlantId: plantId, ...given } = write
+  if (given.date > plantDay(now)) throw new Problem(inverterTrackingProblems.inFuture)
+  await requireShift(db, plantId, given.shiftCode)
+  const head = { plantId, recorderId: actor.userId, ...given }
+  const begun = await insertMissing(db, head)
+  for (const { id, inverterId } of begun) audit.created(ENTITY, id, { ...head, inverterId })
+  return { begun: begun.length }
 }
 
 /** Changes the head of a sheet and writes values; writers of different cells do not disturb one another. */
@@ -98,6 +113,7 @@ export async function confirmTracking(
   const row = await lockOwn(work, id)
   if (row.confirmedAt !== null) throw new Problem(inverterTrackingProblems.confirmed)
   await requireVersion(work.db, ENTITY, row, version)
+  await holdDevices(work.db, row.plantId, [row.inverterId])
   if (!(await hasReadings(work.db, row))) throw new Problem(inverterTrackingProblems.nothingRecorded)
   await confirm(work, row)
   return getTracking(viewingOf(work), row.inverterId, row.date)
@@ -109,7 +125,13 @@ export async function confirmDay(
   { powerPlantId, date }: { powerPlantId: number; date: string },
 ): Promise<{ confirmed: number }> {
   let confirmed = 0
-  for (const row of await lockUnconfirmed(work.db, powerPlantId, date)) {
+  const rows = await lockUnconfirmed(work.db, powerPlantId, date)
+  await holdDevices(
+    work.db,
+    powerPlantId,
+    rows.map(({ inverterId }) => inverterId),
+  )
+  for (const row of rows) {
     if (!(await hasReadings(work.db, row))) continue
     await confirm(work, row)
     confirmed += 1

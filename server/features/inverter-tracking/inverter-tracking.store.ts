@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely'
+import { sql, type Generated, type Insertable, type Selectable } from 'kysely'
 
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Weather } from '#contract/duty-shift-logs/labels.ts'
@@ -44,6 +44,23 @@ export async function insertTracking(
       .executeTakeFirstOrThrow(),
   )
   return id
+}
+
+/** What the sheets of a plant and day begin with. */
+type DayHead = Pick<TrackingRow, 'plantId' | 'date' | 'shiftCode' | 'recorderId' | 'weather' | 'notes'>
+
+/** Begins a sheet for every inverter in use of a plant that has none of that day. */
+export async function insertMissing(
+  db: Db,
+  { plantId, date, shiftCode, recorderId, weather, notes }: DayHead,
+): Promise<{ id: number; inverterId: number }[]> {
+  const { rows } = await sql<{ id: number; inverterId: number }>`
+    insert into inverter_trackings (plant_id, inverter_id, date, shift_code, recorder_id, weather, notes)
+    select plant_id, id, ${date}::date, ${shiftCode}, ${recorderId}, ${weather}, ${notes} from devices
+    where plant_id = ${plantId} and kind = 'inverter' and is_active order by id
+    on conflict (inverter_id, date) do nothing
+    returning id, inverter_id`.execute(db)
+  return rows
 }
 
 /** The head of a sheet, locked. @throws problem `core.notFound` */

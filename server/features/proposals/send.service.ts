@@ -9,7 +9,8 @@ import { takeTurns } from '#server/platform/db/take-turns.ts'
 import type { Work } from '#server/platform/http/call.ts'
 import { validate } from '#server/platform/http/input/validate.ts'
 
-import { judge, leaveDaysOf } from './checks/checks.service.ts'
+import { judge } from './checks/checks.service.ts'
+import { readLeaveDaysOf } from './checks/leave-days.list.ts'
 import { readRosterView } from './checks/roster.list.ts'
 import { getProposal } from './proposals.list.ts'
 import {
@@ -79,7 +80,7 @@ const judgingOf = ({ db, now, caller }: Pick<Work, 'db' | 'now' | 'caller'>) => 
 
 /** What decides the way of a proposal. */
 async function wishOf({ db }: Pick<Work, 'db'>, row: ProposalRow, details: FilledDetails) {
-  const leaveDays = details.kind === 'leave' ? (await leaveDaysOf(db, row, details)).length : null
+  const leaveDays = details.kind === 'leave' ? (await readLeaveDaysOf(db, row, details)).length : null
   const { overtimeNeedsConsent } = await readProposalSettings(db, row.plantId)
   return {
     facts: factsOf(details, daysOf(details, leaveDays)),

@@ -156,7 +156,7 @@ function judge(
   return {
     ...said,
     startResult: startResultOf(before?.state ?? null, said),
-    isOutsideControl: isOutsideControl ?? isUsuallyOutsideControl(said.state),
+    isOutsideControl: isOutsideControl ?? isUsuallyOutsideControl(said.state, said.startResult),
   }
 }
 

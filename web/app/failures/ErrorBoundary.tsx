@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
+import { isMissingFile, MissingFile } from './MissingFile.tsx'
 import { RenderFailure } from './RenderFailure.tsx'
 
 interface ErrorBoundaryProps {
@@ -7,14 +8,22 @@ interface ErrorBoundaryProps {
 }
 
 /** Keeps a screen that cannot be drawn from taking the rest of the page with it. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override readonly state = { failed: false }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { error: unknown } | null }> {
+  override readonly state = { failure: null as { error: unknown } | null }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } }
   }
 
   override render() {
-    return this.state.failed ? <RenderFailure /> : this.props.children
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    return isMissingFile(failure.error) ? (
+      <MissingFile>
+        <RenderFailure />
+      </MissingFile>
+    ) : (
+      <RenderFailure />
+    )
   }
 }

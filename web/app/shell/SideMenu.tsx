@@ -11,7 +11,7 @@ import { t } from '../app.words.ts'
 import { drawings } from './drawings.ts'
 import { currentIn, menuOf } from './menu.ts'
 import css from './SideMenu.module.css'
-import { useOpenScreens } from './use-screens.ts'
+import { useOpenScreens, useScreen } from './use-screens.ts'
 
 const KEY = 'vh.menu'
 const narrow = stored(localStorage.getItem(KEY) === 'narrow', (isNarrow) =>
@@ -50,12 +50,18 @@ export function Brand() {
   )
 }
 
+/** The menu is longer than most windows. */
+function bringIntoView(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest' })
+}
+
 /** The links of the menu: the screens that exist and that the user may open, by area. */
 export function MenuLinks() {
   const w = useWords()
   const label = useLabel()
   const groups = menuOf(useOpenScreens())
-  const current = currentIn(groups, useLocation().pathname)
+  const { pathname } = useLocation()
+  const current = currentIn(groups, useScreen()?.within ?? pathname)
   return (
     <nav aria-label={w(t.menu)} className={css['links']}>
       {groups.map(({ area, screens }) => (
@@ -64,7 +70,12 @@ export function MenuLinks() {
           <ul>
             {screens.map(({ path, title, icon = drawings.screen, counter: Counter }) => (
               <li key={path}>
-                <Link to={path} title={label(title)} aria-current={path === current ? 'page' : undefined}>
+                <Link
+                  ref={path === current ? bringIntoView : undefined}
+                  to={path}
+                  title={label(title)}
+                  aria-current={path === current ? 'page' : undefined}
+                >
                   <Drawing path={icon} />
                   <span>{label(title)}</span>
                   {Counter && <Counter />}

@@ -8,6 +8,8 @@ import { Drawing } from '#web/kit/controls/Drawing.tsx'
 import { Avatar } from '#web/kit/display/PersonCell.tsx'
 
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
+import { hasUnsaved } from '#web/kit/feedback/use-unsaved-guard.ts'
+import { t as kit } from '#web/kit/kit.words.ts'
 
 import { LanguageSwitch } from '#web/features/account/profile/LanguageSwitch.tsx'
 import { ThemeSwitch } from '#web/features/account/profile/ThemeSwitch.tsx'
@@ -63,18 +65,20 @@ export function UserMenu() {
   )
 }
 
-/** Ends the session, after asking where entries would stay behind until this user is back at this browser. */
+/**
+ * Ends the session, after asking where something typed would be lost, or entries stay behind until this user is back at
+ * this browser.
+ */
 async function leave(w: Say): Promise<void> {
   const { outbox } = await import('#web/platform/outbox/the-outbox.ts')
   const { waiting, refused } = outbox.view().status
-  if (waiting + refused === 0) return signOut()
-  await confirmAction({
-    title: w(t.unsentTitle, { count: waiting + refused }),
-    text: w(t.unsentText),
-    okText: w(t.signOut),
-    danger: true,
-    run: signOut,
-  })
+  const unsent = waiting + refused
+  if (unsent === 0 && !hasUnsaved()) return signOut()
+  const words =
+    unsent > 0
+      ? { title: w(t.unsentTitle, { count: unsent }), text: w(t.unsentText) }
+      : { title: w(kit.unsavedTitle), text: w(kit.unsavedText) }
+  await confirmAction({ ...words, okText: w(t.signOut), danger: true, run: signOut })
 }
 
 interface EntryProps {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { ScreenRoute } from '#web/platform/routes/route.ts'
 
-import { crumbsOf, currentIn, menuOf } from './menu.ts'
+import { crumbsOf, currentIn, menuOf, suits } from './menu.ts'
 
 const page = () => Promise.reject(new Error('not opened'))
 
@@ -17,6 +17,7 @@ const screens = [
   screen('/cai-dat/nha-may', { area: 'settings', order: 10 }),
   screen('/cai-dat/ho-so'),
   screen('/quan-ly-nhan-vien/:id'),
+  { ...screen('/xem-vai-tro/:id'), within: '/cai-dat/vai-tro' as const },
 ]
 
 test('the menu has its areas and screens in their order, without empty areas and screens of no place', () => {
@@ -33,6 +34,7 @@ test.each([
   ['/cai-dat/vai-tro', ['/cai-dat', '/cai-dat/vai-tro']],
   ['/quan-ly-nhan-vien/12', ['/quan-ly-nhan-vien/12']],
   ['/khong-co/gi', []],
+  ['/xem-vai-tro/3', ['/cai-dat', '/cai-dat/vai-tro', '/xem-vai-tro/3']],
 ])('the way to %s is %j', (pathname, way) => {
   expect(crumbsOf(screens, pathname).map(({ to }) => to)).toEqual(way)
 })
@@ -46,4 +48,12 @@ test.each([
   ['/cai-dat-khac', undefined],
 ])('%s belongs to %s of the menu', (pathname, path) => {
   expect(currentIn(menuOf(screens), pathname)).toBe(path)
+})
+
+test('a screen suits the plants that can have what it shows; one that says nothing of kinds suits all, and no plant', () => {
+  const sheet = { ...screen('/theo-doi'), plantKinds: ['solar', 'floatingSolar'] as const }
+  expect(suits(sheet, ['hydro'])).toBe(false)
+  expect(suits(sheet, ['hydro', 'floatingSolar'])).toBe(true)
+  expect(suits(sheet, [])).toBe(false)
+  expect(suits(screen('/'), [])).toBe(true)
 })

@@ -1,6 +1,13 @@
 import { matchPath } from 'react-router'
 
+import type { PlantKind } from '#contract/plants/index.ts'
+
 import type { MenuArea, ScreenRoute, ScreenRoutes } from '#web/platform/routes/route.ts'
+
+/** Says whether one of the plants in view, of these kinds, can have what the screen shows. */
+export function suits({ plantKinds }: ScreenRoute, kinds: readonly PlantKind[]): boolean {
+  return plantKinds?.some((kind) => kinds.includes(kind)) ?? true
+}
 
 const areas: readonly MenuArea[] = ['overview', 'operation', 'people', 'settings']
 
@@ -35,9 +42,11 @@ export function crumbsOf(
   pathname: string,
 ): { readonly screen: ScreenRoute; readonly to: string }[] {
   const parts = pathname.split('/').filter(Boolean)
-  return (parts.length > 0 ? parts : ['']).flatMap((_, index) => {
+  const within = all.find(({ path }) => matchPath(path, pathname))?.within
+  const way = (parts.length > 0 ? parts : ['']).flatMap((_, index) => {
     const to = `/${parts.slice(0, index + 1).join('/')}`
     const screen = all.find(({ path }) => matchPath(path, to))
     return screen ? [{ screen, to }] : []
   })
+  return within ? [...crumbsOf(all, within), ...way] : way
 }

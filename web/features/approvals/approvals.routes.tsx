@@ -52,6 +52,7 @@ export const approvalScreens: ScreenRoutes = [
     page: () => import('./review/ReviewPage.tsx'),
     words: ['approvals', 'approval-path', 'proposals'],
     needs: approvalApi.get,
+    within: '/quan-ly-xet-duyet',
   },
   {
     path: '/cai-dat/quy-trinh-duyet',

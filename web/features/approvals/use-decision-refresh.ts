@@ -1,4 +1,5 @@
 import { approvalApi } from '#contract/approvals/index.ts'
+import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { historyApi } from '#contract/history/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 
@@ -14,6 +15,8 @@ export function useDecisionRefresh(): () => Promise<void> {
       proposalApi.get,
       proposalApi.list,
       proposalApi.counters,
+      cardRentalApi.get,
+      cardRentalApi.list,
       historyApi.list,
     )
 }

@@ -33,7 +33,7 @@ export const cardRentalScreens: ScreenRoutes = [
     path: '/thue-the/:id',
     title: { vi: 'Phiếu thuê thẻ', en: 'Card rental' },
     page: () => import('./details/RentalPage.tsx'),
-    words: ['card-rentals', 'cards', 'approval-path'],
+    words: ['card-rentals', 'cards', 'approvals', 'approval-path'],
     needs: cardRentalApi.list,
   },
 ]

@@ -1,4 +1,5 @@
 import { deviceSheetApi } from '#contract/device-parameters/index.ts'
+import { inverterPlants } from '#contract/plants/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
@@ -29,6 +30,7 @@ export const deviceSheetScreens: ScreenRoutes = [
     page: () => import('./list/BookPage.tsx'),
     words: ['device-sheets'],
     needs,
+    plantKinds: ['hydro'],
     menu: { area: 'operation', order: 51 },
   },
   {
@@ -55,6 +57,7 @@ export const deviceSheetScreens: ScreenRoutes = [
     page: () => import('./temperatures/TemperaturesPage.tsx'),
     words: ['device-sheets'],
     needs: deviceSheetApi.temperatures,
+    plantKinds: inverterPlants,
     menu: { area: 'operation', order: 53 },
   },
   {

@@ -9,16 +9,18 @@ import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
+import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
 import { t } from './duty-teams.words.ts'
 import { useDutyTeam } from './use-duty-teams.ts'
 
-/** Adds a team, to the plant named by the drawer's id if there is one. */
+/** Adds a team, to the plant named by the drawer's id, else to the one that new records begin with. */
 export function DutyTeamCreate() {
-  const plantId = useDrawer().id
+  const { id } = useDrawer()
+  const begun = usePlantToBegin()
   const form = useCreateForm(dutyTeamApi.create, {
     schema: DutyTeamWrite,
-    initial: { powerPlantId: plantId ? Number(plantId) : null },
+    initial: { powerPlantId: id ? Number(id) : begun },
     refresh: [dutyTeamApi.list],
   })
   return (

@@ -50,6 +50,12 @@ export function DoneStep({ of }: { readonly of: Import }) {
 
 function Outcome({ of: { state, revertedByName, failure } }: { readonly of: Import }) {
   const w = useWords()
+  if (state === 'done' && failure !== null)
+    return (
+      <Alert tone="warning" title={w(t.notTakenBack)}>
+        {failure}
+      </Alert>
+    )
   if (state === 'done') return <Alert tone="success" title={w(t.done)} />
   if (state === 'reverted')
     return (

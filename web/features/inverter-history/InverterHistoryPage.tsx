@@ -1,10 +1,11 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 
-import { plantDay } from '#contract/core/format.ts'
 import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
+import { inverterPlants } from '#contract/plants/index.ts'
 
+import { Button } from '#web/kit/controls/Button.tsx'
 import { Tabs } from '#web/kit/controls/Tabs.tsx'
+import { useDayOfPage } from '#web/kit/data/use-day-of-page.ts'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
@@ -13,7 +14,7 @@ import { Empty } from '#web/kit/page/Empty.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
-import { dayUpTo } from '#web/platform/format/day.ts'
+import { addDays } from '#web/platform/format/day.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
@@ -25,10 +26,9 @@ import { ReportPanel } from './report/ReportPanel.tsx'
 /** The working day of a plant's inverters, and the report of the day. */
 export default function InverterHistoryPage() {
   const w = useWords()
-  const [plantId, choosePlant] = usePlantOfPage(['solar', 'floatingSolar'])
+  const [plantId, choosePlant] = usePlantOfPage(inverterPlants)
   const [search, setSearch] = useSearchParams()
-  const [today] = useState(() => plantDay(new Date()))
-  const day = dayUpTo(today, search.get('ngay'))
+  const { day, today } = useDayOfPage(search)
   const drawer = useDrawers(historyDrawers)
   useLiveRefresh(
     ['inverter-histories', 'report-operations', 'unit-states'],
@@ -47,6 +47,7 @@ export default function InverterHistoryPage() {
           <>
             <PlantPicker plantId={plantId} onChoose={choosePlant} />
             <DayStepper day={day} last={today} onChoose={(ngay) => put('ngay', ngay)} />
+            {plantId !== null && <RangeLink plantId={plantId} day={day} />}
             {plantId !== null && (
               <DownloadButton
                 endpoint={inverterHistoryApi.exportExcel}
@@ -80,5 +81,22 @@ export default function InverterHistoryPage() {
       )}
       {drawer.shown}
     </Page>
+  )
+}
+
+const DAYS_BEFORE = 6
+
+/** Leads to the week that ends with the day. */
+function RangeLink({ plantId, day }: { readonly plantId: number; readonly day: string }) {
+  const w = useWords()
+  const navigate = useNavigate()
+  const week = `from=${addDays(day, -DAYS_BEFORE)}&to=${day}`
+  return (
+    <Button
+      icon="calendar"
+      onClick={() => void navigate(`/hoat-dong-to-may/inverter/nhieu-ngay?powerPlantId=${plantId}&${week}`)}
+    >
+      {w(t.range)}
+    </Button>
   )
 }

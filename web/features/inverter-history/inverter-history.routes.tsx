@@ -1,4 +1,5 @@
 import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
+import { inverterPlants } from '#contract/plants/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
@@ -14,6 +15,14 @@ export const inverterHistoryScreens: ScreenRoutes = [
     page: () => import('./InverterHistoryPage.tsx'),
     words: ['inverter-history', 'abnormal-incidents'],
     needs: inverterHistoryApi.list,
+    plantKinds: inverterPlants,
     menu: { area: 'operation', order: 41 },
+  },
+  {
+    path: '/hoat-dong-to-may/inverter/nhieu-ngay',
+    title: { vi: 'Inverter nhiều ngày', en: 'Inverters over days' },
+    page: () => import('./range/RangePage.tsx'),
+    words: ['inverter-history', 'abnormal-incidents'],
+    needs: inverterHistoryApi.list,
   },
 ]

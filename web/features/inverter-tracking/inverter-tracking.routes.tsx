@@ -1,4 +1,5 @@
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
+import { inverterPlants } from '#contract/plants/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
@@ -14,6 +15,7 @@ export const inverterTrackingScreens: ScreenRoutes = [
     page: () => import('./day/TrackingDayPage.tsx'),
     words: ['inverter-tracking', 'readings'],
     needs: inverterTrackingApi.daySummary,
+    plantKinds: inverterPlants,
     menu: { area: 'operation', order: 40 },
   },
   {

@@ -16,18 +16,21 @@ const short = (instant: string) => formatInstant(instant).replace(/\/\d{4}/, '')
 interface BreachLineProps {
   readonly of: LimitBreach
   readonly plantName?: string | undefined
+  /** Where it is chosen together with others. */
+  readonly tick?: ReactNode
   /** What can be done with it. */
   readonly children?: ReactNode
 }
 
 /** One crossing of a limit: what, how far, from when to when. */
-export function BreachLine({ of: breach, plantName, children }: BreachLineProps) {
+export function BreachLine({ of: breach, plantName, tick, children }: BreachLineProps) {
   const w = useWords()
   const label = useLabel()
   const { side, startedAt, endedAt } = breach
   const furthest = { value: figureOf(breach.extreme, breach), at: short(breach.extremeAt) }
   return (
     <li className={css['line']}>
+      {tick}
       <span className={css['what']}>
         <Tag colour={breach.tier === 'trip' ? 'red' : 'orange'}>{label(breachTierLabels[breach.tier])}</Tag>
         <span>

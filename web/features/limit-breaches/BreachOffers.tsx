@@ -1,22 +1,18 @@
 import { useState } from 'react'
 
-import { crossingText, limitBreachApi, type LimitBreach } from '#contract/limit-breaches/index.ts'
+import { limitBreachApi } from '#contract/limit-breaches/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Icon } from '#web/kit/controls/Icon.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
-import { ReasonDialog } from '#web/kit/feedback/ReasonDialog.tsx'
-import { toast } from '#web/kit/feedback/toast.ts'
-import { call } from '#web/platform/api/client.ts'
-import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
-import { useMay, useProfile } from '#web/platform/session/profile.ts'
 
 import { BreachLine } from './BreachLine.tsx'
 import css from './Breaches.module.css'
 import { t } from './limit-breaches.words.ts'
+import { Offers } from './Offers.tsx'
 
 const SHOWN = 20
 
@@ -60,73 +56,6 @@ function useWaitingBreaches(powerPlantId: number | undefined) {
       ...(powerPlantId !== undefined && { powerPlantId }),
     },
   })
-}
-
-interface OffersProps {
-  readonly items: readonly LimitBreach[]
-  readonly total: number
-  readonly form: DrawerHandle
-}
-
-function Offers({ items, total, form }: OffersProps) {
-  const w = useWords()
-  const may = useMay()
-  const { powerPlants } = useProfile()
-  const [dismissing, setDismissing] = useState<LimitBreach | null>(null)
-  return (
-    <>
-      <p className={css['hint']}>{w(t.waitingHint)}</p>
-      <ul className={css['lines']}>
-        {items.map((breach) => (
-          <BreachLine
-            key={breach.id}
-            of={breach}
-            plantName={powerPlants.length > 1 ? breach.powerPlantName : undefined}
-          >
-            {may(limitBreachApi.acknowledge) && (
-              <>
-                <Button tone="quiet" onClick={() => setDismissing(breach)}>
-                  {w(t.dismiss)}
-                </Button>
-                <Button
-                  onClick={() => form.open(breach.id)}
-                  onPointerEnter={form.preload}
-                  onFocus={form.preload}
-                >
-                  {w(t.enter)}
-                </Button>
-              </>
-            )}
-          </BreachLine>
-        ))}
-      </ul>
-      {total > items.length && <p className={css['hint']}>{w(t.more, { count: total - items.length })}</p>}
-      {dismissing && <Dismiss breach={dismissing} onClose={() => setDismissing(null)} />}
-    </>
-  )
-}
-
-interface DismissProps {
-  readonly breach: LimitBreach
-  readonly onClose: () => void
-}
-
-function Dismiss({ breach, onClose }: DismissProps) {
-  const w = useWords()
-  const refresh = useRefresh()
-  const language = useLanguage()
-
-  async function dismiss(reason: string): Promise<void> {
-    const { powerPlantId, id } = breach
-    await call(limitBreachApi.acknowledge, { body: { powerPlantId, ids: [id], reason } })
-    await refresh(limitBreachApi.list)
-    toast.success(w(t.dismissed))
-  }
-  return (
-    <ReasonDialog title={w(t.dismissTitle)} okText={w(t.dismiss)} onClose={onClose} run={dismiss}>
-      <p>{w(t.dismissText, { what: `${breach.deviceCode}: ${crossingText(breach, language)}` })}</p>
-    </ReasonDialog>
-  )
 }
 
 /** The crossings of limits that an event was made of; nothing where there is none. */

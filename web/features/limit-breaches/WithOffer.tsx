@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AbnormalWrite } from '#contract/abnormal-incidents/index.ts'
 import { limitBreachApi, offeredEvent } from '#contract/limit-breaches/index.ts'
 
-import { useRead } from '#web/kit/data/use-read.ts'
+import { useReadAll } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -11,28 +11,34 @@ import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
+import { breachIdsOf } from './offer-id.ts'
+
 interface WithOfferProps {
   readonly title: Word
   /** The form of a new event, with what it begins with. */
   readonly children: (offered: Partial<AbnormalWrite>) => ReactNode
 }
 
-/** The form of a new event: empty, or filled in from the crossing of a limit whose id its drawer was opened with. */
+/** The form of a new event: empty, or filled in from the crossings of limits that its drawer was opened with. */
 export function WithOffer({ title, children }: WithOfferProps) {
   const { id } = useDrawer()
-  return id === '' ? children({}) : <Offered id={Number(id)} title={title} form={children} />
+  return id === '' ? children({}) : <Offered ids={breachIdsOf(id)} title={title} form={children} />
 }
 
 interface OfferedProps extends Omit<WithOfferProps, 'children'> {
-  readonly id: number
+  readonly ids: readonly number[]
   readonly form: WithOfferProps['children']
 }
 
-function Offered({ id, title, form }: OfferedProps) {
+function Offered({ ids, title, form }: OfferedProps) {
   const w = useWords()
   const { close } = useDrawer()
-  const { data: breach, error } = useRead(limitBreachApi.get, { query: { id } })
-  if (breach) return form(offeredEvent(breach))
+  const { data, error } = useReadAll(
+    limitBreachApi.get,
+    ids.map((id) => ({ query: { id } })),
+  )
+  const breaches = data.filter((breach) => breach !== undefined)
+  if (breaches.length === ids.length) return form(offeredEvent(breaches))
   const problem = error && errorWords(error)
   return (
     <Drawer title={w(title)} wide onClose={close}>

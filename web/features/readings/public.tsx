@@ -1,4 +1,5 @@
 export { clashesOf } from './edits/clashes.ts'
+export { lockedTexts } from './edits/locked-texts.ts'
 export { RefusedCells } from './edits/RefusedCells.tsx'
 export { CellHistory } from './sheet/CellHistory.tsx'
 export { HistoryButton } from './sheet/HistoryButton.tsx'

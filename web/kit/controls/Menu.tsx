@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-import { IconButton } from './Button.tsx'
+import { Button, IconButton } from './Button.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import css from './Menu.module.css'
 import { usePopover } from './use-popover.ts'
@@ -20,6 +20,8 @@ interface MenuProps {
   readonly label: string
   readonly items: readonly MenuItem[]
   readonly icon?: IconName
+  /** The button says what the menu offers; without this it is the drawing alone. */
+  readonly isNamed?: boolean
   /** The id of the element that names what the menu acts on. */
   readonly describedBy?: string
 }
@@ -32,8 +34,10 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /** A button that opens a menu; arrow keys walk in it, Enter runs, Esc closes. */
-export function Menu({ label, items, icon = 'more', describedBy }: MenuProps) {
+export function Menu({ label, items, icon = 'more', isNamed = false, describedBy }: MenuProps) {
   const popover = usePopover((panel) => panel.querySelector('button')?.focus())
+
+  const opener = { 'aria-haspopup': 'menu', 'aria-describedby': describedBy, ...popover.button } as const
 
   function walk(event: KeyboardEvent): void {
     if (event.key === 'Tab') return popover.close()
@@ -51,13 +55,13 @@ export function Menu({ label, items, icon = 'more', describedBy }: MenuProps) {
 
   return (
     <>
-      <IconButton
-        icon={icon}
-        label={label}
-        aria-haspopup="menu"
-        aria-describedby={describedBy}
-        {...popover.button}
-      />
+      {isNamed ? (
+        <Button icon={icon} {...opener}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton icon={icon} label={label} {...opener} />
+      )}
       <div
         {...popover.panel}
         className={css['menu']}

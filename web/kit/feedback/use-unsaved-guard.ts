@@ -2,11 +2,19 @@ import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
 
 import { useWords } from '#web/platform/i18n/words.ts'
+import { hasSession } from '#web/platform/session/session.ts'
 
 import { OPEN } from '#web/kit/drawer/lazy-drawers.tsx'
 import { t } from '#web/kit/kit.words.ts'
 
 import { confirmAction } from './confirm.ts'
+
+const guards = new Set<() => boolean>()
+
+/** Says whether something was typed on the page that is not saved yet. */
+export function hasUnsaved(): boolean {
+  return [...guards].some((isUnsaved) => isUnsaved())
+}
 
 /**
  * Asks before what was typed is thrown away: on closing the drawer, on going to another screen or back, and (in the
@@ -20,7 +28,8 @@ export function useUnsavedGuard(isUnsaved: () => boolean, parameter: string | nu
   const blocker = useBlocker(({ currentLocation: here, nextLocation: there }) => {
     const shownIn = (search: string) => parameter && new URLSearchParams(search).get(parameter)
     const isLeaving = here.pathname !== there.pathname || shownIn(here.search) !== shownIn(there.search)
-    return isLeaving && isUnsaved()
+    // Nobody can save without a session: whoever lost it must get to the login.
+    return isLeaving && hasSession() && isUnsaved()
   })
 
   const ask = useEffectEvent(async () => {
@@ -38,13 +47,18 @@ export function useUnsavedGuard(isUnsaved: () => boolean, parameter: string | nu
     if (blocker.state === 'blocked') void ask()
   }, [blocker.state])
 
-  const hold = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isUnsaved()) event.preventDefault()
-  })
-  // Closing a tab is an event of the window.
+  const ofNow = useEffectEvent(isUnsaved)
+  // Closing a tab is an event of the window, and signing out is one of the shell.
   useEffect(() => {
-    const listen = (event: BeforeUnloadEvent) => hold(event)
-    addEventListener('beforeunload', listen)
-    return () => removeEventListener('beforeunload', listen)
+    const guard = () => ofNow()
+    const hold = (event: BeforeUnloadEvent) => {
+      if (guard()) event.preventDefault()
+    }
+    guards.add(guard)
+    addEventListener('beforeunload', hold)
+    return () => {
+      guards.delete(guard)
+      removeEventListener('beforeunload', hold)
+    }
   }, [])
 }

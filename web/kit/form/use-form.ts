@@ -102,7 +102,8 @@ export function useForm(submit: Submit) {
     const words = errorWords(error)
     if (!words) return
     if (failure.isGeneral) setNotice(noticeOf(words, failure.isConflict))
-    if (submit.failed) toast.error(w(submit.failed), words.description)
+    if (failure.isOutOfReach) toast.error(words.title, words.description)
+    else if (submit.failed) toast.error(w(submit.failed), words.description)
     else if (failure.isUnexpected) toast.error(w(submit.failedUnexpectedly), words.description)
     await state.refuse(failure.fields)
     focusFirstError()

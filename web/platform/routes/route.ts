@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 
 import type { Access, Endpoint } from '#contract/core/endpoint.ts'
+import type { PlantKind } from '#contract/plants/index.ts'
 
 import type { Label } from '#web/platform/i18n/language.ts'
 
@@ -32,8 +33,12 @@ export interface ScreenRoute {
   readonly words: readonly string[]
   /** Who may open it; `signedIn` when left out. */
   readonly needs?: Access | Pick<Endpoint, 'access'>
+  /** The kinds of plants that have what it shows; every kind when left out. */
+  readonly plantKinds?: readonly PlantKind[]
   /** Its place in the side menu; a screen without one is reached from other screens and the palette. */
   readonly menu?: MenuPlace
+  /** The screen it belongs to where its address does not begin with that one’s: before it in the breadcrumbs, lit in the menu. */
+  readonly within?: `/${string}`
   /** How much waits there, live behind its name in the menu: a `MenuCount`. */
   readonly counter?: ComponentType
   /** Stands alone, without the shell and without a session, as the login does. */

@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router'
 
-import type { Profile } from '#contract/account/index.ts'
+import type { PlantKind } from '#contract/plants/index.ts'
 
 import { usePlant } from './plant.ts'
 import { useProfile } from './profile.ts'
-
-type PlantKind = Profile['powerPlants'][number]['kind']
 
 /** The search parameter that names the plant of a screen of one plant. */
 export const PLANT = 'nha-may'

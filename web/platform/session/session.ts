@@ -27,16 +27,21 @@ export function hasSession(): boolean {
   return readCookie(sessionCookies.userId) !== null || accessToken() !== null
 }
 
+/** This tab has a session. Another tab may end it meanwhile, and with it the cookies that all tabs share. */
+let isOpen = hasSession()
+
 /** Keeps what a login or a renewal answered. The server itself sets the cookie of the refresh token. */
 export function keepTokens(tokens: Pick<Tokens, 'accessToken' | 'userId'>): void {
   writeCookie(sessionCookies.accessToken, tokens.accessToken, ACCESS_COOKIE_SECONDS)
   writeCookie(sessionCookies.token, tokens.accessToken, ACCESS_COOKIE_SECONDS)
   writeCookie(sessionCookies.userId, String(tokens.userId))
+  isOpen = true
 }
 
-/** Ends the session on this side, if there still is one: forgets every cookie of it and tells the listeners. */
+/** Ends the session of this tab, if it still has one: forgets every cookie of it and tells the listeners. */
 export function endSession(why: SessionEnd): void {
-  if (!hasSession()) return
+  if (!isOpen && !hasSession()) return
+  isOpen = false
   for (const name of [...Object.values(sessionCookies), ...otherSessionCookies]) dropCookie(name)
   for (const listener of listeners) listener(why)
 }

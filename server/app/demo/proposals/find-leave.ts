@@ -1,5 +1,6 @@
 import type { DetailsOf } from '#contract/proposals/forms.ts'
-import { judge, leaveDaysOf } from '#server/features/proposals/checks/checks.service.ts'
+import { judge } from '#server/features/proposals/checks/checks.service.ts'
+import { readLeaveDaysOf } from '#server/features/proposals/checks/leave-days.list.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { dayOf } from '../demo-days.ts'
@@ -26,7 +27,7 @@ export async function findLeave(
     for (let end = start + days - 1; end < start + days + REST_DAYS; end++) {
       const span = { fromDay: dayOf(start, now), toDay: dayOf(end, now) }
       const details = { kind: 'leave', leaveCode, ...span, handoverToId: null, contactPhone: null } as const
-      const taken = await leaveDaysOf(db, author, details)
+      const taken = await readLeaveDaysOf(db, author, details)
       if (taken.length !== days || taken[0] !== details.fromDay || taken.at(-1) !== details.toDay) continue
       const checks = await judge({ db, now, language: 'vi' }, { id: 0, ...author, authorName: '', details })
       if (checks.every(({ severity }) => severity !== 'block')) return details

@@ -140,18 +140,20 @@ test('the units go on by their timetable, but for one that somebody has taken el
     db
       .selectFrom('unitStates as s')
       .innerJoin('devices as d', 'd.id', 's.unitId')
-      .select(['s.id', 's.state', 's.startedAt', 's.unitId', 's.startResult'])
+      .select(['s.id', 's.state', 's.startedAt', 's.unitId', 's.startResult', 's.dutyOperationId'])
       .where('d.code', '=', code)
       .where('s.startedAt', '>', '2026-11-24T03:00:00Z')
       .orderBy('s.startedAt')
       .execute()
-  const [first] = await db
-    .selectFrom('devices')
-    .select('id')
-    .where('code', '=', 'H1')
-    .where('kind', '=', 'generator')
-    .execute()
-  const taken = { unitId: first?.id ?? 0, state: 'coldStandby', startedAt: '2026-11-24T03:05:00Z' } as const
+  const findDevice = (code: string) =>
+    db
+      .selectFrom('devices')
+      .select(['id', 'plantId'])
+      .where('code', '=', code)
+      .where('kind', '=', 'generator')
+      .executeTakeFirstOrThrow()
+  const first = await findDevice('H1')
+  const taken = { unitId: first.id, state: 'coldStandby', startedAt: '2026-11-24T03:05:00Z' } as const
   await insertState(db, {
     ...taken,
     orderNo: null,
@@ -164,11 +166,35 @@ test('the units go on by their timetable, but for one that somebody has taken el
     createdByName: 'Thử',
     createdAt: new Date(taken.startedAt),
   })
+  // The shift that was on duty is still open: nobody hands over here.
+  const shift = await db
+    .updateTable('dutyShiftLogs')
+    .set({ endsAt: '2026-11-25T03:00:00Z' })
+    .where('plantId', '=', (await findDevice('H2')).plantId)
+    .where('status', '=', 'onDuty')
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await goOn('2026-11-25T03:00:00Z')
   expect((await states('H1')).map(({ state }) => state)).toEqual(['coldStandby'])
   const second = await states('H2')
   expect(second.length).toBeGreaterThan(1)
   for (const [place, { state }] of second.entries()) expect(state).not.toBe(second[place - 1]?.state)
+  const starts = second.filter(({ startResult }) => startResult)
+  expect(starts).not.toEqual([])
+  const entries = await db
+    .selectFrom('dutyOperations')
+    .select(['id', 'occurredAt', 'shiftId', 'equipment'])
+    .where('kind', '=', 'start')
+    .where('occurredAt', '>', '2026-11-24T03:00:00Z')
+    .execute()
+  expect(entries).toEqual(
+    starts.map(({ dutyOperationId, startedAt }) => ({
+      id: dutyOperationId,
+      occurredAt: startedAt,
+      shiftId: shift.id,
+      equipment: 'H2',
+    })),
+  )
   const told = await db
     .selectFrom('history')
     .select('entityId')

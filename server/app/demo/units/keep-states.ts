@@ -25,7 +25,7 @@ export function statesOf(
       state,
       startResult: said.startResult ?? null,
     }),
-    isOutsideControl: isUsuallyOutsideControl(state),
+    isOutsideControl: isUsuallyOutsideControl(state, said.startResult),
     expectedPowerMw: said.expectedPowerMw ?? null,
     dutyOperationId: null,
     createdById,

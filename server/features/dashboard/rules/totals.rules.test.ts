@@ -35,3 +35,8 @@ test('plants add up; of those whose readings are old the power does not count', 
     yearMwh: null,
   })
 })
+
+test('a solar plant that is silent by night counts with nothing', () => {
+  const dark = { ...production(8, '2026-11-21T01:00:00Z', 40), isDark: true }
+  expect(totalsOf([{ ratedMw: 20, production: dark }], nowMs)).toMatchObject({ powerMw: 0, reporting: 1 })
+})

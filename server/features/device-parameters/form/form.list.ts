@@ -10,6 +10,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { getDaySheet } from '../sheets/sheet.list.ts'
+import { shiftsOnPage } from './form.rules.ts'
 
 interface Viewing {
   readonly db: Db
@@ -57,18 +58,22 @@ export const formRowMinutes = (sheet: FormQuery['sheet']): number => rowMinutesO
 /** Who signs for a shift: its leader, where the shift log names one. */
 export interface ShiftSigner {
   readonly code: string
+  /** The day that the shift belongs to. */
+  readonly day: string
   readonly leaderName: string | null
 }
 
-/** Who leads the shifts of the day, in the order of the shifts. */
+/** Who leads the shifts that read a day's page, in the order of time. */
 export async function listSigners(
   { db }: Pick<Viewing, 'db'>,
   { powerPlantId, date }: FormQuery,
 ): Promise<ShiftSigner[]> {
-  const shifts = await shiftTypesOf(db, powerPlantId)
-  const { rows } = await sql<{ shiftCode: string; shiftLeaderName: string }>`
-    select shift_code, shift_leader_name from duty_shift_logs
-    where plant_id = ${powerPlantId} and day = ${date}::date`.execute(db)
-  const leaderOf = new Map(rows.map(({ shiftCode, shiftLeaderName }) => [shiftCode, shiftLeaderName]))
-  return shifts.map(({ code }) => ({ code, leaderName: leaderOf.get(code) ?? null }))
+  const shifts = shiftsOnPage(date, await shiftTypesOf(db, powerPlantId))
+  const { rows } = await sql<Omit<ShiftSigner, 'leaderName'> & { leaderName: string }>`
+    select shift_code as code, day, shift_leader_name as leader_name from duty_shift_logs
+    where plant_id = ${powerPlantId} and day between ${date}::date - 1 and ${date}::date`.execute(db)
+  return shifts.map(({ code, day }) => {
+    const log = rows.find((row) => row.code === code && row.day === day)
+    return { code, day, leaderName: log?.leaderName ?? null }
+  })
 }

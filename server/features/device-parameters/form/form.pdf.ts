@@ -62,8 +62,8 @@ function pageOf(page: DaySheet, signers: readonly ShiftSigner[], isFurther: bool
     },
     tableOf(page),
     signatures([
-      ...signers.map(({ code, leaderName }) => ({
-        role: `Trưởng ca ${code}`,
+      ...signers.map(({ code, day, leaderName }) => ({
+        role: `Trưởng ca ${code}${day === page.date ? '' : ` ngày ${formatDay(day)}`}`,
         name: leaderName ?? '',
         note: '',
       })),

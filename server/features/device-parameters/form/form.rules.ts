@@ -1,4 +1,7 @@
+import { plantDay } from '#contract/core/format.ts'
 import type { DaySheet, SheetParameter } from '#contract/device-parameters/sheet.ts'
+import type { ShiftType } from '#contract/duty-schedules/settings.ts'
+import { dayStartMs } from '#contract/readings/slots.ts'
 
 /** One column of a form: a parameter of a device, and its values by the minute of the day. */
 export interface FormColumn {
@@ -57,4 +60,17 @@ export function minutesBetween(one: string | undefined, next: string | undefined
 function minuteOf(text = ''): number {
   const [, hours = '0', minutes = '0'] = /^(\d{1,2})(?:\D+(\d{1,2}))?/.exec(text) ?? []
   return Number(hours) * 60 + Number(minutes)
+}
+
+/** The shifts that read what a day's page shows, midnight to midnight: the night before runs into it. */
+export function shiftsOnPage(
+  date: string,
+  shifts: readonly Pick<ShiftType, 'code' | 'startsAt' | 'endsAt'>[],
+): { readonly code: string; readonly day: string }[] {
+  const dayBefore = plantDay(new Date(dayStartMs(date) - 1))
+  const overnight = shifts.filter(({ startsAt, endsAt }) => endsAt <= startsAt && endsAt !== '00:00')
+  return [
+    ...overnight.map(({ code }) => ({ code, day: dayBefore })),
+    ...shifts.map(({ code }) => ({ code, day: date })),
+  ]
 }

@@ -24,7 +24,7 @@ export async function importForm(work: Work, kinds: ImportKinds, form: FormImpor
   const { id, version } = await beginImport(work, kinds, form)
   const preview = await previewImport(work, kinds, id)
   const { mapping } = preview
-  requireForm(preview, form)
+  requireForm(preview, form, new Set(pages.flatMap(({ parameters }) => parameters.map((one) => one.id))))
   const known = new Map(pages.map(({ deviceId, deviceCode }) => [deviceId, deviceCode]))
   const foreign = mapping.values.find(({ deviceId }) => deviceId === null || !known.has(deviceId))
   if (foreign) {
@@ -34,8 +34,15 @@ export async function importForm(work: Work, kinds: ImportKinds, form: FormImpor
   return checkImport(work, kinds, { id, version, mapping })
 }
 
-/** @throws problem `sheet-forms.unreadable`, `.noDay`, `.otherDay`, `.otherRows` or `.unknownColumns` */
-function requireForm({ columns, rows, mapping }: ImportPreview, { sheet, date }: FormImport): void {
+/**
+ * @param parameterIds what the pages have columns of: a parameter of another book is none of this form
+ * @throws problem `sheet-forms.unreadable`, `.noDay`, `.otherDay`, `.otherRows` or `.unknownColumns`
+ */
+function requireForm(
+  { columns, rows, mapping }: ImportPreview,
+  { sheet, date }: FormImport,
+  parameterIds: ReadonlySet<number>,
+): void {
   if (!columns.some(({ title }) => title.includes(' · '))) throw new Problem(sheetFormProblems.unreadable)
   if (mapping.day === null) throw new Problem(sheetFormProblems.noDay)
   if (mapping.day !== date) {
@@ -44,7 +51,10 @@ function requireForm({ columns, rows, mapping }: ImportPreview, { sheet, date }:
   }
   const [found, wanted] = [minutesBetween(rows[0]?.[0], rows[1]?.[0]), formRowMinutes(sheet)]
   if (found !== wanted) throw new Problem(sheetFormProblems.otherRows, { found, wanted })
-  const known = new Set(mapping.values.map(({ column }) => column))
+  const meant = mapping.values.filter(
+    ({ parameterId }) => parameterId === null || parameterIds.has(parameterId),
+  )
+  const known = new Set(meant.map(({ column }) => column))
   const unknown = columns.flatMap(({ title }, column) =>
     column > 0 && title !== '' && !known.has(column) ? [title] : [],
   )

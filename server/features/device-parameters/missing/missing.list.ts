@@ -5,7 +5,7 @@ import { shiftTypesOf } from '#server/features/duty-schedules/duty-schedules.pub
 import { readTrackingSettings } from '#server/features/inverter-tracking/inverter-tracking.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { dueTimes, entrySheetOf, timesText } from './missing.rules.ts'
+import { dueTimes, entryMinutesOf, entrySheetOf, timesText } from './missing.rules.ts'
 
 /** A mandatory parameter of a device that was not read when it was due. */
 interface MissingReadings {
@@ -50,12 +50,12 @@ export async function listMissingReadings(
   }
   const there = await readThere(db, plantId, series, window)
   return series.flatMap((one) => {
-    const { deviceId, deviceCode, parameterId, parameterName, frequencyMinutes } = one
+    const { deviceId, deviceCode, parameterId, parameterName } = one
     const times = dueTimes(one, window, rhythms, now).filter(
       (at) => !there.has(`${deviceId} ${parameterId} ${Date.parse(at)}`),
     )
     if (times.length === 0) return []
-    const text = timesText(times, Math.max(frequencyMinutes, 60))
+    const text = timesText(times, entryMinutesOf(one))
     return [{ deviceId, deviceCode, parameterName, sheet: entrySheetOf(one), times, timesText: text }]
   })
 }

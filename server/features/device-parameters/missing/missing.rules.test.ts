@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dueTimes, entrySheetOf, timesText, type Rhythms } from './missing.rules.ts'
+import { dueTimes, entryMinutesOf, entrySheetOf, timesText, type Rhythms } from './missing.rules.ts'
 
 const rhythms: Rhythms = {
   shifts: [
@@ -72,4 +72,12 @@ test('times that follow each other are said in one piece', () => {
   expect(timesText([at('07:00'), at('08:00'), at('09:00'), at('11:00')], 60)).toBe('07:00–09:00, 11:00')
   expect(timesText([at('23:30'), at('00:00', '2026-11-22')], 30)).toBe('23:30–00:00')
   expect(timesText([], 60)).toBe('')
+})
+
+test('half-hours with a reading between them are no stretch; inverters are entered by the hour, however often read', () => {
+  const power = { deviceKind: 'generator', frequencyMinutes: 30 } as const
+  expect(entryMinutesOf(power)).toBe(30)
+  expect(timesText([at('07:00'), at('08:00')], entryMinutesOf(power))).toBe('07:00, 08:00')
+  expect(entryMinutesOf({ deviceKind: 'inverter', frequencyMinutes: 15 })).toBe(60)
+  expect(entryMinutesOf({ deviceKind: 'transformer', frequencyMinutes: 480 })).toBe(480)
 })

@@ -6,6 +6,7 @@ import { GRACE_MINUTES } from '#contract/readings/slots.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
+const INVERTER_ROW_MINUTES = 60
 
 /** What a plant says of when readings are due. */
 export interface Rhythms {
@@ -31,6 +32,12 @@ export function entrySheetOf({ deviceKind, frequencyMinutes }: RequiredSeries): 
   return sheetOf(deviceKind, frequencyMinutes) ?? 'inverter'
 }
 
+/** How far apart a series is entered, in minutes: its own rhythm, or the rows of its sheet where these are wider. */
+export function entryMinutesOf(series: RequiredSeries): number {
+  const sheet = entrySheetOf(series)
+  return Math.max(series.frequencyMinutes, sheet === 'inverter' ? INVERTER_ROW_MINUTES : rowMinutesOf[sheet])
+}
+
 /**
  * When a mandatory parameter was to be read in a stretch of time: in the rows of its sheet, as far as the time to enter them
  * is over. Inverters are read in the hours that their plant lays down.
@@ -44,7 +51,7 @@ export function dueTimes(
   now: Date,
 ): string[] {
   const sheet = entrySheetOf(series)
-  const rowMinutes = sheet === 'inverter' ? 60 : rowMinutesOf[sheet]
+  const rowMinutes = sheet === 'inverter' ? INVERTER_ROW_MINUTES : rowMinutesOf[sheet]
   const latest = now.getTime() - GRACE_MINUTES * MINUTE_MS
   const isHourOfInverters = (minute: number) => minute >= first * 60 && minute <= last * 60
   return daysOf({ from, to })
@@ -62,11 +69,11 @@ function daysOf({ from, to }: Window): string[] {
 }
 
 /** Times of a shift as people say them, one after the other in one piece: `07:00–09:00, 11:00`. */
-export function timesText(times: readonly string[], frequencyMinutes: number): string {
+export function timesText(times: readonly string[], apartMinutes: number): string {
   const runs: { first: string; last: string }[] = []
   for (const at of times) {
     const run = runs.at(-1)
-    if (run && Date.parse(at) - Date.parse(run.last) <= frequencyMinutes * MINUTE_MS) run.last = at
+    if (run && Date.parse(at) - Date.parse(run.last) <= apartMinutes * MINUTE_MS) run.last = at
     else runs.push({ first: at, last: at })
   }
   return runs

@@ -9,6 +9,7 @@ import type {
   SheetWritten,
 } from '#contract/device-parameters/sheet.ts'
 import { isReadAt } from '#contract/device-parameters/slots.ts'
+import { holdDevices } from '#server/features/devices/devices.public.ts'
 import { takeReadings } from '#server/features/readings/readings.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -53,8 +54,9 @@ function requireCells({ slots, parameters }: DaySheet, values: SheetWrite['value
 /** Confirms a page that has values. */
 export async function confirmSheet(work: Work, page: SheetConfirm): Promise<DaySheet> {
   const { db, actor, now, audit } = work
-  const { readings } = await getDaySheet(work, page)
+  const { readings, powerPlantId } = await getDaySheet(work, page)
   const row = await holdSheet(db, page)
+  await holdDevices(db, powerPlantId, [page.deviceId])
   if (row.confirmedAt !== null) throw new Problem(deviceSheetProblems.confirmed)
   await requireVersion(db, ENTITY, row, page.version)
   if (readings.length === 0) throw new Problem(deviceSheetProblems.nothingRecorded)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Page } from '#contract/core/page.ts'
 import type { DaySheet } from '#contract/device-parameters/sheet.ts'
+import type { WriteOutcome } from '#contract/readings/reading.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
@@ -173,16 +174,29 @@ describe('confirming', () => {
     expect((await decide('ConfirmSheet', { version: 0 }, plant.operator)).status).toBe(403)
   })
 
-  test('is told of readings that came another way afterwards', async () => {
+  test('refuses what comes another way to the page as well, but for what is read later that day', async () => {
     await plant.write([bearingAt(6, 60)])
     await decide('ConfirmSheet', { version: 0 })
-    server.setNow('2026-11-20T00:20:00.000Z')
-    const reading = { deviceId: plant.unit.id, parameterId: plant.bearing.id, at: instantOf(7), value: 61 }
-    await plant.operator.send('POST', '/services/app/Reading/Write', {
-      powerPlantId: plant.plantId,
-      source: 'import',
-      readings: [reading],
-    })
-    expect((await plant.sheet()).result.isChangedSinceConfirmed).toBe(true)
+    server.setNow('2026-11-20T01:10:00.000Z')
+    // Everybody’s session of an hour ago is over.
+    const plantIds = [plant.plantId]
+    const [operator, leader] = [
+      await signedIn(server, { roles: ['DHV'], plantIds }),
+      await signedIn(server, { roles: ['TC'], plantIds }),
+    ]
+    const bring = async (at: string, { id: parameterId } = plant.bearing) => {
+      const reading = { deviceId: plant.unit.id, parameterId, at, value: 61 }
+      const body = { powerPlantId: plant.plantId, source: 'import', readings: [reading] }
+      const { result } = await operator.send<WriteOutcome>('POST', '/services/app/Reading/Write', body)
+      return result.errors[0]?.error ?? result.created
+    }
+    expect(await bring(instantOf(7))).toBe('dayConfirmed')
+    expect(await bring(instantOf(7), plant.power)).toBe(1)
+    expect(await bring(instantOf(-1))).toBe(1)
+    expect((await plant.sheet(operator)).result.isChangedSinceConfirmed).toBe(false)
+    expect(await bring(instantOf(8))).toBe(1)
+    expect((await plant.sheet(operator)).result.isChangedSinceConfirmed).toBe(true)
+    await decide('ReopenSheet', { version: 1, reason: 'Thiếu số liệu' }, leader)
+    expect(await bring(instantOf(7))).toBe(1)
   })
 })

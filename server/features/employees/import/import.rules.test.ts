@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { readDay, readPhone, readRow, type Lookups } from './import.rules.ts'
+import {
+  cellText,
+  codeProblem,
+  readCardNumber,
+  readDay,
+  readPhone,
+  readRow,
+  type Lookups,
+} from './import.rules.ts'
 
 const lookups: Lookups = {
   plants: [
@@ -87,9 +95,19 @@ describe('a row', () => {
 })
 
 test('days as written in Vietnam, ISO, or anything else unchanged', () => {
-  expect(
-    ['1/2/2026', '01-02-2026', '1.2.2026', '2026-02-01', '2026-02-01T00:00:00+07:00', 'mai'].map(readDay),
-  ).toEqual(['2026-02-01', '2026-02-01', '2026-02-01', '2026-02-01', '2026-02-01', 'mai'])
+  const days = [
+    '1/2/2026',
+    '01-02-2026',
+    '1.2.2026',
+    '1 / 2 / 2026',
+    '1/2/2026 00:00',
+    '01/02/2026 07:30:00',
+    '2026-02-01',
+    '2026-02-01 00:00:00',
+    '2026-02-01T00:00:00+07:00',
+  ]
+  expect(days.map(readDay)).toEqual(days.map(() => '2026-02-01'))
+  expect(['mai', '1/2/26', '33010', '2/2026'].map(readDay)).toEqual(['mai', '1/2/26', '33010', '2/2026'])
 })
 
 test('phone numbers as written, or as Excel kept them', () => {
@@ -99,4 +117,29 @@ test('phone numbers as written, or as Excel kept them', () => {
     '0912345678',
     '+84912345678',
   ])
+})
+
+test('numbers of cards as written, or as Excel kept them; a number that is far too short is no card', () => {
+  const cards = ['058 090 001 234', '058.090.001.234', '58090001234', '1090001234', '90001234', 'C123']
+  expect(cards.map((card) => readCardNumber(card, 12))).toEqual([
+    '058090001234',
+    '058090001234',
+    '058090001234',
+    '001090001234',
+    '90001234',
+    'C123',
+  ])
+})
+
+test('accents typed as letters of their own are composed, and a failed formula is no value', () => {
+  expect(cellText(' Hoà '.normalize('NFD'))).toBe('Hoà')
+  const { fields, problems } = readRow(['#N/A', '#1'], { address: 0, safetyCardNo: 1 }, lookups)
+  expect(fields).toEqual({ safetyCardNo: '#1' })
+  expect(problems.map(({ field, value }) => [field, value])).toEqual([['address', '#N/A']])
+})
+
+test('a row needs a code that no other row has', () => {
+  expect(codeProblem('nv1', undefined)).toBeNull()
+  expect(codeProblem('nv1', 4)?.vi).toBe('Mã này đã có ở dòng 4')
+  expect(codeProblem('', undefined)?.field).toBe('employeeCode')
 })

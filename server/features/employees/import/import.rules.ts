@@ -35,17 +35,21 @@ export interface ReadRow {
   readonly problems: readonly CellProblem[]
 }
 
-/** The text of a cell: numbers without exponent, nothing for an empty one. */
+/** The text of a cell, its accents composed: numbers without exponent, nothing for an empty one. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
-  return typeof cell === 'number' ? String(cell) : String(cell).trim()
+  return typeof cell === 'number' ? String(cell) : String(cell).trim().normalize()
 }
 
-/** A day as written in Vietnam (`21/11/2026`, `21-11-2026`) or ISO; other text is returned as it is, to be refused. */
+/**
+ * A day as written in Vietnam (`21/11/2026`, `21-11-2026`) or ISO, without the time that may stand behind it; other text
+ * is returned as it is, to be refused.
+ */
 export function readDay(text: string): string {
-  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
+  const day = text.replace(/[T\s]+\d{1,2}:\d{2}.*$/, '').replaceAll(/\s/g, '')
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(day)
   if (parts) return `${parts[3]}-${parts[2]?.padStart(2, '0')}-${parts[1]?.padStart(2, '0')}`
-  return text.replace(/T.*$/, '')
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : text
 }
 
 /** A phone number as people write it, without blanks, dots and dashes; a zero that Excel swallowed is put back. */
@@ -53,6 +57,15 @@ export function readPhone(text: string): string {
   const bare = text.replaceAll(/[\s.-]/g, '')
   return /^[1-9]\d{8}$/.test(bare) ? `0${bare}` : bare
 }
+
+/** The number of a card of so many digits, without blanks and dots; zeros that Excel swallowed are put back. */
+export function readCardNumber(text: string, length: number): string {
+  const bare = text.replaceAll(/[\s.]/g, '')
+  return /^\d+$/.test(bare) && bare.length >= length - 2 ? bare.padStart(length, '0') : bare
+}
+
+/** What Excel shows in place of a value that a formula could not find. */
+const formulaError = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/
 
 function findByWords<T>(
   items: readonly T[],
@@ -91,6 +104,12 @@ const day =
   (field: ImportField): Reader =>
   (reading, text) => {
     reading.fields[field] = readDay(text)
+  }
+
+const cardNumber =
+  (field: ImportField, length: number): Reader =>
+  (reading, text) => {
+    reading.fields[field] = readCardNumber(text, length)
   }
 
 const readers: Readonly<Record<ImportField, Reader>> = {
@@ -144,8 +163,8 @@ const readers: Readonly<Record<ImportField, Reader>> = {
     reading.fields['powerPlantIds'] = ids.filter((id) => id !== undefined)
   },
   joinDate: day('joinDate'),
-  citizenIdNumber: plain('citizenIdNumber'),
-  identityNumber: plain('identityNumber'),
+  citizenIdNumber: cardNumber('citizenIdNumber', 12),
+  identityNumber: cardNumber('identityNumber', 9),
   address: plain('address'),
   electricalSafetyGrade: (reading, text) => {
     reading.fields['electricalSafetyGrade'] = /^[1-5](\/5)?$/.test(text) ? Number(text.charAt(0)) : text
@@ -187,9 +206,30 @@ export function readRow(
   for (const field of order) {
     const column = mapping[field]
     const text = column === null || column === undefined ? '' : cellText(cells[column])
-    if (text !== '') readers[field](reading, text)
+    if (formulaError.test(text))
+      refuse(reading, field, text, 'Công thức trong ô bị lỗi', 'The formula in the cell has failed')
+    else if (text !== '') readers[field](reading, text)
   }
   return { fields: reading.fields, problems: reading.problems }
+}
+
+/**
+ * Why a row cannot be about an employee: it has no code, as lines between and below the people have none, or another
+ * row has the same one.
+ *
+ * @param twin the row of the file that has the code, too
+ */
+export function codeProblem(code: string, twin: number | undefined): CellProblem | null {
+  const field = 'employeeCode'
+  if (code === '')
+    return {
+      field,
+      value: '',
+      vi: 'Dòng không có mã. Hãy điền mã, hoặc xóa dòng nếu không phải nhân viên',
+      en: 'The row has no code. Fill it in, or delete the row if it is no employee',
+    }
+  if (twin === undefined) return null
+  return { field, value: code, vi: `Mã này đã có ở dòng ${twin}`, en: `Row ${twin} has this code, too` }
 }
 
 /** The import field whose column feeds a field of an employee. */

@@ -18,7 +18,7 @@ import { noteImport } from './import-kind.ts'
 import { findEmployeesByCode, readLookups } from './import.list.ts'
 import { suggestMapping } from './headings.rules.ts'
 import { ImportErrors } from './import-errors.rules.ts'
-import { cellText, readRow } from './import.rules.ts'
+import { cellText, codeProblem, readRow } from './import.rules.ts'
 import { readUpload, type UploadedTable } from './uploaded-table.ts'
 
 const PREVIEW_ROWS = 5
@@ -70,16 +70,22 @@ async function openUpload(work: Work, fileId: number): Promise<UploadedTable> {
 
 async function importRows(work: Work, table: UploadedTable, mapping: ImportMapping): Promise<ImportResult> {
   const lookups = await readLookups(work.db, work.actor)
-  const codes = table.rows.map((row) => cellText(row.cells[mapping.employeeCode ?? -1]).toLowerCase())
+  const codes = table.rows.map((row) => cellText(row.cells[mapping.employeeCode ?? -1]))
   const everybody = await findEmployeesByCode(work.db, codes)
   const errors = new ImportErrors({ ...table, mapping, language: work.caller.language })
   const accounts: ImportResult['accounts'] = []
+  const rowOf = new Map<string, number>()
   let updateCount = 0
   for (const [index, { number, cells }] of table.rows.entries()) {
-    const known = everybody.get(codes[index] ?? '')
-    const read = readRow(cells, mapping, lookups, known?.fullName)
+    const code = codes[index] ?? ''
+    const key = code.toLowerCase()
+    const known = everybody.get(key)
+    const odd = typeof mapping.employeeCode === 'number' ? codeProblem(code, rowOf.get(key)) : null
+    const read = odd ? { fields: {}, problems: [odd] } : readRow(cells, mapping, lookups, known?.fullName)
     const row = { number, cells, read, isNew: known === undefined }
     errors.noteUnread(row)
+    if (odd) continue
+    rowOf.set(key, number)
     try {
       const account = await inSavepoint(work.db, () => importRow(work, read.fields, known?.id))
       if (account) accounts.push(account)

@@ -196,6 +196,37 @@ describe('importing employees', () => {
     expect(await codes()).not.toContain('IM7')
   })
 
+  test('a file from real life: a code twice, lines that are no employees, accents and dates of all kinds', async () => {
+    const decomposed = { fullName: 'Lê Thị Hoà'.normalize('NFD'), dateOfBirth: '17/5/1990 00:00' }
+    const rows = [
+      ['', 'Kíp A'],
+      person(30, decomposed),
+      person(31),
+      person(30, { position: 'Trưởng ca', userName: 'khac', email: 'khac@nhamay.vn' }),
+      ['', 'Người lập biểu'],
+    ]
+    const text = `\uFEFFDANH SÁCH NHÂN VIÊN;;\r\n${[titles, ...rows].map((row) => row.join(';')).join('\r\n')}`
+    const content = Buffer.from(text)
+    const file = await upload<StoredFile>(server.app, director, 'import', 'danh sách.csv', content)
+    const mapping = await suggestedFor(file.result.id)
+    const { result } = await check(file.result.id, mapping)
+    expect(result.errors).toEqual([
+      { row: 3, column: 'Mã NV', value: '', message: expect.stringContaining('Dòng không có mã') },
+      { row: 6, column: 'Mã NV', value: 'IM30', message: 'Mã này đã có ở dòng 4' },
+      { row: 7, column: 'Mã NV', value: '', message: expect.stringContaining('Dòng không có mã') },
+    ])
+    expect(result.createCount).toBe(2)
+
+    const known = await uploadRows([person(32)])
+    await run(known, mapping)
+    const twice = await uploadRows([person(32, { position: 'Trưởng ca' }), person(32)])
+    expect((await run(twice, mapping)).error?.problem).toBe('employeeImport.hasErrors')
+    const clean = await uploadRows([person(33, decomposed)])
+    await run(clean, mapping)
+    const { result: found } = await director.get<Page<Employee>>('/services/app/User/GetAll?Keyword=IM33')
+    expect(found.items[0]?.fullName).toBe('Lê Thị Hoà')
+  })
+
   test('somebody else’s upload, another purpose and unreadable files are refused', async () => {
     const other = await signedIn(server, { roles: ['GD'] })
     const fileId = await uploadRows([person(10)], other)

@@ -35,25 +35,9 @@ export async function readInverters(
 
 /** Some inverters over some days of the plants, both ends included. */
 interface Stretch {
-  readonly plantId: number
   readonly inverterIds: readonly number[]
   readonly from: string
   readonly to: string
-}
-
-/** The confirmed days of inverters as `17 2026-11-20`. Nobody confirms one of these days until the transaction ends. */
-export async function holdConfirmedDays(
-  db: Db,
-  { plantId, inverterIds, from, to }: Stretch,
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ inverterId: number; date: string; isConfirmed: boolean }>`
-    select inverter_id, date, confirmed_at is not null as is_confirmed from inverter_trackings
-    where plant_id = ${plantId} and inverter_id = any(${[...inverterIds]}::int[])
-      and date between ${from}::date and ${to}::date
-    order by id for share`.execute(db)
-  return new Set(
-    rows.flatMap(({ inverterId, date, isConfirmed }) => (isConfirmed ? `${inverterId} ${date}` : [])),
-  )
 }
 
 /** The energies of inverters that stand on some days. */

@@ -14,7 +14,7 @@ import {
 } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { daysBetween, workDaysIn } from '../rules/days.rules.ts'
+import { daysBetween, daysByYear } from '../rules/days.rules.ts'
 import {
   dayWords,
   judgeBalance,
@@ -27,6 +27,7 @@ import {
 import { swappedCells } from '../rules/swap.rules.ts'
 import { readProposalSettings } from '../settings/settings.store.ts'
 import { ANNUAL_LEAVE, readLeaveBalance } from './leave-balance.list.ts'
+import { leaveDaysIn } from './leave-days.list.ts'
 import { findOverlap, readNames } from './people.list.ts'
 import { readRosterView, type RosterView } from './roster.list.ts'
 
@@ -64,25 +65,6 @@ export async function judge(
   return []
 }
 
-/** The days of work that leave takes, by the roster as it is. */
-export async function leaveDaysOf(
-  db: Db,
-  { plantId, authorId }: Pick<Judged, 'plantId' | 'authorId'>,
-  { fromDay, toDay }: DetailsOf<'leave'>,
-): Promise<string[]> {
-  const span = daysBetween(fromDay, toDay)
-  return daysIn(span, authorId, await readRosterView(db, plantId, [authorId], span))
-}
-
-function daysIn(span: readonly string[], employeeId: number, roster: RosterView): string[] {
-  return workDaysIn(span, {
-    codeOn: (day) => roster.codeOn(employeeId, day),
-    isRostered: (day) => roster.isRostered(employeeId, day),
-    isWork: (code) => spanOf(code, roster.settings) !== undefined,
-    holidays: roster.settings.holidays.map(({ day }) => day),
-  })
-}
-
 async function judgeLeave(
   { db, today, language, say, settings }: Judging,
   { id, plantId, authorId }: Judged,
@@ -90,24 +72,19 @@ async function judgeLeave(
 ): Promise<ProposalCheck[]> {
   const span = daysBetween(fromDay, toDay)
   const roster = await readRosterView(db, plantId, [authorId], span)
-  const days = daysIn(span, authorId, roster)
-  const year = Number(fromDay.slice(0, 4))
-  const isAnnual = leaveCode === ANNUAL_LEAVE
-  const balance = isAnnual
-    ? [
-        judgeBalance(
-          await readLeaveBalance(db, { employeeId: authorId, plantId, year, exceptId: id }),
-          days.length,
-          say,
-        ),
-      ]
-    : []
+  const days = leaveDaysIn(span, authorId, roster)
+  const balances: ProposalCheck[] = []
+  if (leaveCode === ANNUAL_LEAVE)
+    for (const [year, ofYear] of daysByYear(days, fromDay)) {
+      const balance = await readLeaveBalance(db, { employeeId: authorId, plantId, year, exceptId: id })
+      balances.push(judgeBalance(balance, ofYear, say))
+    }
   const patches = days.map((day) => ({ employeeId: authorId, day, code: leaveCode }))
   const ofCrew = (await foreseeBreaches(db, plantId, patches)).filter(({ employeeId }) => employeeId === null)
   const overlap = await findOverlap(db, { id, authorId, fromDay, toDay })
   return [
     judgeLeaveDays(days, say),
-    ...balance,
+    ...balances,
     ...judgeViolations('crewLeft', ofCrew, { blocks: false, language }),
     ...(overlap ? [say('overlap', 'block', 'overlaps', overlap)] : []),
     ...unpublishedDays(span, roster, 'info', say),

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { workDaysIn } from '../rules/days.rules.ts'
 import { entitledDays } from '../rules/leave.rules.ts'
 import { readProposalSettings } from '../settings/settings.store.ts'
+import { readLeaveDaysOf } from './leave-days.list.ts'
 
 /** The code of the timesheet that is taken off the balance. */
 export const ANNUAL_LEAVE = 'P'
@@ -26,16 +27,29 @@ export async function readLeaveBalance(
   { employeeId, plantId, year, exceptId }: Asked,
 ): Promise<LeaveBalance> {
   const settings = await readProposalSettings(db, plantId)
-  const { rows } = await sql<{ joinDate: string | null; askedDays: number }>`
-    select e.join_date, coalesce((
-      select sum(p.days) from proposals p join approval_requests r on r.id = p.request_id and r.stage = 'deciding'
-      where p.author_id = e.id and p.kind = 'leave' and p.details ->> 'leaveCode' = ${ANNUAL_LEAVE}
-        and extract(year from p.from_day) = ${year} and p.id <> ${exceptId ?? 0}), 0)::float8 as asked_days
-    from employees e where e.id = ${employeeId}`.execute(db)
-  const { joinDate = null, askedDays = 0 } = rows[0] ?? {}
+  const { rows } = await sql<{ joinDate: string | null }>`
+    select join_date from employees where id = ${employeeId}`.execute(db)
+  const askedDays = await countAsked(db, employeeId, year, exceptId)
   const takenDays = await countTaken(db, employeeId, plantId, year)
-  const entitled = entitledDays(joinDate, year, settings)
+  const entitled = entitledDays(rows[0]?.joinDate ?? null, year, settings)
   return { year, entitledDays: entitled, takenDays, askedDays, leftDays: entitled - takenDays - askedDays }
+}
+
+/** The days of a year in leave that waits to be decided; of leave over New Year only those of the year. */
+async function countAsked(db: Db, authorId: number, year: number, exceptId = 0): Promise<number> {
+  const { rows } = await sql<{ plantId: number; fromDay: string; toDay: string }>`
+    select p.plant_id, p.from_day, p.to_day
+    from proposals p join approval_requests r on r.id = p.request_id and r.stage = 'deciding'
+    where p.author_id = ${authorId} and p.kind = 'leave' and p.details ->> 'leaveCode' = ${ANNUAL_LEAVE}
+      and p.from_day <= ${`${year}-12-31`} and p.to_day >= ${`${year}-01-01`} and p.id <> ${exceptId}`.execute(
+    db,
+  )
+  let count = 0
+  for (const { plantId, ...span } of rows) {
+    const days = await readLeaveDaysOf(db, { plantId, authorId }, span)
+    count += days.filter((day) => day.startsWith(`${year}-`)).length
+  }
+  return count
 }
 
 async function countTaken(db: Db, employeeId: number, plantId: number, year: number): Promise<number> {

@@ -1,4 +1,5 @@
 import type { RosterDay } from '#contract/proposals/proposal.ts'
+import { addDays } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { daysBetween } from '../rules/days.rules.ts'
@@ -21,7 +22,8 @@ export async function listRosterDays(
     readonly to: string
   },
 ): Promise<RosterDay[]> {
-  const days = daysBetween(from, to).slice(0, MOST_DAYS)
+  const last = addDays(from, MOST_DAYS - 1)
+  const days = daysBetween(from, to < last ? to : last)
   if (days.length === 0) return []
   const roster = await readRosterView(db, powerPlantId, [employeeId], days)
   return days.map((day) => ({

@@ -142,6 +142,21 @@ describe('leave', () => {
     )
   })
 
+  test('over New Year is taken off the balances of both years', async () => {
+    const [, , , author] = plant.operators
+    const yearOf = async (year: number) =>
+      (await author.get(`${service}/GetLeaveBalance?powerPlantId=${plant.plantId}&year=${year}`)).result
+    const sent = await propose(author, plant.plantId, leave('2026-12-28', '2027-01-03'))
+    expect(sent.days).toBe(3)
+    // The roster of December has two shifts on these days; January has none yet, and its 1st is a Friday.
+    const balances = (await checksOf(author, sent.id)).filter(({ check }) => check === 'leaveBalance')
+    expect(balances.map(({ text }) => text.split(' (')[0])).toEqual([
+      'Còn 12 ngày phép năm 2026 sau lần nghỉ này',
+      'Còn 13 ngày phép năm 2027 sau lần nghỉ này',
+    ])
+    expect([await yearOf(2026), await yearOf(2027)]).toMatchObject([{ askedDays: 2 }, { askedDays: 1 }])
+  })
+
   test('of a month without roster is taken over when the roster is made', async () => {
     const [, , , author] = plant.operators
     const { id } = await propose(author, plant.plantId, leave('2027-01-04', '2027-01-06'))
@@ -323,25 +338,4 @@ describe('overtime', () => {
     const { status, error } = await send(plant.leader, id)
     expect([status, error?.message]).toEqual([422, expect.stringContaining(text)])
   })
-})
-
-test('a business trip says which shifts are missed', async () => {
-  plant = await proposingPlant(server)
-  const [author] = plant.operators
-  const details = {
-    kind: 'businessTrip',
-    fromDay: '2026-11-25',
-    toDay: '2026-11-27',
-    destination: 'A3',
-    transport: 'coach',
-    companionIds: [],
-  }
-  const { id } = await propose(author, plant.plantId, details)
-  expect(await checksOf(author, id)).toEqual([
-    {
-      check: 'roster',
-      severity: 'warn',
-      text: 'Trực Chính A có ca trực trong thời gian này: 25/11/2026, 26/11/2026',
-    },
-  ])
 })

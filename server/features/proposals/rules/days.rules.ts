@@ -4,11 +4,15 @@ import type { FilledDetails, ProposalDetails } from '#contract/proposals/forms.t
 
 const DAY_MS = 86_400_000
 
+/** How many days there are from the first to the last, both included; 0 where they are out of order. */
+function dayCount(from: string, to: string): number {
+  return Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS + 1)
+}
+
 /** Every day from the first to the last, both included; none where they are out of order. */
 export function daysBetween(from: string, to: string): string[] {
-  const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)]
-  const count = Math.max(0, (last - first) / DAY_MS + 1)
-  return Array.from({ length: count }, (_, index) =>
+  const first = Date.parse(from)
+  return Array.from({ length: dayCount(from, to) }, (_, index) =>
     new Date(first + index * DAY_MS).toISOString().slice(0, 10),
   )
 }
@@ -43,6 +47,14 @@ export function workDaysIn(
     const code = codeOn(day)
     return code !== null && isWork(code)
   })
+}
+
+/** How many of some days fall into each year: leave over New Year is taken off two balances. Without days the first year has 0. */
+export function daysByYear(days: readonly string[], firstDay: string): Map<number, number> {
+  const yearOf = (day: string) => Number(day.slice(0, 4))
+  const counts = new Map(days.length === 0 ? [[yearOf(firstDay), 0]] : [])
+  for (const day of days) counts.set(yearOf(day), (counts.get(yearOf(day)) ?? 0) + 1)
+  return counts
 }
 
 /** From the first to the last day that a proposal is about, and what it costs; null for what is not said. */
@@ -83,7 +95,7 @@ export function daysOf(details: FilledDetails, leaveDays: number | null): number
   if (details.kind === 'leave') return leaveDays
   if (details.kind !== 'businessTrip' && details.kind !== 'training' && details.kind !== 'outsideHire')
     return null
-  return daysBetween(details.fromDay, details.toDay).length
+  return dayCount(details.fromDay, details.toDay)
 }
 
 /** What the conditions of a chain look at. */

@@ -9,8 +9,8 @@ import type { BackgroundKind, FileHead, ImportRun } from '#server/features/impor
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { listConfirmedSheets, listTouched, type UndoPart, type Written } from '../undo/undo.store.ts'
-import { partsToUndo, undoPart } from '../undo/undo.service.ts'
+import { listTouched, type UndoPart, type Written } from '../undo/undo.store.ts'
+import { partsToUndo, requireUnconfirmed, undoPart } from '../undo/undo.service.ts'
 import { factorsOf } from './mapping.rules.ts'
 import { marksOf } from './marks.rules.ts'
 import { ReadingsPass } from './readings-pass.ts'
@@ -122,9 +122,9 @@ export const readingsImport: BackgroundKind = {
     const written = writtenBy(run)
     if (written) await undoPart(db, written, part as UndoPart)
   },
-  listConfirmed: async (db, run) => {
+  requireUnconfirmed: async (db, run) => {
     const written = writtenBy(run)
-    return written ? listConfirmedSheets(db, written) : []
+    if (written) await requireUnconfirmed(db, written)
   },
   listTouched: async (db, run) => {
     const written = writtenBy(run)

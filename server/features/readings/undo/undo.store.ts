@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 
+import type { SheetKind } from '#contract/device-parameters/sheets.ts'
 import type { TouchedValue } from '#contract/imports/import.ts'
 import { readingSources } from '#contract/readings/labels.ts'
 import type { Db } from '#server/platform/db/database.ts'
+
+import { confirmedPages } from '../confirmed/confirmed.list.ts'
 
 /** Everything that one import wrote: it is told from all else by its author, its source and its one time. */
 export interface Written {
@@ -114,20 +117,37 @@ export async function forgetEmptySeries(db: Db, plantId: number, deviceId: numbe
         and r.plant_id = ${plantId}::int)`.execute(db)
 }
 
-/** The confirmed day sheets of inverters that have values of the import, as `INV1.01 · 10/11/2026`. */
-export async function listConfirmedSheets(db: Db, written: Written): Promise<string[]> {
-  const { rows } = await sql<{ sheet: string }>`
-    select d.code || ' · ' || to_char(t.date, 'DD/MM/YYYY') as sheet
-    from inverter_trackings t join devices d on d.id = t.inverter_id
-    where t.plant_id = ${written.plantId}::int and t.confirmed_at is not null
-      and t.date between (${written.from}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date
-        and (${written.to}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date
+/** Which book each parameter of a plant stands in; null for none, as those of inverters. */
+export type SheetsOfParameters = ReadonlyMap<number, SheetKind | null>
+
+/**
+ * The pages with untouched values of the import that somebody has confirmed since, as `INV1.01 · 10/11/2026`.
+ *
+ * @param of the devices that are looked at
+ */
+export async function listConfirmed(
+  db: Db,
+  written: Written,
+  sheets: SheetsOfParameters,
+  of: readonly number[],
+): Promise<string[]> {
+  const { plantId, from, to } = written
+  const day = (at: string) => sql`(${at}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date`
+  const { rows } = await sql<{ page: string }>`
+    select d.code || ' · ' || to_char(c.date, 'DD/MM/YYYY') as page
+    from (${confirmedPages}) c join devices d on d.id = c.device_id
+    where c.device_id = any(${[...of]}::int[]) and c.date between ${day(from)} and ${day(to)}
       and exists (
-        select from readings r where r.plant_id = ${written.plantId}::int and r.device_id = t.inverter_id
-          and r.at >= t.date::timestamp at time zone 'Asia/Ho_Chi_Minh'
-          and r.at < (t.date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh' and ${isUntouched(written)})
-    order by t.date, d.order_no`.execute(db)
-  return rows.map(({ sheet }) => sheet)
+        select from readings r where r.plant_id = ${plantId}::int and r.device_id = c.device_id
+          and r.at between ${from}::timestamptz and least(${to}::timestamptz, c.confirmed_at)
+          and r.at >= c.date::timestamp at time zone 'Asia/Ho_Chi_Minh'
+          and r.at < (c.date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh'
+          and (c.sheet is null or r.parameter_id in (
+            select p.id from unnest(${[...sheets.keys()]}::int[], ${[...sheets.values()]}::text[]) as p(id, sheet)
+            where p.sheet = c.sheet))
+          and ${isUntouched(written)})
+    order by c.date, d.order_no, d.code, c.sheet`.execute(db)
+  return rows.map(({ page }) => page)
 }
 
 const SHOWN = 200

@@ -140,7 +140,7 @@ test('a confirmed day of an inverter takes none, each row with the reason', asyn
     [1, 2].map((row) => [
       row,
       'dayConfirmed',
-      'Phiếu theo dõi inverter ngày này đã xác nhận nên không sửa được',
+      'Phiếu hoặc bảng ghi của ngày này đã được xác nhận nên không sửa được',
     ]),
   )
   await sql`

@@ -1,6 +1,6 @@
 import type { DeviceKind } from '#contract/devices/device.ts'
 import { isBlocked } from '#contract/devices/limits.ts'
-import type { TrackingRefusal } from '#contract/inverter-tracking/labels.ts'
+import type { TrackingRule } from '#contract/inverter-tracking/labels.ts'
 import { qualities, type ReadingError } from '#contract/readings/labels.ts'
 import type { ReadingWrite, WrittenValue } from '#contract/readings/reading.ts'
 import { isLate, slotMs } from '#contract/readings/slots.ts'
@@ -57,7 +57,7 @@ export const seriesKey = (of: { readonly deviceId: number; readonly parameterId:
 /** A reading that may not, and why; with the limits it is outside of. */
 export interface Rejected {
   readonly row: number
-  readonly error: ReadingError | TrackingRefusal
+  readonly error: ReadingError | TrackingRule
   readonly block?: Block
   /** How often the parameter is read, where that is the fault. */
   readonly everyMinutes?: number

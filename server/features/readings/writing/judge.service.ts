@@ -1,12 +1,16 @@
+import { sheetOf } from '#contract/device-parameters/sheets.ts'
 import type { ReadingWrite } from '#contract/readings/reading.ts'
+import { daysOf } from '#contract/readings/slots.ts'
 import { holdDevices, readParameters } from '#server/features/devices/devices.public.ts'
 import {
   openGate,
   refusedByTracking,
-  type TrackingGate,
+  type TrackingChecks,
 } from '#server/features/inverter-tracking/inverter-tracking.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
+import { listConfirmedPages } from '../confirmed/confirmed.list.ts'
+import { confirmedIn } from '../confirmed/confirmed.rules.ts'
 import {
   judgeReadings,
   type AcceptedReading,
@@ -18,7 +22,7 @@ import {
 /** What the readings of a plant are judged by. */
 export interface Standards {
   readonly catalogue: Catalogue
-  readonly gate: TrackingGate
+  readonly checks: TrackingChecks
 }
 
 /** Reads what readings of a plant are judged by; their devices are held until the transaction ends. */
@@ -35,23 +39,54 @@ export async function readStandards(
       kindOf: new Map(devices.map(({ id, kind }) => [id, kind])),
       parameterOf: new Map(parameters.map((parameter) => [parameter.id, parameter])),
     },
-    gate: await openGate(db, plantId, deviceIds),
+    checks: await openGate(db, plantId, deviceIds),
   }
 }
 
-/** Sorts readings into those that may be kept and those that may not: by themselves, then by what inverters may have. */
+interface Judged {
+  readonly accepted: readonly AcceptedReading[]
+  readonly rejected: readonly Rejected[]
+}
+
+/**
+ * Sorts readings into those that may be kept and those that may not: by themselves, then by the pages that are confirmed,
+ * then by what inverters may have.
+ */
 export async function judge(
   db: Db,
   readings: readonly ReadingWrite[],
-  { catalogue, gate }: Standards,
+  { catalogue, checks }: Standards,
   writing: Writing,
-): Promise<{ accepted: readonly AcceptedReading[]; rejected: readonly Rejected[] }> {
+): Promise<Judged> {
   const judged = judgeReadings(readings, catalogue, writing)
-  const refused = await refusedByTracking(db, gate, judged.accepted)
+  const open = without(judged, await confirmedAmong(db, judged.accepted, catalogue))
+  return without(open, await refusedByTracking(db, checks, open.accepted))
+}
+
+function without(judged: Judged, refused: readonly Rejected[]): Judged {
   if (refused.length === 0) return judged
   const rows = new Set(refused.map(({ row }) => row))
   return {
     accepted: judged.accepted.filter(({ row }) => !rows.has(row)),
     rejected: [...judged.rejected, ...refused],
   }
+}
+
+/** The readings that somebody has confirmed. The caller holds their devices. */
+async function confirmedAmong(
+  db: Db,
+  readings: readonly AcceptedReading[],
+  { kindOf, parameterOf }: Catalogue,
+): Promise<Rejected[]> {
+  const span = daysOf(readings)
+  if (!span) return []
+  const deviceIds = [...new Set(readings.map(({ deviceId }) => deviceId))]
+  const pages = await listConfirmedPages(db, { deviceIds, ...span })
+  if (pages.length === 0) return []
+  const isConfirmed = confirmedIn(pages)
+  return readings.flatMap(({ row, deviceId, parameterId, at }) => {
+    const [kind, parameter] = [kindOf.get(deviceId), parameterOf.get(parameterId)]
+    const sheet = kind && parameter ? sheetOf(kind, parameter.frequencyMinutes) : null
+    return isConfirmed({ deviceId, sheet, at }) ? [{ row, error: 'dayConfirmed' as const }] : []
+  })
 }

@@ -1,5 +1,5 @@
 import { fill, type Language } from '#contract/core/problem.ts'
-import { trackingRefusalLabels } from '#contract/inverter-tracking/labels.ts'
+import { trackingRuleLabels } from '#contract/inverter-tracking/labels.ts'
 import { readingErrorLabels, readingSources } from '#contract/readings/labels.ts'
 import type { ReadingsWrite, ReadingWrite, WriteOutcome } from '#contract/readings/reading.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -97,7 +97,7 @@ export function inWords(
   language: Language,
 ): WriteOutcome['errors'][number] {
   const limits = { least: block?.blockMin ?? '−∞', most: block?.blockMax ?? '∞' }
-  const words = { ...trackingRefusalLabels, ...readingErrorLabels }[error][language]
+  const words = { ...trackingRuleLabels, ...readingErrorLabels }[error][language]
   const message = fill(words, { ...limits, minutes: everyMinutes ?? 0, ...params })
   return { row, error, message, ...(standing && { standing }) }
 }

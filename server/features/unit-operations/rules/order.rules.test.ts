@@ -107,9 +107,10 @@ describe('starts', () => {
   })
 })
 
-test('units run while generating or condensing; grid, water and sun are outside control', () => {
+test('units run while generating or condensing; grid, water and sun are outside control, a failed start never', () => {
   expect(spelt(operatingStates.filter(isRunning))).toBe('GB')
-  expect(spelt(operatingStates.filter(isUsuallyOutsideControl))).toBe('WTM')
+  expect(spelt(operatingStates.filter((state) => isUsuallyOutsideControl(state)))).toBe('WTM')
+  expect(spelt(operatingStates.filter((state) => isUsuallyOutsideControl(state, 'failed')))).toBe('')
 })
 
 test.each(['generator', 'inverter'] as const)(

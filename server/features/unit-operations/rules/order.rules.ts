@@ -77,8 +77,12 @@ export function isRunning(state: OperatingState): boolean {
   return state === 'generating' || state === 'condensing'
 }
 
-/** Says whether a stop of that kind usually has a cause outside management control. */
-export function isUsuallyOutsideControl(state: OperatingState): boolean {
+/** Says whether a stop of that kind usually has a cause outside management control; a start that failed has not. */
+export function isUsuallyOutsideControl(
+  state: OperatingState,
+  startResult: StartResult | null = null,
+): boolean {
+  if (startResult === 'failed') return false
   return state === 'gridOutage' || state === 'noWater' || state === 'noSun'
 }
 

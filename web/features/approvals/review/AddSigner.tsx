@@ -1,9 +1,9 @@
-import { useParams } from 'react-router'
-
 import { approvalApi, SignerWrite } from '#contract/approvals/index.ts'
+import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextAreaField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
@@ -14,16 +14,16 @@ import { usePeople } from '../use-people.ts'
 
 /** Asks one more colleague to sign the current step. */
 export function AddSigner() {
-  const proposal = useRead(proposalApi.get, { query: { id: Number(useParams()['proposalId']) } })
-  const { request, authorId, powerPlantId } = proposal.data ?? {}
+  const request = useRead(approvalApi.get, { query: { id: Number(useDrawer().id) } })
+  const { path, authorId, powerPlantId } = request.data ?? {}
   const form = useEditForm(approvalApi.addSigner, {
     schema: SignerWrite,
-    record: proposal,
-    initial: (record) => ({ id: record.request?.id, turn: record.request?.turn }),
-    refresh: [proposalApi.get, approvalApi.inbox, approvalApi.counters],
+    record: request,
+    initial: ({ id, turn }) => ({ id, turn }),
+    refresh: [approvalApi.get, proposalApi.get, cardRentalApi.get, approvalApi.inbox, approvalApi.counters],
   })
   const seated = new Set(
-    request?.path.flatMap(({ state, seats }) =>
+    path?.flatMap(({ state, seats }) =>
       state === 'current' ? seats.flatMap(({ employeeId }) => employeeId ?? []) : [],
     ),
   )

@@ -4,23 +4,20 @@ import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
 
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
-import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { RecordPage } from '#web/kit/record/RecordPage.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../approvals.words.ts'
+import { decidingDrawers } from './Deciding.tsx'
 import { Review } from './Review.tsx'
-
-const drawers = lazyDrawers({
-  signer: () => import('./AddSigner.tsx').then((module) => module.AddSigner),
-})
 
 /** A proposal as those read it who decide on it: what is asked for, what the server found, its way, and their answer. */
 export default function ReviewPage() {
   const id = Number(useParams()['proposalId'])
   const { data: proposal, error } = useRead(proposalApi.get, { query: { id } })
-  const drawer = useDrawers(drawers)
+  const drawer = useDrawers(decidingDrawers)
   useLiveRefresh(['approval-requests', 'proposals'], [proposalApi.get, proposalApi.check])
   return (
     <RecordPage error={error} isThere={proposal !== undefined} list="/quan-ly-xet-duyet" toList={t.toQueue}>
@@ -32,7 +29,7 @@ export default function ReviewPage() {
 
 interface ShownProps {
   readonly proposal: ProposalDetail
-  readonly drawer: ReturnType<typeof useDrawers<keyof typeof drawers>>
+  readonly drawer: ReturnType<typeof useDrawers<keyof typeof decidingDrawers>>
 }
 
 /** A draft has nothing to decide on yet. */

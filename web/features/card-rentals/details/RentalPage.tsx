@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { cardRentalApi, type CardRentalDetail } from '#contract/card-rentals/index.ts'
 import { historyApi } from '#contract/history/index.ts'
 
-import { ApprovalPath } from '#web/features/approvals/public.tsx'
+import { ApprovalPath, Deciding } from '#web/features/approvals/public.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -13,7 +13,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../card-rentals.words.ts'
 import { rentalDrawers } from '../rental-drawers.ts'
-import { DecidePanel } from './DecidePanel.tsx'
 import { EarlierRentals } from './EarlierRentals.tsx'
 import { RentalFacts } from './RentalFacts.tsx'
 import { RentalHeader } from './RentalHeader.tsx'
@@ -44,7 +43,7 @@ function Body({ rental }: { readonly rental: CardRentalDetail }) {
     <RecordColumns
       main={
         <>
-          {rental.can.decide && <DecidePanel rental={rental} />}
+          {rental.request && <Deciding request={rental.request} />}
           <RentalFacts rental={rental} />
           <Signatures rental={rental} />
         </>

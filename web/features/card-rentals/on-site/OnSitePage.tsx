@@ -27,12 +27,12 @@ export default function OnSitePage() {
       <PageHeader
         title={w(t.onSite)}
         actions={
-          <>
+          <div className={css['actions']}>
             <PlantPicker plantId={plantId} onChoose={choosePlant} />
             <Button icon="print" onClick={() => print()}>
               {w(t.print)}
             </Button>
-          </>
+          </div>
         }
       />
       {plantId === null ? <Empty title={w(t.noPlant)} /> : <OfPlant key={plantId} plantId={plantId} />}

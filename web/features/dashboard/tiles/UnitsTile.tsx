@@ -40,7 +40,8 @@ function Parts({ of, isDark }: { readonly of: UnitsNow; readonly isDark: boolean
   const w = useWords()
   const parts = (['running', 'stopped', 'silent'] as const).filter((part) => of[part] > 0)
   // At night they all stand still, and nothing is wrong.
-  const look = (part: (typeof parts)[number]) => css[isDark && part === 'stopped' ? 'silent' : part]
+  const rests = (part: (typeof parts)[number]) => isDark && part === 'stopped'
+  const look = (part: (typeof parts)[number]) => css[rests(part) ? 'silent' : part]
   return (
     <>
       <span className={css['parts']} aria-hidden="true">
@@ -51,7 +52,7 @@ function Parts({ of, isDark }: { readonly of: UnitsNow; readonly isDark: boolean
       <p className={css['legend']}>
         {parts.map((part) => (
           <span key={part} className={look(part)}>
-            {of[part]} {w(t[part])}
+            {of[part]} {w(rests(part) ? t.resting : t[part])}
           </span>
         ))}
       </p>

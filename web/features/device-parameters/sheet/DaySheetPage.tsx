@@ -1,18 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 
-import { plantDay } from '#contract/core/format.ts'
 import { deviceSheetApi, type DaySheet } from '#contract/device-parameters/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Tabs } from '#web/kit/controls/Tabs.tsx'
+import { useDayOfPage } from '#web/kit/data/use-day-of-page.ts'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
-import { dayUpTo } from '#web/platform/format/day.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 
@@ -32,8 +31,7 @@ export default function DaySheetPage() {
   const book = useBook()
   const deviceId = Number(useParams()['id'])
   const [search, setSearch] = useSearchParams()
-  const [today] = useState(() => plantDay(new Date()))
-  const date = dayUpTo(today, search.get('ngay'))
+  const { day: date, today } = useDayOfPage(search)
   const refresh = useRefresh()
   const { data, error } = useRead(deviceSheetApi.sheet, { query: { deviceId, sheet: book, date } })
   useLive(

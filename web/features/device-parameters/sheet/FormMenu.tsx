@@ -36,7 +36,7 @@ export function FormMenu({ page }: { readonly page: DaySheet }) {
   if (isBusy) return <Button busy>{w(t.formReading)}</Button>
   return (
     <>
-      <Menu label={w(t.form)} icon="file" items={items} />
+      <Menu label={w(t.form)} icon="file" isNamed items={items} />
       <input
         ref={chooser}
         type="file"

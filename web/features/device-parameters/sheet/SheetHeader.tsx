@@ -65,12 +65,14 @@ export function SheetHeader({ page, today, onDay, confirmations }: SheetHeaderPr
 
 function Facts({ page }: { readonly page: DaySheet }) {
   const w = useWords()
-  const { deviceCode, model, station, ratedKw, confirmedByName, confirmedAt, readings } = page
+  const { deviceCode, deviceKind, model, station, ratedKw, confirmedByName, confirmedAt, readings } = page
+  // What a transformer is rated for has no power factor yet.
+  const ratingUnit = deviceKind === 'transformer' ? 'MVA' : 'MW'
   const facts = [
     [t.code, deviceCode],
     [t.model, model],
     [t.station, station],
-    [t.rated, ratedKw === null ? null : `${ratedKw / 1000} MW`],
+    [t.rated, ratedKw === null ? null : `${ratedKw / 1000} ${ratingUnit}`],
     [
       t.recorded,
       w(t.valueCount, { count: readings.length, late: readings.filter(({ isLate }) => isLate).length }),

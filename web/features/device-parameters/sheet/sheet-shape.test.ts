@@ -66,6 +66,8 @@ describe('a page', () => {
 test('a page opens at the time that came last, one of another day at its beginning', () => {
   expect(slots[rowOfNow(slots, now)]?.minute).toBe(7 * 60)
   expect(rowOfNow(slots, new Date('2026-11-20T17:00:00Z'))).toBe(0)
+  expect(slots[rowOfNow(slots, new Date('2026-11-21T16:40:00Z'))]?.minute).toBe(23 * 60)
+  expect(rowOfNow(slots, new Date('2026-11-21T17:00:00Z'))).toBe(0)
   expect([rowOfNow(slots, new Date('2026-11-25')), rowOfNow(slots, new Date('2026-11-01'))]).toEqual([0, 0])
 })
 

@@ -50,10 +50,14 @@ export function shapeOf(
   }
 }
 
+const DAY_MS = 86_400_000
+
 /** The row of the time that came last, on a day that is not over; the first row of another day. */
 export function rowOfNow(slots: DaySheet['slots'], now: Date): number {
-  const next = slots.findIndex(({ at }) => Date.parse(at) > now.getTime())
-  return Math.max(0, next - 1)
+  const nowMs = now.getTime()
+  const isOver = slots.every(({ at, minute }) => Date.parse(at) - minute * 60_000 + DAY_MS <= nowMs)
+  const last = slots.findLastIndex(({ at }) => Date.parse(at) <= nowMs)
+  return isOver ? 0 : Math.max(0, last)
 }
 
 function rhythmOf(frequencyMinutes: number, locks: LockWords): string {

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { plantDay } from '#contract/core/format.ts'
 import { deviceSheetApi } from '#contract/device-parameters/index.ts'
+import { inverterPlants } from '#contract/plants/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
+import { useDayOfPage } from '#web/kit/data/use-day-of-page.ts'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
@@ -13,7 +14,6 @@ import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
-import { dayUpTo } from '#web/platform/format/day.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
@@ -25,11 +25,10 @@ import { TemperatureTable } from './TemperatureTable.tsx'
 /** The temperatures inside a plant's inverters on a day, the hottest first, in degrees or beside their siblings. */
 export default function TemperaturesPage() {
   const w = useWords()
-  const [plantId, choosePlant] = usePlantOfPage(['solar', 'floatingSolar'])
+  const [plantId, choosePlant] = usePlantOfPage(inverterPlants)
   const [search, setSearch] = useSearchParams()
-  const [today] = useState(() => plantDay(new Date()))
   const [isDifference, setDifference] = useState(false)
-  const date = dayUpTo(today, search.get('ngay'))
+  const { day: date, today } = useDayOfPage(search)
   return (
     <Page>
       <PageHeader

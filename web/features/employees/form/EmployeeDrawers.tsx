@@ -13,8 +13,7 @@ import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 import { useFieldValue } from '#web/kit/form/use-field-value.ts'
 import type { FormModel } from '#web/kit/form/use-form.ts'
-import { usePlant } from '#web/platform/session/plant.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
+import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
 import { t } from '../employees.words.ts'
 import { showOneTimePassword } from '../passwords/issued.ts'
@@ -25,14 +24,11 @@ import { WorkFields } from './WorkFields.tsx'
 
 /** Hires an employee. Without a password of one's choice, shows the one that the server made. */
 export function EmployeeCreate() {
-  const chosenPlant = usePlant()
-  const { powerPlants } = useProfile()
-  const [onlyPlant] = powerPlants.length === 1 ? powerPlants : []
-  const plantId = chosenPlant ?? onlyPlant?.id
+  const plantId = usePlantToBegin()
   const [schema] = useState(() => EmployeeWrite.extend(employeeDays(plantDay(new Date()))))
   const form = useCreateForm(employeeApi.create, {
     schema,
-    initial: { powerPlantIds: plantId === undefined ? [] : [plantId], certificates: [] },
+    initial: { powerPlantIds: plantId === null ? [] : [plantId], certificates: [] },
     refresh: [employeeApi.list],
     failed: t.createFailed,
     onDone: ({ fullName, userName, oneTimePassword }) => {

@@ -3,13 +3,15 @@ import { useBlocker } from 'react-router'
 
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { hasSession } from '#web/platform/session/session.ts'
 
 import { t } from '../employees.words.ts'
 
 /** Asks before passwords that were neither saved nor printed are left behind for good. */
 export function useLeavingGuard(hasPasswords: boolean): void {
   const w = useWords()
-  const blocker = useBlocker(hasPasswords)
+  // Whoever lost the session must get to the login.
+  const blocker = useBlocker(() => hasPasswords && hasSession())
   const ask = useEffectEvent(async () => {
     const isLeaving = await confirmAction({
       title: w(t.leaveTitle),

@@ -1,7 +1,7 @@
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
-import { useRefresh } from '#web/kit/data/use-read.ts'
+import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { call } from '#web/platform/api/client.ts'
@@ -15,12 +15,14 @@ interface ConfirmDayProps {
   readonly date: string
 }
 
-/** Confirms every sheet of the day that has values, for the shift leader. */
+/** Confirms every sheet of the day that has values, for the shift leader; not there while none waits for it. */
 export function ConfirmDay({ plantId, date }: ConfirmDayProps) {
   const w = useWords()
   const may = useMay()
   const refresh = useRefresh()
-  if (!may(inverterTrackingApi.confirmDay)) return null
+  const day = useRead(inverterTrackingApi.daySummary, { query: { powerPlantId: plantId, date } })
+  const isWaiting = day.data?.items.some(({ state }) => state === 'recorded') ?? false
+  if (!isWaiting || !may(inverterTrackingApi.confirmDay)) return null
 
   async function confirm(): Promise<void> {
     let confirmed = 0

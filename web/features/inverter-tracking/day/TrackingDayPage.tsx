@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { plantDay } from '#contract/core/format.ts'
 import { inverterApi } from '#contract/devices/index.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
+import { inverterPlants } from '#contract/plants/index.ts'
 import { readingApi } from '#contract/readings/index.ts'
 
 import { Tabs } from '#web/kit/controls/Tabs.tsx'
+import { useDayOfPage } from '#web/kit/data/use-day-of-page.ts'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
@@ -15,7 +15,6 @@ import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
-import { dayUpTo } from '#web/platform/format/day.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
@@ -35,10 +34,9 @@ const INVERTERS = 100
 /** A day of the plant's inverters: what each came to, how its hours were, and which stood still. */
 export default function TrackingDayPage() {
   const w = useWords()
-  const [plantId, choosePlant] = usePlantOfPage(['solar', 'floatingSolar'])
+  const [plantId, choosePlant] = usePlantOfPage(inverterPlants)
   const [search, setSearch] = useSearchParams()
-  const [today] = useState(() => plantDay(new Date()))
-  const date = dayUpTo(today, search.get('ngay'))
+  const { day: date, today } = useDayOfPage(search)
   const chooseDay = (day: string) =>
     setSearch((now) => {
       now.set('ngay', day)

@@ -16,6 +16,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { hoursBetween } from '../day/summary.rules.ts'
 import { t } from '../inverter-tracking.words.ts'
 import css from '../sheet/TrackingSheetPage.module.css'
+import { NotBegun } from './NotBegun.tsx'
 import type { PlantSheet } from './plant-cells.ts'
 import { usePlantSheet } from './use-plant-sheet.ts'
 
@@ -38,6 +39,7 @@ export function PlantEntry({ summary }: { readonly summary: DaySummary }) {
   if (!data || !sheet) return <Skeleton lines={10} />
   return (
     <div className={css['panel']}>
+      <NotBegun summary={summary} />
       <div>
         <Picker
           label={w(t.specifications)}

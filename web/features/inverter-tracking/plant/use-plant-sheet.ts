@@ -3,7 +3,13 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { type Reading, readingApi, type Rival } from '#contract/readings/index.ts'
 
-import { clashesOf, type ReadingSheet, rivalWords, useAgreement } from '#web/features/readings/public.tsx'
+import {
+  clashesOf,
+  lockedTexts,
+  type ReadingSheet,
+  rivalWords,
+  useAgreement,
+} from '#web/features/readings/public.tsx'
 import { useNow } from '#web/kit/data/use-now.ts'
 import { useRefresh } from '#web/kit/data/use-read.ts'
 import { acceptedOf, forgetCells, textsOf, writeOf } from '#web/kit/sheet/edits/cell-edits.ts'
@@ -79,7 +85,8 @@ export function usePlantSheet(
   })
   useAnswers(sheet, store)
   useAgreement(refused, cells, forget)
-  return { store, refused, clashes: clashesOf(refused, standing), write, forget }
+  const locked = useMemo(() => lockedTexts(texts, shape), [texts, shape])
+  return { store, refused: [...refused, ...locked], clashes: clashesOf(refused, standing), write, forget }
 }
 
 /** What stands in the cells that two people typed into, and the other value. */

@@ -1,13 +1,12 @@
-import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 
-import { plantDay } from '#contract/core/format.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { weatherLabels } from '#contract/duty-shift-logs/labels.ts'
 import { inverterTrackingApi, TrackingUpdate, TrackingWrite } from '#contract/inverter-tracking/index.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextAreaField } from '#web/kit/fields/TextField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
@@ -18,11 +17,10 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 
 import { t } from '../inverter-tracking.words.ts'
 
-/** The sheet of the page around the drawer. */
+/** The sheet of the page around the drawer, which is opened with the day. */
 function useSheetOfPage() {
   const inverterId = Number(useParams()['id'])
-  const [today] = useState(() => plantDay(new Date()))
-  const date = useSearchParams()[0].get('ngay') ?? today
+  const date = useDrawer().id
   const sheet = useRead(inverterTrackingApi.list, { query: { inverterId, date } })
   return { inverterId, date, sheet, tracking: sheet.data?.items[0] }
 }
@@ -75,7 +73,8 @@ interface HeadFieldsProps {
   readonly plantId: number | undefined
 }
 
-function HeadFields({ of, plantId }: HeadFieldsProps) {
+/** Shift, weather and notes of a sheet. */
+export function HeadFields({ of, plantId }: HeadFieldsProps) {
   const label = useLabel()
   const settings = useRead(dutyScheduleApi.settings, { query: { powerPlantId: plantId ?? 0 } })
   const shifts = settings.data?.shiftTypes.map(({ code, name, startsAt, endsAt }) => ({

@@ -44,7 +44,7 @@ export function SheetHeader({ tracking, today, onDay, drawers }: SheetHeaderProp
             <DayStepper day={date} last={today} onChoose={onDay} />
             <WorkbookButton query={{ inverterId, date }} name={`${inverterCode}-${date}`} />
             {id !== null && can.edit && (
-              <Button icon="edit" onClick={() => drawers.head.open()}>
+              <Button icon="edit" onClick={() => drawers.head.open(tracking.date)}>
                 {w(t.changeHead)}
               </Button>
             )}
@@ -59,7 +59,11 @@ export function SheetHeader({ tracking, today, onDay, drawers }: SheetHeaderProp
           tone="info"
           title={w(t.notBegun)}
           action={
-            <Button tone="primary" onFocus={drawers.begin.preload} onClick={() => drawers.begin.open()}>
+            <Button
+              tone="primary"
+              onFocus={drawers.begin.preload}
+              onClick={() => drawers.begin.open(tracking.date)}
+            >
               {w(t.begin)}
             </Button>
           }

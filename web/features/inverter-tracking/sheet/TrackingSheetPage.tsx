@@ -1,19 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 
-import { plantDay } from '#contract/core/format.ts'
 import { inverterTrackingApi, type Tracking } from '#contract/inverter-tracking/index.ts'
 import { type DeviceReading, readingApi } from '#contract/readings/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Tabs } from '#web/kit/controls/Tabs.tsx'
+import { useDayOfPage } from '#web/kit/data/use-day-of-page.ts'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
-import { dayUpTo } from '#web/platform/format/day.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 
@@ -28,8 +27,7 @@ const DayCharts = lazy(async () => ({ default: (await import('../charts/DayChart
 export default function TrackingSheetPage() {
   const inverterId = Number(useParams()['id'])
   const [search, setSearch] = useSearchParams()
-  const [today] = useState(() => plantDay(new Date()))
-  const day = dayUpTo(today, search.get('ngay'))
+  const { day, today } = useDayOfPage(search)
   const sheet = useRead(inverterTrackingApi.list, { query: { inverterId, date: day } })
   const readings = useRead(readingApi.deviceDay, { query: { deviceId: inverterId, day } })
   useLiveSheet()

@@ -25,6 +25,7 @@ import {
   writeOf,
 } from '#web/kit/sheet/edits/cell-edits.ts'
 import { type CellClash, clashesOf } from '../edits/clashes.ts'
+import { lockedTexts } from '../edits/locked-texts.ts'
 import { t } from '../readings.words.ts'
 
 /** A sheet of readings of one device and day as its screen knows it. */
@@ -74,6 +75,9 @@ export function useReadingSheet({
     [readings, remarks, w],
   )
   const { drafts, refused } = useMemo(() => pendingOf(book, items, editText), [book, items])
+  const texts = useMemo(() => keptTexts(book, items), [book, items])
+  const locked = useMemo(() => lockedTexts(texts, shape), [texts, shape])
+
   const forget: ReadingSheet['forget'] = (settled) => forgetCells(outbox, book, items, settled)
 
   function write(changes: readonly CellChange[], reason?: string): void {
@@ -86,13 +90,13 @@ export function useReadingSheet({
     cells,
     drafts,
     start: { row: startRow, column: 0 },
-    texts: useMemo(() => keptTexts(book, items), [book, items]),
+    texts,
     onChanges: (changes) => write(changes),
     onTexts: (texts) => outbox.keepTexts(textsOf(book), texts),
   })
   useAnswers(book, store, refreshes)
   useAgreement(refused, readings, forget)
-  return { store, refused, clashes: clashesOf(refused, readings), write, forget }
+  return { store, refused: [...refused, ...locked], clashes: clashesOf(refused, readings), write, forget }
 }
 
 /** Takes up what was written, here or in another tab, and reads the sheet again. */

@@ -101,6 +101,7 @@ function PlantTimeline({ plantId, drawers }: PlantTimelineProps) {
         </Button>
       </div>
       <Legend units={units} chosen={chosen} onChoose={choose} />
+      {units.some(({ kind }) => kind === 'inverter') && <p className={css['hint']}>{w(t.nightHint)}</p>}
       {shown.length === 0 ? (
         <Empty title={w(t.noneInState)} />
       ) : (

@@ -15,6 +15,7 @@ test('a problem of a drawn field stands at the field only', () => {
     isGeneral: false,
     isConflict: false,
     isUnexpected: false,
+    isOutOfReach: false,
     keepsKey: false,
   })
 })
@@ -41,9 +42,13 @@ test.each([
   [{ status: 503, code: '503' }, true, false],
   [{ status: 403, code: '403' }, false, false],
 ])('%o: unexpected %s, same key again %s', (failure, isUnexpected, keepsKey) => {
-  expect(judge(failure)).toMatchObject({ isUnexpected, keepsKey, isGeneral: true })
+  expect(judge(failure)).toMatchObject({ isUnexpected, keepsKey, isOutOfReach: keepsKey, isGeneral: true })
 })
 
 test('a fault of our own code is unexpected too', () => {
-  expect(failureOf(new TypeError('x'), () => true)).toMatchObject({ isUnexpected: true, isGeneral: true })
+  expect(failureOf(new TypeError('x'), () => true)).toMatchObject({
+    isUnexpected: true,
+    isOutOfReach: false,
+    isGeneral: true,
+  })
 })

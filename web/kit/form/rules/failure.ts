@@ -12,6 +12,8 @@ export interface FormFailure {
   readonly isConflict: boolean
   /** Nobody foresaw it: no answer, or a fault of the server. */
   readonly isUnexpected: boolean
+  /** There was no answer: what is wrong is the connection. */
+  readonly isOutOfReach: boolean
   /** A try with the same content must bring the same idempotency key: the first may have been carried out. */
   readonly keepsKey: boolean
 }
@@ -32,6 +34,7 @@ export function failureOf(error: unknown, isDrawn: (path: string) => boolean): F
     isGeneral: fields.size === 0 || !isEverythingDrawn,
     isConflict: problem?.problem === coreProblems.changedMeanwhile.code,
     isUnexpected: hasNoAnswer || (problem.status ?? 0) >= 500,
+    isOutOfReach: problem?.status === null,
     keepsKey: hasNoAnswer,
   }
 }

@@ -71,7 +71,10 @@ describe('what cells show', () => {
 
 test('what is settled cell by cell leaves the rest, also of a write refused as a whole', () => {
   const kept = new Map<string, readonly unknown[]>()
-  const outbox = { keepErrors: (key: string, errors: readonly unknown[]) => void kept.set(key, errors) }
+  const outbox = {
+    keepErrors: (key: string, errors: readonly unknown[]) => void kept.set(key, errors),
+    keepTexts: () => undefined,
+  }
   const whole = item({ state: 'refused', why: 'Phiếu đã xác nhận' })
   forgetCells(outbox, book, [whole], [{ address: '6|10' }, { address: '7|10' }])
   expect(kept.get('k')).toEqual([{ address: '6|11', error: 'refused', message: 'Phiếu đã xác nhận' }])
@@ -83,10 +86,27 @@ test('what is settled cell by cell leaves the rest, also of a write refused as a
 test('a newer write of a cell forgets what was refused of it, in its own sheet only', () => {
   const items = ['g', 'other'].map((group) => item({ state: 'refused', errors: [differs], group }))
   const kept: unknown[] = []
-  const outbox = { keepErrors: (key: string, errors: readonly unknown[]) => void kept.push([key, errors]) }
+  const outbox = {
+    keepErrors: (key: string, errors: readonly unknown[]) => void kept.push([key, errors]),
+    keepTexts: () => undefined,
+  }
   forgetCells(outbox, book, items, [{ address: '6|10' }])
   forgetCells(outbox, book, items, [{ address: '6|11' }])
   expect(kept).toEqual([['k', []]])
+})
+
+test('giving up a cell gives up the text that was kept of it, and no other', () => {
+  const textOf = (place: string) =>
+    item({ endpoint: null, state: 'refused', group: 'g.texts', body: { place, text: '12o' } })
+  const kept: unknown[] = []
+  const outbox = {
+    keepErrors: () => undefined,
+    keepTexts: (group: string, texts: ReadonlyMap<string, unknown>) => void kept.push([group, [...texts]]),
+  }
+  forgetCells(outbox, book, [textOf('6|10'), textOf('6|11')], [{ address: '6|11' }, { address: '7|10' }])
+  expect(kept).toEqual([['g.texts', [['6|11', null]]]])
+  forgetCells(outbox, book, [textOf('6|10')], [{ address: '6|11' }])
+  expect(kept.length).toBe(1)
 })
 
 test('what an answer lists as wrong was not taken', () => {

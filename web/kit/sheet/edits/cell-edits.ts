@@ -111,7 +111,7 @@ export function acceptedOf(
 
 /** Forgets what was refused of some cells: something newer has come for them. */
 export function forgetCells(
-  outbox: Pick<Outbox, 'keepErrors'>,
+  outbox: Pick<Outbox, 'keepErrors' | 'keepTexts'>,
   book: SheetBook,
   items: readonly OutboxItem[],
   cells: readonly { readonly address: Address }[],
@@ -123,4 +123,6 @@ export function forgetCells(
     const left = errors.filter(({ address }) => !addresses.has(address))
     if (left.length < errors.length) outbox.keepErrors(item.key, left)
   }
+  const texts = [...keptTexts(book, items).keys()].filter((address) => addresses.has(address))
+  if (texts.length > 0) outbox.keepTexts(textsOf(book), new Map(texts.map((address) => [address, null])))
 }

@@ -139,6 +139,19 @@ describe('what is refused', () => {
     expect(sent).toEqual([{ address: '06|P', from: 100, to: 250 }])
   })
 
+  test('because the sheet was locked while it was typed stays in its cell too', () => {
+    const { store, sent, text, texts } = open({ '06|P': 100 })
+    store.edit('')
+    store.typed('1')
+    store.reshape({ ...shape, fieldAt: () => ({ ...shape.fieldAt(0, 0), lockedWhy: 'Đã xác nhận' }) })
+    store.settle()
+    expect([text(0, 0), store.viewAt({ row: 0, column: 0 })?.why]).toEqual(['1', 'Đã xác nhận'])
+    expect([texts.size, sent]).toEqual([1, []])
+    expect(store.paste('5')).toEqual({ refused: 0, locked: 1 })
+    store.cancel()
+    expect([text(0, 0), texts.size]).toEqual(['100.0', 0])
+  })
+
   test('by the server is replaced by what is typed next, even by what stands', () => {
     const { store, sent, type, text } = open({ '06|P': 100 })
     store.setDrafts(new Map([['06|P', { state: 'refused', text: '120', why: 'Đã có 100' }]]))

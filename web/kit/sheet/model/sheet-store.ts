@@ -191,13 +191,13 @@ export class SheetStore {
     if (this.#editing) this.#editing.text = text
   }
 
-  /** Ends typing: what was typed counts. */
+  /** Ends typing: what was typed counts; in a cell that was locked meanwhile it stays as a refused text. */
   settle(): void {
     if (!this.#editing) return
     const [{ initial, text }, { focus }] = [this.#editing, this.#selection]
     this.#editing = null
     if (text === initial && text !== '') this.#refresh([focus.row])
-    else this.#write([{ ...focus, value: text }])
+    else this.#write([{ ...focus, value: text }], null, text !== '')
   }
 
   /** Gives up what is being typed, else the selection of several cells, else a refused text; answers whether there was any. */
@@ -251,7 +251,7 @@ export class SheetStore {
     this.#step(redo(this.#log))
   }
 
-  #write(cells: readonly Filled<string>[], mark: DecimalMark | null = null): Written {
+  #write(cells: readonly Filled<string>[], mark: DecimalMark | null = null, isTyped = false): Written {
     const edit: Edit<Value>[number][] = []
     const texts = new Map<Address, RefusedText | null>()
     let [refused, locked] = [0, 0]
@@ -261,11 +261,12 @@ export class SheetStore {
       if ('value' in judged) {
         edit.push({ ...place, from, to: this.#valueAfter(place, text, judged.value) })
         texts.set(this.addressAt(place), null)
-      } else if (judged.refused === 'locked') locked++
+      } else if (judged.refused === 'locked' && !isTyped) locked++
       else {
         refused++
         edit.push({ ...place, from, to: from })
-        texts.set(this.addressAt(place), { text, why: this.whyRefused(judged) })
+        const why = this.fieldAt(place).lockedWhy ?? this.whyRefused(judged)
+        texts.set(this.addressAt(place), { text, why })
       }
     }
     this.#texts.change(texts)

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+import type { Config } from '../platform/config/config.ts'
+import { StartupError } from '../platform/startup-error.ts'
+
+type Address = Pick<Config, 'host' | 'port'>
+
+/**
+ * Tries the port before anything else is started: the first data take a minute, and would be followed by the refusal.
+ *
+ * @throws StartupError when it cannot be opened
+ */
+export async function requirePort({ host, port }: Address): Promise<void> {
+  const probe = createServer().listen({ host, port })
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    throw explainListen(error, { host, port })
+  }
+  probe.close()
+  await once(probe, 'close')
+}
+
+/** What to do about a port that cannot be opened; any other error as it is. */
+export function explainListen(error: unknown, { host, port }: Address): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'EADDRINUSE')
+    return new StartupError(
+      `Cổng ${port} đang được chương trình khác sử dụng. Hãy tắt chương trình đó hoặc đặt PORT khác.`,
+    )
+  if (code === 'EACCES')
+    return new StartupError(`Không có quyền mở cổng ${port}. Hãy đặt PORT từ 1024 trở lên.`)
+  if (code === 'EADDRNOTAVAIL') return new StartupError(`Máy này không có địa chỉ ${host}. Hãy sửa HOST.`)
+  return error
+}
