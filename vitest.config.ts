@@ -17,7 +17,9 @@ const PATIENCE_MS = 120_000
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: withoutDatabase, testTimeout: PATIENCE_MS } },
+      {
+        test: { name: 'rules', include: withoutDatabase, testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS },
+      },
       {
         test: {
           name: 'http',

@@ -15,7 +15,7 @@ export async function choose(form: Locator, label: string, typed: string): Promi
   const list = form.getByRole('combobox', { name: label })
   await list.fill(typed)
   // What is offered may still be on its way.
-  const offered = list.page().locator(`[id="${await list.getAttribute('aria-controls')}"]`)
+  const offered = list.page().locator(`[id="${await list.getAttribute('id')}_list"]`)
   await offered.locator('..').locator('.ant-select-item-option-active').waitFor()
   await list.press('Enter')
 }

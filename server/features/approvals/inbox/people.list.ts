@@ -32,11 +32,12 @@ export interface Place {
 export function couldSit(plantId: number, seats: readonly Seat[]): RawBuilder<boolean> {
   const roleNames = seats.flatMap((seat) => seat.roleName ?? [])
   const ids = seats.flatMap((seat) => seat.employeeId ?? [])
+  // Read through a select, for PostgreSQL would look into a bare list and plan anew each time.
   return sql`e.is_active and e.deleted_at is null and e.user_name <> ${HIDDEN_USER}
     and e.id in (
-      select unnest(${ids}::bigint[])
+      select unnest((select ${ids}::bigint[]))
       union select er.employee_id from employee_roles er join roles on roles.id = er.role_id
-      where roles.normalized_name = any(${roleNames}::text[]))
+      where roles.normalized_name = any((select ${roleNames}::text[])::text[]))
     and (exists (select from employee_plants ep where ep.employee_id = e.id and ep.plant_id = ${plantId})
       or exists (select from employee_roles er join roles on roles.id = er.role_id
         where er.employee_id = e.id and roles.sees_all_plants))`
