@@ -213,6 +213,8 @@ test('a proposal with files comes back, is changed and sent again', async ({ pag
   expect((await download).suggestedFilename()).toMatch(/^phieu-de-nghi_\d{3}-ĐX-NMST\.pdf$/)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('PHIẾU ĐỀ NGHỊ')).toBeVisible()
+  await expect(page.getByText(/^Ngày \d\d tháng \d\d năm \d{4}$/)).toBeVisible()
+  await expect(page.locator('[data-print] td').filter({ hasText: /^Gửi lại$/ })).toBeVisible()
   await expect(head(page)).toBeHidden()
 })
 

@@ -1,7 +1,8 @@
 import { type ReactNode } from 'react'
 
-import { approvalLevels, requestKindLabels } from '#contract/approvals/labels.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { approvalLevels, requestActionLabels, requestKindLabels } from '#contract/approvals/labels.ts'
+import { signatureAt } from '#contract/approvals/signatures.ts'
+import { formatInstant, plantDay } from '#contract/core/format.ts'
 import { type ProposalDetail, urgencyLabels } from '#contract/proposals/index.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -11,14 +12,15 @@ import { Materials } from '../facts/Materials.tsx'
 import { detailFacts } from '../facts/detail-facts.ts'
 import { t } from '../proposals.words.ts'
 import css from './PrintedProposal.module.css'
-import { signatureAt } from '#contract/approvals/signatures.ts'
 
 /** The form “Phiếu đề nghị” as a sheet of A4: not seen on the screen, the only thing on paper. */
 export function PrintedProposal({ proposal }: { readonly proposal: ProposalDetail }) {
   const w = useWords()
   const label = useLabel()
+  const date = useDateOnPaper(proposal.sentAt)
   const facts = detailFacts(proposal, { w, label })
-  const { powerPlantName, proposalNo, kind, title, content, reason, authorName, urgency, files } = proposal
+  const { powerPlantName, proposalNo, kind, title, content, reason, authorName, urgency, files, effect } =
+    proposal
   return (
     <article className={css['form']} data-print aria-hidden="true">
       <header>
@@ -32,7 +34,10 @@ export function PrintedProposal({ proposal }: { readonly proposal: ProposalDetai
         </div>
       </header>
       <h1>{w(t.paperTitle)}</h1>
-      <p className={css['kind']}>{label(requestKindLabels[kind])}</p>
+      <p className={css['kind']}>
+        <strong>{label(requestKindLabels[kind])}</strong>
+        <em>{date}</em>
+      </p>
       <dl>
         <Fact label={w(t.author)}>{authorName}</Fact>
         <Fact label={w(t.urgency)}>{label(urgencyLabels[urgency])}</Fact>
@@ -58,8 +63,51 @@ export function PrintedProposal({ proposal }: { readonly proposal: ProposalDetai
           <p>{files.map(({ fileName }) => fileName).join('; ')}</p>
         </>
       )}
+      {effect && (
+        <>
+          <h2>{w(t.effectOnPaper)}</h2>
+          <p>{effect.text}</p>
+        </>
+      )}
+      <Course proposal={proposal} />
       <Signatures proposal={proposal} />
     </article>
+  )
+}
+
+/** The day it was sent, as forms write it. */
+function useDateOnPaper(sentAt: string | null): string {
+  const w = useWords()
+  if (sentAt === null) return w(t.draftOnPaper)
+  const [year = '', month = '', day = ''] = plantDay(sentAt).split('-')
+  return w(t.dateOnPaper, { day, month, year })
+}
+
+/** What people did to it, in order. */
+function Course({ proposal: { request } }: { readonly proposal: ProposalDetail }) {
+  const w = useWords()
+  const label = useLabel()
+  const events = request?.events.filter(({ byId }) => byId !== null) ?? []
+  if (events.length === 0) return null
+  return (
+    <>
+      <h2>{w(t.courseOnPaper)}</h2>
+      <table>
+        <tbody>
+          {events.map(({ id, at, byName, onBehalfOfName, action, comment }) => (
+            <tr key={id}>
+              <td>{formatInstant(at)}</td>
+              <td>
+                {byName}
+                {onBehalfOfName && ` (${w(t.signedFor, { name: onBehalfOfName })})`}
+              </td>
+              <td>{label(requestActionLabels[action])}</td>
+              <td>{comment}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 
