@@ -24,5 +24,6 @@ export const inverterHistoryScreens: ScreenRoutes = [
     page: () => import('./range/RangePage.tsx'),
     words: ['inverter-history', 'abnormal-incidents'],
     needs: inverterHistoryApi.list,
+    plantKinds: inverterPlants,
   },
 ]
