@@ -22,8 +22,10 @@ export async function fill(connection: pg.ClientConfig, rows: number): Promise<v
   try {
     await client.query(`set session_replication_role = replica; set synchronous_commit = off;
       set maintenance_work_mem = '512MB'; set max_parallel_workers_per_gather = 0; select setseed(0.5)`)
-    // The demonstration's older days come no more, lest they take processor time; one that is being written is waited for.
-    await client.query(`delete from jobs where name = 'demoReadings'`)
+    // The demonstration's days come no more, lest they take processor time; one that is being written is waited for.
+    await client.query(
+      `delete from jobs where name = 'demoReadings'; delete from settings where key = 'demoReadings'`,
+    )
     const teams = Math.ceil(rows / ROWS_PER_TEAM)
     await client.query(places(teams))
     await withoutIndexes(client, 'employees', () =>

@@ -49,8 +49,10 @@ export async function fillReadings(connection: pg.ClientConfig, points: number):
 
 /** Takes every reading away, and the months that held them. */
 export async function emptyStore(client: pg.Client): Promise<void> {
-  // The demonstration's older days come no more; one that is being written now is waited for.
-  await client.query(`delete from jobs where name = 'demoReadings'`)
+  // The demonstration's days come no more, older ones or new; one that is being written now is waited for.
+  await client.query(
+    `delete from jobs where name = 'demoReadings'; delete from settings where key = 'demoReadings'`,
+  )
   const { rows } = await client.query<{ name: string }>(
     `select inhrelid::regclass::text as name from pg_inherits
      where inhparent in ('readings'::regclass, 'reading_kept_hours'::regclass)
