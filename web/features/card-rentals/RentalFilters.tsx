@@ -6,7 +6,7 @@ import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
-import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
+import { PeriodFilter } from '#web/kit/filters/period/PeriodFilter.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import type { List } from '#web/kit/list/use-list.ts'
 import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
@@ -57,14 +57,7 @@ export function RentalFilters({ of: list }: { readonly of: List<typeof cardRenta
         label={t.dueAt}
         options={[{ value: true, label: w(t.overdue) }]}
       />
-      <PeriodPicker
-        from={list.filters.from || null}
-        to={list.filters.to || null}
-        onChoose={(from, to) => {
-          list.setFilter('from', from)
-          list.setFilter('to', to)
-        }}
-      />
+      <PeriodFilter of={list} />
     </Filters>
   )
 }

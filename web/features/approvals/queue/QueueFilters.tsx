@@ -4,7 +4,7 @@ import { approvalStatusLabels } from '#contract/core/approval-status.ts'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
-import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
+import { PeriodFilter } from '#web/kit/filters/period/PeriodFilter.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import type { List } from '#web/kit/list/use-list.ts'
 import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
@@ -37,14 +37,7 @@ export function QueueFilters({ of: list }: { readonly of: List<typeof approvalAp
           { value: false, label: w(t.overdueNo) },
         ]}
       />
-      <PeriodPicker
-        from={list.filters.from || null}
-        to={list.filters.to || null}
-        onChoose={(from, to) => {
-          list.setFilter('from', from)
-          list.setFilter('to', to)
-        }}
-      />
+      <PeriodFilter of={list} />
     </Filters>
   )
 }

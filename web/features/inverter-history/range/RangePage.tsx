@@ -5,7 +5,7 @@ import { optionsOf } from '#web/kit/controls/option.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
-import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
+import { PeriodFilter } from '#web/kit/filters/period/PeriodFilter.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -51,14 +51,7 @@ export default function RangePage() {
             { value: false, label: w(t.proposed) },
           ]}
         />
-        <PeriodPicker
-          from={list.filters.from || null}
-          to={list.filters.to || null}
-          onChoose={(from, to) => {
-            list.setFilter('from', from)
-            list.setFilter('to', to)
-          }}
-        />
+        <PeriodFilter of={list} />
       </Filters>
       <ListTable
         of={{ ...list, rows }}

@@ -4,7 +4,7 @@ import { type proposalApi, proposalKinds, urgencyLabels } from '#contract/propos
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
-import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
+import { PeriodFilter } from '#web/kit/filters/period/PeriodFilter.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import type { List } from '#web/kit/list/use-list.ts'
 import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
@@ -39,14 +39,7 @@ export function ProposalFilters({ of: list }: { readonly of: List<typeof proposa
         ]}
       />
       <FilterSelect of={list} name="urgency" label={t.urgency} options={optionsOf(urgencyLabels, label)} />
-      <PeriodPicker
-        from={list.filters.from || null}
-        to={list.filters.to || null}
-        onChoose={(from, to) => {
-          list.setFilter('from', from)
-          list.setFilter('to', to)
-        }}
-      />
+      <PeriodFilter of={list} />
     </Filters>
   )
 }
