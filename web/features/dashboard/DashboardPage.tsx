@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 
 import { formatInstant } from '#contract/core/format.ts'
 import type { Dashboard } from '#contract/dashboard/index.ts'
@@ -9,6 +9,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
+import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
@@ -57,9 +58,9 @@ function Plants() {
         title={name ?? w(t.allPlants)}
         note={data && w(t.asOf, { time: formatInstant(data.now).slice(-5) })}
         actions={
-          <Link to="/?wall" className={css['wallLink']}>
-            {w(t.wall)}
-          </Link>
+          <div className={css['wall']}>
+            <ButtonLink to="/?wall">{w(t.wall)}</ButtonLink>
+          </div>
         }
       />
       {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}

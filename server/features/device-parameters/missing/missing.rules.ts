@@ -34,8 +34,11 @@ export function entrySheetOf({ deviceKind, frequencyMinutes }: RequiredSeries): 
 
 /** How far apart a series is entered, in minutes: its own rhythm, or the rows of its sheet where these are wider. */
 export function entryMinutesOf(series: RequiredSeries): number {
-  const sheet = entrySheetOf(series)
-  return Math.max(series.frequencyMinutes, sheet === 'inverter' ? INVERTER_ROW_MINUTES : rowMinutesOf[sheet])
+  return Math.max(series.frequencyMinutes, entryRowMinutes(entrySheetOf(series)))
+}
+
+function entryRowMinutes(sheet: ReturnType<typeof entrySheetOf>): number {
+  return sheet === 'inverter' ? INVERTER_ROW_MINUTES : rowMinutesOf[sheet]
 }
 
 /**
@@ -51,7 +54,7 @@ export function dueTimes(
   now: Date,
 ): string[] {
   const sheet = entrySheetOf(series)
-  const rowMinutes = sheet === 'inverter' ? INVERTER_ROW_MINUTES : rowMinutesOf[sheet]
+  const rowMinutes = entryRowMinutes(sheet)
   const latest = now.getTime() - GRACE_MINUTES * MINUTE_MS
   const isHourOfInverters = (minute: number) => minute >= first * 60 && minute <= last * 60
   return daysOf({ from, to })

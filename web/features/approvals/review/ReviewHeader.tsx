@@ -2,7 +2,7 @@ import { requestKindLabels } from '#contract/approvals/index.ts'
 import { formatInstant } from '#contract/core/format.ts'
 import { proposalApi, urgencyLabels } from '#contract/proposals/index.ts'
 
-import { Icon } from '#web/kit/controls/Icon.tsx'
+import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { RecordHeader } from '#web/kit/record/RecordPage.tsx'
 import { urlOf } from '#web/platform/api/url.ts'
@@ -12,7 +12,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../approvals.words.ts'
 import { RequestStatusTag } from '../path/StatusTags.tsx'
 import type { ReviewProps } from './review-props.ts'
-import css from './Review.module.css'
 
 /** The head of a request: which it is, whose, since when, and how far it is. */
 export function ReviewHeader({ proposal, request }: ReviewProps) {
@@ -34,15 +33,14 @@ export function ReviewHeader({ proposal, request }: ReviewProps) {
       title={request.title}
       about={`${authorName} · ${powerPlantName} · ${w(t.sentAt)} ${formatInstant(proposal.sentAt)}`}
       actions={
-        <a
-          className={css['print']}
-          href={urlOf(proposalApi.print, { query: { id: proposal.id } })}
+        <ButtonLink
+          icon="print"
+          to={urlOf(proposalApi.print, { query: { id: proposal.id } })}
           target="_blank"
           rel="noreferrer"
         >
-          <Icon name="print" />
           {w(t.print)}
-        </a>
+        </ButtonLink>
       }
     />
   )

@@ -1,5 +1,3 @@
-import { type ReactNode, useId } from 'react'
-
 import { approvalApi } from '#contract/approvals/index.ts'
 import { plantDay } from '#contract/core/format.ts'
 import { proposalApi, type ProposalKind } from '#contract/proposals/index.ts'
@@ -8,8 +6,9 @@ import { PlannedPath } from '#web/features/approvals/public.tsx'
 import { useNow } from '#web/kit/data/use-now.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
-import { useWords, type Word } from '#web/platform/i18n/words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Checks } from '../facts/Checks.tsx'
 import { useKindValues } from '../kinds/kind-fields.ts'
@@ -33,30 +32,20 @@ interface BeforeSendingProps {
 
 /** What the author should know before sending: what the server finds, and who will decide. */
 export function BeforeSending({ draft, plantId }: BeforeSendingProps) {
+  const w = useWords()
   const { kind, record } = draft
   return (
     <div className={css['side']}>
       {checked.has(kind) && (
-        <Card title={t.checks}>
+        <RecordCard title={w(t.checks)}>
           {kind === 'leave' && plantId !== null && <Balance draft={draft} plantId={plantId} />}
           <DraftChecks id={record?.id} />
-        </Card>
+        </RecordCard>
       )}
-      <Card title={t.beforeSending}>
+      <RecordCard title={w(t.beforeSending)}>
         <Way draft={draft} plantId={plantId} />
-      </Card>
+      </RecordCard>
     </div>
-  )
-}
-
-function Card({ title, children }: { readonly title: Word; readonly children: ReactNode }) {
-  const w = useWords()
-  const id = useId()
-  return (
-    <section className={css['card']} aria-labelledby={id}>
-      <h2 id={id}>{w(title)}</h2>
-      {children}
-    </section>
   )
 }
 
