@@ -62,6 +62,8 @@ test('an operator enters what crossed its alarm limit, and sets the next crossin
   await expect(offer).toHaveCount(1)
   await expect(offer).not.toContainText('đang kéo dài')
 
+  // The table leaves room for it.
+  await expect(offers.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
   await offer.getByRole('button', { name: 'Tạo bất thường' }).click()
   const form = page.getByRole('dialog', { name: 'Ghi nhận mới' })
   await expect(form.getByLabel('Hiện tượng')).toHaveValue(
