@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const withoutDatabase = [
@@ -18,7 +19,14 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'rules', include: withoutDatabase, testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS },
+        test: {
+          name: 'rules',
+          include: withoutDatabase,
+          isolate: false,
+          maxWorkers: availableParallelism(),
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+        },
       },
       {
         test: {
@@ -31,6 +39,9 @@ export default defineConfig({
           ],
           globalSetup: 'server/test/global-setup.ts',
           pool: 'forks',
+          // Every file would import the whole server again: a file brings its own server and database, not its own modules.
+          isolate: false,
+          maxWorkers: availableParallelism(),
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           expect: { poll: { timeout: PATIENCE_MS } },
