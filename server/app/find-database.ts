@@ -7,6 +7,9 @@ import { say } from './console.ts'
 
 /** The database of this process. */
 export interface FoundDatabase {
+  /** Of the role that owns the tables: for the schema. */
+  readonly owner: Connection
+  /** Of the role that the app runs as, which owns nothing unless the administrator gave no other. */
   readonly connection: Connection
   /** Resolves if an embedded database ends by itself; never for a server elsewhere. */
   readonly exited: Promise<number | null>
@@ -23,15 +26,28 @@ const OLDEST_VERSION = 150_000
 export async function findDatabase(config: Config): Promise<FoundDatabase> {
   if (!config.databaseUrl) {
     say('Đang khởi động cơ sở dữ liệu…')
-    return startEmbeddedPostgres({ dataDir: config.dataDir, progress: say })
+    const {
+      connection: owner,
+      appConnection,
+      ...running
+    } = await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      progress: say,
+    })
+    return { ...running, owner, connection: appConnection }
   }
-  const connection = { connectionString: config.databaseUrl }
-  await requireServer(connection, config.databaseUrl)
-  return { connection, exited: new Promise(() => undefined), stop: async () => undefined }
+  const ownerUrl = config.databaseMigrationUrl ?? config.databaseUrl
+  for (const [name, url] of [
+    ['DATABASE_URL', config.databaseUrl],
+    ['DATABASE_MIGRATION_URL', ownerUrl],
+  ] as const)
+    await requireServer(name, url)
+  const [owner, connection] = [{ connectionString: ownerUrl }, { connectionString: config.databaseUrl }]
+  return { owner, connection, exited: new Promise(() => undefined), stop: async () => undefined }
 }
 
-async function requireServer(connection: Connection, url: string): Promise<void> {
-  const database = openDatabase(connection, 1)
+async function requireServer(name: string, url: string): Promise<void> {
+  const database = openDatabase({ connectionString: url }, 1)
   try {
     if ((await serverVersion(database.db)) < OLDEST_VERSION)
       throw new StartupError('Máy chủ cơ sở dữ liệu quá cũ: cần PostgreSQL 15 trở lên.')
@@ -40,7 +56,7 @@ async function requireServer(connection: Connection, url: string): Promise<void>
     const reason =
       error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)
     throw new StartupError(
-      `Không kết nối được cơ sở dữ liệu ở ${withoutPassword(url)} (${reason}). Hãy kiểm tra DATABASE_URL và máy chủ PostgreSQL.`,
+      `Không kết nối được cơ sở dữ liệu ở ${withoutPassword(url)} (${reason}). Hãy kiểm tra ${name} và máy chủ PostgreSQL.`,
     )
   } finally {
     await database.close()

@@ -2,16 +2,14 @@ import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 
 import { version } from '../../package.json'
 
-import { migrations } from '../migrations/index.ts'
 import { accessTokens } from '../platform/auth/access-token.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import { derivedSecret, keptSecret } from '../platform/config/secrets.ts'
 import { openDatabase, type Database } from '../platform/db/database.ts'
-import { migrate } from '../platform/db/migrate.ts'
 import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-store.ts'
 import type { Platform } from '../platform/http/platform.ts'
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
@@ -35,6 +33,7 @@ import { isDemoData, prepareDatabase } from './first-start.ts'
 import { importKinds } from './import-kinds.ts'
 import { approvalListeners } from './listeners.ts'
 import { explainListen, requirePort } from './port.ts'
+import { prepareSchema } from './prepare-schema.ts'
 
 /** Things to close, last opened first. */
 type Closers = (() => Promise<unknown>)[]
@@ -69,8 +68,8 @@ async function open(config: Config, stop: AbortSignal, closers: Closers): Promis
   if (stop.aborted) return { died }
   const database = openDatabase(found.connection, config.databasePool)
   closers.push(() => database.close())
-  const ran = await migrate(database.db, migrations)
-  if (ran.length > 0) say(`Đã cập nhật cấu trúc dữ liệu (${ran.length} bước).`)
+  const log = pino({ level: config.logLevel, base: null })
+  await prepareSchema(found, database.db, log)
   const firstStart = await prepareDatabase(
     database.db,
     config.seed,
@@ -79,13 +78,16 @@ async function open(config: Config, stop: AbortSignal, closers: Closers): Promis
   )
   if (firstStart.kind === 'demo') say('Đã nạp dữ liệu mẫu.')
   if (stop.aborted) return { died }
-  const address = await listen(config, database, closers)
+  const address = await listen(config, database, { closers, log })
   greet(config.host, new URL(address).port, firstStart, await isDemoData(database.db))
   return { died }
 }
 
-async function listen(config: Config, { db, pool }: Database, closers: Closers): Promise<string> {
-  const log = pino({ level: config.logLevel, base: null })
+async function listen(
+  config: Config,
+  { db, pool }: Database,
+  { closers, log }: { readonly closers: Closers; readonly log: Logger },
+): Promise<string> {
   const platform = await makePlatform(config)
   const feed = await startChangeFeed(pool, db, log)
   closers.push(() => feed.stop())

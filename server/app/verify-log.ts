@@ -46,7 +46,7 @@ async function findExistingDatabase(config: Config): Promise<FoundDatabase> {
     throw new StartupError(`Không có dữ liệu ở ${config.dataDir}. Hãy đặt DATA_DIR hoặc DATABASE_URL.`)
   }
   if (connection === 'stopped') return findDatabase(config)
-  return { connection, exited: new Promise(() => undefined), stop: async () => undefined }
+  return { owner: connection, connection, exited: new Promise(() => undefined), stop: async () => undefined }
 }
 
 const faults: Readonly<Record<ChainBreak['fault'], string>> = {

@@ -38,8 +38,8 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
 }
 
 /** Another server on the database of the first, as a second process would be. Close it before the first. */
-export async function secondApp({ connection }: TestApp): Promise<TestApp> {
-  return appOn({ ...openDatabase(connection, 8), connection })
+export async function secondApp({ connection, appConnection }: TestApp): Promise<TestApp> {
+  return appOn({ ...openDatabase(connection, 8), connection, appConnection })
 }
 
 async function appOn(
@@ -66,8 +66,10 @@ async function appOn(
     version: 'test',
   }
   await grantDefaultPermissions(database.db, now)
-  const feed = await startChangeFeed(database.pool, database.db, log)
-  const app = await buildServer({ db: database.db, platform, feed, log })
+  // The server runs as the role that owns nothing; what a test itself does to the database, it does as the owner.
+  const served = openDatabase(database.appConnection, 8)
+  const feed = await startChangeFeed(served.pool, served.db, log)
+  const app = await buildServer({ db: served.db, platform, feed, log })
   const { callsFolder } = inject('server')
   app.addHook('onResponse', async (request, reply) => {
     noteCall(callsFolder, request.method, request.url, reply.statusCode)
@@ -83,6 +85,7 @@ async function appOn(
     close: async () => {
       await app.close()
       await feed.stop()
+      await served.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },

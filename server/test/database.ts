@@ -9,12 +9,15 @@ import { onDatabase } from './global-setup.ts'
 
 /** A migrated, empty database that one test file has for itself. */
 export interface TestDatabase extends Database {
+  /** Of the owner of its tables. */
   readonly connection: Connection
+  /** Of the role that a server runs as. */
+  readonly appConnection: Connection
 }
 
 /** Copies the migrated template; `close` drops the copy. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { connection: server } = inject('server')
+  const { connection: server, appUser } = inject('server')
   const template = server.application_name ?? ''
   const name = `vh_test_${process.pid}_${randomBytes(4).toString('hex')}`
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`))
@@ -23,6 +26,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return {
     ...database,
     connection,
+    appConnection: onDatabase(server, name, appUser),
     close: async () => {
       await database.close()
       // Plain first: it sends PostgreSQL's own cleaners away, whom force may not touch. Force is for connections left open.

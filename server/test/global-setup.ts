@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
 import { migrations } from '#server/migrations/index.ts'
+import { grantToApp } from '#server/platform/db/app-role.ts'
 import { openDatabase, type Connection } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded/launcher.ts'
@@ -15,26 +16,46 @@ import { uncalledEndpoints } from './calls.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server that holds the test databases; its `database` is the migrated template. */
-    server: { connection: pg.ClientConfig; callsFolder: string }
+    server: { connection: pg.ClientConfig; appUser: AppUser; callsFolder: string }
   }
+}
+
+/** Who the servers under test run as: somebody who owns no table. */
+interface AppUser {
+  user: string
+  password: string
 }
 
 interface TestServer {
   connection: pg.ClientConfig
+  appUser: AppUser
   stop(): Promise<void>
 }
 
 async function startServer(folder: string): Promise<TestServer> {
   const url = process.env['DATABASE_URL']
-  if (url) return { connection: { connectionString: url }, stop: async () => undefined }
+  if (url) return startOn({ connectionString: url })
   const embedded = await startEmbeddedPostgres({
     dataDir: folder,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
   })
-  return embedded
+  const { user, password } = embedded.appConnection
+  return { ...embedded, appUser: { user, password } }
 }
 
-async function makeTemplate(connection: pg.ClientConfig): Promise<string> {
+async function startOn(connection: pg.ClientConfig): Promise<TestServer> {
+  const appUser = { user: `vh_app_${process.pid}`, password: 'app' }
+  const run = async (statement: string) => {
+    const client = new pg.Client(connection)
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create role ${appUser.user} login password '${appUser.password}'`)
+  return { connection, appUser, stop: () => run(`drop role ${appUser.user}`) }
+}
+
+async function makeTemplate({ connection, appUser }: TestServer): Promise<string> {
   const name = `vh_template_${process.pid}`
   const client = new pg.Client(connection)
   await client.connect()
@@ -42,15 +63,21 @@ async function makeTemplate(connection: pg.ClientConfig): Promise<string> {
   await client.end()
   const template = openDatabase(onDatabase(connection, name), 2)
   await migrate(template.db, migrations)
+  await grantToApp(template.db, appUser.user)
   await template.close()
   return name
 }
 
-/** The same server, another database. */
-export function onDatabase(connection: pg.ClientConfig, database: string): Connection {
-  if (!connection.connectionString) return { ...connection, database }
+/** The same server, another database, and maybe somebody else. */
+export function onDatabase(
+  connection: pg.ClientConfig,
+  database: string,
+  user: AppUser | object = {},
+): Connection {
+  if (!connection.connectionString) return { ...connection, database, ...user }
   const url = new URL(connection.connectionString)
   url.pathname = `/${database}`
+  if ('user' in user) [url.username, url.password] = [user.user, user.password]
   return { connectionString: url.href }
 }
 
@@ -61,8 +88,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(folder, 0o755)
   const server = await startServer(folder)
   const callsFolder = await mkdtemp(path.join(tmpdir(), 'van-hanh-calls-'))
-  const template = await makeTemplate(server.connection)
-  project.provide('server', { connection: { ...server.connection, application_name: template }, callsFolder })
+  const template = await makeTemplate(server)
+  const { appUser } = server
+  const connection = { ...server.connection, application_name: template }
+  project.provide('server', { connection, appUser, callsFolder })
   const isWholeRun = process.env['CHECK_CALLS'] === 'true'
   return async () => {
     const uncalled = await uncalledEndpoints(callsFolder)

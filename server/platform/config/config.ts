@@ -21,6 +21,10 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
+  DATABASE_MIGRATION_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -41,7 +45,7 @@ const Environment = z.object({
 })
 
 /** Variables whose value never appears in a message. */
-const holdSecrets = new Set(['DATABASE_URL', 'TOKEN_SECRET'])
+const holdSecrets = new Set(['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'TOKEN_SECRET'])
 
 /** The configuration of one server process. */
 export interface Config {
@@ -52,6 +56,8 @@ export interface Config {
   readonly dataDir: string
   /** A PostgreSQL server 15 or newer; without it the embedded one is used. */
   readonly databaseUrl: string | undefined
+  /** The same database for the role that owns its tables; without it the app's own role brings the schema up to date. */
+  readonly databaseMigrationUrl: string | undefined
   readonly databasePool: number
   /** Whether a first start fills an empty database with demonstration data. */
   readonly seed: 'demo' | 'none'
@@ -96,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseMigrationUrl: env.DATABASE_MIGRATION_URL,
     databasePool: env.DATABASE_POOL,
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     logLevel: env.LOG_LEVEL,

@@ -2,17 +2,29 @@ import { Migrator, type Migration } from 'kysely'
 
 import type { Db } from './database.ts'
 
+type Steps = Readonly<Record<string, Migration>>
+
+function migratorOf(db: Db, migrations: Steps): Migrator {
+  return new Migrator({
+    // Table names of the migrator itself must not pass through the camel-case plugin's names of ours.
+    db: db.withoutPlugins(),
+    provider: { getMigrations: async () => ({ ...migrations }) },
+  })
+}
+
+/** The names of the migrations that have not run yet, for a role that may look and run none. */
+export async function missingMigrations(db: Db, migrations: Steps): Promise<string[]> {
+  const steps = await migratorOf(db, migrations).getMigrations()
+  return steps.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
+}
+
 /**
  * Brings the schema up to date. A lock in the database lets only one of several starting processes do it.
  *
  * @returns the names of the migrations that ran now, in order
  */
-export async function migrate(db: Db, migrations: Readonly<Record<string, Migration>>): Promise<string[]> {
-  const migrator = new Migrator({
-    // Table names of the migrator itself must not pass through the camel-case plugin's names of ours.
-    db: db.withoutPlugins(),
-    provider: { getMigrations: async () => ({ ...migrations }) },
-  })
+export async function migrate(db: Db, migrations: Steps): Promise<string[]> {
+  const migrator = migratorOf(db, migrations)
   const { error, results } = await migrator.migrateToLatest()
   if (error)
     throw error instanceof Error ? error : new Error('The schema could not be migrated', { cause: error })

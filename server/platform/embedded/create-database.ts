@@ -24,8 +24,11 @@ import { brokenCluster, PostgresRefused } from './failure.ts'
 import type { Place } from './place.ts'
 import { startProgram } from './programs.ts'
 
-/** The app's own role and database, of the same name. */
+/** The app's database, and the role of the same name that owns its tables: it brings the schema up to date. */
 export const APP_DATABASE = 'van_hanh'
+
+/** The role that the app runs as: it owns nothing. */
+export const APP_ROLE = 'van_hanh_app'
 
 /** The role that `initdb` creates: may do everything, used only to create the app's own role and database. */
 export const SUPERUSER = 'postgres'
@@ -74,24 +77,23 @@ export async function createCluster({ clusterDir, logFile, user }: Place, binDir
 }
 
 /**
- * Creates the app's role and database where they are missing. The role owns its database and may create others (tests
- * do), but is no superuser: SQL that got past us could otherwise read and write files of the system.
+ * Creates the app's roles and database where they are missing. The owner may create other databases (tests do), but is no
+ * superuser: SQL that got past us could otherwise read and write files of the system. The app's own role owns nothing.
  */
 export async function createAppDatabase(superuser: ClientConfig, password: string): Promise<void> {
   const client = new Client({ ...superuser, database: 'postgres' })
   await client.connect()
   try {
-    const { rows } = await client.query<{ hasRole: boolean; hasDatabase: boolean }>(
-      `select exists (select from pg_roles where rolname = $1) as "hasRole",
+    const { rows } = await client.query<{ hasOwner: boolean; hasRole: boolean; hasDatabase: boolean }>(
+      `select exists (select from pg_roles where rolname = $1) as "hasOwner",
+              exists (select from pg_roles where rolname = $2) as "hasRole",
               exists (select from pg_database where datname = $1) as "hasDatabase"`,
-      [APP_DATABASE],
+      [APP_DATABASE, APP_ROLE],
     )
     const [found] = rows
-    if (!found?.hasRole) {
-      await client.query(
-        `create role ${APP_DATABASE} login createdb password ${client.escapeLiteral(password)}`,
-      )
-    }
+    const secret = client.escapeLiteral(password)
+    if (!found?.hasOwner) await client.query(`create role ${APP_DATABASE} login createdb password ${secret}`)
+    if (!found?.hasRole) await client.query(`create role ${APP_ROLE} login password ${secret}`)
     if (!found?.hasDatabase) await client.query(`create database ${APP_DATABASE} owner ${APP_DATABASE}`)
   } finally {
     await client.end()

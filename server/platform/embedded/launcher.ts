@@ -6,6 +6,7 @@ import type { Network } from './endpoint.ts'
 import { explainFailure } from './failure.ts'
 import {
   APP_DATABASE,
+  APP_ROLE,
   clusterExists,
   createAppDatabase,
   createCluster,
@@ -30,17 +31,21 @@ export interface EmbeddedPostgresOptions {
   readonly network?: Network
 }
 
+interface EmbeddedConnection {
+  /** The folder of the Unix socket, or 127.0.0.1. */
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly database: string
+  readonly password: string
+}
+
 /** A running database that only this app uses. */
 export interface EmbeddedPostgres {
-  /** As the driver takes it. */
-  readonly connection: {
-    /** The folder of the Unix socket, or 127.0.0.1. */
-    readonly host: string
-    readonly port: number
-    readonly user: string
-    readonly database: string
-    readonly password: string
-  }
+  /** How the owner of the tables connects, as the driver takes it. */
+  readonly connection: EmbeddedConnection
+  /** How the app connects, as a role that owns nothing. */
+  readonly appConnection: EmbeddedConnection
   /** Resolves with the exit code (null: a signal) when the database ends although nobody called `stop`. */
   readonly exited: Promise<number | null>
   /** Cuts off open sessions, stops the database and frees the data folder. Calling it twice does no harm. */
@@ -120,8 +125,10 @@ async function openDatabase(
   await createAppDatabase({ ...server.endpoint, user: SUPERUSER, password }, password)
   let isStopping = false
   const exited = server.ended.then((code) => (isStopping ? new Promise<never>(() => undefined) : code))
+  const connection = { ...server.endpoint, user: APP_DATABASE, database: APP_DATABASE, password }
   return {
-    connection: { ...server.endpoint, user: APP_DATABASE, database: APP_DATABASE, password },
+    connection,
+    appConnection: { ...connection, user: APP_ROLE },
     exited,
     async stop() {
       isStopping = true

@@ -7,8 +7,6 @@ import { takeTurns } from '#server/platform/db/take-turns.ts'
 /** Any number that nobody else takes turns by. */
 const MONTHS_TURN = 31_031
 
-const tables = ['readings', 'reading_kept_hours'] as const
-
 /**
  * The months of `2026_11` and the like that have no place in the database yet. Read from the catalogue as a table:
  * `to_regclass` would answer from a cache that does not yet know what another transaction has just made.
@@ -30,17 +28,9 @@ async function missing(db: Db, months: readonly string[]): Promise<string[]> {
 export async function ensureMonths(db: Db, months: readonly string[]): Promise<void> {
   if (months.length === 0 || (await missing(db, months)).length === 0) return
   await takeTurns(db, MONTHS_TURN)
-  for (const month of await missing(db, months)) {
-    const first = `${month.replace('_', '-')}-01`
-    for (const table of tables) {
-      const [whole, part] = [sql.table(table), sql.table(`${table}_${month}`)]
-      await sql`create table ${part} (like ${whole} including all)`.execute(db)
-      await sql`alter table ${whole} attach partition ${part}
-        for values from (${sql.lit(`${first}T00:00:00+07`)}) to (${sql.lit(`${nextMonth(first)}T00:00:00+07`)})`.execute(
-        db,
-      )
-    }
-  }
+  // The function belongs to the owner of the tables, whom the app is not.
+  for (const month of await missing(db, months))
+    await sql`select make_month_of_readings(${month})`.execute(db)
 }
 
 /** Makes the places of instants as ISO strings in UTC, unless they are there. */
@@ -54,10 +44,4 @@ export function ensureMonthsOf(db: Db, times: readonly string[]): Promise<void> 
   // Thousands of times are nearly always of one month: to ask each of them takes as long as to judge it.
   const isOneMonth = monthOf(first) === monthOf(last)
   return ensureMonths(db, isOneMonth ? [monthOf(first)] : [...new Set(times.map(monthOf))])
-}
-
-function nextMonth(first: string): string {
-  const date = new Date(`${first}T00:00:00Z`)
-  date.setUTCMonth(date.getUTCMonth() + 1)
-  return date.toISOString().slice(0, 10)
 }
