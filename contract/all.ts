@@ -37,6 +37,7 @@ import { gatewayApi, gatewayPermissions, gatewayProblems } from './gateways/inde
 import { historyApi } from './history/index.ts'
 import { importApi, importPermissions, importProblems } from './imports/index.ts'
 import { inverterHistoryApi, inverterHistoryProblems } from './inverter-history/index.ts'
+import { integrityApi, integrityPermissions, integrityProblems } from './integrity/index.ts'
 import {
   inverterTrackingApi,
   inverterTrackingPermissions,
@@ -77,6 +78,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   gateways: gatewayApi,
   history: historyApi,
   imports: importApi,
+  integrity: integrityApi,
   'inverter-history': inverterHistoryApi,
   'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
@@ -107,6 +109,7 @@ export const allPermissions: PermissionTable = {
   ...employeePermissions,
   ...gatewayPermissions,
   ...importPermissions,
+  ...integrityPermissions,
   ...inverterTrackingPermissions,
   ...mailSettingsPermissions,
   ...plantPermissions,
@@ -133,6 +136,7 @@ export const allProblems: readonly ProblemKind[] = [
   fileProblems,
   gatewayProblems,
   importProblems,
+  integrityProblems,
   inverterHistoryProblems,
   inverterTrackingProblems,
   limitBreachProblems,

@@ -13,9 +13,19 @@ export type Seal = z.output<typeof Seal>
 
 /**
  * What a check of a chain met first: a missing link, a seal that no longer fits its hash or the link before it, or a
- * record, at `path`, that differs from what was sealed.
+ * record, at `path`, that differs from what was sealed; what only the witness outside of the database tells: that the
+ * end is missing, that its shift is open again, that links were made anew; a correction that nobody is known to have made.
  */
-export const chainFaults = ['linkMissing', 'sealAltered', 'recordAltered', 'fileAltered'] as const
+export const chainFaults = [
+  'linkMissing',
+  'sealAltered',
+  'recordAltered',
+  'fileAltered',
+  'endMissing',
+  'shiftReopened',
+  'chainRemade',
+  'correctionUnlinked',
+] as const
 
 export const ChainBreak = z.object({
   fault: z.enum(chainFaults),
@@ -30,10 +40,16 @@ export const ChainBreak = z.object({
 })
 export type ChainBreak = z.output<typeof ChainBreak>
 
+export const witnessStates = ['none', 'whole', 'altered', 'cut'] as const
+
 export const ChainReport = z.object({
   powerPlantId: z.int(),
   shiftCount: z.int(),
   lastHash: z.string().nullable(),
+  /** The last link that is witnessed outside of the database; null where none is. */
+  witnessedNo: z.int().nullable(),
+  /** The witness itself: whole, or altered, or cut off behind what the database remembers; none where it was not asked. */
+  witness: z.enum(witnessStates),
   isIntact: z.boolean(),
   firstBreak: ChainBreak.nullable(),
   checkedAt: instant,

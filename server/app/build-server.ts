@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import Fastify, {
   type FastifyBaseLogger,
@@ -13,6 +14,7 @@ import { allApis, allProblems } from '#contract/all.ts'
 import { gatewayApi } from '#contract/gateways/index.ts'
 import { coreProblems, Problem, type Language } from '#contract/core/problem.ts'
 
+import type { Anchors } from '../platform/anchors/keep-anchors.ts'
 import type { Db } from '../platform/db/database.ts'
 import { atMost } from '../platform/http/at-most.ts'
 import { handleErrors, sendProblem } from '../platform/http/errors.ts'
@@ -74,6 +76,17 @@ export async function buildServer({ db, platform, feed, log }: ServerParts): Pro
   return app
 }
 
+const WITNESS_MS = 2000
+
+/**
+ * Holds the answer to a handover back until its seal is witnessed. A disk that does not take it, or not soon, holds nobody up:
+ * the seal stands, and the witness makes up for it.
+ */
+async function witnessed(anchors: Anchors): Promise<void> {
+  const sync = anchors.sync().catch(() => undefined)
+  await Promise.race([sync, pause(WITNESS_MS, undefined, { ref: false })])
+}
+
 /** Of the pool's connections, so many may be busy with what gateways send. */
 const GATEWAY_CALLS_AT_ONCE = 4
 
@@ -81,12 +94,13 @@ const GATEWAY_CALLS_AT_ONCE = 4
  * What is slowed down by address: guessing passwords, besides the lock of the account itself, and checking chains, which
  * reads all that was ever sealed. Gateways leave room for people.
  */
-function routeOptions(path: string, { config }: Platform): RouteShorthandOptions {
+function routeOptions(path: string, { config, anchors }: Platform): RouteShorthandOptions {
   if (path === gatewayApi.push.path) return atMost(GATEWAY_CALLS_AT_ONCE)
   const limits: Readonly<Record<string, number>> = {
     [accountApi.authenticate.path]: config.loginTriesPerMinute,
     [shiftHandoverApi.verify.path]: config.chainChecksPerMinute,
   }
+  if (path === shiftHandoverApi.accept.path) return { onSend: () => witnessed(anchors) }
   const max = limits[path]
   return max === undefined ? {} : { config: { rateLimit: { max, timeWindow: '1 minute' } } }
 }

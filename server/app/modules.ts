@@ -17,6 +17,7 @@ import { bindFiles } from '../features/files/files.routes.ts'
 import { gateways } from '../features/gateways/gateways.routes.ts'
 import { bindHistory } from '../features/history/history.routes.ts'
 import { bindImports } from '../features/imports/imports.routes.ts'
+import { integrity } from '../features/integrity/integrity.routes.ts'
 import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
 import { limitBreaches } from '../features/limit-breaches/limit-breaches.routes.ts'
@@ -57,6 +58,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...gateways,
   ...bindHistory(historyReaders),
   ...bindImports(importKinds),
+  ...integrity,
   ...inverterHistory,
   ...inverterTracking,
   ...inverters,

@@ -77,6 +77,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'duty-shift-operations': seesOperation,
   'duty-shift-personnel': seesPersonnelChange,
   'duty-teams': keepsDutyTeam,
+  integrity: ({ actor }) => actor.permissions.has('Integrity.View'),
   'inverter-histories': seesInverterHistory,
   'inverter-trackings': seesTracking,
   'inverter-tracking-settings': ({ actor }, id) =>

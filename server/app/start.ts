@@ -6,10 +6,11 @@ import { pino, type Logger } from 'pino'
 
 import { version } from '../../package.json'
 
+import { anchorDelivery } from '../platform/anchors/anchor-delivery.ts'
 import { accessTokens } from '../platform/auth/access-token.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import { derivedSecret, keptSecret } from '../platform/config/secrets.ts'
-import { openDatabase, type Database } from '../platform/db/database.ts'
+import { openDatabase, type Database, type Db } from '../platform/db/database.ts'
 import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-store.ts'
 import type { Platform } from '../platform/http/platform.ts'
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
@@ -17,6 +18,7 @@ import { approvalDeadlines } from '../features/approvals/approvals.public.ts'
 import { overdueCards } from '../features/card-rentals/card-rentals.public.ts'
 import { orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
+import { nightlyCheck } from '../features/integrity/integrity.public.ts'
 import { oldNotifications } from '../features/notifications/notifications.public.ts'
 import { readingMonths } from '../features/readings/readings.public.ts'
 import { housekeeping } from '../platform/jobs/housekeeping.ts'
@@ -34,6 +36,7 @@ import { importKinds } from './import-kinds.ts'
 import { approvalListeners } from './listeners.ts'
 import { explainListen, requirePort } from './port.ts'
 import { prepareSchema } from './prepare-schema.ts'
+import { openAnchors, startWitnessing } from './witness.ts'
 
 /** Things to close, last opened first. */
 type Closers = (() => Promise<unknown>)[]
@@ -88,9 +91,12 @@ async function listen(
   { db, pool }: Database,
   { closers, log }: { readonly closers: Closers; readonly log: Logger },
 ): Promise<string> {
-  const platform = await makePlatform(config)
+  const platform = await makePlatform(config, { db, log })
+  const { anchors } = platform
   const feed = await startChangeFeed(pool, db, log)
   closers.push(() => feed.stop())
+  const witnessing = startWitnessing(db, { anchors, feed, log })
+  closers.push(() => witnessing.stop())
   const { files } = platform
   const imports = importJob(db, files, importKinds)
   const work = [
@@ -100,8 +106,10 @@ async function listen(
     approvalDeadlines(db, approvalListeners),
     overdueCards(db),
     overdueEvents(db),
+    nightlyCheck(db, { files, anchors }),
     oldNotifications,
     mailJob(db, platform.mailKey),
+    anchorDelivery(config, platform.mailKey),
     demoReadings,
     demoGoesOn(db),
     imports,
@@ -119,7 +127,7 @@ async function listen(
 
 const filesFolder = (config: Config) => path.join(config.dataDir, 'files')
 
-async function makePlatform(config: Config): Promise<Platform> {
+async function makePlatform(config: Config, { db, log }: { db: Db; log: Logger }): Promise<Platform> {
   const folder = filesFolder(config)
   await mkdir(folder, { recursive: true })
   await removeUnfinished(folder)
@@ -129,6 +137,7 @@ async function makePlatform(config: Config): Promise<Platform> {
     config,
     tokens: accessTokens(secret, config.accessTokenSeconds, now),
     files: diskFileStore(folder),
+    anchors: openAnchors({ db, config, now, log }),
     writeKeySecret: derivedSecret(secret, 'write-keys'),
     mailKey: derivedSecret(secret, 'mail'),
     now,

@@ -45,10 +45,14 @@ test('says for each plant that nothing was altered, with the code of its last sh
     [chain.plantId],
   )
   const [last] = rows
-  expect(await run()).toEqual({
-    isIntact: true,
-    said: `✓ ${last?.code} ${last?.name}: 3 ca nguyên vẹn, mã ca cuối ${last?.hash}\n`,
-  })
+  const { isIntact, said } = await run()
+  expect(isIntact).toBe(true)
+  expect(said.split('\n')).toEqual([
+    `✓ ${last?.code} ${last?.name}: 3 ca nguyên vẹn, mã ca cuối ${last?.hash}`,
+    expect.stringMatching(/^✓ Lịch sử: \d+ dòng lịch sử nguyên vẹn$/),
+    expect.stringMatching(/^✓ Tệp neo: 3 dòng neo nguyên vẹn, mã dòng cuối [0-9a-f]{64}$/),
+    '',
+  ])
 })
 
 test('names the first thing that was altered', async () => {

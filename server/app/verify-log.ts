@@ -1,9 +1,16 @@
 import path from 'node:path'
 
-import { formatDay } from '#contract/core/format.ts'
-import type { ChainBreak, ChainReport } from '#contract/duty-shift-logs/seal.ts'
+import { formatInstant } from '#contract/core/format.ts'
+import type { IntegrityReport } from '#contract/integrity/index.ts'
 
-import { listPlantsWithLogs, verifyChain } from '../features/duty-shift-logs/duty-shift-logs.public.ts'
+import {
+  chainSentence,
+  checkIntegrity,
+  historySentence,
+  witnessSentence,
+} from '../features/integrity/integrity.public.ts'
+import { readAnchorFolder } from '../platform/anchors/keep-anchors.ts'
+import { findStrayStamp } from '../platform/anchors/time-stamps.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { findEmbeddedPostgres } from '../platform/embedded/launcher.ts'
@@ -13,7 +20,8 @@ import { say } from './console.ts'
 import { findDatabase, type FoundDatabase } from './find-database.ts'
 
 /**
- * Checks the sealed shift logs of every plant, a line for each, and says whether nothing was altered. Works beside a
+ * Checks the sealed shift logs of every plant, the history and their witness, a line for each, and says whether nothing
+ * was altered. Works beside a
  * running server; a stopped embedded database runs for as long as the check takes.
  *
  * @throws StartupError when the database cannot be reached
@@ -23,21 +31,30 @@ export async function verifyLog(environment: NodeJS.ProcessEnv): Promise<boolean
   const found = await findExistingDatabase(config)
   const database = openDatabase(found.connection, 2)
   const files = diskFileStore(path.join(config.dataDir, 'files'))
-  let isIntact = true
   try {
-    const plants = await listPlantsWithLogs(database.db)
-    if (plants.length === 0) say('Chưa có sổ giao nhận ca nào.')
-    for (const { id, code, name } of plants) {
-      const report = await verifyChain({ db: database.db, files, now: new Date() }, id)
-      say(`${report.isIntact ? '✓' : '✗'} ${code} ${name}: ${sentence(report)}`)
-      isIntact &&= report.isIntact
-    }
+    const witness = await readAnchorFolder(database.db, config.anchorDir)
+    const strayStampNo = await findStrayStamp(config.anchorDir, witness, config.anchorTimeStampCa)
+    const report = await checkIntegrity({ db: database.db, files, now: new Date(), witness, strayStampNo })
+    tell(report)
+    return report.isIntact
   } finally {
     await database.close()
     await found.stop()
   }
-  return isIntact
 }
+
+function tell({ chains, history, witness }: IntegrityReport): void {
+  if (chains.length === 0) say('Chưa có sổ giao nhận ca nào.')
+  for (const chain of chains)
+    say(`${mark(chain.isIntact)} ${chain.plantCode} ${chain.plantName}: ${chainSentence(chain)}`)
+  say(`${mark(history.firstFault === null)} Lịch sử: ${historySentence(history)}`)
+  const isWhole = witness.state === 'whole' && witness.strayStampNo === null
+  say(`${mark(isWhole)} Tệp neo: ${witnessSentence(witness)}`)
+  for (const { at, by, reason } of witness.acknowledgements)
+    say(`  ${formatInstant(at)} ${by} đã xác nhận dữ liệu: ${reason}`)
+}
+
+const mark = (isGood: boolean) => (isGood ? '✓' : '✗')
 
 async function findExistingDatabase(config: Config): Promise<FoundDatabase> {
   if (config.databaseUrl) return findDatabase(config)
@@ -48,23 +65,3 @@ async function findExistingDatabase(config: Config): Promise<FoundDatabase> {
   if (connection === 'stopped') return findDatabase(config)
   return { owner: connection, connection, exited: new Promise(() => undefined), stop: async () => undefined }
 }
-
-const faults: Readonly<Record<ChainBreak['fault'], string>> = {
-  linkMissing: 'thiếu mắt xích',
-  sealAltered: 'dấu khóa bị sửa',
-  recordAltered: 'nội dung bị sửa',
-  fileAltered: 'tệp đính kèm bị sửa',
-}
-
-/** What a check says: the last code, to be compared with the one on the printed book, or the first thing altered. */
-function sentence({ shiftCount, lastHash, firstBreak }: ChainReport): string {
-  if (!firstBreak) {
-    return lastHash ? `${shiftCount} ca nguyên vẹn, mã ca cuối ${lastHash}` : 'chưa có ca nào được khóa'
-  }
-  const { fault, chainNo, day, shiftCode, path: place, sealedValue, foundValue } = firstBreak
-  const shift = day ? `, ca ${shiftCode} ngày ${formatDay(day)}` : ''
-  const field = place ? `: ${place}, khi khóa ${quoted(sealedValue)}, nay ${quoted(foundValue)}` : ''
-  return `${faults[fault]} ở mắt xích ${chainNo}${shift}${field}`
-}
-
-const quoted = (value: string | null) => (value === null ? 'không có' : `“${value}”`)

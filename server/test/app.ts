@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 
 import { grantDefaultPermissions } from '#server/features/roles/roles.public.ts'
 import { buildServer } from '#server/app/build-server.ts'
+import { openAnchors } from '#server/app/witness.ts'
 import { accessTokens } from '#server/platform/auth/access-token.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { derivedSecret } from '#server/platform/config/secrets.ts'
@@ -38,8 +39,11 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
 }
 
 /** Another server on the database of the first, as a second process would be. Close it before the first. */
-export async function secondApp({ connection, appConnection }: TestApp): Promise<TestApp> {
-  return appOn({ ...openDatabase(connection, 8), connection, appConnection })
+export async function secondApp(
+  { connection, appConnection }: TestApp,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
+  return appOn({ ...openDatabase(connection, 8), connection, appConnection }, environment)
 }
 
 async function appOn(
@@ -56,18 +60,19 @@ async function appOn(
   })
   const log = pino({ level: config.logLevel === 'info' ? 'silent' : config.logLevel })
   let now = new Date(START)
+  // The server runs as the role that owns nothing; what a test itself does to the database, it does as the owner.
+  const served = openDatabase(database.appConnection, 8)
   const platform: Platform = {
     config,
     tokens: accessTokens(SECRET, config.accessTokenSeconds, () => now),
     files: diskFileStore(path.join(dataDir, 'files')),
+    anchors: openAnchors({ db: served.db, config, now: () => now, log }),
     writeKeySecret: derivedSecret(SECRET, 'write-keys'),
     mailKey: derivedSecret(SECRET, 'mail'),
     now: () => now,
     version: 'test',
   }
   await grantDefaultPermissions(database.db, now)
-  // The server runs as the role that owns nothing; what a test itself does to the database, it does as the owner.
-  const served = openDatabase(database.appConnection, 8)
   const feed = await startChangeFeed(served.pool, served.db, log)
   const app = await buildServer({ db: served.db, platform, feed, log })
   const { callsFolder } = inject('server')

@@ -17,6 +17,12 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('data'),
+  ANCHOR_DIR: z.string().min(1).optional(),
+  ANCHOR_MAIL: list.pipe(z.array(z.email())).default([]),
+  ANCHOR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ANCHOR_TOKEN: z.string().min(1).optional(),
+  ANCHOR_TSA_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ANCHOR_TSA_CA: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//)
@@ -45,7 +51,13 @@ const Environment = z.object({
 })
 
 /** Variables whose value never appears in a message. */
-const holdSecrets = new Set(['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'TOKEN_SECRET'])
+const holdSecrets = new Set([
+  'DATABASE_URL',
+  'DATABASE_MIGRATION_URL',
+  'TOKEN_SECRET',
+  'ANCHOR_TOKEN',
+  'ANCHOR_URL',
+])
 
 /** The configuration of one server process. */
 export interface Config {
@@ -54,6 +66,16 @@ export interface Config {
   readonly host: string
   /** Absolute folder of the embedded database, uploaded files and generated secrets. */
   readonly dataDir: string
+  /** Absolute folder of the file that witnesses, outside of the database, how far its chains go. */
+  readonly anchorDir: string
+  /** Who gets the newest record of that file by mail. */
+  readonly anchorMail: readonly string[]
+  /** The second server that gets it by POST, and the token that it asks for. */
+  readonly anchorUrl: string | undefined
+  readonly anchorToken: string | undefined
+  /** The time-stamping service (RFC 3161) that stamps it, and the file with those whom its certificate must come from. */
+  readonly anchorTimeStampUrl: string | undefined
+  readonly anchorTimeStampCa: string | null
   /** A PostgreSQL server 15 or newer; without it the embedded one is used. */
   readonly databaseUrl: string | undefined
   /** The same database for the role that owns its tables; without it the app's own role brings the schema up to date. */
@@ -101,6 +123,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
+    anchorDir: path.resolve(env.ANCHOR_DIR ?? path.join(env.DATA_DIR, 'anchors')),
+    anchorMail: env.ANCHOR_MAIL,
+    anchorUrl: env.ANCHOR_URL,
+    anchorToken: env.ANCHOR_TOKEN,
+    anchorTimeStampUrl: env.ANCHOR_TSA_URL,
+    anchorTimeStampCa: env.ANCHOR_TSA_CA === undefined ? null : path.resolve(env.ANCHOR_TSA_CA),
     databaseUrl: env.DATABASE_URL,
     databaseMigrationUrl: env.DATABASE_MIGRATION_URL,
     databasePool: env.DATABASE_POOL,

@@ -1,3 +1,4 @@
+import type { Anchors } from '../anchors/keep-anchors.ts'
 import type { AccessTokens } from '../auth/access-token.ts'
 import type { Config } from '../config/config.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -7,6 +8,8 @@ export interface Platform {
   readonly config: Config
   readonly tokens: AccessTokens
   readonly files: FileStore
+  /** Witnesses outside of the database how far its chains go. */
+  readonly anchors: Anchors
   /** Keys the fingerprints of requests that are kept with idempotency keys. */
   readonly writeKeySecret: Buffer
   /** Encrypts the password of the mail server. */

@@ -23,6 +23,8 @@ export const shiftHandovers = bind(shiftHandoverApi, {
   confirmCorrection: (call) => confirmCorrection(call, call.body),
   rejectCorrection: (call) => rejectCorrection(call, call.body),
   corrections: async (call) => ({ items: await listOwnCorrections(call, call.query.id) }),
-  verify: ({ db, now, platform, query }) =>
-    checkChain({ db, files: platform.files, now }, query.powerPlantId),
+  verify: async ({ db, now, platform, query }) => {
+    const witness = await platform.anchors.read(db)
+    return checkChain({ db, files: platform.files, now, witness }, query.powerPlantId)
+  },
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -57,3 +57,43 @@ export async function listPlantsWithLogs(db: Db): Promise<{ id: number; code: st
     order by p.code`.execute(db)
   return rows
 }
+
+/** How a shift stands; undefined when it is gone. */
+export async function findShiftStatus(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('dutyShiftLogs').select('status').where('id', '=', id).executeTakeFirst()
+  return row?.status
+}
+
+/** A correction that nobody is known to have written or decided, with the link it corrects. */
+interface UnlinkedCorrection {
+  readonly id: number
+  readonly shiftId: number
+  readonly newText: string
+  readonly day: string | null
+  readonly shiftCode: string | null
+  readonly chainNo: number | null
+}
+
+/**
+ * The first correction of a plant without the entries of history that the app makes with it, or of a shift that has no
+ * link.
+ */
+export async function findUnlinkedCorrection(
+  db: Db,
+  plantId: number,
+): Promise<UnlinkedCorrection | undefined> {
+  const { rows } = await sql<UnlinkedCorrection>`
+    select c.id, c.shift_id, c.new_text, s.day, s.shift_code, l.chain_no
+    from duty_shift_corrections c
+    left join duty_shift_logs s on s.id = c.shift_id
+    left join duty_shift_seals l on l.shift_id = c.shift_id
+    where (c.plant_id = ${plantId} or s.plant_id = ${plantId}) and (l.chain_no is null
+      or not ${isTold(sql`c.written_at`, sql`c.written_by_id`)}
+      or c.status <> 'waiting' and not ${isTold(sql`c.decided_at`, sql`c.decided_by_id`)})
+    order by c.id limit 1`.execute(db)
+  return rows[0]
+}
+
+const isTold = (at: RawBuilder<unknown>, by: RawBuilder<unknown>) => sql`exists (
+  select from history h where h.entity = 'duty-shift-logs' and h.entity_id = c.shift_id::text
+    and h.action like 'correction%' and h.at = ${at} and h.actor_id = ${by})`

@@ -4,13 +4,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Problem } from '#contract/core/problem.ts'
 import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
 import type { ChainBreak, ChainReport } from '#contract/duty-shift-logs/seal.ts'
+import type { AnchoredLink } from '#server/platform/anchors/anchored.rules.ts'
+import type { AnchorReport } from '#server/platform/anchors/keep-anchors.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { takesOnlyTurn } from '#server/platform/db/take-turns.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
+import { chainOfPlant } from './anchored-links.list.ts'
 import { findShiftWithoutSeal, findStrayLink, readLinks, type NamedShift } from './chain.list.ts'
 import { readSealedContents, type SealedContent } from '../seal/content.list.ts'
 import { judgeLink, type Fault } from './judge-link.rules.ts'
+import { judgeRemade, missingEnd, unlinkedCorrection } from './judge-end.service.ts'
 import type { LinkPlace } from '../seal/link.rules.ts'
 import { hashOf } from '../seal/seal.service.ts'
 import type { SealRow } from '../seal/seal.store.ts'
@@ -21,6 +25,8 @@ export interface Evidence {
   /** Where the contents of attachments are. */
   readonly files: FileStore
   readonly now: Date
+  /** What was witnessed outside of the database; without it a check believes the chain's own end. */
+  readonly witness?: AnchorReport
 }
 
 /** Links that are in memory at once. */
@@ -43,13 +49,20 @@ export async function checkChain(evidence: Evidence, plantId: number): Promise<C
 }
 
 /** Walks the chain of a plant from its first link and stops at the first thing that was altered. */
-export async function verifyChain({ db, files, now }: Evidence, plantId: number): Promise<ChainReport> {
+export async function verifyChain(
+  { db, files, now, witness }: Evidence,
+  plantId: number,
+): Promise<ChainReport> {
+  const witnessed = witness?.anchored.chains.get(chainOfPlant(plantId)) ?? new Map<number, AnchoredLink>()
+  const state = witness?.state ?? 'none'
   let place: LinkPlace = { chainNo: 1, previousHash: null }
   const report = (firstBreak: ChainBreak | null): ChainReport => ({
     powerPlantId: plantId,
     shiftCount: place.chainNo - 1,
     lastHash: place.previousHash,
-    isIntact: firstBreak === null,
+    witnessedNo: witnessed.size > 0 ? Math.max(...witnessed.keys()) : null,
+    witness: state,
+    isIntact: firstBreak === null && (state === 'none' || state === 'whole'),
     firstBreak,
     checkedAt: now.toISOString(),
   })
@@ -69,11 +82,14 @@ export async function verifyChain({ db, files, now }: Evidence, plantId: number)
         ? (judge(link, place, content) ?? (await alteredFile(files, content)))
         : gone(link)
       if (fault) return report(toBreak(fault, place, content?.shift))
+      const remade = judgeRemade(witnessed.get(link.chainNo), link.hash)
+      if (remade) return report(toBreak(remade, place, content?.shift))
       place = { chainNo: place.chainNo + 1, previousHash: link.hash }
     }
   }
   const unsealed = await findShiftWithoutSeal(db, plantId)
-  return report(unsealed ? await missingLink(db, plantId, place) : null)
+  if (unsealed) return report(await missingLink(db, plantId, place))
+  return report((await missingEnd(db, witnessed, place)) ?? (await unlinkedCorrection(db, plantId)))
 }
 
 const MISSING: Fault = { fault: 'linkMissing', path: null, sealedValue: null, foundValue: null }

@@ -11,7 +11,7 @@ import { makePlant, signedIn } from '#server/test/people.ts'
 import { makeChain, type Chain } from '../testing/chain.ts'
 import { service } from '../testing/open-shift.ts'
 import { breakOf, rowsIn, tamper, verifyPlant } from '../testing/tampering.ts'
-import { CHAIN_CHECKS } from './verify.service.ts'
+import { CHAIN_CHECKS, verifyChain } from './verify.service.ts'
 
 let server: TestApp
 let chain: Chain
@@ -34,6 +34,8 @@ test('a chain that nobody touched is intact', async () => {
     powerPlantId: chain.plantId,
     shiftCount: 3,
     lastHash: last?.hash,
+    witnessedNo: 3,
+    witness: 'whole',
     isIntact: true,
     firstBreak: null,
     checkedAt: server.platform.now().toISOString(),
@@ -144,7 +146,7 @@ describe('a seal', () => {
     expect(altered?.path).toContain(place)
   })
 
-  test('that was made anew for an altered shift no longer fits the one after it', async () => {
+  test('that was made anew for an altered shift no longer fits what was witnessed, nor the one after it', async () => {
     const [kept] = await rowsIn<{ link: string; hash: string }>(
       server,
       `select link, hash from duty_shift_seals where ${where()}`,
@@ -164,7 +166,11 @@ describe('a seal', () => {
       ),
     ]
     await Promise.all(set('Cắt máy cắt 901', link, hash))
-    expect((await verify()).firstBreak).toEqual({
+    const at = { dutyShiftLogId: second(), chainNo: 2, sealedValue: kept?.hash, foundValue: hash }
+    expect((await verify()).firstBreak).toMatchObject({ fault: 'chainRemade', ...at })
+    const { db, platform } = server
+    const alone = { db, files: platform.files, now: platform.now() }
+    expect((await verifyChain(alone, chain.plantId)).firstBreak).toEqual({
       fault: 'sealAltered',
       dutyShiftLogId: chain.shiftIds[2],
       chainNo: 3,
