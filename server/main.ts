@@ -10,7 +10,7 @@ try {
 } catch (error) {
   if (error instanceof StartupError) console.error(`\n✗ ${error.message}`)
   else console.error('\n✗ Không khởi động được vì một lỗi chưa biết.', error)
-  process.exitCode = 1
+  process.exitCode = error instanceof StartupError ? error.exitCode : 1
 }
 // Everything is closed; what a parent process holds open (its message channel) must not keep a stopped server alive.
 process.exit()

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import { pino, type Logger } from 'pino'
 
@@ -18,7 +19,7 @@ import { approvalDeadlines } from '../features/approvals/approvals.public.ts'
 import { overdueCards } from '../features/card-rentals/card-rentals.public.ts'
 import { orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
-import { nightlyCheck } from '../features/integrity/integrity.public.ts'
+import { nightlyCheck, tellClockJump } from '../features/integrity/integrity.public.ts'
 import { oldNotifications } from '../features/notifications/notifications.public.ts'
 import { readingMonths } from '../features/readings/readings.public.ts'
 import { housekeeping } from '../platform/jobs/housekeeping.ts'
@@ -30,7 +31,8 @@ import { buildServer } from './build-server.ts'
 import { greet, say } from './console.ts'
 import { demoReadings } from './demo/readings/fill-days.ts'
 import { demoGoesOn } from './demo/readings/go-on.ts'
-import { findDatabase, type FoundDatabase } from './find-database.ts'
+import { DatabaseDeath } from './database-death.ts'
+import { findDatabase } from './find-database.ts'
 import { isDemoData, prepareDatabase } from './first-start.ts'
 import { importKinds } from './import-kinds.ts'
 import { approvalListeners } from './listeners.ts'
@@ -50,25 +52,50 @@ type Closers = (() => Promise<unknown>)[]
 export async function start(environment: NodeJS.ProcessEnv, stop: AbortSignal): Promise<void> {
   const config = readConfig(environment)
   const closers: Closers = []
+  const death = new DatabaseDeath()
   try {
-    const { died } = await open(config, stop, closers)
-    await Promise.race([died, stop.aborted ? undefined : once(stop, 'abort')])
-    if (stop.aborted) say('Đang dừng…')
+    await Promise.race([death.happened, runUntilStopped(config, stop, { closers, death })])
+  } catch (error) {
+    // A connection may break a moment before the end of the database is known, which is what matters.
+    if (!(error instanceof StartupError)) await Promise.race([death.happened, pause(DEATH_IS_KNOWN_MS)])
+    throw error
   } finally {
-    for (const close of closers.toReversed()) await close()
+    // What waits for the database, dead or not, must not keep the process.
+    const closing = closeAll(closers).catch((error: unknown) => {
+      if (!death.hasHappened) throw error
+    })
+    await Promise.race([closing, death.happened.catch(() => pause(CLOSING_AFTER_DEATH_MS))])
   }
   if (stop.aborted) say('Đã dừng.')
 }
 
-/** Opens everything; `died` rejects if the embedded database ends by itself. */
-async function open(config: Config, stop: AbortSignal, closers: Closers): Promise<{ died: Promise<never> }> {
+const CLOSING_AFTER_DEATH_MS = 2000
+const DEATH_IS_KNOWN_MS = 500
+
+async function closeAll(closers: Closers): Promise<void> {
+  for (const close of closers.toReversed()) await close()
+}
+
+/** What is open, and what tells that the database is dead. */
+interface Opened {
+  readonly closers: Closers
+  readonly death: DatabaseDeath
+}
+
+async function runUntilStopped(config: Config, stop: AbortSignal, opened: Opened): Promise<void> {
+  await open(config, stop, opened)
+  if (!stop.aborted) await once(stop, 'abort')
+  say('Đang dừng…')
+}
+
+async function open(config: Config, stop: AbortSignal, { closers, death }: Opened): Promise<void> {
   await requirePort(config)
   // The embedded database makes the folder itself, so that the user it steps down to can reach it.
   if (config.databaseUrl) await makeDataFolder(config)
   const found = await findDatabase(config)
   closers.push(() => found.stop())
-  const died = diedError(found)
-  if (stop.aborted) return { died }
+  death.watch(found)
+  if (stop.aborted) return
   const database = openDatabase(found.connection, config.databasePool)
   closers.push(() => database.close())
   const log = pino({ level: config.logLevel, base: null })
@@ -80,10 +107,9 @@ async function open(config: Config, stop: AbortSignal, closers: Closers): Promis
     diskFileStore(filesFolder(config)),
   )
   if (firstStart.kind === 'demo') say('Đã nạp dữ liệu mẫu.')
-  if (stop.aborted) return { died }
+  if (stop.aborted) return
   const address = await listen(config, database, { closers, log })
   greet(config.host, new URL(address).port, firstStart, await isDemoData(database.db))
-  return { died }
 }
 
 async function listen(
@@ -114,7 +140,7 @@ async function listen(
     demoGoesOn(db),
     imports,
   ]
-  const jobs = await startJobs(db, work, { log })
+  const jobs = await startJobs(db, work, { log, clockJumped: (jump) => tellClockJump(db, jump) })
   closers.push(() => jobs.stop())
   const app = await buildServer({ db, platform, feed, log })
   closers.push(() => app.close())
@@ -153,13 +179,6 @@ async function makeDataFolder({ dataDir }: Config): Promise<void> {
       `Không tạo được thư mục dữ liệu ${dataDir} (${codeOf(error)}). Hãy cấp quyền ghi hoặc đặt DATA_DIR sang thư mục khác.`,
     )
   }
-}
-
-async function diedError({ exited }: FoundDatabase): Promise<never> {
-  const code = await exited
-  throw new StartupError(
-    `Cơ sở dữ liệu nhúng đã dừng bất thường (mã ${code ?? 'tín hiệu'}). Hãy khởi động lại.`,
-  )
 }
 
 function codeOf(error: unknown): string {

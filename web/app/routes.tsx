@@ -15,6 +15,7 @@ import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
 import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
 import { gatewayScreens } from '#web/features/gateways/gateways.routes.tsx'
 import { importScreens } from '#web/features/imports/imports.routes.tsx'
+import { integrityScreens } from '#web/features/integrity/integrity.routes.tsx'
 import { inverterHistoryScreens } from '#web/features/inverter-history/inverter-history.routes.tsx'
 import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverter-tracking.routes.tsx'
 import { mailSettingsScreens } from '#web/features/mail-settings/mail-settings.routes.tsx'
@@ -44,6 +45,7 @@ export const screens: ScreenRoutes = [
   ...employeeScreens,
   ...gatewayScreens,
   ...importScreens,
+  ...integrityScreens,
   ...inverterHistoryScreens,
   ...inverterTrackingScreens,
   ...mailSettingsScreens,

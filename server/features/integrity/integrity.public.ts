@@ -1,4 +1,5 @@
 export { checkIntegrity, type IntegrityEvidence } from './check.service.ts'
 export { nightlyCheck } from './check-now.service.ts'
+export { tellClockJump } from './clock-notice.service.ts'
 export { chainSentence, firstFaultOf, historySentence, witnessSentence } from './fault-words.rules.ts'
 export { listWatchers } from './integrity.list.ts'

@@ -34,6 +34,17 @@ export function brokenCluster(clusterDir: string, reason: string): StartupError 
   )
 }
 
+/** The code that the process ends with when its database has ended by itself. */
+export const DATABASE_DIED = 3
+
+/** PostgreSQL ended by itself just after it was ready. */
+export function diedAtStart(logFile: string): StartupError {
+  return new StartupError(
+    `Cơ sở dữ liệu nhúng đã dừng bất thường trong khi khởi động (chi tiết trong ${logFile}). Hãy khởi động lại.`,
+    DATABASE_DIED,
+  )
+}
+
 /** Turns an error of this folder into the sentence for the user; an error nobody foresaw comes back as it is. */
 export function explainFailure(error: unknown, paths: { clusterDir: string; logFile: string }): unknown {
   if (error instanceof StartupError) return error

@@ -1,9 +1,10 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { prepareBinaries } from './binaries.ts'
 import { takeFromRoot } from './database-user.ts'
 import type { Network } from './endpoint.ts'
-import { explainFailure } from './failure.ts'
+import { diedAtStart, explainFailure } from './failure.ts'
 import {
   APP_DATABASE,
   APP_ROLE,
@@ -18,6 +19,9 @@ import { findCluster, findPlace, type Place } from './place.ts'
 import { reclaimCluster, readLock } from './postmaster.ts'
 import { findProcess } from './processes.ts'
 import { EMBEDDED_SETTINGS, startServer, type ServerProcess } from './server-process.ts'
+
+const LOOK_MS = 1000
+const END_IS_KNOWN_MS = 500
 
 /** What to start. */
 export interface EmbeddedPostgresOptions {
@@ -122,9 +126,19 @@ async function openDatabase(
   release: () => void,
 ): Promise<EmbeddedPostgres> {
   const password = readPassword(place.clusterDir)
-  await createAppDatabase({ ...server.endpoint, user: SUPERUSER, password }, password)
+  const endedEarly = server.ended.then(() => Promise.reject<never>(diedAtStart(place.logFile)))
+  endedEarly.catch(() => undefined)
+  const superuser = { ...server.endpoint, user: SUPERUSER, password }
+  // Its connection breaks a moment before the end of the server is known.
+  const created = createAppDatabase(superuser, password).catch(async (error: unknown) => {
+    await Promise.race([endedEarly, sleep(END_IS_KNOWN_MS)])
+    throw error
+  })
+  await Promise.race([created, endedEarly])
   let isStopping = false
-  const exited = server.ended.then((code) => (isStopping ? new Promise<never>(() => undefined) : code))
+  const never = new Promise<never>(() => undefined)
+  const gone = Promise.race([server.ended, toldToStop(place.clusterDir, server.ended)])
+  const exited = gone.then((code) => (isStopping ? never : code))
   const connection = { ...server.endpoint, user: APP_DATABASE, database: APP_DATABASE, password }
   return {
     connection,
@@ -136,6 +150,17 @@ async function openDatabase(
       release()
     },
   }
+}
+
+/**
+ * Resolves when somebody else has told the server to stop: it takes no more sessions then and waits for ours, which would
+ * wait for it.
+ */
+async function toldToStop(clusterDir: string, ended: Promise<unknown>): Promise<null> {
+  let hasEnded = false
+  void ended.then(() => (hasEnded = true))
+  while (!hasEnded && !readLock(clusterDir)?.isStopping) await sleep(LOOK_MS, undefined, { ref: false })
+  return null
 }
 
 function tell({ progress }: EmbeddedPostgresOptions): (line: string) => void {

@@ -14,6 +14,8 @@ export interface PostmasterLock {
   /** Empty when it listens on no socket. */
   readonly socketDir: string
   readonly isReady: boolean
+  /** It takes no more sessions and ends once those that are open have ended. */
+  readonly isStopping: boolean
 }
 
 /** Signals in the order of their force (fast, immediate, none left to answer) and how long each gets. */
@@ -28,7 +30,9 @@ export function readLock(clusterDir: string): PostmasterLock | undefined {
   try {
     const lines = readFileSync(lockFile(clusterDir), 'utf8').split('\n')
     const [pid, , , port, socketDir = ''] = lines
-    return { pid: Number(pid), port: Number(port), socketDir, isReady: lines[7]?.trim() === 'ready' }
+    const status = lines[7]?.trim()
+    const [isReady, isStopping] = [status === 'ready', status === 'stopping']
+    return { pid: Number(pid), port: Number(port), socketDir, isReady, isStopping }
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return undefined
     throw error

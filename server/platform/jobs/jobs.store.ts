@@ -68,6 +68,34 @@ export async function planSchedules(db: Db, jobs: readonly Job[], now: Date): Pr
   }
 }
 
+/** A job by schedule is never later than its next time by a clock that is this much ahead. */
+const AHEAD_MS = 300_000
+/** A failed run is tried again within an hour. */
+const LONGEST_PAUSE_MS = 2 * 3_600_000
+
+/**
+ * Brings back what a clock that was ahead has put off: jobs by schedule to their next time, failed ones to now.
+ *
+ * @returns the names of the jobs that were put off
+ */
+export async function bringBack(db: Db, jobs: readonly Job[], now: Date): Promise<string[]> {
+  const names: string[] = []
+  const latest = new Date(now.getTime() + LONGEST_PAUSE_MS)
+  for (const { name, nextRun } of jobs) {
+    const [runAt, bound] = [nextRun(now), nextRun(new Date(now.getTime() + AHEAD_MS))]
+    const { rows } = await sql<{ name: string }>`
+      update jobs set run_at = case when attempts = 0 then ${runAt}::timestamptz else ${now}::timestamptz end
+      where id in (
+        select id from jobs where name = ${name} and run_at <> 'infinity'
+          and (attempts = 0 and schedule is not null and run_at > ${bound}::timestamptz
+            or attempts > 0 and run_at > greatest(${latest}::timestamptz, ${bound}::timestamptz))
+        for update skip locked
+      ) returning name`.execute(db)
+    names.push(...rows.map((row) => row.name))
+  }
+  return names
+}
+
 /** The job that has been due the longest and that nobody else is running; locked until the transaction ends. */
 export async function claimDueJob(
   transaction: Db,

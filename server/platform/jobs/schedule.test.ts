@@ -94,3 +94,49 @@ test('a job by schedule that fails waits for its next time after the last attemp
   bench.now = new Date('2026-11-20T18:00:00Z')
   await expect.poll(() => bench.rows()).toMatchObject([{ runAt: '2026-11-20T19:00:00Z', lastError: null }])
 })
+
+test('a clock that jumps three days ahead and back does not stop jobs for three days, and somebody is told', async () => {
+  const jumps: number[] = []
+  await bench.start([nightly], database.db, (jumpMs) => jumps.push(Math.round(jumpMs / 3_600_000)))
+  bench.now = new Date('2026-11-23T17:30:00Z')
+  await expect.poll(() => runs).toHaveLength(1)
+  await expect.poll(() => bench.rows()).toMatchObject([{ runAt: '2026-11-24T17:00:00Z' }])
+  bench.now = new Date('2026-11-20T16:59:59Z')
+  await expect.poll(() => bench.rows()).toMatchObject([{ runAt: '2026-11-20T17:00:00Z' }])
+  await expect.poll(() => jumps).toEqual([73, -73])
+  expect(bench.warnings).toEqual([
+    'the clock has jumped',
+    'the clock has jumped',
+    'jobs were put off by a clock that was ahead',
+  ])
+  bench.now = new Date('2026-11-20T17:00:00Z')
+  await expect.poll(() => runs).toHaveLength(2)
+})
+
+test('a start after the clock was ahead brings jobs back, those that failed meanwhile, too', async () => {
+  const failing = defineJob({
+    name: 'failing',
+    schedule: '0 0 * * *',
+    run: () => Promise.reject(new Error('broken')),
+  })
+  bench.now = new Date('2026-11-24T16:59:59Z')
+  const before = await bench.start([nightly, failing])
+  bench.now = new Date('2026-11-24T17:00:00Z')
+  await expect.poll(() => bench.rows()).toMatchObject([{ runAt: '2026-11-25T17:00:00Z' }, { attempts: 1 }])
+  await before.stop()
+  bench.now = new Date('2026-11-20T16:59:30Z')
+  await bench.start([nightly])
+  expect((await bench.rows())[0]).toMatchObject({ runAt: '2026-11-20T17:00:00Z' })
+})
+
+test('clocks of two processes that differ a little bring nothing back', async () => {
+  const second = await bench.start([nightly])
+  bench.now = new Date('2026-11-20T17:00:01Z')
+  await expect.poll(() => bench.rows()).toMatchObject([{ runAt: '2026-11-21T17:00:00Z' }])
+  await second.stop()
+  bench.now = new Date('2026-11-20T16:59:58Z')
+  await bench.start([nightly])
+  await someLooks()
+  expect(await bench.rows()).toMatchObject([{ runAt: '2026-11-21T17:00:00Z' }])
+  expect(runs).toHaveLength(1)
+})

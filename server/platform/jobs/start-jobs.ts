@@ -5,7 +5,8 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import { inSavepoint } from '#server/platform/db/savepoint.ts'
 import { afterFailure, type Job } from './job.ts'
-import { claimDueJob, noteFailure, noteSuccess, planSchedules, type DueJob } from './jobs.store.ts'
+import { ClockWatch } from './clock.ts'
+import { bringBack, claimDueJob, noteFailure, noteSuccess, planSchedules, type DueJob } from './jobs.store.ts'
 
 const POLL_MS = 2000
 /** Jobs that one process runs at the same time, so that a long one does not hold up the others. */
@@ -17,6 +18,8 @@ export interface JobOptions {
   readonly now?: () => Date
   /** How often an idle worker looks for due jobs. */
   readonly pollMs?: number
+  /** Told by how many milliseconds the clock has jumped, ahead or (below zero) back. */
+  readonly clockJumped?: (jumpMs: number) => Promise<void>
 }
 
 /** The workers of one process. */
@@ -48,12 +51,14 @@ interface Claim {
  * minutes is cut off. Times by schedule that passed while no server was running are made up for by one run.
  */
 export async function startJobs(db: Db, jobs: readonly Job[], options: JobOptions): Promise<RunningJobs> {
-  const { log, now = () => new Date(), pollMs = POLL_MS } = options
+  const { log, now = () => new Date(), pollMs = POLL_MS, clockJumped = () => Promise.resolve() } = options
   await planSchedules(db, jobs, now())
+  await bringBackLate(db, jobs, { log, now })
   const stopping = new AbortController()
   const { signal } = stopping
   const runner = { db, jobs: new Map(jobs.map((job) => [job.name, job])), log, now, signal }
   const workers = Array.from({ length: WORKERS }, () => work(runner, pollMs))
+  workers.push(watchClock(runner, pollMs, clockJumped))
   return {
     async stop() {
       stopping.abort()
@@ -77,6 +82,44 @@ async function work(runner: Runner, pollMs: number): Promise<void> {
     // Being aborted only ends the pause early.
     await pause(pollMs, undefined, { signal }).catch(() => undefined)
   }
+}
+
+const CHECKS_TIMES_MS = 60_000
+
+/**
+ * A clock that was ahead for a while must not put jobs off until that time comes again: their times are looked at whenever
+ * the clock jumps, and every minute, for another process may have been the one that ran them.
+ */
+async function watchClock(
+  runner: Runner,
+  pollMs: number,
+  clockJumped: (jumpMs: number) => Promise<void>,
+): Promise<void> {
+  const { db, jobs, log, now, signal } = runner
+  const clock = new ClockWatch(now())
+  let checkedAt = performance.now()
+  while (!signal.aborted) {
+    await pause(pollMs, undefined, { signal }).catch(() => undefined)
+    const jumpMs = clock.look(now())
+    if (signal.aborted || (jumpMs === 0 && performance.now() - checkedAt < CHECKS_TIMES_MS)) continue
+    checkedAt = performance.now()
+    try {
+      if (jumpMs !== 0) log.warn({ jumpMs, now: now().toISOString() }, 'the clock has jumped')
+      await bringBackLate(db, [...jobs.values()], { log, now })
+      if (jumpMs !== 0) await clockJumped(jumpMs)
+    } catch (error) {
+      log.error({ err: error }, 'times of jobs cannot be checked')
+    }
+  }
+}
+
+async function bringBackLate(
+  db: Db,
+  jobs: readonly Job[],
+  { log, now }: Pick<Runner, 'log' | 'now'>,
+): Promise<void> {
+  const names = await bringBack(db, jobs, now())
+  if (names.length > 0) log.warn({ jobs: names }, 'jobs were put off by a clock that was ahead')
 }
 
 /** Runs one due job; false when there is none. */

@@ -26,6 +26,7 @@ declare module '#server/platform/db/schema.ts' {
 }
 
 const LONGEST_ERROR = 500
+const LONGEST_PAUSE_MS = 2 * 3_600_000
 
 /** Has mails sent once the caller's transaction is committed; a key that is there already is sent once only. */
 export async function queueMails(db: Db, mails: readonly Mail[], now: Date): Promise<void> {
@@ -49,9 +50,11 @@ export interface ClaimedMail extends Mail {
  * hand does not keep it.
  */
 export async function claimMail(db: Db, now: Date, until: Date): Promise<ClaimedMail | undefined> {
+  // Only a clock that was ahead puts a mail off for longer.
+  const latest = new Date(now.getTime() + LONGEST_PAUSE_MS)
   const { rows } = await sql<ClaimedMail>`
     update mail_outbox set attempts = attempts + 1, due_at = ${until}
-    where id = (select id from mail_outbox where due_at <= ${now} order by due_at, id limit 1 for update skip locked)
+    where id = (select id from mail_outbox where due_at <= ${now} or due_at > ${latest} order by due_at, id limit 1 for update skip locked)
     returning id, key, to_address, to_name, subject, body, attempts`.execute(db)
   return rows[0]
 }

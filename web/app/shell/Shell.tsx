@@ -16,6 +16,7 @@ import { t } from '../app.words.ts'
 import { Forbidden } from '../failures/Forbidden.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { Header } from './Header.tsx'
+import { IntegrityBanner } from './IntegrityBanner.tsx'
 import css from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
@@ -59,6 +60,7 @@ function Frame() {
         <Progress />
         <DemoBanner />
         <main ref={main} id="main" tabIndex={-1} className={css['main']}>
+          <IntegrityBanner />
           <Suspense fallback={<p className={css['loading']}>{w(t.loading)}</p>}>
             <Screen />
           </Suspense>

@@ -29,8 +29,13 @@ export class Bench {
   constructor(private readonly database: Database) {}
 
   /** Starts the workers of one process. */
-  async start(jobs: readonly Job[], db: Db = this.database.db): Promise<RunningJobs> {
-    const running = await startJobs(db, jobs, { log: this.log, now: () => this.now, pollMs: 20 })
+  async start(
+    jobs: readonly Job[],
+    db: Db = this.database.db,
+    jumped: (jumpMs: number) => void = () => undefined,
+  ): Promise<RunningJobs> {
+    const clockJumped = async (jumpMs: number) => jumped(jumpMs)
+    const running = await startJobs(db, jobs, { log: this.log, now: () => this.now, pollMs: 20, clockJumped })
     this.started.push(running)
     return running
   }

@@ -56,6 +56,11 @@ export function VerifyDialog({ shift: { powerPlantId, powerPlantName }, onClose 
         </Alert>
       )}
       {data?.firstBreak && <Break of={data.firstBreak} />}
+      {data?.witness === 'altered' && <Alert tone="error" title={w(t.faultWitnessAltered)} />}
+      {data?.witness === 'cut' && <Alert tone="error" title={w(t.faultWitnessCut)} />}
+      {data && data.witnessedNo !== null && (
+        <p className={css['when']}>{w(t.witnessed, { no: data.witnessedNo })}</p>
+      )}
       {data && <p className={css['when']}>{w(t.checkedAt, { at: formatInstant(data.checkedAt) })}</p>}
     </Dialog>
   )
@@ -68,6 +73,10 @@ function Break({ of }: { readonly of: ChainBreak }) {
     sealAltered: t.faultSealAltered,
     recordAltered: t.faultRecordAltered,
     fileAltered: t.faultFileAltered,
+    endMissing: t.faultEndMissing,
+    shiftReopened: t.faultShiftReopened,
+    chainRemade: t.faultChainRemade,
+    correctionUnlinked: t.faultCorrectionUnlinked,
   }
   return (
     <Alert tone="error" title={w(words[of.fault])}>

@@ -1,0 +1,29 @@
+import { formatInstant } from '#contract/core/format.ts'
+import { tell, tellByItself } from '#server/features/notifications/notifications.public.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import { listWatchers } from './integrity.list.ts'
+
+const MINUTE_MS = 60_000
+
+/** Tells those who watch over the data that the clock of the server was moved: times in books may be wrong. */
+export async function tellClockJump(pool: Db, jumpMs: number, now = new Date()): Promise<void> {
+  const minutes = Math.round(Math.abs(jumpMs) / MINUTE_MS)
+  const way = jumpMs > 0 ? 'tới' : 'lui'
+  await tellByItself(pool, now, async (work) => {
+    const receivers = await listWatchers(work.db)
+    const at = now.toISOString()
+    const subject = `Đồng hồ nhảy ${way} ${minutes} phút, nay là ${formatInstant(at)}`
+    await tell(work, [
+      {
+        kind: 'clockJumped',
+        receivers,
+        about: 'clock:1',
+        cause: `${way} ${at.slice(0, 16)}`,
+        plantId: null,
+        subject,
+        address: '/cai-dat/toan-ven',
+      },
+    ])
+  })
+}

@@ -1,0 +1,25 @@
+import { Acknowledge, integrityApi } from '#contract/integrity/index.ts'
+
+import { PasswordField, TextAreaField } from '#web/kit/fields/TextField.tsx'
+import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { useCreateForm } from '#web/kit/form/use-create-form.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from './integrity.words.ts'
+
+/** An administrator answers for what the database says, with a reason and their password. */
+export function AcknowledgeDrawer() {
+  const w = useWords()
+  const form = useCreateForm(integrityApi.acknowledge, {
+    schema: Acknowledge,
+    initial: { reason: '', password: '' },
+    refresh: [integrityApi.state],
+  })
+  return (
+    <FormDrawer form={form} title={t.acknowledge} saveText={t.acknowledge}>
+      <p>{w(t.acknowledgeIntro)}</p>
+      <TextAreaField of={form} name="reason" label={t.reason} />
+      <PasswordField of={form} name="password" label={t.password} />
+    </FormDrawer>
+  )
+}
