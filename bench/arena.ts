@@ -43,9 +43,13 @@ export async function openArena(rows: number): Promise<Arena> {
   const folder = await temporaryFolder()
   const postgres = await startEmbeddedPostgres({ dataDir: folder })
   atEnd(() => postgres.stop())
-  const { host, port, user, password, database } = postgres.connection
-  const url = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
-  const env = { DATABASE_URL: url, DATABASE_POOL: POOL }
+  const urlOf = ({ host, port, user, password, database }: typeof postgres.connection) =>
+    `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+  const env = {
+    DATABASE_URL: urlOf(postgres.appConnection),
+    DATABASE_MIGRATION_URL: urlOf(postgres.connection),
+    DATABASE_POOL: POOL,
+  }
   const ours = await startProcess({
     args: [product],
     env: { ...env, DATA_DIR: path.join(folder, 'app'), SEED: 'demo', CHAIN_CHECKS_PER_MINUTE: '1000' },

@@ -55,7 +55,7 @@ async function linkCorrections(db: Kysely<unknown>): Promise<void> {
 async function makeMonthsAsOwner(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function make_month_of_readings(month text) returns void
-    language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+    language plpgsql security definer set search_path = public, pg_temp as $$
     declare
       whole text;
       first date;
@@ -65,8 +65,8 @@ async function makeMonthsAsOwner(db: Kysely<unknown>): Promise<void> {
       end if;
       first := to_date(month, 'YYYY_MM');
       foreach whole in array array['readings', 'reading_kept_hours'] loop
-        execute format('create table public.%I (like public.%I including all)', whole || '_' || month, whole);
-        execute format('alter table public.%I attach partition public.%I for values from (%L) to (%L)',
+        execute format('create table %I (like %I including all)', whole || '_' || month, whole);
+        execute format('alter table %I attach partition %I for values from (%L) to (%L)',
           whole, whole || '_' || month, to_char(first, 'YYYY-MM-DD"T00:00:00+07"'),
           to_char(first + interval '1 month', 'YYYY-MM-DD"T00:00:00+07"'));
       end loop;

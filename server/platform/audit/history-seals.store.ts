@@ -1,11 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { sql } from 'kysely'
+import { sql, type ColumnType } from 'kysely'
 
 import type { AnchorSource } from '../anchors/keep-anchors.ts'
 import type { Db } from '../db/database.ts'
 import { takesOnlyTurn } from '../db/take-turns.ts'
 import { hashOfSeal, LEAF_BYTES, type FoundEntries, type HistorySeal } from './history-seals.rules.ts'
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    historySeals: HistorySeal & { readonly sealedAt: ColumnType<string, Date, never> }
+  }
+}
 
 /** The chain of the seals over history, as anchors name it. */
 export const HISTORY_CHAIN = 'history'
