@@ -187,6 +187,7 @@ export const approvalPermissions = {
     vi: 'Xét duyệt: ủy quyền ký thay',
     en: 'Approvals: let somebody sign for oneself',
     roles: ['TC', 'QĐ', 'PGD', 'GD', 'BDH', 'HDQT', 'CTHDQT'],
+    isOperational: true,
   },
   'ApprovalChains.Edit': {
     vi: 'Quy trình duyệt: sửa',

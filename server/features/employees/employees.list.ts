@@ -121,7 +121,7 @@ async function findBelongings(
   ids: readonly number[],
 ): Promise<Map<number, Belongings>> {
   if (ids.length === 0) return new Map()
-  const found = await readBelongings(db, [ids, rightsToGive(actor.permissions)])
+  const found = await readBelongings(db, [ids, rightsToGive(actor)])
   return new Map(found.map((belongings) => [belongings.id, belongings]))
 }
 
