@@ -10,6 +10,7 @@ import { plantDay } from '#contract/core/format.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DayField } from '#web/kit/fields/DayField.tsx'
 import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { MultiSelectField, SelectField } from '#web/kit/fields/SelectField.tsx'
@@ -53,13 +54,8 @@ export function DelegationForm() {
       {plants.length > 1 && (
         <SelectField of={form} name="powerPlantId" label={t.plant} hint={t.plantHint} options={plants} />
       )}
-      <SelectField
-        of={form}
-        name="toId"
-        label={t.deputy}
-        options={people}
-        {...(rules && { hint: delegateLevelLabels[rules.delegates] })}
-      />
+      <SelectField of={form} name="toId" label={t.deputy} options={people} />
+      {rules && <Alert tone="info" title={label(delegateLevelLabels[rules.delegates])} />}
       <FieldRow>
         <DayField of={form} name="startsOn" label={t.startsOn} />
         <DayField of={form} name="endsOn" label={t.endsOn} />
