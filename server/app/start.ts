@@ -134,7 +134,7 @@ async function listen(
     overdueEvents(db),
     nightlyCheck(db, { files, anchors }),
     oldNotifications,
-    mailJob(db, platform.mailKey),
+    mailJob(db, platform.mailKey, platform.config.mailInternalHosts),
     anchorDelivery(config, platform.mailKey),
     demoReadings,
     demoGoesOn(db),

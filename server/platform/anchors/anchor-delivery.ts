@@ -10,7 +10,13 @@ import { stampRecord } from './time-stamps.ts'
 
 type AnchorConfig = Pick<
   Config,
-  'anchorDir' | 'anchorMail' | 'anchorUrl' | 'anchorToken' | 'anchorTimeStampUrl' | 'anchorTimeStampCa'
+  | 'anchorDir'
+  | 'anchorMail'
+  | 'anchorUrl'
+  | 'anchorToken'
+  | 'anchorTimeStampUrl'
+  | 'anchorTimeStampCa'
+  | 'mailInternalHosts'
 >
 
 /** Where the configuration sends the newest record. It is no setting of the database: whoever alters that could switch it off. */
@@ -18,17 +24,21 @@ export function destinationsOf(config: AnchorConfig, mailKey: Buffer, db: Db): D
   const { anchorDir, anchorMail: addresses, anchorUrl, anchorToken, anchorTimeStampUrl } = config
   const service = anchorTimeStampUrl && { url: anchorTimeStampUrl, authoritiesFile: config.anchorTimeStampCa }
   return {
-    ...(addresses.length > 0 && { mail: byMail(db, mailKey, addresses) }),
+    ...(addresses.length > 0 && { mail: byMail(db, mailKey, config) }),
     ...(anchorUrl !== undefined && { server: toServer(anchorUrl, anchorToken) }),
     ...(service && { timeStamp: (record) => stampRecord(anchorDir, service, record) }),
   }
 }
 
-function byMail(db: Db, key: Buffer, addresses: readonly string[]): Deliver {
+function byMail(
+  db: Db,
+  key: Buffer,
+  { anchorMail: addresses, mailInternalHosts }: Pick<AnchorConfig, 'anchorMail' | 'mailInternalHosts'>,
+): Deliver {
   return async (record, unsent) => {
     const settings = await readMailSettings(db)
     if (!settings?.isOn) throw new Error('E-mail is off')
-    const server = openMailServer(withPassword(settings, key))
+    const server = openMailServer(withPassword(settings, key), mailInternalHosts)
     try {
       for (const toAddress of addresses) {
         const mail = {

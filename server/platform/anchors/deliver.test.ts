@@ -180,7 +180,7 @@ test('a mail names the record and the shifts; while mail is off, that is the err
   const box = await mailBox()
   try {
     await add(now, head('shift-logs:1', 7), head('history', 1))
-    const environment = { ANCHOR_MAIL: 'gd@nmtd.vn, luu@nmtd.vn' }
+    const environment = { ANCHOR_MAIL: 'gd@nmtd.vn, luu@nmtd.vn', MAIL_INTERNAL_HOSTS: '127.0.0.1' }
     await deliver(environment, now)
     expect((await readDeliveries(folder, ['mail']))[0]?.error).toBe('E-mail is off')
     await keepMailSettings(database.db, {
