@@ -19,15 +19,18 @@ export class DatabaseDeath {
 
   /** Watches the database that was found; a server elsewhere never dies for us. */
   watch({ exited }: Pick<FoundDatabase, 'exited'>): void {
-    void exited.then((code) => {
-      this.hasHappened = true
-      this.tell(
-        new StartupError(
-          `Cơ sở dữ liệu nhúng đã dừng bất thường (mã ${code ?? 'tín hiệu'}), ứng dụng dừng theo. Dữ liệu đã lưu không mất: ` +
-            'hãy khởi động lại; nếu lặp lại, xem postgres.log trong thư mục dữ liệu.',
-          DATABASE_DIED,
-        ),
-      )
-    })
+    void this.tellOf(exited)
+  }
+
+  private async tellOf(exited: Promise<number | null>): Promise<void> {
+    const code = await exited
+    this.hasHappened = true
+    this.tell(
+      new StartupError(
+        `Cơ sở dữ liệu nhúng đã dừng bất thường (mã ${code ?? 'tín hiệu'}), ứng dụng dừng theo. Dữ liệu đã lưu không mất: ` +
+          'hãy khởi động lại; nếu lặp lại, xem postgres.log trong thư mục dữ liệu.',
+        DATABASE_DIED,
+      ),
+    )
   }
 }

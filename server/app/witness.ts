@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { DeliveryKind } from '#contract/integrity/index.ts'
 
 import { shiftLogAnchors } from '../features/duty-shift-logs/duty-shift-logs.public.ts'
-import { historyAnchors, sealHistory } from '../platform/audit/history-seals.store.ts'
+import { historyAnchors, sealHistory } from '../features/integrity/integrity.public.ts'
 import { keepAnchors, type AnchorParts, type Anchors } from '../platform/anchors/keep-anchors.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/db/database.ts'

@@ -5,11 +5,11 @@ import {
   verifyChain,
 } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
 import type { AnchorReport } from '#server/platform/anchors/keep-anchors.ts'
-import { HISTORY_CHAIN } from '#server/platform/audit/history-seals.store.ts'
-import { verifyHistory } from '#server/platform/audit/verify-history.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
+import { HISTORY_CHAIN } from './history/history-seals.store.ts'
+import { verifyHistory } from './history/verify-history.ts'
 import { listNamedPlants } from './integrity.list.ts'
 
 /** What a check of everything reads. */

@@ -1,5 +1,5 @@
-export { checkIntegrity, type IntegrityEvidence } from './check.service.ts'
+export { checkIntegrity } from './check.service.ts'
 export { nightlyCheck } from './check-now.service.ts'
 export { tellClockJump } from './clock-notice.service.ts'
-export { chainSentence, firstFaultOf, historySentence, witnessSentence } from './fault-words.rules.ts'
-export { listWatchers } from './integrity.list.ts'
+export { chainSentence, historySentence, witnessSentence } from './fault-words.rules.ts'
+export { historyAnchors, sealHistory } from './history/history-seals.store.ts'

@@ -86,50 +86,32 @@ export interface AnchorParts {
  * between loses nothing but time; the file is never ahead of the database.
  */
 export function keepAnchors({ db, config, kinds, sources, now, log }: AnchorParts): Anchors {
-  const file = anchorFile(config.anchorDir)
-  let known: Anchored = NOTHING
-  let end: AnchorEnd = BEGINNING
-  let recent: ReadonlyMap<number, string> = new Map()
+  const witnessFile = new WitnessFile(anchorFile(config.anchorDir), now)
   let failure: string | null = null
   let running: Promise<void> | undefined
   let isAskedAgain = false
 
-  async function readOn(): Promise<void> {
-    const reading = await readAnchors(file, end)
-    if (reading.isWhole) [known, recent] = [NOTHING, new Map()]
-    take(reading)
-  }
-  function take(added: Pick<AnchorReading, 'records' | 'end'>): void {
-    known = newestOf(witness(known, added.records), KEPT_LINKS)
-    const hashes = added.records.slice(-KEPT_LINKS).map(({ no, hash }) => [no, hash] as const)
-    recent = new Map([...recent, ...hashes].slice(-KEPT_LINKS))
-    end = added.end
-  }
-  async function append(turn: Db, contents: readonly AnchorContent[]): Promise<void> {
-    take(await appendAnchors(file, end, contents, now()))
-    await remember(turn, recent)
-  }
-  async function takeTurn(): Promise<void> {
-    await db.transaction().execute(async (turn) => {
-      await takeTurns(turn, ANCHOR_TURN)
-      await readOn()
-      const heads: AnchorContent[] = []
-      for (const { newHeads } of sources) {
-        const found = await newHeads(turn, (head) => isWitnessed(known, head))
-        heads.push(...found.map((head) => ({ kind: 'head' as const, ...head })))
-      }
-      if (heads.length > 0) await append(turn, heads)
-    })
+  async function takeTurn(turn: Db): Promise<void> {
+    await takeTurns(turn, ANCHOR_TURN)
+    await witnessFile.readOn()
+    const contents: AnchorContent[] = []
+    for (const { newHeads } of sources) {
+      const found = await newHeads(turn, (head) => witnessFile.has(head))
+      contents.push(...found.map((head) => ({ kind: 'head' as const, ...head })))
+    }
+    if (contents.length === 0) return
+    await witnessFile.append(contents)
+    await remember(turn, witnessFile.recent)
   }
   async function run(): Promise<void> {
     try {
       do {
         isAskedAgain = false
-        await takeTurn()
+        await db.transaction().execute(takeTurn)
       } while (isAskedAgain)
       failure = null
     } catch (error) {
-      if (failure === null) log.error({ err: error, file }, 'anchors cannot be written')
+      if (failure === null) log.error({ err: error }, 'anchors cannot be written')
       failure = error instanceof Error ? error.message : String(error)
       throw error
     } finally {
@@ -146,16 +128,52 @@ export function keepAnchors({ db, config, kinds, sources, now, log }: AnchorPart
     },
     async acknowledge(turn, by, reason) {
       await takeTurns(turn, ANCHOR_TURN)
-      await readOn()
-      take(await appendAnchors(file, end, [{ kind: 'acknowledged', by, reason }], now()))
-      await setSetting(turn, SETTING, { no: end.no, hash: end.hash })
+      await witnessFile.readOn()
+      const { no, hash } = await witnessFile.append([{ kind: 'acknowledged', by, reason }])
+      await setSetting(turn, SETTING, { no, hash })
     },
-    read: (on) => report(on, file),
+    read: (on) => report(on, anchorFile(config.anchorDir)),
     deliveries: () => readDeliveries(config.anchorDir, kinds),
     findStrayStamp: (of) => findStrayStamp(config.anchorDir, of, config.anchorTimeStampCa),
     get failure() {
       return failure
     },
+  }
+}
+
+/** The file as one process knows it: its end, and the newest links of each chain. */
+class WitnessFile {
+  /** Hashes of the newest records, in their order. */
+  recent: ReadonlyMap<number, string> = new Map()
+  private known: Anchored = NOTHING
+  private end: AnchorEnd = BEGINNING
+
+  constructor(
+    private readonly file: string,
+    private readonly now: () => Date,
+  ) {}
+
+  has(head: Pick<Head, 'chain' | 'no' | 'hash'>): boolean {
+    return isWitnessed(this.known, head)
+  }
+
+  /** Reads what other processes have added. */
+  async readOn(): Promise<void> {
+    const reading = await readAnchors(this.file, this.end)
+    if (reading.isWhole) [this.known, this.recent] = [NOTHING, new Map()]
+    this.take(reading)
+  }
+
+  async append(contents: readonly AnchorContent[]): Promise<AnchorEnd> {
+    this.take(await appendAnchors(this.file, this.end, contents, this.now()))
+    return this.end
+  }
+
+  private take({ records, end }: Pick<AnchorReading, 'records' | 'end'>): void {
+    this.known = newestOf(witness(this.known, records), KEPT_LINKS)
+    const hashes = records.slice(-KEPT_LINKS).map(({ no, hash }) => [no, hash] as const)
+    this.recent = new Map([...this.recent, ...hashes].slice(-KEPT_LINKS))
+    this.end = end
   }
 }
 

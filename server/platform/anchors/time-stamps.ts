@@ -2,7 +2,7 @@ import { randomBytes, X509Certificate } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { readTimeStamp, timeStampRequest } from './time-stamp.rules.ts'
+import { readTimeStamp, timeStampRequest } from './time-stamp.ts'
 
 /** A time-stamping service by RFC 3161. */
 export interface TimeStampService {

@@ -126,7 +126,7 @@ async function openDatabase(
   release: () => void,
 ): Promise<EmbeddedPostgres> {
   const password = readPassword(place.clusterDir)
-  const endedEarly = server.ended.then(() => Promise.reject<never>(diedAtStart(place.logFile)))
+  const endedEarly = server.ended.then(() => Promise.reject(diedAtStart(place.logFile)))
   endedEarly.catch(() => undefined)
   const superuser = { ...server.endpoint, user: SUPERUSER, password }
   // Its connection breaks a moment before the end of the server is known.
@@ -157,9 +157,9 @@ async function openDatabase(
  * wait for it.
  */
 async function toldToStop(clusterDir: string, ended: Promise<unknown>): Promise<null> {
-  let hasEnded = false
-  void ended.then(() => (hasEnded = true))
-  while (!hasEnded && !readLock(clusterDir)?.isStopping) await sleep(LOOK_MS, undefined, { ref: false })
+  const end = ended.then(() => true)
+  const look = () => sleep(LOOK_MS, false, { ref: false })
+  while (!(await Promise.race([end, look()]))) if (readLock(clusterDir)?.isStopping) return null
   return null
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { testDatabase, type TestDatabase } from '#server/test/database.ts'
 
-import { insertHistory } from './history.store.ts'
+import { insertHistory } from '#server/platform/audit/history.store.ts'
 import { historyAnchors, sealHistory } from './history-seals.store.ts'
 import { verifyHistory } from './verify-history.ts'
 
@@ -174,6 +174,6 @@ test('history and its seals are refused every change, by whomever', async () => 
     'truncate history_seals',
   ]) {
     const refused = sql.raw(statement).execute(database.db)
-    await expect(refused, statement).rejects.toMatchObject({ code: 'VH001' })
+    await expect(refused).rejects.toMatchObject({ code: 'VH001' })
   }
 })

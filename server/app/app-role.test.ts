@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { migrations } from '#server/migrations/index.ts'
 import { testDatabase, type TestDatabase } from '#server/test/database.ts'
 
-import { grantToApp, readRole } from './app-role.ts'
-import { openDatabase, type Database } from './database.ts'
-import { missingMigrations } from './migrate.ts'
+import { grantToApp, readRole } from '#server/platform/db/app-role.ts'
+import { openDatabase, type Database } from '#server/platform/db/database.ts'
+import { missingMigrations } from '#server/platform/db/migrate.ts'
 
 let database: TestDatabase
 let app: Database
@@ -91,7 +91,10 @@ describe('the role that the app runs as', () => {
       },
     ])
     for (const month of ['2031_13', '2031-12', `x'; drop table plants; --`, ''])
-      expect(await codeOf(`select make_month_of_readings(${pg.escapeLiteral(month)})`), month).toBe('22023')
+      expect([month, await codeOf(`select make_month_of_readings(${pg.escapeLiteral(month)})`)]).toEqual([
+        month,
+        '22023',
+      ])
   })
 })
 

@@ -7,12 +7,11 @@ import type { IntegrityState } from '#contract/integrity/index.ts'
 import { makeChain, type Chain } from '#server/features/duty-shift-logs/testing/chain.ts'
 import { rowsIn, tamper } from '#server/features/duty-shift-logs/testing/tampering.ts'
 import { insertHistory } from '#server/platform/audit/history.store.ts'
-import { sealHistory } from '#server/platform/audit/history-seals.store.ts'
 import { takesOnlyTurn } from '#server/platform/db/take-turns.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, PASSWORD, signedIn, type Client } from '#server/test/people.ts'
 
-import { nightlyCheck, tellClockJump } from './integrity.public.ts'
+import { nightlyCheck, sealHistory, tellClockJump } from '#server/features/integrity/integrity.public.ts'
 
 const service = '/services/app/Integrity'
 

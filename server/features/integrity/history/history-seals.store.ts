@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { sql, type ColumnType } from 'kysely'
 
-import type { AnchorSource } from '../anchors/keep-anchors.ts'
-import type { Db } from '../db/database.ts'
-import { takesOnlyTurn } from '../db/take-turns.ts'
-import { hashOfSeal, LEAF_BYTES, type FoundEntries, type HistorySeal } from './history-seals.rules.ts'
+import type { AnchorSource } from '#server/platform/anchors/keep-anchors.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { takesOnlyTurn } from '#server/platform/db/take-turns.ts'
+import { hashOfSeal, LEAF_BYTES, type FoundEntries, type HistorySeal } from './judge-seal.ts'
 
 declare module '#server/platform/db/schema.ts' {
   interface Tables {

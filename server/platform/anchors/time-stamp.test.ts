@@ -6,7 +6,7 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readTimeStamp, timeStampRequest } from './time-stamp.rules.ts'
+import { readTimeStamp, timeStampRequest } from './time-stamp.ts'
 import { LocalTimeStamps } from './testing/local-time-stamps.ts'
 
 let folder: string
@@ -50,10 +50,10 @@ test('refuses an answer of which a byte was changed: what was stamped, the time,
   for (const place of [at, at + 31, at + 45, answer.length - 10]) {
     const changed = Buffer.from(answer)
     changed[place] = (changed[place] ?? 0) ^ 1
-    expect(() => readTimeStamp(changed, [authority()]), `byte ${place}`).toThrow()
+    expect(() => readTimeStamp(changed, [authority()])).toThrow(/.+/)
   }
   for (const length of [0, 1, 10, answer.length - 1])
-    expect(() => readTimeStamp(answer.subarray(0, length), []), `${length} bytes`).toThrow()
+    expect(() => readTimeStamp(answer.subarray(0, length), [])).toThrow(/DER|time stamp/)
 })
 
 test('says that the service refused', () => {

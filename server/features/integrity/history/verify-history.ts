@@ -1,6 +1,6 @@
-import type { AnchoredLink } from '../anchors/anchored.rules.ts'
-import type { Db } from '../db/database.ts'
-import { judgeSeal, type HistoryFault } from './history-seals.rules.ts'
+import type { AnchoredLink } from '#server/platform/anchors/anchored.rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { judgeSeal, type HistoryFault } from './judge-seal.ts'
 import { readEntries, readSeals } from './history-seals.store.ts'
 
 const SEALS_AT_ONCE = 50
