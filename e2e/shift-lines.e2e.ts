@@ -66,8 +66,8 @@ test('what is pressed in the log after writing does not move under the pointer',
   await expect(finish).toHaveCount(0)
   await expect(content).toHaveValue('Đang ghi dở')
 
-  const undo = row(page, 'Cắt máy cắt 171').getByRole('button', { name: 'Ghi lại là đang làm' })
-  await undo.click()
+  const menu = await menuOf(page, 'Cắt máy cắt 171')
+  await menu.getByRole('menuitem', { name: 'Bỏ giờ kết thúc' }).click()
   await expect(finish).toBeVisible()
   await form.getByRole('button', { name: 'Ẩn chi tiết' }).click()
   await expect(form.getByLabel('Loại sự kiện')).toBeHidden()
