@@ -55,12 +55,18 @@ export function shiftLogDocument(shift: DutyShiftLogDetail): PdfDocument {
     footer: `${shift.powerPlantName} · ${name} · ${code}`,
     pageSize: 'A4',
     isLandscape: false,
-    content: [...head(shift, name), ...operationParts(shift), ...equipmentParts(shift), ...endParts(shift)],
+    content: [
+      ...head(shift, name),
+      ...readings(shift),
+      ...operationParts(shift),
+      ...equipmentParts(shift),
+      ...endParts(shift),
+    ],
   }
 }
 
 function head(shift: DutyShiftLogDetail, name: string): PdfNode[] {
-  const { conditions, dispatchers, levels } = shift
+  const { conditions, dispatchers } = shift
   return [
     formHead(
       [
@@ -103,6 +109,12 @@ function head(shift: DutyShiftLogDetail, name: string): PdfNode[] {
     ]),
     { text: '', margin: [0, 2, 0, 0] },
     formTable(crewColumns, shift.crew),
+  ]
+}
+
+function readings(shift: DutyShiftLogDetail): PdfNode[] {
+  const { levels } = shift
+  return [
     heading('II. Thông số và trạng thái thiết bị'),
     facts(
       (

@@ -99,7 +99,7 @@ function Rows({ shift, drawers, pending, entry }: RowsProps) {
                   )
                 }
                 onFinish={() => finish(operation)}
-                />
+              />
             )}
             {addition && <AdditionRow of={addition} />}
             {waiting && <PendingRow of={waiting} onMend={() => mend(waiting)} />}
