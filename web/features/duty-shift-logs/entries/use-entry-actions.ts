@@ -62,7 +62,12 @@ export function useEntryActions(
   ]
   return {
     actionsOf: items,
-    finish: (operation) =>
-      void putEnd(operation, onTheMinute(Math.max(Date.now(), Date.parse(operation.occurredAt)))),
+    finish: (operation) => void putEnd(operation, endNow(operation)),
   }
+}
+
+/** Now on the minute, but not before it began. */
+function endNow({ occurredAt }: Operation): string {
+  const now = onTheMinute(Date.now())
+  return Date.parse(now) < Date.parse(occurredAt) ? occurredAt : now
 }

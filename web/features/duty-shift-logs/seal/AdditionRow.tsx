@@ -6,7 +6,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { clockText } from '../clock/clock-text.rules.ts'
 import { t } from '../handover/shift-handover.words.ts'
-import css from './EntryRow.module.css'
+import css from '../entries/EntryRow.module.css'
 
 /** A forgotten line, at the time of which it tells: added by a correction, confirmed or still to be. */
 export function AdditionRow({ of }: { readonly of: Correction }) {
