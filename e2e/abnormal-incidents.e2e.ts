@@ -238,15 +238,18 @@ test('the register is searched, filtered and exported', async ({ page }) => {
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('an event nobody deals with can be deleted', async ({ page }) => {
+test('an event nobody deals with is struck through with a reason, and stays legible', async ({ page }) => {
   const { id, code } = await entered(await apiAs('vanhanh'), 'defect', 'Nhập nhầm')
   await signIn(page, 'truongca')
   await page.goto(`${list}?keyword=${code}`)
-  await act(rowOf(page, code), 'Xóa')
-  await confirm(page, 'Xóa')
-  await expect(page.getByText(`Đã xóa ${code}`)).toBeVisible()
+  await act(rowOf(page, code), 'Gạch bỏ')
+  const dialog = page.getByRole('dialog', { name: `Gạch bỏ ${code}` })
+  await dialog.getByLabel('Lý do').fill('Nhập nhầm nhà máy')
+  await dialog.getByRole('button', { name: 'Gạch bỏ' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, code)).toContainText('Đã gạch bỏ')
   await page.goto(record(id))
-  await expect(page.getByText('Không tìm thấy dữ liệu yêu cầu')).toBeVisible()
+  await expect(page.getByText(/^Gạch bỏ .*: Nhập nhầm nhà máy$/).first()).toBeVisible()
 })
 
 for (const [name, size] of Object.entries(sizes)) {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { AbnormalAttachment, AbnormalDetail } from '#contract/abnormal-incidents/abnormal.ts'
+import { AbnormalAttachment, AbnormalDetail, AbnormalStrike } from '#contract/abnormal-incidents/abnormal.ts'
 import { endpoint, file, multipart } from '#contract/core/endpoint.ts'
 import { ById, listOf, page } from '#contract/core/page.ts'
 
@@ -13,7 +13,14 @@ import {
   HandoverSign,
   ShiftReview,
 } from './handover.ts'
-import { Operation, OperationUpdate, OperationWrite, StreamOperation, StreamQuery } from './operations.ts'
+import {
+  Operation,
+  OperationStrike,
+  OperationUpdate,
+  OperationWrite,
+  StreamOperation,
+  StreamQuery,
+} from './operations.ts'
 import { PersonnelChange, PersonnelChangeUpdate, PersonnelChangeWrite } from './personnel.ts'
 import { ChainReport, Correction, CorrectionConfirm, CorrectionReject, CorrectionWrite } from './seal.ts'
 import { PlantShiftLogSettings } from './settings.ts'
@@ -175,8 +182,9 @@ export const shiftEntryApi = {
     method: 'DELETE',
     path: '/services/app/DutyShiftLog/DeleteOperation',
     access: 'DutyShiftLogs.Write',
-    summary: 'Deletes an entry of an open shift.',
-    query: ById,
+    summary:
+      'Strikes an entry of an open shift through, with a reason: it stays legible and no longer counts.',
+    query: OperationStrike,
     returns: z.null(),
   }),
   createChangePersonnel: endpoint({
@@ -223,8 +231,8 @@ export const shiftEntryApi = {
     method: 'DELETE',
     path: '/services/app/DutyShiftLog/DeleteAbnormal',
     access: 'DutyShiftLogs.Write',
-    summary: 'Deletes an abnormal event of an open shift.',
-    query: ById,
+    summary: 'Strikes an abnormal event of an open shift through: it stays legible and no longer counts.',
+    query: AbnormalStrike,
     returns: z.null(),
   }),
   uploadAbnormalAttachment: endpoint({
@@ -293,7 +301,8 @@ export const shiftHandoverApi = {
     method: 'POST',
     path: '/services/app/DutyShiftLog/Correct',
     access: 'DutyShiftLogs.Sign',
-    summary: 'Writes a correction to a sealed shift, to be confirmed by a second person.',
+    summary:
+      'Writes a correction to what the giver has signed, or a line that was forgotten; a second person confirms.',
     body: CorrectionWrite,
     returns: Correction,
   }),

@@ -52,7 +52,7 @@ export const DutyShiftLog = z.object({
   /** Energy by the meters; null while no meter has its end. */
   energyMwh: z.number().nullable(),
   operationCount: z.int(),
-  /** Entries of the kind dispatch order. */
+  /** Orders of the dispatcher: entries of that kind, and orders that stand only in the entries that carry them out. */
   orderCount: z.int(),
   abnormalCount: z.int(),
   giverName: z.string().nullable(),
@@ -75,6 +75,9 @@ const Neighbour = z.object({ id: z.int(), day: z.string(), shiftCode: z.string()
 
 /** A shift with everything in it. */
 export const DutyShiftLogDetail = DutyShiftLog.extend({
+  /** Of the plant, for the head of the printed book. */
+  companyName: z.string().nullable(),
+  place: z.string().nullable(),
   crew: z.array(CrewMember),
   ...KeptSections.shape,
   sectionVersions: SectionVersions,
@@ -96,6 +99,8 @@ export const DutyShiftLogDetail = DutyShiftLog.extend({
     accept: z.boolean(),
     review: z.boolean(),
     correct: z.boolean(),
+    /** Correct sections, and add a forgotten line by a correction. */
+    supplement: z.boolean(),
     confirmCorrection: z.boolean(),
     delete: z.boolean(),
   }),

@@ -20,6 +20,7 @@ export { heldLimitColumns } from './limits/limits.list.ts'
 export {
   listDevicesOf,
   listParametersOf,
+  listRatedUnits,
   type OverviewDevice,
   type OverviewParameter,
 } from './overview.list.ts'

@@ -38,6 +38,8 @@ interface ShiftTable {
   openedById: number
   openedByName: string
   createdAt: Instant
+  /** When the giver signed for the first time; lines from before then are only corrected. */
+  firstSignedAt: MaybeInstant
   sealedAt: MaybeInstant
 }
 
@@ -71,6 +73,10 @@ interface OperationTable extends Created {
   switchingSheetNo: string | null
   eventType: EventType
   isLate: boolean
+  struckAt: MaybeInstant
+  struckReason: ColumnType<string | null, string | undefined, string | null>
+  struckBy: ColumnType<number | null, number | undefined, number | null>
+  struckByName: ColumnType<string | null, string | undefined, string | null>
 }
 
 interface PersonnelChangeTable extends Created {
@@ -98,6 +104,7 @@ interface CorrectionTable {
   kind: CorrectionKind
   targetId: number | null
   field: string
+  occurredAt: MaybeInstant
   oldText: string
   newText: string
   reason: string

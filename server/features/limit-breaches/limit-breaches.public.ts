@@ -1,2 +1,2 @@
 export { followReadings } from './follow.service.ts'
-export { enterBreaches } from './limit-breaches.service.ts'
+export { enterBreaches, releaseBreaches } from './limit-breaches.service.ts'

@@ -8,8 +8,11 @@ export interface FormColumn<Row> {
   readonly value: (row: Row) => string
 }
 
-/** The head that every Vietnamese form carries: who issues it at the left, the state's lines at the right. */
-export function formHead(issuer: readonly string[]): PdfNode {
+/**
+ * The head that every Vietnamese form carries: who issues it at the left, the state's lines at the right, and below them
+ * where and when it was made.
+ */
+export function formHead(issuer: readonly string[], placeAndDay?: string): PdfNode {
   return {
     columns: [
       { width: '*', alignment: 'center', stack: issuer.map((text, line) => ({ text, bold: line > 0 })) },
@@ -19,6 +22,7 @@ export function formHead(issuer: readonly string[]): PdfNode {
         stack: [
           { text: 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM', bold: true },
           { text: 'Độc lập – Tự do – Hạnh phúc', bold: true, decoration: 'underline' },
+          ...(placeAndDay ? [{ text: placeAndDay, italics: true, margin: [0, 3, 0, 0] }] : []),
         ],
       },
     ],
@@ -30,10 +34,26 @@ export function heading(text: string): PdfNode {
   return { text, bold: true, fontSize: 10, margin: [0, 8, 0, 3], headlineLevel: 1 }
 }
 
-/** A table whose head is repeated on every page; one line says so where there is nothing. */
-export function formTable<Row>(columns: readonly FormColumn<Row>[], rows: readonly Row[]): PdfNode {
+/**
+ * A table whose head is repeated on every page; one line says so where there is nothing.
+ *
+ * @param struck why a row is struck through, null where it is not: it is crossed out, with that in its widest column
+ */
+export function formTable<Row>(
+  columns: readonly FormColumn<Row>[],
+  rows: readonly Row[],
+  struck: (row: Row) => string | null = () => null,
+): PdfNode {
   if (rows.length === 0) return { text: 'Không có.', italics: true }
-  const cell = (text: string, column: FormColumn<Row>) => ({ text, alignment: column.align ?? 'left' })
+  const cell = (row: Row, column: FormColumn<Row>) => {
+    const [text, note, alignment] = [column.value(row), struck(row), column.align ?? 'left']
+    if (note === null) return { text, alignment }
+    const crossed = { text, decoration: 'lineThrough' }
+    return {
+      text: column.width === '*' ? [crossed, { text: `\n${note}`, italics: true }] : [crossed],
+      alignment,
+    }
+  }
   return {
     layout: 'ruled',
     table: {
@@ -43,7 +63,7 @@ export function formTable<Row>(columns: readonly FormColumn<Row>[], rows: readon
       widths: columns.map(({ width }) => width),
       body: [
         columns.map(({ title }) => ({ text: title, bold: true, alignment: 'center', fillColor: '#eef2f6' })),
-        ...rows.map((row) => columns.map((column) => cell(column.value(row), column))),
+        ...rows.map((row) => columns.map((column) => cell(row, column))),
       ],
     },
   }

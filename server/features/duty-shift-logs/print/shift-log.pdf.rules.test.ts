@@ -32,6 +32,10 @@ const entry: Operation = {
   isLate: true,
   creationTime: '2026-11-21T01:00:00Z',
   creatorName: 'Trần Văn Hòa',
+  struckAt: null,
+  struckReason: null,
+  struckByName: null,
+  can: { edit: false, finish: false, strike: false },
   version: 1,
 }
 
@@ -39,6 +43,8 @@ const shift: DutyShiftLogDetail = {
   id: 5,
   powerPlantId: 3,
   powerPlantName: 'Thủy điện Sông Trâm',
+  companyName: 'Công ty CP Năng lượng Sông Trâm',
+  place: 'Quảng Ngãi',
   day: '2026-11-21',
   shiftCode: 'C1',
   shiftName: 'Ca 1 (sáng)',
@@ -108,7 +114,7 @@ const shift: DutyShiftLogDetail = {
   seal: null,
   previous: null,
   next: null,
-  can: { ...may, confirmCorrection: false, delete: false },
+  can: { ...may, supplement: false, confirmCorrection: false, delete: false },
 }
 
 /** Every text of a document, in its order. */
@@ -127,12 +133,29 @@ describe('the printed shift log', () => {
   test('carries the head of the form, the shift and its entries at plant time', () => {
     const texts = textsOf(shiftLogDocument(shift))
     expect(texts).toContain('CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM')
+    expect(texts).toContain('CÔNG TY CP NĂNG LƯỢNG SÔNG TRÂM')
+    expect(texts).toContain('Quảng Ngãi, ngày 21 tháng 11 năm 2026')
     expect(texts).toContain('Ca 1 (sáng), ngày 21/11/2026 (06:00 – 14:00)')
     expect(texts).toEqual(expect.arrayContaining(['06:05', '06:14', 'Khởi động – hòa lưới', '2']))
     expect(texts).toContain(
       '[H1] Khởi động H1, hòa lưới tốt. Lệnh: ĐĐV A3, Minh, số 12. P trước/sau: 0/12 MW. ' +
         'Thực hiện: Trần Văn Hòa. Ghi muộn, lúc 21/11/2026 08:00',
     )
+  })
+
+  test('crosses out a line that is struck through, and says by whom and why', () => {
+    const struck = {
+      ...entry,
+      struckAt: '2026-11-21T01:30:00Z',
+      struckReason: 'Ghi nhầm tổ máy',
+      struckByName: 'Phạm Đức Thịnh',
+    }
+    const crossedOut = (operations: DutyShiftLogDetail['operations']) =>
+      JSON.stringify(shiftLogDocument({ ...shift, operations })).split('lineThrough').length - 1
+    expect([crossedOut([entry]), crossedOut([entry, struck])]).toEqual([0, 5])
+    const texts = textsOf(shiftLogDocument({ ...shift, operations: [struck] }))
+    expect(texts.some((text) => text.startsWith('[H1] Khởi động H1'))).toBe(true)
+    expect(texts).toContain('\nGạch bỏ 21/11/2026 08:30, Phạm Đức Thịnh: Ghi nhầm tổ máy')
   })
 
   test('prints a reading of zero and leaves out one that nobody took', () => {
@@ -174,6 +197,7 @@ describe('the printed shift log', () => {
       kind: 'section' as const,
       targetId: null,
       field: 'conditions.weather',
+      occurredAt: null,
       oldText: 'rain',
       newText: 'storm',
       reason: 'Chọn nhầm',
@@ -204,6 +228,36 @@ describe('the printed shift log', () => {
     )
     expect(texts).toEqual(expect.arrayContaining(['Thời tiết, phương thức vận hành', 'Mưa', 'Bão']))
     expect(texts).toEqual(expect.arrayContaining(['Diễn biến 06:05', '21/11/2026 06:14']))
+  })
+
+  test('prints a line that a correction added at its time, once it is confirmed', () => {
+    const addition = {
+      dutyShiftLogId: shift.id,
+      id: 7,
+      kind: 'addition' as const,
+      targetId: null,
+      field: 'content',
+      occurredAt: '2026-11-20T23:01:00Z',
+      oldText: '',
+      newText: 'Nhận lệnh A3 giữ P 12 MW',
+      reason: 'Quên ghi',
+      status: 'confirmed' as const,
+      writtenById: 2,
+      writtenByName: 'Nguyễn Thị Hương',
+      writtenAt: '2026-11-21T08:00:00Z',
+      decidedByName: 'Phạm Đức Thịnh',
+      decidedAt: '2026-11-21T09:00:00Z',
+      decisionReason: null,
+      sealedInId: null,
+    }
+    const added =
+      'Nhận lệnh A3 giữ P 12 MW. Bổ sung bằng đính chính: Nguyễn Thị Hương 21/11/2026 15:00, Phạm Đức Thịnh'
+    const texts = textsOf(shiftLogDocument({ ...shift, corrections: [addition] }))
+    expect(texts.indexOf('06:01')).toBeGreaterThan(0)
+    expect(texts.indexOf('06:01')).toBeLessThan(texts.indexOf('06:05'))
+    expect(texts).toEqual(expect.arrayContaining([added, 'Bổ sung 06:01']))
+    const waiting = shiftLogDocument({ ...shift, corrections: [{ ...addition, status: 'waiting' }] })
+    expect(textsOf(waiting)).not.toContain(added)
   })
 
   test('says plainly that a shift is not handed over yet', () => {

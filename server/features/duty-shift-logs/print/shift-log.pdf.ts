@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 
 import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { bookLines, struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import { eventTypeLabels, eventTypes, weatherLabels } from '#contract/duty-shift-logs/labels.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
+import { placeAndDay } from '#contract/plants/form-head.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import { renderPdf, type PdfDocument, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
@@ -16,8 +18,8 @@ import {
   earthColumns,
   hour,
   itemColumns,
+  lineColumns,
   meterColumns,
-  operationColumns,
   permitColumns,
   unitColumns,
   workColumns,
@@ -53,18 +55,28 @@ export function shiftLogDocument(shift: DutyShiftLogDetail): PdfDocument {
     footer: `${shift.powerPlantName} · ${name} · ${code}`,
     pageSize: 'A4',
     isLandscape: false,
-    content: [...head(shift, name), ...operationParts(shift), ...equipmentParts(shift), ...endParts(shift)],
+    content: [
+      ...head(shift, name),
+      ...readings(shift),
+      ...operationParts(shift),
+      ...equipmentParts(shift),
+      ...endParts(shift),
+    ],
   }
 }
 
 function head(shift: DutyShiftLogDetail, name: string): PdfNode[] {
-  const { conditions, dispatchers, levels } = shift
+  const { conditions, dispatchers } = shift
   return [
-    formHead([
-      shift.powerPlantName.toUpperCase(),
-      'PHÂN XƯỞNG VẬN HÀNH',
-      `Số: ${shift.seal?.chainNo ?? '……'}/SGNC`,
-    ]),
+    formHead(
+      [
+        ...(shift.companyName ? [shift.companyName.toUpperCase()] : []),
+        shift.powerPlantName.toUpperCase(),
+        'PHÂN XƯỞNG VẬN HÀNH',
+        `Số: ${shift.seal?.chainNo ?? '……'}/SGNC`,
+      ],
+      placeAndDay(shift.place, shift.day),
+    ),
     { text: 'SỔ GIAO NHẬN CA', bold: true, fontSize: 15, alignment: 'center', margin: [0, 12, 0, 0] },
     {
       text: `${name} (${hour(shift.startsAt, shift.day)} – ${hour(shift.endsAt, shift.day)})`,
@@ -97,6 +109,12 @@ function head(shift: DutyShiftLogDetail, name: string): PdfNode[] {
     ]),
     { text: '', margin: [0, 2, 0, 0] },
     formTable(crewColumns, shift.crew),
+  ]
+}
+
+function readings(shift: DutyShiftLogDetail): PdfNode[] {
+  const { levels } = shift
+  return [
     heading('II. Thông số và trạng thái thiết bị'),
     facts(
       (
@@ -121,10 +139,14 @@ function head(shift: DutyShiftLogDetail, name: string): PdfNode[] {
 function operationParts(shift: DutyShiftLogDetail): PdfNode[] {
   return [
     heading('III. Diễn biến trong ca'),
-    formTable(operationColumns(shift.day), shift.operations),
+    formTable(
+      lineColumns(shift.day),
+      bookLines(shift),
+      ({ operation }) => operation && struckNote(operation, 'vi'),
+    ),
     { text: eventTypeLegend, fontSize: 7.5, italics: true, margin: [0, 2, 0, 0] },
     heading('IV. Bất thường, sự cố'),
-    formTable(abnormalColumns(shift.day), shift.abnormals),
+    formTable(abnormalColumns(shift.day), shift.abnormals, (row) => struckNote(row, 'vi')),
     heading('V. Thay đổi nhân sự'),
     formTable(changeColumns(shift.day), shift.changePersonnels),
   ]

@@ -1,7 +1,7 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 
 import { formatDay, plantDay } from '#contract/core/format.ts'
-import type { DutyShiftLogDetail, Operation } from '#contract/duty-shift-logs/index.ts'
+import type { Correction, DutyShiftLogDetail, Operation } from '#contract/duty-shift-logs/index.ts'
 
 import { EntryOffer } from '#web/features/unit-operations/public.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
@@ -11,11 +11,13 @@ import { useProfile } from '#web/platform/session/profile.ts'
 import type { PendingEntry } from '../rules/pending.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
 import type { ShiftDrawers } from '../shift/shift-drawers.ts'
+import { AdditionRow } from '../seal/AdditionRow.tsx'
 import { DayLine, EntryRow } from './EntryRow.tsx'
 import css from './Log.module.css'
 import { discardEntry, resumeEntries, usePendingEntries } from './pending-entries.ts'
 import { PendingRow } from './PendingRow.tsx'
 import { QuickEntry } from './QuickEntry.tsx'
+import { StrikeDialog } from '../seal/StrikeDialog.tsx'
 import { useEntryActions } from './use-entry-actions.ts'
 import { useFresh } from './use-fresh.ts'
 import { usePhrases } from './use-phrases.ts'
@@ -40,7 +42,7 @@ export function Log({ shift, drawers }: LogProps) {
     <section className={css['log']} aria-label={w(t.log)}>
       <header className={css['header']}>
         <h2>{w(t.log)}</h2>
-        <span>{w(t.entryCount, { count: shift.operations.length })}</span>
+        <span>{w(t.entryCount, { count: shift.operationCount })}</span>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a log that is only read must scroll by keyboard too */}
       <section ref={scroller} className={css['scroll']} tabIndex={0} aria-label={w(t.entries)}>
@@ -67,44 +69,50 @@ interface RowsProps extends LogProps {
 
 function Rows({ shift, drawers, pending, entry }: RowsProps) {
   const fresh = useFresh(shift.operations)
-  const { actionsOf, finish } = useEntryActions(shift, drawers)
-  const rows = merged(shift.operations, pending)
-  const mend = ({ key, entry: refused }: PendingEntry) => {
+  const [struck, strike] = useState<Operation | null>(null)
+  const { actionsOf, finish } = useEntryActions(shift, drawers, strike)
+  const rows = merged(shift, pending)
+  const mend = ({ key, entry: refused, fields = {} }: PendingEntry) => {
     discardEntry(key)
-    entry.takeUp(refused)
+    entry.takeUp(refused, new Map(Object.entries(fields)))
   }
-  const open = ({ id }: Operation) => (shift.can.write ? () => drawers.entry.open(id) : null)
+  const open = ({ id, can }: Operation) => (can.edit ? () => drawers.entry.open(id) : null)
   return (
-    <ol className={css['rows']}>
-      {rows.map(({ day, begins, operation, waiting }) => (
-        <Fragment key={operation ? operation.id : waiting?.key}>
-          {begins && day !== shift.day && <DayLine>{formatDay(day)}</DayLine>}
-          {operation && (
-            <EntryRow
-              operation={operation}
-              day={shift.day}
-              corrections={shift.corrections.filter(
-                ({ kind, targetId }) => kind === 'operation' && targetId === operation.id,
-              )}
-              isFresh={fresh.has(operation.id)}
-              actions={actionsOf(operation)}
-              onOpen={open(operation)}
-              offer={
-                isStartOrStop(operation) && (
-                  <EntryOffer dutyOperationId={operation.id} opens={drawers.unitState} />
-                )
-              }
-              onFinish={shift.can.write ? () => finish(operation) : null}
-            />
-          )}
-          {waiting && <PendingRow of={waiting} onMend={() => mend(waiting)} />}
-        </Fragment>
-      ))}
-    </ol>
+    <>
+      <ol className={css['rows']}>
+        {rows.map(({ day, begins, operation, waiting, addition }) => (
+          <Fragment key={operation?.id ?? waiting?.key ?? `addition-${addition?.id}`}>
+            {begins && day !== shift.day && <DayLine>{formatDay(day)}</DayLine>}
+            {operation && (
+              <EntryRow
+                operation={operation}
+                day={shift.day}
+                corrections={shift.corrections.filter(
+                  ({ kind, targetId }) => kind === 'operation' && targetId === operation.id,
+                )}
+                isFresh={fresh.has(operation.id)}
+                actions={actionsOf(operation)}
+                onOpen={open(operation)}
+                offer={
+                  isStartOrStop(operation) && (
+                    <EntryOffer dutyOperationId={operation.id} opens={drawers.unitState} />
+                  )
+                }
+                onFinish={() => finish(operation)}
+              />
+            )}
+            {addition && <AdditionRow of={addition} />}
+            {waiting && <PendingRow of={waiting} onMend={() => mend(waiting)} />}
+          </Fragment>
+        ))}
+      </ol>
+      {struck && <StrikeDialog operation={struck} onClose={() => strike(null)} />}
+    </>
   )
 }
 
-const isStartOrStop = ({ kind }: Operation) => kind === 'start' || kind === 'stop'
+const isStartOrStop = ({ kind, struckAt }: Operation) =>
+  struckAt === null && (kind === 'start' || kind === 'stop')
 
 interface Line {
   readonly day: string
@@ -112,11 +120,20 @@ interface Line {
   readonly begins: boolean
   readonly operation?: Operation
   readonly waiting?: PendingEntry
+  readonly addition?: Correction
 }
 
-/** Stored and unconfirmed entries in one order, by the time of the event. */
-function merged(operations: readonly Operation[], pending: readonly PendingEntry[]): readonly Line[] {
+/** Stored, added and unconfirmed entries in one order, by the time of the event. */
+function merged(
+  { operations, corrections }: DutyShiftLogDetail,
+  pending: readonly PendingEntry[],
+): readonly Line[] {
   const lines = [
+    ...corrections.flatMap((addition) =>
+      addition.occurredAt !== null && addition.status !== 'rejected'
+        ? [{ at: addition.occurredAt, addition }]
+        : [],
+    ),
     ...operations.map((operation) => ({ at: operation.occurredAt, operation })),
     ...pending.map((waiting) => ({ at: waiting.entry.occurredAt, waiting })),
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
@@ -147,8 +164,16 @@ function useLatestInSight(scroller: { readonly current: HTMLElement | null }, co
     const note = () => {
       if (box) isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR
     }
+    // The room for the log changes with the details below it.
+    const stay = new ResizeObserver(() => {
+      if (isAtEnd.current) box?.scrollTo({ top: box.scrollHeight })
+    })
     box?.addEventListener('scroll', note, { passive: true })
-    return () => box?.removeEventListener('scroll', note)
+    if (box) stay.observe(box)
+    return () => {
+      box?.removeEventListener('scroll', note)
+      stay.disconnect()
+    }
   }, [scroller])
   useEffect(() => {
     if (count > 0 && isAtEnd.current) scroller.current?.scrollTo({ top: scroller.current.scrollHeight })

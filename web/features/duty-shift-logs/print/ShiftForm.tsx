@@ -1,6 +1,12 @@
 import { abnormalLevelLabels, abnormalStatusLabels } from '#contract/abnormal-incidents/labels.ts'
 import { formatDay, formatInstant } from '#contract/core/format.ts'
-import { correctedPlace, sealedText } from '#contract/duty-shift-logs/corrected.ts'
+import {
+  additionText,
+  bookLines,
+  correctedPlace,
+  sealedText,
+  struckNote,
+} from '#contract/duty-shift-logs/corrected.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
 import {
   eventTypeLabels,
@@ -11,13 +17,14 @@ import {
   weatherLabels,
 } from '#contract/duty-shift-logs/labels.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
+import { placeAndDay } from '#contract/plants/form-head.ts'
 
 import { numberText } from '#web/kit/fields/typed/number-text.ts'
 
 import { clockText, shortInstant } from '../clock/clock-text.rules.ts'
 import { meterMwh, totalMwh } from '../rules/energy.rules.ts'
 import { verificationCode } from '../rules/seal-code.rules.ts'
-import { FormFacts, FormPart, FormTable } from './FormParts.tsx'
+import { FormFacts, FormPart, FormTable, struckCells } from './FormParts.tsx'
 import { changeReason, changeSpan, energyText, entryText, levelFacts } from './print-texts.rules.ts'
 import css from './Print.module.css'
 
@@ -46,6 +53,7 @@ function FormHead({ shift }: ShiftFormProps) {
     <header>
       <div className={css['head']}>
         <p>
+          {shift.companyName && <span>{shift.companyName.toUpperCase()}</span>}
           <strong>{shift.powerPlantName.toUpperCase()}</strong>
           <strong>PHÂN XƯỞNG VẬN HÀNH</strong>
           <span>Số: {shift.seal?.chainNo ?? '……'}/SGNC</span>
@@ -53,6 +61,7 @@ function FormHead({ shift }: ShiftFormProps) {
         <p>
           <strong>CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM</strong>
           <strong className={css['motto']}>Độc lập – Tự do – Hạnh phúc</strong>
+          <em>{placeAndDay(shift.place, shift.day)}</em>
         </p>
       </div>
       <h1>SỔ GIAO NHẬN CA</h1>
@@ -152,13 +161,17 @@ function Events({ shift }: ShiftFormProps) {
         <FormTable
           heads={['Giờ', 'Kết thúc', 'Loại', 'Nội dung', 'LSK']}
           widths={['16mm', '16mm', '28mm', '', '9mm']}
-          rows={shift.operations.map((row) => [
-            shortInstant(row.occurredAt, shift.day),
-            row.finishedAt ? shortInstant(row.finishedAt, shift.day) : '',
-            operationKindLabels[row.kind].vi,
-            entryText(row),
-            row.eventType,
-          ])}
+          rows={bookLines(shift).map(({ at, operation: row, addition }) =>
+            row === null
+              ? [shortInstant(at, shift.day), '', 'Bổ sung', additionText(addition), '']
+              : struckCells(struckNote(row, 'vi'), 3, [
+                  shortInstant(row.occurredAt, shift.day),
+                  row.finishedAt ? shortInstant(row.finishedAt, shift.day) : '',
+                  operationKindLabels[row.kind].vi,
+                  entryText(row),
+                  row.eventType,
+                ]),
+          )}
         />
         <small>
           LSK (loại sự kiện): {eventTypes.map((type) => `${type} – ${eventTypeLabels[type].vi}`).join('; ')}.
@@ -168,13 +181,15 @@ function Events({ shift }: ShiftFormProps) {
         <FormTable
           heads={['Giờ', 'Mã', 'Phân loại', 'Thiết bị, hiện tượng, xử lý ban đầu', 'Tình trạng']}
           widths={['16mm', '26mm', '26mm', '', '24mm']}
-          rows={shift.abnormals.map((row) => [
-            shortInstant(row.occurredAt, shift.day),
-            row.code,
-            abnormalLevelLabels[row.level].vi,
-            `[${row.equipment}] ${row.phenomenon}. Xử lý: ${row.initialAction}`,
-            abnormalStatusLabels[row.status].vi,
-          ])}
+          rows={shift.abnormals.map((row) =>
+            struckCells(struckNote(row, 'vi'), 3, [
+              shortInstant(row.occurredAt, shift.day),
+              row.code,
+              abnormalLevelLabels[row.level].vi,
+              `[${row.equipment}] ${row.phenomenon}. Xử lý: ${row.initialAction}`,
+              abnormalStatusLabels[row.status].vi,
+            ]),
+          )}
         />
       </FormPart>
       <FormPart title="V. Thay đổi nhân sự">

@@ -14,13 +14,13 @@ import { t } from './shift-log.words.ts'
 const actionWords = {
   operationCreated: t.didOperationCreated,
   operationChanged: t.didOperationChanged,
-  operationDeleted: t.didOperationDeleted,
+  operationStruck: t.didOperationStruck,
   personnelCreated: t.didPersonnelCreated,
   personnelChanged: t.didPersonnelChanged,
   personnelDeleted: t.didPersonnelDeleted,
   abnormalCreated: t.didAbnormalCreated,
   abnormalChanged: t.didAbnormalChanged,
-  abnormalDeleted: t.didAbnormalDeleted,
+  abnormalStruck: t.didAbnormalStruck,
   handoverSigned: t.didHandoverSigned,
   handoverRefused: t.didHandoverRefused,
   handoverWithdrawn: t.didHandoverWithdrawn,
@@ -82,6 +82,7 @@ export function EntryHistory() {
       entityId={id}
       title={w(t.entryAt, { at: operation ? clockText(operation.occurredAt) : '' })}
       fieldWords={fieldWords}
+      actionWords={{ struck: t.didStruck }}
       valueWords={valueWords}
       onClose={close}
     />
