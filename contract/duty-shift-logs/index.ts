@@ -6,6 +6,7 @@ import { ById, listOf, page } from '#contract/core/page.ts'
 
 import { ShiftAbnormalUpdate, ShiftAbnormalWrite } from './abnormals.ts'
 import {
+  DirectiveRead,
   HandoverAccept,
   HandoverAccepted,
   HandoverGate,
@@ -30,6 +31,7 @@ export * from './abnormals.ts'
 export * from './figures.ts'
 export * from './gate.ts'
 export * from './handover.ts'
+export * from './items.ts'
 export * from './labels.ts'
 export * from './operations.ts'
 export * from './permissions.ts'
@@ -86,6 +88,14 @@ export const dutyShiftLogApi = {
     access: 'DutyShiftLogs.Write',
     summary: 'Changes sections of the header of an open shift.',
     body: DutyShiftLogUpdate,
+    returns: DutyShiftLogDetail,
+  }),
+  readDirective: endpoint({
+    method: 'POST',
+    path: '/services/app/DutyShiftLog/ReadDirective',
+    access: 'DutyShiftLogs.Write',
+    summary: 'Marks a directive of an open shift as read by its crew.',
+    body: DirectiveRead,
     returns: DutyShiftLogDetail,
   }),
   remove: endpoint({

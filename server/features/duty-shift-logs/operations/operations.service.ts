@@ -6,6 +6,7 @@ import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { lockFor, requireFitting } from '../items/items.service.ts'
 import { readShiftLogSettings } from '../settings/settings.store.ts'
 import { findPlantPeople } from '../opening/people.list.ts'
 import { getWritableShift } from '../shifts/shift-access.service.ts'
@@ -27,8 +28,9 @@ const ENTITY = 'duty-shift-operations'
 export async function addOperation(work: Work, write: OperationWrite): Promise<Operation> {
   const { db, actor, now, audit } = work
   const { dutyShiftLogId, ...entry } = write
-  const shift = await getWritableShift(work, dutyShiftLogId, 'share')
+  const shift = await getWritableShift(work, dutyShiftLogId, lockFor(entry.kind))
   const state = await stateOf(work, shift, entry, { createdAt: now })
+  await requireFitting(work, shift, state)
   const creator = { creatorId: actor.userId, creatorName: actor.fullName, createdAt: now }
   const id = await insertOperation(db, { ...state, ...creator, shiftId: shift.id, plantId: shift.plantId })
   audit.created(ENTITY, id, state)
@@ -40,10 +42,14 @@ export async function addOperation(work: Work, write: OperationWrite): Promise<O
 export async function changeOperation(work: Work, write: OperationUpdate): Promise<Operation> {
   const { db, audit } = work
   const { id, version, dutyShiftLogId: _stays, ...entry } = write
-  const shift = await getShiftToWrite(work, id)
+  const { shiftId, kind } = await shiftOfOperation(db, id)
+  // Taken in the order in which entries are written: the shift, then the entry.
+  const how = lockFor(entry.kind) === 'update' ? 'update' : lockFor(kind)
+  const shift = await getWritableShift(work, shiftId, how)
   const before = await lockOperation(db, id)
   await requireVersion(db, ENTITY, { id, version: before.version }, version)
   const state = await stateOf(work, shift, entry, before)
+  await requireFitting(work, shift, state, { id, state: before.state })
   await updateOperation(db, id, state)
   audit.changed(ENTITY, id, inUtc(before.state), inUtc(state))
   audit.did('duty-shift-logs', shift.id, 'operationChanged')
@@ -62,7 +68,8 @@ export async function removeOperation(work: Work, id: number): Promise<null> {
 }
 
 async function getShiftToWrite(work: Work, operationId: number): Promise<ShiftRow> {
-  return getWritableShift(work, await shiftOfOperation(work.db, operationId), 'share')
+  const { shiftId, kind } = await shiftOfOperation(work.db, operationId)
+  return getWritableShift(work, shiftId, lockFor(kind))
 }
 
 /** Instants spelt alike, so that history tells only real differences. */

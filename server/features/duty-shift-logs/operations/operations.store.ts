@@ -33,6 +33,7 @@ const stateColumns = [
   'supervisorName',
   'switchingSheetNo',
   'eventType',
+  'item',
   'isLate',
 ] as const satisfies readonly (keyof OperationState)[]
 
@@ -41,7 +42,7 @@ export const operationColumns = sql`
   o.id, o.shift_id as duty_shift_log_id, o.occurred_at, o.finished_at, o.kind, o.order_level, o.order_from, o.order_no,
   o.equipment, o.content, o.active_power_before_mw, o.active_power_after_mw, o.reactive_power_before_mvar,
   o.reactive_power_after_mvar, o.executor_id, o.executor_name, o.supervisor_id, o.supervisor_name,
-  o.switching_sheet_no, o.event_type, o.is_late, o.created_at as creation_time, o.creator_name, o.version`
+  o.switching_sheet_no, o.event_type, o.item, o.is_late, o.created_at as creation_time, o.creator_name, o.version`
 
 /** The entries of a shift in the order in which things happened. */
 export async function listOperationsOf(db: Db, shiftId: number): Promise<Operation[]> {
@@ -59,11 +60,18 @@ export async function getOperation(db: Db, id: number): Promise<Operation> {
   return rows[0]
 }
 
-/** Which shift an entry stands in. @throws problem `core.notFound` */
-export async function shiftOfOperation(db: Db, id: number): Promise<number> {
-  const row = await db.selectFrom('dutyOperations').select('shiftId').where('id', '=', id).executeTakeFirst()
+/** Which shift an entry stands in, and its kind. @throws problem `core.notFound` */
+export async function shiftOfOperation(
+  db: Db,
+  id: number,
+): Promise<Pick<OperationRow, 'shiftId' | 'kind'>> {
+  const row = await db
+    .selectFrom('dutyOperations')
+    .select(['shiftId', 'kind'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw new Problem(coreProblems.notFound)
-  return row.shiftId
+  return row
 }
 
 /** An entry, locked. @throws problem `core.notFound` */
@@ -79,6 +87,8 @@ export async function lockOperation(db: Db, id: number) {
   return { version, createdAt, state }
 }
 
+const json = (item: OperationState['item']) => (item === null ? null : JSON.stringify(item))
+
 const insertRow = preparedInsert(
   'dutyOperations',
   ['shiftId', 'plantId', ...stateColumns, 'createdAt', 'creatorId', 'creatorName'],
@@ -87,9 +97,9 @@ const insertRow = preparedInsert(
 
 export async function insertOperation(
   db: Db,
-  operation: Omit<OperationValues, 'id' | 'version'>,
+  operation: Omit<OperationValues, 'id' | 'version' | 'item'> & Pick<OperationState, 'item'>,
 ): Promise<number> {
-  const { id } = await unlessSealed(() => insertRow(db, operation))
+  const { id } = await unlessSealed(() => insertRow(db, { ...operation, item: json(operation.item) }))
   return id
 }
 
@@ -97,7 +107,7 @@ export async function updateOperation(db: Db, id: number, state: OperationState)
   await unlessSealed(() =>
     db
       .updateTable('dutyOperations')
-      .set((on) => ({ ...state, version: on('version', '+', 1) }))
+      .set((on) => ({ ...state, item: json(state.item), version: on('version', '+', 1) }))
       .where('id', '=', id)
       .execute(),
   )

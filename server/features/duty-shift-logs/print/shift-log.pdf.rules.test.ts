@@ -6,6 +6,7 @@ import type { PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
 import { shiftLogDocument, verificationCode } from './shift-log.pdf.ts'
 
+const NOW = new Date('2026-11-21T06:30:00Z')
 const may = { write: false, sign: false, withdraw: false, accept: false, review: false, correct: false }
 
 const entry: Operation = {
@@ -29,6 +30,7 @@ const entry: Operation = {
   supervisorName: null,
   switchingSheetNo: null,
   eventType: 2,
+  item: null,
   isLate: true,
   creationTime: '2026-11-21T01:00:00Z',
   creatorName: 'Trần Văn Hòa',
@@ -84,6 +86,7 @@ const shift: DutyShiftLogDetail = {
   unfinishedWork: [],
   safetyBrief: { isDone: true, note: null },
   figures: [],
+  defects: [],
   conclusion: { text: 'Ca vận hành bình thường' },
   sectionVersions: {
     conditions: 1,
@@ -125,7 +128,7 @@ function textsOf({ content }: PdfDocument): string[] {
 
 describe('the printed shift log', () => {
   test('carries the head of the form, the shift and its entries at plant time', () => {
-    const texts = textsOf(shiftLogDocument(shift))
+    const texts = textsOf(shiftLogDocument(shift, NOW))
     expect(texts).toContain('CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM')
     expect(texts).toContain('Ca 1 (sáng), ngày 21/11/2026 (06:00 – 14:00)')
     expect(texts).toEqual(expect.arrayContaining(['06:05', '06:14', 'Khởi động – hòa lưới', '2']))
@@ -136,14 +139,14 @@ describe('the printed shift log', () => {
   })
 
   test('prints a reading of zero and leaves out one that nobody took', () => {
-    const texts = textsOf(shiftLogDocument(shift))
+    const texts = textsOf(shiftLogDocument(shift, NOW))
     expect(texts).toContain('0 m³/s')
     expect(texts).not.toContain('Mực nước hạ lưu: ')
   })
 
   test('counts energy as the difference of the readings times the factor', () => {
     // (196.4 - 100) kWh x 1000 = 96,400 kWh
-    expect(textsOf(shiftLogDocument(shift))).toContain('96,400.00')
+    expect(textsOf(shiftLogDocument(shift, NOW))).toContain('96,400.00')
   })
 
   test('says by whom and when a sealed shift was signed, and shows its code on every page', () => {
@@ -160,7 +163,7 @@ describe('the printed shift log', () => {
         { ...signature, role: 'giver', fullName: 'Nguyễn Thị Hương', at: '2026-11-21T06:50:00Z' },
         { ...signature, role: 'receiver', fullName: 'Phạm Đức Thịnh', at: '2026-11-21T07:02:00Z' },
       ],
-    })
+    }, NOW)
     expect(document.footer).toContain('3fa2 91c0 77de 0b15')
     const texts = textsOf(document)
     expect(texts).toContain('Số: 42/SGNC')
@@ -200,14 +203,74 @@ describe('the printed shift log', () => {
             oldText: '2026-11-20T23:14:00.000Z',
           },
         ],
-      }),
+      }, NOW),
     )
     expect(texts).toEqual(expect.arrayContaining(['Thời tiết, phương thức vận hành', 'Mưa', 'Bão']))
     expect(texts).toEqual(expect.arrayContaining(['Diễn biến 06:05', '21/11/2026 06:14']))
   })
 
+  const item = { kind: 'permit', commander: 'Tâm', peopleCount: 4, carriedFromId: 4 } as const
+  const opened = { openedIn: 1, openedByName: 'Hòa', closedIn: null, closedByName: null }
+  const open = {
+    ...shift,
+    permits: [
+      { ...item, ...opened, id: 'op-1', number: '14', place: 'TD92', openedAt: '2026-11-18T01:00:00Z', closedAt: null },
+    ],
+    portableEarths: [
+      {
+        ...opened,
+        id: 'op-2',
+        number: '3',
+        location: '473-76',
+        carriedFromId: 4,
+        appliedAt: '2026-11-21T01:00:00Z',
+        removedAt: '2026-11-21T05:00:00Z',
+        closedIn: 9,
+        closedByName: 'Bảo',
+      },
+      {
+        ...opened,
+        id: 'op-3',
+        number: '5',
+        location: 'C12',
+        carriedFromId: null,
+        appliedAt: '2026-11-21T01:00:00Z',
+        removedAt: null,
+      },
+    ],
+  }
+
+  test('says how long something has been open at the handover, or who closed it when', () => {
+    const texts = textsOf(shiftLogDocument({ ...open, receivedAt: '2026-11-21T07:00:00Z' }, NOW))
+    expect(texts).toContain('Đang mở, 3 ngày')
+    expect(texts).toContain('21/11/2026 12:00, Bảo')
+    expect(texts).toContain('Đang đặt, 6 giờ')
+    expect(textsOf(shiftLogDocument(open, NOW))).toContain('Đang đặt, 5 giờ')
+  })
+
+  test('has the defects that stand, and nothing of them where none were kept', () => {
+    const defect = { id: 5, code: 'BT-05', equipment: 'Bơm 2', phenomenon: 'Rò nước', ageDays: 3, dueOn: null }
+    expect(textsOf(shiftLogDocument({ ...shift, defects: [defect] }, NOW))).toEqual(
+      expect.arrayContaining(['Khiếm khuyết tồn tại', 'BT-05', 'Rò nước', '3 ngày']),
+    )
+    expect(textsOf(shiftLogDocument({ ...shift, defects: null }, NOW))).not.toContain('Khiếm khuyết tồn tại')
+  })
+
+  test('tells of a refusal with its reason, its name and its time', () => {
+    const refusal = {
+      kind: 'refused',
+      byName: 'Phạm Đức Thịnh',
+      giverName: 'Hương',
+      reason: 'Thiếu đèn pin',
+      at: '2026-11-21T06:50:00Z',
+    } as const
+    expect(textsOf(shiftLogDocument({ ...shift, refusals: [refusal] }, NOW))).toEqual(
+      expect.arrayContaining(['Từ chối nhận ca', 'Phạm Đức Thịnh', 'Thiếu đèn pin', '21/11/2026 13:50']),
+    )
+  })
+
   test('says plainly that a shift is not handed over yet', () => {
-    expect(shiftLogDocument(shift).footer).toContain('Ca chưa giao nhận')
+    expect(shiftLogDocument(shift, NOW).footer).toContain('Ca chưa giao nhận')
   })
 })
 

@@ -12,6 +12,7 @@ import {
   changeColumns,
   correctionColumns,
   crewColumns,
+  defectColumns,
   directiveColumns,
   earthColumns,
   hour,
@@ -19,6 +20,7 @@ import {
   meterColumns,
   operationColumns,
   permitColumns,
+  refusalColumns,
   unitColumns,
   workColumns,
 } from './shift-log.columns.ts'
@@ -33,8 +35,8 @@ export function verificationCode(hash: string): string {
 }
 
 /** The printable log of a shift as a file that browsers show. */
-export async function shiftLogPdf(shift: DutyShiftLogDetail): Promise<FileAnswer> {
-  const file = Buffer.from(await renderPdf(shiftLogDocument(shift)))
+export async function shiftLogPdf(shift: DutyShiftLogDetail, now: Date): Promise<FileAnswer> {
+  const file = Buffer.from(await renderPdf(shiftLogDocument(shift, now)))
   return {
     fileName: `so-giao-nhan-ca_${shift.day}_${shift.shiftCode}.pdf`,
     mediaType: 'application/pdf',
@@ -44,8 +46,11 @@ export async function shiftLogPdf(shift: DutyShiftLogDetail): Promise<FileAnswer
   }
 }
 
-/** The printable log of a shift, A4. The form is Vietnamese, as the book it replaces. */
-export function shiftLogDocument(shift: DutyShiftLogDetail): PdfDocument {
+/**
+ * The printable log of a shift, A4. The form is Vietnamese, as the book it replaces. What is open has the age it had at the
+ * handover, or has now.
+ */
+export function shiftLogDocument(shift: DutyShiftLogDetail, now: Date): PdfDocument {
   const name = `${shift.shiftName}, ngày ${formatDay(shift.day)}`
   const code = shift.seal ? `Mã xác thực: ${verificationCode(shift.seal.hash)}` : 'Ca chưa giao nhận'
   return {
@@ -53,7 +58,12 @@ export function shiftLogDocument(shift: DutyShiftLogDetail): PdfDocument {
     footer: `${shift.powerPlantName} · ${name} · ${code}`,
     pageSize: 'A4',
     isLandscape: false,
-    content: [...head(shift, name), ...operationParts(shift), ...equipmentParts(shift), ...endParts(shift)],
+    content: [
+      ...head(shift, name),
+      ...operationParts(shift),
+      ...equipmentParts(shift, shift.receivedAt ?? now),
+      ...endParts(shift),
+    ],
   }
 }
 
@@ -125,17 +135,20 @@ function operationParts(shift: DutyShiftLogDetail): PdfNode[] {
     { text: eventTypeLegend, fontSize: 7.5, italics: true, margin: [0, 2, 0, 0] },
     heading('IV. Bất thường, sự cố'),
     formTable(abnormalColumns(shift.day), shift.abnormals),
+    ...(shift.defects
+      ? [heading('Khiếm khuyết tồn tại'), formTable(defectColumns, shift.defects)]
+      : []),
     heading('V. Thay đổi nhân sự'),
     formTable(changeColumns(shift.day), shift.changePersonnels),
   ]
 }
 
-function equipmentParts(shift: DutyShiftLogDetail): PdfNode[] {
+function equipmentParts(shift: DutyShiftLogDetail, at: string | Date): PdfNode[] {
   return [
     heading('VI. Phiếu công tác, lệnh công tác'),
-    formTable(permitColumns, shift.permits),
+    formTable(permitColumns(at), shift.permits),
     heading('VII. Tiếp địa di động'),
-    formTable(earthColumns, shift.portableEarths),
+    formTable(earthColumns(at), shift.portableEarths),
     heading('VIII. Lưu ý, chỉ đạo'),
     formTable(directiveColumns, shift.directives),
     heading('IX. Phương tiện, trang bị bàn giao'),
@@ -155,6 +168,9 @@ function endParts(shift: DutyShiftLogDetail): PdfNode[] {
     { text: shift.conclusion.text ?? 'Chưa có.' },
     ...(corrections.length > 0
       ? [heading('XII. Đính chính'), formTable(correctionColumns(shift), corrections)]
+      : []),
+    ...(shift.refusals.length > 0
+      ? [heading('Từ chối nhận ca, rút chữ ký'), formTable(refusalColumns, shift.refusals)]
       : []),
     signatures([
       { role: 'NGƯỜI GIAO CA', name: giver?.fullName ?? '', note: signed(giver?.at) },

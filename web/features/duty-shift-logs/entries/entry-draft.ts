@@ -4,6 +4,7 @@ import type {
   OperationKind,
   OrderLevel,
 } from '#contract/duty-shift-logs/index.ts'
+import { hasItem, noItem, type OperationItem } from '#contract/duty-shift-logs/items.ts'
 import { needsTwoPeople } from '#contract/duty-shift-logs/operations.ts'
 
 import { detailFields, fieldsOf, usualEventType } from '../rules/entry-kinds.rules.ts'
@@ -25,6 +26,7 @@ export type EntryDraft = Pick<
   | 'supervisorId'
   | 'switchingSheetNo'
   | 'eventType'
+  | 'item'
 > & { readonly occurredAt: string | null; readonly executorId: number | null }
 
 type Shift = Pick<DutyShiftLogDetail, 'crew' | 'shiftLeaderId' | 'shiftLeaderName' | 'dispatchers'>
@@ -50,7 +52,14 @@ export function newDraft(kind: OperationKind, writerId: number, shift: Shift): E
     supervisorId: usualSupervisor(kind, executorId, shift),
     switchingSheetNo: null,
     eventType: usualEventType(kind),
+    item: newItem(kind),
   }
+}
+
+/** What an entry of a kind opens, to be filled in; null where it opens nothing. */
+export function newItem(kind: OperationKind): OperationItem | null {
+  if (!hasItem(kind)) return null
+  return { ...noItem('open'), kind: kind === 'earthing' ? 'earth' : 'permit' }
 }
 
 /** The draft with another kind: what follows from the kind follows it. */
@@ -58,6 +67,7 @@ export function withKind(draft: EntryDraft, kind: OperationKind, shift: Shift): 
   return {
     ...draft,
     kind,
+    item: kind === draft.kind ? draft.item : newItem(kind),
     eventType: usualEventType(kind),
     supervisorId: usualSupervisor(kind, draft.executorId, shift),
   }

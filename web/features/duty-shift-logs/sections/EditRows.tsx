@@ -26,6 +26,8 @@ interface EditRowsProps<R extends Row> {
   readonly addText: string
   /** What a new row begins with, at the moment it is added. */
   readonly blank: () => Omit<R, 'id'>
+  /** A row that may not be removed. */
+  readonly isKept?: (row: R) => boolean
   readonly children: (form: RowForm<R>) => ReactNode
 }
 
@@ -36,6 +38,7 @@ export function EditRows<R extends Row>({
   problemAt,
   addText,
   blank,
+  isKept = () => false,
   children,
 }: EditRowsProps<R>) {
   const w = useWords()
@@ -58,11 +61,13 @@ export function EditRows<R extends Row>({
                 }),
               })}
             </div>
-            <IconButton
-              icon="trash"
-              label={w(kitWords.removeRow, { number: at + 1 })}
-              onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}
-            />
+            {!isKept(row) && (
+              <IconButton
+                icon="trash"
+                label={w(kitWords.removeRow, { number: at + 1 })}
+                onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}
+              />
+            )}
           </div>
         )
       })}
