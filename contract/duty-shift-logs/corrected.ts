@@ -24,6 +24,24 @@ export function sealedText(text: string, language: Language): string {
   return codes[text]?.[language] ?? (instant.test(text) ? formatInstant(text) : text)
 }
 
+/** Why, when and by whom a line of the book was struck through; null while it stands. */
+export function struckNote(
+  {
+    struckAt,
+    struckReason,
+    struckByName,
+  }: {
+    readonly struckAt: string | null
+    readonly struckReason: string | null
+    readonly struckByName: string | null
+  },
+  language: Language,
+): string | null {
+  if (struckAt === null) return null
+  const words = { vi: 'Gạch bỏ', en: 'Struck through' }
+  return `${words[language]} ${formatInstant(struckAt)}, ${struckByName ?? '–'}: ${struckReason ?? '–'}`
+}
+
 /** What a correction is about on a printed book, in Vietnamese as the book: a section, an entry by its time, an event. */
 export function correctedPlace(
   { kind, targetId, field }: Pick<Correction, 'kind' | 'targetId' | 'field'>,

@@ -14,7 +14,14 @@ import {
   HandoverSign,
   ShiftReview,
 } from './handover.ts'
-import { Operation, OperationUpdate, OperationWrite, StreamOperation, StreamQuery } from './operations.ts'
+import {
+  Operation,
+  OperationStrike,
+  OperationUpdate,
+  OperationWrite,
+  StreamOperation,
+  StreamQuery,
+} from './operations.ts'
 import { PersonnelChange, PersonnelChangeUpdate, PersonnelChangeWrite } from './personnel.ts'
 import { ChainReport, Correction, CorrectionConfirm, CorrectionReject, CorrectionWrite } from './seal.ts'
 import { PlantShiftLogSettings } from './settings.ts'
@@ -185,8 +192,9 @@ export const shiftEntryApi = {
     method: 'DELETE',
     path: '/services/app/DutyShiftLog/DeleteOperation',
     access: 'DutyShiftLogs.Write',
-    summary: 'Deletes an entry of an open shift.',
-    query: ById,
+    summary:
+      'Strikes an entry of an open shift through, with a reason: it stays legible and no longer counts.',
+    query: OperationStrike,
     returns: z.null(),
   }),
   createChangePersonnel: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { listQuery } from '#contract/core/page.ts'
+import { ById, listQuery } from '#contract/core/page.ts'
 import { day, instant, optional, optionalText, text, version } from '#contract/core/rules.ts'
 
 import { hasItem, itemFits, OperationItem, OperationItemWrite } from './items.ts'
@@ -118,13 +118,28 @@ export const Operation = z.object({
   isLate: z.boolean(),
   creationTime: instant,
   creatorName: z.string(),
+  /** Struck through: it counts as not having happened, and stays legible. Null while it stands. */
+  struckAt: instant.nullable(),
+  struckReason: z.string().nullable(),
+  struckByName: z.string().nullable(),
+  /** What the caller may do with it now. */
+  can: z.object({
+    edit: z.boolean(),
+    /** Note when it ended, or that it has not. */
+    finish: z.boolean(),
+    strike: z.boolean(),
+  }),
   version,
   id: z.int(),
 })
 export type Operation = z.output<typeof Operation>
 
+/** Strikes an entry through. */
+export const OperationStrike = ById.extend({ reason: optionalText(500) })
+export type OperationStrike = z.output<typeof OperationStrike>
+
 /** An entry as the stream across shifts shows it. */
-export const StreamOperation = Operation.extend({
+export const StreamOperation = Operation.omit({ can: true }).extend({
   powerPlantId: z.int(),
   powerPlantName: z.string(),
   day: z.string(),

@@ -56,6 +56,21 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     vi: 'Người giao đã ký. Rút chữ ký giao ca trước khi ghi tiếp.',
     en: 'The giver has signed. Take the signature back before writing on.',
   },
+  lineStruck: {
+    status: 409,
+    vi: 'Dòng này đã bị gạch bỏ: {reason}',
+    en: 'This line is struck through: {reason}',
+  },
+  lineSigned: {
+    status: 409,
+    vi: 'Người giao đã ký trên dòng này. Chỉ có thể lập đính chính.',
+    en: 'The giver has signed for this line. Only a correction is possible.',
+  },
+  lineOfOther: {
+    status: 403,
+    vi: 'Dòng do người khác ghi: chỉ Trưởng ca được gạch bỏ',
+    en: 'Somebody else wrote this line: only the shift leader strikes it through',
+  },
   sectionChanged: {
     status: 409,
     vi: 'Mục “{section}” vừa được {who} sửa. Hãy xem lại mục này.',

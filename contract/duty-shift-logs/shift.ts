@@ -52,7 +52,7 @@ export const DutyShiftLog = z.object({
   /** Energy by the meters; null while no meter has its end. */
   energyMwh: z.number().nullable(),
   operationCount: z.int(),
-  /** Entries of the kind dispatch order. */
+  /** Orders of the dispatcher: entries of that kind, and orders that stand only in the entries that carry them out. */
   orderCount: z.int(),
   abnormalCount: z.int(),
   giverName: z.string().nullable(),

@@ -60,6 +60,11 @@ export const unitOperationProblems = problems('unit-operations', {
     vi: 'Chỉ xóa được trạng thái mới nhất. Trạng thái cũ hơn thì sửa.',
     en: 'Only the latest state can be deleted. Change an older one instead.',
   },
+  lineFollowed: {
+    status: 409,
+    vi: 'Trạng thái tổ máy ghi từ dòng này đã có trạng thái khác nối tiếp. Xóa các trạng thái sau ở Hoạt động tổ máy, rồi gạch bỏ dòng.',
+    en: 'Another state follows the one made from this line. Delete the later states under Unit operation, then strike the line through.',
+  },
   noShift: {
     status: 409,
     vi: 'Nhà máy không có ca nào đang trực để ghi vào sổ giao nhận ca.',

@@ -22,6 +22,7 @@ import { up as plantLevels } from './0060-plant-levels.ts'
 import { up as notifications } from './0064-notifications.ts'
 import { up as cards } from './0065-cards.ts'
 import { up as openItems } from './0070-open-items.ts'
+import { up as struckLines } from './0072-struck-lines.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -47,4 +48,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0064-notifications': { up: notifications },
   '0065-cards': { up: cards },
   '0070-open-items': { up: openItems },
+  '0072-struck-lines': { up: struckLines },
 }

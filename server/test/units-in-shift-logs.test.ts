@@ -154,16 +154,50 @@ describe('an entry of the shift log', () => {
     expect((await offerOf(await write({ kind: 'inspection', finishedAt: null }))).result.state).toBeNull()
   })
 
-  test('lets the state live on when it is deleted', async () => {
-    const id = await write()
-    const { result } = await enter(opened.operator, unitId, 'generating', '2026-11-21T00:14:00Z', {
-      dutyOperationId: id,
+  describe('that is struck through', () => {
+    const strike = (id: number) =>
+      opened.operator.send('DELETE', `${shiftLog}/DeleteOperation?Id=${id}&Reason=Nh%E1%BA%A7m%20t%E1%BB%95`)
+    const from = (id: number, state: string, startedAt: string) =>
+      enter(opened.operator, unitId, state, startedAt, { dutyOperationId: id })
+    const states = async () => {
+      const list = await opened.operator.get<{ items: { state: string; startResult: string | null }[] }>(
+        `${service}/GetAll?UnitId=${unitId}&Sorting=startedAt`,
+      )
+      return list.result.items.map(({ state, startResult }) => [state, startResult])
+    }
+
+    test('offers nothing, and the state that was made from it is taken back', async () => {
+      const id = await write()
+      const { result } = await from(id, 'generating', '2026-11-21T00:14:00Z')
+      expect((await strike(id)).status).toBe(200)
+      expect((await offerOf(id)).status).toBe(404)
+      expect((await opened.operator.get(`${service}/Get?Id=${result.id}`)).status).toBe(404)
+      expect(await states()).toEqual([['coldStandby', null]])
+      expect(refusal(await from(id, 'generating', '2026-11-21T00:14:00Z'))[1]).toBe(
+        'unit-operations.otherOperation',
+      )
     })
-    await opened.operator.send('DELETE', `${shiftLog}/DeleteOperation?Id=${id}`)
-    const read = await opened.operator.get<{ dutyOperationId: number | null }>(
-      `${service}/Get?Id=${result.id}`,
-    )
-    expect(read.result.dutyOperationId).toBeNull()
+
+    test('leaves the states after it where they may follow the one before', async () => {
+      const id = await write({ kind: 'stop', content: 'H1 dự phòng nóng' })
+      await from(id, 'hotStandby', '2026-11-21T00:14:00Z')
+      await enter(opened.operator, unitId, 'generating', '2026-11-21T00:20:00Z')
+      expect((await strike(id)).status).toBe(200)
+      expect(await states()).toEqual([
+        ['coldStandby', null],
+        ['generating', 'succeeded'],
+      ])
+    })
+
+    test('is refused where they may not', async () => {
+      await enter(opened.operator, unitId, 'plannedRepair', '2026-11-21T00:01:00Z')
+      const id = await write({ kind: 'stop', content: 'H1 dự phòng nguội' })
+      await from(id, 'coldStandby', '2026-11-21T00:14:00Z')
+      await enter(opened.operator, unitId, 'generating', '2026-11-21T00:20:00Z')
+      expect(refusal(await strike(id)).slice(0, 2)).toEqual([409, 'unit-operations.lineFollowed'])
+      expect((await detail()).operations[0]?.struckAt).toBeNull()
+      expect(await states()).toHaveLength(4)
+    })
   })
 
   test('of another plant offers nothing', async () => {

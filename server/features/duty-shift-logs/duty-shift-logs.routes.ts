@@ -9,7 +9,7 @@ import {
   removeShiftAbnormal,
 } from './abnormals/shift-abnormals.service.ts'
 import { exportStream } from './operations/operations.excel.ts'
-import { addOperation, changeOperation, removeOperation } from './operations/operations.service.ts'
+import { addOperation, changeOperation, strikeLine } from './operations/operations.service.ts'
 import { listStream } from './operations/stream.list.ts'
 import {
   addPersonnelChange,
@@ -44,7 +44,7 @@ const entries = bind(shiftEntryApi, {
   exportStream: (call) => exportStream(call, call.query),
   createOperation: (call) => addOperation(call, call.body),
   updateOperation: (call) => changeOperation(call, call.body),
-  removeOperation: (call) => removeOperation(call, call.query.id),
+  removeOperation: (call) => strikeLine(call, call.query),
   createChangePersonnel: (call) => addPersonnelChange(call, call.body),
   updateChangePersonnel: (call) => changePersonnelChange(call, call.body),
   removeChangePersonnel: (call) => removePersonnelChange(call, call.query.id),

@@ -39,6 +39,8 @@ interface ShiftTable {
   openedById: number
   openedByName: string
   createdAt: Instant
+  /** When the giver signed for the first time; lines from before then are only corrected. */
+  firstSignedAt: MaybeInstant
   sealedAt: MaybeInstant
 }
 
@@ -74,6 +76,10 @@ interface OperationTable extends Created {
   /** What the entry opens or closes. */
   item: ColumnType<OperationItem | null, string | null | undefined, string | null>
   isLate: boolean
+  struckAt: MaybeInstant
+  struckReason: ColumnType<string | null, string | undefined, string | null>
+  struckBy: ColumnType<number | null, number | undefined, number | null>
+  struckByName: ColumnType<string | null, string | undefined, string | null>
 }
 
 interface PersonnelChangeTable extends Created {

@@ -72,11 +72,11 @@ export interface ToldOperation {
   readonly unitStateId: number | null
 }
 
-/** An entry of a shift log; undefined for an unknown one. */
+/** An entry of a shift log; undefined for an unknown one, and for one that is struck through. */
 export async function findOperation(db: Db, id: number): Promise<ToldOperation | undefined> {
   const { rows } = await sql<ToldOperation>`
     select o.plant_id, o.kind, o.event_type, o.equipment, o.content, o.occurred_at, o.finished_at, o.order_no,
       (select min(s.id) from unit_states s where s.duty_operation_id = o.id) as unit_state_id
-    from duty_operations o where o.id = ${id}`.execute(db)
+    from duty_operations o where o.id = ${id} and o.struck_at is null`.execute(db)
   return rows[0]
 }

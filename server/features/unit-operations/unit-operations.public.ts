@@ -4,6 +4,7 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { findPlantOfState } from './unit-operations.list.ts'
 
+export { dropStateOf } from './struck-line.service.ts'
 export { readStatesNow } from './unit-operations.list.ts'
 
 type Reading = Pick<Work, 'db' | 'actor'>

@@ -90,6 +90,17 @@ export async function lockState(db: Db, id: number) {
   return { unitId, version, state }
 }
 
+/** The states that were made from an entry of the shift log, locked. */
+export async function listStatesOfOperation(db: Db, dutyOperationId: number) {
+  return db
+    .selectFrom('unitStates')
+    .select([...fields, 'id', 'unitId'])
+    .where('dutyOperationId', '=', dutyOperationId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Changes a state. @throws problem `unit-operations.sameMoment` */
 export async function updateState(db: Db, id: number, state: StateFields): Promise<void> {
   await constrained(problemOf, () =>

@@ -30,10 +30,26 @@ export function heading(text: string): PdfNode {
   return { text, bold: true, fontSize: 10, margin: [0, 8, 0, 3], headlineLevel: 1 }
 }
 
-/** A table whose head is repeated on every page; one line says so where there is nothing. */
-export function formTable<Row>(columns: readonly FormColumn<Row>[], rows: readonly Row[]): PdfNode {
+/**
+ * A table whose head is repeated on every page; one line says so where there is nothing.
+ *
+ * @param struck why a row is struck through, null where it is not: it is crossed out, with that in its widest column
+ */
+export function formTable<Row>(
+  columns: readonly FormColumn<Row>[],
+  rows: readonly Row[],
+  struck: (row: Row) => string | null = () => null,
+): PdfNode {
   if (rows.length === 0) return { text: 'Không có.', italics: true }
-  const cell = (text: string, column: FormColumn<Row>) => ({ text, alignment: column.align ?? 'left' })
+  const cell = (row: Row, column: FormColumn<Row>) => {
+    const [text, note, alignment] = [column.value(row), struck(row), column.align ?? 'left']
+    if (note === null) return { text, alignment }
+    const crossed = { text, decoration: 'lineThrough' }
+    return {
+      text: column.width === '*' ? [crossed, { text: `\n${note}`, italics: true }] : [crossed],
+      alignment,
+    }
+  }
   return {
     layout: 'ruled',
     table: {
@@ -43,7 +59,7 @@ export function formTable<Row>(columns: readonly FormColumn<Row>[], rows: readon
       widths: columns.map(({ width }) => width),
       body: [
         columns.map(({ title }) => ({ text: title, bold: true, alignment: 'center', fillColor: '#eef2f6' })),
-        ...rows.map((row) => columns.map((column) => cell(column.value(row), column))),
+        ...rows.map((row) => columns.map((column) => cell(row, column))),
       ],
     },
   }

@@ -38,6 +38,7 @@ export function readGateOperations(db: Db, shiftId: number) {
     .selectFrom('dutyOperations')
     .select(['id', 'occurredAt', 'finishedAt', 'kind', 'equipment', 'content', 'switchingSheetNo', 'isLate'])
     .where('shiftId', '=', shiftId)
+    .where('struckAt', 'is', null)
     .orderBy('occurredAt')
     .orderBy('id')
     .execute()

@@ -24,7 +24,13 @@ import { getShift } from '../shifts/shifts.list.ts'
 import { judgeGate, type JudgedGate } from './gate.service.ts'
 import { tellReceivers, tellReopened, tellSealed } from './handover-notices.service.ts'
 import { listSignatures } from './handover.list.ts'
-import { deleteGiverSignature, insertRefusal, insertSignature, setStatus } from './handover.store.ts'
+import {
+  deleteGiverSignature,
+  insertRefusal,
+  insertSignature,
+  noteFirstSignature,
+  setStatus,
+} from './handover.store.ts'
 
 const ENTITY = 'duty-shift-logs'
 
@@ -55,6 +61,7 @@ export async function signHandover(
   const { userId: employeeId, fullName } = actor
   await insertSignature(db, id, { role: 'giver', employeeId, fullName, at: now, waivers: used })
   await setStatus(db, id, 'awaitingReceiver')
+  await noteFirstSignature(db, id, now)
   const waived = used.map(({ ruleId, agreedBy, reason }) => ({
     field: ruleId,
     from: null,

@@ -53,6 +53,18 @@ export async function setStatus(
   )
 }
 
+/** Notes when the giver first signed a shift; a later signature leaves it. */
+export async function noteFirstSignature(db: Db, shiftId: number, at: Date): Promise<void> {
+  await unlessSealed(() =>
+    db
+      .updateTable('dutyShiftLogs')
+      .set({ firstSignedAt: at })
+      .where('id', '=', shiftId)
+      .where('firstSignedAt', 'is', null)
+      .execute(),
+  )
+}
+
 /** Notes who has looked at a sealed shift. @throws problem `dutyShiftLogs.reviewedAlready` */
 export async function insertReview(
   db: Db,

@@ -7,9 +7,9 @@ import type { ItemLine } from './items.rules.ts'
 export async function listItemLines(db: Db, shiftId: number): Promise<ItemLine[]> {
   const rows = await db
     .selectFrom('dutyOperations')
-    .select(['id', 'occurredAt', 'finishedAt', 'kind', 'item', 'content', 'executorName'])
+    .select(['id', 'occurredAt', 'finishedAt', 'kind', 'item', 'content', 'executorName', 'struckAt'])
     .where('shiftId', '=', shiftId)
     .where('kind', 'in', [...itemKinds])
     .execute()
-  return rows.map((row) => ({ ...row, isStruck: false }))
+  return rows.map(({ struckAt, ...row }) => ({ ...row, isStruck: struckAt !== null }))
 }

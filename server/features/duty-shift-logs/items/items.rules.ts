@@ -82,7 +82,10 @@ const openPermit = (row: Permit): Permit =>
 const openEarth = (row: PortableEarth): PortableEarth =>
   row.closedIn === null ? row : { ...row, removedAt: null, closedIn: null, closedByName: null }
 
-const notClosed = { closedIn: null, closedByName: null, carriedFromId: null } as const
+/** In the order of the contract, so that rows sent back as they are read are the same. */
+const openedIn = ({ id, executorName }: Pick<ItemLine, 'id' | 'executorName'>) => {
+  return { carriedFromId: null, openedIn: id, openedByName: executorName, closedIn: null, closedByName: null }
+}
 
 function permitOf({ item, kind, ...line }: ItemLine): Permit[] {
   const opened = openedBy(item)
@@ -90,7 +93,7 @@ function permitOf({ item, kind, ...line }: ItemLine): Permit[] {
   const { number, place, commander, peopleCount, since } = opened
   const openedAt = since ?? line.occurredAt
   const row = { id: itemIdOf(line.id), kind: opened.kind, number, place, commander, peopleCount, openedAt }
-  return [{ ...row, closedAt: null, ...notClosed, openedIn: line.id, openedByName: line.executorName }]
+  return [{ ...row, closedAt: null, ...openedIn(line) }]
 }
 
 /** An earth counts from when one began to apply it: it is dangerous from then on. */
@@ -99,7 +102,7 @@ function earthOf({ item, kind, ...line }: ItemLine): PortableEarth[] {
   if (kind !== 'earthing' || opened?.kind !== 'earth') return []
   const { number, place: location, since } = opened
   const row = { id: itemIdOf(line.id), number, location, appliedAt: since ?? line.occurredAt }
-  return [{ ...row, removedAt: null, ...notClosed, openedIn: line.id, openedByName: line.executorName }]
+  return [{ ...row, removedAt: null, ...openedIn(line) }]
 }
 
 const ofPermit = ({ id, kind, number, place, openedAt, closedAt, closedByName, openedIn }: Permit): Item => {

@@ -9,6 +9,7 @@ import {
   earthItem,
   expectOk,
   fillHeader,
+  goingIncident,
   placeEarth,
   readGate,
   sign,
@@ -51,7 +52,8 @@ const openKeys = (gate: HandoverGate) =>
 
 describe('an entry of an earth or a permit', () => {
   test('is on the list, at the gate and on the receiver’s list; the entry that closes it takes it off', async () => {
-    const earth = await placeEarth(opened)
+    const at = '2026-11-21T02:00:00Z'
+    const earth = expectOk(await writeItem(opened, earthItem, { occurredAt: at, finishedAt: at }))
     const permit = expectOk(await writePermit(permitItem))
     const shift = await readShift()
     expect(shift.portableEarths).toMatchObject([
@@ -91,7 +93,7 @@ describe('an entry of an earth or a permit', () => {
     expect((await writeItem(opened, closing(''))).status).toBe(400)
     expect((await writeItem(opened, permitItem)).status).toBe(400)
     expect((await writeItem(opened, earthItem, { kind: 'other' })).status).toBe(400)
-    const future = { ...earthItem, since: '2026-11-21T03:00:00Z' }
+    const future = { ...earthItem, since: '2026-11-21T06:30:00Z' }
     expect((await writeItem(opened, future)).error?.validationErrors?.[0]?.members).toEqual(['item.since'])
   })
 
@@ -132,13 +134,29 @@ describe('an entry of an earth or a permit', () => {
       'dutyShiftLogs.itemStays',
     )
     const closed = expectOk(await writeItem(opened, closing(`op-${earth.id}`)))
-    expect(problemOf(await change(renamed, { occurredAt: '2026-11-21T02:30:00Z', finishedAt: null }))).toEqual([
+    expect(problemOf(await change(renamed, { occurredAt: '2026-11-21T06:40:00Z', finishedAt: null }))).toEqual([
       422,
       'dutyShiftLogs.itemNotOpenYet',
     ])
     expectOk(await change(closed, { finishedAt: null }))
     expect((await readShift()).portableEarths).toMatchObject([{ removedAt: null }])
   })
+})
+
+test('a struck entry has not happened: what it closed is open again, what it opened never was', async () => {
+  const earth = await placeEarth(opened)
+  const strike = (operation: Operation) =>
+    opened.leader.send('POST', `${service}/StrikeOperation`, { id: operation.id, reason: 'Ghi nhầm' })
+  const closed = expectOk(await writeItem(opened, closing(`op-${earth.id}`)))
+  expectOk(await strike(closed))
+  expect((await readShift()).portableEarths).toMatchObject([{ id: `op-${earth.id}`, removedAt: null }])
+  expectOk(await writeItem(opened, closing(`op-${earth.id}`)))
+  expectOk(await strike(earth))
+  expect((await readShift()).portableEarths).toEqual([])
+  const { result: gate } = await readGate(opened.leader, id)
+  expect(gate.findings.find(({ ruleId }) => ruleId === 'itemsDiffer')?.names).toEqual([
+    '13:20 Tiếp địa di động (mục không có trong danh sách)',
+  ])
 })
 
 describe('the lists', () => {
@@ -164,11 +182,12 @@ describe('the lists', () => {
     const reason = 'Kiểm tra lại tiếp địa'
     expectOk(await opened.nextLeader.send('POST', `${service}/RefuseHandover`, { id, reason }))
     expect((await readShift()).portableEarths).toMatchObject([{ id: `op-${earth.id}`, removedAt: null }])
-    const closed = expectOk(await writeItem(opened, closing(`op-${earth.id}`)))
+    const closed = expectOk(await writeItem(opened, closing(`op-${earth.id}`), { finishedAt: null }))
+    expect((await readShift()).portableEarths).toMatchObject([{ id: `op-${earth.id}`, removedAt: null }])
+    expectOk(await change(closed, { finishedAt: SIGNABLE }))
     expectOk(await sign(opened.leader, id))
     expectOk(await opened.leader.send('POST', `${service}/WithdrawHandover`, { id, reason }))
-    expectOk(await change(closed, { finishedAt: null }))
-    expect((await readShift()).portableEarths).toMatchObject([{ id: `op-${earth.id}`, removedAt: null }])
+    expect((await readShift()).portableEarths).toMatchObject([{ id: `op-${earth.id}`, closedIn: closed.id }])
   })
 
   test('go to the next shift, which closes the item by an entry of its own', async () => {
@@ -205,8 +224,8 @@ test('the gate names an entry from before entries said what they open, and one w
   expect(gate.findings.find(({ ruleId }) => ruleId === 'itemsDiffer')).toMatchObject({
     severity: 'block',
     names: [
-      '09:00 Tiếp địa di động (chưa chọn mục)',
-      '09:00 Tiếp địa di động (mục không có trong danh sách)',
+      '13:20 Tiếp địa di động (chưa chọn mục)',
+      '13:20 Tiếp địa di động (mục không có trong danh sách)',
     ],
     targets: [{ kind: 'operation', id: String(earth.id) }, { kind: 'operation' }],
   })
@@ -261,13 +280,13 @@ describe('directives and work that came from an earlier shift', () => {
 
 test('open defects stand in the shift, and in the sealed one those that were taken over', async () => {
   const event = {
+    ...goingIncident(opened.plantId),
     dutyShiftLogId: id,
-    level: 'defect',
     occurredAt: '2026-11-21T02:00:00Z',
+    restoredAt: '2026-11-21T03:00:00Z',
     equipment: 'Bơm 2',
     phenomenon: 'Rò nước chèn trục',
-    initialAction: 'Theo dõi',
-    reportedTo: [],
+    reportedTo: [{ recipient: 'dispatch', name: 'A3', at: '2026-11-21T02:05:00Z', means: 'phone' }],
   }
   expectOk(await opened.leader.send('POST', `${service}/CreateAbnormal`, event))
   expect((await readShift()).defects).toMatchObject([{ equipment: 'Bơm 2', ageDays: 0 }])

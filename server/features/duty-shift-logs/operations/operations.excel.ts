@@ -49,6 +49,9 @@ const headings = {
     'Giờ ghi',
     'Người ghi',
     'Ghi muộn',
+    'Gạch bỏ lúc',
+    'Người gạch bỏ',
+    'Lý do gạch bỏ',
   ],
   en: [
     'Time',
@@ -73,6 +76,9 @@ const headings = {
     'Written at',
     'Written by',
     'Late',
+    'Struck at',
+    'Struck by',
+    'Reason for striking',
   ],
 } as const
 
@@ -108,6 +114,9 @@ function columnsIn(language: Language): ListColumn<StreamOperation>[] {
     { title: titles[19], kind: 'instant', value: (row) => row.creationTime },
     { title: titles[20], kind: 'text', value: (row) => row.creatorName },
     { title: titles[21], kind: 'boolean', words: yesNo[language], value: (row) => row.isLate },
+    { title: titles[22], kind: 'instant', value: (row) => row.struckAt },
+    { title: titles[23], kind: 'text', value: (row) => row.struckByName },
+    { title: titles[24], kind: 'text', width: 40, value: (row) => row.struckReason },
   ]
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { entryWindow, isWithin } from '#contract/duty-shift-logs/entry-window.ts'
 
-import { isLateEntry } from './operations.rules.ts'
+import { isLateEntry, isSignedFor, lineCan } from './operations.rules.ts'
 
 const MINUTE = 60_000
 const start = Date.parse('2026-11-20T23:00:00Z')
@@ -43,4 +43,24 @@ test.each([
 ])('written %d minutes afterwards where %d are allowed: late %s', (after, allowed, isLate) => {
   expect(isLateEntry(iso(0), new Date(start + after * MINUTE), allowed)).toBe(isLate)
   expect(isLateEntry(iso(0), iso(after), allowed)).toBe(isLate)
+})
+
+test('what may be done with a line, in all combinations of facts', () => {
+  for (let number = 0; number < 64; number++) {
+    const bit = (place: number) => ((number >> place) & 1) === 1
+    const [mayWrite, isOwn, isLeader] = [bit(0), bit(1), bit(2)]
+    const [isStruck, isSigned, isFinished] = [bit(3), bit(4), bit(5)]
+    const can = lineCan({ mayWrite, isOwn, isLeader, isStruck, isSigned, isFinished })
+    expect(can).toEqual({
+      edit: mayWrite && !isStruck && !isSigned,
+      finish: mayWrite && !isStruck && (!isSigned || !isFinished),
+      strike: mayWrite && !isStruck && !isSigned && (isOwn || isLeader),
+    })
+  }
+})
+
+test('the giver signs for what was written until then', () => {
+  expect(isSignedFor(iso(10), null)).toBe(false)
+  expect([9, 10, 11].map((minutes) => isSignedFor(iso(minutes), iso(10)))).toEqual([true, true, false])
+  expect(isSignedFor(new Date(start), iso(0))).toBe(true)
 })

@@ -1,8 +1,15 @@
 import { formatInstant } from '#contract/core/format.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { entryWindow, isWithin } from '#contract/duty-shift-logs/entry-window.ts'
-import type { Operation, OperationUpdate, OperationWrite } from '#contract/duty-shift-logs/operations.ts'
+import type {
+  Operation,
+  OperationStrike,
+  OperationUpdate,
+  OperationWrite,
+} from '#contract/duty-shift-logs/operations.ts'
 import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
+import { dropStateOf } from '#server/features/unit-operations/unit-operations.public.ts'
+import { changesBetween } from '#server/platform/audit/changes.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -11,13 +18,13 @@ import { readShiftLogSettings } from '../settings/settings.store.ts'
 import { findPlantPeople } from '../opening/people.list.ts'
 import { getWritableShift } from '../shifts/shift-access.service.ts'
 import type { ShiftRow } from '../shifts/shift.store.ts'
-import { isLateEntry } from './operations.rules.ts'
+import { isLateEntry, isSignedFor } from './operations.rules.ts'
 import {
-  deleteOperation,
   getOperation,
   insertOperation,
   lockOperation,
   shiftOfOperation,
+  strikeOperation,
   updateOperation,
   type OperationState,
 } from './operations.store.ts'
@@ -35,7 +42,7 @@ export async function addOperation(work: Work, write: OperationWrite): Promise<O
   const id = await insertOperation(db, { ...state, ...creator, shiftId: shift.id, plantId: shift.plantId })
   audit.created(ENTITY, id, state)
   audit.did('duty-shift-logs', shift.id, 'operationCreated')
-  return getOperation(db, id)
+  return getOperation(db, id, asWriter(work, shift))
 }
 
 /** Changes an entry; the shift it stands in stays. */
@@ -48,24 +55,66 @@ export async function changeOperation(work: Work, write: OperationUpdate): Promi
   const shift = await getWritableShift(work, shiftId, how)
   const before = await lockOperation(db, id)
   await requireVersion(db, ENTITY, { id, version: before.version }, version)
+  requireStanding(before)
   const state = await stateOf(work, shift, entry, before)
+  const changes = changesBetween(inUtc(before.state), inUtc(state))
+  const onlyEnds = before.state.finishedAt === null && changes.every(({ field }) => field === 'finishedAt')
+  if (!onlyEnds) requireUnsigned(before, shift)
   await requireFitting(work, shift, state, { id, state: before.state })
   await updateOperation(db, id, state)
-  audit.changed(ENTITY, id, inUtc(before.state), inUtc(state))
-  audit.did('duty-shift-logs', shift.id, 'operationChanged')
-  return getOperation(db, id)
+  if (changes.length > 0) {
+    audit.did(ENTITY, id, 'changed', changes)
+    audit.did('duty-shift-logs', shift.id, 'operationChanged', [lineOf(before.state), ...changes])
+  }
+  return getOperation(db, id, asWriter(work, shift))
 }
 
-/** Deletes an entry; history keeps it. */
-export async function removeOperation(work: Work, id: number): Promise<null> {
-  const { db, audit } = work
+/** What stands for a reason where a client of the specification's call sends none; the book is Vietnamese. */
+const NO_REASON = 'Không nêu lý do'
+
+/**
+ * Strikes an entry through: it stays legible and counts as not having happened, also for the state of a unit that was
+ * made from it.
+ *
+ * @throws problem `dutyShiftLogs.lineStruck`, `.lineSigned` or `.lineOfOther`
+ */
+export async function strikeLine(work: Work, { id, reason }: OperationStrike): Promise<null> {
+  const { db, actor, now, audit } = work
   const shift = await getShiftToWrite(work, id)
-  const { state } = await lockOperation(db, id)
-  await deleteOperation(db, id)
-  audit.deleted(ENTITY, id, state)
-  audit.did('duty-shift-logs', shift.id, 'operationDeleted')
+  const before = await lockOperation(db, id)
+  requireStanding(before)
+  requireUnsigned(before, shift)
+  if (before.creatorId !== actor.userId && shift.shiftLeaderId !== actor.userId)
+    throw new Problem(dutyShiftLogProblems.lineOfOther)
+  const struckReason = reason ?? NO_REASON
+  audit.reason = struckReason
+  await dropStateOf(work, id)
+  const by = { struckBy: actor.userId, struckByName: actor.fullName }
+  await strikeOperation(db, id, { struckAt: now, struckReason, ...by })
+  const { content } = before.state
+  audit.did(ENTITY, id, 'struck', [{ field: 'content', from: content, to: null }])
+  audit.did('duty-shift-logs', shift.id, 'operationStruck', [
+    lineOf(before.state),
+    { field: 'content', from: content, to: null },
+  ])
   return null
 }
+
+type Locked = Awaited<ReturnType<typeof lockOperation>>
+
+function requireStanding({ struckAt, struckReason }: Locked): void {
+  if (struckAt !== null) throw new Problem(dutyShiftLogProblems.lineStruck, { reason: struckReason ?? '' })
+}
+
+function requireUnsigned({ createdAt }: Locked, { firstSignedAt }: ShiftRow): void {
+  if (isSignedFor(createdAt, firstSignedAt)) throw new Problem(dutyShiftLogProblems.lineSigned)
+}
+
+/** Which line of the book a change of its shift is about. */
+const lineOf = ({ occurredAt }: OperationState) => ({ field: 'line', from: null, to: occurredAt })
+
+/** Whoever has just written in a shift, as viewer of its lines. */
+const asWriter = ({ actor }: Work, shift: ShiftRow) => ({ userId: actor.userId, mayWrite: true, shift })
 
 async function getShiftToWrite(work: Work, operationId: number): Promise<ShiftRow> {
   const { shiftId, kind } = await shiftOfOperation(work.db, operationId)

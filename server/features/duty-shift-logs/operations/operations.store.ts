@@ -5,14 +5,12 @@ import type { Operation } from '#contract/duty-shift-logs/operations.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedInsert } from '#server/platform/db/statements/prepared-insert.ts'
 
+import { isSignedFor, lineCan } from './operations.rules.ts'
 import { unlessSealed } from '../shifts/shift.store.ts'
 import type { OperationRow, OperationValues } from '../tables.store.ts'
 
 /** What a writer says of an entry, with the names of its people as they are now. */
-export type OperationState = Omit<
-  OperationRow,
-  'id' | 'shiftId' | 'plantId' | 'createdAt' | 'creatorId' | 'creatorName' | 'version'
->
+export type OperationState = Pick<OperationRow, (typeof stateColumns)[number]>
 
 const stateColumns = [
   'occurredAt',
@@ -35,29 +33,56 @@ const stateColumns = [
   'eventType',
   'item',
   'isLate',
-] as const satisfies readonly (keyof OperationState)[]
+] as const satisfies readonly (keyof OperationRow)[]
 
 /** The columns of an entry `o` as the wire names them. */
 export const operationColumns = sql`
   o.id, o.shift_id as duty_shift_log_id, o.occurred_at, o.finished_at, o.kind, o.order_level, o.order_from, o.order_no,
   o.equipment, o.content, o.active_power_before_mw, o.active_power_after_mw, o.reactive_power_before_mvar,
   o.reactive_power_after_mvar, o.executor_id, o.executor_name, o.supervisor_id, o.supervisor_name,
-  o.switching_sheet_no, o.event_type, o.item, o.is_late, o.created_at as creation_time, o.creator_name, o.version`
+  o.switching_sheet_no, o.event_type, o.item, o.is_late, o.created_at as creation_time, o.creator_name, o.struck_at,
+  o.struck_reason, o.struck_by_name, o.version`
+
+/** An entry as the wire shows it, besides what its viewer may do. */
+export type ReadOperation = Omit<Operation, 'can'>
+
+/** Who looks at the entries of a shift. */
+export interface LineViewer {
+  readonly userId: number
+  readonly mayWrite: boolean
+  readonly shift: { readonly shiftLeaderId: number; readonly firstSignedAt: string | null }
+}
+
+type ReadRow = ReadOperation & { readonly creatorId: number }
+
+const forViewer =
+  ({ userId, mayWrite, shift }: LineViewer) =>
+  ({ creatorId, ...operation }: ReadRow): Operation => ({
+    ...operation,
+    can: lineCan({
+      mayWrite,
+      isOwn: creatorId === userId,
+      isLeader: shift.shiftLeaderId === userId,
+      isStruck: operation.struckAt !== null,
+      isSigned: isSignedFor(operation.creationTime, shift.firstSignedAt),
+      isFinished: operation.finishedAt !== null,
+    }),
+  })
 
 /** The entries of a shift in the order in which things happened. */
-export async function listOperationsOf(db: Db, shiftId: number): Promise<Operation[]> {
-  const { rows } = await sql<Operation>`
-    select ${operationColumns} from duty_operations o where o.shift_id = ${shiftId}
+export async function listOperationsOf(db: Db, shiftId: number, viewer: LineViewer): Promise<Operation[]> {
+  const { rows } = await sql<ReadRow>`
+    select ${operationColumns}, o.creator_id from duty_operations o where o.shift_id = ${shiftId}
     order by o.occurred_at, o.id`.execute(db)
-  return rows
+  return rows.map(forViewer(viewer))
 }
 
 /** One entry as the wire shows it. @throws problem `core.notFound` */
-export async function getOperation(db: Db, id: number): Promise<Operation> {
-  const { rows } = await sql<Operation>`
-    select ${operationColumns} from duty_operations o where o.id = ${id}`.execute(db)
+export async function getOperation(db: Db, id: number, viewer: LineViewer): Promise<Operation> {
+  const { rows } = await sql<ReadRow>`
+    select ${operationColumns}, o.creator_id from duty_operations o where o.id = ${id}`.execute(db)
   if (!rows[0]) throw new Problem(coreProblems.notFound)
-  return rows[0]
+  return forViewer(viewer)(rows[0])
 }
 
 /** Which shift an entry stands in, and its kind. @throws problem `core.notFound` */
@@ -78,13 +103,13 @@ export async function shiftOfOperation(
 export async function lockOperation(db: Db, id: number) {
   const row = await db
     .selectFrom('dutyOperations')
-    .select([...stateColumns, 'version', 'createdAt'])
+    .select([...stateColumns, 'version', 'createdAt', 'creatorId', 'struckAt', 'struckReason'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Problem(coreProblems.notFound)
-  const { version, createdAt, ...state } = row
-  return { version, createdAt, state }
+  const { version, createdAt, creatorId, struckAt, struckReason, ...state } = row
+  return { version, createdAt, creatorId, struckAt, struckReason, state }
 }
 
 const json = (item: OperationState['item']) => (item === null ? null : JSON.stringify(item))
@@ -113,6 +138,22 @@ export async function updateOperation(db: Db, id: number, state: OperationState)
   )
 }
 
-export async function deleteOperation(db: Db, id: number): Promise<void> {
-  await unlessSealed(() => db.deleteFrom('dutyOperations').where('id', '=', id).execute())
+/** Strikes an entry through; all that it says stays. */
+export async function strikeOperation(
+  db: Db,
+  id: number,
+  strike: {
+    readonly struckAt: Date
+    readonly struckReason: string
+    readonly struckBy: number
+    readonly struckByName: string
+  },
+): Promise<void> {
+  await unlessSealed(() =>
+    db
+      .updateTable('dutyOperations')
+      .set((on) => ({ ...strike, version: on('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+  )
 }

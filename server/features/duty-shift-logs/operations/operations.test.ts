@@ -32,7 +32,8 @@ const add = (who: Client, more: object = {}) =>
   who.send<Operation>('POST', `${service}/CreateOperation`, entry(more))
 const change = (who: Client, { id, version }: Operation, more: object = {}) =>
   who.send<Operation>('PUT', `${service}/UpdateOperation`, { ...entry(more), id, version })
-const remove = (who: Client, id: number) => who.send('DELETE', `${service}/DeleteOperation?Id=${id}`)
+const strike = (who: Client, id: number, reason = 'Ghi nhầm thiết bị') =>
+  who.send('DELETE', `${service}/DeleteOperation?Id=${id}&Reason=${encodeURIComponent(reason)}`)
 const refusal = ({ status, error }: Answer) => [
   status,
   error?.problem,
@@ -140,17 +141,18 @@ describe('an entry', () => {
     for (const answer of [
       await add(nextOperator),
       await change(nextOperator, result),
-      await remove(nextOperator, result.id),
+      await strike(nextOperator, result.id),
     ])
       expect(refusal(answer).slice(0, 2)).toEqual([403, 'dutyShiftLogs.notOnCrew'])
     const stranger = await signedIn(server, { roles: ['DHV'], plantIds: [await makePlant(server.db)] })
     for (const answer of [
       await add(stranger),
       await change(stranger, result),
-      await remove(stranger, result.id),
+      await strike(stranger, result.id),
       await add(opened.operator, { dutyShiftLogId: 999_999 }),
       await change(opened.operator, { ...result, id: 999_999 }),
-      await remove(opened.operator, 999_999),
+      await strike(opened.operator, 999_999),
+      await strike(opened.operator, 2_147_483_648),
     ])
       expect(refusal(answer).slice(0, 2)).toEqual([404, 'core.notFound'])
   })
@@ -175,42 +177,27 @@ describe('an entry', () => {
     server.setNow(NOW)
   })
 
-  test('is deleted, and its history stays', async () => {
+  test('changed, is told in the history of its shift: from what to what', async () => {
     const { result } = await add(opened.operator)
     await change(opened.leader, result, { content: 'Khác' })
-    expect((await remove(opened.operator, result.id)).status).toBe(200)
-    expect((await detail()).operations).toEqual([])
-    const entries = await server.db
-      .selectFrom('history')
-      .select(['action', 'changes'])
-      .where('entity', '=', 'duty-shift-operations')
-      .where('entityId', '=', String(result.id))
-      .orderBy('id')
-      .execute()
-    expect(entries.map(({ action }) => action)).toEqual(['created', 'changed', 'deleted'])
-    expect(entries[1]?.changes).toEqual([{ field: 'content', from: result.content, to: 'Khác' }])
-    const ofShift = await server.db
-      .selectFrom('history')
-      .select('action')
-      .where('entity', '=', 'duty-shift-logs')
-      .where('entityId', '=', String(opened.shift.id))
-      .orderBy('id')
-      .execute()
-    expect(ofShift.map(({ action }) => action)).toEqual([
-      'created',
-      'operationCreated',
-      'operationChanged',
-      'operationDeleted',
+    await change(opened.leader, { ...result, version: 2 }, { content: 'Khác' })
+    const changed = (await historyOf('duty-shift-logs', opened.shift.id)).filter(
+      ({ action }) => action === 'operationChanged',
+    )
+    expect(changed.map(({ changes }) => changes)).toEqual([
+      [
+        { field: 'line', from: null, to: result.occurredAt },
+        { field: 'content', from: result.content, to: 'Khác' },
+      ],
     ])
   })
-
   test('stays as it is once its shift is sealed, or waits for the receiver', async () => {
     const { result } = await add(opened.operator)
     const refused = async (problem: string) => {
       for (const answer of [
         await add(opened.operator),
         await change(opened.operator, result),
-        await remove(opened.operator, result.id),
+        await strike(opened.operator, result.id),
       ])
         expect(refusal(answer).slice(0, 2)).toEqual([409, problem])
     }
@@ -224,6 +211,15 @@ describe('an entry', () => {
     await refused('dutyShiftLogs.sealed')
   })
 })
+
+const historyOf = (entity: string, id: number) =>
+  server.db
+    .selectFrom('history')
+    .select(['action', 'changes', 'reason'])
+    .where('entity', '=', entity)
+    .where('entityId', '=', String(id))
+    .orderBy('id')
+    .execute()
 
 test('who reads a shift’s history reads that of its entries', async () => {
   const { result } = await add(opened.operator)

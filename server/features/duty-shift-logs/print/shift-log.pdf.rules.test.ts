@@ -34,6 +34,10 @@ const entry: Operation = {
   isLate: true,
   creationTime: '2026-11-21T01:00:00Z',
   creatorName: 'Trần Văn Hòa',
+  struckAt: null,
+  struckReason: null,
+  struckByName: null,
+  can: { edit: false, finish: false, strike: false },
   version: 1,
 }
 
@@ -136,6 +140,21 @@ describe('the printed shift log', () => {
       '[H1] Khởi động H1, hòa lưới tốt. Lệnh: ĐĐV A3, Minh, số 12. P trước/sau: 0/12 MW. ' +
         'Thực hiện: Trần Văn Hòa. Ghi muộn, lúc 21/11/2026 08:00',
     )
+  })
+
+  test('crosses out a line that is struck through, and says by whom and why', () => {
+    const struck = {
+      ...entry,
+      struckAt: '2026-11-21T01:30:00Z',
+      struckReason: 'Ghi nhầm tổ máy',
+      struckByName: 'Phạm Đức Thịnh',
+    }
+    const crossedOut = (operations: DutyShiftLogDetail['operations']) =>
+      JSON.stringify(shiftLogDocument({ ...shift, operations }, NOW)).split('lineThrough').length - 1
+    expect([crossedOut([entry]), crossedOut([entry, struck])]).toEqual([0, 5])
+    const texts = textsOf(shiftLogDocument({ ...shift, operations: [struck] }, NOW))
+    expect(texts.some((text) => text.startsWith('[H1] Khởi động H1'))).toBe(true)
+    expect(texts).toContain('\nGạch bỏ 21/11/2026 08:30, Phạm Đức Thịnh: Ghi nhầm tổ máy')
   })
 
   test('prints a reading of zero and leaves out one that nobody took', () => {

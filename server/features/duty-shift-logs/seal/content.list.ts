@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/db/database.ts'
  * Everything that a seal covers of some sealed shifts, as plain objects. Values are what the database answers, so that a
  * later reading gives the same text; lists are in order of their ids.
  *
- * What is read here is the first form of a link. A column that comes later belongs to a next form, read for links of
- * that form only: the links that exist were made without it.
+ * What is read here is the latest form of a link. A column that comes later belongs to a next form: `link.rules` knows
+ * which, since the links that exist were made without it.
  */
 export async function readSealedContents(db: Db, shiftIds: readonly number[]) {
   const shifts = await readShifts(db, shiftIds)
@@ -60,6 +60,7 @@ function readShifts(db: Db, ids: readonly number[]) {
       'openedById',
       'openedByName',
       'createdAt',
+      'firstSignedAt',
       'sealedAt',
     ])
     .where('id', 'in', [...ids])
@@ -101,10 +102,15 @@ async function readOperations(db: Db, shiftIds: readonly number[]) {
       'supervisorName',
       'switchingSheetNo',
       'eventType',
+      'item',
       'isLate',
       'createdAt',
       'creatorId',
       'creatorName',
+      'struckAt',
+      'struckReason',
+      'struckBy',
+      'struckByName',
       'version',
     ])
     .where('shiftId', 'in', [...shiftIds])

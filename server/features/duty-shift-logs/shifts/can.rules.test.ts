@@ -9,7 +9,7 @@ const rights = ['DutyShiftLogs.Write', 'DutyShiftLogs.Sign', 'DutyShiftLogs.Revi
 
 /** Every combination of facts there is. */
 const everything: ShiftFacts[] = shiftStatuses.flatMap((status) =>
-  Array.from({ length: 2 ** (rights.length + 4) }, (_, number) => {
+  Array.from({ length: 2 ** (rights.length + 5) }, (_, number) => {
     const bit = (place: number) => bits[(number >> place) & 1] ?? false
     return {
       status,
@@ -18,6 +18,7 @@ const everything: ShiftFacts[] = shiftStatuses.flatMap((status) =>
       isGiver: bit(4),
       isReviewed: bit(5),
       isEmpty: bit(6),
+      isSignedOnce: bit(7),
     }
   }),
 )
@@ -31,8 +32,9 @@ const law: Readonly<Record<Action, (facts: ShiftFacts) => boolean>> = {
   withdraw: (f) => f.status === 'awaitingReceiver' && f.permissions.has('DutyShiftLogs.Sign') && f.isGiver,
   accept: (f) => f.status === 'awaitingReceiver' && f.permissions.has('DutyShiftLogs.Sign') && !f.isGiver,
   review: (f) => f.status === 'handedOver' && f.permissions.has('DutyShiftLogs.Review') && !f.isReviewed,
-  correct: (f) => f.status === 'handedOver' && f.permissions.has('DutyShiftLogs.Sign'),
-  confirmCorrection: (f) => f.status === 'handedOver' && f.permissions.has('DutyShiftLogs.Review'),
+  correct: (f) => (f.status === 'handedOver' || f.isSignedOnce) && f.permissions.has('DutyShiftLogs.Sign'),
+  confirmCorrection: (f) =>
+    (f.status === 'handedOver' || f.isSignedOnce) && f.permissions.has('DutyShiftLogs.Review'),
   delete: (f) => f.status === 'onDuty' && f.permissions.has('DutyShiftLogs.Sign') && f.isEmpty,
 }
 

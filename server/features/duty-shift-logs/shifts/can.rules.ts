@@ -21,28 +21,38 @@ export interface ShiftFacts {
   readonly isOnCrew: boolean
   /** The caller has signed as giver. */
   readonly isGiver: boolean
+  /** The giver has signed, be it that the signature was taken back or refused. */
+  readonly isSignedOnce: boolean
   readonly isReviewed: boolean
   /** Nothing is written in it, and no handover opened it. */
   readonly isEmpty: boolean
 }
 
+/** Says whether a caller writes in a shift now. */
+export function mayWriteIn({
+  status,
+  permissions,
+  isOnCrew,
+}: Pick<ShiftFacts, 'status' | 'permissions' | 'isOnCrew'>): boolean {
+  return status === 'onDuty' && permissions.has('DutyShiftLogs.Write') && isOnCrew
+}
+
 /** What a caller may do with a shift of a plant they see. Screens show their buttons by it. */
 export function shiftCan(facts: ShiftFacts): DutyShiftLogDetail['can'] {
-  const { status, permissions, isOnCrew, isGiver, isReviewed, isEmpty } = facts
-  const mayWrite = permissions.has('DutyShiftLogs.Write')
+  const { status, permissions, isOnCrew, isGiver, isSignedOnce, isReviewed, isEmpty } = facts
   const maySign = permissions.has('DutyShiftLogs.Sign')
   const mayReview = permissions.has('DutyShiftLogs.Review')
   const isOpen = status === 'onDuty'
   const isAwaiting = status === 'awaitingReceiver'
   const isSealed = status === 'handedOver'
   return {
-    write: isOpen && mayWrite && isOnCrew,
+    write: mayWriteIn(facts),
     sign: isOpen && maySign && isOnCrew,
     withdraw: isAwaiting && maySign && isGiver,
     accept: isAwaiting && maySign && !isGiver,
     review: isSealed && mayReview && !isReviewed,
-    correct: isSealed && maySign,
-    confirmCorrection: isSealed && mayReview,
+    correct: (isSealed || isSignedOnce) && maySign,
+    confirmCorrection: (isSealed || isSignedOnce) && mayReview,
     delete: isOpen && maySign && isEmpty,
   }
 }

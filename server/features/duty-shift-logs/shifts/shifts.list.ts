@@ -19,7 +19,7 @@ import { listRefusals, listSignatures } from '../handover/handover.list.ts'
 import { listOperationsOf } from '../operations/operations.store.ts'
 import { listChangesOf } from '../personnel/personnel.store.ts'
 import { findSeal, listCorrections } from '../seal/seal.list.ts'
-import { isPresent, shiftCan } from './can.rules.ts'
+import { isPresent, mayWriteIn, shiftCan } from './can.rules.ts'
 
 type Query = z.output<typeof DutyShiftLogQuery>
 
@@ -42,13 +42,23 @@ export const isReviewOverdue = (now: Date) => sql<SqlBool>`
   (s.sealed_at is not null and r.at is null and ${now.toISOString()}::timestamptz > s.sealed_at
     + make_interval(hours => coalesce((st.settings ->> 'reviewWithinHours')::int, ${reviewWithinHours}::int)))`
 
+/** Each entry of a dispatch order; and each order that no such entry has, by its number, in the entries that name it. */
+const orderCount = sql`
+  select count(distinct case when o.kind = 'dispatchOrder' or o.order_no is null then 'id ' || o.id
+    else 'no ' || fold_vietnamese(trim(o.order_no)) end)
+  from duty_operations o
+  where o.shift_id = s.id and o.struck_at is null and (o.kind = 'dispatchOrder'
+    or (o.order_level is distinct from 'plant' and coalesce(o.order_level, o.order_from, o.order_no) is not null
+      and not exists (select from duty_operations d where d.shift_id = s.id and d.struck_at is null
+        and d.kind = 'dispatchOrder' and fold_vietnamese(trim(d.order_no)) = fold_vietnamese(trim(o.order_no)))))`
+
 const shiftColumns = (now: Date) => sql`
   s.id, s.plant_id as power_plant_id, p.name as power_plant_name, s.day, s.shift_code, s.shift_name, s.starts_at,
   s.ends_at, s.duty_team_id, s.duty_team_name, s.shift_leader_id, s.shift_leader_name, s.status,
   (select sum(((m ->> 'endKwh')::float8 - (m ->> 'startKwh')::float8) * (m ->> 'factor')::float8) / 1000
     from jsonb_array_elements(s.sections -> 'meterReadings') m where m ->> 'endKwh' is not null) as energy_mwh,
-  (select count(*) from duty_operations o where o.shift_id = s.id) as operation_count,
-  (select count(*) from duty_operations o where o.shift_id = s.id and o.kind = 'dispatchOrder') as order_count,
+  (select count(*) from duty_operations o where o.shift_id = s.id and o.struck_at is null) as operation_count,
+  (${orderCount}) as order_count,
   (select count(*) from abnormals a where a.duty_shift_log_id = s.id) as abnormal_count,
   g.full_name as giver_name, g.at as given_at, v.full_name as receiver_name, v.at as received_at,
   ${isLate(now)} as is_late, r.by_name as reviewed_by_name, r.at as reviewed_at,
@@ -135,6 +145,7 @@ type DetailRow = DutyShiftLog & {
   previous: Neighbour
   next: Neighbour
   isHandoverOpened: boolean
+  firstSignedAt: string | null
   giverId: number | null
 }
 
@@ -144,7 +155,7 @@ const neighbour = sql`jsonb_build_object('id', n.id, 'day', n.day, 'shiftCode', 
 export async function getShift(work: Work, id: number): Promise<DutyShiftLogDetail> {
   const { db, actor, now } = work
   const { rows } = await sql<DetailRow>`
-    select ${shiftColumns(now)}, s.sections, s.section_versions, g.employee_id as giver_id,
+    select ${shiftColumns(now)}, s.sections, s.section_versions, s.first_signed_at, g.employee_id as giver_id,
       (select ${neighbour} from duty_shift_logs n where n.id = s.previous_id) as previous,
       (select ${neighbour} from duty_shift_logs n where n.previous_id = s.id) as next,
       coalesce((select n.sealed_at = s.created_at from duty_shift_logs n where n.id = s.previous_id), false)
@@ -152,10 +163,19 @@ export async function getShift(work: Work, id: number): Promise<DutyShiftLogDeta
     ${shiftSources} where s.id = ${id}`.execute(db)
   const [row] = rows
   if (!row || !seesPlant(actor, row.powerPlantId)) throw new Problem(coreProblems.notFound)
-  const { sections, isHandoverOpened, giverId, ...shift } = row
+  const { sections, isHandoverOpened, giverId, firstSignedAt, ...shift } = row
   const crew = await listCrew(db, id, row.shiftLeaderId)
+  const facts = {
+    status: row.status,
+    permissions: actor.permissions,
+    isOnCrew: crew.some((member) => member.employeeId === actor.userId && isPresent(member, now)),
+    isGiver: giverId === actor.userId,
+    isSignedOnce: firstSignedAt !== null,
+    isReviewed: row.reviewedAt !== null,
+  }
+  const viewer = { userId: actor.userId, mayWrite: mayWriteIn(facts), shift: row }
   const entries = {
-    operations: await listOperationsOf(db, id),
+    operations: await listOperationsOf(db, id, viewer),
     changePersonnels: await listChangesOf(db, id),
     abnormals: row.abnormalCount > 0 ? await listAbnormalDetailsOfShift(work, id) : [],
     refusals: await listRefusals(db, id),
@@ -174,11 +194,7 @@ export async function getShift(work: Work, id: number): Promise<DutyShiftLogDeta
     corrections: await listCorrections(db, id),
     seal: await findSeal(db, id),
     can: shiftCan({
-      status: row.status,
-      permissions: actor.permissions,
-      isOnCrew: crew.some((member) => member.employeeId === actor.userId && isPresent(member, now)),
-      isGiver: giverId === actor.userId,
-      isReviewed: row.reviewedAt !== null,
+      ...facts,
       isEmpty: !isHandoverOpened && isUntouched && Object.values(entries).every((list) => list.length === 0),
     }),
   }

@@ -50,7 +50,7 @@ export function writeItem(
   item: object,
   more: object = {},
 ): Promise<Answer<Operation>> {
-  const at = '2026-11-21T02:00:00Z'
+  const at = '2026-11-21T06:20:00Z'
   const people = { executorId: operator.userId, supervisorId: leader.userId }
   return leader.send('POST', `${service}/CreateOperation`, {
     dutyShiftLogId: shift.id,

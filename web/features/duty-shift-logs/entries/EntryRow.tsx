@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { formatInstant } from '#contract/core/format.ts'
+import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import {
   type Correction,
   kindsThatFinish,
@@ -8,12 +9,12 @@ import {
   operationKindLabels,
 } from '#contract/duty-shift-logs/index.ts'
 
-import { Button } from '#web/kit/controls/Button.tsx'
+import { Button, IconButton } from '#web/kit/controls/Button.tsx'
 import { Icon } from '#web/kit/controls/Icon.tsx'
 import { Menu, type MenuItem } from '#web/kit/controls/Menu.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { useLabel } from '#web/platform/i18n/language.ts'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { clockText, shortInstant } from '../clock/clock-text.rules.ts'
@@ -33,8 +34,9 @@ interface EntryRowProps {
   readonly onOpen: (() => void) | null
   /** What a start or stop offers beside itself: the change of the unit's state. */
   readonly offer: ReactNode
-  /** Ends it now; null where it cannot be changed. */
-  readonly onFinish: (() => void) | null
+  /** Ends it now, and takes that back. */
+  readonly onFinish: () => void
+  readonly onUndoFinish: () => void
 }
 
 /** The id of an entry's row on the page, for links that lead to it. */
@@ -44,11 +46,15 @@ export const entryRowId = (id: number | string) => `entry-${id}`
 export function EntryRow(props: EntryRowProps) {
   const w = useWords()
   const label = useLabel()
+  const language = useLanguage()
   const { operation, day, corrections, isFresh, actions, onOpen, offer } = props
   const id = entryRowId(operation.id)
-  const content = <CorrectedText text={operation.content} corrections={corrections} field="content" />
+  const struck = struckNote(operation, language)
+  const text = <CorrectedText text={operation.content} corrections={corrections} field="content" />
+  const content = struck ? <del>{text}</del> : text
+  const state = `${isFresh ? css['fresh'] : ''} ${struck ? css['struck'] : ''}`
   return (
-    <li id={id} tabIndex={-1} className={`${css['row']} ${isFresh ? css['fresh'] : ''}`}>
+    <li id={id} tabIndex={-1} className={`${css['row']} ${state}`}>
       <time dateTime={operation.occurredAt} className={css['time']}>
         {clockText(operation.occurredAt)}
       </time>
@@ -64,6 +70,7 @@ export function EntryRow(props: EntryRowProps) {
           <p className={css['content']}>{content}</p>
         )}
         <EntryFacts operation={operation} written={<Written operation={operation} day={day} />} />
+        {struck && <p className={css['struckNote']}>{struck}</p>}
         <OtherCorrections corrections={corrections} except="content" />
         {offer}
       </div>
@@ -90,16 +97,19 @@ function Written({ operation, day }: Pick<EntryRowProps, 'operation' | 'day'>) {
   )
 }
 
-function Finish({ operation, day, onFinish }: EntryRowProps) {
+function Finish({ operation, day, onFinish, onUndoFinish }: EntryRowProps) {
   const w = useWords()
   if (operation.finishedAt)
     return (
-      <span className={css['finished']} title={w(t.finishedAt)}>
-        <Icon name="check" size={14} /> {shortInstant(operation.finishedAt, day)}
-      </span>
+      <>
+        <span className={css['finished']} title={w(t.finishedAt)}>
+          <Icon name="check" size={14} /> {shortInstant(operation.finishedAt, day)}
+        </span>
+        {operation.can.edit && <IconButton icon="undo" label={w(t.undoFinish)} onClick={onUndoFinish} />}
+      </>
     )
-  if (!kindsThatFinish.includes(operation.kind)) return null
-  if (!onFinish) return <Tag colour="orange">{w(t.open)}</Tag>
+  if (!kindsThatFinish.includes(operation.kind) || operation.struckAt) return null
+  if (!operation.can.finish) return <Tag colour="orange">{w(t.open)}</Tag>
   return (
     <span className={css['running']}>
       <Button onClick={onFinish}>{w(t.finishNow)}</Button>

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import type { DutyShiftLogDetail, Operation } from '#contract/duty-shift-logs/index.ts'
@@ -16,6 +16,7 @@ import css from './Log.module.css'
 import { discardEntry, resumeEntries, usePendingEntries } from './pending-entries.ts'
 import { PendingRow } from './PendingRow.tsx'
 import { QuickEntry } from './QuickEntry.tsx'
+import { StrikeDialog } from './StrikeDialog.tsx'
 import { useEntryActions } from './use-entry-actions.ts'
 import { useFresh } from './use-fresh.ts'
 import { usePhrases } from './use-phrases.ts'
@@ -40,7 +41,7 @@ export function Log({ shift, drawers }: LogProps) {
     <section className={css['log']} aria-label={w(t.log)}>
       <header className={css['header']}>
         <h2>{w(t.log)}</h2>
-        <span>{w(t.entryCount, { count: shift.operations.length })}</span>
+        <span>{w(t.entryCount, { count: shift.operationCount })}</span>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a log that is only read must scroll by keyboard too */}
       <section ref={scroller} className={css['scroll']} tabIndex={0} aria-label={w(t.entries)}>
@@ -67,44 +68,50 @@ interface RowsProps extends LogProps {
 
 function Rows({ shift, drawers, pending, entry }: RowsProps) {
   const fresh = useFresh(shift.operations)
-  const { actionsOf, finish } = useEntryActions(shift, drawers)
+  const [struck, strike] = useState<Operation | null>(null)
+  const { actionsOf, finish, undoFinish } = useEntryActions(shift, drawers, strike)
   const rows = merged(shift.operations, pending)
   const mend = ({ key, entry: refused }: PendingEntry) => {
     discardEntry(key)
     entry.takeUp(refused)
   }
-  const open = ({ id }: Operation) => (shift.can.write ? () => drawers.entry.open(id) : null)
+  const open = ({ id, can }: Operation) => (can.edit ? () => drawers.entry.open(id) : null)
   return (
-    <ol className={css['rows']}>
-      {rows.map(({ day, begins, operation, waiting }) => (
-        <Fragment key={operation ? operation.id : waiting?.key}>
-          {begins && day !== shift.day && <DayLine>{formatDay(day)}</DayLine>}
-          {operation && (
-            <EntryRow
-              operation={operation}
-              day={shift.day}
-              corrections={shift.corrections.filter(
-                ({ kind, targetId }) => kind === 'operation' && targetId === operation.id,
-              )}
-              isFresh={fresh.has(operation.id)}
-              actions={actionsOf(operation)}
-              onOpen={open(operation)}
-              offer={
-                isStartOrStop(operation) && (
-                  <EntryOffer dutyOperationId={operation.id} opens={drawers.unitState} />
-                )
-              }
-              onFinish={shift.can.write ? () => finish(operation) : null}
-            />
-          )}
-          {waiting && <PendingRow of={waiting} onMend={() => mend(waiting)} />}
-        </Fragment>
-      ))}
-    </ol>
+    <>
+      <ol className={css['rows']}>
+        {rows.map(({ day, begins, operation, waiting }) => (
+          <Fragment key={operation ? operation.id : waiting?.key}>
+            {begins && day !== shift.day && <DayLine>{formatDay(day)}</DayLine>}
+            {operation && (
+              <EntryRow
+                operation={operation}
+                day={shift.day}
+                corrections={shift.corrections.filter(
+                  ({ kind, targetId }) => kind === 'operation' && targetId === operation.id,
+                )}
+                isFresh={fresh.has(operation.id)}
+                actions={actionsOf(operation)}
+                onOpen={open(operation)}
+                offer={
+                  isStartOrStop(operation) && (
+                    <EntryOffer dutyOperationId={operation.id} opens={drawers.unitState} />
+                  )
+                }
+                onFinish={() => finish(operation)}
+                onUndoFinish={() => undoFinish(operation)}
+              />
+            )}
+            {waiting && <PendingRow of={waiting} onMend={() => mend(waiting)} />}
+          </Fragment>
+        ))}
+      </ol>
+      {struck && <StrikeDialog operation={struck} onClose={() => strike(null)} />}
+    </>
   )
 }
 
-const isStartOrStop = ({ kind }: Operation) => kind === 'start' || kind === 'stop'
+const isStartOrStop = ({ kind, struckAt }: Operation) =>
+  struckAt === null && (kind === 'start' || kind === 'stop')
 
 interface Line {
   readonly day: string

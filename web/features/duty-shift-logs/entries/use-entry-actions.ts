@@ -1,38 +1,33 @@
-import {
-  type DutyShiftLogDetail,
-  type Operation,
-  operationKindLabels,
-  shiftEntryApi,
-} from '#contract/duty-shift-logs/index.ts'
+import { type DutyShiftLogDetail, type Operation, shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
 
 import type { MenuItem } from '#web/kit/controls/Menu.tsx'
-import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
-import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { clockText, onTheMinute } from '../clock/clock-text.rules.ts'
+import { onTheMinute } from '../clock/clock-text.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
 import type { ShiftDrawers } from '../shift/shift-drawers.ts'
-import { useRefreshShift, useShiftCache } from '../shift/use-shift.ts'
+import { useShiftCache } from '../shift/use-shift.ts'
 
-/** What can be done to an entry: its menu, and ending it now. */
+/** What can be done to an entry: its menu, ending it now, and taking its end back. */
 interface EntryActions {
   readonly actionsOf: (operation: Operation) => readonly MenuItem[]
   readonly finish: (operation: Operation) => void
+  readonly undoFinish: (operation: Operation) => void
 }
 
 /** What the user may do to the entries of a shift. */
-export function useEntryActions(shift: DutyShiftLogDetail, drawers: ShiftDrawers): EntryActions {
+export function useEntryActions(
+  shift: DutyShiftLogDetail,
+  drawers: ShiftDrawers,
+  onStrike: (operation: Operation) => void,
+): EntryActions {
   const w = useWords()
-  const label = useLabel()
-  const refresh = useRefreshShift()
   const cache = useShiftCache()
 
-  async function finish(operation: Operation): Promise<void> {
-    const finishedAt = onTheMinute(Math.max(Date.now(), Date.parse(operation.occurredAt)))
+  async function putEnd(operation: Operation, finishedAt: string | null): Promise<void> {
     try {
       cache.putOperation(await call(shiftEntryApi.updateOperation, { body: { ...operation, finishedAt } }))
     } catch (error) {
@@ -41,22 +36,11 @@ export function useEntryActions(shift: DutyShiftLogDetail, drawers: ShiftDrawers
     }
   }
 
-  async function remove({ id, kind, occurredAt, content }: Operation): Promise<void> {
-    const isDone = await confirmAction({
-      title: w(t.removeEntry, { at: clockText(occurredAt), kind: label(operationKindLabels[kind]) }),
-      text: content,
-      okText: w(t.remove),
-      danger: true,
-      run: () => call(shiftEntryApi.removeOperation, { query: { id } }),
-    })
-    if (isDone) await refresh()
-  }
-
   const items = (operation: Operation): readonly MenuItem[] => [
-    ...(shift.can.write
+    ...(operation.can.edit
       ? [{ label: w(t.edit), icon: 'edit' as const, run: () => drawers.entry.open(operation.id) }]
       : []),
-    ...(shift.can.correct
+    ...(shift.can.correct && !operation.can.edit && operation.struckAt === null
       ? [
           {
             label: w(t.correct),
@@ -70,9 +54,14 @@ export function useEntryActions(shift: DutyShiftLogDetail, drawers: ShiftDrawers
       icon: 'history' as const,
       run: () => drawers.entryHistory.open(operation.id),
     },
-    ...(shift.can.write
-      ? [{ label: w(t.remove), icon: 'trash' as const, danger: true, run: () => void remove(operation) }]
+    ...(operation.can.strike
+      ? [{ label: w(t.strike), icon: 'close' as const, danger: true, run: () => onStrike(operation) }]
       : []),
   ]
-  return { actionsOf: items, finish: (operation) => void finish(operation) }
+  return {
+    actionsOf: items,
+    finish: (operation) =>
+      void putEnd(operation, onTheMinute(Math.max(Date.now(), Date.parse(operation.occurredAt)))),
+    undoFinish: (operation) => void putEnd(operation, null),
+  }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 import css from './Print.module.css'
 
@@ -47,6 +47,22 @@ export function FormTable({ heads, rows, widths, figures }: FormTableProps) {
       </tbody>
     </table>
   )
+}
+
+/** The cells of a line of the book; of one that is struck through crossed out, with the note beside its words. */
+export function struckCells(
+  note: string | null,
+  words: number,
+  cells: readonly ReactNode[],
+): readonly ReactNode[] {
+  if (note === null) return cells
+  return cells.map((cell, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a printed row is never moved
+    <Fragment key={at}>
+      <del>{cell}</del>
+      {at === words && <em className={css['struck']}>{note}</em>}
+    </Fragment>
+  ))
 }
 
 interface FormFactsProps {

@@ -1,5 +1,6 @@
 import { abnormalLevelLabels, abnormalStatusLabels } from '#contract/abnormal-incidents/labels.ts'
 import { formatDay } from '#contract/core/format.ts'
+import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
 import { ageText } from '#contract/duty-shift-logs/items.ts'
 import {
@@ -17,7 +18,7 @@ import { numberText } from '#web/kit/fields/typed/number-text.ts'
 import { clockText, shortInstant } from '../clock/clock-text.rules.ts'
 import { meterMwh, totalMwh } from '../rules/energy.rules.ts'
 import { FormEnd } from './FormEnd.tsx'
-import { FormFacts, FormPart, FormTable } from './FormParts.tsx'
+import { FormFacts, FormPart, FormTable, struckCells } from './FormParts.tsx'
 import { changeReason, changeSpan, energyText, entryText, levelFacts } from './print-texts.rules.ts'
 import css from './Print.module.css'
 
@@ -158,13 +159,15 @@ function Events({ shift }: ShiftFormProps) {
         <FormTable
           heads={['Giờ', 'Kết thúc', 'Loại', 'Nội dung', 'LSK']}
           widths={['16mm', '16mm', '28mm', '', '9mm']}
-          rows={shift.operations.map((row) => [
-            shortInstant(row.occurredAt, shift.day),
-            row.finishedAt ? shortInstant(row.finishedAt, shift.day) : '',
-            operationKindLabels[row.kind].vi,
-            entryText(row),
-            row.eventType,
-          ])}
+          rows={shift.operations.map((row) =>
+            struckCells(struckNote(row, 'vi'), 3, [
+              shortInstant(row.occurredAt, shift.day),
+              row.finishedAt ? shortInstant(row.finishedAt, shift.day) : '',
+              operationKindLabels[row.kind].vi,
+              entryText(row),
+              row.eventType,
+            ]),
+          )}
         />
         <small>
           LSK (loại sự kiện): {eventTypes.map((type) => `${type} – ${eventTypeLabels[type].vi}`).join('; ')}.

@@ -11,6 +11,7 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   content: t.content,
   occurredAt: t.time,
   finishedAt: t.finishedAt,
+  line: t.line,
   kind: t.kind,
   equipment: t.equipment,
   orderLevel: t.orderLevel,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { type DutyShiftLogDetail, type ItemKind, ageText } from '#contract/duty-shift-logs/index.ts'
+import { ageText, closedBy, type DutyShiftLogDetail, type ItemKind } from '#contract/duty-shift-logs/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -126,7 +126,7 @@ function Item({ shift, drawers, kind, row, name, place, opened, closed, more }: 
   const at = (instant: string, byName: string | null) =>
     [shortInstant(instant, shift.day), byName].filter(Boolean).join(', ')
   const isClosing = shift.operations.some(
-    ({ item, finishedAt }) => item?.act === 'close' && item.itemId === row.id && finishedAt === null,
+    ({ item, finishedAt, struckAt }) => closedBy(item) === row.id && finishedAt === null && struckAt === null,
   )
   return (
     <li className={closed ? css['done'] : undefined}>

@@ -14,7 +14,7 @@ import { t } from './shift-log.words.ts'
 const actionWords = {
   operationCreated: t.didOperationCreated,
   operationChanged: t.didOperationChanged,
-  operationDeleted: t.didOperationDeleted,
+  operationStruck: t.didOperationStruck,
   personnelCreated: t.didPersonnelCreated,
   personnelChanged: t.didPersonnelChanged,
   personnelDeleted: t.didPersonnelDeleted,
@@ -92,6 +92,7 @@ export function EntryHistory() {
       entityId={id}
       title={w(t.entryAt, { at: operation ? clockText(operation.occurredAt) : '' })}
       fieldWords={fieldWords}
+      actionWords={{ struck: t.didStruck }}
       valueWords={valueWords}
       onClose={close}
     />

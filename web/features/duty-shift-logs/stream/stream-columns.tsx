@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import {
   eventTypeLabels,
   operationKindLabels,
@@ -12,7 +13,7 @@ import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { InstantCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
-import { useLabel } from '#web/platform/i18n/language.ts'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-shift-logs.words.ts'
@@ -64,6 +65,7 @@ export const streamCards = [content, time, shift, ...others]
 
 function Content({ text, of }: { readonly text: string; readonly of: StreamOperation }) {
   const w = useWords()
+  const struck = struckNote(of, useLanguage())
   return (
     <span className={css['content']} title={text}>
       {of.isLate && (
@@ -71,7 +73,13 @@ function Content({ text, of }: { readonly text: string; readonly of: StreamOpera
           <Tag colour="orange">{w(t.late)}</Tag>{' '}
         </span>
       )}
-      {text}
+      {struck ? (
+        <>
+          <del>{text}</del> <em className={css['struck']}>{struck}</em>
+        </>
+      ) : (
+        text
+      )}
     </span>
   )
 }
