@@ -146,7 +146,7 @@ describe('an entry of an earth or a permit', () => {
 test('a struck entry has not happened: what it closed is open again, what it opened never was', async () => {
   const earth = await placeEarth(opened)
   const strike = (operation: Operation) =>
-    opened.leader.send('POST', `${service}/StrikeOperation`, { id: operation.id, reason: 'Ghi nhầm' })
+    opened.leader.send('DELETE', `${service}/DeleteOperation?Id=${operation.id}&reason=x`)
   const closed = expectOk(await writeItem(opened, closing(`op-${earth.id}`)))
   expectOk(await strike(closed))
   expect((await readShift()).portableEarths).toMatchObject([{ id: `op-${earth.id}`, removedAt: null }])
@@ -297,7 +297,7 @@ test('open defects stand in the shift, and in the sealed one those that were tak
   expect(defect).toMatchObject({ phenomenon: 'Rò nước chèn trục' })
   await server.db
     .updateTable('abnormalHandlings')
-    .set({ status: 'resolved' })
+    .set({ status: 'resolved', resolvedAt: SIGNABLE })
     .where('abnormalId', '=', defect?.id ?? 0)
     .execute()
   expect((await readShift()).defects).toEqual([defect])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { OperationItem } from '#contract/duty-shift-logs/items.ts'
 import type { Operation } from '#contract/duty-shift-logs/operations.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedInsert } from '#server/platform/db/statements/prepared-insert.ts'
@@ -109,7 +110,9 @@ export async function lockOperation(db: Db, id: number) {
     .executeTakeFirst()
   if (!row) throw new Problem(coreProblems.notFound)
   const { version, createdAt, creatorId, struckAt, struckReason, ...state } = row
-  return { version, createdAt, creatorId, struckAt, struckReason, state }
+  // The database keeps an order of its own for the fields of the item.
+  const item = state.item && OperationItem.parse(state.item)
+  return { version, createdAt, creatorId, struckAt, struckReason, state: { ...state, item } }
 }
 
 const json = (item: OperationState['item']) => (item === null ? null : JSON.stringify(item))

@@ -89,7 +89,7 @@ function OpenedItem({ shift, problems, item, put }: PartProps) {
     <>
       {!isEarth && (
         <SelectInput
-          {...bind('kind', w(t.kind))}
+          {...bind('kind', w(t.permitKind))}
           onChange={(kind) => kind && put({ kind })}
           options={optionsOf(permitKindLabels, label)}
         />
