@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-import { listQuery } from '#contract/core/page.ts'
-import { day, instant, optional, text, version } from '#contract/core/rules.ts'
+import { ById, listQuery } from '#contract/core/page.ts'
+import { day, instant, optional, optionalText, text, version } from '#contract/core/rules.ts'
 import { positionTitles } from '#contract/employees/labels.ts'
 import { BreachIds } from '#contract/limit-breaches/breach.ts'
 
@@ -119,6 +119,10 @@ export const AbnormalMove = z.object({
 })
 export type AbnormalMove = z.output<typeof AbnormalMove>
 
+/** Strikes an event through. */
+export const AbnormalStrike = ById.extend({ reason: optionalText(500) })
+export type AbnormalStrike = z.output<typeof AbnormalStrike>
+
 /** Notes when the full report of an incident went out. */
 export const ReportSent = z.object({ id: z.int(), handlingVersion: version, sentAt: instant })
 export type ReportSent = z.output<typeof ReportSent>
@@ -130,7 +134,7 @@ const OwedReport = z.object({ dueAt: instant, sentAt: instant.nullable(), isOver
 const Can = z.object({
   edit: z.boolean(),
   handle: z.boolean(),
-  delete: z.boolean(),
+  strike: z.boolean(),
   start: z.boolean(),
   submit: z.boolean(),
   return: z.boolean(),
@@ -167,6 +171,10 @@ export const Abnormal = z.object({
   /** Null until the power is back. */
   lostEnergyMwh: z.number().nullable(),
   attachmentCount: z.int(),
+  /** Struck through: it counts as not having happened, and stays legible. Null while it stands. */
+  struckAt: instant.nullable(),
+  struckReason: z.string().nullable(),
+  struckByName: z.string().nullable(),
   creationTime: instant,
   version,
   handlingVersion: version,

@@ -10,6 +10,7 @@ import {
   AbnormalDetail,
   AbnormalMove,
   AbnormalQuery,
+  AbnormalStrike,
   AbnormalUpdate,
   AbnormalWrite,
   Assignee,
@@ -110,8 +111,9 @@ export const abnormalApi = {
     method: 'DELETE',
     path: '/services/app/Abnormal/Delete',
     access: 'Abnormals.Write',
-    summary: 'Deletes an event nobody has begun to deal with; its code is not given again.',
-    query: ById,
+    summary:
+      'Strikes an event through that nobody has begun to deal with: it stays legible and no longer counts.',
+    query: AbnormalStrike,
     returns: z.null(),
   }),
   uploadAttachment: endpoint({

@@ -38,6 +38,11 @@ export const abnormalProblems = problems('abnormals', {
     en: 'A reason is required',
     field: 'reason',
   },
+  struck: {
+    status: 409,
+    vi: 'Bản ghi này đã bị gạch bỏ: {reason}',
+    en: 'This record is struck through: {reason}',
+  },
   notAnIncident: {
     status: 409,
     vi: 'Chỉ sự cố mới có báo cáo trong 24 giờ.',

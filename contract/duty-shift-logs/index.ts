@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { AbnormalAttachment, AbnormalDetail } from '#contract/abnormal-incidents/abnormal.ts'
+import { AbnormalAttachment, AbnormalDetail, AbnormalStrike } from '#contract/abnormal-incidents/abnormal.ts'
 import { endpoint, file, multipart } from '#contract/core/endpoint.ts'
 import { ById, listOf, page } from '#contract/core/page.ts'
 
@@ -241,8 +241,8 @@ export const shiftEntryApi = {
     method: 'DELETE',
     path: '/services/app/DutyShiftLog/DeleteAbnormal',
     access: 'DutyShiftLogs.Write',
-    summary: 'Deletes an abnormal event of an open shift.',
-    query: ById,
+    summary: 'Strikes an abnormal event of an open shift through: it stays legible and no longer counts.',
+    query: AbnormalStrike,
     returns: z.null(),
   }),
   uploadAbnormalAttachment: endpoint({
@@ -311,7 +311,8 @@ export const shiftHandoverApi = {
     method: 'POST',
     path: '/services/app/DutyShiftLog/Correct',
     access: 'DutyShiftLogs.Sign',
-    summary: 'Writes a correction to a sealed shift, to be confirmed by a second person.',
+    summary:
+      'Writes a correction to what the giver has signed, or a line that was forgotten; a second person confirms.',
     body: CorrectionWrite,
     returns: Correction,
   }),

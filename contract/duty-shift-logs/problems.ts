@@ -41,6 +41,17 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     vi: 'Nhân viên được chọn không thuộc nhà máy này',
     en: 'The chosen person does not belong to this plant',
   },
+  supervisorNotOnCrew: {
+    status: 422,
+    vi: 'Người giám sát phải thuộc nhân sự của ca này. Chọn người trong ca, hoặc ghi thay đổi nhân sự trước.',
+    en: 'The supervisor belongs to the crew of this shift. Choose one of them, or write the change of personnel first.',
+    field: 'supervisorId',
+  },
+  powerBeyondUnit: {
+    status: 422,
+    vi: 'Công suất vượt định mức {rated} MW của {unit}. Kiểm tra lại số hoặc thiết bị.',
+    en: 'The power exceeds the rated {rated} MW of {unit}. Check the figure or the equipment.',
+  },
   notOnCrew: {
     status: 403,
     vi: 'Chỉ người trong kíp trực của ca này được ghi sổ',
@@ -219,14 +230,14 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
   },
   notSealed: {
     status: 409,
-    vi: 'Ca chưa giao nhận, hãy sửa trực tiếp',
-    en: 'The shift is not handed over yet; change it directly',
+    vi: 'Người giao chưa ký nội dung này, hãy ghi hoặc sửa trực tiếp',
+    en: 'The giver has not signed for this yet; write or change it directly',
   },
   reviewedAlready: { status: 409, vi: 'Ca này đã được xem', en: 'This shift is reviewed already' },
   nothingToCorrect: {
     status: 422,
-    vi: 'Không có nội dung này trong ca đã khóa',
-    en: 'The sealed shift has no such content',
+    vi: 'Không có nội dung này trong ca đã ký',
+    en: 'The signed shift has no such content',
     field: 'field',
   },
   correctsOwn: {

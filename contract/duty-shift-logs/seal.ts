@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { instant, text } from '#contract/core/rules.ts'
+import { instant, optional, text } from '#contract/core/rules.ts'
 
 /** The link of a sealed shift in its plant's chain; hashes are SHA-256 in lower-case hex. */
 export const Seal = z.object({
@@ -40,24 +40,35 @@ export const ChainReport = z.object({
 })
 export type ChainReport = z.output<typeof ChainReport>
 
-export const correctionKinds = ['section', 'operation', 'personnelChange', 'abnormal'] as const
+/** What a correction is about; an addition is a line that was forgotten. */
+export const correctionKinds = ['section', 'operation', 'personnelChange', 'abnormal', 'addition'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
 export const correctionStatuses = ['waiting', 'confirmed', 'rejected'] as const
 
 /**
- * Corrects a sealed shift; the old text stays. `field` is a name of the record, for a section its path:
- * `conclusion.text`, `meterReadings.<row id>.endKwh`.
+ * Corrects a shift that the giver has signed; the old text stays. `field` is a name of the record, for a section its
+ * path: `conclusion.text`, `meterReadings.<row id>.endKwh`.
  */
-export const CorrectionWrite = z.object({
-  dutyShiftLogId: z.int(),
-  kind: z.enum(correctionKinds),
-  /** Id of the entry; null for a section. */
-  targetId: z.int().nullable(),
-  field: text(120),
-  newText: text(8000),
-  reason: text(1000),
-})
+export const CorrectionWrite = z
+  .object({
+    dutyShiftLogId: z.int(),
+    kind: z.enum(correctionKinds),
+    /** Id of the entry; null for a section, and for an addition. */
+    targetId: z.int().nullable(),
+    field: text(120),
+    /** When what a forgotten line tells happened; for an addition only. */
+    occurredAt: optional(instant),
+    newText: text(8000),
+    reason: text(1000),
+  })
+  .refine(({ kind, occurredAt }) => (kind === 'addition') === (occurredAt !== null), {
+    path: ['occurredAt'],
+    params: {
+      vi: 'Ghi giờ diễn ra của dòng bổ sung',
+      en: 'Say when what the added line tells happened',
+    },
+  })
 export type CorrectionWrite = z.output<typeof CorrectionWrite>
 
 /** The second name under a correction. */
@@ -72,6 +83,7 @@ export const Correction = z.object({
   kind: z.enum(correctionKinds),
   targetId: z.int().nullable(),
   field: z.string(),
+  occurredAt: instant.nullable(),
   oldText: z.string(),
   newText: z.string(),
   reason: z.string(),

@@ -96,6 +96,8 @@ export const DutyShiftLogDetail = DutyShiftLog.extend({
     accept: z.boolean(),
     review: z.boolean(),
     correct: z.boolean(),
+    /** Correct sections, and add a forgotten line by a correction. */
+    supplement: z.boolean(),
     confirmCorrection: z.boolean(),
     delete: z.boolean(),
   }),

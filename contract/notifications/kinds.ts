@@ -149,6 +149,13 @@ const kinds = {
     needsMe: true,
     byMail: false,
   },
+  correctionWaiting: {
+    area: 'shifts',
+    vi: 'Đính chính sổ ca chờ bạn xác nhận',
+    en: 'A correction of a shift log waits for you to confirm it',
+    needsMe: true,
+    byMail: false,
+  },
   rosterWaiting: {
     area: 'rosters',
     vi: 'Lịch trực chờ bạn duyệt',

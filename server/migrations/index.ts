@@ -23,6 +23,7 @@ import { up as notifications } from './0064-notifications.ts'
 import { up as cards } from './0065-cards.ts'
 import { up as openItems } from './0070-open-items.ts'
 import { up as struckLines } from './0072-struck-lines.ts'
+import { up as correctionsAndStruckEvents } from './0073-corrections-and-struck-events.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0065-cards': { up: cards },
   '0070-open-items': { up: openItems },
   '0072-struck-lines': { up: struckLines },
+  '0073-corrections-and-struck-events': { up: correctionsAndStruckEvents },
 }

@@ -52,7 +52,20 @@ export async function lockStoodShift({ db, actor, now }: Acting, plantId: number
 export interface WritingShift {
   readonly status: ShiftStatus
   readonly isStood: boolean
+  /** The giver has signed for the event. */
+  readonly isSigned: boolean
+  /** Whoever asks has written the event, or leads the shift. */
+  readonly mayStrike: boolean
 }
+
+/** Whether the giver of its shift has signed for an event. */
+export const isSigned = sql<SqlBool>`coalesce((select a.created_at <= l.first_signed_at
+  from duty_shift_logs l where l.id = a.duty_shift_log_id), false)`
+
+/** Whether an actor may strike an event through as far as others have written it: one's own, or as leader of its shift. */
+export const mayStrike = (actor: Actor) => sql<SqlBool>`(a.duty_shift_log_id is null
+  or a.created_by_id = ${actor.userId} or exists (select from duty_shift_logs l
+    where l.id = a.duty_shift_log_id and l.shift_leader_id = ${actor.userId}))`
 
 /**
  * The shift that wrote an event, locked so that nobody signs it meanwhile; undefined for one entered in the register.
@@ -63,7 +76,8 @@ export async function lockWritingShift(
   id: number,
 ): Promise<WritingShift | undefined> {
   const { rows } = await sql<WritingShift>`
-    select l.status, ${standsShift(actor, now)} as is_stood
+    select l.status, ${standsShift(actor, now)} as is_stood, ${isSigned} as is_signed,
+      ${mayStrike(actor)} as may_strike
     from abnormals a join duty_shift_logs l on l.id = a.duty_shift_log_id where a.id = ${id} for share of l`.execute(
     db,
   )

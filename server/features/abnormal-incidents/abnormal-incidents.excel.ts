@@ -50,6 +50,9 @@ const headings = {
     'Hạn báo cáo 24 giờ',
     'Đã gửi báo cáo',
     'Quá hạn',
+    'Gạch bỏ lúc',
+    'Người gạch bỏ',
+    'Lý do gạch bỏ',
   ],
   en: [
     'Code',
@@ -70,6 +73,9 @@ const headings = {
     'Report due (24 h)',
     'Report sent',
     'Overdue',
+    'Struck at',
+    'Struck by',
+    'Reason for striking',
   ],
 } as const
 
@@ -102,6 +108,9 @@ function columnsIn(language: Language): Column[] {
       value: (row) => row.isOverdue,
       words: [words.yes[language], words.no[language]],
     },
+    { title: titles[18], kind: 'instant', value: (row) => row.struckAt },
+    { title: titles[19], kind: 'text', value: (row) => row.struckByName },
+    { title: titles[20], kind: 'text', width: 40, value: (row) => row.struckReason },
   ]
 }
 

@@ -15,7 +15,7 @@ import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { containsKeyword } from '#server/platform/db/search.ts'
 
-import { standsShift } from './abnormal-access.list.ts'
+import { isSigned, mayStrike, standsShift } from './abnormal-access.list.ts'
 import {
   abnormalCan,
   daysBetween,
@@ -56,6 +56,7 @@ const rowColumns = ({ actor, now }: Viewing) => sql`
   a.phenomenon, h.cause_group, h.assignee_id, e.full_name as assignee_name, h.due_on, a.lost_power_mw,
   h.report_sent_at, h.resolved_at, a.created_at as creation_time, a.version, h.version as handling_version,
   (select count(*) from abnormal_attachments t where t.abnormal_id = a.id) as attachment_count,
+  a.struck_at, a.struck_reason, a.struck_by_name, ${isSigned} as is_signed, ${mayStrike(actor)} as may_strike,
   ${standsShift(actor, now)} as stands_shift`
 const sources = sql`
   from abnormals a
@@ -68,6 +69,8 @@ type Row = Omit<Abnormal, 'can' | 'ageDays' | 'isOverdue' | 'report' | 'lostEner
   resolvedAt: string | null
   /** The shift that wrote it is on duty, and the viewer of its crew there. */
   standsShift: boolean
+  isSigned: boolean
+  mayStrike: boolean
 }
 
 function isOfOthers({ dutyShiftLogId, standsShift: stands }: Row, { permissions }: Actor): boolean {
@@ -75,15 +78,19 @@ function isOfOthers({ dutyShiftLogId, standsShift: stands }: Row, { permissions 
 }
 
 function toAbnormal(full: Row, { actor, now }: Viewing): Abnormal {
-  const { reportSentAt, resolvedAt, standsShift: _stands, ...row } = full
-  const report = owedReport({ ...row, reportSentAt }, now)
+  const { reportSentAt, resolvedAt, standsShift: _stands, isSigned: signed, mayStrike: own, ...row } = full
+  const isStruck = row.struckAt !== null
+  const report = isStruck ? null : owedReport({ ...row, reportSentAt }, now)
   return {
     ...row,
-    ageDays: daysBetween(row.occurredAt, resolvedAt ?? now),
-    isOverdue: isOverdue({ ...row, report }, now),
+    ageDays: daysBetween(row.occurredAt, resolvedAt ?? row.struckAt ?? now),
+    isOverdue: !isStruck && isOverdue({ ...row, report }, now),
     report,
     lostEnergyMwh: lostEnergyMwh(row.lostPowerMw, row.occurredAt, row.restoredAt),
-    can: abnormalCan({ ...row, isOfOthers: isOfOthers(full, actor) }, actor.permissions),
+    can: abnormalCan(
+      { ...row, isOfOthers: isOfOthers(full, actor), isSigned: signed, isStruck, mayStrike: own },
+      actor.permissions,
+    ),
   }
 }
 
@@ -92,9 +99,9 @@ const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia
 
 /** The same as `isOverdue` of the rules, for rows that are still in the database. */
 export function overdue(now: Date) {
-  return sql<SqlBool>`coalesce(h.status <> 'resolved' and h.due_on < ${plantDay(now)}, false)
+  return sql<SqlBool>`a.struck_at is null and (coalesce(h.status <> 'resolved' and h.due_on < ${plantDay(now)}, false)
     or (a.level = any(${[...incidentLevels]}::text[]) and h.report_sent_at is null
-      and a.occurred_at < ${now}::timestamptz - make_interval(hours => ${REPORT_HOURS}))`
+      and a.occurred_at < ${now}::timestamptz - make_interval(hours => ${REPORT_HOURS})))`
 }
 
 function conditions({ actor, now }: Viewing, query: Query) {
@@ -105,6 +112,7 @@ function conditions({ actor, now }: Viewing, query: Query) {
   if (powerPlantId !== undefined) add(sql`a.plant_id = ${powerPlantId}`)
   if (level === 'incident') add(sql`a.level = any(${[...incidentLevels]}::text[])`)
   else if (level) add(sql`a.level = ${level}`)
+  if (status) add(sql`a.struck_at is null`)
   if (status === 'unresolved') add(sql`h.status <> 'resolved'`)
   else if (status) add(sql`h.status = ${status}`)
   if (from) add(sql`a.occurred_at >= ${startOf(from)}`)
@@ -162,7 +170,7 @@ const detailColumns = sql`
   h.permit_no, h.resolved_by_name`
 
 async function toDetail(row: DetailRow, viewing: Viewing): Promise<AbnormalDetail> {
-  const { reportSentAt: _sent, standsShift: _stands, ...rest } = row
+  const { reportSentAt: _sent, standsShift: _stands, isSigned: signed, mayStrike: _own, ...rest } = row
   const event = toAbnormal(row, viewing)
   const attachments = await listAttachments(viewing.db, [row.id])
   return {
@@ -170,7 +178,9 @@ async function toDetail(row: DetailRow, viewing: Viewing): Promise<AbnormalDetai
     ...event,
     attachments: attachments.map(({ abnormalId: _id, sha256: _sha256, ...attachment }) => ({
       ...attachment,
-      canDelete: event.can.handle && !(attachment.isFact && (row.isSealed || isOfOthers(row, viewing.actor))),
+      canDelete:
+        event.can.handle &&
+        !(attachment.isFact && (row.isSealed || signed || isOfOthers(row, viewing.actor))),
     })),
     missing: missingForClosing(row.level, row),
   }

@@ -15,7 +15,7 @@ import {
   listAbnormalsOfShifts,
   markAbnormalsSealed,
   openDefectsOf,
-  removeAbnormal,
+  strikeEvent,
 } from './abnormal-incidents.public.ts'
 import { cause, defect, entered, handle, incident, move, openShiftOf } from './testing/abnormals.ts'
 
@@ -66,9 +66,10 @@ test('a shift writes its events, changes them and hands them on with their finge
   ])
   const details = await within((work) => listAbnormalDetailsOfShift(work, shiftId))
   expect(details).toMatchObject([{ id, version: 2, can: { edit: true } }])
-  await within((work) => removeAbnormal(work, id))
-  expect(await listAbnormalsOfShifts(server.db, [shiftId])).toEqual([])
-  await expect(abnormalShiftOf(server.db, id)).rejects.toMatchObject({ kind: { code: 'core.notFound' } })
+  await within((work) => strikeEvent(work, { id, reason: 'Nhầm thiết bị' }))
+  expect(await listAbnormalsOfShifts(server.db, [shiftId])).toMatchObject([
+    { id, phenomenon: 'Rò mạnh hơn', struckReason: 'Nhầm thiết bị', struckByName: 'Trần Tâm' },
+  ])
 })
 
 test('two people who write at the same moment get codes one after the other', async () => {
@@ -84,7 +85,7 @@ test('once its shift is sealed an event’s facts stay, and screens know', async
   const change = { ...write(defect(plantId)), id, version: 1, equipment: 'Khác' }
   const sealed = { kind: { code: 'abnormals.shiftSealed' } }
   await expect(within((work) => changeAbnormal(work, change))).rejects.toMatchObject(sealed)
-  await expect(within((work) => removeAbnormal(work, id))).rejects.toMatchObject(sealed)
+  await expect(within((work) => strikeEvent(work, { id, reason: null }))).rejects.toMatchObject(sealed)
   const details = await within((work) => listAbnormalDetailsOfShift(work, shiftId))
   expect(details.find((event) => event.id === id)).toMatchObject({ isSealed: true })
 })
@@ -104,6 +105,11 @@ test('everything that is not resolved is handed on with its age, oldest first; i
   expect(await incidentInProgress(server.db, place)).toEqual([
     { id: trip.id, code: trip.code, phenomenon: 'H2 dừng do F87G' },
   ])
+  const mistaken = await entered(who, incident(place))
+  expect(await incidentInProgress(server.db, place)).toHaveLength(2)
+  await who.send('DELETE', `/services/app/Abnormal/Delete?Id=${mistaken.id}&Reason=Nh%E1%BA%A7m`)
+  expect(await incidentInProgress(server.db, place)).toHaveLength(1)
+  expect(await openDefectsOf(server.db, place, NOW)).toHaveLength(2)
   await handle(who, trip, { restoredAt: '2026-11-20T21:57:00Z' })
   expect(await incidentInProgress(server.db, place)).toEqual([])
   expect(await openDefectsOf(server.db, place, NOW)).toHaveLength(2)

@@ -1,4 +1,4 @@
-export { addAbnormal, changeAbnormal, removeAbnormal } from './abnormal-incidents.service.ts'
+export { addAbnormal, changeAbnormal, strikeEvent } from './abnormal-incidents.service.ts'
 export { mayReadAbnormalAttachment, seesAbnormal } from './abnormal-access.list.ts'
 export { attach as attachToAbnormal, type Attaching } from './attachments/attachments.service.ts'
 export {

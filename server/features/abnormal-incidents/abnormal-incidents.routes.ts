@@ -10,7 +10,7 @@ import {
   enterAbnormal,
   moveAbnormal,
   recordReport,
-  removeAbnormal,
+  strikeEvent,
 } from './abnormal-incidents.service.ts'
 import { attach, removeAttachment } from './attachments/attachments.service.ts'
 
@@ -24,7 +24,7 @@ export const abnormalIncidents = bind(abnormalApi, {
   updateHandling: (call) => changeHandling(call, call.body),
   move: (call) => moveAbnormal(call, call.body),
   recordReport: (call) => recordReport(call, call.body),
-  remove: (call) => removeAbnormal(call, call.query.id),
+  remove: (call) => strikeEvent(call, call.query),
   uploadAttachment: {
     receive: (call) => receiveContent(call, 'abnormalAttachment'),
     handle: (call) => {

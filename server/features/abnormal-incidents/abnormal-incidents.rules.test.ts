@@ -29,6 +29,17 @@ import {
   statusAfter,
 } from './abnormal-incidents.rules.ts'
 
+/** An event with which everything may be done. */
+const free = {
+  level: 'defect',
+  status: 'open',
+  isSealed: false,
+  isOfOthers: false,
+  isSigned: false,
+  isStruck: false,
+  mayStrike: true,
+} as const
+
 const incidents = ['transientIncident', 'prolongedIncident', 'spreadingIncident'] as const
 
 describe('the way from open to resolved', () => {
@@ -77,7 +88,7 @@ describe('the way from open to resolved', () => {
               ? 'Abnormals.CloseAbnormal'
               : 'Abnormals.CloseIncident'
       expect(rightFor(action, level)).toBe(needed)
-      const can = abnormalCan({ level, status, isSealed: false, isOfOthers: false }, new Set([right]))
+      const can = abnormalCan({ ...free, level, status }, new Set([right]))
       expect([status, action, level, right, can[action]]).toEqual([
         status,
         action,
@@ -89,19 +100,18 @@ describe('the way from open to resolved', () => {
   })
 
   test.each(abnormalStatuses)('what is written of an event that is %s', (status) => {
-    const writes = new Set(['Abnormals.Write'])
-    const free = abnormalCan({ level: 'defect', status, isSealed: false, isOfOthers: false }, writes)
-    const sealed = abnormalCan({ level: 'defect', status, isSealed: true, isOfOthers: false }, writes)
+    const can = (more: object, right = 'Abnormals.Write') => {
+      const { edit, handle, strike } = abnormalCan({ ...free, status, ...more }, new Set([right]))
+      return [edit, handle, strike]
+    }
     const isOpen = status !== 'resolved'
-    expect([free.edit, free.handle, free.delete]).toEqual([isOpen, isOpen, status === 'open'])
-    expect([sealed.edit, sealed.handle, sealed.delete]).toEqual([false, isOpen, false])
-    const others = abnormalCan({ level: 'defect', status, isSealed: false, isOfOthers: true }, writes)
-    expect([others.edit, others.handle, others.delete]).toEqual([false, isOpen, false])
-    const reader = abnormalCan(
-      { level: 'defect', status, isSealed: false, isOfOthers: false },
-      new Set(['Abnormals.View']),
-    )
-    expect(Object.values(reader)).not.toContain(true)
+    expect(can({})).toEqual([isOpen, isOpen, status === 'open'])
+    for (const closed of ['isSealed', 'isOfOthers', 'isSigned'])
+      expect([closed, can({ [closed]: true })]).toEqual([closed, [false, isOpen, false]])
+    expect(can({ mayStrike: false })).toEqual([isOpen, isOpen, false])
+    const everything = new Set(['Abnormals.Write', 'Abnormals.CloseDefect'])
+    expect(Object.values(abnormalCan({ ...free, status, isStruck: true }, everything))).not.toContain(true)
+    expect(Object.values(abnormalCan({ ...free, status }, new Set(['Abnormals.View'])))).not.toContain(true)
   })
 })
 

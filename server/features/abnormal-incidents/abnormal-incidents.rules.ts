@@ -55,20 +55,26 @@ interface Standing {
   readonly isSealed: boolean
   /** Written by an open shift, which the viewer does not write in now. */
   readonly isOfOthers: boolean
+  /** The giver of its shift has signed for it. */
+  readonly isSigned: boolean
+  readonly isStruck: boolean
+  /** Written by the viewer, in a shift that the viewer leads, or in no shift. */
+  readonly mayStrike: boolean
 }
 
 /** What holders of some rights may do to an event. */
 export function abnormalCan(
-  { level, status, isSealed, isOfOthers }: Standing,
+  { level, status, isSealed, isOfOthers, isSigned, isStruck, mayStrike }: Standing,
   permissions: ReadonlySet<string>,
 ): Abnormal['can'] {
-  const writes = permissions.has('Abnormals.Write')
+  const writes = permissions.has('Abnormals.Write') && !isStruck
+  const isOpenToChange = writes && !isSealed && !isSigned && !isOfOthers
   const may = (action: AbnormalAction) =>
-    statusAfter(status, action) !== undefined && permissions.has(rightFor(action, level))
+    !isStruck && statusAfter(status, action) !== undefined && permissions.has(rightFor(action, level))
   return {
-    edit: writes && status !== 'resolved' && !isSealed && !isOfOthers,
+    edit: isOpenToChange && status !== 'resolved',
     handle: writes && status !== 'resolved',
-    delete: writes && status === 'open' && !isSealed && !isOfOthers,
+    strike: isOpenToChange && status === 'open' && mayStrike,
     start: may('start'),
     submit: may('submit'),
     return: may('return'),

@@ -2,6 +2,7 @@ import {
   abnormalFactFields,
   type AbnormalDetail,
   type AbnormalMove,
+  type AbnormalStrike,
   type AbnormalUpdate,
   type AbnormalWrite,
   type HandlingUpdate,
@@ -14,7 +15,8 @@ import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
 import { messagesIn } from '#contract/core/messages.ts'
 import { plantClock } from '#contract/core/format.ts'
 import { coreProblems, Problem, type ProblemKind } from '#contract/core/problem.ts'
-import { enterBreaches } from '#server/features/limit-breaches/limit-breaches.public.ts'
+import { enterBreaches, releaseBreaches } from '#server/features/limit-breaches/limit-breaches.public.ts'
+import { changesBetween, type FieldChange } from '#server/platform/audit/changes.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -29,10 +31,10 @@ import {
   statusAfter,
 } from './abnormal-incidents.rules.ts'
 import {
-  deleteAbnormal,
   getAbnormalRows,
   insertAbnormal,
   insertHandling,
+  strikeAbnormal,
   updateFacts,
   updateHandling,
   type AbnormalRows,
@@ -110,8 +112,10 @@ export async function changeAbnormal(work: Work, write: AbnormalUpdate): Promise
   const shift = await lockWritingShift(work, id)
   const rows = await getOwnRows(work, id)
   const { facts: before, handling } = rows
+  requireStanding(rows)
   if (before.sealedAt !== null) throw new Problem(abnormalProblems.shiftSealed)
   requireWriter(work, shift)
+  requireUnsigned(shift)
   requireUnresolved(work, rows)
   await requireVersion(db, 'abnormals', before, version)
   const restoredAt = sentRestoredAt === undefined ? handling.restoredAt : sentRestoredAt
@@ -119,12 +123,12 @@ export async function changeAbnormal(work: Work, write: AbnormalUpdate): Promise
   const facts = factsOf(write)
   await updateFacts(db, id, facts)
   if (!isSameInstant(restoredAt, handling.restoredAt)) await updateHandling(db, id, { restoredAt })
-  audit.changed(
-    'abnormals',
-    id,
+  const changes = changesBetween(
     comparable({ ...factsOf(before), restoredAt: handling.restoredAt }),
     comparable({ ...facts, restoredAt }),
   )
+  if (changes.length > 0) audit.did('abnormals', id, 'changed', changes)
+  tellShift(work, rows, 'abnormalChanged', changes)
   return getAbnormal(work, id)
 }
 
@@ -134,6 +138,7 @@ export async function changeHandling(work: Work, write: HandlingUpdate): Promise
   const { id, handlingVersion, ...changes } = write
   const rows = await getOwnRows(work, id)
   const { facts, handling } = rows
+  requireStanding(rows)
   requireUnresolved(work, rows)
   await requireHandlingVersion(work, rows, handlingVersion)
   requireMilestones(work, { ...facts, restoredAt: changes.restoredAt })
@@ -157,6 +162,7 @@ export async function moveAbnormal(work: Work, move: AbnormalMove): Promise<Abno
   const { id, handlingVersion, action, reason } = move
   const rows = await getOwnRows(work, id)
   const { facts, handling } = rows
+  requireStanding(rows)
   const permission = rightFor(action, facts.level)
   if (!actor.permissions.has(permission)) throw new Problem(coreProblems.forbidden, { permission })
   await requireHandlingVersion(work, rows, handlingVersion)
@@ -180,6 +186,7 @@ export async function recordReport(work: Work, { id, handlingVersion, sentAt }: 
   const { db, now, audit } = work
   const rows = await getOwnRows(work, id)
   const { facts, handling } = rows
+  requireStanding(rows)
   if (!isIncident(facts.level)) throw new Problem(abnormalProblems.notAnIncident)
   await requireHandlingVersion(work, rows, handlingVersion)
   if (Date.parse(sentAt) > now.getTime()) refuse(work, 'inFuture', 'sentAt')
@@ -191,18 +198,50 @@ export async function recordReport(work: Work, { id, handlingVersion, sentAt }: 
   return getAbnormal(work, id)
 }
 
-/** Deletes an event nobody has begun to deal with. Its code is not given again: papers may name it. */
-export async function removeAbnormal(work: Work, id: number): Promise<null> {
+/** What stands for a reason where a client of the specification's call sends none; the book is Vietnamese. */
+const NO_REASON = 'Không nêu lý do'
+
+/** Strikes an event through that nobody has begun to deal with; the crossings of limits in it are offered again. */
+export async function strikeEvent(work: Work, { id, reason }: AbnormalStrike): Promise<null> {
+  const { db, actor, now, audit } = work
   const shift = await lockWritingShift(work, id)
   const rows = await getOwnRows(work, id)
   const { facts, handling } = rows
+  requireStanding(rows)
   if (facts.sealedAt !== null) throw new Problem(abnormalProblems.shiftSealed)
   requireWriter(work, shift)
+  requireUnsigned(shift)
+  if (shift && !shift.mayStrike) throw new Problem(dutyShiftLogProblems.lineOfOther)
   if (handling.status !== 'open') throw new Problem(abnormalProblems.wrongStatus, statusWords(work, rows))
-  await deleteAbnormal(work.db, id)
-  const { plantId: powerPlantId, createdById: _by, sealedAt: _sealed, ...state } = facts
-  work.audit.deleted('abnormals', id, { powerPlantId, ...state, restoredAt: handling.restoredAt })
+  const struckReason = reason ?? NO_REASON
+  const by = { struckBy: actor.userId, struckByName: actor.fullName }
+  await strikeAbnormal(db, id, { struckAt: now, struckReason, ...by })
+  await releaseBreaches(work, facts.plantId, id)
+  audit.reason = struckReason
+  const changes = [{ field: 'phenomenon', from: facts.phenomenon, to: null }]
+  audit.did('abnormals', id, 'struck', changes)
+  tellShift(work, rows, 'abnormalStruck', changes)
   return null
+}
+
+/** Tells the history of the shift that wrote an event what became of it. */
+function tellShift(
+  { audit }: Work,
+  { facts: { dutyShiftLogId, code } }: AbnormalRows,
+  action: 'abnormalChanged' | 'abnormalStruck',
+  changes: readonly FieldChange[],
+): void {
+  if (dutyShiftLogId === null || changes.length === 0) return
+  audit.did('duty-shift-logs', dutyShiftLogId, action, [{ field: 'code', from: null, to: code }, ...changes])
+}
+
+/** @throws problem `abnormals.struck` for an event that is struck through */
+export function requireStanding({ facts: { struckAt, struckReason } }: AbnormalRows): void {
+  if (struckAt !== null) throw new Problem(abnormalProblems.struck, { reason: struckReason ?? '' })
+}
+
+function requireUnsigned(shift: WritingShift | undefined): void {
+  if (shift?.isSigned) throw new Problem(dutyShiftLogProblems.lineSigned)
 }
 
 const isSameInstant = (one: string | null, other: string | null) =>

@@ -38,6 +38,10 @@ interface AbnormalTable {
   createdByName: ColumnType<string, string, never>
   createdAt: ColumnType<string, Date, never>
   sealedAt: ColumnType<string | null, never, Date>
+  struckAt: ColumnType<string | null, never, Date>
+  struckReason: ColumnType<string | null, never, string>
+  struckBy: ColumnType<number | null, never, number>
+  struckByName: ColumnType<string | null, never, string>
   version: Generated<number>
   searchText: ColumnType<string, never, never>
 }
@@ -88,6 +92,10 @@ export type Facts = Omit<
   | 'createdByName'
   | 'createdAt'
   | 'sealedAt'
+  | 'struckAt'
+  | 'struckReason'
+  | 'struckBy'
+  | 'struckByName'
   | 'version'
   | 'searchText'
 >
@@ -228,9 +236,24 @@ export async function updateHandling(
     .execute()
 }
 
-/** Deletes an event with its follow-up. @throws problem `abnormals.shiftSealed` */
-export async function deleteAbnormal(db: Db, id: number): Promise<void> {
-  await unlessSealed(() => db.deleteFrom('abnormals').where('id', '=', id).execute())
+/** Strikes an event through; all that it says stays. @throws problem `abnormals.shiftSealed` */
+export async function strikeAbnormal(
+  db: Db,
+  id: number,
+  strike: {
+    readonly struckAt: Date
+    readonly struckReason: string
+    readonly struckBy: number
+    readonly struckByName: string
+  },
+): Promise<void> {
+  await unlessSealed(() =>
+    db
+      .updateTable('abnormals')
+      .set((on) => ({ ...strike, version: on('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+  )
 }
 
 /** Marks the events of a shift as sealed. */

@@ -49,7 +49,7 @@ describe('entering an event', () => {
       report: { dueAt: '2026-11-21T08:27:00.000Z', sentAt: null, isOverdue: false },
       createdByName: 'Lê Hòa',
       dutyShiftLogId: null,
-      can: { edit: true, handle: true, delete: true, start: true, close: false },
+      can: { edit: true, handle: true, strike: true, start: true, close: false },
       missing: ['causeGroup', 'causeText', 'remedy', 'prevention'],
     })
     expect((await get(result.id)).result).toEqual(result)
@@ -68,7 +68,7 @@ describe('entering an event', () => {
     expect([lastYear.code, newYear.code]).toEqual(['BT-2025-001', 'BT-2026-013'])
   })
 
-  test('a refused event uses no number; the code of a deleted one is not given again', async () => {
+  test('a refused event uses no number; the code of one that is struck through is not given again', async () => {
     const place = await makePlant(server.db)
     const who = await signedIn(server, { roles: ['TC'], plantIds: [place] })
     const first = await entered(who, defect(place))
@@ -159,6 +159,56 @@ describe('changing the facts', () => {
     expect((await move(leader, event, 'reopen')).error?.problem).toBe('abnormals.reasonMissing')
     const reopened = await move(leader, event, 'reopen', 'Rò trở lại')
     expect(reopened.result).toMatchObject({ status: 'inProgress', resolvedAt: null, resolvedByName: null })
+  })
+})
+
+describe('an event that is struck through', () => {
+  const strike = (who: Client, id: number, reason = 'Nhầm thiết bị') =>
+    who.send('DELETE', `${service}/Delete?Id=${id}&Reason=${encodeURIComponent(reason)}`)
+
+  test('stays in the register with when, why and by whom, and counts no more', async () => {
+    const place = await makePlant(server.db)
+    const who = await signedIn(server, { roles: ['TC'], plantIds: [place], surname: 'Lê', name: 'Tú' })
+    const event = await entered(who, incident(place, { occurredAt: '2026-11-01T00:00:00Z' }))
+    expect((await strike(who, event.id)).status).toBe(200)
+    const rows = async (filter: string) =>
+      (await who.get<{ items: Abnormal[] }>(`${service}/GetAll?powerPlantId=${place}&${filter}`)).result.items
+    expect(await rows('')).toMatchObject([
+      {
+        id: event.id,
+        phenomenon: event.phenomenon,
+        struckAt: NOW.replace('.000', ''),
+        struckReason: 'Nhầm thiết bị',
+        struckByName: 'Lê Tú',
+        isOverdue: false,
+        report: null,
+        can: { edit: false, handle: false, strike: false, start: false },
+      },
+    ])
+    for (const filter of ['status=unresolved', 'status=open', 'isOverdue=true'])
+      expect([filter, await rows(filter)]).toEqual([filter, []])
+  })
+
+  test('is neither changed, dealt with nor struck again', async () => {
+    const event = await entered(operator, defect(plantId))
+    await strike(operator, event.id)
+    const struck = (await get(event.id)).result
+    const answers = [
+      await update(struck, {}),
+      await handle(operator, struck, {}),
+      await move(operator, struck, 'start'),
+      await strike(operator, event.id),
+    ]
+    expect(answers.map(({ status, error }) => [status, error?.problem])).toEqual(
+      answers.map(() => [409, 'abnormals.struck']),
+    )
+    expect((await strike(operator, 2_147_483_648)).status).toBe(404)
+  })
+
+  test('by the bare call says that no reason was given', async () => {
+    const event = await entered(operator, defect(plantId))
+    await operator.send('DELETE', `${service}/Delete?Id=${event.id}`)
+    expect((await get(event.id)).result.struckReason).toBe('Không nêu lý do')
   })
 })
 

@@ -31,7 +31,9 @@ export async function openDefectsOf(db: Db, plantId: number, now: Date): Promise
   const { rows } = await sql<Omit<OpenDefect, 'ageDays'> & { occurredAt: string }>`
     select a.id, a.code, a.level, a.equipment, a.phenomenon, a.occurred_at, h.due_on, h.status
     from abnormals a join abnormal_handlings h on h.abnormal_id = a.id
-    where a.plant_id = ${plantId} and h.status <> 'resolved' order by a.occurred_at, a.id`.execute(db)
+    where a.plant_id = ${plantId} and h.status <> 'resolved' and a.struck_at is null order by a.occurred_at, a.id`.execute(
+    db,
+  )
   return rows.map(({ occurredAt, ...row }) => ({ ...row, ageDays: daysBetween(occurredAt, now) }))
 }
 
@@ -44,7 +46,7 @@ export async function incidentInProgress(
     select a.id, a.code, a.phenomenon
     from abnormals a join abnormal_handlings h on h.abnormal_id = a.id
     where a.plant_id = ${plantId} and a.level = any(${[...incidentLevels]}::text[])
-      and h.restored_at is null and h.status <> 'resolved'
+      and h.restored_at is null and h.status <> 'resolved' and a.struck_at is null
     order by a.occurred_at, a.id`.execute(db)
   return rows
 }
@@ -58,6 +60,10 @@ export interface ShiftAbnormal extends Facts {
   readonly createdById: number
   readonly createdByName: string
   readonly createdAt: string
+  readonly struckAt: string | null
+  readonly struckReason: string | null
+  readonly struckBy: number | null
+  readonly struckByName: string | null
   readonly version: number
   /** Those that the shift added, with the SHA-256 of their content. */
   readonly attachments: readonly AttachmentRow[]
@@ -67,7 +73,7 @@ const factColumns = sql`
   a.id, a.code, a.plant_id, a.duty_shift_log_id, a.level, a.occurred_at, a.detected_at, a.isolated_at, a.equipment,
   a.system, a.phenomenon, a.timeline, a.protections, a.operating_before, a.initial_action, a.expected_power_mw,
   a.actual_power_mw, a.lost_power_mw, a.reported_to, a.created_by_id, a.created_by_name, a.created_at,
-  a.version`
+  a.struck_at, a.struck_reason, a.struck_by, a.struck_by_name, a.version`
 
 /** What some shifts wrote of their events, in the order they were written. */
 export async function listAbnormalsOfShifts(

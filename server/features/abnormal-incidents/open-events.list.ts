@@ -27,7 +27,7 @@ export async function readOpenEvents(
       from abnormals a join abnormal_handlings h on h.abnormal_id = a.id
       cross join lateral (select a.level = any(${[...incidentLevels]}::text[]) as is_incident,
         ${overdue(now)} as is_overdue) e
-      where a.plant_id = any(${[...plantIds]}::bigint[]) and h.status <> 'resolved'
+      where a.plant_id = any(${[...plantIds]}::bigint[]) and h.status <> 'resolved' and a.struck_at is null
       window w as (partition by a.plant_id)
     ) events where place <= ${SHOWN} order by plant_id, place`.execute(db)
   const found = new Map<number, AbnormalCounts & { first: OpenEvent[] }>()

@@ -20,8 +20,10 @@ export { heldLimitColumns } from './limits/limits.list.ts'
 export {
   listDevicesOf,
   listParametersOf,
+  listRatedUnits,
   type OverviewDevice,
   type OverviewParameter,
+  type RatedUnit,
 } from './overview.list.ts'
 
 type Reading = Pick<Work, 'db' | 'actor'>

@@ -56,3 +56,19 @@ export async function listParametersOf(
     ) c where code = any(${[...codes]}::text[]) or is_heat`.execute(db)
   return rows
 }
+
+/** A unit by its names, with what it is built for. */
+export interface RatedUnit {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly ratedKw: number | null
+}
+
+/** The generators and inverters of a plant. */
+export async function listRatedUnits(db: Db, plantId: number): Promise<RatedUnit[]> {
+  const { rows } = await sql<RatedUnit>`
+    select id::int8 as id, code, name, rated_kw from devices
+    where plant_id = ${plantId} and kind in ('generator', 'inverter') order by order_no, id`.execute(db)
+  return rows
+}

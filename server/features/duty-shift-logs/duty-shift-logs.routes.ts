@@ -6,7 +6,7 @@ import {
   addShiftAbnormal,
   attachToShiftAbnormal,
   changeShiftAbnormal,
-  removeShiftAbnormal,
+  strikeShiftAbnormal,
 } from './abnormals/shift-abnormals.service.ts'
 import { exportStream } from './operations/operations.excel.ts'
 import { addOperation, changeOperation, strikeLine } from './operations/operations.service.ts'
@@ -50,7 +50,7 @@ const entries = bind(shiftEntryApi, {
   removeChangePersonnel: (call) => removePersonnelChange(call, call.query.id),
   createAbnormal: (call) => addShiftAbnormal(call, call.body),
   updateAbnormal: (call) => changeShiftAbnormal(call, call.body),
-  removeAbnormal: (call) => removeShiftAbnormal(call, call.query.id),
+  removeAbnormal: (call) => strikeShiftAbnormal(call, call.query),
   uploadAbnormalAttachment: {
     receive: (call) => receiveContent(call, 'abnormalAttachment'),
     handle: (call) => attachToShiftAbnormal(call, call.query.abnormalId, call.body),

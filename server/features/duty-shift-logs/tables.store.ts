@@ -107,6 +107,7 @@ interface CorrectionTable {
   kind: CorrectionKind
   targetId: number | null
   field: string
+  occurredAt: MaybeInstant
   oldText: string
   newText: string
   reason: string

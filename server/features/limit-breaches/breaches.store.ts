@@ -106,3 +106,8 @@ export async function settleBreaches(
       ${by.id}::bigint, ${by.name}::text, ${by.now}::timestamptz
     from limit_breaches where id = any(${[...ids]}::int[])`.execute(db)
 }
+
+/** Forgets that breaches are an event. */
+export async function deleteSettlementsOf(db: Db, abnormalId: number): Promise<void> {
+  await sql`delete from limit_breach_settlements where abnormal_id = ${abnormalId}`.execute(db)
+}

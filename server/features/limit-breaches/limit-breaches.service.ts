@@ -3,7 +3,7 @@ import type { BreachAcknowledge } from '#contract/limit-breaches/breach.ts'
 import { limitBreachProblems } from '#contract/limit-breaches/index.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { settleBreaches, type Verdict } from './breaches.store.ts'
+import { deleteSettlementsOf, settleBreaches, type Verdict } from './breaches.store.ts'
 import { holdBreaches } from './limit-breaches.list.ts'
 
 /** Says of breaches that they are no abnormality. */
@@ -28,6 +28,16 @@ export async function enterBreaches(
   abnormalId: number,
 ): Promise<void> {
   if (ids.length > 0) await settle(work, plantId, ids, { abnormalId, reason: null })
+}
+
+/** Takes back that breaches are an event, which was struck through: they wait again. */
+export async function releaseBreaches(
+  { db, audit }: Work,
+  plantId: number,
+  abnormalId: number,
+): Promise<void> {
+  await deleteSettlementsOf(db, abnormalId)
+  audit.announced('limit-breaches', plantId)
 }
 
 async function settle(work: Work, plantId: number, given: readonly number[], verdict: Verdict) {

@@ -55,6 +55,7 @@ const actionWords = {
   close: t.wasClosed,
   reopen: t.wasReopened,
   reportSent: t.wasReported,
+  struck: t.wasStruck,
   attachmentAdded: t.wasAttached,
   attachmentDeleted: t.wasDetached,
 }

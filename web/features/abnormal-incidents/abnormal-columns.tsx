@@ -1,8 +1,10 @@
-import { abnormalApi, causeGroupLabels } from '#contract/abnormal-incidents/index.ts'
+import { type Abnormal, abnormalApi, causeGroupLabels } from '#contract/abnormal-incidents/index.ts'
+import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { InstantCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
+import { useLanguage } from '#web/platform/i18n/language.ts'
 
 import css from './AbnormalsPage.module.css'
 import { t } from './abnormal-incidents.words.ts'
@@ -35,14 +37,14 @@ const others = [
   col.field('level', { title: t.level, sortable: true, render: (level) => <LevelTag level={level} /> }),
   col.field('phenomenon', {
     title: t.phenomenon,
-    render: (text) => <span className={css['phenomenon']}>{text}</span>,
+    render: (text, row) => <Phenomenon text={text} of={row} />,
   }),
   col.field('status', {
     title: t.status,
     sortable: true,
-    render: (status, { report }) => (
+    render: (_status, { report, ...row }) => (
       <span className={css['standing']}>
-        <StatusTag status={status} />
+        <StatusTag of={row} />
         {report?.sentAt === null && <ReportClock report={report} />}
       </span>
     ),
@@ -78,3 +80,18 @@ export const abnormalColumns = [code, equipment, ...others]
 
 /** On a phone the first column is the title of a card: the equipment. */
 export const abnormalCards = [equipment, code, ...others]
+
+function Phenomenon({ text, of }: { readonly text: string; readonly of: Abnormal }) {
+  const struck = struckNote(of, useLanguage())
+  return (
+    <span className={css['phenomenon']}>
+      {struck ? (
+        <>
+          <del>{text}</del> <em>{struck}</em>
+        </>
+      ) : (
+        text
+      )}
+    </span>
+  )
+}

@@ -9,4 +9,5 @@ export const abnormalDrawers = lazyDrawers({
   reopen: () => import('./form/ReasonDrawers.tsx').then((module) => module.ReopenDrawer),
   report: () => import('./form/ReportDrawer.tsx').then((module) => module.ReportDrawer),
   history: () => import('./AbnormalHistory.tsx').then((module) => module.AbnormalHistory),
+  strike: () => import('./form/StrikeDialog.tsx').then((module) => module.StrikeDialog),
 })

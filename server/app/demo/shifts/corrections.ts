@@ -36,9 +36,9 @@ async function correct(walk: Walk, { place, row, text }: SealedPage, writtenAt: 
   const newText = `${text} Bổ sung: đã thử chuông, đèn tín hiệu tủ báo động lúc đầu ca, đạt.`
   const reason = 'Ghi thiếu nội dung thử tín hiệu đầu ca'
   const change = [{ field: FIELD, from: text, to: newText }]
-  const target = { shiftId: row.id, plantId, kind: 'section', targetId: null, field: FIELD } as const
+  const about = { shiftId: row.id, plantId, kind: 'section', targetId: null, field: FIELD } as const
   const by = { writtenById: row.shiftLeaderId, writtenByName: row.shiftLeaderName, writtenAt }
-  const id = await insertCorrection(db, { ...target, oldText: text, newText, reason, ...by })
+  const id = await insertCorrection(db, { ...about, occurredAt: null, oldText: text, newText, reason, ...by })
   history.note(writtenAt, writer, (audit) => audit.did(ENTITY, row.id, 'correctionWritten', change), reason)
   if (place.shiftsLeft === WAITING) return
   const decidedAt = new Date(writtenAt.getTime() + 5 * HOUR_MS)

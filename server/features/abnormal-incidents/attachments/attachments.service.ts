@@ -2,11 +2,12 @@ import { MAX_ATTACHMENTS, type AbnormalAttachment } from '#contract/abnormal-inc
 import { abnormalStatusLabels, type AttachmentKind } from '#contract/abnormal-incidents/labels.ts'
 import { abnormalProblems } from '#contract/abnormal-incidents/problems.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
 import { addFile, type KeptContent } from '#server/features/files/files.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { lockWritingShift } from '../abnormal-access.list.ts'
-import { getOwnRows, requireWriter } from '../abnormal-incidents.service.ts'
+import { getOwnRows, requireStanding, requireWriter } from '../abnormal-incidents.service.ts'
 import type { AbnormalRows } from '../abnormal-incidents.store.ts'
 import { deleteAttachment, getAttachmentRow, insertAttachment, listAttachments } from './attachments.store.ts'
 
@@ -27,6 +28,7 @@ export async function attach(
   const { db, actor, now, audit } = work
   const shift = isFact ? await lockWritingShift(work, abnormalId) : undefined
   const rows = await getOwnRows(work, abnormalId)
+  requireStanding(rows)
   requireUnresolved(work, rows)
   if (isFact && rows.facts.sealedAt !== null) throw new Problem(abnormalProblems.shiftSealed)
   requireWriter(work, shift)
@@ -56,9 +58,11 @@ export async function removeAttachment(work: Work, id: number): Promise<null> {
   const { abnormalId, isFact, fileName } = await getAttachmentRow(db, id)
   const shift = isFact ? await lockWritingShift(work, abnormalId) : undefined
   const rows = await getOwnRows(work, abnormalId)
+  requireStanding(rows)
   requireUnresolved(work, rows)
   if (isFact && rows.facts.sealedAt !== null) throw new Problem(abnormalProblems.shiftSealed)
   requireWriter(work, shift)
+  if (shift?.isSigned) throw new Problem(dutyShiftLogProblems.lineSigned)
   await deleteAttachment(db, id)
   audit.did('abnormals', abnormalId, 'attachmentDeleted', [{ field: 'attachment', from: fileName, to: null }])
   return null

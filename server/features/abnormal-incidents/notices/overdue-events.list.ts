@@ -24,7 +24,7 @@ export async function readOverdueEvents(db: Db, now: Date): Promise<OverdueEvent
   const { rows } = await sql<OverdueEvent>`
     select a.id, a.plant_id, a.code, a.equipment, a.level, h.assignee_id, h.due_on
     from abnormal_handlings h join abnormals a on a.id = h.abnormal_id
-    where h.status <> 'resolved' and h.due_on < ${today}::date and h.due_on >= ${today}::date - ${LONGEST_DAYS}::int
+    where h.status <> 'resolved' and a.struck_at is null and h.due_on < ${today}::date and h.due_on >= ${today}::date - ${LONGEST_DAYS}::int
     order by a.id`.execute(db)
   return rows
 }

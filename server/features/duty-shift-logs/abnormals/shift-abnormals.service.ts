@@ -1,4 +1,8 @@
-import type { AbnormalAttachment, AbnormalDetail } from '#contract/abnormal-incidents/abnormal.ts'
+import type {
+  AbnormalAttachment,
+  AbnormalDetail,
+  AbnormalStrike,
+} from '#contract/abnormal-incidents/abnormal.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { ShiftAbnormalUpdate, ShiftAbnormalWrite } from '#contract/duty-shift-logs/abnormals.ts'
 import {
@@ -6,7 +10,7 @@ import {
   addAbnormal,
   attachToAbnormal,
   changeAbnormal,
-  removeAbnormal,
+  strikeEvent,
   type Attaching,
 } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -28,18 +32,14 @@ export async function changeShiftAbnormal(
   work: Work,
   write: z.output<typeof ShiftAbnormalUpdate>,
 ): Promise<AbnormalDetail> {
-  const shiftId = await requireWritable(work, write.id)
-  const changed = await changeAbnormal(work, write)
-  work.audit.did('duty-shift-logs', shiftId, 'abnormalChanged')
-  return changed
+  await requireWritable(work, write.id)
+  return changeAbnormal(work, write)
 }
 
-/** Deletes an event that a shift entered. */
-export async function removeShiftAbnormal(work: Work, id: number): Promise<null> {
-  const shiftId = await requireWritable(work, id)
-  await removeAbnormal(work, id)
-  work.audit.did('duty-shift-logs', shiftId, 'abnormalDeleted')
-  return null
+/** Strikes an event through that a shift entered. */
+export async function strikeShiftAbnormal(work: Work, strike: AbnormalStrike): Promise<null> {
+  await requireWritable(work, strike.id)
+  return strikeEvent(work, strike)
 }
 
 /** Attaches a file to what a shift writes of an event; it is sealed with the shift. */

@@ -73,14 +73,59 @@ describe('an abnormal event of a shift', () => {
     expect(foreign.result).toMatchObject({ powerPlantId: plantId })
   })
 
-  test('is changed and deleted by its crew', async () => {
+  test('is changed and struck through by its crew', async () => {
     const { operator, leader } = opened
     const { result } = await add(operator)
     const changed = await change(leader, result, { phenomenon: 'Rò nhiều' })
     expect(changed.result).toMatchObject({ phenomenon: 'Rò nhiều', version: 2 })
     expect(refusal(await change(operator, result))).toEqual([409, 'core.changedMeanwhile'])
     expect((await remove(operator, result.id)).status).toBe(200)
-    expect((await detail()).abnormals).toEqual([])
+    const after = await detail()
+    expect(after.abnormals).toMatchObject([
+      { id: result.id, phenomenon: 'Rò nhiều', struckReason: 'Không nêu lý do', can: { edit: false } },
+    ])
+    expect(after).toMatchObject({ abnormalCount: 0, can: { delete: false } })
+    const told = await server.db
+      .selectFrom('history')
+      .select(['action', 'changes'])
+      .where('entity', '=', 'duty-shift-logs')
+      .where('entityId', '=', String(opened.shift.id))
+      .orderBy('id')
+      .execute()
+    const line = { field: 'code', from: null, to: result.code }
+    expect(told.slice(-2)).toEqual([
+      {
+        action: 'abnormalChanged',
+        changes: [line, { field: 'phenomenon', from: result.phenomenon, to: 'Rò nhiều' }],
+      },
+      { action: 'abnormalStruck', changes: [line, { field: 'phenomenon', from: 'Rò nhiều', to: null }] },
+    ])
+  })
+
+  test('of somebody else is struck through by the shift leader only; one the giver signed for by nobody', async () => {
+    const { operator, leader, shift } = opened
+    const [own, others] = [(await add(leader)).result, (await add(operator)).result]
+    expect(refusal(await remove(operator, own.id))).toEqual([403, 'dutyShiftLogs.lineOfOther'])
+    await server.db
+      .updateTable('dutyShiftLogs')
+      .set({ firstSignedAt: NOW })
+      .where('id', '=', shift.id)
+      .execute()
+    expect(refusal(await remove(leader, others.id))).toEqual([409, 'dutyShiftLogs.lineSigned'])
+    expect(refusal(await change(leader, others, { phenomenon: 'Khác' }))).toEqual([
+      409,
+      'dutyShiftLogs.lineSigned',
+    ])
+    expect((await detail()).abnormals.map(({ can }) => [can.edit, can.strike])).toEqual([
+      [false, false],
+      [false, false],
+    ])
+    await server.db
+      .updateTable('dutyShiftLogs')
+      .set({ firstSignedAt: null })
+      .where('id', '=', shift.id)
+      .execute()
+    expect((await remove(leader, others.id)).status).toBe(200)
   })
 
   test('takes pictures, which belong to what the shift wrote', async () => {
@@ -137,7 +182,7 @@ describe('an abnormal event of a shift', () => {
     ]
     const shown = async (who: Client) => {
       const { can, attachments } = (await who.get<AbnormalDetail>(`${register}/Get?Id=${result.id}`)).result
-      return [can.edit, can.handle, can.delete, attachments[0]?.canDelete]
+      return [can.edit, can.handle, can.strike, attachments[0]?.canDelete]
     }
     const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [opened.plantId] })
     expect(new Set((await all(nextOperator)).map(String))).toEqual(new Set(['403,dutyShiftLogs.notOnCrew']))

@@ -1,4 +1,6 @@
 import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { formatInstant } from '#contract/core/format.ts'
+import { entryWindow, isWithin } from '#contract/duty-shift-logs/entry-window.ts'
 import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
 import type {
   Correction,
@@ -11,32 +13,62 @@ import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Refusal, Work } from '#server/platform/http/call.ts'
 
 import type { JsonValue } from '../seal/canonical.rules.ts'
+import { readSealedContents } from '../seal/content.list.ts'
 import { getCorrection, listCorrections } from '../seal/seal.list.ts'
 import { getOwnShift } from '../shifts/shift-access.service.ts'
+import type { ShiftRow } from '../shifts/shift.store.ts'
 import { findPlantOfShift } from '../shifts/shifts.list.ts'
+import { tellCorrection, tellDecided } from '../handover/handover-notices.service.ts'
 import { decideCorrection, findLinkText, insertCorrection, lockCorrection } from './corrections.store.ts'
-import { sealedText } from './sealed-text.rules.ts'
+import { isSignedText, sealedText } from './sealed-text.rules.ts'
 
 const ENTITY = 'duty-shift-logs'
 
-/** Writes a correction to a sealed shift: the sealed text stays, the new one waits for a second name. */
+/**
+ * Writes a correction to what the giver has signed: the signed text stays, the new one waits for a second name.
+ *
+ * @throws problem `dutyShiftLogs.notSealed` for what may still be changed directly, `.nothingToCorrect`, `.outsideShift`
+ */
 export async function writeCorrection(
   work: Work,
   { dutyShiftLogId: shiftId, ...write }: CorrectionWrite,
 ): Promise<Correction> {
   const { db, actor, now, audit } = work
-  const { plantId } = await getOwnShift(work, shiftId, 'share')
-  const link = await findLinkText(db, shiftId)
-  if (link === undefined) throw new Problem(dutyShiftLogProblems.notSealed)
-  const oldText = sealedText(JSON.parse(link) as JsonValue, write)
+  const shift = await getOwnShift(work, shiftId, 'share')
+  const signed = await readSigned(work, shift)
+  if (!signed || !isSignedText(signed, write, shift)) throw new Problem(dutyShiftLogProblems.notSealed)
+  const oldText = write.kind === 'addition' ? '' : sealedText(signed, write)
   if (oldText === undefined || oldText === write.newText) {
     throw new Problem(dutyShiftLogProblems.nothingToCorrect)
   }
+  if (write.occurredAt !== null) requireInShift(work, shift, write.occurredAt)
   const writer = { writtenById: actor.userId, writtenByName: actor.fullName, writtenAt: now }
+  const { plantId } = shift
   const id = await insertCorrection(db, { ...write, shiftId, plantId, oldText, ...writer })
   audit.reason = write.reason
   audit.did(ENTITY, shiftId, 'correctionWritten', [{ field: write.field, from: oldText, to: write.newText }])
+  await tellCorrection(work, shift, { id, reason: write.reason })
   return getCorrection(db, id)
+}
+
+/** What the giver has signed: the sealed text, or the shift as it is since the first signature; undefined before. */
+async function readSigned({ db }: Work, { id, firstSignedAt }: ShiftRow): Promise<JsonValue | undefined> {
+  const link = await findLinkText(db, id)
+  if (link !== undefined) return JSON.parse(link) as JsonValue
+  if (firstSignedAt === null) return undefined
+  // Read from the database as JSON has it, as the link is.
+  return (await readSealedContents(db, [id])).get(id) as unknown as JsonValue
+}
+
+/** A forgotten line tells of something that happened in its shift. */
+function requireInShift({ now, caller }: Work, shift: ShiftRow, occurredAt: string): void {
+  const window = entryWindow(shift, shift.sealedAt === null ? now : new Date(shift.sealedAt))
+  if (isWithin(window, occurredAt)) return
+  const [from = '', to = ''] = [window.from, window.to].map((at) => formatInstant(new Date(at).toISOString()))
+  const problem = new Problem(dutyShiftLogProblems.outsideShift, { from, to })
+  throw new Problem(dutyShiftLogProblems.outsideShift, { from, to }, [
+    { message: problem.text(caller.language), members: ['occurredAt'] },
+  ])
 }
 
 /** Puts the second name under a correction; the next seal of the plant takes it in. */
@@ -73,16 +105,18 @@ async function requireUndecided({ db, actor }: Work, id: number): Promise<void> 
 }
 
 async function decide(
-  { db, actor, now, audit }: Work,
+  work: Work,
   id: number,
   status: 'confirmed' | 'rejected',
   reason: string | null,
 ): Promise<Correction> {
+  const { db, actor, now, audit } = work
   const decidedBy = { decidedById: actor.userId, decidedByName: actor.fullName, decidedAt: now }
   await decideCorrection(db, id, { status, ...decidedBy, decisionReason: reason })
   const { dutyShiftLogId, field, oldText, newText } = await getCorrection(db, id)
   audit.reason = reason
   const action = status === 'confirmed' ? 'correctionConfirmed' : 'correctionRejected'
   audit.did(ENTITY, dutyShiftLogId, action, [{ field, from: oldText, to: newText }])
+  await tellDecided(work, id)
   return getCorrection(db, id)
 }

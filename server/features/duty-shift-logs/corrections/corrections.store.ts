@@ -3,9 +3,10 @@ import type { CorrectionWrite } from '#contract/duty-shift-logs/seal.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** A correction before it is kept. */
-export interface NewCorrection extends Omit<CorrectionWrite, 'dutyShiftLogId'> {
+export interface NewCorrection extends Omit<CorrectionWrite, 'dutyShiftLogId' | 'occurredAt'> {
   readonly shiftId: number
   readonly plantId: number
+  readonly occurredAt: string | null
   readonly oldText: string
   readonly writtenById: number
   readonly writtenByName: string

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Correction, DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
+import { kindsToldTo, toldTo } from '#server/test/notifications.ts'
 import { makePlant, PASSWORD, signedIn, type Answer, type Client } from '#server/test/people.ts'
 
 import {
   expectOk,
   handOver,
+  sign,
   signableShift,
   writeRecords,
   type WrittenRecords,
@@ -43,8 +45,51 @@ const confirm = (who: Client, id: number, password = PASSWORD) =>
 const reject = (who: Client, id: number, reason: string | undefined = 'Không đúng') =>
   who.send<Correction>('POST', `${service}/RejectCorrection`, { id, reason })
 
-test('an open shift is changed directly', async () => {
-  expect(problemOf(await correct(opened.leader))).toEqual([409, 'dutyShiftLogs.notSealed'])
+/** A line that was forgotten. */
+const addLine = (who: Client, more: object = {}) =>
+  correct(who, {
+    kind: 'addition',
+    field: 'content',
+    occurredAt: '2026-11-21T01:30:00Z',
+    newText: 'Nhận lệnh A3 giữ P 12 MW',
+    ...more,
+  })
+
+describe('of an open shift', () => {
+  const ofLine = () => ({ kind: 'operation', targetId: written.operation.id, field: 'content' })
+  const directly = async (more: object) =>
+    expect(problemOf(await correct(opened.leader, more))).toEqual([409, 'dutyShiftLogs.notSealed'])
+
+  test('there is none: it is changed directly', async () => {
+    for (const more of [{}, ofLine(), { kind: 'addition', occurredAt: '2026-11-21T01:30:00Z' }])
+      await directly(more)
+  })
+
+  test('there is one for everything that waits for its receiver, and afterwards for the lines signed for', async () => {
+    expectOk(await sign(opened.leader, opened.shift.id))
+    expectOk(await correct(opened.leader, { newText: 'Ca vận hành an toàn; H1 14 MW' }))
+    const line = expectOk(await correct(opened.leader, { ...ofLine(), newText: 'Đóng máy cắt 902' }))
+    expect(line.oldText).toBe('Đóng máy cắt 901')
+    expectOk(await addLine(opened.leader))
+    const back = { id: opened.shift.id, reason: 'Ghi thiếu' }
+    expectOk(await opened.leader.send('POST', `${service}/WithdrawHandover`, back))
+    expectOk(await correct(opened.leader, { ...ofLine(), newText: 'Đóng máy cắt 903' }))
+    for (const more of [{}, { kind: 'addition', occurredAt: '2026-11-21T01:30:00Z' }]) await directly(more)
+    server.setNow('2026-11-21T06:46:00Z')
+    const body = {
+      dutyShiftLogId: opened.shift.id,
+      occurredAt: '2026-11-21T06:46:00Z',
+      kind: 'other',
+      content: 'Ghi thêm sau khi rút chữ ký',
+      executorId: opened.leader.userId,
+      eventType: 1,
+    }
+    const { id } = expectOk(
+      await opened.leader.send<{ id: number }>('POST', `${service}/CreateOperation`, body),
+    )
+    await directly({ kind: 'operation', targetId: id, field: 'content' })
+    server.setNow('2026-11-21T06:45:00Z')
+  })
 })
 
 describe('of a sealed shift', () => {
@@ -59,6 +104,7 @@ describe('of a sealed shift', () => {
       kind: 'section',
       targetId: null,
       field: 'conclusion.text',
+      occurredAt: null,
       oldText: 'Ca vận hành an toàn',
       newText: 'Ca vận hành an toàn, không sự cố',
       reason: 'Ghi thiếu',
@@ -115,6 +161,48 @@ describe('of a sealed shift', () => {
       404,
       'core.notFound',
     ])
+  })
+
+  test('adds a forgotten line at its time, which is sealed with the next shift', async () => {
+    const added = expectOk(await addLine(opened.leader))
+    expect(added).toMatchObject({
+      kind: 'addition',
+      targetId: null,
+      occurredAt: '2026-11-21T01:30:00Z',
+      oldText: '',
+      newText: 'Nhận lệnh A3 giữ P 12 MW',
+      status: 'waiting',
+    })
+    const { result } = await opened.operator.get<DutyShiftLogDetail>(`${service}/Get?Id=${opened.shift.id}`)
+    expect(result.corrections).toContainEqual(added)
+  })
+
+  test.each([
+    [{ occurredAt: null }, 400, 'core.invalid'],
+    [{ occurredAt: '2026-11-20T22:29:00Z' }, 422, 'dutyShiftLogs.outsideShift'],
+    [{ occurredAt: '2026-11-21T07:30:00Z' }, 422, 'dutyShiftLogs.outsideShift'],
+    [{ kind: 'section', field: 'conclusion.text' }, 400, 'core.invalid'],
+    [{ newText: ' ' }, 400, 'core.invalid'],
+  ])('adds no line outside the shift, or without its time: %j', async (more, status, problem) => {
+    const refused = await addLine(opened.leader, more)
+    expect(problemOf(refused)).toEqual([status, problem])
+    expect(refused.error?.validationErrors?.[0]?.members).toEqual([
+      'newText' in more ? 'newText' : 'occurredAt',
+    ])
+  })
+
+  test('is told to those who confirm it, until somebody has decided', async () => {
+    const other = await signedIn(server, { roles: ['QĐ'], plantIds: [opened.plantId] })
+    const { id } = expectOk(await addLine(opened.leader, { reason: 'Quên ghi lệnh' }))
+    expect((await toldTo(other))[0]).toMatchObject({
+      kind: 'correctionWaiting',
+      subject: 'C1 · 21/11/2026',
+      detail: 'Quên ghi lệnh',
+      address: `/nhat-ky-van-hanh/${opened.shift.id}`,
+    })
+    expect(await kindsToldTo(opened.leader)).not.toContain('correctionWaiting')
+    expectOk(await reject(manager, id))
+    expect((await kindsToldTo(other))[0]).toBe('correctionWaiting ✓')
   })
 
   describe('is decided', () => {

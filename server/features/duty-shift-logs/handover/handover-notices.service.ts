@@ -8,6 +8,8 @@ import {
   type Telling,
 } from '#server/features/notifications/notifications.public.ts'
 
+import type { Work } from '#server/platform/http/call.ts'
+
 import type { ShiftRow } from '../shifts/shift.store.ts'
 import type { JudgedGate } from './gate.service.ts'
 
@@ -52,6 +54,24 @@ export async function tellSealed(work: Telling, shift: ToldShift): Promise<void>
   const receivers = await findHolders(work.db, 'DutyShiftLogs.Review', shift.plantId)
   await tell(work, [{ ...shiftNotice(work, shift, 'reviewWaiting'), receivers }])
 }
+
+/** Each correction is settled by its own decision. */
+const aboutCorrection = (id: number) => `duty-shift-corrections:${id}`
+
+/** Tells those who confirm corrections that one waits for them. */
+export async function tellCorrection(
+  work: Work,
+  shift: ToldShift,
+  { id, reason }: { readonly id: number; readonly reason: string },
+): Promise<void> {
+  const holders = await findHolders(work.db, 'DutyShiftLogs.Review', shift.plantId)
+  const receivers = holders.filter((holder) => holder !== work.actor.userId)
+  const notice = shiftNotice(work, shift, 'correctionWaiting')
+  await tell(work, [{ ...notice, about: aboutCorrection(id), receivers, detail: reason }])
+}
+
+/** Takes back that a correction waits to be decided. */
+export const tellDecided = (work: Telling, id: number): Promise<void> => settle(work, aboutCorrection(id))
 
 /** Takes back that a shift waits to be looked through. */
 export const tellReviewed = (work: Telling, id: number): Promise<void> => settle(work, aboutOf({ id }))

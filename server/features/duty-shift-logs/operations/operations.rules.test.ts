@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { entryWindow, isWithin } from '#contract/duty-shift-logs/entry-window.ts'
 
-import { isLateEntry, isSignedFor, lineCan } from './operations.rules.ts'
+import { isLateEntry, isSignedFor, lineCan, overRating } from './operations.rules.ts'
 
 const MINUTE = 60_000
 const start = Date.parse('2026-11-20T23:00:00Z')
@@ -63,4 +63,21 @@ test('the giver signs for what was written until then', () => {
   expect(isSignedFor(iso(10), null)).toBe(false)
   expect([9, 10, 11].map((minutes) => isSignedFor(iso(minutes), iso(10)))).toEqual([true, true, false])
   expect(isSignedFor(new Date(start), iso(0))).toBe(true)
+})
+
+test.each([
+  ['H1', 15, 15, undefined],
+  ['Tổ máy h1', null, 15.001, ['activePowerAfterMw']],
+  ['H1', 16, -16, ['activePowerBeforeMw', 'activePowerAfterMw']],
+  ['H2', 99, 99, undefined],
+  ['H1, H2', 99, 99, undefined],
+  ['171', 99, null, undefined],
+  [null, 99, null, undefined],
+])('power of %s, %j MW before and %j after, is over the rating at %j', (equipment, before, after, fields) => {
+  const units = [
+    { id: 1, code: 'H1', name: 'Tổ máy H1', ratedKw: 15_000 },
+    { id: 2, code: 'H2', name: 'Tổ máy H2', ratedKw: null },
+  ]
+  const over = overRating({ equipment, activePowerBeforeMw: before, activePowerAfterMw: after }, units)
+  expect(over).toEqual(fields && { unit: 'H1', ratedMw: 15, fields })
 })

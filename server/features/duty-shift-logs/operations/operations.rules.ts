@@ -1,3 +1,4 @@
+import { unitNamedIn } from '#contract/devices/unit-named.ts'
 import type { Operation } from '#contract/duty-shift-logs/operations.ts'
 
 const MINUTE_MS = 60_000
@@ -38,4 +39,26 @@ export function lineCan(facts: LineFacts): Operation['can'] {
 /** Says whether the giver of a shift has signed for something written at an instant. */
 export function isSignedFor(writtenAt: string | Date, firstSignedAt: string | null): boolean {
   return firstSignedAt !== null && new Date(writtenAt).getTime() <= Date.parse(firstSignedAt)
+}
+
+/** What an entry says of the power of a unit. */
+export type PowerOfUnit = Pick<Operation, 'equipment' | 'activePowerBeforeMw' | 'activePowerAfterMw'>
+
+/** What is more than a unit is built for, in either direction; undefined where nothing is, or no unit is named. */
+export function overRating(
+  entry: PowerOfUnit,
+  units: readonly {
+    readonly id: number
+    readonly code: string
+    readonly name: string
+    readonly ratedKw: number | null
+  }[],
+): { readonly unit: string; readonly ratedMw: number; readonly fields: readonly string[] } | undefined {
+  const named = unitNamedIn(entry.equipment, units)
+  const ratedKw = units.find(({ id }) => id === named?.id)?.ratedKw
+  if (!named || !ratedKw) return undefined
+  const fields = (['activePowerBeforeMw', 'activePowerAfterMw'] as const).filter(
+    (field) => Math.abs(entry[field] ?? 0) * 1000 > ratedKw,
+  )
+  return fields.length > 0 ? { unit: named.code, ratedMw: ratedKw / 1000, fields } : undefined
 }

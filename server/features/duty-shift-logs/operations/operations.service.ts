@@ -1,6 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { entryWindow, isWithin } from '#contract/duty-shift-logs/entry-window.ts'
 import type {
   Operation,
   OperationStrike,
@@ -18,6 +16,11 @@ import { readShiftLogSettings } from '../settings/settings.store.ts'
 import { findPlantPeople } from '../opening/people.list.ts'
 import { getWritableShift } from '../shifts/shift-access.service.ts'
 import type { ShiftRow } from '../shifts/shift.store.ts'
+import {
+  requireSupervisorOfCrew,
+  requireWithinRating,
+  requireWithinShift,
+} from './entry-judgement.service.ts'
 import { isLateEntry, isSignedFor } from './operations.rules.ts'
 import {
   getOperation,
@@ -142,29 +145,11 @@ async function stateOf(
 ): Promise<OperationState> {
   requireWithinShift(work, shift, 'occurredAt', entry.occurredAt, before.state?.occurredAt)
   requireWithinShift(work, shift, 'finishedAt', entry.finishedAt, before.state?.finishedAt)
+  await requireSupervisorOfCrew(work, shift, entry.supervisorId, before.state?.supervisorId)
+  await requireWithinRating(work, shift, entry, before.state)
   const { lateEntryMinutes } = await readShiftLogSettings(work.db, shift.plantId)
   const names = await namesOf(work, shift, entry, before.state)
   return { ...entry, ...names, isLate: isLateEntry(entry.occurredAt, before.createdAt, lateEntryMinutes) }
-}
-
-/** An instant that was there already is not judged again: a shift goes on while its entries are put right. */
-function requireWithinShift(
-  { now, caller }: Work,
-  shift: ShiftRow,
-  field: 'occurredAt' | 'finishedAt',
-  instant: string | null,
-  before: string | null | undefined,
-): void {
-  if (instant === null || (before && Date.parse(before) === Date.parse(instant))) return
-  const window = entryWindow(shift, now)
-  if (isWithin(window, instant)) return
-  const kind = dutyShiftLogProblems.outsideShift
-  const ends = {
-    from: formatInstant(new Date(window.from).toISOString()),
-    to: formatInstant(now.toISOString()),
-  }
-  const message = new Problem(kind, ends).text(caller.language)
-  throw new Problem(kind, ends, [{ message, members: [field] }])
 }
 
 async function namesOf(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { DutyShiftLogDetail, Operation } from '#contract/duty-shift-logs/index.ts'
+import { addUnit } from '#server/features/unit-operations/testing/units.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePerson, makePlant, signedIn, type Answer, type Client } from '#server/test/people.ts'
 
@@ -128,11 +129,27 @@ describe('an entry', () => {
       'dutyShiftLogs.personOfOtherPlant',
       ['executorId'],
     ])
-    expect(refusal(await add(opened.operator, { supervisorId: 999_999 }))).toEqual([
-      422,
-      'dutyShiftLogs.personOfOtherPlant',
-      ['supervisorId'],
-    ])
+  })
+
+  test('is watched over by somebody of the crew', async () => {
+    const refused = [422, 'dutyShiftLogs.supervisorNotOnCrew', ['supervisorId']]
+    for (const supervisorId of [opened.nextLeader.userId, 999_999])
+      expect(refusal(await add(opened.operator, { supervisorId }))).toEqual(refused)
+    const { result } = await add(opened.operator, { supervisorId: opened.leader.userId })
+    const outside = { supervisorId: opened.nextOperator.userId }
+    expect(refusal(await change(opened.operator, result, outside))).toEqual(refused)
+  })
+
+  test('says no more power of a unit than it is built for', async () => {
+    const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [opened.plantId] })
+    await addUnit(manager, opened.plantId)
+    const over = await add(opened.operator, { equipment: 'Tổ máy H1', activePowerAfterMw: 15.5 })
+    expect(refusal(over)).toEqual([422, 'dutyShiftLogs.powerBeyondUnit', ['activePowerAfterMw']])
+    expect(over.error?.message).toContain('15 MW của H1')
+    const { result } = await add(opened.operator, { equipment: 'H1', activePowerAfterMw: 15 })
+    const more = { equipment: 'H1', activePowerBeforeMw: 16, activePowerAfterMw: 15 }
+    expect(refusal(await change(opened.operator, result, more))[2]).toEqual(['activePowerBeforeMw'])
+    expect((await add(opened.operator, { equipment: '171', activePowerAfterMw: 30 })).status).toBe(200)
   })
 
   test('is written by the crew of its shift', async () => {

@@ -4,7 +4,12 @@ import {
   type AbnormalDetail,
 } from '#contract/abnormal-incidents/index.ts'
 import { formatDay, formatDecimal, formatInstant, plantClock, plantDay } from '#contract/core/format.ts'
-import { correctedPlace, sealedText } from '#contract/duty-shift-logs/corrected.ts'
+import {
+  additionText,
+  correctedPlace,
+  sealedText,
+  type BookLine,
+} from '#contract/duty-shift-logs/corrected.ts'
 import type { StandingDefect } from '#contract/duty-shift-logs/figures.ts'
 import { refusalLabels } from '#contract/duty-shift-logs/handover.ts'
 import { ageText } from '#contract/duty-shift-logs/items.ts'
@@ -55,18 +60,31 @@ function entryText(operation: Operation): string {
     .join('. ')
 }
 
-/** The entries of a shift whose day is `day`; other days are named beside the hour. */
-export const operationColumns = (day: string): FormColumn<Operation>[] => [
-  { title: 'Giờ', width: 40, align: 'center', value: ({ occurredAt }) => hour(occurredAt, day) },
+/** The lines of a shift whose day is `day`; other days are named beside the hour. */
+export const lineColumns = (day: string): FormColumn<BookLine>[] => [
+  { title: 'Giờ', width: 40, align: 'center', value: ({ at }) => hour(at, day) },
   {
     title: 'Kết thúc',
     width: 42,
     align: 'center',
-    value: ({ finishedAt }) => (finishedAt ? hour(finishedAt, day) : ''),
+    value: ({ operation }) => (operation?.finishedAt ? hour(operation.finishedAt, day) : ''),
   },
-  { title: 'Loại', width: 78, value: ({ kind }) => operationKindLabels[kind].vi },
-  { title: 'Nội dung', width: '*', value: entryText },
-  { title: 'LSK', width: 24, align: 'center', value: ({ eventType }) => String(eventType) },
+  {
+    title: 'Loại',
+    width: 78,
+    value: ({ operation }) => (operation ? operationKindLabels[operation.kind].vi : 'Bổ sung'),
+  },
+  {
+    title: 'Nội dung',
+    width: '*',
+    value: ({ operation, addition }) => (operation ? entryText(operation) : additionText(addition)),
+  },
+  {
+    title: 'LSK',
+    width: 24,
+    align: 'center',
+    value: ({ operation }) => (operation ? String(operation.eventType) : ''),
+  },
 ]
 
 export const abnormalColumns = (day: string): FormColumn<AbnormalDetail>[] => [

@@ -115,7 +115,7 @@ const shift: DutyShiftLogDetail = {
   seal: null,
   previous: null,
   next: null,
-  can: { ...may, confirmCorrection: false, delete: false },
+  can: { ...may, supplement: false, confirmCorrection: false, delete: false },
 }
 
 /** Every text of a document, in its order. */
@@ -196,6 +196,7 @@ describe('the printed shift log', () => {
       kind: 'section' as const,
       targetId: null,
       field: 'conditions.weather',
+      occurredAt: null,
       oldText: 'rain',
       newText: 'storm',
       reason: 'Chọn nhầm',
@@ -286,6 +287,36 @@ describe('the printed shift log', () => {
     expect(textsOf(shiftLogDocument({ ...shift, refusals: [refusal] }, NOW))).toEqual(
       expect.arrayContaining(['Từ chối nhận ca', 'Phạm Đức Thịnh', 'Thiếu đèn pin', '21/11/2026 13:50']),
     )
+  })
+
+  test('prints a line that a correction added at its time, once it is confirmed', () => {
+    const addition = {
+      dutyShiftLogId: shift.id,
+      id: 7,
+      kind: 'addition' as const,
+      targetId: null,
+      field: 'content',
+      occurredAt: '2026-11-20T23:01:00Z',
+      oldText: '',
+      newText: 'Nhận lệnh A3 giữ P 12 MW',
+      reason: 'Quên ghi',
+      status: 'confirmed' as const,
+      writtenById: 2,
+      writtenByName: 'Nguyễn Thị Hương',
+      writtenAt: '2026-11-21T08:00:00Z',
+      decidedByName: 'Phạm Đức Thịnh',
+      decidedAt: '2026-11-21T09:00:00Z',
+      decisionReason: null,
+      sealedInId: null,
+    }
+    const added =
+      'Nhận lệnh A3 giữ P 12 MW. Bổ sung bằng đính chính: Nguyễn Thị Hương 21/11/2026 15:00, Phạm Đức Thịnh'
+    const texts = textsOf(shiftLogDocument({ ...shift, corrections: [addition] }, NOW))
+    expect(texts.indexOf('06:01')).toBeGreaterThan(0)
+    expect(texts.indexOf('06:01')).toBeLessThan(texts.indexOf('06:05'))
+    expect(texts).toEqual(expect.arrayContaining([added, 'Bổ sung 06:01']))
+    const waiting = shiftLogDocument({ ...shift, corrections: [{ ...addition, status: 'waiting' }] }, NOW)
+    expect(textsOf(waiting)).not.toContain(added)
   })
 
   test('says plainly that a shift is not handed over yet', () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
 import { formatDay, formatInstant } from '#contract/core/format.ts'
-import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
+import { bookLines, struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import { eventTypeLabels, eventTypes, weatherLabels } from '#contract/duty-shift-logs/labels.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
@@ -18,8 +18,8 @@ import {
   earthColumns,
   hour,
   itemColumns,
+  lineColumns,
   meterColumns,
-  operationColumns,
   permitColumns,
   refusalColumns,
   unitColumns,
@@ -132,10 +132,14 @@ function head(shift: DutyShiftLogDetail, name: string): PdfNode[] {
 function operationParts(shift: DutyShiftLogDetail): PdfNode[] {
   return [
     heading('III. Diễn biến trong ca'),
-    formTable(operationColumns(shift.day), shift.operations, (row) => struckNote(row, 'vi')),
+    formTable(
+      lineColumns(shift.day),
+      bookLines(shift),
+      ({ operation }) => operation && struckNote(operation, 'vi'),
+    ),
     { text: eventTypeLegend, fontSize: 7.5, italics: true, margin: [0, 2, 0, 0] },
     heading('IV. Bất thường, sự cố'),
-    formTable(abnormalColumns(shift.day), shift.abnormals),
+    formTable(abnormalColumns(shift.day), shift.abnormals, (row) => struckNote(row, 'vi')),
     ...(shift.defects
       ? [heading('Khiếm khuyết tồn tại'), formTable(defectColumns, shift.defects)]
       : []),

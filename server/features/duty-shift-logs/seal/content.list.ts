@@ -190,6 +190,7 @@ async function readCorrections(db: Db, shiftIds: readonly number[]) {
       'kind',
       'targetId',
       'field',
+      'occurredAt',
       'oldText',
       'newText',
       'reason',

@@ -4,9 +4,15 @@ import { canonical, type JsonValue } from './canonical.rules.ts'
 const LINK_FORM = 3
 
 /** The fields that forms added to those before them: in which form, where they stand, and what they are called. */
-const added: readonly (readonly [form: number, place: 'shift' | 'operations', names: readonly string[]])[] = [
+const added: readonly (readonly [
+  form: number,
+  place: 'shift' | 'operations' | 'abnormals' | 'corrections',
+  names: readonly string[],
+])[] = [
   [2, 'shift', ['firstSignedAt']],
   [2, 'operations', ['struckAt', 'struckReason', 'struckBy', 'struckByName']],
+  [2, 'abnormals', ['struckAt', 'struckReason', 'struckBy', 'struckByName']],
+  [2, 'corrections', ['occurredAt']],
   [3, 'operations', ['item']],
 ]
 
@@ -23,8 +29,9 @@ export interface LinkContent {
     readonly plantId: number
     readonly sealedAt: string | null
     readonly operations?: readonly object[]
+    readonly abnormals?: readonly object[]
   }
-  readonly corrections: readonly unknown[]
+  readonly corrections: readonly object[]
 }
 
 /** The form in which a kept link is written; the latest where its text does not say. */
@@ -42,12 +49,15 @@ export function inForm(content: LinkContent, form: number): LinkContent {
   if (form >= LINK_FORM) return content
   const later = (place: (typeof added)[number][1]) =>
     added.filter(([since, where]) => since > form && where === place).flatMap(([, , names]) => names)
-  const { operations = [], ...shift } = content.shift
+  const rows = <Row extends object>(list: readonly Row[], place: (typeof added)[number][1]) =>
+    list.map((row) => without(row, later(place)))
+  const { operations, abnormals, ...shift } = content.shift
   return {
-    ...content,
+    corrections: rows(content.corrections, 'corrections'),
     shift: {
       ...without(shift, later('shift')),
-      operations: operations.map((row) => without(row, later('operations'))),
+      ...(operations && { operations: rows(operations, 'operations') }),
+      ...(abnormals && { abnormals: rows(abnormals, 'abnormals') }),
     },
   }
 }

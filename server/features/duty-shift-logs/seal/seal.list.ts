@@ -20,6 +20,7 @@ const corrections = (db: Db) =>
       'kind',
       'targetId',
       'field',
+      'occurredAt',
       'oldText',
       'newText',
       'reason',

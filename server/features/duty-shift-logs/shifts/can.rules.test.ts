@@ -33,6 +33,8 @@ const law: Readonly<Record<Action, (facts: ShiftFacts) => boolean>> = {
   accept: (f) => f.status === 'awaitingReceiver' && f.permissions.has('DutyShiftLogs.Sign') && !f.isGiver,
   review: (f) => f.status === 'handedOver' && f.permissions.has('DutyShiftLogs.Review') && !f.isReviewed,
   correct: (f) => (f.status === 'handedOver' || f.isSignedOnce) && f.permissions.has('DutyShiftLogs.Sign'),
+  supplement: (f) =>
+    (f.status === 'handedOver' || f.status === 'awaitingReceiver') && f.permissions.has('DutyShiftLogs.Sign'),
   confirmCorrection: (f) =>
     (f.status === 'handedOver' || f.isSignedOnce) && f.permissions.has('DutyShiftLogs.Review'),
   delete: (f) => f.status === 'onDuty' && f.permissions.has('DutyShiftLogs.Sign') && f.isEmpty,

@@ -52,6 +52,7 @@ export function shiftCan(facts: ShiftFacts): DutyShiftLogDetail['can'] {
     accept: isAwaiting && maySign && !isGiver,
     review: isSealed && mayReview && !isReviewed,
     correct: (isSealed || isSignedOnce) && maySign,
+    supplement: (isSealed || isAwaiting) && maySign,
     confirmCorrection: (isSealed || isSignedOnce) && mayReview,
     delete: isOpen && maySign && isEmpty,
   }

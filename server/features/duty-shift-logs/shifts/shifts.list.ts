@@ -59,7 +59,7 @@ const shiftColumns = (now: Date) => sql`
     from jsonb_array_elements(s.sections -> 'meterReadings') m where m ->> 'endKwh' is not null) as energy_mwh,
   (select count(*) from duty_operations o where o.shift_id = s.id and o.struck_at is null) as operation_count,
   (${orderCount}) as order_count,
-  (select count(*) from abnormals a where a.duty_shift_log_id = s.id) as abnormal_count,
+  (select count(*) from abnormals a where a.duty_shift_log_id = s.id and a.struck_at is null) as abnormal_count,
   g.full_name as giver_name, g.at as given_at, v.full_name as receiver_name, v.at as received_at,
   ${isLate(now)} as is_late, r.by_name as reviewed_by_name, r.at as reviewed_at,
   ${isReviewOverdue(now)} as is_review_overdue, l.hash, s.created_at as creation_time`
@@ -177,7 +177,7 @@ export async function getShift(work: Work, id: number): Promise<DutyShiftLogDeta
   const entries = {
     operations: await listOperationsOf(db, id, viewer),
     changePersonnels: await listChangesOf(db, id),
-    abnormals: row.abnormalCount > 0 ? await listAbnormalDetailsOfShift(work, id) : [],
+    abnormals: await listAbnormalDetailsOfShift(work, id),
     refusals: await listRefusals(db, id),
   }
   const isUntouched = Object.values(row.sectionVersions).every((version) => version === 1)

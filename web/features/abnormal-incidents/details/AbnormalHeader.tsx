@@ -1,5 +1,3 @@
-import { useNavigate } from 'react-router'
-
 import type { AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -15,14 +13,15 @@ import { Steps } from './Steps.tsx'
 
 interface AbnormalHeaderProps {
   readonly event: AbnormalDetail
-  readonly drawer: Readonly<Record<'edit' | 'followUp' | 'history' | 'return' | 'reopen', DrawerHandle>>
+  readonly drawer: Readonly<
+    Record<'edit' | 'followUp' | 'history' | 'return' | 'reopen' | 'strike', DrawerHandle>
+  >
 }
 
 /** The head of a record: which event it is, how far it is, and the next step. */
 export function AbnormalHeader({ event, drawer }: AbnormalHeaderProps) {
   const w = useWords()
-  const navigate = useNavigate()
-  const actions = useAbnormalActions(drawer, () => void navigate('/bat-thuong-su-co', { replace: true }))
+  const actions = useAbnormalActions(drawer)
   const place = [event.powerPlantName, event.system].filter(Boolean).join(' · ')
   return (
     <RecordHeader
@@ -31,7 +30,7 @@ export function AbnormalHeader({ event, drawer }: AbnormalHeaderProps) {
       tags={
         <>
           <LevelTag level={event.level} />
-          <StatusTag status={event.status} />
+          <StatusTag of={event} />
         </>
       }
       remark={

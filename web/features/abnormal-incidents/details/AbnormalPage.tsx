@@ -1,12 +1,14 @@
 import { useParams } from 'react-router'
 
 import { abnormalApi, type AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
+import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import { historyApi } from '#contract/history/index.ts'
 
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { RecordColumns, RecordPage } from '#web/kit/record/RecordPage.tsx'
+import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 
@@ -52,8 +54,10 @@ interface BodyProps {
 
 function Body({ event, drawer }: BodyProps) {
   const w = useWords()
+  const struck = struckNote(event, useLanguage())
   return (
     <>
+      {struck && <Alert tone="error" title={struck} />}
       {event.isSealed && <Alert tone="info" title={w(t.sealed)} />}
       {event.report && <ReportBanner event={event} record={drawer.report} />}
       <Milestones event={event} />

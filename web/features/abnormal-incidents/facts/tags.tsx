@@ -32,9 +32,15 @@ export function LevelTag({ level }: { readonly level: AbnormalLevel }) {
   return <Tag colour={colour}>{label(abnormalLevelLabels[level])}</Tag>
 }
 
-/** How far the handling of an event is. */
-export function StatusTag({ status }: { readonly status: AbnormalStatus }) {
+/** How far the handling of an event is, or that it is struck through. */
+export function StatusTag({
+  of: { status, struckAt },
+}: {
+  readonly of: Pick<Abnormal, 'status' | 'struckAt'>
+}) {
+  const w = useWords()
   const label = useLabel()
+  if (struckAt !== null) return <Tag colour="red">{w(t.struck)}</Tag>
   return <Tag colour={statusColours[status]}>{label(abnormalStatusLabels[status])}</Tag>
 }
 

@@ -13,13 +13,17 @@ import { AbnormalFactsFields } from '#web/features/abnormal-incidents/public.tsx
 import { WithOffer } from '#web/features/limit-breaches/public.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { ReasonDialog } from '#web/kit/feedback/ReasonDialog.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+import { call } from '#web/platform/api/client.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
 
 import { onTheMinute } from '../clock/clock-text.rules.ts'
 import { useOpenShift } from '../shift/open-shift.ts'
 import { t } from '../shift/shift-log.words.ts'
+import { useRefreshShift } from '../shift/use-shift.ts'
 
 const refresh = [dutyShiftLogApi.get, abnormalApi.list, abnormalApi.get]
 
@@ -58,5 +62,30 @@ export function AbnormalEdit() {
     <FormDrawer form={form} title={t.editAbnormal} wide>
       <AbnormalFactsFields of={form} />
     </FormDrawer>
+  )
+}
+
+/** Asks why an event of a shift is struck through, and strikes it. */
+export function AbnormalStrike() {
+  const w = useWords()
+  const refresh = useRefreshShift()
+  const { id, close } = useDrawer()
+  const event = useOpenShift().abnormals.find((one) => String(one.id) === id)
+  if (!event) return null
+
+  async function strike(reason: string): Promise<void> {
+    await call(shiftEntryApi.removeAbnormal, { query: { id: Number(id), reason } })
+    await refresh()
+  }
+  return (
+    <ReasonDialog
+      title={w(t.strikeAbnormal, { code: event.code })}
+      okText={w(t.strike)}
+      onClose={close}
+      run={strike}
+    >
+      <q>{event.phenomenon}</q>
+      <p>{w(t.strikeRule)}</p>
+    </ReasonDialog>
   )
 }

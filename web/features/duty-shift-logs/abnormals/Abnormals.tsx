@@ -1,22 +1,21 @@
 import { Link } from 'react-router'
 
 import type { AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
-import { type DutyShiftLogDetail, shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
+import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
+import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
 
 import { AbnormalLevelTag, AbnormalStatusTag } from '#web/features/abnormal-incidents/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Menu, type MenuItem } from '#web/kit/controls/Menu.tsx'
-import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { call } from '#web/platform/api/client.ts'
+import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { shortInstant } from '../clock/clock-text.rules.ts'
 import { OtherCorrections } from '../seal/CorrectedText.tsx'
 import type { ShiftDrawers } from '../shift/shift-drawers.ts'
 import { t } from '../shift/shift-log.words.ts'
-import { useRefreshShift } from '../shift/use-shift.ts'
 import css from './Abnormals.module.css'
 import { EventFiles } from './EventFiles.tsx'
 
@@ -64,7 +63,8 @@ interface EventProps extends AbnormalsProps {
 
 function Event({ event, shift, drawers, isLast }: EventProps) {
   const w = useWords()
-  const actions = useEventActions(event, shift, drawers)
+  const actions = eventActions(event, shift, drawers, w)
+  const struck = struckNote(event, useLanguage())
   const corrections = shift.corrections.filter(
     ({ kind, targetId }) => kind === 'abnormal' && targetId === event.id,
   )
@@ -73,13 +73,24 @@ function Event({ event, shift, drawers, isLast }: EventProps) {
       <header>
         <time dateTime={event.occurredAt}>{shortInstant(event.occurredAt, shift.day)}</time>
         <AbnormalLevelTag level={event.level} />
-        <AbnormalStatusTag status={event.status} />
+        <AbnormalStatusTag of={event} />
         <Link to={`/bat-thuong-su-co/${event.id}`}>{event.code}</Link>
         {actions.length > 0 && <Menu label={w(kitWords.actions)} items={actions} />}
       </header>
-      <p>
-        <strong>{event.equipment}</strong> {event.phenomenon}
-      </p>
+      {struck ? (
+        <>
+          <p>
+            <del>
+              <strong>{event.equipment}</strong> {event.phenomenon}
+            </del>
+          </p>
+          <p className={css['struck']}>{struck}</p>
+        </>
+      ) : (
+        <p>
+          <strong>{event.equipment}</strong> {event.phenomenon}
+        </p>
+      )}
       <p className={css['action']}>{w(t.initialActionIs, { text: event.initialAction })}</p>
       <EventFiles shift={shift} event={event} takesPaste={isLast} />
       <OtherCorrections corrections={corrections} />
@@ -87,30 +98,30 @@ function Event({ event, shift, drawers, isLast }: EventProps) {
   )
 }
 
-function useEventActions(
-  { id, code }: AbnormalDetail,
+function eventActions(
+  { id, can: own, struckAt }: AbnormalDetail,
   { can }: DutyShiftLogDetail,
   drawers: ShiftDrawers,
+  w: ReturnType<typeof useWords>,
 ): readonly MenuItem[] {
-  const w = useWords()
-  const refresh = useRefreshShift()
-
-  async function remove(): Promise<void> {
-    const isDone = await confirmAction({
-      title: w(t.removeAbnormal, { code }),
-      text: w(t.removeAbnormalText),
-      okText: w(t.remove),
-      danger: true,
-      run: () => call(shiftEntryApi.removeAbnormal, { query: { id } }),
-    })
-    if (isDone) await refresh()
-  }
-  if (can.write)
-    return [
-      { label: w(t.edit), icon: 'edit', run: () => drawers.abnormalEdit.open(id) },
-      { label: w(t.remove), icon: 'trash', danger: true, run: () => void remove() },
-    ]
-  return can.correct
-    ? [{ label: w(t.correct), icon: 'edit', run: () => drawers.correct.open(`abnormal.${id}`) }]
-    : []
+  const mayEdit = can.write && own.edit
+  const mayCorrect = can.correct && !mayEdit && struckAt === null
+  return [
+    ...(mayEdit
+      ? [{ label: w(t.edit), icon: 'edit' as const, run: () => drawers.abnormalEdit.open(id) }]
+      : []),
+    ...(mayCorrect
+      ? [{ label: w(t.correct), icon: 'edit' as const, run: () => drawers.correct.open(`abnormal.${id}`) }]
+      : []),
+    ...(can.write && own.strike
+      ? [
+          {
+            label: w(t.strike),
+            icon: 'close' as const,
+            danger: true,
+            run: () => drawers.abnormalStrike.open(id),
+          },
+        ]
+      : []),
+  ]
 }

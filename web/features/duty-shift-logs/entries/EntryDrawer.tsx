@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import {
   type DutyShiftLogDetail,
@@ -18,6 +18,7 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import { focusFirstProblem } from '../inputs/focus-problem.ts'
 import { noProblems, problemsOf } from '../inputs/problems.ts'
 import { SelectInput } from '../inputs/SelectInput.tsx'
 import { AreaInput } from '../inputs/TextInput.tsx'
@@ -59,9 +60,9 @@ interface EntryFormProps {
 
 function EntryForm({ shift, operation, onClose }: EntryFormProps) {
   const w = useWords()
-  const form = useEntryForm(shift, operation, onClose)
-  const { draft, setDraft, problems, saving } = form
   const place = useRef<HTMLElement>(null)
+  const form = useEntryForm({ shift, operation, onClose }, place)
+  const { draft, setDraft, problems, saving } = form
   useKeys(place, (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.save()
   })
@@ -148,7 +149,7 @@ function Newer({ operation, onTake }: { readonly operation: Operation; readonly 
 }
 
 /** The values of the form, begun with the entry as it was when the drawer opened. */
-function useEntryForm(shift: DutyShiftLogDetail, operation: Operation, onClose: () => void) {
+function useEntryForm({ shift, operation, onClose }: EntryFormProps, place: RefObject<HTMLElement | null>) {
   const language = useLanguage()
   const cache = useShiftCache()
   const saving = useSave()
@@ -164,17 +165,22 @@ function useEntryForm(shift: DutyShiftLogDetail, operation: Operation, onClose: 
     const body = { ...draft, id: operation.id, version: operation.version, dutyShiftLogId: shift.id }
     const found = problemsOf(OperationUpdate, body, language)
     setProblems(found)
-    if (found.size > 0) return
+    if (found.size > 0) return focusFirstProblem(place.current)
     saving.run(shiftEntryApi.updateOperation, OperationUpdate.parse(body), (changed) => {
       isSaved.current = true
       cache.putOperation(changed)
       onClose()
     })
   }
+  const { fields } = saving
+  useEffect(() => {
+    // The server's answer comes long after the press.
+    if (fields.size > 0) focusFirstProblem(place.current)
+  }, [fields, place])
   return {
     draft,
     setDraft,
-    problems,
+    problems: new Map([...fields, ...problems]),
     saving,
     isStale,
     save,

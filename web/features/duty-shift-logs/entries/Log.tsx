@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 
 import { formatDay, plantDay } from '#contract/core/format.ts'
-import type { DutyShiftLogDetail, Operation } from '#contract/duty-shift-logs/index.ts'
+import type { Correction, DutyShiftLogDetail, Operation } from '#contract/duty-shift-logs/index.ts'
 
 import { EntryOffer } from '#web/features/unit-operations/public.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
@@ -11,6 +11,7 @@ import { useProfile } from '#web/platform/session/profile.ts'
 import type { PendingEntry } from '../rules/pending.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
 import type { ShiftDrawers } from '../shift/shift-drawers.ts'
+import { AdditionRow } from './AdditionRow.tsx'
 import { DayLine, EntryRow } from './EntryRow.tsx'
 import css from './Log.module.css'
 import { discardEntry, resumeEntries, usePendingEntries } from './pending-entries.ts'
@@ -70,17 +71,17 @@ function Rows({ shift, drawers, pending, entry }: RowsProps) {
   const fresh = useFresh(shift.operations)
   const [struck, strike] = useState<Operation | null>(null)
   const { actionsOf, finish, undoFinish } = useEntryActions(shift, drawers, strike)
-  const rows = merged(shift.operations, pending)
-  const mend = ({ key, entry: refused }: PendingEntry) => {
+  const rows = merged(shift, pending)
+  const mend = ({ key, entry: refused, fields = {} }: PendingEntry) => {
     discardEntry(key)
-    entry.takeUp(refused)
+    entry.takeUp(refused, new Map(Object.entries(fields)))
   }
   const open = ({ id, can }: Operation) => (can.edit ? () => drawers.entry.open(id) : null)
   return (
     <>
       <ol className={css['rows']}>
-        {rows.map(({ day, begins, operation, waiting }) => (
-          <Fragment key={operation ? operation.id : waiting?.key}>
+        {rows.map(({ day, begins, operation, waiting, addition }) => (
+          <Fragment key={operation?.id ?? waiting?.key ?? `addition-${addition?.id}`}>
             {begins && day !== shift.day && <DayLine>{formatDay(day)}</DayLine>}
             {operation && (
               <EntryRow
@@ -101,6 +102,7 @@ function Rows({ shift, drawers, pending, entry }: RowsProps) {
                 onUndoFinish={() => undoFinish(operation)}
               />
             )}
+            {addition && <AdditionRow of={addition} />}
             {waiting && <PendingRow of={waiting} onMend={() => mend(waiting)} />}
           </Fragment>
         ))}
@@ -119,11 +121,20 @@ interface Line {
   readonly begins: boolean
   readonly operation?: Operation
   readonly waiting?: PendingEntry
+  readonly addition?: Correction
 }
 
-/** Stored and unconfirmed entries in one order, by the time of the event. */
-function merged(operations: readonly Operation[], pending: readonly PendingEntry[]): readonly Line[] {
+/** Stored, added and unconfirmed entries in one order, by the time of the event. */
+function merged(
+  { operations, corrections }: DutyShiftLogDetail,
+  pending: readonly PendingEntry[],
+): readonly Line[] {
   const lines = [
+    ...corrections.flatMap((addition) =>
+      addition.occurredAt !== null && addition.status !== 'rejected'
+        ? [{ at: addition.occurredAt, addition }]
+        : [],
+    ),
     ...operations.map((operation) => ({ at: operation.occurredAt, operation })),
     ...pending.map((waiting) => ({ at: waiting.entry.occurredAt, waiting })),
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
@@ -154,8 +165,16 @@ function useLatestInSight(scroller: { readonly current: HTMLElement | null }, co
     const note = () => {
       if (box) isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR
     }
+    // The room for the log changes with the details below it.
+    const stay = new ResizeObserver(() => {
+      if (isAtEnd.current) box?.scrollTo({ top: box.scrollHeight })
+    })
     box?.addEventListener('scroll', note, { passive: true })
-    return () => box?.removeEventListener('scroll', note)
+    if (box) stay.observe(box)
+    return () => {
+      box?.removeEventListener('scroll', note)
+      stay.disconnect()
+    }
   }, [scroller])
   useEffect(() => {
     if (count > 0 && isAtEnd.current) scroller.current?.scrollTo({ top: scroller.current.scrollHeight })

@@ -13,6 +13,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { FieldBox } from '../inputs/FieldBox.tsx'
+import { focusFirstProblem } from '../inputs/focus-problem.ts'
 import inputs from '../inputs/inputs.module.css'
 import { clockText, parseInstant, shortInstant } from '../clock/clock-text.rules.ts'
 import { detailFields, fieldsOf, kindLetters, kindOfLetter } from '../rules/entry-kinds.rules.ts'
@@ -37,12 +38,16 @@ export function QuickEntry({ shift, entry, phrases }: QuickEntryProps) {
   const form = useRef<HTMLFormElement>(null)
   const { submit, beginTime } = useBar(entry, form, content)
   const { draft, problems, set } = entry
+  // Whoever writes needs the details, and the log the room otherwise. They stay until they are put away: what is pressed
+  // outside must not move under the pointer.
+  const [isOpen, setOpen] = useState(false)
   return (
     <form
       ref={form}
       className={css['entry']}
       aria-label={w(t.newEntry)}
       noValidate
+      onFocus={() => setOpen(true)}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -59,7 +64,12 @@ export function QuickEntry({ shift, entry, phrases }: QuickEntryProps) {
         problem={problems.get('content')}
         placeholder={w(hasItem(draft.kind) ? t.contentOfItem : t.contentHint)}
       />
-      <Details shift={shift} entry={entry} />
+      <Details
+        shift={shift}
+        entry={entry}
+        isOpen={isOpen || problems.size > 0}
+        onClose={() => setOpen(false)}
+      />
       <Button type="submit" tone="primary" icon="plus">
         {w(t.write)}
       </Button>
@@ -78,8 +88,7 @@ function useBar(
   function submit(): void {
     if (save()) return focus('[data-after-save]')
     if (content.current && selectBlank(content.current)) return
-    // The complaints are drawn in the next frame.
-    requestAnimationFrame(() => focus('[aria-invalid=true]'))
+    focusFirstProblem(form.current)
   }
   // Enter in a list of the details saves as well; by itself a list does nothing with it.
   useKeys(form, (event) => {
@@ -98,14 +107,19 @@ function useBar(
   }
 }
 
+interface DetailsProps extends Pick<QuickEntryProps, 'shift' | 'entry'> {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
 /** The fields that the kind of the entry asks for, or all of them. */
-function Details({ shift, entry: { draft, problems, set } }: Pick<QuickEntryProps, 'shift' | 'entry'>) {
+function Details({ shift, entry: { draft, problems, set }, isOpen, onClose }: DetailsProps) {
   const w = useWords()
   const [showsAll, setShowsAll] = useState(false)
   const needed = fieldsOf(draft.kind)
   const isHidden = detailFields.some((field) => problems.has(field) && !needed.includes(field))
   return (
-    <div className={css['more']}>
+    <div className={css['more']} hidden={!isOpen}>
       <EntryDetails
         shift={shift}
         draft={draft}
@@ -115,9 +129,14 @@ function Details({ shift, entry: { draft, problems, set } }: Pick<QuickEntryProp
       />
       <div className={css['hints']}>
         <Keys />
-        <Button tone="quiet" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
-          {w(showsAll ? t.fewerFields : t.moreFields)}
-        </Button>
+        <span className={css['buttons']}>
+          <Button tone="quiet" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
+            {w(showsAll ? t.fewerFields : t.moreFields)}
+          </Button>
+          <Button tone="quiet" icon="chevronDown" onClick={onClose}>
+            {w(t.hideDetails)}
+          </Button>
+        </span>
       </div>
     </div>
   )

@@ -33,8 +33,7 @@ type Shift = Pick<DutyShiftLogDetail, 'crew' | 'shiftLeaderId' | 'shiftLeaderNam
 
 /** An empty entry of a kind, by the one who writes it. */
 export function newDraft(kind: OperationKind, writerId: number, shift: Shift): EntryDraft {
-  const isOnCrew = shift.crew.some(({ employeeId }) => employeeId === writerId)
-  const executorId = isOnCrew ? writerId : shift.shiftLeaderId
+  const executorId = usualExecutor(kind, writerId, shift)
   return {
     kind,
     occurredAt: null,
@@ -74,12 +73,22 @@ export function withKind(draft: EntryDraft, kind: OperationKind, shift: Shift): 
 }
 
 /**
- * The draft with another kind, and nothing left in fields that the new kind does not show: what nobody sees must not be
+ * The draft of a writer with another kind: its executor follows unless somebody chose one, and nothing is left in fields that the new kind does not show: what nobody sees must not be
  * written into the log.
  */
-export function withKindOnly(draft: EntryDraft, kind: OperationKind, shift: Shift): EntryDraft {
+export function withKindOnly(
+  draft: EntryDraft,
+  kind: OperationKind,
+  shift: Shift,
+  writerId: number,
+): EntryDraft {
   const hidden = detailFields.filter((field) => !fieldsOf(kind).includes(field))
-  return { ...withKind(draft, kind, shift), ...Object.fromEntries(hidden.map((field) => [field, null])) }
+  const isUsual = draft.executorId === usualExecutor(draft.kind, writerId, shift)
+  const executorId = isUsual ? usualExecutor(kind, writerId, shift) : draft.executorId
+  return {
+    ...withKind({ ...draft, executorId }, kind, shift),
+    ...Object.fromEntries(hidden.map((field) => [field, null])),
+  }
 }
 
 /** The draft with another level of the order, and the dispatcher of that level where nobody is named yet. */
@@ -95,6 +104,19 @@ function dispatcherOf(level: OrderLevel | null, { dispatchers, shiftLeaderName }
   if (level === 'plant') return shiftLeaderName
   if (level === 'A0') return dispatchers.national
   return level === 'B' ? dispatchers.provincial : dispatchers.regional
+}
+
+/**
+ * Who does what is written: the writer, who is of the crew. Switching is done by an operator, also where the shift leader
+ * writes, who watches over it.
+ */
+function usualExecutor(kind: OperationKind, writerId: number, { crew, shiftLeaderId }: Shift): number {
+  const isOnCrew = crew.some(({ employeeId }) => employeeId === writerId)
+  const writer = isOnCrew ? writerId : shiftLeaderId
+  if (!needsTwoPeople(kind) || writer !== shiftLeaderId) return writer
+  const others = crew.filter(({ employeeId, presentUntil }) => employeeId !== writer && presentUntil === null)
+  const operator = others.find(({ post }) => post === 'mainOperator') ?? others[0]
+  return operator?.employeeId ?? writer
 }
 
 function usualSupervisor(kind: OperationKind, executorId: number | null, shift: Shift): number | null {

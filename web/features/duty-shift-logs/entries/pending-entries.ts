@@ -6,6 +6,7 @@ import { ApiError } from '#web/platform/api/error.ts'
 import { newKey } from '#web/platform/api/key.ts'
 import { stored } from '#web/platform/stored.ts'
 
+import { problemsFrom } from '../inputs/problems.ts'
 import { drop, enqueue, fail, pauseMs, type PendingEntry, resend, takeUp } from '../rules/pending.rules.ts'
 
 /** Each entry has a place of its own in the browser's store: another tab must not write over it. */
@@ -73,7 +74,8 @@ async function send(key: string, entry: OperationWrite, tries: number): Promise<
     put(drop(queue.get(), key))
   } catch (error) {
     const status = error instanceof ApiError ? error.status : null
-    put(fail(queue.get(), key, status, errorWords(error)?.description ?? ''))
+    const fields = error instanceof ApiError ? Object.fromEntries(problemsFrom(error.fields)) : {}
+    put(fail(queue.get(), key, status, { problem: errorWords(error)?.description ?? '', fields }))
     if (queue.get().some((one) => one.key === key && one.state === 'waiting'))
       timers.set(
         key,

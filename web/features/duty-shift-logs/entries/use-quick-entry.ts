@@ -27,7 +27,7 @@ export interface QuickEntry {
   readonly set: (patch: Partial<EntryDraft>) => void
   readonly setKind: (kind: OperationKind) => void
   /** Takes up another draft, e.g. of an entry that the server refused. */
-  readonly takeUp: (draft: EntryDraft) => void
+  readonly takeUp: (draft: EntryDraft, problems: Problems) => void
   /** Sends it and begins the next one; answers false, and says what is wrong, where it cannot be sent. */
   readonly save: () => boolean
 }
@@ -70,8 +70,11 @@ export function useQuickEntry(shift: DutyShiftLogDetail): QuickEntry {
     draft,
     problems,
     set: (patch) => change({ ...draft, ...patch }),
-    setKind: (kind) => change(withKindOnly(draft, kind, shift)),
-    takeUp: change,
+    setKind: (kind) => change(withKindOnly(draft, kind, shift, writerId)),
+    takeUp: (refused, found) => {
+      keep(refused)
+      setProblems(found)
+    },
     save,
   }
 }

@@ -19,6 +19,7 @@ import { usePlant } from '#web/platform/session/plant.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../duty-shift-logs.words.ts'
+import { focusFirstProblem } from '../inputs/focus-problem.ts'
 import { noProblems, problemsOf } from '../inputs/problems.ts'
 import { SelectInput } from '../inputs/SelectInput.tsx'
 import { DayInput } from '../inputs/TypedInput.tsx'
@@ -38,6 +39,7 @@ export default function OpenShiftPage() {
       onSubmit={(event) => {
         event.preventDefault()
         void form.open()
+        focusFirstProblem(event.currentTarget)
       }}
     >
       <PageHeader title={w(t.openShift)} />

@@ -23,6 +23,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
 import type { InputProps } from '../inputs/FieldBox.tsx'
+import { focusFirstProblem } from '../inputs/focus-problem.ts'
 import { noProblems, type Problems, problemsOf } from '../inputs/problems.ts'
 import { SelectInput } from '../inputs/SelectInput.tsx'
 import { CheckInput, TextInput } from '../inputs/TextInput.tsx'
@@ -76,6 +77,7 @@ export function PersonnelDrawer() {
         onSubmit={(event) => {
           event.preventDefault()
           form.save()
+          focusFirstProblem(event.currentTarget)
         }}
       >
         {!change && <Alert tone="info" title={w(t.changeHint)} />}

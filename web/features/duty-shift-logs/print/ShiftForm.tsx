@@ -1,6 +1,6 @@
 import { abnormalLevelLabels, abnormalStatusLabels } from '#contract/abnormal-incidents/labels.ts'
 import { formatDay } from '#contract/core/format.ts'
-import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
+import { additionText, bookLines, struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
 import { ageText } from '#contract/duty-shift-logs/items.ts'
 import {
@@ -159,14 +159,16 @@ function Events({ shift }: ShiftFormProps) {
         <FormTable
           heads={['Giờ', 'Kết thúc', 'Loại', 'Nội dung', 'LSK']}
           widths={['16mm', '16mm', '28mm', '', '9mm']}
-          rows={shift.operations.map((row) =>
-            struckCells(struckNote(row, 'vi'), 3, [
-              shortInstant(row.occurredAt, shift.day),
-              row.finishedAt ? shortInstant(row.finishedAt, shift.day) : '',
-              operationKindLabels[row.kind].vi,
-              entryText(row),
-              row.eventType,
-            ]),
+          rows={bookLines(shift).map(({ at, operation: row, addition }) =>
+            row === null
+              ? [shortInstant(at, shift.day), '', 'Bổ sung', additionText(addition), '']
+              : struckCells(struckNote(row, 'vi'), 3, [
+                  shortInstant(row.occurredAt, shift.day),
+                  row.finishedAt ? shortInstant(row.finishedAt, shift.day) : '',
+                  operationKindLabels[row.kind].vi,
+                  entryText(row),
+                  row.eventType,
+                ]),
           )}
         />
         <small>
@@ -177,13 +179,15 @@ function Events({ shift }: ShiftFormProps) {
         <FormTable
           heads={['Giờ', 'Mã', 'Phân loại', 'Thiết bị, hiện tượng, xử lý ban đầu', 'Tình trạng']}
           widths={['16mm', '26mm', '26mm', '', '24mm']}
-          rows={shift.abnormals.map((row) => [
-            shortInstant(row.occurredAt, shift.day),
-            row.code,
-            abnormalLevelLabels[row.level].vi,
-            `[${row.equipment}] ${row.phenomenon}. Xử lý: ${row.initialAction}`,
-            abnormalStatusLabels[row.status].vi,
-          ])}
+          rows={shift.abnormals.map((row) =>
+            struckCells(struckNote(row, 'vi'), 3, [
+              shortInstant(row.occurredAt, shift.day),
+              row.code,
+              abnormalLevelLabels[row.level].vi,
+              `[${row.equipment}] ${row.phenomenon}. Xử lý: ${row.initialAction}`,
+              abnormalStatusLabels[row.status].vi,
+            ]),
+          )}
         />
       </FormPart>
       {shift.defects && (

@@ -13,21 +13,21 @@ describe('the queue of entries', () => {
   })
 
   it('keeps an entry that found no server for the next attempt, with the same key', () => {
-    const waiting = fail(two, 'b', null, 'Mất kết nối')
+    const waiting = fail(two, 'b', null, { problem: 'Mất kết nối', fields: {} })
     expect(waiting[1]).toMatchObject({ key: 'b', state: 'waiting', tries: 1, problem: 'Mất kết nối' })
     expect(waiting[0]).toBe(two[0])
     expect(resend(waiting, 'b')[1]).toMatchObject({ key: 'b', state: 'sending', tries: 2, problem: null })
   })
 
   it('leaves an entry that was refused to its writer', () => {
-    expect(fail(one, 'a', 422, 'Ngoài giờ ca')[0]).toMatchObject({
+    expect(fail(one, 'a', 422, { problem: 'Ngoài giờ ca', fields: {} })[0]).toMatchObject({
       state: 'refused',
       problem: 'Ngoài giờ ca',
     })
   })
 
   it('sends again after a reload what was under way, and leaves the refused', () => {
-    const [first, second] = takeUp(fail(two, 'b', 409, 'Đã khóa'))
+    const [first, second] = takeUp(fail(two, 'b', 409, { problem: 'Đã khóa', fields: {} }))
     expect(first?.state).toBe('waiting')
     expect(second?.state).toBe('refused')
   })

@@ -11,6 +11,8 @@ export interface PendingEntry {
   readonly tries: number
   /** Why the server refused it, or why it could not be reached. */
   readonly problem: string | null
+  /** The words of the refusal by field. */
+  readonly fields?: Readonly<Record<string, string>>
 }
 
 type Queue = readonly PendingEntry[]
@@ -26,8 +28,13 @@ export function resend(queue: Queue, key: string): Queue {
 }
 
 /** The queue after a failed attempt: the entry waits for the next one, or stays refused until its writer mends it. */
-export function fail(queue: Queue, key: string, status: number | null, problem: string): Queue {
-  return change(queue, key, () => ({ state: canPass(status) ? 'waiting' : 'refused', problem }))
+export function fail(
+  queue: Queue,
+  key: string,
+  status: number | null,
+  why: Required<Pick<PendingEntry, 'problem' | 'fields'>>,
+): Queue {
+  return change(queue, key, () => ({ state: canPass(status) ? 'waiting' : 'refused', ...why }))
 }
 
 /** The queue without an entry: it is stored, or thrown away. */

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 
 import { type CorrectionKind, correctionKinds, shiftHandoverApi } from '#contract/duty-shift-logs/index.ts'
 
@@ -11,6 +11,7 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../handover/shift-handover.words.ts'
+import { focusFirstProblem } from '../inputs/focus-problem.ts'
 import { SelectInput } from '../inputs/SelectInput.tsx'
 import { AreaInput } from '../inputs/TextInput.tsx'
 import { TimeInput } from '../inputs/TypedInput.tsx'
@@ -26,6 +27,7 @@ export function CorrectionDrawer() {
   const { id, close } = useDrawer()
   const form = useCorrection(id, close)
   const formId = useId()
+  const place = useRef<HTMLFormElement>(null)
   return (
     <Drawer
       title={w(t.writeCorrection)}
@@ -40,11 +42,13 @@ export function CorrectionDrawer() {
       }
     >
       <form
+        ref={place}
         id={formId}
         className={css['form']}
         onSubmit={(event) => {
           event.preventDefault()
           form.save()
+          focusFirstProblem(place.current)
         }}
       >
         <Alert tone="info" title={w(t.correctionRule)} />
@@ -124,6 +128,7 @@ function useCorrection(opened: string, close: () => void) {
       kind,
       targetId: kind === 'section' ? null : Number(target),
       field: chosen.field,
+      occurredAt: null,
       newText,
       reason,
     }

@@ -18,6 +18,7 @@ import { useProfile } from '#web/platform/session/profile.ts'
 import { AskDialog } from '../handover/AskDialog.tsx'
 import { t } from '../handover/shift-handover.words.ts'
 import { clockText } from '../clock/clock-text.rules.ts'
+import type { ShiftDrawers } from '../shift/shift-drawers.ts'
 import css from './Corrections.module.css'
 import { useFieldWords } from './field-words.ts'
 
@@ -27,23 +28,40 @@ const colours: Readonly<Record<Correction['status'], StatusColour>> = {
   rejected: 'red',
 }
 
+interface CorrectionsProps {
+  readonly shift: DutyShiftLogDetail
+  readonly drawers: Pick<ShiftDrawers, 'addition'>
+}
+
 /** All corrections of a shift, with the second person's buttons. */
-export function Corrections({ shift }: { readonly shift: DutyShiftLogDetail }) {
+export function Corrections({ shift, drawers }: CorrectionsProps) {
   const w = useWords()
-  if (shift.corrections.length === 0)
-    return (
-      <Empty
-        icon="edit"
-        title={w(t.noCorrections)}
-        text={w(shift.can.correct ? t.correctHint : t.correctionRule)}
-      />
-    )
   return (
-    <ol className={css['list']}>
-      {shift.corrections.map((one) => (
-        <CorrectionItem key={one.id} of={one} shift={shift} />
-      ))}
-    </ol>
+    <>
+      {shift.can.supplement && (
+        <div className={css['add']}>
+          <Button
+            icon="plus"
+            onClick={() => drawers.addition.open()}
+            onPointerEnter={drawers.addition.preload}
+          >
+            {w(t.addForgotten)}
+          </Button>
+        </div>
+      )}
+      {shift.corrections.length === 0 && (
+        <Empty
+          icon="edit"
+          title={w(t.noCorrections)}
+          text={w(shift.can.correct ? t.correctHint : t.correctionRule)}
+        />
+      )}
+      <ol className={css['list']}>
+        {shift.corrections.map((one) => (
+          <CorrectionItem key={one.id} of={one} shift={shift} />
+        ))}
+      </ol>
+    </>
   )
 }
 
@@ -124,11 +142,12 @@ function Deciding({ id }: { readonly id: number }) {
 }
 
 /** What a correction is about, in words. */
-function Place({ of: { kind, targetId, field }, shift }: CorrectionItemProps) {
+function Place({ of: { kind, targetId, field, occurredAt }, shift }: CorrectionItemProps) {
   const w = useWords()
   const { nameOf } = useFieldWords()
   const names = field.split('.')
   const last = nameOf(names.at(-1) ?? field)
+  if (kind === 'addition') return w(t.ofAddition, { at: occurredAt ? clockText(occurredAt) : '' })
   if (kind === 'section') return `${nameOf(names[0] ?? field)} · ${last}`
   const entry = kind === 'operation' && shift.operations.find(({ id }) => id === targetId)
   const words = { operation: t.ofEntry, personnelChange: t.ofPersonnel, abnormal: t.ofAbnormal }

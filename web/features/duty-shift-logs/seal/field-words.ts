@@ -30,6 +30,7 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   changedAt: t.changedAt,
   until: t.until,
   note: t.note,
+  code: t.eventCode,
   phenomenon: t.phenomenon,
   initialAction: t.initialAction,
   system: t.system,

@@ -8,6 +8,7 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import { focusFirstProblem } from '../inputs/focus-problem.ts'
 import { TextInput } from '../inputs/TextInput.tsx'
 import { OtherCorrections } from '../seal/CorrectedText.tsx'
 import type { ShiftDrawers } from '../shift/shift-drawers.ts'
@@ -60,7 +61,7 @@ export function SectionCard<Name extends SectionName>(props: SectionCardProps<Na
         {children && shift.can.write && !section.form && (
           <IconButton icon="edit" label={w(t.editSection, { section: title })} onClick={begin} />
         )}
-        {shift.can.correct && (
+        {shift.can.supplement && (
           <IconButton
             icon="edit"
             label={w(t.correctSection, { section: title })}
@@ -101,6 +102,7 @@ function Editor<Name extends SectionName>({
       onSubmit={(event) => {
         event.preventDefault()
         save()
+        focusFirstProblem(editor.current)
       }}
     >
       {form && children?.(form)}

@@ -38,13 +38,14 @@ export function PanelTabs({ shift }: Pick<PanelsProps, 'shift'>) {
   }
   const waiting = shift.corrections.length
   const counts: Readonly<Record<Panel, number>> = {
-    log: shift.operations.length,
+    log: shift.operationCount,
     sections: 0,
-    abnormals: shift.abnormals.length,
+    abnormals: shift.abnormalCount,
     personnel: shift.changePersonnels.length,
     corrections: waiting,
   }
-  const shown = panels.filter((panel) => panel !== 'corrections' || shift.status === 'handedOver')
+  const hasCorrections = shift.status === 'handedOver' || shift.can.correct || waiting > 0
+  const shown = panels.filter((panel) => panel !== 'corrections' || hasCorrections)
   return (
     <nav ref={tabs} className={css['tabs']} aria-label={w(t.panels)}>
       {shown.map((panel) => (
@@ -75,7 +76,7 @@ export function Panels({ shift, drawers }: PanelsProps) {
     sections: <Sections shift={shift} drawers={drawers} />,
     abnormals: <Abnormals shift={shift} drawers={drawers} />,
     personnel: <Personnel shift={shift} drawers={drawers} />,
-    corrections: <Corrections shift={shift} />,
+    corrections: <Corrections shift={shift} drawers={drawers} />,
   }
   return (
     <aside className={css['panel']} data-panel={current} aria-label={w(t.beside)}>

@@ -20,7 +20,7 @@ const actionWords = {
   personnelDeleted: t.didPersonnelDeleted,
   abnormalCreated: t.didAbnormalCreated,
   abnormalChanged: t.didAbnormalChanged,
-  abnormalDeleted: t.didAbnormalDeleted,
+  abnormalStruck: t.didAbnormalStruck,
   handoverSigned: t.didHandoverSigned,
   handoverRefused: t.didHandoverRefused,
   handoverWithdrawn: t.didHandoverWithdrawn,

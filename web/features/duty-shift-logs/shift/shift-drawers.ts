@@ -9,10 +9,12 @@ export const shiftDrawers = lazyDrawers({
   history: () => import('./ShiftHistory.tsx').then((module) => module.ShiftHistory),
   abnormal: () => import('../abnormals/AbnormalDrawers.tsx').then((module) => module.AbnormalCreate),
   abnormalEdit: () => import('../abnormals/AbnormalDrawers.tsx').then((module) => module.AbnormalEdit),
+  abnormalStrike: () => import('../abnormals/AbnormalDrawers.tsx').then((module) => module.AbnormalStrike),
   personnel: () => import('../personnel/PersonnelDrawer.tsx').then((module) => module.PersonnelDrawer),
   handover: () => import('../handover/HandoverDrawer.tsx').then((module) => module.HandoverDrawer),
   receive: () => import('../handover/ReceiveDrawer.tsx').then((module) => module.ReceiveDrawer),
   unitState: loadStateFromEntry,
+  addition: () => import('../seal/AdditionDrawer.tsx').then((module) => module.AdditionDrawer),
   correct: () => import('../seal/CorrectionDrawer.tsx').then((module) => module.CorrectionDrawer),
 })
 

@@ -7,6 +7,7 @@ import { errorWords } from '#web/platform/api/error-words.ts'
 import { ApiError } from '#web/platform/api/error.ts'
 import { newKey } from '#web/platform/api/key.ts'
 
+import { noProblems, type Problems, problemsFrom } from '../inputs/problems.ts'
 import { useRefreshShift } from './use-shift.ts'
 
 /** Sending a change of a shift. */
@@ -16,6 +17,8 @@ export interface Saving {
   readonly problem: string | null
   /** The same as a code, e.g. `dutyShiftLogs.sectionChanged`. */
   readonly code: string | null
+  /** What the server said is wrong with which field. */
+  readonly fields: Problems
   readonly run: <E extends Endpoint>(
     endpoint: E,
     body: BodyOf<E>,
@@ -23,6 +26,8 @@ export interface Saving {
   ) => void
   readonly forget: () => void
 }
+
+type Failure = { readonly problem: string; readonly code: string | null; readonly fields: Problems }
 
 /**
  * Sends a change of a shift and makes the screens read it again. A second try with the same content after a lost
@@ -32,7 +37,7 @@ export function useSave(): Saving {
   const refresh = useRefreshShift()
   const attempt = useRef<{ content: string; key: string } | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<{ problem: string; code: string | null } | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
 
   function keyFor(body: unknown): string {
     const content = JSON.stringify(body)
@@ -51,8 +56,8 @@ export function useSave(): Saving {
       const words = errorWords(error)
       const status = error instanceof ApiError ? error.status : null
       if (status !== null) attempt.current = null
-      if (words)
-        setFailure({ problem: words.description, code: error instanceof ApiError ? error.problem : null })
+      const [code, fields] = error instanceof ApiError ? [error.problem, error.fields] : [null, []]
+      if (words) setFailure({ problem: words.description, code, fields: problemsFrom(fields) })
     } finally {
       setSaving(false)
       await refresh()
@@ -63,6 +68,7 @@ export function useSave(): Saving {
     isSaving,
     problem: failure?.problem ?? null,
     code: failure?.code ?? null,
+    fields: failure?.fields ?? noProblems,
     run: (endpoint, body, onDone) => {
       if (!isSaving) void save(endpoint, body, onDone)
     },

@@ -1,0 +1,34 @@
+import { formatInstant } from '#contract/core/format.ts'
+import type { Correction } from '#contract/duty-shift-logs/index.ts'
+
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { clockText } from '../clock/clock-text.rules.ts'
+import { t } from '../handover/shift-handover.words.ts'
+import css from './EntryRow.module.css'
+
+/** A forgotten line, at the time of which it tells: added by a correction, confirmed or still to be. */
+export function AdditionRow({ of }: { readonly of: Correction }) {
+  const w = useWords()
+  const people = [of.writtenByName, of.decidedByName].filter(Boolean).join(', ')
+  return (
+    <li className={css['row']}>
+      <time dateTime={of.occurredAt ?? undefined} className={css['time']}>
+        {of.occurredAt && clockText(of.occurredAt)}
+      </time>
+      <span className={css['kind']}>{w(t.addition)}</span>
+      <div className={css['main']}>
+        <p className={css['content']}>{of.newText}</p>
+        <p className={css['facts']}>
+          <span>{people}</span>
+          <span>{of.reason}</span>
+          <span className={css['written']}>{formatInstant(of.writtenAt)}</span>
+        </p>
+      </div>
+      <div className={css['end']}>
+        {of.status === 'waiting' && <Tag colour="yellow">{w(t.correctionWaiting)}</Tag>}
+      </div>
+    </li>
+  )
+}

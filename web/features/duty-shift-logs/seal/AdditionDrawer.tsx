@@ -1,0 +1,106 @@
+import { type RefObject, useId, useRef, useState } from 'react'
+
+import { CorrectionWrite, shiftHandoverApi } from '#contract/duty-shift-logs/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Drawer } from '#web/kit/drawer/Drawer.tsx'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { useLanguage } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../handover/shift-handover.words.ts'
+import { focusFirstProblem } from '../inputs/focus-problem.ts'
+import { noProblems, problemsOf } from '../inputs/problems.ts'
+import { AreaInput } from '../inputs/TextInput.tsx'
+import { TimeInput } from '../inputs/TypedInput.tsx'
+import { useOpenShift } from '../shift/open-shift.ts'
+import { t as shiftWords } from '../shift/shift-log.words.ts'
+import { useSave } from '../shift/use-save.ts'
+import css from './CorrectionDrawer.module.css'
+
+/** Adds a line that was forgotten in a signed shift, by a correction. */
+export function AdditionDrawer() {
+  const w = useWords()
+  const formId = useId()
+  const { close } = useDrawer()
+  const place = useRef<HTMLFormElement>(null)
+  const { shift, draft, set, problems, saving, save } = useAddition(close, place)
+  return (
+    <Drawer
+      title={w(t.addForgotten)}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{w(kitWords.cancel)}</Button>
+          <Button tone="primary" type="submit" form={formId} busy={saving.isSaving}>
+            {w(t.sendCorrection)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={place}
+        id={formId}
+        className={css['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Alert tone="info" title={w(t.additionRule)} />
+        {saving.problem && <Alert tone="error" title={saving.problem} />}
+        <TimeInput
+          label={w(shiftWords.time)}
+          value={draft.occurredAt}
+          onChange={(occurredAt) => set({ ...draft, occurredAt })}
+          problem={problems.get('occurredAt')}
+          day={shift.day}
+          frame={shift}
+        />
+        <AreaInput
+          label={w(shiftWords.content)}
+          value={draft.newText}
+          onChange={(text) => set({ ...draft, newText: text ?? '' })}
+          problem={problems.get('newText')}
+          lines={3}
+        />
+        <AreaInput
+          label={w(t.reason)}
+          value={draft.reason}
+          onChange={(text) => set({ ...draft, reason: text ?? '' })}
+          problem={problems.get('reason')}
+        />
+      </form>
+    </Drawer>
+  )
+}
+
+function useAddition(close: () => void, place: RefObject<HTMLElement | null>) {
+  const w = useWords()
+  const language = useLanguage()
+  const shift = useOpenShift()
+  const saving = useSave()
+  const [draft, set] = useState<{ occurredAt: string | null; newText: string; reason: string }>({
+    occurredAt: null,
+    newText: '',
+    reason: '',
+  })
+  const [problems, setProblems] = useState(noProblems)
+
+  function save(): void {
+    const about = { kind: 'addition', targetId: null, field: 'content' } as const
+    const body = { dutyShiftLogId: shift.id, ...about, ...draft }
+    const found = problemsOf(CorrectionWrite, body, language)
+    setProblems(found)
+    if (found.size > 0) return focusFirstProblem(place.current)
+    saving.run(shiftHandoverApi.correct, CorrectionWrite.parse(body), () => {
+      toast.success(w(t.correctionSent))
+      close()
+    })
+  }
+  return { shift, draft, set, problems: new Map([...saving.fields, ...problems]), saving, save }
+}
