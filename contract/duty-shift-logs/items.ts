@@ -112,8 +112,9 @@ export function itemFits(kind: OperationKind, item: OperationItem): boolean {
   return item.kind === 'earth' ? kind === 'earthing' : kind === 'permit'
 }
 
-/** The id of the row that an entry opens. */
-export const itemIdOf = (operationId: number) => `op-${operationId}`
+/** What an entry is called in the lists, and the row that it opens: an entry of the log, or one added by a correction. */
+export const lineKeyOf = (kind: 'operation' | 'correction', id: number) =>
+  `${kind === 'operation' ? 'op' : 'dc'}-${id}`
 
 /** An item as it is named in a sentence. */
 export interface NamedItem {

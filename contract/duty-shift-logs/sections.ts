@@ -25,13 +25,14 @@ export const UnitStateRow = z.object({
 })
 
 /**
- * The entries that opened and closed a row, and who did; null of one that was carried in from a time before entries said
- * so. The lists of permits and earths follow the entries: nobody writes them by hand.
+ * The entries that opened and closed a row (`op-12`, or `dc-3` for one that a correction has added), and who did; null of
+ * one that was carried in from a time before entries said so. The lists of permits and earths follow the entries: nobody
+ * writes them by hand.
  */
 const byEntries = {
-  openedIn: z.int().nullable().default(null),
+  openedIn: z.string().nullable().default(null),
   openedByName: z.string().nullable().default(null),
-  closedIn: z.int().nullable().default(null),
+  closedIn: z.string().nullable().default(null),
   closedByName: z.string().nullable().default(null),
 }
 

@@ -145,7 +145,7 @@ async function writePage(walk: Walk, page: OpenPage, until: Date): Promise<void>
   const at = (clock: string) => instantIn(place, clock, now).toISOString()
   const leaderName = row.shiftLeaderName
   const shift: BookShift = { book, day, daysLeft, shiftsLeft, code, words, leaderName, at }
-  const { permits, portableEarths } = followItems(row.sections, await listItemLines(walk.db, row.id))
+  const { permits, portableEarths } = followItems(row.sections, await listItemLines(walk.db, row))
   const started = { ...headerAtStart(row.sections, shift), permits, portableEarths }
   const { units, firstDayNumber } = walk
   const state = book.stateAfter({ ...place, day, units, firstDayNumber }, words)

@@ -108,6 +108,8 @@ interface CorrectionTable {
   targetId: number | null
   field: string
   occurredAt: MaybeInstant
+  /** What a forgotten line opens or closes. */
+  item: ColumnType<OperationItem | null, string | null | undefined, string | null>
   oldText: string
   newText: string
   reason: string

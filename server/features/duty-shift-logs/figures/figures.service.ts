@@ -10,22 +10,23 @@ import { figuresFrom, withFigures } from './figures.rules.ts'
 
 /**
  * The header of a shift as it stands. While it is on duty its figures follow readings and states up to its end, and its
- * permits and earths the entries; once its giver has signed they stay as they were then. The defects that stand in it
- * follow the register until the receiver has taken them over.
+ * permits and earths the entries; once its giver has signed the figures stay as they were then, and so does what nobody may
+ * write any more. Corrections that are confirmed meanwhile, and the register of defects, count until the receiver signs.
  */
 export async function currentSections(
   db: Db,
   shift: Pick<ShiftRow, 'id' | 'plantId' | 'status' | 'startsAt' | 'endsAt' | 'sections'>,
   now: Date,
 ): Promise<KeptSections> {
-  const { id, plantId, status, startsAt, endsAt, sections } = shift
+  const { plantId, status, startsAt, endsAt, sections } = shift
   if (status === 'handedOver') return sections
   const defects = await standingDefects(db, plantId, now)
-  if (status === 'awaitingReceiver') return { ...sections, defects }
+  const { permits, portableEarths } = followItems(sections, await listItemLines(db, shift))
+  const open = { ...sections, permits, portableEarths, defects }
+  if (status === 'awaitingReceiver') return open
   const at = new Date(Math.min(now.getTime(), Date.parse(endsAt)))
-  const { permits, portableEarths } = followItems(sections, await listItemLines(db, id))
   const facts = await readPlantFacts(db, plantId, { at, since: startsAt })
-  return withFigures({ ...sections, permits, portableEarths, defects }, figuresFrom(sections, facts))
+  return withFigures(open, figuresFrom(sections, facts))
 }
 
 /** What is not resolved in the register of a plant, as a shift has it. */

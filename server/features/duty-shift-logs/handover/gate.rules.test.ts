@@ -106,7 +106,8 @@ const cases: readonly [
           fault: 'withoutItem',
           item: null,
           line: {
-            id: 7,
+            key: 'op-7',
+            operationId: 7,
             occurredAt: '2026-11-20T23:40:00Z',
             finishedAt: null,
             kind: 'earthing',

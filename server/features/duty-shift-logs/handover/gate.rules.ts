@@ -188,9 +188,9 @@ const faultWords: Readonly<Record<LineFault, Readonly<Record<Language, string>>>
 
 function ofLines(faulty: readonly FaultyLine[], language: Language): Found {
   return found(
-    faulty.map(({ line: { id, occurredAt, content }, fault }) => {
+    faulty.map(({ line: { operationId, occurredAt, content }, fault }) => {
       const label = `${formatInstant(occurredAt).slice(-5)} ${short(content)} (${faultWords[fault][language]})`
-      return { kind: 'operation', id: String(id), label }
+      return { kind: 'operation', id: String(operationId ?? ''), label }
     }),
   )
 }

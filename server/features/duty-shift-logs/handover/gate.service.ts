@@ -53,7 +53,7 @@ export async function judgeGate(
   const facts = {
     sections,
     operations: await readGateOperations(db, id),
-    faultyLines: followItems(shift.sections, await listItemLines(db, id)).faults,
+    faultyLines: followItems(shift.sections, await listItemLines(db, shift)).faults,
     breaches: await listPendingBreaches(db, plantId, now),
     incidents: await incidentInProgress(db, plantId),
     openDefects,

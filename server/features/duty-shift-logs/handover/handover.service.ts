@@ -148,7 +148,7 @@ export async function acceptHandover(
   const { userId: employeeId, fullName } = actor
   const keys = gate.carried.map(({ key }) => key)
   await insertSignature(db, id, { role: 'receiver', employeeId, fullName, at: now, ticked: keys })
-  // The defects that are sealed are those that were ticked.
+  // What is sealed is what was ticked.
   await updateSections(db, id, gate.sections, shift.sectionVersions)
   const { hash, chainNo } = await sealShift(work, shift)
   audit.did(ENTITY, id, 'handoverAccepted', [
@@ -156,7 +156,7 @@ export async function acceptHandover(
     { field: 'hash', from: null, to: hash },
   ])
   await tellSealed(work, shift)
-  return { sealedId: id, hash, nextId: await openNext(work, shift, gate) }
+  return { sealedId: id, hash, nextId: await openNext(work, { ...shift, sections: gate.sections }, gate) }
 }
 
 /**

@@ -24,7 +24,8 @@ const permit = (number: string): OperationItem => ({
 })
 const closing = (itemId: string): OperationItem => ({ ...noItem('close'), itemId })
 const line = (id: number, item: OperationItem | null, more: Partial<ItemLine> = {}): ItemLine => ({
-  id,
+  key: `op-${id}`,
+  operationId: id,
   occurredAt: instant(id),
   finishedAt: instant(id),
   kind: item?.kind === 'permit' ? 'permit' : 'earthing',
@@ -40,7 +41,7 @@ const openEarths = (lines: readonly ItemLine[], kept = nothing as Parameters<typ
     .portableEarths.filter(({ removedAt }) => removedAt === null)
     .map(({ number }) => number)
 const faultsOf = (lines: readonly ItemLine[], kept = nothing as Parameters<typeof followItems>[0]) =>
-  followItems(kept, lines).faults.map((one) => [one.line.id, one.fault])
+  followItems(kept, lines).faults.map((one) => [one.line.operationId, one.fault])
 
 describe('an entry', () => {
   test('opens an item with its time and name, and another closes it with its own', () => {
@@ -53,10 +54,10 @@ describe('an entry', () => {
         location: 'Tủ 3',
         appliedAt: instant(1),
         removedAt: instant(9),
-        closedIn: 9,
+        closedIn: 'op-9',
         closedByName: 'Người 9',
         carriedFromId: null,
-        openedIn: 1,
+        openedIn: 'op-1',
         openedByName: 'Người 1',
       },
     ])
@@ -114,7 +115,7 @@ describe('a change of an entry', () => {
     expect(newFault(nothing, before, [...before, line(3, closing('op-9'))])?.fault).toBe('unknownItem')
     const closed = [line(2, earth('3')), line(3, closing('op-2'))]
     expect(newFault(nothing, closed, [line(2, earth('3'), { occurredAt: instant(8) }), line(3, closing('op-2'))]))
-      .toMatchObject({ fault: 'closedBeforeOpen', line: { id: 3 } })
+      .toMatchObject({ fault: 'closedBeforeOpen', line: { key: 'op-3' } })
   })
 
   test('does not take away what the entry opened', () => {
@@ -138,6 +139,7 @@ interface Book {
 type Step =
   | { readonly do: 'open'; readonly kind: 'earthing' | 'permit' }
   | { readonly do: 'close'; readonly which: number }
+  | { readonly do: 'correct'; readonly which: number }
   | { readonly do: 'finish' | 'strike' | 'edit' | 'move'; readonly which: number }
   | { readonly do: 'note' }
   | { readonly do: 'sign' }
@@ -153,6 +155,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       which,
     }),
   },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('correct' as const), which }) },
   { weight: 2, arbitrary: fc.constantFrom<Step>({ do: 'note' }, { do: 'sign' }, { do: 'handOver' }) },
 )
 
@@ -174,7 +177,7 @@ const openIn = ({ permits, portableEarths }: ShiftSections) =>
 /** The entry is taken as the server takes it: only if it fits. */
 function write(book: Book, next: ItemLine, before?: ItemLine): void {
   if (before && takesItemAway(before, next)) return
-  const after = [...book.lines.filter(({ id }) => id !== next.id), next]
+  const after = [...book.lines.filter(({ key }) => key !== next.key), next]
   if (!newFault(book.sections, book.lines, after)) book.lines = after
 }
 
@@ -212,7 +215,18 @@ function play(book: Book, one: Step): void {
     const kind = rows.permits.some((row) => row.id === id) ? ('permit' as const) : ('earthing' as const)
     return write(book, line(lastId, closing(id), { ...at, kind, finishedAt: one.which % 2 ? at.finishedAt : null }))
   }
-  const entry = pick(book.lines.filter(({ isStruck }) => !isStruck), one.which)
+  if (one.do === 'correct') {
+    // A forgotten line of an earlier shift, confirmed now: it opens something, or closes what is open.
+    lastId += 1
+    const id = pick(openIn(rows), one.which)
+    const item = id !== undefined && one.which % 2 ? closing(id) : earth(`forgotten ${lastId}`)
+    const kind = item.kind === 'earth' ? ('earthing' as const) : ('permit' as const)
+    return write(book, line(lastId, item, { ...at, key: `dc-${lastId}`, operationId: null, kind }))
+  }
+  const entry = pick(
+    book.lines.filter(({ isStruck, operationId }) => !isStruck && operationId !== null),
+    one.which,
+  )
   if (!entry) return
   if (one.do === 'strike') book.lines = book.lines.map((old) => (old === entry ? { ...old, isStruck: true } : old))
   if (one.do === 'finish')
@@ -229,7 +243,7 @@ function play(book: Book, one: Step): void {
 /** What is open by a plain reading of the diary: opened by an entry that stands, and closed by none that stands. */
 function openByDiary(tookOver: readonly string[], lines: readonly ItemLine[]): string[] {
   const standing = lines.filter(({ isStruck, item }) => !isStruck && item !== null)
-  const opened = standing.filter(({ item }) => item?.act === 'open').map(({ id }) => `op-${id}`)
+  const opened = standing.filter(({ item }) => item?.act === 'open').map(({ key }) => key)
   const closed = standing.flatMap(({ item, kind, finishedAt }) =>
     item?.act === 'close' && (kind === 'permit' || finishedAt !== null) ? [item.itemId ?? ''] : [],
   )
@@ -263,7 +277,7 @@ describe('over any sequence of entries, changes, strikes and handovers', () => {
             const closed = book.lines.some(
               ({ isStruck, item }) => !isStruck && item?.act === 'close' && item.itemId === id,
             )
-            const struck = book.lines.some((entry) => entry.isStruck && `op-${entry.id}` === id)
+            const struck = book.lines.some((entry) => entry.isStruck && entry.key === id)
             expect(closed || struck, `${id} after ${one.do} of ${linesBefore.length}`).toBe(true)
           }
           const carried = carriedItems(rows, [], instant(book.minute))

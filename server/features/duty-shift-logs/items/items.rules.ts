@@ -1,12 +1,15 @@
-import { closedBy, hasItem, itemIdOf, openedBy, type NamedItem } from '#contract/duty-shift-logs/items.ts'
+import { closedBy, hasItem, openedBy, type NamedItem } from '#contract/duty-shift-logs/items.ts'
 import type { Operation } from '#contract/duty-shift-logs/operations.ts'
 import type { Permit, PortableEarth } from '#contract/duty-shift-logs/sections.ts'
 
-/** An entry as far as the lists of permits and earths follow it. */
+/** An entry as far as the lists of permits and earths follow it: of the shift, or added to an earlier one by a correction. */
 export interface ItemLine extends Pick<
   Operation,
-  'id' | 'occurredAt' | 'finishedAt' | 'kind' | 'item' | 'content' | 'executorName'
+  'occurredAt' | 'finishedAt' | 'kind' | 'item' | 'content' | 'executorName'
 > {
+  readonly key: string
+  /** Where it stands in the log of the shift; null of one that a correction has added. */
+  readonly operationId: number | null
   /** Struck through: it counts as not having happened. */
   readonly isStruck: boolean
 }
@@ -24,7 +27,7 @@ export interface Item extends NamedItem {
   readonly closedAt: string | null
   readonly closedByName: string | null
   /** The entry that opened it; null of one that was carried in. */
-  readonly line: number | null
+  readonly line: string | null
 }
 
 /**
@@ -61,11 +64,11 @@ export function followItems(kept: ItemRows, lines: readonly ItemLine[]): Followe
   return {
     permits: permits.map((row) => {
       const by = closings.get(row.id)
-      return by ? { ...row, closedAt: by.at, closedIn: by.line.id, closedByName: by.line.executorName } : row
+      return by ? { ...row, closedAt: by.at, closedIn: by.line.key, closedByName: by.line.executorName } : row
     }),
     portableEarths: earths.map((row) => {
       const by = closings.get(row.id)
-      return by ? { ...row, removedAt: by.at, closedIn: by.line.id, closedByName: by.line.executorName } : row
+      return by ? { ...row, removedAt: by.at, closedIn: by.line.key, closedByName: by.line.executorName } : row
     }),
     faults,
   }
@@ -83,8 +86,8 @@ const openEarth = (row: PortableEarth): PortableEarth =>
   row.closedIn === null ? row : { ...row, removedAt: null, closedIn: null, closedByName: null }
 
 /** In the order of the contract, so that rows sent back as they are read are the same. */
-const openedIn = ({ id, executorName }: Pick<ItemLine, 'id' | 'executorName'>) => {
-  return { carriedFromId: null, openedIn: id, openedByName: executorName, closedIn: null, closedByName: null }
+const openedIn = ({ key, executorName }: Pick<ItemLine, 'key' | 'executorName'>) => {
+  return { carriedFromId: null, openedIn: key, openedByName: executorName, closedIn: null, closedByName: null }
 }
 
 function permitOf({ item, kind, ...line }: ItemLine): Permit[] {
@@ -92,7 +95,7 @@ function permitOf({ item, kind, ...line }: ItemLine): Permit[] {
   if (kind !== 'permit' || !opened || opened.kind === 'earth') return []
   const { number, place, commander, peopleCount, since } = opened
   const openedAt = since ?? line.occurredAt
-  const row = { id: itemIdOf(line.id), kind: opened.kind, number, place, commander, peopleCount, openedAt }
+  const row = { id: line.key, kind: opened.kind, number, place, commander, peopleCount, openedAt }
   return [{ ...row, closedAt: null, ...openedIn(line) }]
 }
 
@@ -101,7 +104,7 @@ function earthOf({ item, kind, ...line }: ItemLine): PortableEarth[] {
   const opened = openedBy(item)
   if (kind !== 'earthing' || opened?.kind !== 'earth') return []
   const { number, place: location, since } = opened
-  const row = { id: itemIdOf(line.id), number, location, appliedAt: since ?? line.occurredAt }
+  const row = { id: line.key, number, location, appliedAt: since ?? line.occurredAt }
   return [{ ...row, removedAt: null, ...openedIn(line) }]
 }
 
@@ -149,12 +152,14 @@ function judge(items: readonly Item[], told: readonly ItemLine[]) {
 }
 
 function faultOfClosing(
-  { kind }: ItemLine,
+  { kind, operationId }: ItemLine,
   item: Item | undefined,
   isClosed: boolean,
   at: string | null,
 ): LineFault | undefined {
-  if (!item || (item.kind === 'earth') !== (kind === 'earthing')) return 'unknownItem'
+  // A line that a correction adds is of no kind: it closes whatever it names.
+  const isOther = item && operationId !== null && (item.kind === 'earth') !== (kind === 'earthing')
+  if (!item || isOther) return 'unknownItem'
   if (isClosed || item.closedAt !== null) return 'closedTwice'
   return at !== null && Date.parse(at) < Date.parse(item.openedAt) ? 'closedBeforeOpen' : undefined
 }
@@ -162,7 +167,7 @@ function faultOfClosing(
 /** Entries that open a number while another item of its kind is open under it. */
 function takenNumbers(items: readonly Item[], told: readonly ItemLine[]): FaultyLine[] {
   return items.flatMap((item, place) => {
-    const line = told.find(({ id }) => id === item.line)
+    const line = told.find(({ key }) => key === item.line)
     const other = items.slice(0, place).find((one) => isSameNumber(one, item) && overlap(one, item))
     return line && other ? [{ line, fault: 'numberTaken' as const, item: other }] : []
   })
@@ -177,7 +182,8 @@ function overlap(one: Item, other: Item): boolean {
 }
 
 const byTime = (one: ItemLine, other: ItemLine) =>
-  Date.parse(one.occurredAt) - Date.parse(other.occurredAt) || one.id - other.id
+  Date.parse(one.occurredAt) - Date.parse(other.occurredAt) ||
+  (one.operationId ?? 0) - (other.operationId ?? 0)
 
 /**
  * What a change of an entry makes wrong that was not wrong before, of the entry itself or of another; undefined where it
@@ -188,8 +194,8 @@ export function newFault(
   before: readonly ItemLine[],
   after: readonly ItemLine[],
 ): FaultyLine | undefined {
-  const known = new Set(followItems(kept, before).faults.map(({ line, fault }) => `${line.id} ${fault}`))
-  return followItems(kept, after).faults.find(({ line, fault }) => !known.has(`${line.id} ${fault}`))
+  const known = new Set(followItems(kept, before).faults.map(({ line, fault }) => `${line.key} ${fault}`))
+  return followItems(kept, after).faults.find(({ line, fault }) => !known.has(`${line.key} ${fault}`))
 }
 
 /** Says whether a changed entry no longer opens what it opened: that takes striking it through, with a reason. */

@@ -197,6 +197,7 @@ describe('the printed shift log', () => {
       targetId: null,
       field: 'conditions.weather',
       occurredAt: null,
+      item: null,
       oldText: 'rain',
       newText: 'storm',
       reason: 'Chọn nhầm',
@@ -230,7 +231,7 @@ describe('the printed shift log', () => {
   })
 
   const item = { kind: 'permit', commander: 'Tâm', peopleCount: 4, carriedFromId: 4 } as const
-  const opened = { openedIn: 1, openedByName: 'Hòa', closedIn: null, closedByName: null }
+  const opened = { openedIn: 'op-1', openedByName: 'Hòa', closedIn: null, closedByName: null }
   const open = {
     ...shift,
     permits: [
@@ -245,7 +246,7 @@ describe('the printed shift log', () => {
         carriedFromId: 4,
         appliedAt: '2026-11-21T01:00:00Z',
         removedAt: '2026-11-21T05:00:00Z',
-        closedIn: 9,
+        closedIn: 'op-9',
         closedByName: 'Bảo',
       },
       {
@@ -297,6 +298,7 @@ describe('the printed shift log', () => {
       targetId: null,
       field: 'content',
       occurredAt: '2026-11-20T23:01:00Z',
+      item: null,
       oldText: '',
       newText: 'Nhận lệnh A3 giữ P 12 MW',
       reason: 'Quên ghi',

@@ -191,6 +191,7 @@ async function readCorrections(db: Db, shiftIds: readonly number[]) {
       'targetId',
       'field',
       'occurredAt',
+      'item',
       'oldText',
       'newText',
       'reason',

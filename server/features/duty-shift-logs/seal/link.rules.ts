@@ -14,6 +14,7 @@ const added: readonly (readonly [
   [2, 'abnormals', ['struckAt', 'struckReason', 'struckBy', 'struckByName']],
   [2, 'corrections', ['occurredAt']],
   [3, 'operations', ['item']],
+  [3, 'corrections', ['item']],
 ]
 
 /** Where a link stands in the chain of its plant. */

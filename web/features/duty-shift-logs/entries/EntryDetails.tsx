@@ -43,7 +43,15 @@ export function EntryDetails(props: EntryDetailsProps) {
   const people = shift.crew.map(({ employeeId, fullName }) => ({ value: employeeId, label: fullName }))
   return (
     <div className={css['details']}>
-      {hasItem(draft.kind) && <ItemFields {...props} />}
+      {hasItem(draft.kind) && (
+        <ItemFields
+          shift={shift}
+          kind={draft.kind}
+          item={draft.item}
+          onChange={(item) => props.onChange({ ...draft, item })}
+          problems={props.problems}
+        />
+      )}
       <OrderFields {...props} />
       {has('equipment') && <EquipmentField {...props} />}
       <PowerFields {...props} />

@@ -16,8 +16,9 @@ import { type EntryDraft, newItem } from './entry-draft.ts'
 
 interface ItemFieldsProps {
   readonly shift: DutyShiftLogDetail
-  readonly draft: EntryDraft
-  readonly onChange: (draft: EntryDraft) => void
+  readonly kind: EntryDraft['kind']
+  readonly item: OperationItem | null
+  readonly onChange: (item: OperationItem) => void
   readonly problems: Problems
 }
 
@@ -29,17 +30,16 @@ interface PartProps extends Pick<ItemFieldsProps, 'shift' | 'problems'> {
 }
 
 /** What a permit or earthing entry opens, or which open item it closes. */
-export function ItemFields({ shift, draft, onChange, problems }: ItemFieldsProps) {
+export function ItemFields({ shift, kind, item, onChange, problems }: ItemFieldsProps) {
   const w = useWords()
-  const { item, kind } = draft
   const words = kind === 'earthing' ? [t.applyEarth, t.removeEarth] : [t.issuePermit, t.closePermit]
-  const put: Put = (patch) => item && onChange({ ...draft, item: { ...item, ...patch } })
+  const put: Put = (patch) => item && onChange({ ...item, ...patch })
   return (
     <>
       <SelectInput
         label={w(t.itemAct)}
         value={item?.act ?? null}
-        onChange={(act) => onChange({ ...draft, item: act === 'close' ? noItem(act) : newItem(kind) })}
+        onChange={(act) => onChange(act === 'close' ? noItem(act) : newItem(kind))}
         options={(['open', 'close'] as const).map((act, at) => ({
           value: act,
           label: w(words[at] ?? t.itemAct),

@@ -51,13 +51,12 @@ export function newDraft(kind: OperationKind, writerId: number, shift: Shift): E
     supervisorId: usualSupervisor(kind, executorId, shift),
     switchingSheetNo: null,
     eventType: usualEventType(kind),
-    item: newItem(kind),
+    item: hasItem(kind) ? newItem(kind) : null,
   }
 }
 
-/** What an entry of a kind opens, to be filled in; null where it opens nothing. */
-export function newItem(kind: OperationKind): OperationItem | null {
-  if (!hasItem(kind)) return null
+/** What a permit or earthing entry opens, to be filled in. */
+export function newItem(kind: OperationKind): OperationItem {
   return { ...noItem('open'), kind: kind === 'earthing' ? 'earth' : 'permit' }
 }
 
@@ -66,7 +65,7 @@ export function withKind(draft: EntryDraft, kind: OperationKind, shift: Shift): 
   return {
     ...draft,
     kind,
-    item: kind === draft.kind ? draft.item : newItem(kind),
+    item: kind === draft.kind ? draft.item : hasItem(kind) ? newItem(kind) : null,
     eventType: usualEventType(kind),
     supervisorId: usualSupervisor(kind, draft.executorId, shift),
   }

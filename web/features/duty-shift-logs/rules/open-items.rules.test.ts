@@ -4,7 +4,7 @@ import { noItem } from '#contract/duty-shift-logs/items.ts'
 
 import { contentOf, itemChoice, itemsOf } from './open-items.rules.ts'
 
-const byEntries = { openedIn: 1, openedByName: 'Hòa', closedIn: null, closedByName: null, carriedFromId: null }
+const byEntries = { openedIn: 'op-1', openedByName: 'Hòa', closedIn: null, closedByName: null, carriedFromId: null }
 const openedAt = '2026-11-20T01:00:00Z'
 const lists = {
   permits: [

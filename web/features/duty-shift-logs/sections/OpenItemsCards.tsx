@@ -129,11 +129,12 @@ function Item({ shift, drawers, kind, row, name, place, opened, closed, more }: 
     ({ item, finishedAt, struckAt }) => closedBy(item) === row.id && finishedAt === null && struckAt === null,
   )
   return (
-    <li className={closed ? css['done'] : undefined}>
-      <span>
-        <strong>{name}</strong> {place}
-      </span>
-      <small>
+    <li className={`${css['item']} ${closed ? css['done'] : ''}`}>
+      <div>
+        <span>
+          <strong>{name}</strong> {place}
+        </span>
+        <small>
         {more}
         <span>{w(opened.words, { at: at(opened.at, row.openedByName) })}</span>
         {closed ? (
@@ -143,17 +144,18 @@ function Item({ shift, drawers, kind, row, name, place, opened, closed, more }: 
         )}
         {!closed && isClosing && kind === 'earthing' && <Tag colour="orange">{w(t.beingRemoved)}</Tag>}
         <Carried from={row.carriedFromId} shift={shift} />
-        {!closed && shift.can.write && (
-          <Button
-            onClick={() => drawers.item.open(`${kind}.${row.id}`)}
-            onPointerEnter={drawers.item.preload}
-            onFocus={drawers.item.preload}
-            aria-label={w(kind === 'permit' ? t.closePermitOf : t.removeEarthOf, { name })}
-          >
-            {w(kind === 'permit' ? t.closeShort : t.removeShort)}
-          </Button>
-        )}
-      </small>
+        </small>
+      </div>
+      {!closed && shift.can.write && (
+        <Button
+          onClick={() => drawers.item.open(`${kind}.${row.id}`)}
+          onPointerEnter={drawers.item.preload}
+          onFocus={drawers.item.preload}
+          aria-label={w(kind === 'permit' ? t.closePermitOf : t.removeEarthOf, { name })}
+        >
+          {w(kind === 'permit' ? t.closeShort : t.removeShort)}
+        </Button>
+      )}
     </li>
   )
 }
