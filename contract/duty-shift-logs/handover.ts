@@ -96,9 +96,7 @@ export const Signature = z.object({
 })
 export type Signature = z.output<typeof Signature>
 
-export const refusalLabels: Readonly<
-  Record<'refused' | 'withdrawn', Readonly<Record<Language, string>>>
-> = {
+export const refusalLabels: Readonly<Record<'refused' | 'withdrawn', Readonly<Record<Language, string>>>> = {
   refused: { vi: 'Từ chối nhận ca', en: 'Refused to take over' },
   withdrawn: { vi: 'Rút chữ ký giao ca', en: 'Took the signature back' },
 }

@@ -133,12 +133,12 @@ export async function holdBreaches(
 }
 
 /** A breach about which nobody has said anything yet. */
-export type PendingBreach = Pick<LimitBreach, 'id' | 'deviceCode' | 'parameterName'>
+type PendingBreach = Pick<LimitBreach, 'deviceCode' | 'parameterName'>
 
 /** The breaches that a plant is asked about, in the order in which they began. */
 export async function listPendingBreaches(db: Db, plantId: number, now: Date): Promise<PendingBreach[]> {
   const { rows } = await sql<PendingBreach>`
-    select b.id, d.code as device_code, p.name as parameter_name ${sources}
+    select d.code as device_code, p.name as parameter_name ${sources}
     where b.plant_id = ${plantId} and ${standings.waiting} and ${isOffered(now)}
     order by b.started_at, b.id`.execute(db)
   return rows

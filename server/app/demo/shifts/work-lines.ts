@@ -44,11 +44,7 @@ export function itemOf(
   return { ...noItem('close'), itemId }
 }
 
-function openedBy(
-  item: WorkItem,
-  { work, longWork }: ShiftBook,
-  { permit }: BookWords,
-): OperationItem {
+function openedBy(item: WorkItem, { work, longWork }: ShiftBook, { permit }: BookWords): OperationItem {
   const open = noItem('open')
   const isLong = item === 'longPermit' || item === 'longEarth'
   const { place, earth } = isLong ? longWork : work

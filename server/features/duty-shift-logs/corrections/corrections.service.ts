@@ -63,7 +63,12 @@ async function requireFittingItem(
   work: Work,
   plantId: number,
   id: number,
-  { occurredAt, item, newText, writtenByName }: Pick<Correction, 'occurredAt' | 'item' | 'newText' | 'writtenByName'>,
+  {
+    occurredAt,
+    item,
+    newText,
+    writtenByName,
+  }: Pick<Correction, 'occurredAt' | 'item' | 'newText' | 'writtenByName'>,
 ): Promise<number | undefined> {
   if (item === null || occurredAt === null) return undefined
   return requireFittingAddition(work, plantId, addedLine(id, { occurredAt, item, newText, writtenByName }))
@@ -131,7 +136,8 @@ async function decide(
   const { db, actor, now, audit } = work
   const correction = await getCorrection(db, id)
   const { plantId } = await lockCorrection(db, id)
-  const effectiveIn = status === 'confirmed' ? await requireFittingItem(work, plantId, id, correction) : undefined
+  const effectiveIn =
+    status === 'confirmed' ? await requireFittingItem(work, plantId, id, correction) : undefined
   const decidedBy = { decidedById: actor.userId, decidedByName: actor.fullName, decidedAt: now }
   await decideCorrection(db, id, { status, ...decidedBy, decisionReason: reason })
   const { dutyShiftLogId, field, oldText, newText } = correction

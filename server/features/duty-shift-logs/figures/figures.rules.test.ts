@@ -75,7 +75,11 @@ describe('what comes by itself', () => {
     expect(stopped).toContainEqual(['unitStates.unit-2.activePowerMw', 0, 'H2 · P'])
     expect(stopped).toContainEqual(['unitStates.unit-2.reactivePowerMvar', 0, 'H2 · Q'])
     expect(stopped).toContainEqual(['levels.activePowerMw', 12.346, 'H1, H2 · P'])
-    const readLater = values.map((one) => ({ ...one, at: '2026-11-21T05:30:00Z', value: one.code === 'P' ? 0.01 : 0 }))
+    const readLater = values.map((one) => ({
+      ...one,
+      at: '2026-11-21T05:30:00Z',
+      value: one.code === 'P' ? 0.01 : 0,
+    }))
     expect(told({ ...facts, states, values: readLater })).toContainEqual([
       'unitStates.unit-2.activePowerMw',
       0.01,

@@ -103,7 +103,10 @@ test('what is open goes on, what is done does not', () => {
 })
 
 test('keys are the same in every language', () => {
-  const [vi, en] = [carriedItems(sections, defects, later, 'vi'), carriedItems(sections, defects, later, 'en')]
+  const [vi, en] = [
+    carriedItems(sections, defects, later, 'vi'),
+    carriedItems(sections, defects, later, 'en'),
+  ]
   expect(en.map(({ key }) => key)).toEqual(vi.map(({ key }) => key))
   expect(en[2]?.detail).toBe('Trạm 110 kV · Trần Quốc Bảo · 4 people · since 21/11/2026 06:40 · 8 h')
 })

@@ -15,7 +15,6 @@ import {
   type ShiftSections,
 } from '#contract/duty-shift-logs/sections.ts'
 import type { ShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
-import type { PendingBreach } from '#server/features/limit-breaches/limit-breaches.public.ts'
 
 import type { FaultyLine, LineFault } from '../items/items.rules.ts'
 
@@ -32,6 +31,12 @@ interface MissingReadings {
   readonly sheet: string
   readonly times: readonly string[]
   readonly timesText: string
+}
+
+/** A crossing of an alarm limit that nobody has said anything about. */
+interface PendingBreach {
+  readonly deviceCode: string
+  readonly parameterName: string
 }
 
 /** What the gate judges: a shift, the events of its plant, and who comes next. */
@@ -90,7 +95,9 @@ const rules: Readonly<Record<GateRuleId, Rule>> = {
       sections.unitStates
         .filter((row) => row.state !== 'running' && (isOn(row.activePowerMw) || isOn(row.reactivePowerMvar)))
         .map(({ unit, activePowerMw, reactivePowerMvar }) =>
-          [unit, power('P', activePowerMw, 'MW'), power('Q', reactivePowerMvar, 'MVAr')].filter(Boolean).join(' '),
+          [unit, power('P', activePowerMw, 'MW'), power('Q', reactivePowerMvar, 'MVAr')]
+            .filter(Boolean)
+            .join(' '),
         ),
       'unitStates',
       language,

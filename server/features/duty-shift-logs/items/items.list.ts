@@ -51,10 +51,7 @@ export async function listAddedLines(db: Db, plantId: number): Promise<ItemLine[
 }
 
 /** What a line that a correction adds does to the lists: whatever it tells of is done. */
-export function addedLine(
-  id: number,
-  { occurredAt, item, newText, writtenByName }: AddedLine,
-): ItemLine {
+export function addedLine(id: number, { occurredAt, item, newText, writtenByName }: AddedLine): ItemLine {
   return {
     key: lineKeyOf('correction', id),
     operationId: null,

@@ -68,7 +68,9 @@ export function followItems(kept: ItemRows, lines: readonly ItemLine[]): Followe
     }),
     portableEarths: earths.map((row) => {
       const by = closings.get(row.id)
-      return by ? { ...row, removedAt: by.at, closedIn: by.line.key, closedByName: by.line.executorName } : row
+      return by
+        ? { ...row, removedAt: by.at, closedIn: by.line.key, closedByName: by.line.executorName }
+        : row
     }),
     faults,
   }
@@ -87,7 +89,13 @@ const openEarth = (row: PortableEarth): PortableEarth =>
 
 /** In the order of the contract, so that rows sent back as they are read are the same. */
 const openedIn = ({ key, executorName }: Pick<ItemLine, 'key' | 'executorName'>) => {
-  return { carriedFromId: null, openedIn: key, openedByName: executorName, closedIn: null, closedByName: null }
+  return {
+    carriedFromId: null,
+    openedIn: key,
+    openedByName: executorName,
+    closedIn: null,
+    closedByName: null,
+  }
 }
 
 function permitOf({ item, kind, ...line }: ItemLine): Permit[] {
@@ -199,10 +207,7 @@ export function newFault(
 }
 
 /** Says whether a changed entry no longer opens what it opened: that takes striking it through, with a reason. */
-export function takesItemAway(
-  before: Pick<ItemLine, 'item'>,
-  after: Pick<ItemLine, 'item'>,
-): boolean {
+export function takesItemAway(before: Pick<ItemLine, 'item'>, after: Pick<ItemLine, 'item'>): boolean {
   const [opened, stays] = [openedBy(before.item), openedBy(after.item)]
   if (!opened) return false
   return !stays || (opened.kind === 'earth') !== (stays.kind === 'earth')

@@ -87,10 +87,7 @@ export async function getOperation(db: Db, id: number, viewer: LineViewer): Prom
 }
 
 /** Which shift an entry stands in, and its kind. @throws problem `core.notFound` */
-export async function shiftOfOperation(
-  db: Db,
-  id: number,
-): Promise<Pick<OperationRow, 'shiftId' | 'kind'>> {
+export async function shiftOfOperation(db: Db, id: number): Promise<Pick<OperationRow, 'shiftId' | 'kind'>> {
   const row = await db
     .selectFrom('dutyOperations')
     .select(['shiftId', 'kind'])

@@ -170,19 +170,22 @@ describe('the printed shift log', () => {
 
   test('says by whom and when a sealed shift was signed, and shows its code on every page', () => {
     const signature = { employeeId: 2, ticked: [], waivers: [] }
-    const document = shiftLogDocument({
-      ...shift,
-      seal: {
-        chainNo: 42,
-        hash: '3fa291c077de0b15ffff',
-        previousHash: null,
-        sealedAt: '2026-11-21T07:02:00Z',
+    const document = shiftLogDocument(
+      {
+        ...shift,
+        seal: {
+          chainNo: 42,
+          hash: '3fa291c077de0b15ffff',
+          previousHash: null,
+          sealedAt: '2026-11-21T07:02:00Z',
+        },
+        signatures: [
+          { ...signature, role: 'giver', fullName: 'Nguyễn Thị Hương', at: '2026-11-21T06:50:00Z' },
+          { ...signature, role: 'receiver', fullName: 'Phạm Đức Thịnh', at: '2026-11-21T07:02:00Z' },
+        ],
       },
-      signatures: [
-        { ...signature, role: 'giver', fullName: 'Nguyễn Thị Hương', at: '2026-11-21T06:50:00Z' },
-        { ...signature, role: 'receiver', fullName: 'Phạm Đức Thịnh', at: '2026-11-21T07:02:00Z' },
-      ],
-    }, NOW)
+      NOW,
+    )
     expect(document.footer).toContain('3fa2 91c0 77de 0b15')
     const texts = textsOf(document)
     expect(texts).toContain('Số: 42/SGNC')
@@ -212,19 +215,22 @@ describe('the printed shift log', () => {
     }
     const [operation] = shift.operations
     const texts = textsOf(
-      shiftLogDocument({
-        ...shift,
-        corrections: [
-          correction,
-          {
-            ...correction,
-            kind: 'operation',
-            targetId: operation?.id ?? 0,
-            field: 'finishedAt',
-            oldText: '2026-11-20T23:14:00.000Z',
-          },
-        ],
-      }, NOW),
+      shiftLogDocument(
+        {
+          ...shift,
+          corrections: [
+            correction,
+            {
+              ...correction,
+              kind: 'operation',
+              targetId: operation?.id ?? 0,
+              field: 'finishedAt',
+              oldText: '2026-11-20T23:14:00.000Z',
+            },
+          ],
+        },
+        NOW,
+      ),
     )
     expect(texts).toEqual(expect.arrayContaining(['Thời tiết, phương thức vận hành', 'Mưa', 'Bão']))
     expect(texts).toEqual(expect.arrayContaining(['Diễn biến 06:05', '21/11/2026 06:14']))
@@ -235,7 +241,15 @@ describe('the printed shift log', () => {
   const open = {
     ...shift,
     permits: [
-      { ...item, ...opened, id: 'op-1', number: '14', place: 'TD92', openedAt: '2026-11-18T01:00:00Z', closedAt: null },
+      {
+        ...item,
+        ...opened,
+        id: 'op-1',
+        number: '14',
+        place: 'TD92',
+        openedAt: '2026-11-18T01:00:00Z',
+        closedAt: null,
+      },
     ],
     portableEarths: [
       {
@@ -270,7 +284,14 @@ describe('the printed shift log', () => {
   })
 
   test('has the defects that stand, and nothing of them where none were kept', () => {
-    const defect = { id: 5, code: 'BT-05', equipment: 'Bơm 2', phenomenon: 'Rò nước', ageDays: 3, dueOn: null }
+    const defect = {
+      id: 5,
+      code: 'BT-05',
+      equipment: 'Bơm 2',
+      phenomenon: 'Rò nước',
+      ageDays: 3,
+      dueOn: null,
+    }
     expect(textsOf(shiftLogDocument({ ...shift, defects: [defect] }, NOW))).toEqual(
       expect.arrayContaining(['Khiếm khuyết tồn tại', 'BT-05', 'Rò nước', '3 ngày']),
     )

@@ -140,9 +140,7 @@ function operationParts(shift: DutyShiftLogDetail): PdfNode[] {
     { text: eventTypeLegend, fontSize: 7.5, italics: true, margin: [0, 2, 0, 0] },
     heading('IV. Bất thường, sự cố'),
     formTable(abnormalColumns(shift.day), shift.abnormals, (row) => struckNote(row, 'vi')),
-    ...(shift.defects
-      ? [heading('Khiếm khuyết tồn tại'), formTable(defectColumns, shift.defects)]
-      : []),
+    ...(shift.defects ? [heading('Khiếm khuyết tồn tại'), formTable(defectColumns, shift.defects)] : []),
     heading('V. Thay đổi nhân sự'),
     formTable(changeColumns(shift.day), shift.changePersonnels),
   ]

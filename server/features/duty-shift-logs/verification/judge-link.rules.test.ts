@@ -170,7 +170,10 @@ describe('a link of the first form', () => {
     const item = { act: 'open', kind: 'earth', number: '3' }
     const withItem = (said: object | null) => ({
       ...content,
-      shift: { ...content.shift, operations: [{ id: 12, content: 'Đóng MC 901', struckAt: null, item: said }] },
+      shift: {
+        ...content.shift,
+        operations: [{ id: 12, content: 'Đóng MC 901', struckAt: null, item: said }],
+      },
     })
     const second = writeLink(place, withItem(null), 2)
     const kept = { ...whole, link: second, hash: hashOf(second), trueHash: hashOf(second) }

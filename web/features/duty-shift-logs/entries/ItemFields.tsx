@@ -102,12 +102,7 @@ function OpenedItem({ shift, problems, item, put }: PartProps) {
           <NumberInput {...bind('peopleCount', w(t.peopleCount))} />
         </>
       )}
-      <TimeInput
-        {...bind('since', w(t.since))}
-        placeholder={w(t.sinceHint)}
-        day={shift.day}
-        frame={shift}
-      />
+      <TimeInput {...bind('since', w(t.since))} placeholder={w(t.sinceHint)} day={shift.day} frame={shift} />
     </>
   )
 }

@@ -4,7 +4,13 @@ import { noItem } from '#contract/duty-shift-logs/items.ts'
 
 import { contentOf, itemChoice, itemsOf } from './open-items.rules.ts'
 
-const byEntries = { openedIn: 'op-1', openedByName: 'Hòa', closedIn: null, closedByName: null, carriedFromId: null }
+const byEntries = {
+  openedIn: 'op-1',
+  openedByName: 'Hòa',
+  closedIn: null,
+  closedByName: null,
+  carriedFromId: null,
+}
 const openedAt = '2026-11-20T01:00:00Z'
 const lists = {
   permits: [
@@ -42,7 +48,10 @@ test.each([
     { kind: 'earthing', item: { ...noItem('open'), kind: 'earth', number: '5', place: 'C12' } },
     'Đặt tiếp địa di động số 5 tại C12',
   ],
-  [{ kind: 'earthing', item: { ...noItem('close'), itemId: 'op-2' } }, 'Tháo tiếp địa di động số 3 tại 473-76'],
+  [
+    { kind: 'earthing', item: { ...noItem('close'), itemId: 'op-2' } },
+    'Tháo tiếp địa di động số 3 tại 473-76',
+  ],
   [{ kind: 'permit', item: { ...noItem('close'), itemId: 'op-1' } }, 'Đóng LCT 4: TD92'],
   [{ kind: 'other', item: null }, ' '],
 ] as const)('says by itself what it does: %o', (entry, words) => {

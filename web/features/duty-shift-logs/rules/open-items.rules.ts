@@ -1,5 +1,12 @@
 import type { DutyShiftLogDetail, OperationItem } from '#contract/duty-shift-logs/index.ts'
-import { ageText, closedBy, hasItem, itemName, itemWords, type NamedItem } from '#contract/duty-shift-logs/items.ts'
+import {
+  ageText,
+  closedBy,
+  hasItem,
+  itemName,
+  itemWords,
+  type NamedItem,
+} from '#contract/duty-shift-logs/items.ts'
 import type { OperationKind } from '#contract/duty-shift-logs/labels.ts'
 import type { Language } from '#contract/core/problem.ts'
 
@@ -35,5 +42,8 @@ export function contentOf(
   lists: Lists,
 ): string {
   if (content.trim() !== '' || item === null || !hasItem(kind)) return content
-  return itemWords(item, itemsOf(kind, lists).find(({ id }) => id === closedBy(item)))
+  return itemWords(
+    item,
+    itemsOf(kind, lists).find(({ id }) => id === closedBy(item)),
+  )
 }

@@ -31,6 +31,8 @@ interface EditRowsProps<R extends Row> {
   readonly children: (form: RowForm<R>) => ReactNode
 }
 
+const isNever = () => false
+
 /** The rows of a list section with their inputs, added and removed one by one. */
 export function EditRows<R extends Row>({
   rows,
@@ -38,7 +40,7 @@ export function EditRows<R extends Row>({
   problemAt,
   addText,
   blank,
-  isKept = () => false,
+  isKept = isNever,
   children,
 }: EditRowsProps<R>) {
   const w = useWords()

@@ -86,7 +86,11 @@ function Items({ shift, drawers, kind, isEmpty, children }: ItemsProps) {
   const w = useWords()
   return (
     <>
-      {isEmpty ? <p className={css['nothing']}>{w(t.noneListed)}</p> : <ul className={css['items']}>{children}</ul>}
+      {isEmpty ? (
+        <p className={css['nothing']}>{w(t.noneListed)}</p>
+      ) : (
+        <ul className={css['items']}>{children}</ul>
+      )}
       {shift.can.write && (
         <p className={css['add']}>
           <Button
@@ -135,15 +139,15 @@ function Item({ shift, drawers, kind, row, name, place, opened, closed, more }: 
           <strong>{name}</strong> {place}
         </span>
         <small>
-        {more}
-        <span>{w(opened.words, { at: at(opened.at, row.openedByName) })}</span>
-        {closed ? (
-          <span>{w(closed.words, { at: at(closed.at, row.closedByName) })}</span>
-        ) : (
-          <strong>{ageText(opened.at, shift.receivedAt ?? now, language)}</strong>
-        )}
-        {!closed && isClosing && kind === 'earthing' && <Tag colour="orange">{w(t.beingRemoved)}</Tag>}
-        <Carried from={row.carriedFromId} shift={shift} />
+          {more}
+          <span>{w(opened.words, { at: at(opened.at, row.openedByName) })}</span>
+          {closed ? (
+            <span>{w(closed.words, { at: at(closed.at, row.closedByName) })}</span>
+          ) : (
+            <strong>{ageText(opened.at, shift.receivedAt ?? now, language)}</strong>
+          )}
+          {!closed && isClosing && kind === 'earthing' && <Tag colour="orange">{w(t.beingRemoved)}</Tag>}
+          <Carried from={row.carriedFromId} shift={shift} />
         </small>
       </div>
       {!closed && shift.can.write && (

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 
-import { type DutyShiftLogDetail, dutyShiftLogApi, type ItemState, itemStateLabels } from '#contract/duty-shift-logs/index.ts'
+import {
+  type DutyShiftLogDetail,
+  dutyShiftLogApi,
+  type ItemState,
+  itemStateLabels,
+} from '#contract/duty-shift-logs/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
@@ -64,25 +69,25 @@ export function DirectivesCard(props: SectionProps) {
                 <CheckInput {...bind('isDone', w(t.isDone))} />
               </Kept>
             ) : (
-            <>
-              <TimeInput
-                {...bind('at', w(t.time))}
-                onChange={(at) => put({ at: at ?? '' })}
-                day={shift.day}
-                frame={shift}
-              />
-              <TextInput
-                {...bind('from', w(t.directiveFrom))}
-                onChange={(text) => put({ from: text ?? '' })}
-              />
-              <div className={css['wide']}>
-                <AreaInput
-                  {...bind('content', w(t.content))}
-                  onChange={(text) => put({ content: text ?? '' })}
+              <>
+                <TimeInput
+                  {...bind('at', w(t.time))}
+                  onChange={(at) => put({ at: at ?? '' })}
+                  day={shift.day}
+                  frame={shift}
                 />
-              </div>
-              <CheckInput {...bind('isDone', w(t.isDone))} />
-            </>
+                <TextInput
+                  {...bind('from', w(t.directiveFrom))}
+                  onChange={(text) => put({ from: text ?? '' })}
+                />
+                <div className={css['wide']}>
+                  <AreaInput
+                    {...bind('content', w(t.content))}
+                    onChange={(text) => put({ content: text ?? '' })}
+                  />
+                </div>
+                <CheckInput {...bind('isDone', w(t.isDone))} />
+              </>
             )
           }
         </EditRows>
@@ -174,15 +179,15 @@ export function UnfinishedWorkCard(props: SectionProps) {
                 <CheckInput {...bind('isDone', w(t.isDone))} />
               </Kept>
             ) : (
-            <>
-              <div className={css['wide']}>
-                <AreaInput
-                  {...bind('content', w(t.content))}
-                  onChange={(text) => put({ content: text ?? '' })}
-                />
-              </div>
-              <CheckInput {...bind('isDone', w(t.isDone))} />
-            </>
+              <>
+                <div className={css['wide']}>
+                  <AreaInput
+                    {...bind('content', w(t.content))}
+                    onChange={(text) => put({ content: text ?? '' })}
+                  />
+                </div>
+                <CheckInput {...bind('isDone', w(t.isDone))} />
+              </>
             )
           }
         </EditRows>
