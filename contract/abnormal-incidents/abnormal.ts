@@ -201,6 +201,9 @@ export type AbnormalAttachment = z.output<typeof AbnormalAttachment>
 
 /** One event in full. */
 export const AbnormalDetail = Abnormal.extend({
+  /** Of the plant, for the head of the printed report. */
+  companyName: z.string().nullable(),
+  place: z.string().nullable(),
   detectedAt: instant.nullable(),
   isolatedAt: instant.nullable(),
   timeline: z.array(z.object({ at: instant, text: z.string() })),

@@ -75,6 +75,9 @@ const Neighbour = z.object({ id: z.int(), day: z.string(), shiftCode: z.string()
 
 /** A shift with everything in it. */
 export const DutyShiftLogDetail = DutyShiftLog.extend({
+  /** Of the plant, for the head of the printed book. */
+  companyName: z.string().nullable(),
+  place: z.string().nullable(),
   crew: z.array(CrewMember),
   ...KeptSections.shape,
   sectionVersions: SectionVersions,

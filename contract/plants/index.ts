@@ -28,6 +28,8 @@ const PlantFields = z.object({
   }),
   name: text(120),
   kind: z.enum(plantKinds),
+  /** Who owns it, as it stands on printed forms. */
+  companyName: optionalText(200),
   province: optionalText(120),
   address: optionalText(255),
   /** Installed panel power, solar only. */
@@ -67,6 +69,7 @@ export type PlantWrite = z.output<typeof PlantWrite>
 export const PlantUpdate = PlantFields.extend({ id: z.int(), version }).superRefine(checkLevels)
 
 export const Plant = PlantFields.extend({
+  companyName: z.string().nullable(),
   province: z.string().nullable(),
   address: z.string().nullable(),
   installedMwp: z.number().nullable(),

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Corrections that add a forgotten line, and abnormal events that are struck through instead of deleted. */
+/**
+ * Corrections that add a forgotten line, abnormal events that are struck through instead of deleted, and the company whose
+ * name stands on a plant's forms.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table duty_shift_corrections
@@ -14,4 +17,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column struck_reason text,
       add column struck_by bigint,
       add column struck_by_name text`.execute(db)
+  await sql`alter table plants add column company_name text`.execute(db)
 }

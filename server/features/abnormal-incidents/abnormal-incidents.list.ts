@@ -165,7 +165,7 @@ export async function* streamAbnormals(viewing: Viewing, query: Query): AsyncGen
 type DetailRow = Row & Omit<AbnormalDetail, keyof Abnormal | 'attachments' | 'missing'>
 
 const detailColumns = sql`
-  a.detected_at, a.isolated_at, a.timeline, a.protections, a.operating_before, a.initial_action, a.expected_power_mw,
+  p.company_name, p.province as place, a.detected_at, a.isolated_at, a.timeline, a.protections, a.operating_before, a.initial_action, a.expected_power_mw,
   a.actual_power_mw, a.reported_to, a.created_by_name, h.cause_text, h.remedy, h.prevention, h.repair_request_no,
   h.permit_no, h.resolved_by_name`
 

@@ -23,7 +23,6 @@ export {
   listRatedUnits,
   type OverviewDevice,
   type OverviewParameter,
-  type RatedUnit,
 } from './overview.list.ts'
 
 type Reading = Pick<Work, 'db' | 'actor'>

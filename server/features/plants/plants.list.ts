@@ -19,7 +19,7 @@ const columnOf = {
 } as const
 
 const plantColumns = sql`
-  p.id, p.code, p.name, p.kind, p.province, p.address, p.installed_mwp, p.rated_mw, p.dead_level_m, p.normal_level_m, p.annual_energy_gwh,
+  p.id, p.code, p.name, p.kind, p.company_name, p.province, p.address, p.installed_mwp, p.rated_mw, p.dead_level_m, p.normal_level_m, p.annual_energy_gwh,
   p.commissioned_on, p.latitude, p.longitude, p.dispatch_level, p.connection, p.created_at as creation_time, p.version,
   (select count(*) from employee_plants ep join employees e on e.id = ep.employee_id
     where ep.plant_id = p.id and e.deleted_at is null) as employee_count`

@@ -11,6 +11,7 @@ interface PlantTable {
   code: string
   name: string
   kind: PlantKind
+  companyName: ColumnType<string | null, string | null | undefined, string | null>
   province: string | null
   address: string | null
   installedMwp: number | null
@@ -50,6 +51,7 @@ const written = [
   'code',
   'name',
   'kind',
+  'companyName',
   'province',
   'address',
   'installedMwp',

@@ -109,6 +109,7 @@ describe('adding', () => {
   test('keeps every field, and tells history', async () => {
     const body = plant({
       province: 'Khánh Hòa',
+      companyName: 'Công ty CP Điện Mỹ Tường',
       address: 'Xã Mỹ Tường',
       installedMwp: 24.7,
       annualEnergyGwh: 41.5,

@@ -8,8 +8,11 @@ export interface FormColumn<Row> {
   readonly value: (row: Row) => string
 }
 
-/** The head that every Vietnamese form carries: who issues it at the left, the state's lines at the right. */
-export function formHead(issuer: readonly string[]): PdfNode {
+/**
+ * The head that every Vietnamese form carries: who issues it at the left, the state's lines at the right, and below them
+ * where and when it was made.
+ */
+export function formHead(issuer: readonly string[], placeAndDay?: string): PdfNode {
   return {
     columns: [
       { width: '*', alignment: 'center', stack: issuer.map((text, line) => ({ text, bold: line > 0 })) },
@@ -19,6 +22,7 @@ export function formHead(issuer: readonly string[]): PdfNode {
         stack: [
           { text: 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM', bold: true },
           { text: 'Độc lập – Tự do – Hạnh phúc', bold: true, decoration: 'underline' },
+          ...(placeAndDay ? [{ text: placeAndDay, italics: true, margin: [0, 3, 0, 0] }] : []),
         ],
       },
     ],

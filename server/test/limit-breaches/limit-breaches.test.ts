@@ -60,7 +60,7 @@ describe('a breach that was entered as an event', () => {
     expect(await waiting()).toEqual(['alarm 15-15 on, 66 at 15'])
   })
 
-  test('is offered again when the event is deleted', async () => {
+  test('is offered again when the event is struck through', async () => {
     const { result: event } = await enter(await ids())
     await plant.operator.send('DELETE', `${register}/Delete?Id=${event.id}`)
     expect(await waiting()).toHaveLength(1)

@@ -65,6 +65,7 @@ function Facts({ plant }: { readonly plant: Plant }) {
           { label: w(t.latitude), value: degrees(plant.latitude) },
           { label: w(t.longitude), value: degrees(plant.longitude) },
           { label: w(t.address), value: plant.address },
+          { label: w(t.companyName), value: plant.companyName },
         ]}
       />
       <DescriptionList

@@ -48,6 +48,7 @@ export function PlantFields({ of }: { readonly of: Fields<PlantWrite> }) {
           <NumberField of={of} name="longitude" label={t.longitude} unit="°" />
         </FieldRow>
         <TextField of={of} name="address" label={t.address} />
+        <TextField of={of} name="companyName" label={t.companyName} hint={t.companyHint} />
       </FieldGroup>
       <FieldGroup title={t.groupGrid}>
         <FieldRow>

@@ -11,6 +11,7 @@ const fieldWords = {
   code: t.code,
   name: t.name,
   kind: t.kind,
+  companyName: t.companyName,
   province: t.province,
   address: t.address,
   installedMwp: t.installedMwp,

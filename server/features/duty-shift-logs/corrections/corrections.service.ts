@@ -79,8 +79,7 @@ async function readSigned({ db }: Work, { id, firstSignedAt }: ShiftRow): Promis
   const link = await findLinkText(db, id)
   if (link !== undefined) return JSON.parse(link) as JsonValue
   if (firstSignedAt === null) return undefined
-  // Read from the database as JSON has it, as the link is.
-  return (await readSealedContents(db, [id])).get(id) as unknown as JsonValue
+  return (await readSealedContents(db, [id])).get(id)
 }
 
 /** A forgotten line tells of something that happened in its shift. */

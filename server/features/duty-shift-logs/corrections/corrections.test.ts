@@ -57,12 +57,11 @@ const addLine = (who: Client, more: object = {}) =>
 
 describe('of an open shift', () => {
   const ofLine = () => ({ kind: 'operation', targetId: written.operation.id, field: 'content' })
-  const directly = async (more: object) =>
-    expect(problemOf(await correct(opened.leader, more))).toEqual([409, 'dutyShiftLogs.notSealed'])
+  const DIRECTLY = [409, 'dutyShiftLogs.notSealed']
 
   test('there is none: it is changed directly', async () => {
     for (const more of [{}, ofLine(), { kind: 'addition', occurredAt: '2026-11-21T01:30:00Z' }])
-      await directly(more)
+      expect(problemOf(await correct(opened.leader, more))).toEqual(DIRECTLY)
   })
 
   test('there is one for everything that waits for its receiver, and afterwards for the lines signed for', async () => {
@@ -74,7 +73,8 @@ describe('of an open shift', () => {
     const back = { id: opened.shift.id, reason: 'Ghi thiếu' }
     expectOk(await opened.leader.send('POST', `${service}/WithdrawHandover`, back))
     expectOk(await correct(opened.leader, { ...ofLine(), newText: 'Đóng máy cắt 903' }))
-    for (const more of [{}, { kind: 'addition', occurredAt: '2026-11-21T01:30:00Z' }]) await directly(more)
+    for (const more of [{}, { kind: 'addition', occurredAt: '2026-11-21T01:30:00Z' }])
+      expect(problemOf(await correct(opened.leader, more))).toEqual(DIRECTLY)
     server.setNow('2026-11-21T06:46:00Z')
     const body = {
       dutyShiftLogId: opened.shift.id,
@@ -87,7 +87,8 @@ describe('of an open shift', () => {
     const { id } = expectOk(
       await opened.leader.send<{ id: number }>('POST', `${service}/CreateOperation`, body),
     )
-    await directly({ kind: 'operation', targetId: id, field: 'content' })
+    const later = { kind: 'operation', targetId: id, field: 'content' }
+    expect(problemOf(await correct(opened.leader, later))).toEqual(DIRECTLY)
     server.setNow('2026-11-21T06:45:00Z')
   })
 })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type {
-  Correction,
   DutyShiftLogDetail,
   HandoverGate,
   Operation,

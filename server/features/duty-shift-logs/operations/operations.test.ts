@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { DutyShiftLogDetail, Operation } from '#contract/duty-shift-logs/index.ts'
-import { addUnit } from '#server/features/unit-operations/testing/units.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePerson, makePlant, signedIn, type Answer, type Client } from '#server/test/people.ts'
 
@@ -142,7 +141,9 @@ describe('an entry', () => {
 
   test('says no more power of a unit than it is built for', async () => {
     const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [opened.plantId] })
-    await addUnit(manager, opened.plantId)
+    const unit = { kind: 'generator', code: 'H1', name: 'Tổ máy H1', ratedKw: 15_000 }
+    const ofPlant = { powerPlantId: opened.plantId, ...unit }
+    expect((await manager.send('POST', '/services/app/Device/Create', ofPlant)).status).toBe(200)
     const over = await add(opened.operator, { equipment: 'Tổ máy H1', activePowerAfterMw: 15.5 })
     expect(refusal(over)).toEqual([422, 'dutyShiftLogs.powerBeyondUnit', ['activePowerAfterMw']])
     expect(over.error?.message).toContain('15 MW của H1')

@@ -45,6 +45,8 @@ const shift: DutyShiftLogDetail = {
   id: 5,
   powerPlantId: 3,
   powerPlantName: 'Thủy điện Sông Trâm',
+  companyName: 'Công ty CP Năng lượng Sông Trâm',
+  place: 'Quảng Ngãi',
   day: '2026-11-21',
   shiftCode: 'C1',
   shiftName: 'Ca 1 (sáng)',
@@ -134,6 +136,8 @@ describe('the printed shift log', () => {
   test('carries the head of the form, the shift and its entries at plant time', () => {
     const texts = textsOf(shiftLogDocument(shift, NOW))
     expect(texts).toContain('CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM')
+    expect(texts).toContain('CÔNG TY CP NĂNG LƯỢNG SÔNG TRÂM')
+    expect(texts).toContain('Quảng Ngãi, ngày 21 tháng 11 năm 2026')
     expect(texts).toContain('Ca 1 (sáng), ngày 21/11/2026 (06:00 – 14:00)')
     expect(texts).toEqual(expect.arrayContaining(['06:05', '06:14', 'Khởi động – hòa lưới', '2']))
     expect(texts).toContain(

@@ -4,6 +4,7 @@ import { formatDay, formatInstant } from '#contract/core/format.ts'
 import { bookLines, struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import { eventTypeLabels, eventTypes, weatherLabels } from '#contract/duty-shift-logs/labels.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
+import { placeAndDay } from '#contract/plants/form-head.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import { renderPdf, type PdfDocument, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
@@ -61,6 +62,7 @@ export function shiftLogDocument(shift: DutyShiftLogDetail, now: Date): PdfDocum
     isLandscape: false,
     content: [
       ...head(shift, name),
+      ...readings(shift),
       ...operationParts(shift),
       ...equipmentParts(shift, shift.receivedAt ?? now),
       ...endParts(shift),
@@ -69,13 +71,17 @@ export function shiftLogDocument(shift: DutyShiftLogDetail, now: Date): PdfDocum
 }
 
 function head(shift: DutyShiftLogDetail, name: string): PdfNode[] {
-  const { conditions, dispatchers, levels } = shift
+  const { conditions, dispatchers } = shift
   return [
-    formHead([
-      shift.powerPlantName.toUpperCase(),
-      'PHÂN XƯỞNG VẬN HÀNH',
-      `Số: ${shift.seal?.chainNo ?? '……'}/SGNC`,
-    ]),
+    formHead(
+      [
+        ...(shift.companyName ? [shift.companyName.toUpperCase()] : []),
+        shift.powerPlantName.toUpperCase(),
+        'PHÂN XƯỞNG VẬN HÀNH',
+        `Số: ${shift.seal?.chainNo ?? '……'}/SGNC`,
+      ],
+      placeAndDay(shift.place, shift.day),
+    ),
     { text: 'SỔ GIAO NHẬN CA', bold: true, fontSize: 15, alignment: 'center', margin: [0, 12, 0, 0] },
     {
       text: `${name} (${hour(shift.startsAt, shift.day)} – ${hour(shift.endsAt, shift.day)})`,
@@ -108,6 +114,12 @@ function head(shift: DutyShiftLogDetail, name: string): PdfNode[] {
     ]),
     { text: '', margin: [0, 2, 0, 0] },
     formTable(crewColumns, shift.crew),
+  ]
+}
+
+function readings(shift: DutyShiftLogDetail): PdfNode[] {
+  const { levels } = shift
+  return [
     heading('II. Thông số và trạng thái thiết bị'),
     facts(
       (

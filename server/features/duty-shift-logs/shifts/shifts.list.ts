@@ -146,6 +146,8 @@ type DetailRow = DutyShiftLog & {
   next: Neighbour
   isHandoverOpened: boolean
   firstSignedAt: string | null
+  companyName: string | null
+  place: string | null
   giverId: number | null
 }
 
@@ -155,7 +157,7 @@ const neighbour = sql`jsonb_build_object('id', n.id, 'day', n.day, 'shiftCode', 
 export async function getShift(work: Work, id: number): Promise<DutyShiftLogDetail> {
   const { db, actor, now } = work
   const { rows } = await sql<DetailRow>`
-    select ${shiftColumns(now)}, s.sections, s.section_versions, s.first_signed_at, g.employee_id as giver_id,
+    select ${shiftColumns(now)}, s.sections, s.section_versions, p.company_name, p.province as place, s.first_signed_at, g.employee_id as giver_id,
       (select ${neighbour} from duty_shift_logs n where n.id = s.previous_id) as previous,
       (select ${neighbour} from duty_shift_logs n where n.previous_id = s.id) as next,
       coalesce((select n.sealed_at = s.created_at from duty_shift_logs n where n.id = s.previous_id), false)

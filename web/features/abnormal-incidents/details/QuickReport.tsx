@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 import {
   abnormalLevelLabels,
@@ -8,9 +8,11 @@ import {
   reportRecipientLabels,
   type AbnormalDetail,
 } from '#contract/abnormal-incidents/index.ts'
-import { formatDecimal, formatInstant } from '#contract/core/format.ts'
+import { formatDecimal, formatInstant, plantDay } from '#contract/core/format.ts'
+import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
+import { placeAndDay } from '#contract/plants/form-head.ts'
 
-import { useLabel } from '#web/platform/i18n/language.ts'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../abnormal-incidents.words.ts'
@@ -22,23 +24,41 @@ import css from './QuickReport.module.css'
 export function QuickReport({ event }: { readonly event: AbnormalDetail }) {
   const w = useWords()
   const now = useNow()
+  const language = useLanguage()
+  const struck = struckNote(event, language)
+  // Seen on paper only, where it must be there at once.
+  useEffect(() => {
+    for (const style of ['400', '500', 'italic 400']) void document.fonts.load(`${style} 12px Roboto`)
+  }, [])
   return (
     <article className={css['report']} data-print aria-hidden="true">
       <header>
         <div>
-          <strong>{event.powerPlantName}</strong>
+          {event.companyName && <span>{event.companyName.toUpperCase()}</span>}
+          <strong>{event.powerPlantName.toUpperCase()}</strong>
           <span>{w(t.workshop)}</span>
           <span>{w(t.number, { code: event.code })}</span>
         </div>
         <div>
           <strong>{w(t.nation)}</strong>
           <strong>{w(t.motto)}</strong>
-          <em>{w(t.printedAt, { at: formatInstant(now.toISOString()) })}</em>
+          <em>{placeAndDay(event.place, plantDay(now), language)}</em>
         </div>
       </header>
       <h1>{w(event.report ? t.quickReport : t.eventSheet)}</h1>
       {event.report && <p className={css['to']}>{w(t.reportTo)}</p>}
-      <Sections event={event} />
+      {struck ? (
+        <>
+          <p className={css['to']}>
+            <strong>{struck}</strong>
+          </p>
+          <del>
+            <Sections event={event} />
+          </del>
+        </>
+      ) : (
+        <Sections event={event} />
+      )}
       <footer>
         {[t.signWriter, t.signLeader, t.signManager].map((word) => (
           <div key={word}>

@@ -9,7 +9,7 @@ import {
   operationKindLabels,
 } from '#contract/duty-shift-logs/index.ts'
 
-import { Button, IconButton } from '#web/kit/controls/Button.tsx'
+import { Button } from '#web/kit/controls/Button.tsx'
 import { Icon } from '#web/kit/controls/Icon.tsx'
 import { Menu, type MenuItem } from '#web/kit/controls/Menu.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -34,9 +34,8 @@ interface EntryRowProps {
   readonly onOpen: (() => void) | null
   /** What a start or stop offers beside itself: the change of the unit's state. */
   readonly offer: ReactNode
-  /** Ends it now, and takes that back. */
+  /** Ends it now. */
   readonly onFinish: () => void
-  readonly onUndoFinish: () => void
 }
 
 /** The id of an entry's row on the page, for links that lead to it. */
@@ -97,16 +96,13 @@ function Written({ operation, day }: Pick<EntryRowProps, 'operation' | 'day'>) {
   )
 }
 
-function Finish({ operation, day, onFinish, onUndoFinish }: EntryRowProps) {
+function Finish({ operation, day, onFinish }: EntryRowProps) {
   const w = useWords()
   if (operation.finishedAt)
     return (
-      <>
-        <span className={css['finished']} title={w(t.finishedAt)}>
-          <Icon name="check" size={14} /> {shortInstant(operation.finishedAt, day)}
-        </span>
-        {operation.can.edit && <IconButton icon="undo" label={w(t.undoFinish)} onClick={onUndoFinish} />}
-      </>
+      <span className={css['finished']} title={w(t.finishedAt)}>
+        <Icon name="check" size={14} /> {shortInstant(operation.finishedAt, day)}
+      </span>
     )
   if (!kindsThatFinish.includes(operation.kind) || operation.struckAt) return null
   if (!operation.can.finish) return <Tag colour="orange">{w(t.open)}</Tag>

@@ -70,7 +70,7 @@ interface RowsProps extends LogProps {
 function Rows({ shift, drawers, pending, entry }: RowsProps) {
   const fresh = useFresh(shift.operations)
   const [struck, strike] = useState<Operation | null>(null)
-  const { actionsOf, finish, undoFinish } = useEntryActions(shift, drawers, strike)
+  const { actionsOf, finish } = useEntryActions(shift, drawers, strike)
   const rows = merged(shift, pending)
   const mend = ({ key, entry: refused, fields = {} }: PendingEntry) => {
     discardEntry(key)
@@ -99,7 +99,6 @@ function Rows({ shift, drawers, pending, entry }: RowsProps) {
                   )
                 }
                 onFinish={() => finish(operation)}
-                onUndoFinish={() => undoFinish(operation)}
               />
             )}
             {addition && <AdditionRow of={addition} />}

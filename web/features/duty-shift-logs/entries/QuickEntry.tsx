@@ -42,6 +42,7 @@ export function QuickEntry({ shift, entry, phrases }: QuickEntryProps) {
   // outside must not move under the pointer.
   const [isOpen, setOpen] = useState(false)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of any of its fields opens the details
     <form
       ref={form}
       className={css['entry']}

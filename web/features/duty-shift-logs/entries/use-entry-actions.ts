@@ -11,11 +11,10 @@ import { t } from '../shift/shift-log.words.ts'
 import type { ShiftDrawers } from '../shift/shift-drawers.ts'
 import { useShiftCache } from '../shift/use-shift.ts'
 
-/** What can be done to an entry: its menu, ending it now, and taking its end back. */
+/** What can be done to an entry: its menu, and ending it now. */
 interface EntryActions {
   readonly actionsOf: (operation: Operation) => readonly MenuItem[]
   readonly finish: (operation: Operation) => void
-  readonly undoFinish: (operation: Operation) => void
 }
 
 /** What the user may do to the entries of a shift. */
@@ -40,6 +39,9 @@ export function useEntryActions(
     ...(operation.can.edit
       ? [{ label: w(t.edit), icon: 'edit' as const, run: () => drawers.entry.open(operation.id) }]
       : []),
+    ...(operation.can.edit && operation.finishedAt !== null
+      ? [{ label: w(t.undoFinish), icon: 'undo' as const, run: () => void putEnd(operation, null) }]
+      : []),
     ...(shift.can.correct && !operation.can.edit && operation.struckAt === null
       ? [
           {
@@ -62,6 +64,5 @@ export function useEntryActions(
     actionsOf: items,
     finish: (operation) =>
       void putEnd(operation, onTheMinute(Math.max(Date.now(), Date.parse(operation.occurredAt)))),
-    undoFinish: (operation) => void putEnd(operation, null),
   }
 }

@@ -68,7 +68,7 @@ function Paper({ shift }: { readonly shift: DutyShiftLogDetail }) {
   usePageTitle(`Sổ giao nhận ca ${shift.powerPlantName} ${name}`)
   const code = shift.seal ? verificationCode(shift.seal.hash) : 'chưa giao nhận'
   const left = cssString(`${shift.powerPlantName} · ${name} · ${code}`)
-  const font = 'font: 8pt "Inter Variable", sans-serif; color: #444'
+  const font = 'font: 8pt Roboto, sans-serif; color: #444'
   return (
     <style>
       {`@page {

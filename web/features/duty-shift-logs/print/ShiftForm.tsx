@@ -12,6 +12,7 @@ import {
   weatherLabels,
 } from '#contract/duty-shift-logs/labels.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
+import { placeAndDay } from '#contract/plants/form-head.ts'
 
 import { numberText } from '#web/kit/fields/typed/number-text.ts'
 
@@ -53,6 +54,7 @@ function FormHead({ shift }: ShiftFormProps) {
     <header>
       <div className={css['head']}>
         <p>
+          {shift.companyName && <span>{shift.companyName.toUpperCase()}</span>}
           <strong>{shift.powerPlantName.toUpperCase()}</strong>
           <strong>PHÂN XƯỞNG VẬN HÀNH</strong>
           <span>Số: {shift.seal?.chainNo ?? '……'}/SGNC</span>
@@ -60,6 +62,7 @@ function FormHead({ shift }: ShiftFormProps) {
         <p>
           <strong>CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM</strong>
           <strong className={css['motto']}>Độc lập – Tự do – Hạnh phúc</strong>
+          <em>{placeAndDay(shift.place, shift.day)}</em>
         </p>
       </div>
       <h1>SỔ GIAO NHẬN CA</h1>
