@@ -192,8 +192,7 @@ export const shiftEntryApi = {
     method: 'DELETE',
     path: '/services/app/DutyShiftLog/DeleteOperation',
     access: 'DutyShiftLogs.Write',
-    summary:
-      'Strikes an entry of an open shift through, with a reason: it stays legible and no longer counts.',
+    summary: 'Strikes an entry of an open shift through: it stays legible and no longer counts.',
     query: OperationStrike,
     returns: z.null(),
   }),
@@ -249,8 +248,7 @@ export const shiftEntryApi = {
     method: 'POST',
     path: '/services/app/DutyShiftLog/UploadAbnormalAttachment',
     access: 'DutyShiftLogs.Write',
-    summary:
-      'Attaches a picture, a video or a PDF (form field `file`) to an abnormal event of an open shift.',
+    summary: 'Attaches a picture, a video or a PDF (form field `file`) to an event of an open shift.',
     query: z.object({ abnormalId: z.int() }),
     body: multipart,
     returns: AbnormalAttachment,

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { Correction, DutyShiftLogDetail, HandoverGate, Operation } from '#contract/duty-shift-logs/index.ts'
+import type {
+  Correction,
+  DutyShiftLogDetail,
+  HandoverGate,
+  Operation,
+} from '#contract/duty-shift-logs/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { PASSWORD, signedIn, type Answer, type Client } from '#server/test/people.ts'
 

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type {
-  DutyShiftLogDetail,
-  HandoverGate,
-  Operation,
-} from '#contract/duty-shift-logs/index.ts'
+import type { DutyShiftLogDetail, HandoverGate, Operation } from '#contract/duty-shift-logs/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import type { Answer, Client } from '#server/test/people.ts'
 

@@ -242,6 +242,8 @@ describe('the printed shift log', () => {
 
   const item = { kind: 'permit', commander: 'Tâm', peopleCount: 4, carriedFromId: 4 } as const
   const opened = { openedIn: 'op-1', openedByName: 'Hòa', closedIn: null, closedByName: null }
+  const place = { id: 'op-2', number: '3', location: '473-76', carriedFromId: 4 }
+  const earth = { ...place, ...opened, appliedAt: '2026-11-21T01:00:00Z' }
   const open = {
     ...shift,
     permits: [
@@ -256,26 +258,8 @@ describe('the printed shift log', () => {
       },
     ],
     portableEarths: [
-      {
-        ...opened,
-        id: 'op-2',
-        number: '3',
-        location: '473-76',
-        carriedFromId: 4,
-        appliedAt: '2026-11-21T01:00:00Z',
-        removedAt: '2026-11-21T05:00:00Z',
-        closedIn: 'op-9',
-        closedByName: 'Bảo',
-      },
-      {
-        ...opened,
-        id: 'op-3',
-        number: '5',
-        location: 'C12',
-        carriedFromId: null,
-        appliedAt: '2026-11-21T01:00:00Z',
-        removedAt: null,
-      },
+      { ...earth, removedAt: '2026-11-21T05:00:00Z', closedIn: 'op-9', closedByName: 'Bảo' },
+      { ...earth, id: 'op-3', removedAt: null },
     ],
   }
 

@@ -155,6 +155,26 @@ function Readings({ shift }: ShiftFormProps) {
   )
 }
 
+/** What the register had open when the shift was handed over; nothing of a shift that did not keep it. */
+function Defects({ shift }: ShiftFormProps) {
+  if (!shift.defects) return null
+  return (
+    <FormPart title="Khiếm khuyết tồn tại">
+      <FormTable
+        heads={['Mã', 'Thiết bị', 'Hiện tượng', 'Tồn tại', 'Hạn xử lý']}
+        widths={['26mm', '36mm', '', '18mm', '22mm']}
+        rows={shift.defects.map((row) => [
+          row.code,
+          row.equipment,
+          row.phenomenon,
+          row.ageDays === 0 ? 'Hôm nay' : `${row.ageDays} ngày`,
+          row.dueOn && formatDay(row.dueOn),
+        ])}
+      />
+    </FormPart>
+  )
+}
+
 function Events({ shift }: ShiftFormProps) {
   return (
     <>
@@ -193,21 +213,7 @@ function Events({ shift }: ShiftFormProps) {
           )}
         />
       </FormPart>
-      {shift.defects && (
-        <FormPart title="Khiếm khuyết tồn tại">
-          <FormTable
-            heads={['Mã', 'Thiết bị', 'Hiện tượng', 'Tồn tại', 'Hạn xử lý']}
-            widths={['26mm', '36mm', '', '18mm', '22mm']}
-            rows={shift.defects.map((row) => [
-              row.code,
-              row.equipment,
-              row.phenomenon,
-              row.ageDays === 0 ? 'Hôm nay' : `${row.ageDays} ngày`,
-              row.dueOn && formatDay(row.dueOn),
-            ])}
-          />
-        </FormPart>
-      )}
+      <Defects shift={shift} />
       <FormPart title="V. Thay đổi nhân sự">
         <FormTable
           heads={['Thời gian', 'Vị trí', 'Người ra', 'Người thay', 'Lý do', 'Người cho phép']}

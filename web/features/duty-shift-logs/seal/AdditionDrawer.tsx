@@ -2,6 +2,7 @@ import { type RefObject, useId, useRef, useState } from 'react'
 
 import {
   CorrectionWrite,
+  type DutyShiftLogDetail,
   type ItemKind,
   itemKinds,
   type OperationItem,
@@ -22,7 +23,7 @@ import { newItem } from '../entries/entry-draft.ts'
 import { ItemFields } from '../entries/ItemFields.tsx'
 import { t } from '../handover/shift-handover.words.ts'
 import { focusFirstProblem } from '../inputs/focus-problem.ts'
-import { noProblems, problemsOf } from '../inputs/problems.ts'
+import { noProblems, type Problems, problemsOf } from '../inputs/problems.ts'
 import { SelectInput } from '../inputs/SelectInput.tsx'
 import { AreaInput } from '../inputs/TextInput.tsx'
 import { TimeInput } from '../inputs/TypedInput.tsx'
@@ -35,7 +36,6 @@ import css from './CorrectionDrawer.module.css'
 /** Adds a line that was forgotten in a signed shift, by a correction. */
 export function AdditionDrawer() {
   const w = useWords()
-  const label = useLabel()
   const formId = useId()
   const { close } = useDrawer()
   const place = useRef<HTMLFormElement>(null)
@@ -80,22 +80,7 @@ export function AdditionDrawer() {
           problem={problems.get('newText')}
           lines={3}
         />
-        <SelectInput
-          label={w(t.addedItem)}
-          value={draft.itemKind}
-          onChange={(itemKind) => set({ ...draft, itemKind, item: itemKind && newItem(itemKind) })}
-          options={itemKinds.map((kind) => ({ value: kind, label: label(operationKindLabels[kind]) }))}
-          none={w(t.addsNoItem)}
-        />
-        {draft.itemKind && (
-          <ItemFields
-            shift={shift}
-            kind={draft.itemKind}
-            item={draft.item}
-            onChange={(item) => set({ ...draft, item })}
-            problems={problems}
-          />
-        )}
+        <AddedItem shift={shift} draft={draft} set={set} problems={problems} />
         <AreaInput
           label={w(t.reason)}
           value={draft.reason}
@@ -104,6 +89,39 @@ export function AdditionDrawer() {
         />
       </form>
     </Drawer>
+  )
+}
+
+interface AddedItemProps {
+  readonly shift: DutyShiftLogDetail
+  readonly draft: Draft
+  readonly set: (draft: Draft) => void
+  readonly problems: Problems
+}
+
+/** What the forgotten line opens or closes, if anything. */
+function AddedItem({ shift, draft, set, problems }: AddedItemProps) {
+  const w = useWords()
+  const label = useLabel()
+  return (
+    <>
+      <SelectInput
+        label={w(t.addedItem)}
+        value={draft.itemKind}
+        onChange={(itemKind) => set({ ...draft, itemKind, item: itemKind && newItem(itemKind) })}
+        options={itemKinds.map((kind) => ({ value: kind, label: label(operationKindLabels[kind]) }))}
+        none={w(t.addsNoItem)}
+      />
+      {draft.itemKind && (
+        <ItemFields
+          shift={shift}
+          kind={draft.itemKind}
+          item={draft.item}
+          onChange={(item) => set({ ...draft, item })}
+          problems={problems}
+        />
+      )}
+    </>
   )
 }
 
