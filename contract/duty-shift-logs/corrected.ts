@@ -12,6 +12,9 @@ const codes: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   ...unitStateLabels,
   ...itemStateLabels,
   ...permitKindLabels,
+  earth: { vi: 'Tiếp địa', en: 'Earth' },
+  open: { vi: 'Mở', en: 'Opens' },
+  close: { vi: 'Đóng', en: 'Closes' },
   true: { vi: 'Có', en: 'Yes' },
   false: { vi: 'Không', en: 'No' },
 }

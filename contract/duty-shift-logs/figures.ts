@@ -19,8 +19,25 @@ export const Figure = z.object({
 })
 export type Figure = z.output<typeof Figure>
 
-/** The header of a shift as it is kept and sealed: its sections, and where their figures came from. */
-export const KeptSections = ShiftSections.extend({ figures: z.array(Figure).default([]) })
+/** An event of the register that is not resolved, as a shift stands by it and hands it on. */
+export const StandingDefect = z.object({
+  id: z.int(),
+  code: z.string(),
+  equipment: z.string(),
+  phenomenon: z.string(),
+  ageDays: z.int(),
+  dueOn: z.string().nullable(),
+})
+export type StandingDefect = z.output<typeof StandingDefect>
+
+/**
+ * The header of a shift as it is kept and sealed: its sections, where their figures came from, and the defects that were
+ * open when it was handed over; null of a shift that was sealed before these were kept.
+ */
+export const KeptSections = ShiftSections.extend({
+  figures: z.array(Figure).default([]),
+  defects: z.array(StandingDefect).nullable().default(null),
+})
 export type KeptSections = z.output<typeof KeptSections>
 
 /** The value at the place of a figure; undefined where its row is gone. */

@@ -31,6 +31,13 @@ export const gateRules = {
     '{count} thao tác chưa ghi giờ kết thúc: {names}',
     '{count} operations without a finish time: {names}',
   ),
+  itemsDiffer: rule(
+    'block',
+    SAFETY_RULES,
+    false,
+    '{count} dòng cấp – đóng phiếu, cắm – rút tiếp địa không khớp danh sách đang mở: {names}',
+    '{count} entries of permits and earths do not fit the lists of what is open: {names}',
+  ),
   incidentInProgress: rule(
     'block',
     DISPATCH_RULES,
@@ -52,6 +59,13 @@ export const gateRules = {
     'Chưa ghi trạng thái thiết bị',
     'The states of the units are missing',
   ),
+  stoppedWithPower: rule(
+    'block',
+    HANDOVER_RULES,
+    false,
+    'Tổ máy không vận hành nhưng còn ghi công suất: {names}. Ghi P, Q bằng 0 hoặc sửa trạng thái',
+    'Units that do not run still show power: {names}. Write P and Q as 0, or put the state right',
+  ),
   levelsMissing: rule(
     'block',
     HANDOVER_RULES,
@@ -72,6 +86,20 @@ export const gateRules = {
     true,
     '{count} số liệu bắt buộc chưa ghi: {names}',
     '{count} mandatory readings are missing: {names}',
+  ),
+  breachesPending: rule(
+    'block',
+    HANDOVER_RULES,
+    true,
+    '{count} lần vượt ngưỡng cảnh báo chưa xử lý: {names}',
+    '{count} crossings of alarm limits are not settled: {names}',
+  ),
+  directivesUnread: rule(
+    'block',
+    HANDOVER_RULES,
+    false,
+    '{count} lưu ý, chỉ đạo ca này chưa xác nhận đã đọc: {names}',
+    '{count} directives that nobody of this shift has marked as read: {names}',
   ),
   safetyBriefMissing: rule(
     'block',
@@ -135,8 +163,11 @@ export const gateRuleIds = Object.keys(gateRules) as [GateRuleId, ...GateRuleId[
 
 /** Where on the screen a finding is settled. */
 export const GateTarget = z.object({
-  kind: z.enum(['section', 'operation', 'abnormal', 'schedule', 'sheet']),
-  /** Name of the section, id of the record, or the sheet of readings as `<book>.<device>.<day>`. */
+  kind: z.enum(['section', 'operation', 'abnormal', 'schedule', 'sheet', 'breaches']),
+  /**
+   * Name of the section, id of the record, the sheet of readings as `<book>.<device>.<day>`, or `waiting`
+   * crossings of limits.
+   */
   id: z.string(),
   label: z.string(),
 })

@@ -74,6 +74,10 @@ export type HandoverSign = z.output<typeof HandoverSign>
 export const HandoverAccept = z.object({ id: z.int(), password, ticked: z.array(text(80)).max(1000) })
 export type HandoverAccept = z.output<typeof HandoverAccept>
 
+/** Marks a directive as read by the shift. */
+export const DirectiveRead = z.object({ id: z.int(), directiveId: text(40) })
+export type DirectiveRead = z.output<typeof DirectiveRead>
+
 /** Refusing a handover, and taking it back. */
 export const HandoverRefuse = z.object({ id: z.int(), reason: text(1000) })
 export type HandoverRefuse = z.output<typeof HandoverRefuse>
@@ -91,6 +95,11 @@ export const Signature = z.object({
   waivers: z.array(GateWaiver),
 })
 export type Signature = z.output<typeof Signature>
+
+export const refusalLabels: Readonly<Record<'refused' | 'withdrawn', Readonly<Record<Language, string>>>> = {
+  refused: { vi: 'Từ chối nhận ca', en: 'Refused to take over' },
+  withdrawn: { vi: 'Rút chữ ký giao ca', en: 'Took the signature back' },
+}
 
 /** A handover that did not come about: refused by the receiver, or taken back by the giver. */
 export const HandoverRefusal = z.object({

@@ -6,6 +6,7 @@ import { ById, listOf, page } from '#contract/core/page.ts'
 
 import { ShiftAbnormalUpdate, ShiftAbnormalWrite } from './abnormals.ts'
 import {
+  DirectiveRead,
   HandoverAccept,
   HandoverAccepted,
   HandoverGate,
@@ -37,6 +38,7 @@ export * from './abnormals.ts'
 export * from './figures.ts'
 export * from './gate.ts'
 export * from './handover.ts'
+export * from './items.ts'
 export * from './labels.ts'
 export * from './operations.ts'
 export * from './permissions.ts'
@@ -93,6 +95,14 @@ export const dutyShiftLogApi = {
     access: 'DutyShiftLogs.Write',
     summary: 'Changes sections of the header of an open shift.',
     body: DutyShiftLogUpdate,
+    returns: DutyShiftLogDetail,
+  }),
+  readDirective: endpoint({
+    method: 'POST',
+    path: '/services/app/DutyShiftLog/ReadDirective',
+    access: 'DutyShiftLogs.Write',
+    summary: 'Marks a directive of an open shift as read by its crew.',
+    body: DirectiveRead,
     returns: DutyShiftLogDetail,
   }),
   remove: endpoint({
@@ -182,8 +192,7 @@ export const shiftEntryApi = {
     method: 'DELETE',
     path: '/services/app/DutyShiftLog/DeleteOperation',
     access: 'DutyShiftLogs.Write',
-    summary:
-      'Strikes an entry of an open shift through, with a reason: it stays legible and no longer counts.',
+    summary: 'Strikes an entry of an open shift through: it stays legible and no longer counts.',
     query: OperationStrike,
     returns: z.null(),
   }),
@@ -239,8 +248,7 @@ export const shiftEntryApi = {
     method: 'POST',
     path: '/services/app/DutyShiftLog/UploadAbnormalAttachment',
     access: 'DutyShiftLogs.Write',
-    summary:
-      'Attaches a picture, a video or a PDF (form field `file`) to an abnormal event of an open shift.',
+    summary: 'Attaches a picture, a video or a PDF (form field `file`) to an event of an open shift.',
     query: z.object({ abnormalId: z.int() }),
     body: multipart,
     returns: AbnormalAttachment,

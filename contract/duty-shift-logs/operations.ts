@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { ById, listQuery } from '#contract/core/page.ts'
 import { day, instant, optional, optionalText, text, version } from '#contract/core/rules.ts'
 
+import { hasItem, itemFits, OperationItem, OperationItemWrite } from './items.ts'
 import { eventTypes, operationKinds, orderLevels, type OperationKind } from './labels.ts'
 
 const megawatts = optional(z.number().min(-10_000).max(10_000))
@@ -28,6 +29,8 @@ const operationFields = {
   supervisorId: optional(z.int()),
   switchingSheetNo: optionalText(60),
   eventType: z.union(eventTypes.map((type) => z.literal(type))),
+  /** What a permit or an earthing entry opens or closes; null for every other kind. */
+  item: optional(OperationItemWrite),
 }
 type Fields = z.output<z.ZodObject<typeof operationFields>>
 
@@ -37,6 +40,10 @@ const hasTwoPeople = ({ kind, executorId, supervisorId }: Fields) =>
   needsTwoPeople(kind) ? supervisorId !== null && supervisorId !== executorId : supervisorId !== executorId
 const endsAfterStart = ({ occurredAt, finishedAt }: Fields) =>
   finishedAt === null || Date.parse(finishedAt) >= Date.parse(occurredAt)
+const namesItem = ({ kind, item }: Fields) => item !== null || !hasItem(kind)
+const itemIsOfKind = ({ kind, item }: Fields) => item === null || itemFits(kind, item)
+const wasThereBefore = ({ occurredAt, item }: Fields) =>
+  !item?.since || Date.parse(item.since) <= Date.parse(occurredAt)
 
 /** Says whether a kind of entry takes an executor and somebody else who watches over it. */
 export function needsTwoPeople(kind: OperationKind): boolean {
@@ -59,6 +66,27 @@ const judged = <S extends z.ZodType<Fields>>(schema: S) =>
     .refine(endsAfterStart, {
       path: ['finishedAt'],
       params: { vi: 'Giờ kết thúc không được trước giờ bắt đầu', en: 'The end is not before the start' },
+    })
+    .refine(namesItem, {
+      path: ['item'],
+      params: {
+        vi: 'Chọn phiếu, tiếp địa mà dòng này mở hoặc đóng. Ghi nhận khác: dùng loại Kiểm tra hoặc Khác.',
+        en: 'Name the permit or earth that this entry opens or closes. For a remark use Inspection or Other.',
+      },
+    })
+    .refine(wasThereBefore, {
+      path: ['item', 'since'],
+      params: {
+        vi: 'Thời điểm có từ trước không được sau giờ của dòng',
+        en: 'What was there before was there before the entry',
+      },
+    })
+    .refine(itemIsOfKind, {
+      path: ['item'],
+      params: {
+        vi: 'Loại diễn biến này không mở, đóng mục đó',
+        en: 'This kind of entry does not open or close that item',
+      },
     })
 
 /** What a writer says of an entry of the operation log. */
@@ -84,6 +112,8 @@ export const Operation = z.object({
   supervisorId: z.int().nullable(),
   supervisorName: z.string().nullable(),
   switchingSheetNo: z.string().nullable(),
+  /** Null also of a permit or earthing entry from before entries said what they open and close. */
+  item: OperationItem.nullable(),
   /** Written later after the event than the plant allows. */
   isLate: z.boolean(),
   creationTime: instant,

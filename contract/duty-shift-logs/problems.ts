@@ -140,6 +140,46 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     en: 'Allowed by a shift leader or the workshop manager of the plant',
     field: 'approvedById',
   },
+  itemStays: {
+    status: 422,
+    vi: 'Dòng này đã mở một phiếu hoặc tiếp địa. Nếu ghi nhầm hãy gạch bỏ dòng và nêu lý do; nếu đã đóng hãy ghi dòng đóng.',
+    en: 'This entry opened a permit or an earth. Strike it through, with a reason, if it is wrong; write its closing if it is closed.',
+    field: 'item',
+  },
+  itemUnknown: {
+    status: 422,
+    vi: 'Mục được chọn không còn trong danh sách đang mở. Hãy chọn lại.',
+    en: 'The chosen item is not on the list of what is open. Choose again.',
+    field: 'item',
+  },
+  itemClosed: {
+    status: 409,
+    vi: '{item} ({place}) đã đóng lúc {at}, người thực hiện {who}',
+    en: '{item} ({place}) was closed at {at} by {who}',
+    field: 'item',
+  },
+  itemNotOpenYet: {
+    status: 422,
+    vi: '{item} ({place}) được mở lúc {at}: giờ đóng không được sớm hơn',
+    en: '{item} ({place}) was opened at {at}: it is not closed before that',
+    field: 'occurredAt',
+  },
+  itemOpenAlready: {
+    status: 409,
+    vi: '{item} đang mở tại {place}. Hãy đóng trước, hoặc kiểm tra lại số.',
+    en: '{item} is open at {place}. Close it first, or check the number.',
+    field: 'item',
+  },
+  itemsByEntries: {
+    status: 422,
+    vi: 'Danh sách phiếu công tác và tiếp địa theo các dòng nhật ký. Hãy ghi dòng mở hoặc đóng trong diễn biến.',
+    en: 'The lists of permits and earths follow the entries of the log. Write an entry that opens or closes the item.',
+  },
+  carriedStays: {
+    status: 422,
+    vi: 'Mục “{section}” có nội dung nhận từ ca trước: không sửa, không xóa được, chỉ đánh dấu đã thực hiện.',
+    en: 'The section “{section}” has rows from an earlier shift: they can be marked as done, not changed or removed.',
+  },
   wrongPassword: {
     status: 422,
     vi: 'Sai mật khẩu',

@@ -2,6 +2,8 @@ import * as z from 'zod'
 
 import { instant, optional, text } from '#contract/core/rules.ts'
 
+import { OperationItem, OperationItemWrite } from './items.ts'
+
 /** The link of a sealed shift in its plant's chain; hashes are SHA-256 in lower-case hex. */
 export const Seal = z.object({
   chainNo: z.int(),
@@ -75,6 +77,8 @@ export const CorrectionWrite = z
     field: text(120),
     /** When what a forgotten line tells happened; for an addition only. */
     occurredAt: optional(instant),
+    /** What a forgotten line opens or closes; for an addition only. */
+    item: optional(OperationItemWrite),
     newText: text(8000),
     reason: text(1000),
   })
@@ -83,6 +87,13 @@ export const CorrectionWrite = z
     params: {
       vi: 'Ghi giờ diễn ra của dòng bổ sung',
       en: 'Say when what the added line tells happened',
+    },
+  })
+  .refine(({ kind, item }) => kind === 'addition' || item === null, {
+    path: ['item'],
+    params: {
+      vi: 'Chỉ dòng bổ sung mới mở, đóng phiếu hoặc tiếp địa',
+      en: 'Only an added line opens or closes a permit or an earth',
     },
   })
 export type CorrectionWrite = z.output<typeof CorrectionWrite>
@@ -100,6 +111,7 @@ export const Correction = z.object({
   targetId: z.int().nullable(),
   field: z.string(),
   occurredAt: instant.nullable(),
+  item: OperationItem.nullable(),
   oldText: z.string(),
   newText: z.string(),
   reason: z.string(),

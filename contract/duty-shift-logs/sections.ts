@@ -24,6 +24,18 @@ export const UnitStateRow = z.object({
   note: optionalText(500),
 })
 
+/**
+ * The entries that opened and closed a row (`op-12`, or `dc-3` for one that a correction has added), and who did; null of
+ * one that was carried in from a time before entries said so. The lists of permits and earths follow the entries: nobody
+ * writes them by hand.
+ */
+const byEntries = {
+  openedIn: z.string().nullable().default(null),
+  openedByName: z.string().nullable().default(null),
+  closedIn: z.string().nullable().default(null),
+  closedByName: z.string().nullable().default(null),
+}
+
 /** A meter over the shift; energy is (end - start) x factor. */
 export const MeterReading = z
   .object({
@@ -50,7 +62,9 @@ export const Permit = z.object({
   openedAt: instant,
   closedAt: optional(instant),
   carriedFromId,
+  ...byEntries,
 })
+export type Permit = z.output<typeof Permit>
 
 export const PortableEarth = z.object({
   id: rowId,
@@ -59,7 +73,9 @@ export const PortableEarth = z.object({
   appliedAt: instant,
   removedAt: optional(instant),
   carriedFromId,
+  ...byEntries,
 })
+export type PortableEarth = z.output<typeof PortableEarth>
 
 export const Directive = z.object({
   id: rowId,
@@ -68,7 +84,10 @@ export const Directive = z.object({
   content: text(2000),
   isDone: z.boolean().default(false),
   carriedFromId,
+  /** Who of this shift has read it; the server says so, and anew in each shift. */
+  read: z.object({ byName: z.string(), at: instant }).nullable().default(null),
 })
+export type Directive = z.output<typeof Directive>
 
 export const HandoverItem = z.object({
   id: rowId,

@@ -129,7 +129,7 @@ export async function completeBook({ shift, leader }: PlantOnDuty): Promise<void
     body: {
       id: shift.id,
       conditions: { weather: 'rain', temperatureCelsius: 24, operatingMode: 'H1 vận hành' },
-      unitStates: unitStates.map((row) => ({ ...row, activePowerMw: 12 })),
+      unitStates: unitStates.map((row) => ({ ...row, state: 'running', activePowerMw: 12 })),
       levels: { ...shift.levels, activePowerMw: 12 },
       safetyBrief: { isDone: true, note: null },
       conclusion: { text: 'Ca vận hành bình thường' },

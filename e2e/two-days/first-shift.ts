@@ -67,6 +67,12 @@ export async function writeMorning({ at, screenOf, picture }: Stage, shift: stri
     clock: '810',
     letter: 'c',
     words: 'Cấp PCT 15/2026: bảo dưỡng tủ TD92, CHTT Tâm, 4 người',
+    details: {
+      Số: '15/2026',
+      'Nội dung, địa điểm': 'Bảo dưỡng tủ TD92',
+      'Người chỉ huy trực tiếp': 'Trần Tâm',
+      'Số người': '4',
+    },
   })
   await type(operator, {
     clock: '818',
@@ -84,14 +90,6 @@ export async function writeMorning({ at, screenOf, picture }: Stage, shift: stri
   await expect(log(operator)).toHaveCount(6)
 
   await leader.goto(shift)
-  await write(leader, 'PCT/LCT đang mở', async (card) => {
-    await card.getByRole('button', { name: 'Thêm PCT/LCT' }).click()
-    await card.getByLabel('Số', { exact: true }).fill('15/2026')
-    await card.getByLabel('Nội dung, địa điểm').fill('Bảo dưỡng tủ TD92')
-    await card.getByLabel('Người chỉ huy trực tiếp').fill('Trần Tâm')
-    await card.getByLabel('Số người').fill('4')
-    await card.getByLabel('Mở lúc').fill('810')
-  })
   await expect(section(leader, 'PCT/LCT đang mở')).toContainText('1 đang mở')
 }
 

@@ -21,6 +21,8 @@ import { up as proposals } from './0055-proposals.ts'
 import { up as plantLevels } from './0060-plant-levels.ts'
 import { up as notifications } from './0064-notifications.ts'
 import { up as cards } from './0065-cards.ts'
+import { up as openItems } from './0070-open-items.ts'
+import { up as itemsOfCorrections } from './0071-items-of-corrections.ts'
 import { up as struckLines } from './0072-struck-lines.ts'
 import { up as correctionsAndStruckEvents } from './0073-corrections-and-struck-events.ts'
 import { up as evidence } from './0078-evidence.ts'
@@ -50,6 +52,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0060-plant-levels': { up: plantLevels },
   '0064-notifications': { up: notifications },
   '0065-cards': { up: cards },
+  '0070-open-items': { up: openItems },
+  '0071-items-of-corrections': { up: itemsOfCorrections },
   '0072-struck-lines': { up: struckLines },
   '0073-corrections-and-struck-events': { up: correctionsAndStruckEvents },
   '0078-evidence': { up: evidence },

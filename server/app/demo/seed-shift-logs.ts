@@ -2,6 +2,8 @@ import { defaultShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
 import { rosteredCrew, shiftTypesOf } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import { carriedItems } from '#server/features/duty-shift-logs/handover/carried.rules.ts'
 import { insertReview, insertSignature } from '#server/features/duty-shift-logs/handover/handover.store.ts'
+import { listItemLines } from '#server/features/duty-shift-logs/items/items.list.ts'
+import { followItems } from '#server/features/duty-shift-logs/items/items.rules.ts'
 import { sealShift } from '#server/features/duty-shift-logs/seal/seal.service.ts'
 import { writeShiftLogSettings } from '#server/features/duty-shift-logs/settings/settings.store.ts'
 import { openShift } from '#server/features/duty-shift-logs/opening/open-shift.service.ts'
@@ -141,8 +143,10 @@ async function writePage(walk: Walk, page: OpenPage, until: Date): Promise<void>
   const { dayNumber: day, daysLeft, shiftsLeft, code } = place
   await writeLines(walk, page, until)
   const at = (clock: string) => instantIn(place, clock, now).toISOString()
-  const shift: BookShift = { book, day, daysLeft, shiftsLeft, code, words, at }
-  const started = headerAtStart(row.sections, shift)
+  const leaderName = row.shiftLeaderName
+  const shift: BookShift = { book, day, daysLeft, shiftsLeft, code, words, leaderName, at }
+  const { permits, portableEarths } = followItems(row.sections, await listItemLines(walk.db, row))
+  const started = { ...headerAtStart(row.sections, shift), permits, portableEarths }
   const { units, firstDayNumber } = walk
   const state = book.stateAfter({ ...place, day, units, firstDayNumber }, words)
   const sections = shiftsLeft === 0 ? asKnownAt(started, until) : headerAtEnd(started, shift, state)
@@ -171,7 +175,7 @@ async function handOver(walk: Walk, { place, row }: OpenPage, next: Place, at: D
   const receiver = await leaderOf(walk, next)
   const givenAt = new Date(at.getTime() - 4 * MINUTE_MS)
   const { sections } = await lockShift(db, row.id, 'update')
-  const ticked = carriedItems(sections, []).map(({ key }) => key)
+  const ticked = carriedItems(sections, [], at).map(({ key }) => key)
   await insertSignature(db, row.id, { role: 'giver', ...signerOf(giver), at: givenAt })
   await insertSignature(db, row.id, { role: 'receiver', ...signerOf(receiver), at, ticked })
   const { hash, chainNo } = await sealShift({ db, now: at }, row)

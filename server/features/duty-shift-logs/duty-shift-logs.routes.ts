@@ -23,7 +23,7 @@ import { openByHand } from './opening/open-shift.service.ts'
 import { getPreviousHandoverInfo } from './opening/previous-handover.service.ts'
 import { exportShifts } from './shifts/shifts.excel.ts'
 import { getShift, listShifts } from './shifts/shifts.list.ts'
-import { changeSections, removeShift } from './shifts/shifts.service.ts'
+import { changeSections, readDirective, removeShift } from './shifts/shifts.service.ts'
 
 const shifts = bind(dutyShiftLogApi, {
   list: (call) => listShifts(call, call.query),
@@ -31,11 +31,12 @@ const shifts = bind(dutyShiftLogApi, {
   get: (call) => getShift(call, call.query.id),
   create: (call) => openByHand(call, call.body),
   update: (call) => changeSections(call, call.body),
+  readDirective: (call) => readDirective(call, call.body),
   remove: (call) => removeShift(call, call.query.id),
   previousHandoverInfo: (call) => getPreviousHandoverInfo(call, call.query.powerPlantId),
   settings: ({ db, query }) => readShiftLogSettings(db, query.powerPlantId),
   updateSettings: (call) => changeShiftLogSettings(call, call.body),
-  pdf: async (call) => shiftLogPdf(await getShift(call, call.query.id)),
+  pdf: async (call) => shiftLogPdf(await getShift(call, call.query.id), call.now),
 })
 
 const entries = bind(shiftEntryApi, {

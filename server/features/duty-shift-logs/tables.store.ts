@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
 import type { PositionTitle } from '#contract/employees/labels.ts'
 import type { GateWaiver } from '#contract/duty-shift-logs/handover.ts'
+import type { OperationItem } from '#contract/duty-shift-logs/items.ts'
 import type {
   ChangeReason,
   EventType,
@@ -72,6 +73,8 @@ interface OperationTable extends Created {
   supervisorName: string | null
   switchingSheetNo: string | null
   eventType: EventType
+  /** What the entry opens or closes. */
+  item: ColumnType<OperationItem | null, string | null | undefined, string | null>
   isLate: boolean
   struckAt: MaybeInstant
   struckReason: ColumnType<string | null, string | undefined, string | null>
@@ -105,6 +108,8 @@ interface CorrectionTable {
   targetId: number | null
   field: string
   occurredAt: MaybeInstant
+  /** What a forgotten line opens or closes. */
+  item: ColumnType<OperationItem | null, string | null | undefined, string | null>
   oldText: string
   newText: string
   reason: string

@@ -58,6 +58,12 @@ const standings = {
   acknowledged: sql`s.reason is not null`,
 } as const
 
+/** What began so long ago that nobody is asked about it any more stays out. */
+function isOffered(now: Date) {
+  const oldest = new Date(now.getTime() - OFFERED_DAYS * 86_400_000)
+  return sql`b.started_at >= ${oldest}::timestamptz`
+}
+
 function conditions({ actor, now }: Viewing, query: Query) {
   const { powerPlantId, standing, tier, deviceId, abnormalId, from, to, keyword } = query
   const parts: Expression<SqlBool>[] = []
@@ -65,10 +71,7 @@ function conditions({ actor, now }: Viewing, query: Query) {
   add(actor.plantIds === 'all' ? sql`true` : sql`b.plant_id = any(${[...actor.plantIds]}::bigint[])`)
   if (powerPlantId !== undefined) add(sql`b.plant_id = ${powerPlantId}`)
   if (standing) add(standings[standing])
-  if (standing === 'waiting') {
-    const oldest = new Date(now.getTime() - OFFERED_DAYS * 86_400_000)
-    add(sql`b.started_at >= ${oldest}::timestamptz`)
-  }
+  if (standing === 'waiting') add(isOffered(now))
   if (tier) add(sql`b.tier = ${tier}`)
   if (deviceId !== undefined) add(sql`b.device_id = ${deviceId}`)
   if (abnormalId !== undefined) add(sql`s.abnormal_id = ${abnormalId}`)
@@ -126,5 +129,17 @@ export async function holdBreaches(
     select from limit_breaches where id = any(${[...ids]}::int[]) order by id for no key update`.execute(db)
   const { rows } = await sql<Pick<LimitBreach, 'id' | 'standing' | 'settledByName'>>`
     select ${columns} ${sources} where b.plant_id = ${plantId} and b.id = any(${[...ids]}::int[])`.execute(db)
+  return rows
+}
+
+/** A breach about which nobody has said anything yet. */
+type PendingBreach = Pick<LimitBreach, 'deviceCode' | 'parameterName'>
+
+/** The breaches that a plant is asked about, in the order in which they began. */
+export async function listPendingBreaches(db: Db, plantId: number, now: Date): Promise<PendingBreach[]> {
+  const { rows } = await sql<PendingBreach>`
+    select d.code as device_code, p.name as parameter_name ${sources}
+    where b.plant_id = ${plantId} and ${standings.waiting} and ${isOffered(now)}
+    order by b.started_at, b.id`.execute(db)
   return rows
 }

@@ -87,6 +87,7 @@ export async function tellShiftLog(work: Work, { unit, before, change, people }:
     reactivePowerAfterMvar: null,
     switchingSheetNo: null,
     eventType: eventTypeOf(change.state),
+    item: null,
   })
   return id
 }

@@ -38,7 +38,15 @@ async function correct(walk: Walk, { place, row, text }: SealedPage, writtenAt: 
   const change = [{ field: FIELD, from: text, to: newText }]
   const about = { shiftId: row.id, plantId, kind: 'section', targetId: null, field: FIELD } as const
   const by = { writtenById: row.shiftLeaderId, writtenByName: row.shiftLeaderName, writtenAt }
-  const id = await insertCorrection(db, { ...about, occurredAt: null, oldText: text, newText, reason, ...by })
+  const id = await insertCorrection(db, {
+    ...about,
+    occurredAt: null,
+    item: null,
+    oldText: text,
+    newText,
+    reason,
+    ...by,
+  })
   history.note(writtenAt, writer, (audit) => audit.did(ENTITY, row.id, 'correctionWritten', change), reason)
   if (place.shiftsLeft === WAITING) return
   const decidedAt = new Date(writtenAt.getTime() + 5 * HOUR_MS)

@@ -36,11 +36,8 @@ export const mt1Book: ShiftBook = {
   },
   operatingMode: 'Phát theo bức xạ, cosφ = 1; MC 131, 431, 471–474 đóng; TD1 cấp tự dùng.',
   work: {
-    every: [4, 2],
     place: 'MC 473',
-    openedAt: '08:30',
-    closedAt: '15:50',
-    earth: { number: '473-76', location: 'Dao tiếp địa 473-76', appliedAt: '08:48', removedAt: '15:44' },
+    earth: { number: '473-76', location: 'Dao tiếp địa 473-76' },
   },
   longWork: {
     place: 'Tủ gom 1, dãy INV1.15–1.22',
@@ -70,14 +67,16 @@ export const mt1Book: ShiftBook = {
         event: 3,
         equipment: 'MC 473',
         content: 'Cấp PCT {permit}: bảo dưỡng MC 473; CHTT Tâm, 4 người; đóng tiếp địa 473-76.',
+        opens: 'permit',
       },
       {
         at: '08:36',
         every: [4, 2],
-        kind: 'switching',
+        kind: 'earthing',
         event: 3,
         equipment: 'MC 473',
         content: 'Cắt MC 473, kéo máy cắt ra vị trí sửa chữa, đóng dao tiếp địa 473-76.',
+        opens: 'earth',
         takes: 12,
       },
       {
@@ -130,12 +129,13 @@ export const mt1Book: ShiftBook = {
     C2: [
       takeOver('14:00'),
       {
-        at: '15:40',
+        at: '15:30',
         every: [4, 2],
-        kind: 'switching',
+        kind: 'earthing',
         event: 3,
         equipment: 'MC 473',
         content: 'Cắt dao tiếp địa 473-76, đưa MC 473 vào vị trí vận hành, đóng MC 473 tốt.',
+        closes: 'earth',
         takes: 15,
       },
       {
@@ -145,6 +145,7 @@ export const mt1Book: ShiftBook = {
         event: 3,
         equipment: 'MC 473',
         content: 'Đóng PCT {permit}, đã kết thúc công việc, người đã rút hết.',
+        closes: 'permit',
         writtenAfter: 9,
       },
       {

@@ -7,6 +7,9 @@ import type { HydroUnits } from '../readings/generator/hydro-power.ts'
 
 export type ShiftCode = 'C1' | 'C2' | 'C3'
 
+/** The permit or the earth of the works of some days, or of the work that goes on for days. */
+export type WorkItem = 'permit' | 'earth' | 'longPermit' | 'longEarth'
+
 /** A line of the operation log as a shift writes it on some days; the seeding works out people and times. */
 export interface BookLine {
   /** Wall-clock time at the plant; of a night shift it may lie on the next day. */
@@ -24,6 +27,9 @@ export interface BookLine {
   readonly orderNo?: string
   readonly powerMw?: readonly [before: number | null, after: number]
   readonly reactiveMvar?: readonly [before: number | null, after: number]
+  /** What of the plant's works it opens or closes. */
+  readonly opens?: WorkItem
+  readonly closes?: WorkItem
   /** Minutes until it was finished. */
   readonly takes?: number
   /** Minutes until it was written; two where it is missing. */
@@ -81,16 +87,8 @@ export interface ShiftBook {
   readonly operatingMode: string
   /** What is worked on under a permit on some days: opened in the first shift, closed in the second. */
   readonly work: {
-    readonly every: readonly [days: number, rest: number]
     readonly place: string
-    readonly openedAt: string
-    readonly closedAt: string
-    readonly earth: {
-      readonly number: string
-      readonly location: string
-      readonly appliedAt: string
-      readonly removedAt: string
-    }
+    readonly earth: { readonly number: string; readonly location: string }
   }
   /** What is worked on for days, and still is. */
   readonly longWork: {

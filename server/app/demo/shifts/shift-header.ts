@@ -14,6 +14,7 @@ export interface BookShift {
   readonly shiftsLeft: number
   readonly code: ShiftCode
   readonly words: BookWords
+  readonly leaderName: string
   /** The instant of a wall-clock time in the shift. */
   readonly at: (clock: string) => string
 }
@@ -40,8 +41,6 @@ export function headerAtStart(sections: ShiftSections, shift: BookShift): ShiftS
       provincial: null,
     },
     safetyBrief: { isDone: true, note: day % 4 === 0 ? 'Nhắc mang đủ dây an toàn khi lên cao.' : null },
-    permits: permitsIn(sections, shift),
-    portableEarths: earthsIn(sections, shift),
     directives: directivesIn(sections, shift),
     unfinishedWork: sections.unfinishedWork.map((row) => ({ ...row, isDone: shift.shiftsLeft > 0 })),
   }
@@ -50,17 +49,7 @@ export function headerAtStart(sections: ShiftSections, shift: BookShift): ShiftS
 /** A header without what lies in the future yet. */
 export function asKnownAt(sections: ShiftSections, until: Date): ShiftSections {
   const isPast = (instant: string) => Date.parse(instant) <= until.getTime()
-  const pastOrNull = (instant: string | null) => (instant !== null && isPast(instant) ? instant : null)
-  return {
-    ...sections,
-    permits: sections.permits
-      .filter(({ openedAt }) => isPast(openedAt))
-      .map((row) => ({ ...row, closedAt: pastOrNull(row.closedAt) })),
-    portableEarths: sections.portableEarths
-      .filter(({ appliedAt }) => isPast(appliedAt))
-      .map((row) => ({ ...row, removedAt: pastOrNull(row.removedAt) })),
-    directives: sections.directives.filter(({ at }) => isPast(at)),
-  }
+  return { ...sections, directives: sections.directives.filter(({ at }) => isPast(at)) }
 }
 
 /** What stands in the header when the giver signs. */
@@ -79,71 +68,16 @@ export function headerAtEnd(sections: ShiftSections, shift: BookShift, state: Bo
       const [startKwh, endKwh] = state.meterKwh[place] ?? [row.startKwh, row.startKwh]
       return { ...row, startKwh, endKwh }
     }),
+    directives: sections.directives.map((row) => ({ ...row, read: row.read ?? readBy(shift, row.at) })),
     unfinishedWork: leavesWork ? [...sections.unfinishedWork, leftOver] : sections.unfinishedWork,
     conclusion: { text: state.conclusion },
   }
 }
 
-/** The long work began in the first shift of two days ago. */
-const beginsLongWork = ({ daysLeft, code }: BookShift) => daysLeft === 2 && code === 'C1'
-
-function permitsIn({ permits }: ShiftSections, shift: BookShift): ShiftSections['permits'] {
-  const { book, day, code, words, at } = shift
-  const { work, longWork } = book
-  const permit = { kind: 'permit' as const, commander: 'Tâm', closedAt: null, carriedFromId: null }
-  const isDone = (id: string) => code === 'C2' && id === `p-${day}`
-  return [
-    ...permits.map((row) => (isDone(row.id) ? { ...row, closedAt: at(work.closedAt) } : row)),
-    ...(code === 'C1' && isDue(work.every, day)
-      ? [
-          {
-            ...permit,
-            id: `p-${day}`,
-            number: String(words.permit),
-            place: work.place,
-            peopleCount: 4,
-            openedAt: at(work.openedAt),
-          },
-        ]
-      : []),
-    ...(beginsLongWork(shift)
-      ? [
-          {
-            ...permit,
-            id: 'p-long',
-            number: `${words.permit}A`,
-            place: longWork.place,
-            commander: 'Phúc',
-            peopleCount: 5,
-            openedAt: at('09:05'),
-          },
-        ]
-      : []),
-  ]
-}
-
-function earthsIn({ portableEarths }: ShiftSections, shift: BookShift): ShiftSections['portableEarths'] {
-  const { book, day, code, at } = shift
-  const { earth, every } = book.work
-  const open = { removedAt: null, carriedFromId: null }
-  const isDone = (id: string) => code === 'C2' && id === `e-${day}`
-  return [
-    ...portableEarths.map((row) => (isDone(row.id) ? { ...row, removedAt: at(earth.removedAt) } : row)),
-    ...(code === 'C1' && isDue(every, day)
-      ? [
-          {
-            ...open,
-            id: `e-${day}`,
-            number: earth.number,
-            location: earth.location,
-            appliedAt: at(earth.appliedAt),
-          },
-        ]
-      : []),
-    ...(beginsLongWork(shift)
-      ? [{ ...open, ...book.longWork.earth, id: 'e-long', appliedAt: at('09:20') }]
-      : []),
-  ]
+/** The leader reads what there is at the start of the shift, and what comes later when it comes. */
+function readBy({ leaderName, code, at }: BookShift, given: string) {
+  const begun = at(`${{ C1: '06', C2: '14', C3: '22' }[code]}:10`)
+  return { byName: leaderName, at: Date.parse(given) > Date.parse(begun) ? given : begun }
 }
 
 /** The workshop manager asks for something every four days, and it is done two days later. */
@@ -155,7 +89,17 @@ function directivesIn({ directives }: ShiftSections, shift: BookShift): ShiftSec
   return [
     ...directives.map((row) => (row.id === `d-${day - 2}` ? { ...row, isDone: true } : row)),
     ...(isNew
-      ? [{ id: `d-${day}`, at: at('08:00'), from: 'Quản đốc', content, isDone: false, carriedFromId: null }]
+      ? [
+          {
+            id: `d-${day}`,
+            at: at('08:00'),
+            from: 'Quản đốc',
+            content,
+            isDone: false,
+            carriedFromId: null,
+            read: null,
+          },
+        ]
       : []),
   ]
 }

@@ -27,11 +27,8 @@ export const stBook: ShiftBook = {
   },
   operatingMode: 'H1, H2 theo lệnh A3; T1, T2 vận hành song song; TD91 cấp tự dùng, TD92 dự phòng.',
   work: {
-    every: [4, 1],
     place: 'Tủ TD92',
-    openedAt: '08:10',
-    closedAt: '15:15',
-    earth: { number: '2', location: 'Đầu ra MBA TD92', appliedAt: '08:24', removedAt: '15:10' },
+    earth: { number: '2', location: 'Đầu ra MBA TD92' },
   },
   longWork: {
     place: 'Lưới chắn rác cửa nhận nước',
@@ -52,6 +49,7 @@ export const stBook: ShiftBook = {
         event: 3,
         equipment: 'TD92',
         content: 'Cấp PCT {permit}: bảo dưỡng tủ TD92, CHTT Tâm, 4 người.',
+        opens: 'permit',
       },
       {
         at: '08:18',
@@ -60,6 +58,7 @@ export const stBook: ShiftBook = {
         event: 3,
         equipment: 'TD92',
         content: 'Đặt tiếp địa di động số 2 tại đầu ra MBA TD92.',
+        opens: 'earth',
         takes: 6,
       },
       {
@@ -81,8 +80,8 @@ export const stBook: ShiftBook = {
       {
         at: '12:40',
         every: [4, 1],
-        kind: 'permit',
-        event: 3,
+        kind: 'other',
+        event: 1,
         equipment: 'TD92',
         content: 'Tổ công tác nghỉ trưa, PCT {permit} còn mở.',
       },
@@ -97,6 +96,7 @@ export const stBook: ShiftBook = {
         event: 3,
         equipment: 'TD92',
         content: 'Tháo tiếp địa di động số 2 tại đầu ra MBA TD92.',
+        closes: 'earth',
         takes: 5,
       },
       {
@@ -106,6 +106,7 @@ export const stBook: ShiftBook = {
         event: 3,
         equipment: 'TD92',
         content: 'Đóng PCT {permit}, đã kết thúc công việc, người đã rút hết.',
+        closes: 'permit',
       },
       {
         at: '18:30',

@@ -12,6 +12,7 @@ import { instantIn, type OpenPage, type Place, type Walk } from './book-walk.ts'
 import type { BookLine, ShiftBook } from './shift-book.ts'
 import { isDue } from './shift-header.ts'
 import { tie, unitLinesOf } from './unit-lines.ts'
+import { beginsLongWork, itemOf, longWorkLines } from './work-lines.ts'
 
 const MINUTE_MS = 60_000
 
@@ -20,6 +21,7 @@ export async function writeLines(walk: Walk, page: OpenPage, until: Date): Promi
   const { book, now } = walk
   const { place } = page
   const due = book.lines[place.code].filter(({ every }) => !every || isDue(every, place.dayNumber))
+  if (beginsLongWork(place)) due.push(...longWorkLines)
   for (const [number, line] of due.entries())
     await writeLine(walk, page, { line, number, at: instantIn(place, line.at, now), until })
   for (const { line, at } of await linesOfEvents(walk, page, until))
@@ -89,6 +91,7 @@ function stateOf(
     supervisorName: needsTwoPeople(line.kind) ? leader.fullName : null,
     switchingSheetNo: line.kind === 'switching' ? String(words.permit) : null,
     eventType: line.event,
+    item: itemOf(line, book, row, words),
     isLate: isLateEntry(occurredAt, createdAt, defaultShiftLogSettings.lateEntryMinutes),
   }
 }

@@ -53,6 +53,7 @@ export async function tellShift(
     supervisorName: null,
     switchingSheetNo: null,
     eventType: eventTypeOf(state.state),
+    item: null,
     isLate: false,
   }
   const written = { creatorId: leader.id, creatorName: leader.fullName, createdAt: new Date(startedAt) }

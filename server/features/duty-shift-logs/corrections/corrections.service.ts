@@ -13,6 +13,8 @@ import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Refusal, Work } from '#server/platform/http/call.ts'
 
 import type { JsonValue } from '../seal/canonical.rules.ts'
+import { addedLine } from '../items/items.list.ts'
+import { requireFittingAddition } from '../items/items.service.ts'
 import { readSealedContents } from '../seal/content.list.ts'
 import { getCorrection, listCorrections } from '../seal/seal.list.ts'
 import { getOwnShift } from '../shifts/shift-access.service.ts'
@@ -35,6 +37,7 @@ export async function writeCorrection(
 ): Promise<Correction> {
   const { db, actor, now, audit } = work
   const shift = await getOwnShift(work, shiftId, 'share')
+  const { plantId } = shift
   const signed = await readSigned(work, shift)
   if (!signed || !isSignedText(signed, write, shift)) throw new Problem(dutyShiftLogProblems.notSealed)
   const oldText = write.kind === 'addition' ? '' : sealedText(signed, write)
@@ -42,13 +45,33 @@ export async function writeCorrection(
     throw new Problem(dutyShiftLogProblems.nothingToCorrect)
   }
   if (write.occurredAt !== null) requireInShift(work, shift, write.occurredAt)
+  await requireFittingItem(work, plantId, 0, { ...write, writtenByName: actor.fullName })
   const writer = { writtenById: actor.userId, writtenByName: actor.fullName, writtenAt: now }
-  const { plantId } = shift
   const id = await insertCorrection(db, { ...write, shiftId, plantId, oldText, ...writer })
   audit.reason = write.reason
   audit.did(ENTITY, shiftId, 'correctionWritten', [{ field: write.field, from: oldText, to: write.newText }])
   await tellCorrection(work, shift, { id, reason: write.reason })
   return getCorrection(db, id)
+}
+
+/**
+ * A forgotten line that opens or closes an item fits what is open now.
+ *
+ * @returns the shift in which the item is open or closed from now on
+ */
+async function requireFittingItem(
+  work: Work,
+  plantId: number,
+  id: number,
+  {
+    occurredAt,
+    item,
+    newText,
+    writtenByName,
+  }: Pick<Correction, 'occurredAt' | 'item' | 'newText' | 'writtenByName'>,
+): Promise<number | undefined> {
+  if (item === null || occurredAt === null) return undefined
+  return requireFittingAddition(work, plantId, addedLine(id, { occurredAt, item, newText, writtenByName }))
 }
 
 /** What the giver has signed: the sealed text, or the shift as it is since the first signature; undefined before. */
@@ -110,12 +133,18 @@ async function decide(
   reason: string | null,
 ): Promise<Correction> {
   const { db, actor, now, audit } = work
+  const correction = await getCorrection(db, id)
+  const { plantId } = await lockCorrection(db, id)
+  const effectiveIn =
+    status === 'confirmed' ? await requireFittingItem(work, plantId, id, correction) : undefined
   const decidedBy = { decidedById: actor.userId, decidedByName: actor.fullName, decidedAt: now }
   await decideCorrection(db, id, { status, ...decidedBy, decisionReason: reason })
-  const { dutyShiftLogId, field, oldText, newText } = await getCorrection(db, id)
+  const { dutyShiftLogId, field, oldText, newText } = correction
   audit.reason = reason
   const action = status === 'confirmed' ? 'correctionConfirmed' : 'correctionRejected'
   audit.did(ENTITY, dutyShiftLogId, action, [{ field, from: oldText, to: newText }])
+  // The lists of the running shift change with it: whoever looks at them is told.
+  if (effectiveIn !== undefined && effectiveIn !== dutyShiftLogId) audit.did(ENTITY, effectiveIn, action)
   await tellDecided(work, id)
   return getCorrection(db, id)
 }

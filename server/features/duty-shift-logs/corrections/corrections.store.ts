@@ -16,7 +16,7 @@ export interface NewCorrection extends Omit<CorrectionWrite, 'dutyShiftLogId' | 
 export async function insertCorrection(db: Db, correction: NewCorrection): Promise<number> {
   const { id } = await db
     .insertInto('dutyShiftCorrections')
-    .values(correction)
+    .values({ ...correction, item: correction.item && JSON.stringify(correction.item) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -106,6 +106,7 @@ describe('of a sealed shift', () => {
       targetId: null,
       field: 'conclusion.text',
       occurredAt: null,
+      item: null,
       oldText: 'Ca vận hành an toàn',
       newText: 'Ca vận hành an toàn, không sự cố',
       reason: 'Ghi thiếu',

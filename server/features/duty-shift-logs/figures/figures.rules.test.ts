@@ -17,6 +17,7 @@ const sections: KeptSections = {
   ...sectionsAtOpening(null, settings),
   meterReadings: meter ? [{ ...meter, startKwh: 48_000_000 }, ...others] : [],
   figures: [],
+  defects: [],
 }
 const value = (deviceId: number, code: string, value: number, unit: string | null) => ({
   deviceId,
@@ -60,6 +61,29 @@ describe('what comes by itself', () => {
       ['unitStates.unit-2.state', 'repair', 'H2'],
       ['unitStates.unit-2.activePowerMw', 13, 'H2 · P'],
       ['meterReadings.meter-1.endKwh', 48_090_000, 'CT171 · EOUT'],
+    ])
+  })
+
+  test('a unit that stopped after it was read gives nothing, and neither does the plant of it', () => {
+    const stoppedAt = '2026-11-21T05:00:00Z'
+    const states = [
+      { unitId: 1, state: 'generating', startedAt: '2026-11-21T00:10:00Z' },
+      { unitId: 2, state: 'forcedOutage', startedAt: stoppedAt },
+    ] as const
+    const values = [...facts.values, value(2, 'Q', 1.5, 'MVAr')]
+    const stopped = told({ ...facts, states, values })
+    expect(stopped).toContainEqual(['unitStates.unit-2.activePowerMw', 0, 'H2 · P'])
+    expect(stopped).toContainEqual(['unitStates.unit-2.reactivePowerMvar', 0, 'H2 · Q'])
+    expect(stopped).toContainEqual(['levels.activePowerMw', 12.346, 'H1, H2 · P'])
+    const readLater = values.map((one) => ({
+      ...one,
+      at: '2026-11-21T05:30:00Z',
+      value: one.code === 'P' ? 0.01 : 0,
+    }))
+    expect(told({ ...facts, states, values: readLater })).toContainEqual([
+      'unitStates.unit-2.activePowerMw',
+      0.01,
+      'H2 · P',
     ])
   })
 

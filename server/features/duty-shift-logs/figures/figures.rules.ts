@@ -64,7 +64,8 @@ export function figuresFrom(sections: ShiftSections, facts: PlantFacts): Found[]
 const thousandths = (value: number) => Math.round(value * 1000) / 1000
 const inMega = ({ value, unit }: LatestValue) => (unit?.startsWith('k') ? value / 1000 : value)
 
-function levelsFrom({ devices, values }: PlantFacts): Found[] {
+function levelsFrom(facts: PlantFacts): Found[] {
+  const { devices, values } = facts
   const codeOf = new Map(devices.map(({ id, code }) => [id, code]))
   const single = Object.entries(levelCodes).flatMap(([level, codes]): Found[] => {
     const one = codes.flatMap((code) => values.find((value) => value.code === code) ?? [])[0]
@@ -72,16 +73,26 @@ function levelsFrom({ devices, values }: PlantFacts): Found[] {
     const from = `${codeOf.get(one.deviceId) ?? ''} · ${one.code}`
     return [{ path: `levels.${level}`, value: thousandths(one.value), from, at: one.at }]
   })
-  return [...single, ...powerFrom({ devices, values })]
+  return [...single, ...powerFrom(facts)]
+}
+
+/**
+ * What the latest reading of a unit's power stands for: of a unit that stopped after it was read it is the power of a
+ * machine that no longer runs, and the unit gives none.
+ */
+function sincePower(reading: LatestValue, states: PlantFacts['states']): LatestValue {
+  const stop = states.find(({ unitId, state }) => unitId === reading.deviceId && stateOf[state] !== 'running')
+  if (!stop || Date.parse(reading.at) > Date.parse(stop.startedAt)) return reading
+  return { ...reading, value: 0, at: stop.startedAt }
 }
 
 /** The power of the plant: of its generating units, or of its inverters. */
-function powerFrom({ devices, values }: Pick<PlantFacts, 'devices' | 'values'>): Found[] {
+function powerFrom({ devices, values, states }: PlantFacts): Found[] {
   for (const kind of ['generator', 'inverter'] as const) {
     const units = devices.filter((device) => device.kind === kind)
-    const powers = values.filter(
-      ({ code, deviceId }) => code === 'P' && units.some(({ id }) => id === deviceId),
-    )
+    const powers = values
+      .filter(({ code, deviceId }) => code === 'P' && units.some(({ id }) => id === deviceId))
+      .map((reading) => sincePower(reading, states))
     const at = powers
       .map((power) => power.at)
       .toSorted()
@@ -101,7 +112,8 @@ function unitsFrom({ unitStates }: ShiftSections, { devices, values, states }: P
     if (!unit) return []
     const state = states.find(({ unitId }) => unitId === unit.id)
     const power = (code: string, field: string): Found[] => {
-      const one = values.find((value) => value.deviceId === unit.id && value.code === code)
+      const read = values.find((value) => value.deviceId === unit.id && value.code === code)
+      const one = read && sincePower(read, states)
       const path = `unitStates.${row.id}.${field}`
       return one
         ? [{ path, value: thousandths(inMega(one)), from: `${unit.code} · ${code}`, at: one.at }]

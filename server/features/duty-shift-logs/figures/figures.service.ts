@@ -1,24 +1,44 @@
-import type { KeptSections } from '#contract/duty-shift-logs/figures.ts'
+import type { KeptSections, StandingDefect } from '#contract/duty-shift-logs/figures.ts'
+import { openDefectsOf } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
+import { listItemLines } from '../items/items.list.ts'
+import { followItems } from '../items/items.rules.ts'
 import type { ShiftRow } from '../tables.store.ts'
 import { readPlantFacts } from './figures.list.ts'
 import { figuresFrom, withFigures } from './figures.rules.ts'
 
 /**
- * The header of a shift as it stands: while it is on duty its figures follow readings and states up to its end; once its
- * giver has signed they stay as they were then.
+ * The header of a shift as it stands. While it is on duty its figures follow readings and states up to its end, and its
+ * permits and earths the entries; once its giver has signed the figures stay as they were then, and so does what nobody may
+ * write any more. Corrections that are confirmed meanwhile, and the register of defects, count until the receiver signs.
  */
 export async function currentSections(
   db: Db,
-  shift: Pick<ShiftRow, 'plantId' | 'status' | 'startsAt' | 'endsAt' | 'sections'>,
+  shift: Pick<ShiftRow, 'id' | 'plantId' | 'status' | 'startsAt' | 'endsAt' | 'sections'>,
   now: Date,
 ): Promise<KeptSections> {
   const { plantId, status, startsAt, endsAt, sections } = shift
-  if (status !== 'onDuty') return sections
+  if (status === 'handedOver') return sections
+  const defects = await standingDefects(db, plantId, now)
+  const { permits, portableEarths } = followItems(sections, await listItemLines(db, shift))
+  const open = { ...sections, permits, portableEarths, defects }
+  if (status === 'awaitingReceiver') return open
   const at = new Date(Math.min(now.getTime(), Date.parse(endsAt)))
-  return withFigures(
-    sections,
-    figuresFrom(sections, await readPlantFacts(db, plantId, { at, since: startsAt })),
+  const facts = await readPlantFacts(db, plantId, { at, since: startsAt })
+  return withFigures(open, figuresFrom(sections, facts))
+}
+
+/** What is not resolved in the register of a plant, as a shift has it. */
+async function standingDefects(db: Db, plantId: number, now: Date): Promise<StandingDefect[]> {
+  return (await openDefectsOf(db, plantId, now)).map(
+    ({ id, code, equipment, phenomenon, ageDays, dueOn }) => ({
+      id,
+      code,
+      equipment,
+      phenomenon,
+      ageDays,
+      dueOn,
+    }),
   )
 }

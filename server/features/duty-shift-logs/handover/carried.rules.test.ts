@@ -5,6 +5,9 @@ import type { ShiftSections } from '#contract/duty-shift-logs/sections.ts'
 import { carriedItems } from './carried.rules.ts'
 
 const at = '2026-11-20T23:40:00Z'
+const later = '2026-11-21T08:10:00Z'
+/** Carried in from a time before entries opened and closed items. */
+const byHand = { openedIn: null, openedByName: null, closedIn: null, closedByName: null }
 const permit = {
   kind: 'permit',
   number: '12/PCT',
@@ -13,9 +16,10 @@ const permit = {
   peopleCount: 4,
   openedAt: at,
   carriedFromId: null,
+  ...byHand,
 } as const
-const earth = { number: 'TĐ-03', location: 'DCL 172-7', appliedAt: at, carriedFromId: null }
-const directive = { at, from: 'Quản đốc', content: 'Theo dõi ổ hướng H1', carriedFromId: null }
+const earth = { number: 'TĐ-03', location: 'DCL 172-7', appliedAt: at, carriedFromId: null, ...byHand }
+const directive = { at, from: 'Quản đốc', content: 'Theo dõi ổ hướng H1', carriedFromId: null, read: null }
 
 const sections: ShiftSections = {
   conditions: { weather: null, temperatureCelsius: null, operatingMode: 'Kết lưới' },
@@ -60,7 +64,7 @@ const defects = [
 ]
 
 test('what is open goes on, what is done does not', () => {
-  expect(carriedItems(sections, defects)).toEqual([
+  expect(carriedItems(sections, defects, later)).toEqual([
     {
       key: 'unitState:u1',
       kind: 'unitState',
@@ -72,13 +76,13 @@ test('what is open goes on, what is done does not', () => {
       key: 'permit:p1',
       kind: 'permit',
       label: 'Phiếu công tác (PCT) 12/PCT',
-      detail: 'Trạm 110 kV · Trần Quốc Bảo · 4 người · từ 21/11/2026 06:40',
+      detail: 'Trạm 110 kV · Trần Quốc Bảo · 4 người · từ 21/11/2026 06:40 · 8 giờ',
     },
     {
       key: 'portableEarth:e1',
       kind: 'portableEarth',
       label: 'TĐ-03',
-      detail: 'DCL 172-7 · từ 21/11/2026 06:40',
+      detail: 'DCL 172-7 · từ 21/11/2026 06:40 · 8 giờ',
     },
     {
       key: 'defect:5',
@@ -99,12 +103,15 @@ test('what is open goes on, what is done does not', () => {
 })
 
 test('keys are the same in every language', () => {
-  const [vi, en] = [carriedItems(sections, defects, 'vi'), carriedItems(sections, defects, 'en')]
+  const [vi, en] = [
+    carriedItems(sections, defects, later, 'vi'),
+    carriedItems(sections, defects, later, 'en'),
+  ]
   expect(en.map(({ key }) => key)).toEqual(vi.map(({ key }) => key))
-  expect(en[2]?.detail).toBe('Trạm 110 kV · Trần Quốc Bảo · 4 people · since 21/11/2026 06:40')
+  expect(en[2]?.detail).toBe('Trạm 110 kV · Trần Quốc Bảo · 4 people · since 21/11/2026 06:40 · 8 h')
 })
 
 test('an empty shift hands nothing on', () => {
   const nothing = { unitStates: [], permits: [], portableEarths: [], directives: [], handoverItems: [] }
-  expect(carriedItems({ ...sections, ...nothing, unfinishedWork: [] }, [])).toEqual([])
+  expect(carriedItems({ ...sections, ...nothing, unfinishedWork: [] }, [], later)).toEqual([])
 })

@@ -1,20 +1,12 @@
 import { formatDay, formatInstant } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
+import type { StandingDefect } from '#contract/duty-shift-logs/figures.ts'
 import type { CarriedItem, CarriedKind } from '#contract/duty-shift-logs/handover.ts'
-import { itemStateLabels, permitKindLabels, unitStateLabels } from '#contract/duty-shift-logs/labels.ts'
+import { ageText, permitName } from '#contract/duty-shift-logs/items.ts'
+import { itemStateLabels, unitStateLabels } from '#contract/duty-shift-logs/labels.ts'
 import type { ShiftSections } from '#contract/duty-shift-logs/sections.ts'
 
 type Row<Name extends keyof ShiftSections> = ShiftSections[Name] extends readonly (infer One)[] ? One : never
-
-/** An event of the register that is not resolved. */
-interface Defect {
-  readonly id: number
-  readonly code: string
-  readonly equipment: string
-  readonly phenomenon: string
-  readonly ageDays: number
-  readonly dueOn: string | null
-}
 
 const words = {
   vi: {
@@ -31,18 +23,19 @@ const words = {
   },
 } as const
 
-/** Everything a shift hands on: what the receiver ticks, and what the next shift starts with. */
+/** Everything a shift hands on at an instant: what the receiver ticks, and what the next shift starts with. */
 export function carriedItems(
   sections: ShiftSections,
-  defects: readonly Defect[],
+  defects: readonly StandingDefect[],
+  at: string | Date,
   language: Language = 'vi',
 ): CarriedItem[] {
   return [
     ...sections.unitStates.map((row) => ofUnit(row, language)),
-    ...sections.permits.filter(({ closedAt }) => closedAt === null).map((row) => ofPermit(row, language)),
+    ...sections.permits.filter(({ closedAt }) => closedAt === null).map((row) => ofPermit(row, at, language)),
     ...sections.portableEarths
       .filter(({ removedAt }) => removedAt === null)
-      .map((row) => ofEarth(row, language)),
+      .map((row) => ofEarth(row, at, language)),
     ...defects.map((defect) => ofDefect(defect, language)),
     ...sections.directives
       .filter(({ isDone }) => !isDone)
@@ -72,25 +65,27 @@ function ofUnit(row: Row<'unitStates'>, language: Language): CarriedItem {
   ])
 }
 
-function ofPermit(row: Row<'permits'>, language: Language): CarriedItem {
+function ofPermit(row: Row<'permits'>, now: string | Date, language: Language): CarriedItem {
   const { people, from } = words[language]
-  return item('permit', row.id, `${permitKindLabels[row.kind][language]} ${row.number}`, [
+  return item('permit', row.id, permitName(row.kind, row.number, language), [
     row.place,
     row.commander,
     `${row.peopleCount} ${people}`,
     `${from} ${formatInstant(row.openedAt)}`,
+    ageText(row.openedAt, now, language),
   ])
 }
 
-function ofEarth(row: Row<'portableEarths'>, language: Language): CarriedItem {
+function ofEarth(row: Row<'portableEarths'>, now: string | Date, language: Language): CarriedItem {
   return item('portableEarth', row.id, row.number, [
     row.location,
     `${words[language].from} ${formatInstant(row.appliedAt)}`,
+    ageText(row.appliedAt, now, language),
   ])
 }
 
 function ofDefect(
-  { id, code, equipment, phenomenon, ageDays, dueOn }: Defect,
+  { id, code, equipment, phenomenon, ageDays, dueOn }: StandingDefect,
   language: Language,
 ): CarriedItem {
   const { age, due } = words[language]

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { gateRuleIds, gateRules, gateText, type GateRuleId } from '#contract/duty-shift-logs/gate.ts'
+import { gateRuleIds, gateRules, gateText } from '#contract/duty-shift-logs/gate.ts'
 import { operationKinds } from '#contract/duty-shift-logs/labels.ts'
 import type { ShiftSections } from '#contract/duty-shift-logs/sections.ts'
 import { defaultShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
 
+import { safetyCases, type GateCase } from '../testing/safety-cases.ts'
 import { gateFindings, type GateFacts, type GateSettings } from './gate.rules.ts'
 
 const sections: ShiftSections = {
@@ -47,6 +48,8 @@ const operation: GateFacts['operations'][number] = {
 const facts: GateFacts = {
   sections,
   operations: [operation],
+  faultyLines: [],
+  breaches: [],
   incidents: [],
   openDefects: [
     { id: 3, code: 'BT-2026-003', dueOn: '2026-11-21' },
@@ -73,12 +76,8 @@ test('a shift that is in order passes', () => {
   expect(gateFindings(facts, settings, 'vi')).toEqual([])
 })
 
-const cases: readonly [
-  GateRuleId,
-  string,
-  GateFacts,
-  { count: number; names: string[]; targets: object[] },
-][] = [
+const cases: readonly GateCase[] = [
+  ...safetyCases(facts),
   [
     'operationOpen',
     'an operation without its end',

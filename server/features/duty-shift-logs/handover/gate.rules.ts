@@ -1,4 +1,4 @@
-import { formatInstant, plantDay } from '#contract/core/format.ts'
+import { formatDecimal, formatInstant, plantDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import {
   gateRuleIds,
@@ -16,6 +16,8 @@ import {
 } from '#contract/duty-shift-logs/sections.ts'
 import type { ShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
 
+import type { FaultyLine, LineFault } from '../items/items.rules.ts'
+
 type OperationFacts = Pick<
   Operation,
   'id' | 'occurredAt' | 'finishedAt' | 'kind' | 'equipment' | 'content' | 'switchingSheetNo' | 'isLate'
@@ -31,10 +33,20 @@ interface MissingReadings {
   readonly timesText: string
 }
 
+/** A crossing of an alarm limit that nobody has said anything about. */
+interface PendingBreach {
+  readonly deviceCode: string
+  readonly parameterName: string
+}
+
 /** What the gate judges: a shift, the events of its plant, and who comes next. */
 export interface GateFacts {
   readonly sections: ShiftSections
   readonly operations: readonly OperationFacts[]
+  /** Entries that do not fit the lists of what is open. */
+  readonly faultyLines: readonly FaultyLine[]
+  /** Crossings of alarm limits that nobody has said anything about. */
+  readonly breaches: readonly PendingBreach[]
   /** Incidents of the plant that go on. */
   readonly incidents: readonly { readonly id: number; readonly code: string; readonly phenomenon: string }[]
   readonly openDefects: readonly {
@@ -71,12 +83,25 @@ const rules: Readonly<Record<GateRuleId, Rule>> = {
     ofOperations(
       operations.filter(({ kind, finishedAt }) => kindsThatFinish.includes(kind) && finishedAt === null),
     ),
+  itemsDiffer: ({ faultyLines }, _, language) => ofLines(faultyLines, language),
   incidentInProgress: ({ incidents }) =>
     found(incidents.map(({ id, code, phenomenon }) => ofAbnormal(id, `${code} ${short(phenomenon)}`))),
   conditionsMissing: ({ sections: { conditions } }, _, language) =>
     isSectionMissing(Object.values(conditions).some(isBlank), 'conditions', language),
   unitStatesMissing: ({ sections }, _, language) =>
     isSectionMissing(sections.unitStates.length === 0, 'unitStates', language),
+  stoppedWithPower: ({ sections }, _, language) =>
+    ofSection(
+      sections.unitStates
+        .filter((row) => row.state !== 'running' && (isOn(row.activePowerMw) || isOn(row.reactivePowerMvar)))
+        .map(({ unit, activePowerMw, reactivePowerMvar }) =>
+          [unit, power('P', activePowerMw, 'MW'), power('Q', reactivePowerMvar, 'MVAr')]
+            .filter(Boolean)
+            .join(' '),
+        ),
+      'unitStates',
+      language,
+    ),
   levelsMissing: ({ sections }, { mandatoryLevels }, language) =>
     ofSection(
       mandatoryLevels
@@ -92,6 +117,15 @@ const rules: Readonly<Record<GateRuleId, Rule>> = {
       language,
     ),
   readingsMissing: ({ missingReadings }) => ofReadings(missingReadings),
+  breachesPending: ({ breaches }) => ofBreaches(breaches),
+  directivesUnread: ({ sections }, _, language) =>
+    ofSection(
+      sections.directives
+        .filter(({ isDone, read }) => !isDone && read === null)
+        .map(({ from, content }) => `${from}: ${short(content)}`),
+      'directives',
+      language,
+    ),
   safetyBriefMissing: ({ sections }, _, language) =>
     isSectionMissing(!sections.safetyBrief.isDone, 'safetyBrief', language),
   handoverItemsMissing: ({ sections }, _, language) =>
@@ -123,6 +157,12 @@ const rules: Readonly<Record<GateRuleId, Rule>> = {
 
 const isBlank = (value: string | number | null) => value === null || value === ''
 
+/** More than what an instrument shows of a machine at rest. */
+const LEAST_POWER = 0.05
+const isOn = (value: number | null): value is number => value !== null && Math.abs(value) > LEAST_POWER
+const power = (quantity: string, value: number | null, unit: string) =>
+  isOn(value) && `${quantity} ${formatDecimal(value)} ${unit}`
+
 /** Long enough to recognise a text by. */
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
 
@@ -145,13 +185,41 @@ function ofAbnormal(id: number, label: string): GateTarget {
   return { kind: 'abnormal', id: String(id), label }
 }
 
+const faultWords: Readonly<Record<LineFault, Readonly<Record<Language, string>>>> = {
+  withoutItem: { vi: 'chưa chọn mục', en: 'names no item' },
+  unknownItem: { vi: 'mục không có trong danh sách', en: 'the item is not on the list' },
+  closedTwice: { vi: 'mục đã đóng bằng dòng khác', en: 'another entry has closed it' },
+  closedBeforeOpen: { vi: 'đóng trước khi mở', en: 'closed before it was opened' },
+  numberTaken: { vi: 'số này đang mở ở mục khác', en: 'the number is open already' },
+}
+
+function ofLines(faulty: readonly FaultyLine[], language: Language): Found {
+  return found(
+    faulty.map(({ line: { operationId, occurredAt, content }, fault }) => {
+      const label = `${formatInstant(occurredAt).slice(-5)} ${short(content)} (${faultWords[fault][language]})`
+      return { kind: 'operation', id: String(operationId ?? ''), label }
+    }),
+  )
+}
+
+function ofBreaches(breaches: readonly PendingBreach[]): Found {
+  if (breaches.length === 0) return undefined
+  const names = breaches.map(({ deviceCode, parameterName }) => `${deviceCode} ${parameterName}`)
+  const named = names.slice(0, NAMED)
+  return {
+    count: breaches.length,
+    names: names.length > named.length ? [...named, '…'] : named,
+    targets: [{ kind: 'breaches', id: 'waiting', label: named[0] ?? '' }],
+  }
+}
+
 /** The first of many: a sheet that nobody has opened would name a hundred. */
-const READINGS_NAMED = 8
+const NAMED = 8
 
 function ofReadings(missing: readonly MissingReadings[]): Found {
   const count = missing.reduce((sum, { times }) => sum + times.length, 0)
   if (count === 0) return undefined
-  const named = missing.slice(0, READINGS_NAMED).map((one): GateTarget => ({
+  const named = missing.slice(0, NAMED).map((one): GateTarget => ({
     kind: 'sheet',
     id: `${one.sheet}.${one.deviceId}.${plantDay(one.times[0] ?? '')}`,
     label: `${one.deviceCode} ${one.parameterName} ${one.timesText}`,

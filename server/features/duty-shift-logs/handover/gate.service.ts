@@ -1,17 +1,18 @@
 import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { KeptSections } from '#contract/duty-shift-logs/figures.ts'
 import type { HandoverGate } from '#contract/duty-shift-logs/handover.ts'
 import type { PlantShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
-import {
-  incidentInProgress,
-  openDefectsOf,
-} from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
+import { incidentInProgress } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
 import { listMissingReadings } from '#server/features/device-parameters/device-parameters.public.ts'
 import { rosteredCrew, shiftTypesOf } from '#server/features/duty-schedules/duty-schedules.public.ts'
+import { listPendingBreaches } from '#server/features/limit-breaches/limit-breaches.public.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { currentSections } from '../figures/figures.service.ts'
+import { listItemLines } from '../items/items.list.ts'
+import { followItems } from '../items/items.rules.ts'
 import { readShiftLogSettings } from '../settings/settings.store.ts'
 import { nextShiftOf } from '../shifts/shift-clock.rules.ts'
 import type { ShiftRow } from '../shifts/shift.store.ts'
@@ -22,6 +23,8 @@ import { readGateOperations, readShift } from './handover.list.ts'
 /** The gate of a shift, with the settings it was judged by. */
 export interface JudgedGate extends HandoverGate {
   readonly settings: PlantShiftLogSettings
+  /** The header that was judged. */
+  readonly sections: KeptSections
 }
 
 /** What stands in the way of handing over a shift of a plant the caller sees. */
@@ -31,7 +34,7 @@ export async function getGate(
 ): Promise<HandoverGate> {
   const shift = await readShift(work.db, id)
   if (!seesPlant(work.actor, shift.plantId)) throw new Problem(coreProblems.notFound)
-  const { settings: _, ...gate } = await judgeGate(work, shift)
+  const { settings: _settings, sections: _sections, ...gate } = await judgeGate(work, shift)
   return gate
 }
 
@@ -46,10 +49,12 @@ export async function judgeGate(
   const next = nextShiftOf(await shiftTypesOf(db, plantId), day, shiftCode)
   const { code, name: shiftName } = next.shiftType
   const roster = await rosteredCrew(db, plantId, next.day, code)
-  const openDefects = await openDefectsOf(db, plantId, now)
+  const openDefects = sections.defects ?? []
   const facts = {
     sections,
     operations: await readGateOperations(db, id),
+    faultyLines: followItems(shift.sections, await listItemLines(db, shift)).faults,
+    breaches: await listPendingBreaches(db, plantId, now),
     incidents: await incidentInProgress(db, plantId),
     openDefects,
     missingReadings: await listMissingReadings(db, plantId, { from: startsAt, to: endsAt }, now),
@@ -64,8 +69,9 @@ export async function judgeGate(
   }))
   return {
     settings,
+    sections,
     findings: gateFindings(facts, settings, language),
-    carried: carriedItems(sections, openDefects, language),
+    carried: carriedItems(sections, openDefects, now, language),
     signableFrom: new Date(Date.parse(endsAt) - settings.signBeforeEndMinutes * 60_000).toISOString(),
     next: { day: next.day, shiftCode: code, shiftName, crew },
   }

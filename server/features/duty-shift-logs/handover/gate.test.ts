@@ -56,7 +56,7 @@ describe('the gate', () => {
     expect(findings).toEqual([])
     expect(carried.slice(0, 2).map(({ key, detail }) => [key, detail])).toEqual([
       ['unitState:unit-1', 'Vận hành · P 14.2 MW · Q 2.1 MVAr'],
-      ['portableEarth:earth-1', 'DCL 172-7 · từ 21/11/2026 09:00'],
+      [expect.stringMatching(/^portableEarth:op-\d+$/), 'DCL 172-7 · từ 21/11/2026 13:20 · dưới 1 giờ'],
     ])
   })
 

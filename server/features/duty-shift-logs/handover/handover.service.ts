@@ -16,7 +16,6 @@ import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
 import { confirmSignature } from '#server/features/account/account.public.ts'
 import type { Refusal, Work } from '#server/platform/http/call.ts'
 
-import { currentSections } from '../figures/figures.service.ts'
 import { sealShift } from '../seal/seal.service.ts'
 import { openShift } from '../opening/open-shift.service.ts'
 import { getOwnShift, getWritableShift } from '../shifts/shift-access.service.ts'
@@ -55,9 +54,9 @@ export async function signHandover(
   const confirmed = await confirm(work, password)
   if (confirmed !== true) return confirmed
   // From here on the figures are what the giver signs, whatever is read or corrected later.
-  const { figures: _kept, ...before } = shift.sections
-  const { figures, ...signed } = await currentSections(db, shift, now)
-  await updateSections(db, id, { ...signed, figures }, shift.sectionVersions)
+  const { figures: _figures, defects: _defects, ...before } = shift.sections
+  const { figures, defects, ...signed } = gate.sections
+  await updateSections(db, id, { ...signed, figures, defects }, shift.sectionVersions)
   audit.changed(ENTITY, id, before, signed)
   const { userId: employeeId, fullName } = actor
   await insertSignature(db, id, { role: 'giver', employeeId, fullName, at: now, waivers: used })
@@ -149,13 +148,15 @@ export async function acceptHandover(
   const { userId: employeeId, fullName } = actor
   const keys = gate.carried.map(({ key }) => key)
   await insertSignature(db, id, { role: 'receiver', employeeId, fullName, at: now, ticked: keys })
+  // What is sealed is what was ticked.
+  await updateSections(db, id, gate.sections, shift.sectionVersions)
   const { hash, chainNo } = await sealShift(work, shift)
   audit.did(ENTITY, id, 'handoverAccepted', [
     { field: 'chainNo', from: null, to: chainNo },
     { field: 'hash', from: null, to: hash },
   ])
   await tellSealed(work, shift)
-  return { sealedId: id, hash, nextId: await openNext(work, shift, gate) }
+  return { sealedId: id, hash, nextId: await openNext(work, { ...shift, sections: gate.sections }, gate) }
 }
 
 /**

@@ -200,12 +200,13 @@ describe('the receiver signs', () => {
       ['giver', opened.leader.userId],
       ['receiver', opened.nextLeader.userId],
     ])
-    expect(sealed.signatures[1]?.ticked).toContain('portableEarth:earth-1')
+    const [earth] = sealed.portableEarths
+    expect(sealed.signatures[1]?.ticked).toContain(`portableEarth:${earth?.id}`)
     expect(next).toMatchObject({
       status: 'onDuty',
       shiftLeaderId: opened.nextLeader.userId,
       previous: { id },
-      portableEarths: [{ id: 'earth-1', carriedFromId: id }],
+      portableEarths: [{ ...earth, carriedFromId: id }],
       meterReadings: [{ startKwh: 1250.5, endKwh: null }],
       conclusion: { text: null },
       can: { write: true },

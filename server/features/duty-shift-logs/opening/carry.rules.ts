@@ -45,7 +45,7 @@ export function sectionsAtOpening(previous: CarriedShift | null, templates: Temp
     directives: goingOn(
       previous,
       before?.directives.filter(({ isDone }) => !isDone),
-    ),
+    ).map((row) => ({ ...row, read: null })),
     handoverItems: carriedOr(before?.handoverItems, () => templates.handoverItems.map(newItem)),
     unfinishedWork: goingOn(
       previous,

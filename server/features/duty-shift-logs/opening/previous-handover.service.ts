@@ -15,7 +15,7 @@ export async function getPreviousHandoverInfo(
   const row = await findLastSealed(db, plantId)
   if (!row) return { dutyShiftLogId: null, day: null, shiftCode: null, info: '' }
   const { id, day, shiftCode, sections } = row
-  const carried = carriedItems(sections, await openDefectsOf(db, plantId, now), caller.language)
+  const carried = carriedItems(sections, await openDefectsOf(db, plantId, now), now, caller.language)
   const info = handoverText({ ...row, conclusion: sections.conclusion.text, carried }, caller.language)
   return { dutyShiftLogId: id, day, shiftCode, info }
 }

@@ -11,6 +11,7 @@ import { changesBetween } from '#server/platform/audit/changes.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { lockFor, requireFitting } from '../items/items.service.ts'
 import { readShiftLogSettings } from '../settings/settings.store.ts'
 import { findPlantPeople } from '../opening/people.list.ts'
 import { getWritableShift } from '../shifts/shift-access.service.ts'
@@ -37,8 +38,9 @@ const ENTITY = 'duty-shift-operations'
 export async function addOperation(work: Work, write: OperationWrite): Promise<Operation> {
   const { db, actor, now, audit } = work
   const { dutyShiftLogId, ...entry } = write
-  const shift = await getWritableShift(work, dutyShiftLogId, 'share')
+  const shift = await getWritableShift(work, dutyShiftLogId, lockFor(entry.kind))
   const state = await stateOf(work, shift, entry, { createdAt: now })
+  await requireFitting(work, shift, state)
   const creator = { creatorId: actor.userId, creatorName: actor.fullName, createdAt: now }
   const id = await insertOperation(db, { ...state, ...creator, shiftId: shift.id, plantId: shift.plantId })
   audit.created(ENTITY, id, state)
@@ -50,7 +52,10 @@ export async function addOperation(work: Work, write: OperationWrite): Promise<O
 export async function changeOperation(work: Work, write: OperationUpdate): Promise<Operation> {
   const { db, audit } = work
   const { id, version, dutyShiftLogId: _stays, ...entry } = write
-  const shift = await getShiftToWrite(work, id)
+  const { shiftId, kind } = await shiftOfOperation(db, id)
+  // Taken in the order in which entries are written: the shift, then the entry.
+  const how = lockFor(entry.kind) === 'update' ? 'update' : lockFor(kind)
+  const shift = await getWritableShift(work, shiftId, how)
   const before = await lockOperation(db, id)
   await requireVersion(db, ENTITY, { id, version: before.version }, version)
   requireStanding(before)
@@ -58,6 +63,7 @@ export async function changeOperation(work: Work, write: OperationUpdate): Promi
   const changes = changesBetween(inUtc(before.state), inUtc(state))
   const onlyEnds = before.state.finishedAt === null && changes.every(({ field }) => field === 'finishedAt')
   if (!onlyEnds) requireUnsigned(before, shift)
+  await requireFitting(work, shift, state, { id, state: before.state })
   await updateOperation(db, id, state)
   if (changes.length > 0) {
     audit.did(ENTITY, id, 'changed', changes)
@@ -114,7 +120,8 @@ const lineOf = ({ occurredAt }: OperationState) => ({ field: 'line', from: null,
 const asWriter = ({ actor }: Work, shift: ShiftRow) => ({ userId: actor.userId, mayWrite: true, shift })
 
 async function getShiftToWrite(work: Work, operationId: number): Promise<ShiftRow> {
-  return getWritableShift(work, await shiftOfOperation(work.db, operationId), 'share')
+  const { shiftId, kind } = await shiftOfOperation(work.db, operationId)
+  return getWritableShift(work, shiftId, lockFor(kind))
 }
 
 /** Instants spelt alike, so that history tells only real differences. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { OperationItem } from '#contract/duty-shift-logs/items.ts'
 import type { Operation } from '#contract/duty-shift-logs/operations.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedInsert } from '#server/platform/db/statements/prepared-insert.ts'
@@ -31,6 +32,7 @@ const stateColumns = [
   'supervisorName',
   'switchingSheetNo',
   'eventType',
+  'item',
   'isLate',
 ] as const satisfies readonly (keyof OperationRow)[]
 
@@ -39,7 +41,7 @@ export const operationColumns = sql`
   o.id, o.shift_id as duty_shift_log_id, o.occurred_at, o.finished_at, o.kind, o.order_level, o.order_from, o.order_no,
   o.equipment, o.content, o.active_power_before_mw, o.active_power_after_mw, o.reactive_power_before_mvar,
   o.reactive_power_after_mvar, o.executor_id, o.executor_name, o.supervisor_id, o.supervisor_name,
-  o.switching_sheet_no, o.event_type, o.is_late, o.created_at as creation_time, o.creator_name, o.struck_at,
+  o.switching_sheet_no, o.event_type, o.item, o.is_late, o.created_at as creation_time, o.creator_name, o.struck_at,
   o.struck_reason, o.struck_by_name, o.version`
 
 /** An entry as the wire shows it, besides what its viewer may do. */
@@ -84,11 +86,15 @@ export async function getOperation(db: Db, id: number, viewer: LineViewer): Prom
   return forViewer(viewer)(rows[0])
 }
 
-/** Which shift an entry stands in. @throws problem `core.notFound` */
-export async function shiftOfOperation(db: Db, id: number): Promise<number> {
-  const row = await db.selectFrom('dutyOperations').select('shiftId').where('id', '=', id).executeTakeFirst()
+/** Which shift an entry stands in, and its kind. @throws problem `core.notFound` */
+export async function shiftOfOperation(db: Db, id: number): Promise<Pick<OperationRow, 'shiftId' | 'kind'>> {
+  const row = await db
+    .selectFrom('dutyOperations')
+    .select(['shiftId', 'kind'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw new Problem(coreProblems.notFound)
-  return row.shiftId
+  return row
 }
 
 /** An entry, locked. @throws problem `core.notFound` */
@@ -101,8 +107,12 @@ export async function lockOperation(db: Db, id: number) {
     .executeTakeFirst()
   if (!row) throw new Problem(coreProblems.notFound)
   const { version, createdAt, creatorId, struckAt, struckReason, ...state } = row
-  return { version, createdAt, creatorId, struckAt, struckReason, state }
+  // The database keeps an order of its own for the fields of the item.
+  const item = state.item && OperationItem.parse(state.item)
+  return { version, createdAt, creatorId, struckAt, struckReason, state: { ...state, item } }
 }
+
+const json = (item: OperationState['item']) => (item === null ? null : JSON.stringify(item))
 
 const insertRow = preparedInsert(
   'dutyOperations',
@@ -112,9 +122,9 @@ const insertRow = preparedInsert(
 
 export async function insertOperation(
   db: Db,
-  operation: Omit<OperationValues, 'id' | 'version'>,
+  operation: Omit<OperationValues, 'id' | 'version' | 'item'> & Pick<OperationState, 'item'>,
 ): Promise<number> {
-  const { id } = await unlessSealed(() => insertRow(db, operation))
+  const { id } = await unlessSealed(() => insertRow(db, { ...operation, item: json(operation.item) }))
   return id
 }
 
@@ -122,7 +132,7 @@ export async function updateOperation(db: Db, id: number, state: OperationState)
   await unlessSealed(() =>
     db
       .updateTable('dutyOperations')
-      .set((on) => ({ ...state, version: on('version', '+', 1) }))
+      .set((on) => ({ ...state, item: json(state.item), version: on('version', '+', 1) }))
       .where('id', '=', id)
       .execute(),
   )

@@ -10,6 +10,9 @@ import {
   sealedText,
   type BookLine,
 } from '#contract/duty-shift-logs/corrected.ts'
+import type { StandingDefect } from '#contract/duty-shift-logs/figures.ts'
+import { refusalLabels } from '#contract/duty-shift-logs/handover.ts'
+import { ageText } from '#contract/duty-shift-logs/items.ts'
 import {
   changeReasonLabels,
   itemStateLabels,
@@ -160,7 +163,8 @@ export const meterColumns: readonly FormColumn<RowOf<'meterReadings'>>[] = [
   },
 ]
 
-export const permitColumns: readonly FormColumn<RowOf<'permits'>>[] = [
+/** The permits of a shift, those that are open with their age at an instant. */
+export const permitColumns = (at: string | Date): FormColumn<RowOf<'permits'>>[] => [
   {
     title: 'Số',
     width: 90,
@@ -169,25 +173,48 @@ export const permitColumns: readonly FormColumn<RowOf<'permits'>>[] = [
   { title: 'Địa điểm', width: '*', value: ({ place }) => place },
   { title: 'CHTT', width: 100, value: ({ commander }) => commander },
   { title: 'Người', width: 34, align: 'right', value: ({ peopleCount }) => String(peopleCount) },
-  { title: 'Cấp', width: 78, align: 'center', value: ({ openedAt }) => formatInstant(openedAt) },
+  { title: 'Cấp', width: 84, align: 'center', value: (row) => done(row.openedAt, row.openedByName) },
   {
     title: 'Đóng',
-    width: 78,
+    width: 84,
     align: 'center',
-    value: ({ closedAt }) => (closedAt === null ? 'Đang mở' : formatInstant(closedAt)),
+    value: ({ openedAt, closedAt, closedByName }) =>
+      closedAt === null ? `Đang mở, ${ageText(openedAt, at, 'vi')}` : done(closedAt, closedByName),
   },
 ]
 
-export const earthColumns: readonly FormColumn<RowOf<'portableEarths'>>[] = [
+/** When something was done, and by whom where the book says so. */
+const done = (at: string, byName: string | null) => [formatInstant(at), byName].filter(Boolean).join(', ')
+
+/** The portable earths of a shift, those in place with their age at an instant. */
+export const earthColumns = (at: string | Date): FormColumn<RowOf<'portableEarths'>>[] => [
   { title: 'Số', width: 60, value: ({ number: no }) => no },
   { title: 'Vị trí', width: '*', value: ({ location }) => location },
-  { title: 'Đặt', width: 90, align: 'center', value: ({ appliedAt }) => formatInstant(appliedAt) },
+  { title: 'Đặt', width: 110, align: 'center', value: (row) => done(row.appliedAt, row.openedByName) },
   {
     title: 'Tháo',
-    width: 90,
+    width: 110,
     align: 'center',
-    value: ({ removedAt }) => (removedAt === null ? 'Đang đặt' : formatInstant(removedAt)),
+    value: ({ appliedAt, removedAt, closedByName }) =>
+      removedAt === null ? `Đang đặt, ${ageText(appliedAt, at, 'vi')}` : done(removedAt, closedByName),
   },
+]
+
+export const defectColumns: readonly FormColumn<StandingDefect>[] = [
+  { title: 'Mã', width: 66, value: ({ code }) => code },
+  { title: 'Thiết bị', width: 110, value: ({ equipment }) => equipment },
+  { title: 'Hiện tượng', width: '*', value: ({ phenomenon }) => phenomenon },
+  { title: 'Tồn tại', width: 50, value: ({ ageDays }) => (ageDays === 0 ? 'Hôm nay' : `${ageDays} ngày`) },
+  { title: 'Hạn xử lý', width: 60, align: 'center', value: ({ dueOn }) => (dueOn ? formatDay(dueOn) : '') },
+]
+
+/** Handovers that did not come about. */
+export const refusalColumns: readonly FormColumn<RowOf<'refusals'>>[] = [
+  { title: 'Thời gian', width: 84, align: 'center', value: ({ at }) => formatInstant(at) },
+  { title: 'Nội dung', width: 110, value: ({ kind }) => refusalLabels[kind].vi },
+  { title: 'Người thực hiện', width: 100, value: ({ byName }) => byName },
+  { title: 'Người đã ký giao', width: 100, value: ({ giverName }) => giverName },
+  { title: 'Lý do', width: '*', value: ({ reason }) => reason },
 ]
 
 export const directiveColumns: readonly FormColumn<RowOf<'directives'>>[] = [
@@ -195,6 +222,7 @@ export const directiveColumns: readonly FormColumn<RowOf<'directives'>>[] = [
   { title: 'Người chỉ đạo', width: 110, value: ({ from }) => from },
   { title: 'Nội dung', width: '*', value: ({ content }) => content },
   { title: 'Tình trạng', width: 70, value: ({ isDone }) => (isDone ? 'Đã thực hiện' : 'Còn hiệu lực') },
+  { title: 'Đã đọc', width: 84, value: ({ read }) => (read ? done(read.at, read.byName) : 'Chưa') },
 ]
 
 export const itemColumns: readonly FormColumn<RowOf<'handoverItems'>>[] = [

@@ -6,6 +6,7 @@ import type { PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
 import { shiftLogDocument, verificationCode } from './shift-log.pdf.ts'
 
+const NOW = new Date('2026-11-21T06:30:00Z')
 const may = { write: false, sign: false, withdraw: false, accept: false, review: false, correct: false }
 
 const entry: Operation = {
@@ -29,6 +30,7 @@ const entry: Operation = {
   supervisorName: null,
   switchingSheetNo: null,
   eventType: 2,
+  item: null,
   isLate: true,
   creationTime: '2026-11-21T01:00:00Z',
   creatorName: 'Trần Văn Hòa',
@@ -90,6 +92,7 @@ const shift: DutyShiftLogDetail = {
   unfinishedWork: [],
   safetyBrief: { isDone: true, note: null },
   figures: [],
+  defects: [],
   conclusion: { text: 'Ca vận hành bình thường' },
   sectionVersions: {
     conditions: 1,
@@ -131,7 +134,7 @@ function textsOf({ content }: PdfDocument): string[] {
 
 describe('the printed shift log', () => {
   test('carries the head of the form, the shift and its entries at plant time', () => {
-    const texts = textsOf(shiftLogDocument(shift))
+    const texts = textsOf(shiftLogDocument(shift, NOW))
     expect(texts).toContain('CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM')
     expect(texts).toContain('CÔNG TY CP NĂNG LƯỢNG SÔNG TRÂM')
     expect(texts).toContain('Quảng Ngãi, ngày 21 tháng 11 năm 2026')
@@ -151,39 +154,42 @@ describe('the printed shift log', () => {
       struckByName: 'Phạm Đức Thịnh',
     }
     const crossedOut = (operations: DutyShiftLogDetail['operations']) =>
-      JSON.stringify(shiftLogDocument({ ...shift, operations })).split('lineThrough').length - 1
+      JSON.stringify(shiftLogDocument({ ...shift, operations }, NOW)).split('lineThrough').length - 1
     expect([crossedOut([entry]), crossedOut([entry, struck])]).toEqual([0, 5])
-    const texts = textsOf(shiftLogDocument({ ...shift, operations: [struck] }))
+    const texts = textsOf(shiftLogDocument({ ...shift, operations: [struck] }, NOW))
     expect(texts.some((text) => text.startsWith('[H1] Khởi động H1'))).toBe(true)
     expect(texts).toContain('\nGạch bỏ 21/11/2026 08:30, Phạm Đức Thịnh: Ghi nhầm tổ máy')
   })
 
   test('prints a reading of zero and leaves out one that nobody took', () => {
-    const texts = textsOf(shiftLogDocument(shift))
+    const texts = textsOf(shiftLogDocument(shift, NOW))
     expect(texts).toContain('0 m³/s')
     expect(texts).not.toContain('Mực nước hạ lưu: ')
   })
 
   test('counts energy as the difference of the readings times the factor', () => {
     // (196.4 - 100) kWh x 1000 = 96,400 kWh
-    expect(textsOf(shiftLogDocument(shift))).toContain('96,400.00')
+    expect(textsOf(shiftLogDocument(shift, NOW))).toContain('96,400.00')
   })
 
   test('says by whom and when a sealed shift was signed, and shows its code on every page', () => {
     const signature = { employeeId: 2, ticked: [], waivers: [] }
-    const document = shiftLogDocument({
-      ...shift,
-      seal: {
-        chainNo: 42,
-        hash: '3fa291c077de0b15ffff',
-        previousHash: null,
-        sealedAt: '2026-11-21T07:02:00Z',
+    const document = shiftLogDocument(
+      {
+        ...shift,
+        seal: {
+          chainNo: 42,
+          hash: '3fa291c077de0b15ffff',
+          previousHash: null,
+          sealedAt: '2026-11-21T07:02:00Z',
+        },
+        signatures: [
+          { ...signature, role: 'giver', fullName: 'Nguyễn Thị Hương', at: '2026-11-21T06:50:00Z' },
+          { ...signature, role: 'receiver', fullName: 'Phạm Đức Thịnh', at: '2026-11-21T07:02:00Z' },
+        ],
       },
-      signatures: [
-        { ...signature, role: 'giver', fullName: 'Nguyễn Thị Hương', at: '2026-11-21T06:50:00Z' },
-        { ...signature, role: 'receiver', fullName: 'Phạm Đức Thịnh', at: '2026-11-21T07:02:00Z' },
-      ],
-    })
+      NOW,
+    )
     expect(document.footer).toContain('3fa2 91c0 77de 0b15')
     const texts = textsOf(document)
     expect(texts).toContain('Số: 42/SGNC')
@@ -198,6 +204,7 @@ describe('the printed shift log', () => {
       targetId: null,
       field: 'conditions.weather',
       occurredAt: null,
+      item: null,
       oldText: 'rain',
       newText: 'storm',
       reason: 'Chọn nhầm',
@@ -212,22 +219,84 @@ describe('the printed shift log', () => {
     }
     const [operation] = shift.operations
     const texts = textsOf(
-      shiftLogDocument({
-        ...shift,
-        corrections: [
-          correction,
-          {
-            ...correction,
-            kind: 'operation',
-            targetId: operation?.id ?? 0,
-            field: 'finishedAt',
-            oldText: '2026-11-20T23:14:00.000Z',
-          },
-        ],
-      }),
+      shiftLogDocument(
+        {
+          ...shift,
+          corrections: [
+            correction,
+            {
+              ...correction,
+              kind: 'operation',
+              targetId: operation?.id ?? 0,
+              field: 'finishedAt',
+              oldText: '2026-11-20T23:14:00.000Z',
+            },
+          ],
+        },
+        NOW,
+      ),
     )
     expect(texts).toEqual(expect.arrayContaining(['Thời tiết, phương thức vận hành', 'Mưa', 'Bão']))
     expect(texts).toEqual(expect.arrayContaining(['Diễn biến 06:05', '21/11/2026 06:14']))
+  })
+
+  const item = { kind: 'permit', commander: 'Tâm', peopleCount: 4, carriedFromId: 4 } as const
+  const opened = { openedIn: 'op-1', openedByName: 'Hòa', closedIn: null, closedByName: null }
+  const place = { id: 'op-2', number: '3', location: '473-76', carriedFromId: 4 }
+  const earth = { ...place, ...opened, appliedAt: '2026-11-21T01:00:00Z' }
+  const open = {
+    ...shift,
+    permits: [
+      {
+        ...item,
+        ...opened,
+        id: 'op-1',
+        number: '14',
+        place: 'TD92',
+        openedAt: '2026-11-18T01:00:00Z',
+        closedAt: null,
+      },
+    ],
+    portableEarths: [
+      { ...earth, removedAt: '2026-11-21T05:00:00Z', closedIn: 'op-9', closedByName: 'Bảo' },
+      { ...earth, id: 'op-3', removedAt: null },
+    ],
+  }
+
+  test('says how long something has been open at the handover, or who closed it when', () => {
+    const texts = textsOf(shiftLogDocument({ ...open, receivedAt: '2026-11-21T07:00:00Z' }, NOW))
+    expect(texts).toContain('Đang mở, 3 ngày')
+    expect(texts).toContain('21/11/2026 12:00, Bảo')
+    expect(texts).toContain('Đang đặt, 6 giờ')
+    expect(textsOf(shiftLogDocument(open, NOW))).toContain('Đang đặt, 5 giờ')
+  })
+
+  test('has the defects that stand, and nothing of them where none were kept', () => {
+    const defect = {
+      id: 5,
+      code: 'BT-05',
+      equipment: 'Bơm 2',
+      phenomenon: 'Rò nước',
+      ageDays: 3,
+      dueOn: null,
+    }
+    expect(textsOf(shiftLogDocument({ ...shift, defects: [defect] }, NOW))).toEqual(
+      expect.arrayContaining(['Khiếm khuyết tồn tại', 'BT-05', 'Rò nước', '3 ngày']),
+    )
+    expect(textsOf(shiftLogDocument({ ...shift, defects: null }, NOW))).not.toContain('Khiếm khuyết tồn tại')
+  })
+
+  test('tells of a refusal with its reason, its name and its time', () => {
+    const refusal = {
+      kind: 'refused',
+      byName: 'Phạm Đức Thịnh',
+      giverName: 'Hương',
+      reason: 'Thiếu đèn pin',
+      at: '2026-11-21T06:50:00Z',
+    } as const
+    expect(textsOf(shiftLogDocument({ ...shift, refusals: [refusal] }, NOW))).toEqual(
+      expect.arrayContaining(['Từ chối nhận ca', 'Phạm Đức Thịnh', 'Thiếu đèn pin', '21/11/2026 13:50']),
+    )
   })
 
   test('prints a line that a correction added at its time, once it is confirmed', () => {
@@ -238,6 +307,7 @@ describe('the printed shift log', () => {
       targetId: null,
       field: 'content',
       occurredAt: '2026-11-20T23:01:00Z',
+      item: null,
       oldText: '',
       newText: 'Nhận lệnh A3 giữ P 12 MW',
       reason: 'Quên ghi',
@@ -252,16 +322,16 @@ describe('the printed shift log', () => {
     }
     const added =
       'Nhận lệnh A3 giữ P 12 MW. Bổ sung bằng đính chính: Nguyễn Thị Hương 21/11/2026 15:00, Phạm Đức Thịnh'
-    const texts = textsOf(shiftLogDocument({ ...shift, corrections: [addition] }))
+    const texts = textsOf(shiftLogDocument({ ...shift, corrections: [addition] }, NOW))
     expect(texts.indexOf('06:01')).toBeGreaterThan(0)
     expect(texts.indexOf('06:01')).toBeLessThan(texts.indexOf('06:05'))
     expect(texts).toEqual(expect.arrayContaining([added, 'Bổ sung 06:01']))
-    const waiting = shiftLogDocument({ ...shift, corrections: [{ ...addition, status: 'waiting' }] })
+    const waiting = shiftLogDocument({ ...shift, corrections: [{ ...addition, status: 'waiting' }] }, NOW)
     expect(textsOf(waiting)).not.toContain(added)
   })
 
   test('says plainly that a shift is not handed over yet', () => {
-    expect(shiftLogDocument(shift).footer).toContain('Ca chưa giao nhận')
+    expect(shiftLogDocument(shift, NOW).footer).toContain('Ca chưa giao nhận')
   })
 })
 

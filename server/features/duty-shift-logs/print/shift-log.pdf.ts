@@ -14,6 +14,7 @@ import {
   changeColumns,
   correctionColumns,
   crewColumns,
+  defectColumns,
   directiveColumns,
   earthColumns,
   hour,
@@ -21,6 +22,7 @@ import {
   lineColumns,
   meterColumns,
   permitColumns,
+  refusalColumns,
   unitColumns,
   workColumns,
 } from './shift-log.columns.ts'
@@ -35,8 +37,8 @@ export function verificationCode(hash: string): string {
 }
 
 /** The printable log of a shift as a file that browsers show. */
-export async function shiftLogPdf(shift: DutyShiftLogDetail): Promise<FileAnswer> {
-  const file = Buffer.from(await renderPdf(shiftLogDocument(shift)))
+export async function shiftLogPdf(shift: DutyShiftLogDetail, now: Date): Promise<FileAnswer> {
+  const file = Buffer.from(await renderPdf(shiftLogDocument(shift, now)))
   return {
     fileName: `so-giao-nhan-ca_${shift.day}_${shift.shiftCode}.pdf`,
     mediaType: 'application/pdf',
@@ -46,8 +48,11 @@ export async function shiftLogPdf(shift: DutyShiftLogDetail): Promise<FileAnswer
   }
 }
 
-/** The printable log of a shift, A4. The form is Vietnamese, as the book it replaces. */
-export function shiftLogDocument(shift: DutyShiftLogDetail): PdfDocument {
+/**
+ * The printable log of a shift, A4. The form is Vietnamese, as the book it replaces. What is open has the age it had at the
+ * handover, or has now.
+ */
+export function shiftLogDocument(shift: DutyShiftLogDetail, now: Date): PdfDocument {
   const name = `${shift.shiftName}, ngày ${formatDay(shift.day)}`
   const code = shift.seal ? `Mã xác thực: ${verificationCode(shift.seal.hash)}` : 'Ca chưa giao nhận'
   return {
@@ -59,7 +64,7 @@ export function shiftLogDocument(shift: DutyShiftLogDetail): PdfDocument {
       ...head(shift, name),
       ...readings(shift),
       ...operationParts(shift),
-      ...equipmentParts(shift),
+      ...equipmentParts(shift, shift.receivedAt ?? now),
       ...endParts(shift),
     ],
   }
@@ -147,17 +152,18 @@ function operationParts(shift: DutyShiftLogDetail): PdfNode[] {
     { text: eventTypeLegend, fontSize: 7.5, italics: true, margin: [0, 2, 0, 0] },
     heading('IV. Bất thường, sự cố'),
     formTable(abnormalColumns(shift.day), shift.abnormals, (row) => struckNote(row, 'vi')),
+    ...(shift.defects ? [heading('Khiếm khuyết tồn tại'), formTable(defectColumns, shift.defects)] : []),
     heading('V. Thay đổi nhân sự'),
     formTable(changeColumns(shift.day), shift.changePersonnels),
   ]
 }
 
-function equipmentParts(shift: DutyShiftLogDetail): PdfNode[] {
+function equipmentParts(shift: DutyShiftLogDetail, at: string | Date): PdfNode[] {
   return [
     heading('VI. Phiếu công tác, lệnh công tác'),
-    formTable(permitColumns, shift.permits),
+    formTable(permitColumns(at), shift.permits),
     heading('VII. Tiếp địa di động'),
-    formTable(earthColumns, shift.portableEarths),
+    formTable(earthColumns(at), shift.portableEarths),
     heading('VIII. Lưu ý, chỉ đạo'),
     formTable(directiveColumns, shift.directives),
     heading('IX. Phương tiện, trang bị bàn giao'),
@@ -177,6 +183,9 @@ function endParts(shift: DutyShiftLogDetail): PdfNode[] {
     { text: shift.conclusion.text ?? 'Chưa có.' },
     ...(corrections.length > 0
       ? [heading('XII. Đính chính'), formTable(correctionColumns(shift), corrections)]
+      : []),
+    ...(shift.refusals.length > 0
+      ? [heading('Từ chối nhận ca, rút chữ ký'), formTable(refusalColumns, shift.refusals)]
       : []),
     signatures([
       { role: 'NGƯỜI GIAO CA', name: giver?.fullName ?? '', note: signed(giver?.at) },

@@ -1,7 +1,7 @@
 import { canonical, type JsonValue } from './canonical.rules.ts'
 
 /** How links are written; another way of writing them gets another number. */
-const LINK_FORM = 2
+const LINK_FORM = 3
 
 /** The fields that forms added to those before them: in which form, where they stand, and what they are called. */
 const added: readonly (readonly [
@@ -13,6 +13,8 @@ const added: readonly (readonly [
   [2, 'operations', ['struckAt', 'struckReason', 'struckBy', 'struckByName']],
   [2, 'abnormals', ['struckAt', 'struckReason', 'struckBy', 'struckByName']],
   [2, 'corrections', ['occurredAt']],
+  [3, 'operations', ['item']],
+  [3, 'corrections', ['item']],
 ]
 
 /** Where a link stands in the chain of its plant. */

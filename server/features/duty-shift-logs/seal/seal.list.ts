@@ -21,6 +21,7 @@ const corrections = (db: Db) =>
       'targetId',
       'field',
       'occurredAt',
+      'item',
       'oldText',
       'newText',
       'reason',

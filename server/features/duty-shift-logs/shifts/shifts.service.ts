@@ -1,12 +1,13 @@
-import { Problem } from '#contract/core/problem.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { DirectiveRead } from '#contract/duty-shift-logs/handover.ts'
 import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
-import { sectionLabels, type SectionName } from '#contract/duty-shift-logs/sections.ts'
+import { sectionLabels, type SectionName, type ShiftSections } from '#contract/duty-shift-logs/sections.ts'
 import type { DutyShiftLogDetail, DutyShiftLogUpdate } from '#contract/duty-shift-logs/shift.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { figuresAfter } from '../figures/figures.rules.ts'
 import { currentSections } from '../figures/figures.service.ts'
-import { changedSections } from './sections.rules.ts'
+import { changedSections, listsOfEntries, sectionWithLostRows, withReaders } from './sections.rules.ts'
 import { getOwnShift, getWritableShift } from './shift-access.service.ts'
 import { deleteShift, updateSections } from './shift.store.ts'
 import { findSectionWriter, getShift } from './shifts.list.ts'
@@ -32,7 +33,11 @@ export async function changeSections(
     if (seen[name] !== sectionVersions[name]) await refuseSection(work, id, name)
     versions[name] += 1
   }
-  const after = { ...sections, ...changed }
+  const written = { ...sections, ...changed }
+  if (listsOfEntries.some((name) => changed[name])) throw new Problem(dutyShiftLogProblems.itemsByEntries)
+  const reader = { byName: actor.fullName, at: now.toISOString() }
+  const after = { ...written, directives: withReaders(sections.directives, written.directives, reader) }
+  requireCarried(work, sections, after)
   const typing = { reason: figureReason, byName: actor.fullName, at: now.toISOString() }
   const figures = figuresAfter(before, after, typing)
   if (!figures) throw new Problem(dutyShiftLogProblems.figureReasonMissing)
@@ -48,6 +53,32 @@ async function refuseSection({ db, caller }: Work, id: number, name: SectionName
     section: sectionLabels[name][caller.language],
     who,
   })
+}
+
+function requireCarried({ caller }: Work, before: ShiftSections, after: ShiftSections): void {
+  const name = sectionWithLostRows(before, after)
+  if (!name) return
+  const section = sectionLabels[name][caller.language]
+  throw new Problem(dutyShiftLogProblems.carriedStays, { section })
+}
+
+/** Says that a directive was read in this shift; the first reader stays. */
+export async function readDirective(
+  work: Work,
+  { id, directiveId }: DirectiveRead,
+): Promise<DutyShiftLogDetail> {
+  const { db, actor, now, audit } = work
+  const { sections, sectionVersions } = await getWritableShift(work, id, 'update')
+  const directive = sections.directives.find((row) => row.id === directiveId)
+  if (!directive) throw new Problem(coreProblems.notFound)
+  if (directive.read === null) {
+    const read = { byName: actor.fullName, at: now.toISOString() }
+    const directives = sections.directives.map((row) => (row === directive ? { ...row, read } : row))
+    const versions = { ...sectionVersions, directives: sectionVersions.directives + 1 }
+    await updateSections(db, id, { ...sections, directives }, versions)
+    audit.changed('duty-shift-logs', id, { directives: sections.directives }, { directives })
+  }
+  return getShift(work, id)
 }
 
 /** Deletes a shift that was opened by mistake. @throws problem `dutyShiftLogs.notEmpty`, or `.sealed` */

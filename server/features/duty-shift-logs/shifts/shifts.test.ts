@@ -305,25 +305,15 @@ describe('what the shift before left behind', () => {
     const { leader, plantId, shift } = await openedShift(server)
     await leader.send('PUT', `${service}/Update`, {
       id: shift.id,
-      sectionVersions: { conclusion: 1, permits: 1 },
+      sectionVersions: { conclusion: 1, unfinishedWork: 1 },
       conclusion: { text: 'H1 chạy 12 MW' },
-      permits: [
-        {
-          id: 'p1',
-          kind: 'permit',
-          number: '14/2026',
-          place: 'TD92',
-          commander: 'Tâm',
-          peopleCount: 4,
-          openedAt: NOW,
-        },
-      ],
+      unfinishedWork: [{ id: 'w1', content: 'Thay dầu ổ hướng H1' }],
     })
     await sealDirectly(server.db, shift.id, NOW)
     const { result } = await info(leader, plantId)
     expect(result.dutyShiftLogId).toBe(shift.id)
     expect(result.info).toContain('Tóm tắt ca: H1 chạy 12 MW')
-    expect(result.info).toContain('- Phiếu công tác (PCT) 14/2026: TD92')
+    expect(result.info).toContain('- Thay dầu ổ hướng H1')
   })
 })
 

@@ -31,15 +31,6 @@ export const fullSections = {
     activePowerMw: 14.2,
   },
   meterReadings: [{ id: 'meter-1', meter: '171', startKwh: 1000.1, endKwh: 1250.5, factor: 1000 }],
-  portableEarths: [
-    {
-      id: 'earth-1',
-      number: 'TĐ-03',
-      location: 'DCL 172-7',
-      appliedAt: '2026-11-21T02:00:00Z',
-      removedAt: null,
-    },
-  ],
   safetyBrief: { isDone: true, note: null },
   conclusion: { text: 'Ca vận hành an toàn' },
 }
@@ -53,10 +44,40 @@ export async function fillHeader(
   return expectOk(await leader.send<DutyShiftLogDetail>('PUT', `${service}/Update`, body))
 }
 
-/** Opens a shift at the time at which it may be signed, with its header written. */
+/** An entry by which the crew of a shift opens or closes an item; it is finished at once unless said otherwise. */
+export function writeItem(
+  { leader, operator, shift }: Pick<OpenedShift, 'leader' | 'operator' | 'shift'>,
+  item: object,
+  more: object = {},
+): Promise<Answer<Operation>> {
+  const at = '2026-11-21T06:20:00Z'
+  const people = { executorId: operator.userId, supervisorId: leader.userId }
+  return leader.send('POST', `${service}/CreateOperation`, {
+    dutyShiftLogId: shift.id,
+    kind: 'earthing',
+    occurredAt: at,
+    finishedAt: at,
+    content: 'Tiếp địa di động',
+    ...people,
+    eventType: 3,
+    item,
+    ...more,
+  })
+}
+
+/** A portable earth as an entry opens it. */
+export const earthItem = { act: 'open', kind: 'earth', number: 'TĐ-03', place: 'DCL 172-7' }
+
+/** Places a portable earth by an entry. */
+export async function placeEarth(opened: OpenedShift): Promise<Operation> {
+  return expectOk(await writeItem(opened, earthItem))
+}
+
+/** Opens a shift at the time at which it may be signed, with its header written and an earth in place. */
 export async function signableShift(test: TestApp): Promise<OpenedShift> {
   test.setNow(SIGNABLE)
   const opened = await openedShift(test)
+  await placeEarth(opened)
   return { ...opened, shift: await fillHeader(opened) }
 }
 

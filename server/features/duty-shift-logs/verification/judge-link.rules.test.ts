@@ -145,7 +145,7 @@ describe('a link of the first form', () => {
 
   test('is whole with fields that came later and say nothing', () => {
     expect(formOf(firstForm)).toBe(1)
-    expect(formOf(link)).toBe(2)
+    expect(formOf(link)).toBe(3)
     expect(judgeLink(old, place, now(null), hashOf)).toBeUndefined()
     const latest = writeLink(place, now(null))
     const kept = { ...whole, link: latest, hash: hashOf(latest), trueHash: hashOf(latest) }
@@ -166,9 +166,24 @@ describe('a link of the first form', () => {
     })
   })
 
+  test('is followed by others, each whole by itself', () => {
+    const item = { act: 'open', kind: 'earth', number: '3' }
+    const withItem = (said: object | null) => ({
+      ...content,
+      shift: {
+        ...content.shift,
+        operations: [{ id: 12, content: 'Đóng MC 901', struckAt: null, item: said }],
+      },
+    })
+    const second = writeLink(place, withItem(null), 2)
+    const kept = { ...whole, link: second, hash: hashOf(second), trueHash: hashOf(second) }
+    expect(judgeLink(kept, place, withItem(null), hashOf)).toBeUndefined()
+    expect(judgeLink(kept, place, withItem(item), hashOf)).toMatchObject({ path: 'operations[12].item' })
+  })
+
   test('is told by the link itself, not by what somebody wrote into the book', () => {
     const said = { ...content, corrections: [{ id: 3, newText: ',"form":1,"plantId":9' }] }
-    expect(formOf(writeLink(place, said))).toBe(2)
-    expect(formOf('{')).toBe(2)
+    expect(formOf(writeLink(place, said))).toBe(3)
+    expect(formOf('{')).toBe(3)
   })
 })

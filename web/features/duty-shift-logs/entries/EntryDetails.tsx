@@ -5,6 +5,7 @@ import {
   type EventType,
   eventTypeLabels,
   eventTypes,
+  hasItem,
   orderLevelLabels,
 } from '#contract/duty-shift-logs/index.ts'
 
@@ -21,6 +22,7 @@ import type { DetailField } from '../rules/entry-kinds.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
 import css from './EntryDetails.module.css'
 import { type EntryDraft, withOrderLevel } from './entry-draft.ts'
+import { ItemFields } from './ItemFields.tsx'
 
 interface EntryDetailsProps {
   readonly shift: DutyShiftLogDetail
@@ -41,6 +43,15 @@ export function EntryDetails(props: EntryDetailsProps) {
   const people = shift.crew.map(({ employeeId, fullName }) => ({ value: employeeId, label: fullName }))
   return (
     <div className={css['details']}>
+      {hasItem(draft.kind) && (
+        <ItemFields
+          shift={shift}
+          kind={draft.kind}
+          item={draft.item}
+          onChange={(item) => props.onChange({ ...draft, item })}
+          problems={props.problems}
+        />
+      )}
       <OrderFields {...props} />
       {has('equipment') && <EquipmentField {...props} />}
       <PowerFields {...props} />

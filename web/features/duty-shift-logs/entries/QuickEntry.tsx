@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, 
 
 import {
   type DutyShiftLogDetail,
+  hasItem,
   operationKindLabels,
   operationKinds,
 } from '#contract/duty-shift-logs/index.ts'
@@ -62,7 +63,7 @@ export function QuickEntry({ shift, entry, phrases }: QuickEntryProps) {
         onSave={submit}
         phrases={phrases}
         problem={problems.get('content')}
-        placeholder={w(t.contentHint)}
+        placeholder={w(hasItem(draft.kind) ? t.contentOfItem : t.contentHint)}
       />
       <Details
         shift={shift}

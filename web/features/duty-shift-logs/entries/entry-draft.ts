@@ -4,6 +4,7 @@ import type {
   OperationKind,
   OrderLevel,
 } from '#contract/duty-shift-logs/index.ts'
+import { hasItem, noItem, type OperationItem } from '#contract/duty-shift-logs/items.ts'
 import { needsTwoPeople } from '#contract/duty-shift-logs/operations.ts'
 
 import { detailFields, fieldsOf, usualEventType } from '../rules/entry-kinds.rules.ts'
@@ -25,6 +26,7 @@ export type EntryDraft = Pick<
   | 'supervisorId'
   | 'switchingSheetNo'
   | 'eventType'
+  | 'item'
 > & { readonly occurredAt: string | null; readonly executorId: number | null }
 
 type Shift = Pick<DutyShiftLogDetail, 'crew' | 'shiftLeaderId' | 'shiftLeaderName' | 'dispatchers'>
@@ -49,7 +51,13 @@ export function newDraft(kind: OperationKind, writerId: number, shift: Shift): E
     supervisorId: usualSupervisor(kind, executorId, shift),
     switchingSheetNo: null,
     eventType: usualEventType(kind),
+    item: hasItem(kind) ? newItem(kind) : null,
   }
+}
+
+/** What a permit or earthing entry opens, to be filled in. */
+export function newItem(kind: OperationKind): OperationItem {
+  return { ...noItem('open'), kind: kind === 'earthing' ? 'earth' : 'permit' }
 }
 
 /** The draft with another kind: what follows from the kind follows it. */
@@ -57,6 +65,7 @@ export function withKind(draft: EntryDraft, kind: OperationKind, shift: Shift): 
   return {
     ...draft,
     kind,
+    item: kind === draft.kind ? draft.item : hasItem(kind) ? newItem(kind) : null,
     eventType: usualEventType(kind),
     supervisorId: usualSupervisor(kind, draft.executorId, shift),
   }

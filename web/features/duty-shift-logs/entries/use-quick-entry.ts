@@ -13,6 +13,7 @@ import { useProfile } from '#web/platform/session/profile.ts'
 
 import { noProblems, type Problems, problemsOf } from '../inputs/problems.ts'
 import { clockText, onTheMinute } from '../clock/clock-text.rules.ts'
+import { contentOf } from '../rules/open-items.rules.ts'
 import { BLANK } from '../rules/phrase.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
 import { useKept } from '../shift/use-kept.ts'
@@ -47,7 +48,12 @@ export function useQuickEntry(shift: DutyShiftLogDetail): QuickEntry {
 
   function save(): boolean {
     const now = Date.now()
-    const entry = { ...draft, occurredAt: draft.occurredAt ?? onTheMinute(now), dutyShiftLogId: shift.id }
+    const entry = {
+      ...draft,
+      content: contentOf(draft, shift),
+      occurredAt: draft.occurredAt ?? onTheMinute(now),
+      dutyShiftLogId: shift.id,
+    }
     const found = new Map(problemsOf(OperationWrite, entry, language))
     const window = entryWindow({ startsAt: shift.startsAt, createdAt: shift.creationTime }, new Date(now))
     if (!isWithin(window, entry.occurredAt))

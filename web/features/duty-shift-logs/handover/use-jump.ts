@@ -9,7 +9,7 @@ import { sectionCardId } from '../sections/SectionCard.tsx'
 import { useOpenShift } from '../shift/open-shift.ts'
 import { panelHref } from '../shift/panels.ts'
 
-const panels = { section: 'sections', operation: 'log', abnormal: 'abnormals' } as const
+const panels = { section: 'sections', operation: 'log', abnormal: 'abnormals', breaches: 'log' } as const
 
 /** Leaves the drawer for the place where a finding is settled: a card, an entry, an event, the roster. */
 export function useJump(): (target: GateTarget) => void {
@@ -47,9 +47,13 @@ function sheetHref(place: string): string {
   return `${books[book] ?? ''}/${deviceId}?ngay=${day}`
 }
 
+/** Where the page of a shift offers the crossings of limits that wait. */
+export const BREACHES_ID = 'crossed-limits'
+
 const PAUSE_MS = 80
 
-function elementIdOf(kind: 'section' | 'operation' | 'abnormal', place: string): string {
+function elementIdOf(kind: keyof typeof panels, place: string): string {
+  if (kind === 'breaches') return BREACHES_ID
   if (kind === 'section') return sectionCardId(place as SectionName)
   return kind === 'operation' ? entryRowId(place) : `abnormal-${place}`
 }

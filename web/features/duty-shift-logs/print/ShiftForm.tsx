@@ -1,13 +1,8 @@
 import { abnormalLevelLabels, abnormalStatusLabels } from '#contract/abnormal-incidents/labels.ts'
-import { formatDay, formatInstant } from '#contract/core/format.ts'
-import {
-  additionText,
-  bookLines,
-  correctedPlace,
-  sealedText,
-  struckNote,
-} from '#contract/duty-shift-logs/corrected.ts'
+import { formatDay } from '#contract/core/format.ts'
+import { additionText, bookLines, struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
+import { ageText } from '#contract/duty-shift-logs/items.ts'
 import {
   eventTypeLabels,
   eventTypes,
@@ -23,7 +18,7 @@ import { numberText } from '#web/kit/fields/typed/number-text.ts'
 
 import { clockText, shortInstant } from '../clock/clock-text.rules.ts'
 import { meterMwh, totalMwh } from '../rules/energy.rules.ts'
-import { verificationCode } from '../rules/seal-code.rules.ts'
+import { FormEnd } from './FormEnd.tsx'
 import { FormFacts, FormPart, FormTable, struckCells } from './FormParts.tsx'
 import { changeReason, changeSpan, energyText, entryText, levelFacts } from './print-texts.rules.ts'
 import css from './Print.module.css'
@@ -31,6 +26,13 @@ import css from './Print.module.css'
 interface ShiftFormProps {
   readonly shift: DutyShiftLogDetail
 }
+
+/** When something was done, and by whom where the book says so. */
+const done = (at: string, byName: string | null, day: string) =>
+  [shortInstant(at, day), byName].filter(Boolean).join(', ')
+
+/** The instant at which the ages of what is open are told: of the handover, or now. */
+const ageAt = ({ receivedAt }: DutyShiftLogDetail) => receivedAt ?? new Date()
 
 /** "Sổ giao nhận ca" of one shift as a Vietnamese form, part by part as in the book. */
 export function ShiftForm({ shift }: ShiftFormProps) {
@@ -42,8 +44,7 @@ export function ShiftForm({ shift }: ShiftFormProps) {
       <Events shift={shift} />
       <Permits shift={shift} />
       <PassedOn shift={shift} />
-      <CorrectionsPart shift={shift} />
-      <Signatures shift={shift} />
+      <FormEnd shift={shift} />
     </article>
   )
 }
@@ -154,6 +155,26 @@ function Readings({ shift }: ShiftFormProps) {
   )
 }
 
+/** What the register had open when the shift was handed over; nothing of a shift that did not keep it. */
+function Defects({ shift }: ShiftFormProps) {
+  if (!shift.defects) return null
+  return (
+    <FormPart title="Khiếm khuyết tồn tại">
+      <FormTable
+        heads={['Mã', 'Thiết bị', 'Hiện tượng', 'Tồn tại', 'Hạn xử lý']}
+        widths={['26mm', '36mm', '', '18mm', '22mm']}
+        rows={shift.defects.map((row) => [
+          row.code,
+          row.equipment,
+          row.phenomenon,
+          row.ageDays === 0 ? 'Hôm nay' : `${row.ageDays} ngày`,
+          row.dueOn && formatDay(row.dueOn),
+        ])}
+      />
+    </FormPart>
+  )
+}
+
 function Events({ shift }: ShiftFormProps) {
   return (
     <>
@@ -192,6 +213,7 @@ function Events({ shift }: ShiftFormProps) {
           )}
         />
       </FormPart>
+      <Defects shift={shift} />
       <FormPart title="V. Thay đổi nhân sự">
         <FormTable
           heads={['Thời gian', 'Vị trí', 'Người ra', 'Người thay', 'Lý do', 'Người cho phép']}
@@ -210,45 +232,49 @@ function Events({ shift }: ShiftFormProps) {
 }
 
 function Permits({ shift }: ShiftFormProps) {
-  const at = (instant: string | null) => (instant ? shortInstant(instant, shift.day) : '')
   return (
     <>
       <FormPart title="VI. Phiếu công tác, lệnh công tác">
         <FormTable
           heads={['Số', 'Nội dung, địa điểm', 'Người chỉ huy trực tiếp', 'Số người', 'Mở', 'Đóng']}
-          widths={['26mm', '', '36mm', '16mm', '22mm', '22mm']}
+          widths={['26mm', '', '30mm', '14mm', '26mm', '28mm']}
           figures={['Số người']}
           rows={shift.permits.map((row) => [
             `${row.kind === 'permit' ? 'PCT' : 'LCT'} ${row.number}`,
             row.place,
             row.commander,
             row.peopleCount,
-            at(row.openedAt),
-            at(row.closedAt),
+            done(row.openedAt, row.openedByName, shift.day),
+            row.closedAt === null
+              ? `Đang mở, ${ageText(row.openedAt, ageAt(shift), 'vi')}`
+              : done(row.closedAt, row.closedByName, shift.day),
           ])}
         />
       </FormPart>
       <FormPart title="VII. Tiếp địa di động">
         <FormTable
           heads={['Số', 'Vị trí', 'Đặt', 'Tháo']}
-          widths={['26mm', '', '26mm', '26mm']}
+          widths={['26mm', '', '36mm', '36mm']}
           rows={shift.portableEarths.map((row) => [
             row.number,
             row.location,
-            at(row.appliedAt),
-            at(row.removedAt),
+            done(row.appliedAt, row.openedByName, shift.day),
+            row.removedAt === null
+              ? `Đang đặt, ${ageText(row.appliedAt, ageAt(shift), 'vi')}`
+              : done(row.removedAt, row.closedByName, shift.day),
           ])}
         />
       </FormPart>
       <FormPart title="VIII. Lưu ý, chỉ đạo">
         <FormTable
-          heads={['Giờ', 'Người chỉ đạo', 'Nội dung', 'Tình trạng']}
-          widths={['22mm', '36mm', '', '22mm']}
+          heads={['Giờ', 'Người chỉ đạo', 'Nội dung', 'Tình trạng', 'Đã đọc']}
+          widths={['22mm', '32mm', '', '18mm', '30mm']}
           rows={shift.directives.map((row) => [
-            at(row.at),
+            shortInstant(row.at, shift.day),
             row.from,
             row.content,
             row.isDone ? 'Đã xong' : 'Còn',
+            row.read ? done(row.read.at, row.read.byName, shift.day) : 'Chưa',
           ])}
         />
       </FormPart>
@@ -283,53 +309,5 @@ function PassedOn({ shift }: ShiftFormProps) {
         <p className={css['text']}>{shift.conclusion.text ?? '……'}</p>
       </FormPart>
     </>
-  )
-}
-
-function CorrectionsPart({ shift }: ShiftFormProps) {
-  const confirmed = shift.corrections.filter(({ status }) => status === 'confirmed')
-  if (confirmed.length === 0) return null
-  return (
-    <FormPart title="XII. Đính chính">
-      <FormTable
-        heads={['Mục', 'Nội dung cũ', 'Nội dung mới', 'Lý do', 'Người lập', 'Người xác nhận']}
-        rows={confirmed.map((row) => [
-          correctedPlace(row, shift),
-          <del key="old">{sealedText(row.oldText, 'vi') || '–'}</del>,
-          sealedText(row.newText, 'vi'),
-          row.reason,
-          `${row.writtenByName}, ${formatInstant(row.writtenAt)}`,
-          `${row.decidedByName ?? ''}, ${formatInstant(row.decidedAt)}`,
-        ])}
-      />
-    </FormPart>
-  )
-}
-
-function Signatures({ shift }: ShiftFormProps) {
-  const signer = (role: 'giver' | 'receiver') => shift.signatures.find((one) => one.role === role)
-  const signed = (at: string | null | undefined) => (at ? `Đã ký điện tử lúc ${formatInstant(at)}` : '')
-  const review = shift.reviewedAt ? `Đã xem lúc ${formatInstant(shift.reviewedAt)}` : ''
-  const people = [
-    ['NGƯỜI GIAO CA', signer('giver')?.fullName, signed(signer('giver')?.at)],
-    ['NGƯỜI NHẬN CA', signer('receiver')?.fullName, signed(signer('receiver')?.at)],
-    ['QUẢN ĐỐC', shift.reviewedByName, review],
-  ] as const
-  return (
-    <footer className={css['signatures']}>
-      {people.map(([role, name, note]) => (
-        <div key={role}>
-          <strong>{role}</strong>
-          <em>(Ký, ghi rõ họ tên)</em>
-          <span>{note}</span>
-          <strong>{name}</strong>
-        </div>
-      ))}
-      <p>
-        {shift.seal
-          ? `Mã xác thực: ${verificationCode(shift.seal.hash)}, khóa lúc ${formatInstant(shift.seal.sealedAt)}`
-          : 'Ca chưa giao nhận'}
-      </p>
-    </footer>
   )
 }

@@ -62,7 +62,15 @@ function fieldsIn<Row extends object>(
   return row ? names.map((name) => ({ field: name, path: [name], text: textOf(row[name]) })) : []
 }
 
-const hidden: ReadonlySet<string> = new Set(['id', 'carriedFromId'])
+const hidden: ReadonlySet<string> = new Set([
+  'id',
+  'carriedFromId',
+  'openedIn',
+  'openedByName',
+  'closedIn',
+  'closedByName',
+  'read',
+])
 
 /** Every text within a value, rows of a list by their ids. */
 function leaves(value: unknown, field: string, path: readonly string[]): readonly CorrectableField[] {

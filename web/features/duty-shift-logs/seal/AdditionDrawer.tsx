@@ -1,6 +1,14 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 
-import { CorrectionWrite, shiftHandoverApi } from '#contract/duty-shift-logs/index.ts'
+import {
+  CorrectionWrite,
+  type DutyShiftLogDetail,
+  type ItemKind,
+  itemKinds,
+  type OperationItem,
+  operationKindLabels,
+  shiftHandoverApi,
+} from '#contract/duty-shift-logs/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
@@ -8,14 +16,18 @@ import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { useLanguage } from '#web/platform/i18n/language.ts'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import { newItem } from '../entries/entry-draft.ts'
+import { ItemFields } from '../entries/ItemFields.tsx'
 import { t } from '../handover/shift-handover.words.ts'
 import { focusFirstProblem } from '../inputs/focus-problem.ts'
-import { noProblems, problemsOf } from '../inputs/problems.ts'
+import { noProblems, type Problems, problemsOf } from '../inputs/problems.ts'
+import { SelectInput } from '../inputs/SelectInput.tsx'
 import { AreaInput } from '../inputs/TextInput.tsx'
 import { TimeInput } from '../inputs/TypedInput.tsx'
+import { contentOf } from '../rules/open-items.rules.ts'
 import { useOpenShift } from '../shift/open-shift.ts'
 import { t as shiftWords } from '../shift/shift-log.words.ts'
 import { useSave } from '../shift/use-save.ts'
@@ -68,6 +80,7 @@ export function AdditionDrawer() {
           problem={problems.get('newText')}
           lines={3}
         />
+        <AddedItem shift={shift} draft={draft} set={set} problems={problems} />
         <AreaInput
           label={w(t.reason)}
           value={draft.reason}
@@ -79,21 +92,67 @@ export function AdditionDrawer() {
   )
 }
 
+interface AddedItemProps {
+  readonly shift: DutyShiftLogDetail
+  readonly draft: Draft
+  readonly set: (draft: Draft) => void
+  readonly problems: Problems
+}
+
+/** What the forgotten line opens or closes, if anything. */
+function AddedItem({ shift, draft, set, problems }: AddedItemProps) {
+  const w = useWords()
+  const label = useLabel()
+  return (
+    <>
+      <SelectInput
+        label={w(t.addedItem)}
+        value={draft.itemKind}
+        onChange={(itemKind) => set({ ...draft, itemKind, item: itemKind && newItem(itemKind) })}
+        options={itemKinds.map((kind) => ({ value: kind, label: label(operationKindLabels[kind]) }))}
+        none={w(t.addsNoItem)}
+      />
+      {draft.itemKind && (
+        <ItemFields
+          shift={shift}
+          kind={draft.itemKind}
+          item={draft.item}
+          onChange={(item) => set({ ...draft, item })}
+          problems={problems}
+        />
+      )}
+    </>
+  )
+}
+
+interface Draft {
+  readonly occurredAt: string | null
+  readonly newText: string
+  readonly reason: string
+  readonly itemKind: ItemKind | null
+  /** What the line opens or closes. */
+  readonly item: OperationItem | null
+}
+
 function useAddition(close: () => void, place: RefObject<HTMLElement | null>) {
   const w = useWords()
   const language = useLanguage()
   const shift = useOpenShift()
   const saving = useSave()
-  const [draft, set] = useState<{ occurredAt: string | null; newText: string; reason: string }>({
+  const [draft, set] = useState<Draft>({
     occurredAt: null,
     newText: '',
     reason: '',
+    itemKind: null,
+    item: null,
   })
   const [problems, setProblems] = useState(noProblems)
 
   function save(): void {
     const about = { kind: 'addition', targetId: null, field: 'content' } as const
-    const body = { dutyShiftLogId: shift.id, ...about, ...draft }
+    const { itemKind, ...said } = draft
+    const words = contentOf({ kind: itemKind ?? 'other', content: said.newText, item: said.item }, shift)
+    const body = { dutyShiftLogId: shift.id, ...about, ...said, newText: words }
     const found = problemsOf(CorrectionWrite, body, language)
     setProblems(found)
     if (found.size > 0) return focusFirstProblem(place.current)

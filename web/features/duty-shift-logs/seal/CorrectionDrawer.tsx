@@ -129,6 +129,7 @@ function useCorrection(opened: string, close: () => void) {
       targetId: kind === 'section' ? null : Number(target),
       field: chosen.field,
       occurredAt: null,
+      item: null,
       newText,
       reason,
     }

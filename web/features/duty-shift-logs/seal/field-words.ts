@@ -76,6 +76,12 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   shiftLeaderName: t.leader,
   openedByName: t.openedBy,
   crew: t.crew,
+  item: t.openOrClosed,
+  act: t.itemAct,
+  since: t.since,
+  closedByName: t.closedBy,
+  read: t.markRead,
+  byName: t.person,
 }
 
 /** The words for names and sealed texts of fields. */

@@ -26,8 +26,12 @@ interface EditRowsProps<R extends Row> {
   readonly addText: string
   /** What a new row begins with, at the moment it is added. */
   readonly blank: () => Omit<R, 'id'>
+  /** A row that may not be removed. */
+  readonly isKept?: (row: R) => boolean
   readonly children: (form: RowForm<R>) => ReactNode
 }
+
+const isNever = () => false
 
 /** The rows of a list section with their inputs, added and removed one by one. */
 export function EditRows<R extends Row>({
@@ -36,6 +40,7 @@ export function EditRows<R extends Row>({
   problemAt,
   addText,
   blank,
+  isKept = isNever,
   children,
 }: EditRowsProps<R>) {
   const w = useWords()
@@ -58,11 +63,13 @@ export function EditRows<R extends Row>({
                 }),
               })}
             </div>
-            <IconButton
-              icon="trash"
-              label={w(kitWords.removeRow, { number: at + 1 })}
-              onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}
-            />
+            {!isKept(row) && (
+              <IconButton
+                icon="trash"
+                label={w(kitWords.removeRow, { number: at + 1 })}
+                onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}
+              />
+            )}
           </div>
         )
       })}

@@ -1,5 +1,13 @@
-import { type ItemState, itemStateLabels } from '#contract/duty-shift-logs/index.ts'
+import type { ReactNode } from 'react'
 
+import {
+  type DutyShiftLogDetail,
+  dutyShiftLogApi,
+  type ItemState,
+  itemStateLabels,
+} from '#contract/duty-shift-logs/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -10,10 +18,24 @@ import { AreaInput, CheckInput, TextInput } from '../inputs/TextInput.tsx'
 import { NumberInput, TimeInput } from '../inputs/TypedInput.tsx'
 import { onTheMinute, shortInstant } from '../clock/clock-text.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
+import { useSave } from '../shift/use-save.ts'
+import { useShiftCache } from '../shift/use-shift.ts'
 import { Carried } from './Carried.tsx'
 import { EditRows } from './EditRows.tsx'
 import css from './SectionCard.module.css'
 import { SectionCard, type SectionProps } from './SectionCard.tsx'
+
+/** What came from an earlier shift stays as it is: it can be marked as done, not changed or removed. */
+const isCarried = ({ carriedFromId }: { readonly carriedFromId: number | null }) => carriedFromId !== null
+
+function Kept({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <div className={css['wide']}>
+      <p className={css['text']}>{text}</p>
+      {children}
+    </div>
+  )
+}
 
 /** What leadership and dispatch told the shift. */
 export function DirectivesCard(props: SectionProps) {
@@ -37,29 +59,37 @@ export function DirectivesCard(props: SectionProps) {
             content: '',
             isDone: false,
             carriedFromId: null,
+            read: null,
           })}
+          isKept={isCarried}
         >
-          {({ bind, put }) => (
-            <>
-              <TimeInput
-                {...bind('at', w(t.time))}
-                onChange={(at) => put({ at: at ?? '' })}
-                day={shift.day}
-                frame={shift}
-              />
-              <TextInput
-                {...bind('from', w(t.directiveFrom))}
-                onChange={(text) => put({ from: text ?? '' })}
-              />
-              <div className={css['wide']}>
-                <AreaInput
-                  {...bind('content', w(t.content))}
-                  onChange={(text) => put({ content: text ?? '' })}
+          {({ row, bind, put }) =>
+            isCarried(row) ? (
+              <Kept text={`${row.from}: ${row.content}`}>
+                <CheckInput {...bind('isDone', w(t.isDone))} />
+              </Kept>
+            ) : (
+              <>
+                <TimeInput
+                  {...bind('at', w(t.time))}
+                  onChange={(at) => put({ at: at ?? '' })}
+                  day={shift.day}
+                  frame={shift}
                 />
-              </div>
-              <CheckInput {...bind('isDone', w(t.isDone))} />
-            </>
-          )}
+                <TextInput
+                  {...bind('from', w(t.directiveFrom))}
+                  onChange={(text) => put({ from: text ?? '' })}
+                />
+                <div className={css['wide']}>
+                  <AreaInput
+                    {...bind('content', w(t.content))}
+                    onChange={(text) => put({ content: text ?? '' })}
+                  />
+                </div>
+                <CheckInput {...bind('isDone', w(t.isDone))} />
+              </>
+            )
+          }
         </EditRows>
       )}
     </SectionCard>
@@ -67,6 +97,7 @@ export function DirectivesCard(props: SectionProps) {
 }
 
 function DirectiveList({ shift }: SectionProps) {
+  const w = useWords()
   return (
     <ul className={css['items']}>
       {shift.directives.map((row) => (
@@ -77,10 +108,41 @@ function DirectiveList({ shift }: SectionProps) {
               {shortInstant(row.at, shift.day)} · {row.from}
             </span>
             <Carried from={row.carriedFromId} shift={shift} />
+            {row.read && (
+              <span>{w(t.readBy, { name: row.read.byName, at: shortInstant(row.read.at, shift.day) })}</span>
+            )}
+            {!row.read && !row.isDone && <Unread shift={shift} directiveId={row.id} />}
           </small>
         </li>
       ))}
     </ul>
+  )
+}
+
+interface UnreadProps {
+  readonly shift: DutyShiftLogDetail
+  readonly directiveId: string
+}
+
+/** Nobody of this shift has read it; who has says so here. */
+function Unread({ shift, directiveId }: UnreadProps) {
+  const w = useWords()
+  const cache = useShiftCache()
+  const saving = useSave()
+  return (
+    <>
+      <Tag colour="orange">{w(t.unread)}</Tag>
+      {shift.can.write && (
+        <Button
+          icon="check"
+          busy={saving.isSaving}
+          onClick={() => saving.run(dutyShiftLogApi.readDirective, { id: shift.id, directiveId }, cache.put)}
+        >
+          {w(t.markRead)}
+        </Button>
+      )}
+      {saving.problem && <span role="alert">{saving.problem}</span>}
+    </>
   )
 }
 
@@ -109,18 +171,25 @@ export function UnfinishedWorkCard(props: SectionProps) {
           problemAt={problemAt}
           addText={w(t.addWork)}
           blank={() => ({ content: '', isDone: false, carriedFromId: null })}
+          isKept={isCarried}
         >
-          {({ bind, put }) => (
-            <>
-              <div className={css['wide']}>
-                <AreaInput
-                  {...bind('content', w(t.content))}
-                  onChange={(text) => put({ content: text ?? '' })}
-                />
-              </div>
-              <CheckInput {...bind('isDone', w(t.isDone))} />
-            </>
-          )}
+          {({ row, bind, put }) =>
+            isCarried(row) ? (
+              <Kept text={row.content}>
+                <CheckInput {...bind('isDone', w(t.isDone))} />
+              </Kept>
+            ) : (
+              <>
+                <div className={css['wide']}>
+                  <AreaInput
+                    {...bind('content', w(t.content))}
+                    onChange={(text) => put({ content: text ?? '' })}
+                  />
+                </div>
+                <CheckInput {...bind('isDone', w(t.isDone))} />
+              </>
+            )
+          }
         </EditRows>
       )}
     </SectionCard>

@@ -29,7 +29,8 @@ interface SectionCardProps<Name extends SectionName> extends SectionProps {
   readonly note?: ReactNode
   /** What it says now; null where nothing is written yet, empty where the note says it all. */
   readonly view: ReactNode
-  readonly children: (form: SectionForm<Name>) => ReactNode
+  /** Its inputs; absent of a section that follows the log and is not edited by itself. */
+  readonly children?: (form: SectionForm<Name>) => ReactNode
 }
 
 /** The id of a section's card on the page, for links that lead to it. */
@@ -37,7 +38,7 @@ export const sectionCardId = (name: SectionName) => `section-${name}`
 
 /** One section of the header: what it says, and its inputs while it is edited. Ctrl+Enter saves, Esc leaves it. */
 export function SectionCard<Name extends SectionName>(props: SectionCardProps<Name>) {
-  const { shift, drawers, name, note, view } = props
+  const { shift, drawers, name, note, view, children } = props
   const w = useWords()
   const label = useLabel()
   const section = useSection(shift, name)
@@ -57,7 +58,7 @@ export function SectionCard<Name extends SectionName>(props: SectionCardProps<Na
       <header className={css['header']}>
         <h3>{title}</h3>
         <span className={css['note']}>{note}</span>
-        {shift.can.write && !section.form && (
+        {children && shift.can.write && !section.form && (
           <IconButton icon="edit" label={w(t.editSection, { section: title })} onClick={begin} />
         )}
         {shift.can.supplement && (
@@ -68,7 +69,7 @@ export function SectionCard<Name extends SectionName>(props: SectionCardProps<Na
           />
         )}
       </header>
-      {section.form ? (
+      {children && section.form ? (
         <Editor {...props} section={section} />
       ) : (
         view !== '' && (
@@ -104,7 +105,7 @@ function Editor<Name extends SectionName>({
         focusFirstProblem(editor.current)
       }}
     >
-      {form && children(form)}
+      {form && children?.(form)}
       {form?.figureReason !== undefined && (
         <TextInput
           label={w(t.figureReason)}

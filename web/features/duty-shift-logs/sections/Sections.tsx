@@ -1,7 +1,9 @@
 import { ConditionsCard, DispatchersCard } from './ConditionsCards.tsx'
 import { ConclusionCard, DirectivesCard, HandoverItemsCard, UnfinishedWorkCard } from './PassingOnCards.tsx'
+import { DefectsCard } from './DefectsCard.tsx'
+import { PermitsCard, PortableEarthsCard } from './OpenItemsCards.tsx'
 import { LevelsCard, MetersCard } from './ReadingsCards.tsx'
-import { PermitsCard, PortableEarthsCard, SafetyBriefCard } from './SafetyCards.tsx'
+import { SafetyBriefCard } from './SafetyBriefCard.tsx'
 import type { SectionProps } from './SectionCard.tsx'
 import css from './Sections.module.css'
 import { UnitStatesCard } from './UnitStatesCard.tsx'
@@ -17,6 +19,7 @@ export function Sections(props: SectionProps) {
       <MetersCard {...props} />
       <PermitsCard {...props} />
       <PortableEarthsCard {...props} />
+      <DefectsCard {...props} />
       <DirectivesCard {...props} />
       <UnfinishedWorkCard {...props} />
       <HandoverItemsCard {...props} />

@@ -52,6 +52,16 @@ const codes: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   reason: changeReasonLabels,
 }
 
+/** What names a row or an entry to the program only. */
+const hidden: ReadonlySet<string> = new Set([
+  'id',
+  'carriedFromId',
+  'itemId',
+  'openedIn',
+  'openedByName',
+  'closedIn',
+])
+
 /** Who did what with a shift. */
 export function ShiftHistory() {
   const { close } = useDrawer()
@@ -98,7 +108,7 @@ function useValueWords(): (field: string, value: unknown) => string | undefined 
     if (Array.isArray(value)) return value.map(lines).join('; ')
     if (typeof value !== 'object' || value === null) return textOf(plain(value))
     return Object.entries(value)
-      .filter(([name, inner]) => inner !== null && inner !== '' && name !== 'id' && name !== 'carriedFromId')
+      .filter(([name, inner]) => inner !== null && inner !== '' && !hidden.has(name))
       .map(([name, inner]) => `${nameOf(name)} ${lines(inner)}`)
       .join(', ')
   }

@@ -12,6 +12,7 @@ import { useRecordTitle } from '#web/platform/routes/page-title.ts'
 
 import { Log } from '../entries/Log.tsx'
 import { onStored } from '../entries/pending-entries.ts'
+import { BREACHES_ID } from '../handover/use-jump.ts'
 import { Refusals, WaitingBanner } from '../handover/WaitingBanner.tsx'
 import { SealBanner } from '../seal/SealBanner.tsx'
 import { OpenShift } from './open-shift.ts'
@@ -52,7 +53,11 @@ function Opened({ shift }: { readonly shift: DutyShiftLogDetail }) {
         {shift.status === 'onDuty' && <Refusals shift={shift} />}
         <div className={css['columns']}>
           <div className={css['log']}>
-            {shift.can.write && <BreachOffers powerPlantId={shift.powerPlantId} form={drawers.abnormal} />}
+            {shift.can.write && (
+              <div id={BREACHES_ID} tabIndex={-1}>
+                <BreachOffers powerPlantId={shift.powerPlantId} form={drawers.abnormal} />
+              </div>
+            )}
             <Log shift={shift} drawers={drawers} />
           </div>
           <div className={css['beside']}>

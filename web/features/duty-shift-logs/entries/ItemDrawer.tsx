@@ -1,0 +1,165 @@
+import { useId, useRef, useState } from 'react'
+
+import { entryWindow, isWithin } from '#contract/duty-shift-logs/entry-window.ts'
+import {
+  type DutyShiftLogDetail,
+  type ItemKind,
+  noItem,
+  OperationWrite,
+  shiftEntryApi,
+} from '#contract/duty-shift-logs/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Drawer } from '#web/kit/drawer/Drawer.tsx'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { useUnsavedGuard } from '#web/kit/feedback/use-unsaved-guard.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { useLanguage } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { clockText, onTheMinute } from '../clock/clock-text.rules.ts'
+import { noProblems, problemsOf } from '../inputs/problems.ts'
+import { AreaInput } from '../inputs/TextInput.tsx'
+import { TimeInput } from '../inputs/TypedInput.tsx'
+import { fieldsOf } from '../rules/entry-kinds.rules.ts'
+import { contentOf, itemsOf } from '../rules/open-items.rules.ts'
+import { useOpenShift } from '../shift/open-shift.ts'
+import { t } from '../shift/shift-log.words.ts'
+import { useSave } from '../shift/use-save.ts'
+import { useShiftCache } from '../shift/use-shift.ts'
+import { EntryDetails } from './EntryDetails.tsx'
+import css from './EntryDrawer.module.css'
+import { type EntryDraft, newDraft } from './entry-draft.ts'
+
+/** What the drawer opens or closes, as an address names it: `earthing` opens one, `earthing.op-12` closes that one. */
+export function ItemDrawer() {
+  const { id, close } = useDrawer()
+  const shift = useOpenShift()
+  const [kind = '', ...rest] = (id ?? '').split('.')
+  return (
+    <ItemForm
+      shift={shift}
+      kind={kind === 'permit' ? 'permit' : 'earthing'}
+      itemId={rest.join('.') || null}
+      onClose={close}
+    />
+  )
+}
+
+interface ItemFormProps {
+  readonly shift: DutyShiftLogDetail
+  readonly kind: ItemKind
+  /** The item to be closed; null opens another. */
+  readonly itemId: string | null
+  readonly onClose: () => void
+}
+
+/** Writes the entry of the log by which an item is opened or closed: its time, its people, its words. */
+function ItemForm({ shift, kind, itemId, onClose }: ItemFormProps) {
+  const w = useWords()
+  const formId = useId()
+  const { draft, setDraft, problems, saving, save } = useItemEntry({ shift, kind, itemId, onClose })
+  const words = kind === 'earthing' ? [t.applyEarth, t.removeEarth] : [t.issuePermit, t.closePermit]
+  const title = w((itemId === null ? words[0] : words[1]) ?? t.newEntry)
+  return (
+    <Drawer
+      wide
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{w(kitWords.cancel)}</Button>
+          <Button tone="primary" type="submit" form={formId} busy={saving.isSaving}>
+            {w(t.write)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        aria-label={title}
+        className={css['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        {saving.problem && <Alert tone="error" title={saving.problem} />}
+        <TimeInput
+          label={w(t.time)}
+          value={draft.occurredAt}
+          onChange={(occurredAt) => setDraft({ ...draft, occurredAt })}
+          problem={problems.get('occurredAt')}
+          day={shift.day}
+          frame={shift}
+        />
+        <EntryDetails
+          shift={shift}
+          draft={draft}
+          onChange={setDraft}
+          problems={problems}
+          fields={fieldsOf(kind)}
+        />
+        <AreaInput
+          label={w(t.content)}
+          value={draft.content}
+          onChange={(text) => setDraft({ ...draft, content: text ?? '' })}
+          problem={problems.get('content')}
+        />
+      </form>
+    </Drawer>
+  )
+}
+
+function useItemEntry({ shift, kind, itemId, onClose }: ItemFormProps) {
+  const w = useWords()
+  const language = useLanguage()
+  const cache = useShiftCache()
+  const saving = useSave()
+  const { id: writerId } = useProfile()
+  const [begun] = useState(() => firstDraft(shift, kind, itemId, writerId))
+  const [draft, setDraft] = useState<EntryDraft>(begun)
+  const [problems, setProblems] = useState(noProblems)
+  const isSaved = useRef(false)
+  useUnsavedGuard(() => !isSaved.current && JSON.stringify(draft) !== JSON.stringify(begun))
+
+  function save(): void {
+    const now = new Date()
+    const occurredAt = draft.occurredAt ?? onTheMinute(now.getTime())
+    const body = { ...draft, occurredAt, content: contentOf(draft, shift), dutyShiftLogId: shift.id }
+    const found = new Map(problemsOf(OperationWrite, body, language))
+    const window = entryWindow({ startsAt: shift.startsAt, createdAt: shift.creationTime }, now)
+    if (!isWithin(window, occurredAt))
+      found.set('occurredAt', w(t.outsideShift, { from: clockText(new Date(window.from)) }))
+    setProblems(found)
+    if (found.size > 0) return
+    saving.run(shiftEntryApi.createOperation, OperationWrite.parse(body), (written) => {
+      isSaved.current = true
+      cache.putOperation(written)
+      onClose()
+    })
+  }
+  return { draft, setDraft, problems, saving, save }
+}
+
+/** An entry that is written from the list is about something done: a removal is finished when it is told of. */
+function firstDraft(
+  shift: DutyShiftLogDetail,
+  kind: ItemKind,
+  itemId: string | null,
+  writerId: number,
+): EntryDraft {
+  const draft = newDraft(kind, writerId, shift)
+  if (itemId === null) return draft
+  const isThere = itemsOf(kind, shift).some(({ id, isOpen }) => id === itemId && isOpen)
+  const at = onTheMinute(Date.now())
+  return {
+    ...draft,
+    occurredAt: at,
+    finishedAt: kind === 'earthing' ? at : null,
+    item: { ...noItem('close'), itemId: isThere ? itemId : null },
+  }
+}
