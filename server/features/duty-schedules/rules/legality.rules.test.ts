@@ -244,7 +244,7 @@ describe('every planted breach is caught, with person and days', () => {
 })
 
 test('overtime is what takes a week above 48 hours, counted in order of time', () => {
-  const duty = (day: string, hours: number) => ({ day, hours, code: 'C1', startsAt: 0, endsAt: 0 })
+  const duty = (day: string, hours: number) => ({ day, hours, overtimeHours: 0 })
   const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
   const duties = [...week.map((day) => duty(day, 10)), duty('2026-11-23', 8)]
   expect(overtimeOf(duties, 48)).toEqual([0, 0, 0, 0, 2, 10, 0])
@@ -258,6 +258,7 @@ test('figures are written as the reader writes them', () => {
     fullName: 'Thu',
     days: [],
     shiftCode: null,
+    post: null,
     value: 9.5,
     limit: 12,
   }
@@ -274,6 +275,7 @@ test('every rule has a source and says it in both languages with every place fil
       fullName: 'Phạm Thị Thu',
       days: ['2026-11-21', '2026-11-22'],
       shiftCode: 'C1',
+      post: null,
       value: 8,
       limit: 12,
     }

@@ -28,6 +28,8 @@ function sheetOf(cells: readonly Cell[]) {
       employeeId,
       fullName: `Người ${employeeId}`,
       positionTitle: 'mainOperator' as const,
+      phoneNumber: '0912345678',
+      emergencies: [],
       dutyTeamId: null,
       dutyTeamName: null,
       codes: days.map((day) => of.find((cell) => cell.day === day)?.code ?? null),
@@ -48,8 +50,8 @@ describe('a worked example: a replacement from 10:00 to the end of C1, 06:00 to 
     for (const row of sheetOf(cells))
       expect(row).toMatchObject({ totals: { C1: 0.5 }, shiftDays: 0.5, paidDays: 0.5, nightHours: 0 })
     expect(cells.map((cell) => partOf(cell, settings))).toEqual([
-      { day: DAY, stretches: [{ from: null, until: '10:00' }], hours: 4, share: 0.5 },
-      { day: DAY, stretches: [{ from: '10:00', until: null }], hours: 4, share: 0.5 },
+      { day: DAY, stretches: [{ from: null, until: '10:00' }], hours: 4, share: 0.5, restCode: null },
+      { day: DAY, stretches: [{ from: '10:00', until: null }], hours: 4, share: 0.5, restCode: null },
     ])
   })
 

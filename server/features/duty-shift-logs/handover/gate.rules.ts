@@ -14,6 +14,7 @@ import {
   type SectionName,
   type ShiftSections,
 } from '#contract/duty-shift-logs/sections.ts'
+import type { PersonnelChange } from '#contract/duty-shift-logs/personnel.ts'
 import type { ShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
 
 type OperationFacts = Pick<
@@ -31,10 +32,16 @@ interface MissingReadings {
   readonly timesText: string
 }
 
+type ChangeFacts = Pick<
+  PersonnelChange,
+  'id' | 'changedAt' | 'outEmployeeName' | 'inEmployeeName' | 'approvedByName' | 'consent'
+>
+
 /** What the gate judges: a shift, the events of its plant, and who comes next. */
 export interface GateFacts {
   readonly sections: ShiftSections
   readonly operations: readonly OperationFacts[]
+  readonly changes: readonly ChangeFacts[]
   /** Incidents of the plant that go on. */
   readonly incidents: readonly { readonly id: number; readonly code: string; readonly phenomenon: string }[]
   readonly openDefects: readonly {
@@ -102,6 +109,8 @@ const rules: Readonly<Record<GateRuleId, Rule>> = {
     next.crewSize > 0
       ? undefined
       : { count: 1, names: [], targets: [{ kind: 'schedule', id: next.day, label: next.shiftName }] },
+  consentWaiting: ({ changes }) =>
+    found(changes.filter(({ consent }) => consent?.status === 'waiting').map(ofChange)),
   switchingSheetMissing: ({ operations }) =>
     ofOperations(
       operations.filter(({ kind, switchingSheetNo }) => kind === 'switching' && isBlank(switchingSheetNo)),
@@ -139,6 +148,11 @@ function ofOperations(operations: readonly OperationFacts[]): Found {
       return { kind: 'operation', id: String(id), label }
     }),
   )
+}
+
+function ofChange({ id, changedAt, outEmployeeName, inEmployeeName, approvedByName }: ChangeFacts): GateTarget {
+  const places = `${outEmployeeName} → ${inEmployeeName} (${approvedByName})`
+  return { kind: 'personnel', id: String(id), label: `${formatInstant(changedAt).slice(-5)} ${places}` }
 }
 
 function ofAbnormal(id: number, label: string): GateTarget {

@@ -11,7 +11,10 @@ import { rosteredCrew, shiftTypesOf } from '#server/features/duty-schedules/duty
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { passed } from '../consents/consents.rules.ts'
+import { listGateConsents } from '../consents/consents.store.ts'
 import { currentSections } from '../figures/figures.service.ts'
+import { listChangesOf } from '../personnel/personnel.store.ts'
 import { readShiftLogSettings } from '../settings/settings.store.ts'
 import { nextShiftOf } from '../shifts/shift-clock.rules.ts'
 import type { ShiftRow } from '../shifts/shift.store.ts'
@@ -50,6 +53,7 @@ export async function judgeGate(
   const facts = {
     sections,
     operations: await readGateOperations(db, id),
+    changes: await listChangesOf(db, id),
     incidents: await incidentInProgress(db, plantId),
     openDefects,
     missingReadings: await listMissingReadings(db, plantId, { from: startsAt, to: endsAt }, now),
@@ -62,9 +66,12 @@ export async function judgeGate(
     fullName: person.fullName,
     isShiftLeader: person === leader,
   }))
+  const findings = gateFindings(facts, settings, language)
+  const given = (await listGateConsents(db, id)).filter(({ status }) => status === 'given')
   return {
     settings,
-    findings: gateFindings(facts, settings, language),
+    findings,
+    consented: passed(findings, given),
     carried: carriedItems(sections, openDefects, language),
     signableFrom: new Date(Date.parse(endsAt) - settings.signBeforeEndMinutes * 60_000).toISOString(),
     next: { day: next.day, shiftCode: code, shiftName, crew },

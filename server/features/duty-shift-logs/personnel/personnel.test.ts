@@ -14,6 +14,8 @@ let server: TestApp
 let opened: OpenedShift
 /** Somebody of the plant who stands no shift. */
 let helper: { id: number; userName: string }
+/** The workshop manager, who is asked. */
+let manager: Client
 
 beforeAll(async () => {
   server = await testApp({ ACCESS_TOKEN_SECONDS: '28800' })
@@ -23,6 +25,7 @@ beforeEach(async () => {
   server.setNow(NOW)
   opened = await openedShift(server)
   helper = await makePerson(server.db, { plantIds: [opened.plantId], roles: ['DHV'] })
+  manager = await signedIn(server, { roles: ['QĐ'], plantIds: [opened.plantId] })
 })
 
 const values = (more: object = {}) => ({
@@ -32,11 +35,26 @@ const values = (more: object = {}) => ({
   outEmployeeId: opened.operator.userId,
   inEmployeeId: helper.id,
   reason: 'sick',
-  approvedById: opened.leader.userId,
+  restCode: 'Đ',
+  approvedById: manager.userId,
   ...more,
 })
-const add = (more: object = {}, who: Client = opened.leader) =>
+const ask = (more: object = {}, who: Client = opened.leader) =>
   who.send<PersonnelChange>('POST', `${service}/CreateChangePersonnel`, values(more))
+const give = ({ id, version }: PersonnelChange, who: Client = manager, more: object = {}) =>
+  who.send<DutyShiftLogDetail>('POST', `${service}/GiveConsent`, {
+    subject: 'personnelChange',
+    id,
+    version,
+    ...more,
+  })
+/** Asks and is allowed; answers the first of both that is refused. */
+async function add(more: object = {}, who: Client = opened.leader) {
+  const asked = await ask(more, who)
+  if (asked.status !== 200) return asked
+  const { status, error } = await give(asked.result)
+  return { ...asked, status, error }
+}
 const change = ({ id, version }: PersonnelChange, more: object = {}, who: Client = opened.leader) =>
   who.send<PersonnelChange>('PUT', `${service}/UpdateChangePersonnel`, { ...values(more), id, version })
 const remove = (id: number, who: Client = opened.leader) =>
@@ -67,6 +85,26 @@ async function cellOf(employeeId: number) {
   return cell && [cell.code, ...(cell.stretches ?? []), ...cell.extra]
 }
 
+/** What a cell says beside its codes. */
+const markOf = (employeeId: number) =>
+  server.db
+    .selectFrom('dutyCells')
+    .select(['restCode', 'emergency'])
+    .where('employeeId', '=', employeeId)
+    .where('day', '=', '2026-11-21')
+    .executeTakeFirst()
+
+/** Who has allowed breaches in the roster of the plant. */
+async function allowedBy() {
+  const rows = await server.db
+    .selectFrom('dutyOverrides as o')
+    .innerJoin('dutySchedules as s', 's.id', 'o.scheduleId')
+    .select('o.byId')
+    .where('s.plantId', '=', opened.plantId)
+    .execute()
+  return rows.map(({ byId }) => byId)
+}
+
 describe('a change of personnel', () => {
   test('changes the crew, the roster, and who may write', async () => {
     const { operator, leader } = opened
@@ -75,7 +113,7 @@ describe('a change of personnel', () => {
     expect(result).toMatchObject({
       outEmployeeName: expect.stringMatching(/^Trực Chính/),
       inEmployeeName: expect.stringMatching(/^Nguyễn Văn Thử/),
-      approvedByName: expect.stringMatching(/^Trưởng Ca/),
+      approvedById: manager.userId,
       until: null,
       note: 'sốt',
     })
@@ -143,30 +181,62 @@ describe('a change of personnel', () => {
     expect((await detail(opened.operator)).can.write).toBe(true)
   })
 
-  test('that breaks a rule of the roster takes the right to allow it, and is overtime on top of a shift', async () => {
+  test('that breaks a rule of the roster is an emergency, which the workshop manager confirms', async () => {
     // The next crew stands C2, which follows at once.
     const more = { inEmployeeId: opened.nextOperator.userId, changedAt: '2026-11-21T01:30:00Z' }
-    expect(refusal(await add(more)).slice(0, 2)).toEqual([409, 'dutySchedules.breaksRule'])
-    expect(refusal(await add({ ...more, allowBreaches: true })).slice(0, 2)).toEqual([403, 'core.forbidden'])
+    const refused = await ask(more)
+    expect(refusal(refused).slice(0, 2)).toEqual([409, 'dutyShiftLogs.breaksRoster'])
+    expect(refused.error?.message).toContain('Bộ luật Lao động số 45/2019/QH14')
+    const emergency = { ...more, isEmergency: true, note: 'Lũ về, mở cửa van' }
+    expect(refusal(await ask({ ...emergency, note: null }))).toEqual([400, 'core.invalid', ['note']])
+    const byLeader = await ask({ ...emergency, approvedById: opened.nextLeader.userId })
+    expect(refusal(byLeader)).toEqual([422, 'dutyShiftLogs.approverNotManager', ['approvedById']])
+    const { result } = await ask(emergency)
+    const texts = result.breaches.map(({ text }) => text).join('\n')
+    expect(texts).toContain('chỉ nghỉ 10,5 giờ giữa hai ca')
+    expect(texts).toContain('Điều 110, Bộ luật Lao động số 45/2019/QH14')
     expect(await crew()).toMatchObject({ [opened.operator.userId]: [null, null] })
-    await server.db
-      .insertInto('employeeRoles')
-      .columns(['employeeId', 'roleId'])
-      .expression((on) =>
-        on
-          .selectFrom('roles')
-          .select((row) => [row.val(opened.leader.userId).as('employeeId'), 'id'])
-          .where('name', '=', 'QĐ'),
-      )
-      .execute()
-    const { result } = await add({ ...more, allowBreaches: true })
+    expect((await give(result)).status).toBe(200)
     expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2', { code: 'C1', from: 510, until: null }])
-    const shorter = await change(result, { ...more, until: '2026-11-21T03:30:00Z' })
-    expect(shorter.status).toBe(200)
-    expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2', { code: 'C1', from: 510, until: 630 }])
+    expect(await markOf(opened.nextOperator.userId)).toMatchObject({
+      emergency: expect.stringMatching(/^Lũ về, mở cửa van \(.* xác nhận\)$/),
+    })
+    expect(await allowedBy()).toEqual([manager.userId])
     expect((await remove(result.id)).status).toBe(200)
     expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2'])
     expect(await cellOf(opened.operator.userId)).toEqual(['C1'])
+    expect([await markOf(opened.nextOperator.userId), await allowedBy()]).toEqual([
+      { restCode: null, emergency: null },
+      [],
+    ])
+  })
+
+  test('of somebody ill gives the rest of the shift its code, and the whole shift where none was stood', async () => {
+    expect(refusal(await ask({ restCode: null }))).toEqual([400, 'core.invalid', ['restCode']])
+    expect(refusal(await ask({ restCode: 'C2' }))).toEqual([
+      422,
+      'dutySchedules.restCodeIsWork',
+      ['restCode'],
+    ])
+    const { result } = await add()
+    expect(await markOf(opened.operator.userId)).toEqual({ restCode: 'Đ', emergency: null })
+    await remove(result.id)
+    expect(await markOf(opened.operator.userId)).toEqual({ restCode: null, emergency: null })
+    await add({ changedAt: '2026-11-20T23:00:00Z' })
+    expect(await cellOf(opened.operator.userId)).toEqual(['Đ'])
+  })
+
+  test('whose place may be held by who comes only', async () => {
+    const director = await makePerson(server.db, { plantIds: [opened.plantId] })
+    await server.db
+      .updateTable('employees')
+      .set({ positionTitle: 'boardMember' })
+      .where('id', '=', director.id)
+      .execute()
+    const refused = [422, 'dutyShiftLogs.postNotAllowed', ['post']]
+    expect(refusal(await ask({ inEmployeeId: director.id }))).toEqual(refused)
+    expect(refusal(await ask({ post: 'shiftLeader' }))).toEqual(refused)
+    expect(refusal(await ask({ post: 'officer' }))).toEqual(refused)
   })
 
   test('leaves the roster alone where none is published', async () => {
@@ -213,9 +283,22 @@ describe('a change of personnel', () => {
     expect(refusal(await add(Object.fromEntries(more)))).toEqual(expected)
   })
 
-  test('is allowed by the workshop manager as well', async () => {
-    const manager = await makePerson(server.db, { roles: ['QĐ'], plantIds: [opened.plantId] })
-    expect((await add({ approvedById: manager.id })).status).toBe(200)
+  test.each([
+    ['leader', 'leader', 'dutyShiftLogs.consentsToOwn'],
+    ['operator', 'operator', 'dutyShiftLogs.approverNotEntitled'],
+  ] as const)('by the %s is not allowed by the %s', async (writer, approver, problem) => {
+    const more = { outEmployeeId: opened.operator.userId, approvedById: opened[approver].userId }
+    expect(refusal(await ask(more, opened[writer])).slice(0, 2)).toEqual([422, problem])
+  })
+
+  test('is allowed by the shift leader when somebody else of the crew writes it, but not of their own place', async () => {
+    const { result } = await ask({ approvedById: opened.leader.userId }, opened.operator)
+    expect((await give(result, opened.leader)).status).toBe(200)
+    const own = { outEmployeeId: opened.leader.userId, approvedById: opened.leader.userId }
+    const third = await makePerson(server.db, { plantIds: [opened.plantId] })
+    const comer = await signIn(server, helper)
+    const refused = await ask({ ...own, inEmployeeId: third.id }, comer)
+    expect(refusal(refused)).toEqual([422, 'dutyShiftLogs.approverTakesPart', ['approvedById']])
   })
 
   test('is written by the crew, in an open shift', async () => {
@@ -236,14 +319,19 @@ describe('a change of personnel', () => {
       expect(refusal(answer).slice(0, 2)).toEqual([409, 'dutyShiftLogs.sealed'])
   })
 
-  test('gets other times, which the crew follows; who changed places stays', async () => {
-    const { result } = await add()
+  test('is changed while nobody has decided; who changes places stays', async () => {
+    const { result } = await ask()
     const changed = await change(result, {
       changedAt: '2026-11-21T01:30:00Z',
       until: '2026-11-21T05:00:00Z',
       reason: 'swap',
     })
     expect(changed.result).toMatchObject({ version: 2, reason: 'swap', until: '2026-11-21T05:00:00Z' })
+    expect(await crew()).toMatchObject({ [opened.operator.userId]: [null, null] })
+    expect(refusal(await give(result)).slice(0, 2)).toEqual([409, 'core.changedMeanwhile'])
+    const others = await change(changed.result, { inEmployeeId: opened.nextOperator.userId })
+    expect(refusal(others)).toEqual([422, 'dutyShiftLogs.peopleFixed', ['inEmployeeId']])
+    expect((await give(changed.result)).status).toBe(200)
     expect(await crew()).toMatchObject({
       [helper.id]: ['2026-11-21T01:30:00Z', '2026-11-21T05:00:00Z'],
       [opened.operator.userId]: ['2026-11-21T05:00:00Z', null],
@@ -252,9 +340,10 @@ describe('a change of personnel', () => {
       ['C1', { from: null, until: 510 }, { from: 720, until: null }],
       ['C1', { from: 510, until: 720 }],
     ])
-    expect(refusal(await change(result)).slice(0, 2)).toEqual([409, 'core.changedMeanwhile'])
-    const others = await change(changed.result, { inEmployeeId: opened.nextOperator.userId })
-    expect(refusal(others)).toEqual([422, 'dutyShiftLogs.peopleFixed', ['inEmployeeId']])
+    expect(refusal(await change({ ...changed.result, version: 3 })).slice(0, 2)).toEqual([
+      409,
+      'dutyShiftLogs.changeDecided',
+    ])
   })
 
   test('is taken back whole: crew and roster are as they were', async () => {
@@ -266,10 +355,14 @@ describe('a change of personnel', () => {
     })
     expect([await cellOf(opened.operator.userId), await cellOf(helper.id)]).toEqual([['C1'], undefined])
     expect((await detail()).changePersonnels).toEqual([])
+    const onRoster = server.db
+      .selectFrom('dutySchedulePeople')
+      .select('employeeId')
+      .where('employeeId', '=', helper.id)
+    expect(await onRoster.execute()).toEqual([])
   })
 
   test('gives leave back, and leaves alone what the manager wrote meanwhile', async () => {
-    const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [opened.plantId] })
     const { items } = (
       await manager.get<Page<DutySchedule>>(
         `/services/app/DutySchedule/GetAll?powerPlantId=${opened.plantId}&month=2026-11`,
@@ -321,7 +414,8 @@ describe('a change of personnel', () => {
 
   test('two at once for the same person: one is refused', async () => {
     const third = await makePerson(server.db, { plantIds: [opened.plantId] })
-    const answers = await Promise.all([add(), add({ inEmployeeId: third.id })])
+    const asked = [await ask(), await ask({ inEmployeeId: third.id })]
+    const answers = await Promise.all(asked.map(({ result }) => give(result)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
   })
 })

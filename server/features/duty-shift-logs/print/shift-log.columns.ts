@@ -4,9 +4,9 @@ import {
   type AbnormalDetail,
 } from '#contract/abnormal-incidents/index.ts'
 import { formatDay, formatDecimal, formatInstant, plantClock, plantDay } from '#contract/core/format.ts'
+import { changeApprovalText, changeReasonText } from '#contract/duty-shift-logs/change-texts.ts'
 import { correctedPlace, sealedText } from '#contract/duty-shift-logs/corrected.ts'
 import {
-  changeReasonLabels,
   itemStateLabels,
   operationKindLabels,
   permitKindLabels,
@@ -99,9 +99,9 @@ export const changeColumns = (day: string): FormColumn<RowOf<'changePersonnels'>
   {
     title: 'Lý do',
     width: 80,
-    value: ({ reason, note }) => [changeReasonLabels[reason].vi, note].filter(Boolean).join(': '),
+    value: changeReasonText,
   },
-  { title: 'Người cho phép', width: '*', value: ({ approvedByName }) => approvedByName },
+  { title: 'Người cho phép', width: '*', value: changeApprovalText },
 ]
 
 export const crewColumns: readonly FormColumn<RowOf<'crew'>>[] = [

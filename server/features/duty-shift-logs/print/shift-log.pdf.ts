@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 
 import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { gateConsentTexts } from '#contract/duty-shift-logs/change-texts.ts'
 import { eventTypeLabels, eventTypes, weatherLabels } from '#contract/duty-shift-logs/labels.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
@@ -24,6 +25,7 @@ import {
 } from './shift-log.columns.ts'
 
 const HASH_CHARACTERS = 16
+const LINE: [number, number, number, number] = [0, 4, 0, 0]
 
 const eventTypeLegend = `LSK (loại sự kiện): ${eventTypes.map((type) => `${type} – ${eventTypeLabels[type].vi}`).join('; ')}.`
 
@@ -156,6 +158,7 @@ function endParts(shift: DutyShiftLogDetail): PdfNode[] {
     ...(corrections.length > 0
       ? [heading('XII. Đính chính'), formTable(correctionColumns(shift), corrections)]
       : []),
+    ...gateConsentTexts(shift).map((text) => ({ text: `Lãnh đạo đồng ý: ${text}`, margin: LINE })),
     signatures([
       { role: 'NGƯỜI GIAO CA', name: giver?.fullName ?? '', note: signed(giver?.at) },
       { role: 'NGƯỜI NHẬN CA', name: receiver?.fullName ?? '', note: signed(receiver?.at) },

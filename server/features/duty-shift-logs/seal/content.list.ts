@@ -5,12 +5,12 @@ import type { Db } from '#server/platform/db/database.ts'
  * Everything that a seal covers of some sealed shifts, as plain objects. Values are what the database answers, so that a
  * later reading gives the same text; lists are in order of their ids.
  *
- * What is read here is the first form of a link. A column that comes later belongs to a next form, read for links of
- * that form only: the links that exist were made without it.
+ * What is read here is the latest form of a link. A column that comes later belongs to a next form: `link.rules` knows
+ * which, since the links that exist were made without it.
  */
 export async function readSealedContents(db: Db, shiftIds: readonly number[]) {
   const shifts = await readShifts(db, shiftIds)
-  const [crew, operations, changes, abnormals, signatures, refusals, corrections] = await Promise.all([
+  const [crew, operations, changes, abnormals, signatures, refusals, corrections, consents] = await Promise.all([
     readCrews(db, shiftIds),
     readOperations(db, shiftIds),
     readPersonnelChanges(db, shiftIds),
@@ -18,6 +18,7 @@ export async function readSealedContents(db: Db, shiftIds: readonly number[]) {
     readSignatures(db, shiftIds),
     readRefusals(db, shiftIds),
     readCorrections(db, shiftIds),
+    readGateConsents(db, shiftIds),
   ])
   const contents = shifts.map((shift) => ({
     shift: {
@@ -28,6 +29,7 @@ export async function readSealedContents(db: Db, shiftIds: readonly number[]) {
       abnormals: abnormals.get(shift.id) ?? [],
       signatures: signatures.get(shift.id) ?? [],
       refusals: refusals.get(shift.id) ?? [],
+      gateConsents: consents.get(shift.id) ?? null,
     },
     corrections: corrections.get(shift.id) ?? [],
   }))
@@ -131,6 +133,13 @@ async function readPersonnelChanges(db: Db, shiftIds: readonly number[]) {
       'approvedById',
       'approvedByName',
       'changedRoster',
+      'restCode',
+      'isEmergency',
+      'breaches',
+      'consent',
+      'consentAt',
+      'consentMeans',
+      'consentNote',
       'createdAt',
       'creatorId',
       'creatorName',
@@ -167,6 +176,16 @@ async function readRefusals(db: Db, shiftIds: readonly number[]) {
   const rows = await db
     .selectFrom('dutyShiftRefusals')
     .select(['id', 'shiftId', 'kind', 'byId', 'byName', 'giverName', 'reason', 'at'])
+    .where('shiftId', 'in', [...shiftIds])
+    .orderBy('id')
+    .execute()
+  return byShift(rows)
+}
+
+async function readGateConsents(db: Db, shiftIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('dutyGateConsents')
+    .selectAll()
     .where('shiftId', 'in', [...shiftIds])
     .orderBy('id')
     .execute()

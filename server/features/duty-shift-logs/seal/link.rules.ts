@@ -1,7 +1,13 @@
 import { canonical, type JsonValue } from './canonical.rules.ts'
 
 /** How links are written; another way of writing them gets another number. */
-export const LINK_FORM = 1
+const LINK_FORM = 2
+
+/** The fields that forms added to those before them: in which form, where they stand, and what they are called. */
+const added: readonly (readonly [form: number, place: 'shift' | 'operations', names: readonly string[]])[] = [
+  [2, 'shift', ['firstSignedAt']],
+  [2, 'operations', ['struckAt', 'struckReason', 'struckBy', 'struckByName']],
+]
 
 /** Where a link stands in the chain of its plant. */
 export interface LinkPlace {
@@ -12,14 +18,54 @@ export interface LinkPlace {
 
 /** What a link holds of a shift. */
 export interface LinkContent {
-  readonly shift: { readonly plantId: number; readonly sealedAt: string | null }
+  readonly shift: {
+    readonly plantId: number
+    readonly sealedAt: string | null
+    readonly operations?: readonly object[]
+  }
   readonly corrections: readonly unknown[]
 }
 
+/** The form in which a kept link is written; the latest where its text does not say. */
+export function formOf(link: string): number {
+  // No text of a record reads so: its quotes are escaped.
+  const form = /,"form":(\d+),"plantId":/.exec(link)?.[1]
+  return form === undefined ? LINK_FORM : Number(form)
+}
+
+/**
+ * What a link of a form holds of a shift. Fields that came later are left out while they say nothing: one that says
+ * something was written into a shift after it was sealed.
+ */
+export function inForm(content: LinkContent, form: number): LinkContent {
+  if (form >= LINK_FORM) return content
+  const later = (place: (typeof added)[number][1]) =>
+    added.filter(([since, where]) => since > form && where === place).flatMap(([, , names]) => names)
+  const { operations = [], ...shift } = content.shift
+  return {
+    ...content,
+    shift: {
+      ...without(shift, later('shift')),
+      operations: operations.map((row) => without(row, later('operations'))),
+    },
+  }
+}
+
+/** A record without those of the named fields that are null. */
+function without<Row extends object>(row: Row, names: readonly string[]): Row {
+  const kept = Object.entries(row).filter(([name, value]) => value !== null || !names.includes(name))
+  return Object.fromEntries(kept) as Row
+}
+
 /** The text of a link: what is hashed, and kept beside its hash. */
-export function writeLink({ chainNo, previousHash }: LinkPlace, { shift, corrections }: LinkContent): string {
+export function writeLink(
+  { chainNo, previousHash }: LinkPlace,
+  content: LinkContent,
+  form: number = LINK_FORM,
+): string {
+  const { shift, corrections } = inForm(content, form)
   const link = {
-    form: LINK_FORM,
+    form,
     plantId: shift.plantId,
     chainNo,
     previousHash,

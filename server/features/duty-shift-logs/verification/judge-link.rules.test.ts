@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { canonical, type JsonValue } from '../seal/canonical.rules.ts'
 import { judgeLink, type KeptLink } from './judge-link.rules.ts'
-import { writeLink } from '../seal/link.rules.ts'
+import { formOf, writeLink } from '../seal/link.rules.ts'
 
 /** Any function that tells texts apart serves for the rules. */
 const hashOf = (text: string) => `#${text}`
@@ -92,7 +92,7 @@ test('its text and the table were altered alike: the hash stands alone against t
 })
 
 test('its text and the table were altered, each in its own way', () => {
-  const kept = rewritten((value) => (value['form'] = 2), false)
+  const kept = rewritten((value) => (value['form'] = 1), false)
   expect(judged(kept, { ...content, corrections: [] })).toEqual(sealAltered('link', null, null))
 })
 
@@ -128,4 +128,47 @@ test.each([
   ],
 ])('%s was altered', (_, found, [path, sealedValue, foundValue]) => {
   expect(judged({}, found)).toEqual({ fault: 'recordAltered', path, sealedValue, foundValue })
+})
+
+describe('a link of the first form', () => {
+  const firstForm = writeLink(place, content, 1)
+  const old: KeptLink = { ...whole, link: firstForm, hash: hashOf(firstForm), trueHash: hashOf(firstForm) }
+  /** What the tables hold of it since there are lines struck through. */
+  const now = (struckAt: string | null, firstSignedAt: string | null = null) => ({
+    ...content,
+    shift: {
+      ...content.shift,
+      firstSignedAt,
+      operations: [{ id: 12, content: 'Đóng MC 901', struckAt, struckReason: null }],
+    },
+  })
+
+  test('is whole with fields that came later and say nothing', () => {
+    expect(formOf(firstForm)).toBe(1)
+    expect(formOf(link)).toBe(2)
+    expect(judgeLink(old, place, now(null), hashOf)).toBeUndefined()
+    const latest = writeLink(place, now(null))
+    const kept = { ...whole, link: latest, hash: hashOf(latest), trueHash: hashOf(latest) }
+    expect(latest).toContain('"struckAt":null')
+    expect(judgeLink(kept, place, now(null), hashOf)).toBeUndefined()
+  })
+
+  test('names a field that came later and says something', () => {
+    expect(judgeLink(old, place, now('2026-11-22T00:00:00Z'), hashOf)).toMatchObject({
+      fault: 'recordAltered',
+      path: 'operations[12].struckAt',
+      sealedValue: null,
+      foundValue: '2026-11-22T00:00:00Z',
+    })
+    expect(judgeLink(old, place, now(null, '2026-11-22T00:00:00Z'), hashOf)).toMatchObject({
+      fault: 'recordAltered',
+      path: 'firstSignedAt',
+    })
+  })
+
+  test('is told by the link itself, not by what somebody wrote into the book', () => {
+    const said = { ...content, corrections: [{ id: 3, newText: ',"form":1,"plantId":9' }] }
+    expect(formOf(writeLink(place, said))).toBe(2)
+    expect(formOf('{')).toBe(2)
+  })
 })

@@ -1,7 +1,7 @@
 import type { ChainBreak } from '#contract/duty-shift-logs/seal.ts'
 
 import type { JsonValue } from '../seal/canonical.rules.ts'
-import { writeLink, type LinkContent, type LinkPlace } from '../seal/link.rules.ts'
+import { formOf, inForm, writeLink, type LinkContent, type LinkPlace } from '../seal/link.rules.ts'
 import { firstDifference, shown } from '../seal/path.rules.ts'
 
 /** What is wrong, and where. */
@@ -32,7 +32,8 @@ export function judgeLink(
   found: LinkContent,
   hashOf: (text: string) => string,
 ): Fault | undefined {
-  const rewritten = writeLink(place, found)
+  const form = formOf(kept.link)
+  const rewritten = writeLink(place, found, form)
   const isWhole =
     kept.link === rewritten &&
     kept.hash === kept.trueHash &&
@@ -46,7 +47,7 @@ export function judgeLink(
   return (
     faultOfColumns(kept, sealed) ??
     faultOfPlace(place, sealed) ??
-    faultOfRecord(sealed, found) ??
+    faultOfRecord(sealed, inForm(found, form)) ??
     sealAltered(null, undefined, undefined)
   )
 }

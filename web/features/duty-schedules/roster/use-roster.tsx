@@ -13,7 +13,8 @@ import { call } from '#web/platform/api/client.ts'
 import { say } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
-import { type Clash, type RosterState, RosterStore } from './roster-store.ts'
+import type { Clash, RosterState } from './roster-state.ts'
+import { RosterStore } from './roster-store.ts'
 import { type Place, type Selection, selectionOf } from '#web/kit/sheet/rules/selection.rules.ts'
 import { CellSaver, type SaveStatus } from './cell-saver.ts'
 

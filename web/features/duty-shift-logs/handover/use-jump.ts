@@ -9,7 +9,7 @@ import { sectionCardId } from '../sections/SectionCard.tsx'
 import { useOpenShift } from '../shift/open-shift.ts'
 import { panelHref } from '../shift/panels.ts'
 
-const panels = { section: 'sections', operation: 'log', abnormal: 'abnormals' } as const
+const panels = { section: 'sections', operation: 'log', abnormal: 'abnormals', personnel: 'personnel' } as const
 
 /** Leaves the drawer for the place where a finding is settled: a card, an entry, an event, the roster. */
 export function useJump(): (target: GateTarget) => void {
@@ -49,8 +49,9 @@ function sheetHref(place: string): string {
 
 const PAUSE_MS = 80
 
-function elementIdOf(kind: 'section' | 'operation' | 'abnormal', place: string): string {
+function elementIdOf(kind: 'section' | 'operation' | 'abnormal' | 'personnel', place: string): string {
   if (kind === 'section') return sectionCardId(place as SectionName)
+  if (kind === 'personnel') return `personnel-${place}`
   return kind === 'operation' ? entryRowId(place) : `abnormal-${place}`
 }
 
