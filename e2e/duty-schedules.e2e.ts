@@ -12,6 +12,7 @@ import {
   manager,
   operator,
   pasteText,
+  putLeaderOnCall,
   read,
   removeMonth,
   saved,
@@ -132,6 +133,12 @@ test('a month is made, worked on by keyboard, allowed, submitted, approved, publ
   })
 
   await test.step('the manager publishes it and changes it with a reason', async () => {
+    await page.getByRole('button', { name: 'Công bố' }).click()
+    const asking = page.getByRole('alertdialog')
+    await asking.getByRole('button', { name: 'Công bố' }).click()
+    await expect(page.getByText(/chưa có lãnh đạo trực/)).toBeVisible()
+    if (await asking.isVisible()) await page.keyboard.press('Escape')
+    await putLeaderOnCall(await apiAs('quandoc'), idOf(page))
     await page.getByRole('button', { name: 'Công bố' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Công bố' }).click()
     await expect(page.getByText('Đã công bố', { exact: true })).toBeVisible()

@@ -152,7 +152,8 @@ test.describe('writing the log', () => {
 
   test('an abnormal event is entered with a picture, and somebody takes another’s place', async ({
     page,
-    onDuty: { address, leader, operator, nextLeader },
+    browser,
+    onDuty: { address, leader, operator, nextLeader, manager },
   }) => {
     await signIn(page, leader.userName)
     await page.goto(`${address}?muc=abnormals`)
@@ -176,10 +177,27 @@ test.describe('writing the log', () => {
     const change = page.getByRole('dialog', { name: 'Thay đổi nhân sự' })
     await change.getByLabel('Người ra').selectOption({ label: operator.fullName })
     await change.getByLabel('Người thay').selectOption(String(nextLeader.id))
-    await change.getByLabel('Lý do').selectOption('sick')
+    await change.getByLabel('Lý do', { exact: true }).selectOption('sick')
+    await expect(change.getByLabel('Mã công phần ca không làm')).toHaveValue('Đ')
+    await save(page)
+    await expect(change).toContainText('Không được để trống')
+    await change.getByLabel('Người cho phép').selectOption(String(manager.id))
     await save(page)
     await expect(change).toBeHidden()
-    await expect(page.getByRole('list', { name: 'Nhân sự ca' })).toContainText(nextLeader.fullName)
+    const written = page.getByRole('article').filter({ hasText: nextLeader.fullName })
+    await expect(written).toContainText(`${manager.fullName} – chờ xác nhận`)
+    const crew = page.getByRole('list', { name: 'Nhân sự ca' })
+    await expect(crew).not.toContainText(nextLeader.fullName)
+
+    const asked = await pageOf(browser, manager.userName)
+    await asked.goto(address)
+    const waiting = asked.getByRole('region', { name: 'Chờ bạn xác nhận' })
+    await expect(waiting).toContainText(nextLeader.fullName)
+    await expectAccessible(asked)
+    await waiting.getByRole('button', { name: 'Xác nhận' }).click()
+    await expect(waiting).toBeHidden()
+    await expect(written).toContainText('đã xác nhận')
+    await expect(crew).toContainText(nextLeader.fullName)
   })
 
   test('of two who write the same section the second sees both texts', async ({

@@ -143,10 +143,10 @@ export function violationKey({ rule, employeeId, shiftCode, days, post }: Violat
 }
 
 const spans = { vi: 'từ {from} đến {until}', en: 'from {from} to {until}' }
-const weekRules: readonly LegalityRuleId[] = ['normalWeek', 'weeklyRest']
+const weekRules: ReadonlySet<LegalityRuleId> = new Set(['normalWeek', 'weeklyRest'])
 
 function daysText({ rule, days }: Violation, language: Language): string {
-  if (!weekRules.includes(rule)) return days.map(formatDay).join(', ')
+  if (!weekRules.has(rule)) return days.map(formatDay).join(', ')
   return fill(spans[language], { from: formatDay(days[0] ?? ''), until: formatDay(days.at(-1) ?? '') })
 }
 

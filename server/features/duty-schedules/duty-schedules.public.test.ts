@@ -74,7 +74,9 @@ function replace(change: Partial<Replacement>): Promise<void> {
       ],
       reason: 'Ốm đột xuất',
       ...(change.takenBack && { takenBack: change.takenBack }),
-      allowance: change.isAllowed ? { keys: everything, by: { id: 2, fullName: 'Lê Quản Đốc' }, cause: 'change 1' } : null,
+      allowance: change.isAllowed
+        ? { keys: everything, by: { id: 2, fullName: 'Lê Quản Đốc' }, cause: 'change 1' }
+        : null,
     }),
   )
 }

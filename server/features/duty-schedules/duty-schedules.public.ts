@@ -14,6 +14,7 @@ export {
 export { findPeopleOfPlant } from './duty-schedules.list.ts'
 export { seesDutySchedule } from './duty-schedules.service.ts'
 export { foreseeShiftStood, isCodeOfAbsence, recordShiftStood, type ShiftStood } from './personnel.service.ts'
+export { readNextShifts } from './own-shifts/own-shifts.list.ts'
 export { addDays } from './rules/calendar.rules.ts'
 export { spanOf } from './rules/duties.rules.ts'
 export { overtimeHoursOf, overtimeParts } from './rules/overtime.rules.ts'

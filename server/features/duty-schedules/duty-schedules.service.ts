@@ -149,7 +149,9 @@ const DAYS_NAMED = 10
 
 /** A month is published with a leader on call on each of its days. */
 async function requireLeaderOnCall({ db }: Work, { id, month }: ScheduleRow): Promise<void> {
-  const known = new Set((await listOnCall(db, id)).filter(({ kind }) => kind === 'leader').map(({ day }) => day))
+  const known = new Set(
+    (await listOnCall(db, id)).filter(({ kind }) => kind === 'leader').map(({ day }) => day),
+  )
   const missing = daysOfMonth(month).filter((day) => !known.has(day))
   if (missing.length === 0) return
   const named = missing.slice(0, DAYS_NAMED).map(formatDay)

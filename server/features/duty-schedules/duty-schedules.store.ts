@@ -124,7 +124,9 @@ export async function addPeople(
   if (people.length === 0) return
   await db
     .insertInto('dutySchedulePeople')
-    .values(people.map(({ employeeId, dutyTeamId }) => ({ scheduleId, employeeId, dutyTeamId, cameByChange })))
+    .values(
+      people.map(({ employeeId, dutyTeamId }) => ({ scheduleId, employeeId, dutyTeamId, cameByChange })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -44,7 +44,9 @@ export async function readRoster(
         or c.employee_id = any(${[...newcomers]}::bigint[]))
     order by c.employee_id, c.day`.execute(db)
   const cells = rows.map(({ former, ...cell }): Cell => {
-    return former ? { ...cell, isRestDay: cameOnRestDay(former.code, former.stood, former.marks, settings) } : cell
+    return former
+      ? { ...cell, isRestDay: cameOnRestDay(former.code, former.stood, former.marks, settings) }
+      : cell
   })
   const before = overtimeBetween(cells, settings, newYear, addDays(first, -1))
   const people = await readPeople(db, schedule, newcomers)

@@ -39,8 +39,16 @@ export async function removePerson(
 }
 
 const words = {
-  vi: { days: 'còn {count} ngày có mã', changes: 'có thay ca trong {count} ngày', onCall: 'trực ngoài ca {count} ngày' },
-  en: { days: '{count} days have a code', changes: 'changed places on {count} days', onCall: 'on call on {count} days' },
+  vi: {
+    days: 'còn {count} ngày có mã',
+    changes: 'có thay ca trong {count} ngày',
+    onCall: 'trực ngoài ca {count} ngày',
+  },
+  en: {
+    days: '{count} days have a code',
+    changes: 'changed places on {count} days',
+    onCall: 'on call on {count} days',
+  },
 } as const
 
 function reasonsToStay(

@@ -208,7 +208,9 @@ function formatHours(hours: number, language: Language): string {
 /** How many people work on each day, and the sums of the columns on the right. */
 function totalCells(sheet: Timesheet, label: string): Cell[] {
   const work = new Set(sheet.legend.filter(({ isWork }) => isWork).map(({ code }) => code))
-  const perDay = sheet.days.map((_, at) => sheet.rows.filter(({ codes }) => work.has(codesIn(codes[at] ?? '')[0] ?? '')).length)
+  const perDay = sheet.days.map(
+    (_, at) => sheet.rows.filter(({ codes }) => work.has(codesIn(codes[at] ?? '')[0] ?? '')).length,
+  )
   const sums = sumsOf(sheet, (of) => rounded(sheet.rows.reduce((total, row) => total + of(row), 0)))
   const values = [...perDay, ...sums]
   const bold = { ...centred, bold: true }

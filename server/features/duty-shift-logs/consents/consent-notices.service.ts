@@ -2,7 +2,9 @@ import { formatDay } from '#contract/core/format.ts'
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
 import { settle, tell, type Telling } from '#server/features/notifications/notifications.public.ts'
 
+import { listChangesOf } from '../personnel/personnel.store.ts'
 import type { ShiftRow } from '../shifts/shift.store.ts'
+import { listGateConsents } from './consents.store.ts'
 
 /** Something in a shift that somebody is asked about. */
 export interface Asked {
@@ -12,6 +14,16 @@ export interface Asked {
   readonly shift: Pick<ShiftRow, 'id' | 'plantId' | 'day' | 'shiftCode'>
   /** What it is about, and why. */
   readonly text: string
+}
+
+/** A sealed shift asks nobody any more. */
+export async function settleWaiting(work: Telling, shiftId: number): Promise<void> {
+  const changes = (await listChangesOf(work.db, shiftId)).filter(
+    ({ consent }) => consent?.status === 'waiting',
+  )
+  const rules = (await listGateConsents(work.db, shiftId)).filter(({ status }) => status === 'waiting')
+  for (const { id } of changes) await settle(work, aboutOf({ subject: 'personnelChange', id }))
+  for (const { id } of rules) await settle(work, aboutOf({ subject: 'gateRule', id }))
 }
 
 const aboutOf = ({ subject, id }: Pick<Asked, 'subject' | 'id'>) =>

@@ -72,7 +72,11 @@ export async function askConsent(
   )
   audit.reason = reason
   audit.did(ENTITY, shift.id, 'consentAsked', [{ field: ruleId, from: null, to: approverName }])
-  await tellAsked(work, { subject: 'gateRule', id, version: 1, shift, text: `${shown}. ${reason}` }, approverId)
+  await tellAsked(
+    work,
+    { subject: 'gateRule', id, version: 1, shift, text: `${shown}. ${reason}` },
+    approverId,
+  )
   return getShift(work, shift.id)
 }
 
@@ -145,7 +149,12 @@ async function getQuestion(
   const change = await getChange(db, id)
   const { approvedById: approverId, approvedByName: approverName, version, isEmergency } = change
   return {
-    ...{ subject, id, shift, version, approverId, approverName },
+    subject,
+    id,
+    shift,
+    version,
+    approverId,
+    approverName,
     text: changeText(change),
     askedById: change.creatorId,
     isWaiting: change.consent?.status === 'waiting',
@@ -187,7 +196,8 @@ async function decide(work: Work, question: Question, decision: Decision): Promi
   } else {
     await decideChange(db, id, decision)
     const action = decision.status === 'given' ? 'personnelAllowed' : 'personnelRefused'
-    const handedOn = decision.status === 'given' ? await applyChange(work, shift, await getChange(db, id)) : []
+    const handedOn =
+      decision.status === 'given' ? await applyChange(work, shift, await getChange(db, id)) : []
     audit.did(ENTITY, shift.id, action, [
       { field: 'approvedByName', from: null, to: approverName },
       ...handedOn,

@@ -38,20 +38,25 @@ export async function getGateConsent(db: Db, id: number): Promise<GateConsentRow
 
 /** Everything that leadership was asked about in a shift, in the order of asking. */
 export async function listGateConsents(db: Db, shiftId: number): Promise<GateConsentRow[]> {
-  return db
-    .selectFrom('dutyGateConsents')
-    .selectAll()
-    .where('shiftId', '=', shiftId)
-    .orderBy('id')
-    .execute()
+  return db.selectFrom('dutyGateConsents').selectAll().where('shiftId', '=', shiftId).orderBy('id').execute()
 }
 
 /** A consent as the wire shows it. */
 export function toGateConsent(row: GateConsentRow): GateConsent {
-  const { id, ruleId, shown, reason, askedById, askedByName, askedAt, approverId, approverName, version } = row
+  const { id, ruleId, shown, reason, askedById, askedByName, askedAt, approverId, approverName, version } =
+    row
   const { status, decidedAt, means, note } = row
   return {
-    ...{ id, ruleId, shown, reason, askedById, askedByName, askedAt, approverId, approverName, version },
+    id,
+    ruleId,
+    shown,
+    reason,
+    askedById,
+    askedByName,
+    askedAt,
+    approverId,
+    approverName,
+    version,
     consent: { status, at: decidedAt, means, note },
   }
 }

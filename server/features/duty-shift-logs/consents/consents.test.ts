@@ -6,14 +6,7 @@ import { testApp, type TestApp } from '#server/test/app.ts'
 import { toldTo } from '#server/test/notifications.ts'
 import { makePerson, makePlant, PASSWORD, signedIn, type Answer, type Client } from '#server/test/people.ts'
 
-import {
-  accept,
-  beginIncident,
-  expectOk,
-  readGate,
-  sign,
-  signableShift,
-} from '../testing/handed-over.ts'
+import { accept, beginIncident, expectOk, readGate, sign, signableShift } from '../testing/handed-over.ts'
 import { service, type OpenedShift } from '../testing/open-shift.ts'
 
 const FAR = 2_147_483_647
@@ -105,9 +98,7 @@ describe.each(subjects)('consent to a %s', (subject) => {
     expect(await toldTo(manager)).toContainEqual(
       expect.objectContaining({ kind: 'shiftConsentWaiting', readAt: expect.any(String) }),
     )
-    expect(await toldTo(opened.leader)).toContainEqual(
-      expect.objectContaining({ kind: 'shiftConsentGiven' }),
-    )
+    expect(await toldTo(opened.leader)).toContainEqual(expect.objectContaining({ kind: 'shiftConsentGiven' }))
     expect((await sign(opened.leader, opened.shift.id)).status).toBe(200)
   })
 
@@ -234,9 +225,9 @@ test('who may be asked: people of the plant with the right, for each occasion', 
   expect(new Set(await ids('gateRule'))).toEqual(new Set([manager.userId, director.userId]))
   const foreign = await stranger.get(`${service}/GetApprovers?powerPlantId=${opened.plantId}&of=gateRule`)
   expect(foreign.status).toBe(403)
-  expect((await opened.leader.get(`${service}/GetApprovers?powerPlantId=${opened.plantId}&of=x`)).status).toBe(
-    400,
-  )
+  expect(
+    (await opened.leader.get(`${service}/GetApprovers?powerPlantId=${opened.plantId}&of=x`)).status,
+  ).toBe(400)
 })
 
 test('after the seal nobody consents, and what stood in the shift is whole', async () => {
@@ -250,8 +241,6 @@ test('after the seal nobody consents, and what stood in the shift is whole', asy
     409,
     'dutyShiftLogs.sealed',
   ])
-  const report = await manager.get<{ isIntact: boolean }>(
-    `${service}/Verify?powerPlantId=${opened.plantId}`,
-  )
+  const report = await manager.get<{ isIntact: boolean }>(`${service}/Verify?powerPlantId=${opened.plantId}`)
   expect(report.result.isIntact).toBe(true)
 })

@@ -102,8 +102,11 @@ const cases: readonly [
     {
       ...facts,
       changes: (['waiting', 'given', 'refused', null] as const).map((status, at) => ({
-        ...{ id: 9 + at, changedAt: '2026-11-21T01:00:00Z', approvedByName: 'Lê Văn Quản' },
-        ...{ outEmployeeName: 'Hồ An', inEmployeeName: 'Lý Bình' },
+        id: 9 + at,
+        changedAt: '2026-11-21T01:00:00Z',
+        approvedByName: 'Lê Văn Quản',
+        outEmployeeName: 'Hồ An',
+        inEmployeeName: 'Lý Bình',
         consent: status && { status, at: null, means: null, note: null },
       })),
     },

@@ -150,7 +150,13 @@ function ofOperations(operations: readonly OperationFacts[]): Found {
   )
 }
 
-function ofChange({ id, changedAt, outEmployeeName, inEmployeeName, approvedByName }: ChangeFacts): GateTarget {
+function ofChange({
+  id,
+  changedAt,
+  outEmployeeName,
+  inEmployeeName,
+  approvedByName,
+}: ChangeFacts): GateTarget {
   const places = `${outEmployeeName} → ${inEmployeeName} (${approvedByName})`
   return { kind: 'personnel', id: String(id), label: `${formatInstant(changedAt).slice(-5)} ${places}` }
 }

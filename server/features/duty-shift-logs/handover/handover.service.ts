@@ -16,6 +16,7 @@ import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
 import { confirmSignature } from '#server/features/account/account.public.ts'
 import type { Refusal, Work } from '#server/platform/http/call.ts'
 
+import { settleWaiting } from '../consents/consent-notices.service.ts'
 import { passed, reaches } from '../consents/consents.rules.ts'
 import { listGateConsents } from '../consents/consents.store.ts'
 import { currentSections } from '../figures/figures.service.ts'
@@ -153,6 +154,7 @@ export async function acceptHandover(
     { field: 'hash', from: null, to: hash },
   ])
   await tellSealed(work, shift)
+  await settleWaiting(work, id)
   return { sealedId: id, hash, nextId: await openNext(work, shift, gate) }
 }
 

@@ -175,7 +175,8 @@ async function judge(
 ): Promise<PersonnelChange['breaches']> {
   const breaches = await foreseeChange(work, shift, change, id)
   const [first] = breaches
-  if (first && !change.isEmergency) throw new Problem(dutyShiftLogProblems.breaksRoster, { first: first.text })
+  if (first && !change.isEmergency)
+    throw new Problem(dutyShiftLogProblems.breaksRoster, { first: first.text })
   return breaches
 }
 

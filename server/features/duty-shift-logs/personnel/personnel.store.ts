@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { ConsentState } from '#contract/duty-shift-logs/consents.ts'
 import type { PersonnelChange } from '#contract/duty-shift-logs/personnel.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -14,16 +15,28 @@ const columns = sql`
   c.id, c.shift_id as duty_shift_log_id, c.changed_at, c.until, c.post, c.out_employee_id, c.out_employee_name,
   c.in_employee_id, c.in_employee_name, c.reason, c.note, c.approved_by_id, c.approved_by_name, c.rest_code,
   coalesce(c.is_emergency, false) as is_emergency, coalesce(c.breaches, '[]') as breaches,
-  case when c.consent is not null then jsonb_build_object('status', c.consent, 'at', to_jsonb(c.consent_at),
-    'means', c.consent_means, 'note', c.consent_note) end as consent,
+  c.consent as consent_status, c.consent_at, c.consent_means, c.consent_note,
   c.created_at as creation_time, c.creator_name, c.version`
+
+type KeptChange = Omit<ChangeRow, 'consent'> & {
+  readonly consentStatus: ConsentState['status'] | null
+  readonly consentAt: ConsentState['at']
+  readonly consentMeans: ConsentState['means']
+  readonly consentNote: ConsentState['note']
+}
+
+function toChange({ consentStatus, consentAt, consentMeans, consentNote, ...change }: KeptChange): ChangeRow {
+  if (consentStatus === null) return { ...change, consent: null }
+  const consent = { status: consentStatus, at: consentAt, means: consentMeans, note: consentNote }
+  return { ...change, consent }
+}
 
 /** The changes of personnel of a shift in order of time. */
 export async function listChangesOf(db: Db, shiftId: number): Promise<ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`
+  const { rows } = await sql<KeptChange>`
     select ${columns}, c.changed_roster, c.creator_id from duty_personnel_changes c where c.shift_id = ${shiftId}
     order by c.changed_at, c.id`.execute(db)
-  return rows
+  return rows.map(toChange)
 }
 
 /** Which shift a change belongs to. @throws problem `core.notFound` */
@@ -39,16 +52,21 @@ export async function shiftOfChange(db: Db, id: number): Promise<number> {
 
 /** One change as the wire shows it. @throws problem `core.notFound` */
 export async function getChange(db: Db, id: number): Promise<ChangeRow> {
-  const { rows } = await sql<ChangeRow>`
-    select ${columns}, c.changed_roster, c.creator_id from duty_personnel_changes c where c.id = ${id}`.execute(db)
+  const { rows } = await sql<KeptChange>`
+    select ${columns}, c.changed_roster, c.creator_id from duty_personnel_changes c where c.id = ${id}`.execute(
+    db,
+  )
   if (!rows[0]) throw new Problem(coreProblems.notFound)
-  return rows[0]
+  return toChange(rows[0])
 }
 
 /** Keeps a change that waits to be allowed. */
 export async function insertChange(
   db: Db,
-  { breaches, ...change }: Omit<PersonnelChangeValues, 'id' | 'version' | 'consent' | 'changedRoster' | 'breaches'> &
+  {
+    breaches,
+    ...change
+  }: Omit<PersonnelChangeValues, 'id' | 'version' | 'consent' | 'changedRoster' | 'breaches'> &
     Pick<PersonnelChange, 'breaches'>,
 ): Promise<number> {
   const values = {
@@ -84,11 +102,7 @@ type ChangeState = Pick<
   | 'breaches'
 >
 
-export async function updateChange(
-  db: Db,
-  id: number,
-  { breaches, ...state }: ChangeState,
-): Promise<void> {
+export async function updateChange(db: Db, id: number, { breaches, ...state }: ChangeState): Promise<void> {
   await unlessSealed(() =>
     db
       .updateTable('dutyPersonnelChanges')

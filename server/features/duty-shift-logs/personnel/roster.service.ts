@@ -61,7 +61,12 @@ function stoodOf(shift: ShiftRow, following: Following): ShiftStood | undefined 
   })
   if (people.length === 0) return undefined
   return {
-    ...{ plantId, day, shiftCode, people, reason, allowance },
+    plantId,
+    day,
+    shiftCode,
+    people,
+    reason,
+    allowance,
     ...(takenBack !== undefined && { takenBack }),
   }
 }
@@ -74,7 +79,9 @@ function markOf(employeeId: number, changes: readonly Places[]): ShiftMark {
   return {
     ...(rest && { rest }),
     ...(emergencies.length > 0 && {
-      emergency: emergencies.map(({ note, approvedByName }) => `${note} (${approvedByName} xác nhận)`).join('; '),
+      emergency: emergencies
+        .map(({ note, approvedByName }) => `${note} (${approvedByName} xác nhận)`)
+        .join('; '),
     }),
     ...(came.length > 0 && came.every(({ reason }) => reason === 'swap') && { isSwap: true }),
   }

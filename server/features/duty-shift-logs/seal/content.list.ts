@@ -10,16 +10,17 @@ import type { Db } from '#server/platform/db/database.ts'
  */
 export async function readSealedContents(db: Db, shiftIds: readonly number[]) {
   const shifts = await readShifts(db, shiftIds)
-  const [crew, operations, changes, abnormals, signatures, refusals, corrections, consents] = await Promise.all([
-    readCrews(db, shiftIds),
-    readOperations(db, shiftIds),
-    readPersonnelChanges(db, shiftIds),
-    readAbnormals(db, shiftIds),
-    readSignatures(db, shiftIds),
-    readRefusals(db, shiftIds),
-    readCorrections(db, shiftIds),
-    readGateConsents(db, shiftIds),
-  ])
+  const [crew, operations, changes, abnormals, signatures, refusals, corrections, consents] =
+    await Promise.all([
+      readCrews(db, shiftIds),
+      readOperations(db, shiftIds),
+      readPersonnelChanges(db, shiftIds),
+      readAbnormals(db, shiftIds),
+      readSignatures(db, shiftIds),
+      readRefusals(db, shiftIds),
+      readCorrections(db, shiftIds),
+      readGateConsents(db, shiftIds),
+    ])
   const contents = shifts.map((shift) => ({
     shift: {
       ...shift,

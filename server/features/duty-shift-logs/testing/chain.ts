@@ -68,7 +68,12 @@ async function consent(
 ): Promise<number> {
   const at = platform.now()
   const asked = { askedById, askedByName: 'Trưởng Ca', askedAt: at, approverId, approverName: 'Quản Đốc' }
-  const shown = { ruleId: 'nextCrewMissing' as const, shown: 'Ca sau chưa có người', covers: '["schedule:x"]', count: 1 }
+  const shown = {
+    ruleId: 'nextCrewMissing' as const,
+    shown: 'Ca sau chưa có người',
+    covers: '["schedule:x"]',
+    count: 1,
+  }
   const given = { status: 'given' as const, decidedAt: at, means: 'app' as const, note: '' }
   const { id } = await db
     .insertInto('dutyGateConsents')

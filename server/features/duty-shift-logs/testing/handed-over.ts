@@ -161,7 +161,10 @@ export async function writeRecords(
 }
 
 /** Whoever is asked about a change of personnel allows it, in their own session. */
-export async function allowChange(who: Client, { id, version }: PersonnelChange): Promise<DutyShiftLogDetail> {
+export async function allowChange(
+  who: Client,
+  { id, version }: PersonnelChange,
+): Promise<DutyShiftLogDetail> {
   const body = { subject: 'personnelChange', id, version }
   return expectOk(await who.send<DutyShiftLogDetail>('POST', `${service}/GiveConsent`, body))
 }

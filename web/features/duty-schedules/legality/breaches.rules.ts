@@ -76,7 +76,9 @@ function marksBy<Line>(
 export function selectionOfBreach(violation: CheckedViolation, grid: Grid): Selection | undefined {
   const places = placesOfDays(violation, grid.days)
   const [first = 0, last = 0] = [places[0], places.at(-1)]
-  const standing = grid.codes.findIndex((codes) => codesIn(codes[first] ?? '').includes(violation.shiftCode ?? ''))
+  const standing = grid.codes.findIndex((codes) =>
+    codesIn(codes[first] ?? '').includes(violation.shiftCode ?? ''),
+  )
   const row =
     violation.employeeId === null
       ? Math.max(0, standing)

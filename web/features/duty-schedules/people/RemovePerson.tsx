@@ -44,7 +44,12 @@ export function RemovePerson() {
     })
   }
   return (
-    <Button tone="quiet" icon="trash" title={w(t.removePersonTitle, { name: fullName })} onClick={() => void remove()}>
+    <Button
+      tone="quiet"
+      icon="trash"
+      title={w(t.removePersonTitle, { name: fullName })}
+      onClick={() => void remove()}
+    >
       {w(t.removePerson)}
     </Button>
   )

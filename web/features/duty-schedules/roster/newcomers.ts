@@ -19,7 +19,13 @@ export function withNewcomers(
   return newcomers
     .filter(({ employeeId }) => !known.has(employeeId))
     .reduce(
-      (all, person) => all.toSpliced(placeOfNewcomer(all, person), 0, { ...person, codes: empty, parts: [], emergencies: [] }),
+      (all, person) =>
+        all.toSpliced(placeOfNewcomer(all, person), 0, {
+          ...person,
+          codes: empty,
+          parts: [],
+          emergencies: [],
+        }),
       rows,
     )
 }

@@ -227,8 +227,7 @@ export class RosterStore {
     if (at >= 0) this.#newcomers.splice(at, 1)
     const row = this.#state.people.findIndex((person) => person.employeeId === employeeId)
     const { people, codes } = this.#state
-    if (row >= 0)
-      this.#begin(people.toSpliced(row, 1), codes.toSpliced(row, 1), this.#base.toSpliced(row, 1))
+    if (row >= 0) this.#begin(people.toSpliced(row, 1), codes.toSpliced(row, 1), this.#base.toSpliced(row, 1))
   }
 
   /** Takes up the server's newer state. Answers what clashed with unsaved work; an older state is left aside. */

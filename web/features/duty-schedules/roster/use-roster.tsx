@@ -105,19 +105,19 @@ export function useSaveStatus({ saver }: Pick<Roster, 'saver'>): SaveStatus {
 }
 
 /** The element of the cell that has the grid's focus; it carries its place, for events are told by the table. */
-function focusedCell(store: RosterStore): HTMLElement | null {
+export function cellInFocus(store: RosterStore): HTMLElement | null {
   const { row, column } = store.selection().focus
   return document.querySelector(`[data-row="${row}"][data-day="${column}"]`)
 }
 
 /** Scrolls the grid as far as the cell that has its focus. */
 export function showCell(store: RosterStore): void {
-  focusedCell(store)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  cellInFocus(store)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** Moves the focus of the browser to the grid's own. */
 export function focusCell(store: RosterStore): void {
-  focusedCell(store)?.focus({ preventScroll: true })
+  cellInFocus(store)?.focus({ preventScroll: true })
   showCell(store)
 }
 

@@ -49,7 +49,11 @@ export function WaitingConsents({ shift }: { readonly shift: DutyShiftLogDetail 
 }
 
 /** The rules of the roster that an emergency breaks: who confirms it confirms these. */
-export function Breaches({ of }: { readonly of: readonly { readonly key: string; readonly text: string }[] }) {
+export function Breaches({
+  of,
+}: {
+  readonly of: readonly { readonly key: string; readonly text: string }[]
+}) {
   const w = useWords()
   if (of.length === 0) return null
   return (

@@ -1,4 +1,8 @@
-import { type ApprovalOfShift, type DutyShiftLogDetail, shiftConsentApi } from '#contract/duty-shift-logs/index.ts'
+import {
+  type ApprovalOfShift,
+  type DutyShiftLogDetail,
+  shiftConsentApi,
+} from '#contract/duty-shift-logs/index.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
 import type { Option } from '#web/kit/controls/option.ts'

@@ -119,11 +119,7 @@ interface Signing {
   readonly sign: () => void
 }
 
-function useSigning(
-  shift: DutyShiftLogDetail,
-  gate: HandoverGate,
-  onClose: () => void,
-): Signing {
+function useSigning(shift: DutyShiftLogDetail, gate: HandoverGate, onClose: () => void): Signing {
   const w = useWords()
   const now = useNow(10_000)
   const cache = useShiftCache()

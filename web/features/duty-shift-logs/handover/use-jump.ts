@@ -9,7 +9,12 @@ import { sectionCardId } from '../sections/SectionCard.tsx'
 import { useOpenShift } from '../shift/open-shift.ts'
 import { panelHref } from '../shift/panels.ts'
 
-const panels = { section: 'sections', operation: 'log', abnormal: 'abnormals', personnel: 'personnel' } as const
+const panels = {
+  section: 'sections',
+  operation: 'log',
+  abnormal: 'abnormals',
+  personnel: 'personnel',
+} as const
 
 /** Leaves the drawer for the place where a finding is settled: a card, an entry, an event, the roster. */
 export function useJump(): (target: GateTarget) => void {
