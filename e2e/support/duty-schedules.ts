@@ -42,12 +42,15 @@ export async function makeMonth(page: Page): Promise<number> {
   return idOf(page)
 }
 
-/** Names somebody of the schedule as leader on call for its whole month, without whom it is not published. */
-export async function putLeaderOnCall(api: Api, id: number): Promise<void> {
+/** Publishes the open schedule, with somebody of it as leader on call on each of its days. */
+export async function publish(page: Page, api: Api): Promise<void> {
+  const id = idOf(page)
   const { days, rows } = await api(dutyScheduleApi.get, { query: { id } })
   const employeeId = rows[0]?.employeeId ?? 0
   const entries = days.map((day) => ({ day, kind: 'leader' as const, employeeId }))
   await api(dutyScheduleApi.updateOnCall, { body: { id, entries } })
+  await page.getByRole('button', { name: 'Công bố' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Công bố' }).click()
 }
 
 /** Deletes a draft. */

@@ -1,4 +1,4 @@
-import { cellOf, idOf, putLeaderOnCall, saved, schedules, submit } from '../support/duty-schedules.ts'
+import { cellOf, publish, saved, schedules, submit } from '../support/duty-schedules.ts'
 import { nameOf } from './plant.ts'
 import { expect, type Stage } from './stage.ts'
 
@@ -32,8 +32,6 @@ export async function publishSchedule({ screenOf, apiOf, picture }: Stage): Prom
   await director.getByRole('alertdialog').getByRole('button', { name: 'Duyệt' }).click()
   await expect(director.getByText('Đã duyệt', { exact: true })).toBeVisible()
 
-  await putLeaderOnCall(await apiOf('manager'), idOf(manager))
-  await manager.getByRole('button', { name: 'Công bố' }).click()
-  await manager.getByRole('alertdialog').getByRole('button', { name: 'Công bố' }).click()
+  await publish(manager, await apiOf('manager'))
   await expect(manager.getByText('Đã công bố', { exact: true })).toBeVisible()
 }

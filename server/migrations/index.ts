@@ -23,6 +23,8 @@ import { up as notifications } from './0064-notifications.ts'
 import { up as cards } from './0065-cards.ts'
 import { up as consents } from './0074-consents.ts'
 import { up as marksOfCells } from './0075-marks-of-cells.ts'
+import { up as accounts } from './0085-accounts.ts'
+import { up as oneSignature } from './0086-one-signature.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -49,4 +51,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0065-cards': { up: cards },
   '0074-consents': { up: consents },
   '0075-marks-of-cells': { up: marksOfCells },
+  '0085-accounts': { up: accounts },
+  '0086-one-signature': { up: oneSignature },
 }

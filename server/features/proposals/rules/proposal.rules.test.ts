@@ -65,15 +65,13 @@ describe('a day', () => {
 
 describe('breaches of the roster', () => {
   const breach = {
-    ...{
-      employeeId: 1,
-      fullName: 'A',
-      days: ['2026-12-01'],
-      shiftCode: 'C1',
-      post: null,
-      value: 1,
-      limit: 2,
-    },
+    employeeId: 1,
+    fullName: 'A',
+    days: ['2026-12-01'],
+    shiftCode: 'C1',
+    post: null,
+    value: 1,
+    limit: 2,
   }
   const violations = [
     { ...breach, rule: 'minimumCrew', severity: 'block' },

@@ -20,7 +20,12 @@ export function useKeysBeside(store: RosterStore, onKeyDown: (event: GridKey) =>
       const cell = cellInFocus(store)
       if (!cell) return
       onKeyDown({
-        ...{ key, ctrlKey, metaKey, shiftKey: event.shiftKey, altKey: event.altKey, target: cell },
+        key,
+        ctrlKey,
+        metaKey,
+        shiftKey: event.shiftKey,
+        altKey: event.altKey,
+        target: cell,
         isComposing: event.isComposing,
         preventDefault: () => event.preventDefault(),
       })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { plantDay } from '#contract/core/format.ts'
 
@@ -21,7 +21,7 @@ export function Paper({ title, sheet, children }: PaperProps) {
   const w = useWords()
   const { schedule, settings } = useRoster()
   const { powerPlantName } = schedule
-  const [year, month, day] = plantDay(new Date()).split('-')
+  const [[year, month, day]] = useState(() => plantDay(new Date()).split('-'))
   return (
     <article className={`${css['paper']} ${css[sheet]}`}>
       <header>
