@@ -1,4 +1,4 @@
-import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { Problem, type ProblemWords } from '#contract/core/problem.ts'
 import type {
   ConsentGive,
   ConsentRefuse,
@@ -169,14 +169,20 @@ async function getOpenShift(work: Work, shiftId: number): Promise<ShiftRow> {
   return shift
 }
 
+/** Why somebody's word does not count, or no longer does. */
+const notEntitled = {
+  personnelChange: dutyShiftLogProblems.approverNotEntitled,
+  emergency: dutyShiftLogProblems.approverNotManager,
+  gateRule: dutyShiftLogProblems.leaderNotEntitled,
+} as const
+
 async function requireUndecided({ db }: Work, question: Question, seen: number): Promise<void> {
-  const { id, version, isWaiting, askedById, approverId, shift, of, approverName } = question
+  const { id, version, isWaiting, askedById, approverId, shift, of } = question
   if (!isWaiting) throw new Problem(dutyShiftLogProblems.consentDecided)
   await requireVersion(db, 'duty-shift-personnel', { id, version }, seen)
   if (askedById === approverId) throw new Problem(dutyShiftLogProblems.consentsToOwn)
-  if (!(await findApprover(db, shift.plantId, approverId, of))) {
-    throw new Problem(coreProblems.forbidden, { permission: approverName })
-  }
+  if (!(await findApprover(db, shift.plantId, approverId, of)))
+    throw new Problem<ProblemWords>(notEntitled[of])
 }
 
 function requireAsked({ actor }: Work, { approverId, approverName }: Question): void {

@@ -153,8 +153,8 @@ describe.each(subjects)('consent to a %s', (subject) => {
     expect(problemOf(await give({ ...asked, version: 7 }))).toEqual([409, 'core.changedMeanwhile'])
     await server.db.deleteFrom('employeePlants').where('employeeId', '=', manager.userId).execute()
     expect(problemOf(await give({ ...asked, password: PASSWORD }, opened.leader))).toEqual([
-      403,
-      'core.forbidden',
+      422,
+      subject === 'gateRule' ? 'dutyShiftLogs.leaderNotEntitled' : 'dutyShiftLogs.approverNotEntitled',
     ])
   })
 
