@@ -29,7 +29,7 @@ test('who takes another’s place does so once the manager has confirmed it in t
   await asked.goto(address)
   const waiting = asked.getByRole('region', { name: 'Chờ bạn xác nhận' })
   await expect(waiting).toContainText(nextLeader.fullName)
-  await expectAccessible(asked)
+  await expectAccessible(page)
   await waiting.getByRole('button', { name: 'Xác nhận' }).click()
   await expect(waiting).toBeHidden()
   await expect(written).toContainText('đã xác nhận')

@@ -49,6 +49,7 @@ export async function publish(page: Page, api: Api): Promise<void> {
   const employeeId = rows[0]?.employeeId ?? 0
   const entries = days.map((day) => ({ day, kind: 'leader' as const, employeeId }))
   await api(dutyScheduleApi.updateOnCall, { body: { id, entries } })
+  await page.reload()
   await page.getByRole('button', { name: 'Công bố' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Công bố' }).click()
 }
