@@ -26,6 +26,7 @@ import {
   dutyShiftLogApi,
   dutyShiftLogPermissions,
   dutyShiftLogProblems,
+  shiftConsentApi,
   shiftEntryApi,
   shiftHandoverApi,
 } from './duty-shift-logs/index.ts'
@@ -91,6 +92,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   readings: readingApi,
   roles: roleApi,
   'shift-entries': shiftEntryApi,
+  'shift-consents': shiftConsentApi,
   'shift-handovers': shiftHandoverApi,
   'unit-operations': unitOperationApi,
 }

@@ -12,6 +12,7 @@ import {
   manager,
   operator,
   pasteText,
+  publish,
   read,
   removeMonth,
   saved,
@@ -87,7 +88,7 @@ test('a month is made, worked on by keyboard, allowed, submitted, approved, publ
     await page.keyboard.type('c1')
     const panel = page.getByRole('complementary', { name: 'Vi phạm quy định' })
     await expect(panel.getByText(`${assistant} trực hai ca liên tục`).first()).toBeVisible()
-    await expect(panel.getByText('Quy trình vận hành, chế độ giao nhận ca').first()).toBeVisible()
+    await expect(panel.getByText('Thông tư 06/2025/TT-BCT').first()).toBeVisible()
     await expect(cellOf(page, assistant, 10)).toHaveAttribute('data-breach', 'block')
     await cellOf(page, assistant, 20).click()
     await panel.getByText(`${assistant} trực hai ca liên tục`).first().click()
@@ -132,8 +133,7 @@ test('a month is made, worked on by keyboard, allowed, submitted, approved, publ
   })
 
   await test.step('the manager publishes it and changes it with a reason', async () => {
-    await page.getByRole('button', { name: 'Công bố' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Công bố' }).click()
+    await publish(page, await apiAs('quandoc'))
     await expect(page.getByText('Đã công bố', { exact: true })).toBeVisible()
     await cellOf(page, assistant, 20).click()
     await page.keyboard.press('p')

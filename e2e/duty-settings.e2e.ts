@@ -71,7 +71,7 @@ test.describe('settings of shifts and timesheet', () => {
     ])
 
     await page.getByRole('button', { name: 'Sửa: Giới hạn thời giờ làm việc' }).click()
-    await expect(form.getByText('Điều 110, Bộ luật Lao động 2019')).toBeVisible()
+    await expect(form.getByText('Điều 110, Bộ luật Lao động số 45/2019/QH14')).toBeVisible()
     await form.getByLabel('Làm thêm tối đa mỗi tháng').fill('60')
     await save(page)
     await expect(page.getByRole('row', { name: /^Làm thêm tối đa mỗi tháng/ })).toContainText('60 giờ')

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
-import { shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
+import { shiftConsentApi, shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
 import { dutyTeamApi } from '#contract/duty-teams/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 
@@ -20,7 +20,7 @@ test('who stands in for half a shift has half a day, until that is taken back', 
   await admin(employeeApi.update, { body: { id: relief.id, positionTitle: 'mainOperator' } })
   const scheduleId = await publishRoster(admin, onDuty)
   const asLeader = await apiAs(leader.userName)
-  const { id } = await asLeader(shiftEntryApi.createChangePersonnel, {
+  const { id, version } = await asLeader(shiftEntryApi.createChangePersonnel, {
     body: {
       dutyShiftLogId: shift.id,
       changedAt: shift.startsAt,
@@ -29,8 +29,13 @@ test('who stands in for half a shift has half a day, until that is taken back', 
       outEmployeeId: operator.id,
       inEmployeeId: relief.id,
       reason: 'sick',
-      approvedById: leader.id,
+      restCode: 'Đ',
+      approvedById: manager.id,
     },
+  })
+  const asManager = await apiAs(manager.userName)
+  await asManager(shiftConsentApi.give, {
+    body: { subject: 'personnelChange', id, version, password: null },
   })
 
   await signIn(page, manager.userName)
@@ -41,8 +46,8 @@ test('who stands in for half a shift has half a day, until that is taken back', 
       name: new RegExp(`^${fullName}, ${day}/${month}, ${shift.shiftCode}${part}(,|$)`),
     })
   await expect(cellOf(relief.fullName, String.raw`, đến \d\d:00`)).toBeVisible()
-  await cellOf(operator.fullName, String.raw`, từ \d\d:00`).click()
-  await expect(page.getByText(/^từ \d\d:00$/)).toBeVisible()
+  await cellOf(operator.fullName, String.raw`, từ \d\d:00, phần còn lại Đ`).click()
+  await expect(page.getByText(/^từ \d\d:00, phần còn lại Đ$/)).toBeVisible()
   await expect(page.getByRole('gridcell', { name: /^Ca: 0\.5, Giờ: 4, Đêm: (0|0\.5), / })).toHaveCount(2)
   const changes = page.getByRole('region', { name: 'Thay đổi sau khi công bố' })
   await expect(changes).toContainText(
@@ -57,7 +62,7 @@ test('who stands in for half a shift has half a day, until that is taken back', 
 
   await asLeader(shiftEntryApi.removeChangePersonnel, { query: { id } })
   await expect(row).not.toContainText('4h')
-  await expect(page.getByRole('row', { name: new RegExp(relief.fullName) })).not.toContainText('4h')
+  await expect(page.getByRole('row', { name: new RegExp(relief.fullName) })).toHaveCount(0)
   await page.getByRole('tab', { name: 'Bảng ca' }).click()
   await expect(cellOf(operator.fullName, '')).toBeVisible()
 })
@@ -90,6 +95,9 @@ async function publishRoster(
   const { items } = await manager(dutyScheduleApi.check, { query: { id } })
   for (const { key, severity } of items)
     if (severity === 'block') await manager(dutyScheduleApi.override, { body: { id, key, reason: 'Thử' } })
+  const { days } = await manager(dutyScheduleApi.get, { query: { id } })
+  const entries = days.map((day) => ({ day, kind: 'leader' as const, employeeId: leader.id }))
+  await manager(dutyScheduleApi.updateOnCall, { body: { id, entries } })
   let { version } = await manager(dutyScheduleApi.get, { query: { id } })
   for (const step of [dutyScheduleApi.submit, dutyScheduleApi.approve, dutyScheduleApi.publish])
     ({ version } = await manager(step, { body: { id, version } }))

@@ -44,7 +44,7 @@ test('an operator writes a leave, sees what it means, sends it, takes it back an
   // The first shift of the operator’s after the days off.
   await text(page, 'Từ ngày').fill('12/11/2026')
   await text(page, 'Đến ngày').fill('13/11/2026')
-  await expect(checks).toContainText(/có 1 người, tối thiểu 2/)
+  await expect(checks).toContainText(/có 1 người được trực ca, tối thiểu 2/)
   await expect(section(page, 'Trước khi gửi: đường duyệt')).toContainText('Bỏ qua vì')
 
   await send(page).click()
@@ -64,7 +64,7 @@ test('an operator writes a leave, sees what it means, sends it, takes it back an
   await expect(page.getByText(/^Đã gửi duyệt, số \d{3}\/ĐX-NMMT1$/)).toBeVisible()
   await expect(head(page)).toContainText('Mới')
   await expect(section(page, 'Đường duyệt')).toContainText('Trưởng ca xem xét')
-  await expect(section(page, 'Kiểm tra tự động')).toContainText(/có 1 người, tối thiểu 2/)
+  await expect(section(page, 'Kiểm tra tự động')).toContainText(/có 1 người được trực ca, tối thiểu 2/)
   await expectAccessible(page)
   const address = page.url()
 

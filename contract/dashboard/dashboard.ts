@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { AbnormalCounts } from '#contract/abnormal-incidents/open-events.ts'
 import { instant } from '#contract/core/rules.ts'
 import { ShiftDuties } from '#contract/duty-shift-logs/duties.ts'
+import { OwnShift } from '#contract/duty-schedules/own-shift.ts'
 import { plantKinds } from '#contract/plants/index.ts'
 
 import { Production } from './production.ts'
@@ -44,6 +45,8 @@ export const Dashboard = z.object({
   /** The moment it holds for, by the clock of the server. */
   now: instant,
   plants: z.array(PlantDashboard),
+  /** The caller's own next shifts at these plants; null where they may not see rosters. */
+  nextShifts: z.array(OwnShift).nullable(),
   totals: Totals,
 })
 export type Dashboard = z.output<typeof Dashboard>

@@ -12,6 +12,7 @@ import {
   DutyScheduleDetail,
   DutyScheduleQuery,
   DutyScheduleWrite,
+  PersonOfSchedule,
   ScheduleReturn,
   ScheduleStep,
   ViolationOverride,
@@ -80,6 +81,14 @@ export const dutyScheduleApi = {
     access: 'DutySchedules.Edit',
     summary: 'Changes cells of a draft, or of a published schedule with a reason.',
     body: CellsUpdate,
+    returns: DutyScheduleDetail,
+  }),
+  removePerson: endpoint({
+    method: 'DELETE',
+    path: '/services/app/DutySchedule/RemovePerson',
+    access: 'DutySchedules.Edit',
+    summary: 'Takes somebody off a schedule, while nothing hangs on them there.',
+    query: PersonOfSchedule,
     returns: DutyScheduleDetail,
   }),
   submit: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { formatDay } from '#contract/core/format.ts'
 import { fill, type Language } from '#contract/core/problem.ts'
+import { positionLabels, positionTitles } from '#contract/employees/labels.ts'
 
 export const severities = ['block', 'warn'] as const
 
@@ -18,6 +19,7 @@ export const legalityRuleIds = [
   'leaderCertificate',
   'postsCovered',
   'minimumCrew',
+  'positionOnShift',
   'personOfPlant',
 ] as const
 export type LegalityRuleId = (typeof legalityRuleIds)[number]
@@ -28,10 +30,10 @@ interface LegalityRule extends Readonly<Record<Language, string>> {
   readonly source: string
 }
 
-const LABOUR_CODE = 'Bộ luật Lao động 2019'
-const OPERATION_RULES = 'Quy trình vận hành, chế độ giao nhận ca'
+const LABOUR_CODE = 'Bộ luật Lao động số 45/2019/QH14'
+const OPERATION_RULES = 'Thông tư 06/2025/TT-BCT (sửa đổi: Thông tư 46/2025/TT-BCT), quy trình vận hành'
 
-/** Every check of a roster. Texts are filled with `{person}`, `{days}`, `{shift}`, `{value}` and `{limit}`. */
+/** Every check of a roster. Texts are filled with `{person}`, `{post}`, `{days}`, `{shift}`, `{value}` and `{limit}`. */
 export const legalityRules: Readonly<Record<LegalityRuleId, LegalityRule>> = {
   restBetweenShifts: {
     severity: 'block',
@@ -54,14 +56,14 @@ export const legalityRules: Readonly<Record<LegalityRuleId, LegalityRule>> = {
   normalWeek: {
     severity: 'warn',
     source: `Điều 105, ${LABOUR_CODE}`,
-    vi: '{person} làm {value} giờ trong tuần ({days}), bình thường {limit} giờ',
-    en: '{person} works {value} h in a week ({days}), {limit} h are normal',
+    vi: '{person} làm {value} giờ trong tuần {days}, bình thường {limit} giờ',
+    en: '{person} works {value} h in the week {days}, {limit} h are normal',
   },
   weeklyRest: {
     severity: 'warn',
     source: `Điều 111, ${LABOUR_CODE}`,
-    vi: '{person} không có {limit} giờ nghỉ liên tục trong tuần ({days}), dài nhất {value} giờ',
-    en: '{person} has no {limit} h of rest in one piece in the week ({days}), {value} h at most',
+    vi: '{person} không có {limit} giờ nghỉ liên tục trong tuần {days}, dài nhất {value} giờ',
+    en: '{person} has no {limit} h of rest in one piece in the week {days}, {value} h at most',
   },
   overtimeDay: {
     severity: 'block',
@@ -96,14 +98,20 @@ export const legalityRules: Readonly<Record<LegalityRuleId, LegalityRule>> = {
   postsCovered: {
     severity: 'warn',
     source: OPERATION_RULES,
-    vi: 'Ca {shift} ngày {days} thiếu hoặc thừa chức danh: có {value}, quy định {limit}',
-    en: 'Shift {shift} on {days} lacks holders of a post or has too many: {value}, laid down are {limit}',
+    vi: 'Ca {shift} ngày {days} có {value} {post}, quy định {limit}',
+    en: 'Shift {shift} on {days} has {value} of the post {post}, laid down are {limit}',
   },
   minimumCrew: {
     severity: 'block',
     source: OPERATION_RULES,
-    vi: 'Ca {shift} ngày {days} có {value} người, tối thiểu {limit}',
-    en: 'Shift {shift} on {days} has {value} people, at least {limit} are due',
+    vi: 'Ca {shift} ngày {days} có {value} người được trực ca, tối thiểu {limit}',
+    en: 'Shift {shift} on {days} has {value} people who may stand it, at least {limit} are due',
+  },
+  positionOnShift: {
+    severity: 'block',
+    source: OPERATION_RULES,
+    vi: '{person} là {post}, không được giữ chức danh nào trong ca trực ({days})',
+    en: '{person} is {post} and may hold no post of a shift ({days})',
   },
   personOfPlant: {
     severity: 'block',
@@ -122,23 +130,39 @@ export const Violation = z.object({
   fullName: z.string().nullable(),
   days: z.array(z.string()),
   shiftCode: z.string().nullable(),
+  /** The post that is missing or there too often, or the one that does not allow it. */
+  post: z.enum(positionTitles).nullable(),
   value: z.number(),
   limit: z.number(),
 })
 export type Violation = z.output<typeof Violation>
 
 /** Names a breach: the same one keeps its key while the roster is edited elsewhere. */
-export function violationKey({ rule, employeeId, shiftCode, days }: Violation): string {
-  return [rule, employeeId ?? '', shiftCode ?? '', ...days].join('|')
+export function violationKey({ rule, employeeId, shiftCode, days, post }: Violation): string {
+  return [rule, employeeId ?? '', shiftCode ?? '', ...days, ...(post ? [post] : [])].join('|')
+}
+
+const spans = { vi: 'từ {from} đến {until}', en: 'from {from} to {until}' }
+const weekRules: ReadonlySet<LegalityRuleId> = new Set(['normalWeek', 'weeklyRest'])
+
+function daysText({ rule, days }: Violation, language: Language): string {
+  if (!weekRules.has(rule)) return days.map(formatDay).join(', ')
+  return fill(spans[language], { from: formatDay(days[0] ?? ''), until: formatDay(days.at(-1) ?? '') })
 }
 
 /** The sentence for the user. */
 export function violationText(violation: Violation, language: Language): string {
   return fill(legalityRules[violation.rule][language], {
     person: violation.fullName ?? '',
-    days: violation.days.map(formatDay).join(', '),
+    post: violation.post ? positionLabels[violation.post][language] : '',
+    days: daysText(violation, language),
     shift: violation.shiftCode ?? '',
     value: violation.value.toLocaleString(language),
     limit: violation.limit.toLocaleString(language),
   })
+}
+
+/** The sentence with where the rule is laid down, for messages that stand alone. */
+export function violationTextWithSource(violation: Violation, language: Language): string {
+  return `${violationText(violation, language)} (${legalityRules[violation.rule].source})`
 }

@@ -24,6 +24,27 @@ export const dutyScheduleProblems = problems('dutySchedules', {
     vi: 'Nhà máy không dùng mã {code}',
     en: 'The plant does not use the code {code}',
   },
+  twoCodes: {
+    status: 422,
+    vi: 'Ô chỉ ghi được hai mã khi cả hai là ca trực khác nhau, ví dụ C1+C3',
+    en: 'A cell takes two codes only if they are different shifts, as in C1+C3',
+  },
+  restCodeIsWork: {
+    status: 422,
+    vi: 'Mã {code} không phải mã nghỉ. Chọn mã công của phần ca không làm, ví dụ Đ (ốm).',
+    en: '{code} is not a code of absence. Choose the code of what was not worked, e.g. Đ (ill).',
+    field: 'restCode',
+  },
+  personHasDuties: {
+    status: 409,
+    vi: 'Chưa xóa được {person} khỏi lịch: {reasons}. Hãy gỡ những mục này trước.',
+    en: '{person} cannot be taken off the schedule: {reasons}. Take these off first.',
+  },
+  leaderOnCallMissing: {
+    status: 409,
+    vi: 'Chưa công bố được: {count} ngày chưa có lãnh đạo trực ({days}). Phân lãnh đạo trực ở thẻ “Trực ngoài ca” rồi công bố.',
+    en: 'It cannot be published: {count} days have no leader on call ({days}). Name one in the tab “On call” first.',
+  },
   outsideMonth: {
     status: 422,
     vi: 'Ngày {day} không thuộc tháng của lịch này',

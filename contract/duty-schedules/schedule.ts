@@ -18,12 +18,19 @@ export const scheduleStatusLabels: Readonly<Record<ScheduleStatus, Readonly<Reco
   published: { vi: 'Đã công bố', en: 'Published' },
 }
 
+/** The codes of a cell: one, or two that one person stands on a day. */
+export function codesIn(cell: string): string[] {
+  return cell.split('+')
+}
+
 /** A calendar month `YYYY-MM`. */
 const month = z.string().refine((value) => /^20\d\d-(0[1-9]|1[0-2])$/.test(value), {
   params: { vi: 'Tháng không hợp lệ', en: 'Not a valid month' },
 })
 
 const code = text(10)
+/** One code, or two of shifts that one person stands on a day: `C1+C3`. */
+const cellCodes = text(21)
 const cycle = z.array(code.nullable()).min(1).max(60)
 const TeamPlace = z.object({ dutyTeamId: z.int(), offset: z.int().min(0).max(59) })
 
@@ -76,34 +83,43 @@ export const PartCell = z.object({
   hours: z.number(),
   /** Of the whole shift, between 0 and 1. */
   share: z.number(),
+  /** The code of the rest of the shift, e.g. of who fell ill in it. */
+  restCode: z.string().nullable(),
 })
 export type PartCell = z.output<typeof PartCell>
 
 const partTexts = {
-  vi: { from: 'từ {from}', until: 'đến {until}' },
-  en: { from: 'from {from}', until: 'until {until}' },
+  vi: { from: 'từ {from}', until: 'đến {until}', rest: 'phần còn lại {code}' },
+  en: { from: 'from {from}', until: 'until {until}', rest: 'the rest {code}' },
 } as const satisfies Readonly<Record<Language, unknown>>
 
 /** Which part of its shift a cell is, for the user: `đến 10:00`, `từ 10:00`, `08:00–10:00`. */
-export function partText({ stretches }: PartCell, language: Language): string {
+export function partText({ stretches, restCode }: PartCell, language: Language): string {
   const texts = partTexts[language]
-  return stretches
+  const times = stretches
     .map(({ from, until }) => {
       if (from === null) return fill(texts.until, { until: until ?? '' })
       return until === null ? fill(texts.from, { from }) : `${from}–${until}`
     })
     .join(', ')
+  return restCode === null ? times : `${times}, ${fill(texts.rest, { code: restCode })}`
 }
 
-/** The row of a person: one code for each day of the month, null for a day off. */
+/** A day on which somebody stood in by way of an emergency (Điều 108, Bộ luật Lao động), and why. */
+export const EmergencyDay = z.object({ day: z.string(), reason: z.string() })
+export type EmergencyDay = z.output<typeof EmergencyDay>
+
+/** The row of a person: for each day of the month its codes, as `C1` or two as `C1+C3`, null for a day off. */
 export const RosterRow = z.object({
   employeeId: z.int(),
   fullName: z.string(),
   positionTitle: z.enum(positionTitles),
+  phoneNumber: z.string(),
   dutyTeamId: z.int().nullable(),
   dutyTeamName: z.string().nullable(),
   codes: z.array(z.string().nullable()),
   parts: z.array(PartCell),
+  emergencies: z.array(EmergencyDay),
 })
 export type RosterRow = z.output<typeof RosterRow>
 
@@ -147,7 +163,7 @@ export type DutyScheduleDetail = z.output<typeof DutyScheduleDetail>
 export const CellsUpdate = z.object({
   id: z.int(),
   cells: z
-    .array(z.object({ employeeId: z.int(), day, from: code.nullable(), to: code.nullable() }))
+    .array(z.object({ employeeId: z.int(), day, from: cellCodes.nullable(), to: cellCodes.nullable() }))
     .min(1)
     .max(3000),
   reason: optional(text(500)),
@@ -159,6 +175,9 @@ export type CellsUpdate = z.output<typeof CellsUpdate>
 /** A step of a schedule from one status to the next; returning one gives its reason. */
 export const ScheduleStep = z.object({ id: z.int(), version })
 export const ScheduleReturn = ScheduleStep.extend({ reason: text(500) })
+
+/** Takes somebody off a schedule on whom nothing hangs there. */
+export const PersonOfSchedule = z.object({ id: z.int(), employeeId: z.int() })
 
 /** Allows one breach of a blocking rule. */
 export const ViolationOverride = z.object({ id: z.int(), key: text(400), reason: text(500) })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-import { positionTitles } from '#contract/employees/labels.ts'
-import { day, text } from '#contract/core/rules.ts'
+import { positionTitles, type PositionTitle } from '#contract/employees/labels.ts'
+import { day, optionalText, text } from '#contract/core/rules.ts'
 
 const clock = text(5).refine((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time), {
   params: { vi: 'Giờ phải có dạng 06:00', en: 'A time looks like 06:00' },
@@ -30,6 +30,26 @@ export const CrewPost = z
     params: { vi: 'Số tối đa không được nhỏ hơn số tối thiểu', en: 'The most cannot be below the least' },
   })
 export type CrewPost = z.output<typeof CrewPost>
+
+/** The posts of a shift. */
+export const shiftPosts = ['shiftLeader', 'crewLeader', 'mainOperator', 'assistantOperator'] as const
+export type ShiftPost = (typeof shiftPosts)[number]
+
+/** Which positions may hold each post of a shift; a higher post of the shift may stand in for a lower one. */
+const PostHolders = z.record(z.enum(shiftPosts), z.array(z.enum(positionTitles)).max(12))
+export type PostHolders = z.output<typeof PostHolders>
+
+const defaultPostHolders: PostHolders = {
+  shiftLeader: ['shiftLeader'],
+  crewLeader: ['shiftLeader', 'crewLeader'],
+  mainOperator: ['shiftLeader', 'crewLeader', 'mainOperator'],
+  assistantOperator: ['shiftLeader', 'crewLeader', 'mainOperator', 'assistantOperator'],
+}
+
+/** The positions that may stand a shift at all. */
+export function positionsOnShift(holders: PostHolders): ReadonlySet<PositionTitle> {
+  return new Set(shiftPosts.flatMap((post) => holders[post]))
+}
 
 export const payers = ['company', 'insurance', 'none'] as const
 
@@ -82,9 +102,13 @@ const settingsFields = {
   officeHours: z.object({ startsAt: clock, endsAt: clock }),
   minimumCrew: z.int().min(0).max(50),
   posts: z.array(CrewPost).max(12).refine(differentPosts, postTwice),
+  postHolders: PostHolders.default(defaultPostHolders),
   codes: z.array(TimesheetCodeSetting).min(1).max(60).refine(differentCodes, codeTwice),
   holidays: z.array(Holiday).max(200).refine(differentDays, dayTwice),
   rules: RuleParameters,
+  /** What stands at the head of prints, and before their date. */
+  companyName: optionalText(200),
+  place: optionalText(80),
 }
 
 /** What a plant lays down for its rosters. */
@@ -146,6 +170,7 @@ export const defaultDutySettings: DutySettings = {
   officeHours: { startsAt: '07:30', endsAt: '16:30' },
   minimumCrew: 2,
   posts: [],
+  postHolders: defaultPostHolders,
   codes: meanings.map(([code, label, hours, paid, countsAsPaidDay]) => ({
     code,
     label,
@@ -165,4 +190,6 @@ export const defaultDutySettings: DutySettings = {
     maxOvertimePerYear: 300,
     overtimeWarningPercent: 80,
   },
+  companyName: null,
+  place: null,
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { positionTitles } from '#contract/employees/labels.ts'
 
-import { PartCell } from './schedule.ts'
+import { EmergencyDay, PartCell } from './schedule.ts'
 
 /** One line of the month's timesheet (bảng chấm công). A part of a shift counts as its share of a day: 4 of 8 hours are 0.5. */
 export const TimesheetRow = z.object({
@@ -11,6 +11,7 @@ export const TimesheetRow = z.object({
   positionTitle: z.enum(positionTitles),
   codes: z.array(z.string().nullable()),
   parts: z.array(PartCell),
+  emergencies: z.array(EmergencyDay),
   /** How many days of each code stand in the row. */
   totals: z.record(z.string(), z.number()),
   /** Days of shifts and of day work: C1 + C2 + C3 + X. */
@@ -21,6 +22,7 @@ export const TimesheetRow = z.object({
   holidayDays: z.number(),
   /** Hours between 22:00 and 06:00. */
   nightHours: z.number(),
+  /** Hours on a day of rest, beyond the own shift of the day, and beyond the normal ones of the week. */
   overtimeHours: z.number(),
   /** Công quy đổi: shift days and the leave that counts like them. */
   paidDays: z.number(),
@@ -32,6 +34,8 @@ export const Timesheet = z.object({
   powerPlantId: z.int(),
   powerPlantName: z.string(),
   month: z.string(),
+  companyName: z.string().nullable(),
+  place: z.string().nullable(),
   days: z.array(
     z.object({
       day: z.string(),

@@ -15,9 +15,9 @@ interface GateRule extends Readonly<Record<Language, string>> {
   readonly canBeWaived: boolean
 }
 
-const HANDOVER_RULES = 'Quy định giao nhận ca, Quy trình vận hành nhà máy'
-const DISPATCH_RULES = 'Thông tư quy định quy trình điều độ hệ thống điện'
-const SAFETY_RULES = 'Quy trình an toàn điện'
+const HANDOVER_RULES = 'Quy định giao nhận ca của nhà máy, theo Thông tư 06/2025/TT-BCT'
+const DISPATCH_RULES = 'Thông tư 06/2025/TT-BCT (sửa đổi: Thông tư 46/2025/TT-BCT)'
+const SAFETY_RULES = 'Nghị định 62/2025/NĐ-CP, quy trình an toàn điện'
 
 const rule = (severity: GateSeverity, source: string, canBeWaived: boolean, vi: string, en: string) =>
   ({ severity, source, canBeWaived, vi, en }) satisfies GateRule
@@ -129,6 +129,13 @@ export const gateRules = {
     'Ca sau chưa có người trong lịch trực đã công bố',
     'The next shift has nobody in a published schedule',
   ),
+  consentWaiting: rule(
+    'block',
+    HANDOVER_RULES,
+    false,
+    '{count} thay đổi nhân sự chờ xác nhận: {names}',
+    '{count} changes of personnel wait to be confirmed: {names}',
+  ),
   switchingSheetMissing: rule(
     'warn',
     SAFETY_RULES,
@@ -163,7 +170,7 @@ export const gateRuleIds = Object.keys(gateRules) as [GateRuleId, ...GateRuleId[
 
 /** Where on the screen a finding is settled. */
 export const GateTarget = z.object({
-  kind: z.enum(['section', 'operation', 'abnormal', 'schedule', 'sheet', 'breaches']),
+  kind: z.enum(['section', 'operation', 'abnormal', 'schedule', 'sheet', 'breaches', 'personnel']),
   /**
    * Name of the section, id of the record, the sheet of readings as `<book>.<device>.<day>`, or `waiting`
    * crossings of limits.

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Language } from '#contract/core/problem.ts'
 import { instant, optionalText, text } from '#contract/core/rules.ts'
 
+import { consentMeans } from './consents.ts'
 import { GateFinding, gateRuleIds } from './gate.ts'
 
 /** What a shift passes on; the receiver ticks each of them. */
@@ -39,6 +40,8 @@ export type CarriedItem = z.output<typeof CarriedItem>
 /** The state of a handover before a signature. */
 export const HandoverGate = z.object({
   findings: z.array(GateFinding),
+  /** Rules that leadership has let pass, for all they have found. */
+  consented: z.array(z.enum(gateRuleIds)),
   /** Exactly what is carried over. */
   carried: z.array(CarriedItem),
   /** The giver may sign from here on. */
@@ -52,22 +55,24 @@ export const HandoverGate = z.object({
 })
 export type HandoverGate = z.output<typeof HandoverGate>
 
-/** Leadership lets a rule of the gate pass. */
+/** Leadership has let a rule of the gate pass, as a signature holds it. */
 export const GateWaiver = z.object({
   ruleId: z.enum(gateRuleIds),
-  agreedBy: text(120),
-  reason: text(500),
+  agreedBy: z.string(),
+  reason: z.string(),
+  /** When they consented, and how; absent where the giver wrote the name. */
+  agreedAt: instant.optional(),
+  means: z.enum(consentMeans).optional(),
+  /** What they were shown: places and how many; absent likewise. */
+  covers: z.array(z.string()).optional(),
+  count: z.int().optional(),
 })
 export type GateWaiver = z.output<typeof GateWaiver>
 
 const password = z.string().min(1).max(200)
 
-/** The giver's signature. */
-export const HandoverSign = z.object({
-  id: z.int(),
-  password,
-  waivers: z.array(GateWaiver).max(20).default([]),
-})
+/** The giver's signature. What leadership has let pass is known: nobody writes their names. */
+export const HandoverSign = z.object({ id: z.int(), password })
 export type HandoverSign = z.output<typeof HandoverSign>
 
 /** The receiver's signature: every carried item is ticked. */

@@ -35,6 +35,8 @@ import {
 } from './shift.ts'
 
 export * from './abnormals.ts'
+export * from './consent-api.ts'
+export * from './consents.ts'
 export * from './figures.ts'
 export * from './gate.ts'
 export * from './handover.ts'
@@ -200,7 +202,7 @@ export const shiftEntryApi = {
     method: 'POST',
     path: '/services/app/DutyShiftLog/CreateChangePersonnel',
     access: 'DutyShiftLogs.Write',
-    summary: 'Puts somebody in another’s place; crew, roster and timesheet follow.',
+    summary: 'Puts somebody in another’s place; crew, roster and timesheet follow once it is allowed.',
     body: PersonnelChangeWrite,
     returns: PersonnelChange,
   }),
@@ -208,7 +210,7 @@ export const shiftEntryApi = {
     method: 'PUT',
     path: '/services/app/DutyShiftLog/UpdateChangePersonnel',
     access: 'DutyShiftLogs.Write',
-    summary: 'Changes times, reason or note of a change of personnel.',
+    summary: 'Changes a change of personnel that nobody has decided on yet.',
     body: PersonnelChangeUpdate,
     returns: PersonnelChange,
   }),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { instant, optional, optionalText, version } from '#contract/core/rules.ts'
 import { positionTitles } from '#contract/employees/labels.ts'
 
+import { ConsentState } from './consents.ts'
 import { changeReasons } from './labels.ts'
 
 const changeFields = {
@@ -15,8 +16,12 @@ const changeFields = {
   inEmployeeId: z.int(),
   reason: z.enum(changeReasons),
   note: optionalText(500),
-  /** Shift leader or workshop manager who allowed it. */
+  /** Shift leader or workshop manager who is asked to allow it; it counts once they have. */
   approvedById: z.int(),
+  /** The code of what who leaves does not stand of the shift; of who is ill it must be said. */
+  restCode: optionalText(10),
+  /** An emergency by Điều 108 of the Labour Code: the workshop manager may let it break the rules of the roster. */
+  isEmergency: z.boolean().default(false),
 }
 type Fields = z.output<z.ZodObject<typeof changeFields>>
 
@@ -30,18 +35,32 @@ const judged = <S extends z.ZodType<Fields>>(schema: S) =>
       path: ['until'],
       params: { vi: 'Giờ đến phải sau giờ từ', en: 'The end is after the start' },
     })
+    .refine(({ reason, restCode }) => reason !== 'sick' || restCode !== null, {
+      path: ['restCode'],
+      params: {
+        vi: 'Chọn mã công cho phần ca người ốm không làm, ví dụ Đ',
+        en: 'Choose the code of what the ill person does not stand, e.g. Đ',
+      },
+    })
+    .refine(({ isEmergency, note }) => !isEmergency || note !== null, {
+      path: ['note'],
+      params: {
+        vi: 'Thay thế khẩn cấp phải ghi rõ lý do ở ghi chú',
+        en: 'An emergency needs its reason in the note',
+      },
+    })
 
-/** One person takes over from another within a shift. It changes the roster and the timesheet as well. */
-export const PersonnelChangeWrite = judged(
-  z.object({
-    ...changeFields,
-    /** Keeps a change that breaks a rule of the roster; needs `DutySchedules.Override`. */
-    allowBreaches: z.boolean().default(false),
-  }),
-)
+/**
+ * One person takes over from another within a shift. Crew, roster and timesheet follow as soon as the person who is asked
+ * has allowed it.
+ */
+export const PersonnelChangeWrite = judged(z.object(changeFields))
 export type PersonnelChangeWrite = z.output<typeof PersonnelChangeWrite>
 
-/** Who changed places stays; another person means deleting the change and writing a new one. */
+/**
+ * Corrects a change that nobody has decided on yet. Who changed places stays; another person means deleting the change
+ * and writing a new one.
+ */
 export const PersonnelChangeUpdate = judged(z.object({ ...changeFields, id: z.int(), version }))
 export type PersonnelChangeUpdate = z.output<typeof PersonnelChangeUpdate>
 
@@ -49,6 +68,12 @@ export const PersonnelChange = z.object({
   ...changeFields,
   until: instant.nullable(),
   note: z.string().nullable(),
+  restCode: z.string().nullable(),
+  isEmergency: z.boolean(),
+  /** The rules of the roster that an emergency breaks, as whoever allows it is shown them. */
+  breaches: z.array(z.object({ key: z.string(), text: z.string() })),
+  /** Null on what was written before consent was asked for: it counts as it stands. */
+  consent: ConsentState.nullable(),
   outEmployeeName: z.string(),
   inEmployeeName: z.string(),
   approvedByName: z.string(),

@@ -180,6 +180,70 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     vi: 'Mục “{section}” có nội dung nhận từ ca trước: không sửa, không xóa được, chỉ đánh dấu đã thực hiện.',
     en: 'The section “{section}” has rows from an earlier shift: they can be marked as done, not changed or removed.',
   },
+  approverNotManager: {
+    status: 422,
+    vi: 'Thay thế khẩn cấp phải do Quản đốc của nhà máy xác nhận',
+    en: 'An emergency is confirmed by the workshop manager of the plant',
+    field: 'approvedById',
+  },
+  leaderNotEntitled: {
+    status: 422,
+    vi: 'Lãnh đạo đồng ý phải là Quản đốc, Phó giám đốc hoặc Giám đốc của nhà máy',
+    en: 'Consent comes from the workshop manager or a director of the plant',
+    field: 'approverId',
+  },
+  consentsToOwn: {
+    status: 422,
+    vi: 'Người đề nghị không được tự xác nhận. Hãy chọn người khác.',
+    en: 'Who asks cannot consent. Choose somebody else.',
+  },
+  approverTakesPart: {
+    status: 422,
+    vi: 'Người cho phép phải khác người ra và người thay',
+    en: 'It is allowed by neither of the two who change places',
+    field: 'approvedById',
+  },
+  notYoursToDecide: {
+    status: 403,
+    vi: 'Chỉ {name} được xác nhận hoặc từ chối đề nghị này',
+    en: 'Only {name} confirms or refuses this',
+  },
+  consentDecided: {
+    status: 409,
+    vi: 'Đề nghị này đã được trả lời',
+    en: 'This is decided already',
+  },
+  consentWaits: {
+    status: 409,
+    vi: 'Quy định này đang chờ {name} xác nhận. Rút đề nghị đó trước khi hỏi người khác.',
+    en: 'This rule waits for {name}. Take that request back before asking somebody else.',
+  },
+  changeDecided: {
+    status: 409,
+    vi: 'Thay đổi này đã được trả lời nên không sửa được. Hãy hủy và lập lại, hoặc lập thêm một lần thay đổi.',
+    en: 'This change is decided. Take it back and write it anew, or write another one.',
+  },
+  refusedStays: {
+    status: 409,
+    vi: 'Thay đổi bị từ chối được giữ trong sổ',
+    en: 'A change that was refused stays in the log',
+  },
+  nothingToConsent: {
+    status: 409,
+    vi: 'Quy định này không còn chặn giao ca',
+    en: 'This rule no longer stands in the way',
+  },
+  breaksRoster: {
+    status: 409,
+    vi: 'Thay đổi này vi phạm: {first}. Chọn người khác, hoặc ghi là thay thế khẩn cấp (Điều 108, Bộ luật Lao động) để Quản đốc xác nhận.',
+    en: 'This change breaks a rule: {first}. Choose somebody else, or write it as an emergency (Điều 108, Labour Code) for the workshop manager to confirm.',
+  },
+  postNotAllowed: {
+    status: 422,
+    vi: '{person} là {position}, không được giữ chức danh {post} trong ca',
+    en: '{person} is {position} and may not hold the post {post} of a shift',
+    field: 'post',
+  },
   wrongPassword: {
     status: 422,
     vi: 'Sai mật khẩu',

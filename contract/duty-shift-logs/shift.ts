@@ -4,6 +4,7 @@ import { listQuery } from '#contract/core/page.ts'
 import { AbnormalDetail } from '#contract/abnormal-incidents/abnormal.ts'
 import { day, instant, optional, optionalText, text } from '#contract/core/rules.ts'
 
+import { GateConsent } from './consents.ts'
 import { KeptSections } from './figures.ts'
 import { HandoverRefusal, Signature } from './handover.ts'
 import { shiftStatuses } from './labels.ts'
@@ -84,6 +85,8 @@ export const DutyShiftLogDetail = DutyShiftLog.extend({
   /** Ordered by the time of the event. */
   operations: z.array(Operation),
   changePersonnels: z.array(PersonnelChange),
+  /** What leadership was asked to let pass. */
+  gateConsents: z.array(GateConsent),
   abnormals: z.array(AbnormalDetail),
   signatures: z.array(Signature),
   refusals: z.array(HandoverRefusal),

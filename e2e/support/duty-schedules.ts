@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { type DutyScheduleDetail, dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 
-import { apiAs } from './api.ts'
+import { type Api, apiAs } from './api.ts'
 
 /** Where the schedules are. */
 export const schedules = '/quan-ly-lich-truc'
@@ -40,6 +40,18 @@ export async function makeMonth(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Lập lịch', exact: true }).click()
   await expect(page.getByRole('grid')).toBeVisible()
   return idOf(page)
+}
+
+/** Publishes the open schedule, with somebody of it as leader on call on each of its days. */
+export async function publish(page: Page, api: Api): Promise<void> {
+  const id = idOf(page)
+  const { days, rows } = await api(dutyScheduleApi.get, { query: { id } })
+  const employeeId = rows[0]?.employeeId ?? 0
+  const entries = days.map((day) => ({ day, kind: 'leader' as const, employeeId }))
+  await api(dutyScheduleApi.updateOnCall, { body: { id, entries } })
+  await page.reload()
+  await page.getByRole('button', { name: 'Công bố' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Công bố' }).click()
 }
 
 /** Deletes a draft. */

@@ -148,14 +148,26 @@ export async function completeBook({ shift, leader }: PlantOnDuty): Promise<void
   })
 }
 
-/** The giver signs, with leadership’s consent where the next crew is missing. */
+/** The giver signs, with the consent of the manager, who is there, where the next crew is missing. */
 export async function signHandover(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Giao ca' }).click()
   const giving = page.getByRole('dialog', { name: 'Giao ca' })
-  await giving.getByLabel('Lãnh đạo đồng ý bỏ qua').check()
-  await giving.getByLabel('Lãnh đạo đồng ý', { exact: true }).fill('Giám đốc Sơn')
-  await giving.getByLabel('Lý do').fill('Lịch trực chưa công bố')
-  await giving.getByLabel('Mật khẩu của bạn').fill(PASSWORD)
+  const password = giving.getByLabel('Mật khẩu của bạn')
+  await expect(password).toBeVisible()
+  const ask = giving.getByRole('button', { name: 'Xin lãnh đạo đồng ý' })
+  // Once given, a consent stands for the next signature as well.
+  if (await ask.isVisible()) {
+    await ask.click()
+    await giving.getByLabel('Lãnh đạo đồng ý').selectOption({ index: 1 })
+    await giving.getByLabel('Lý do').fill('Lịch trực chưa công bố')
+    await giving.getByRole('button', { name: 'Gửi đề nghị' }).click()
+    await giving.getByRole('button', { name: /xác nhận tại chỗ$/ }).click()
+    const consenting = page.getByRole('dialog', { name: /^Xác nhận của/ })
+    await consenting.getByLabel('Mật khẩu').fill(PASSWORD)
+    await consenting.getByRole('button', { name: 'Xác nhận' }).click()
+    await expect(consenting).toBeHidden()
+  }
+  await password.fill(PASSWORD)
   await giving.getByRole('button', { name: 'Ký giao ca' }).click()
   await expect(giving).toBeHidden()
 }

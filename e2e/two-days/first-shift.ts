@@ -128,14 +128,19 @@ export async function changePerson({ at, screenOf, picture }: Stage, shift: stri
   await change.getByLabel('Từ', { exact: true }).fill('10h')
   await change.getByLabel('Người ra').selectOption({ label: nameOf('assistantA') })
   await change.getByLabel('Người thay').selectOption({ label: `${nameOf('assistantB')} (Trực phụ)` })
-  await change.getByLabel('Lý do').selectOption({ label: 'Ốm' })
+  await change.getByLabel('Lý do', { exact: true }).selectOption({ label: 'Ốm' })
+  await change.getByLabel('Người cho phép').selectOption({ label: `${nameOf('manager')} (Quản đốc)` })
   await change.getByLabel('Ghi chú').fill('Sốt, đã đưa về nhà nghỉ ca')
   await picture('so-ca-nhan-su', leader)
   await save(leader)
   await expect(change).toBeHidden()
-  await expect(leader.getByRole('list', { name: 'Nhân sự ca' })).toContainText(nameOf('assistantB'))
-
   const manager = await screenOf('manager')
+  await manager.goto(shift)
+  await manager
+    .getByRole('region', { name: 'Chờ bạn xác nhận' })
+    .getByRole('button', { name: 'Xác nhận' })
+    .click()
+  await expect(leader.getByRole('list', { name: 'Nhân sự ca' })).toContainText(nameOf('assistantB'))
   await manager.goto('/quan-ly-lich-truc')
   await manager
     .getByRole('link', { name: /12\/2026/ })

@@ -1,9 +1,9 @@
-import { cellOf, saved, schedules, submit } from '../support/duty-schedules.ts'
+import { cellOf, publish, saved, schedules, submit } from '../support/duty-schedules.ts'
 import { nameOf } from './plant.ts'
 import { expect, type Stage } from './stage.ts'
 
 /** The workshop manager makes the month, the director approves it, the manager publishes it. */
-export async function publishSchedule({ screenOf, picture }: Stage): Promise<void> {
+export async function publishSchedule({ screenOf, apiOf, picture }: Stage): Promise<void> {
   const manager = await screenOf('manager')
   await manager.goto(schedules)
   await manager.getByRole('button', { name: 'Lập lịch trực' }).first().click()
@@ -17,7 +17,7 @@ export async function publishSchedule({ screenOf, picture }: Stage): Promise<voi
   await manager.keyboard.press('h')
   const breaches = manager.getByRole('complementary', { name: 'Vi phạm quy định' })
   await expect(breaches).toContainText(`${nameOf('assistantC')} chỉ nghỉ`)
-  await expect(breaches).toContainText('Điều 110, Bộ luật Lao động 2019')
+  await expect(breaches).toContainText('Điều 110, Bộ luật Lao động số 45/2019/QH14')
   await saved(manager)
   await picture('lich-truc-bang', manager)
   await manager.keyboard.press('Control+z')
@@ -32,7 +32,6 @@ export async function publishSchedule({ screenOf, picture }: Stage): Promise<voi
   await director.getByRole('alertdialog').getByRole('button', { name: 'Duyệt' }).click()
   await expect(director.getByText('Đã duyệt', { exact: true })).toBeVisible()
 
-  await manager.getByRole('button', { name: 'Công bố' }).click()
-  await manager.getByRole('alertdialog').getByRole('button', { name: 'Công bố' }).click()
+  await publish(manager, await apiOf('manager'))
   await expect(manager.getByText('Đã công bố', { exact: true })).toBeVisible()
 }

@@ -9,6 +9,7 @@ import { deviceSheets } from '../features/device-parameters/device-parameters.ro
 import { devices, inverters, parameters } from '../features/devices/devices.routes.ts'
 import { dutySchedules } from '../features/duty-schedules/duty-schedules.routes.ts'
 import { dutyShiftLogs } from '../features/duty-shift-logs/duty-shift-logs.routes.ts'
+import { shiftConsents } from '../features/duty-shift-logs/consents/consents.routes.ts'
 import { shiftHandovers } from '../features/duty-shift-logs/handover/handover.routes.ts'
 import { dutyTeams } from '../features/duty-teams/duty-teams.routes.ts'
 import { dependents, employees } from '../features/employees/employees.routes.ts'
@@ -71,6 +72,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...proposals,
   ...readings,
   ...roles,
+  ...shiftConsents,
   ...shiftHandovers,
   ...unitOperations,
 ]

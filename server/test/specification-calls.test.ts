@@ -232,13 +232,20 @@ describe('§7 duty', () => {
 
   test('POST CreateChangePersonnel, PUT UpdateChangePersonnel, DELETE DeleteChangePersonnel, query Id', async () => {
     const { id: dutyShiftLogId, leader, plantId: ofPlant } = await openedLog()
-    const { id: inEmployeeId } = await makePerson(server.db, { plantIds: [ofPlant] })
-    const people = { outEmployeeId: leader.userId, inEmployeeId, approvedById: leader.userId }
+    const of = { plantIds: [ofPlant] }
+    const { id: inEmployeeId } = await makePerson(server.db, of)
+    const { id: approvedById } = await makePerson(server.db, { ...of, roles: ['QĐ'] })
+    await server.db
+      .updateTable('employees')
+      .set({ positionTitle: 'shiftLeader' })
+      .where('id', '=', inEmployeeId)
+      .execute()
+    const people = { outEmployeeId: leader.userId, inEmployeeId, approvedById }
     // From a minute that is still to come, so that the leader may go on writing.
     const changedAt = new Date(Date.parse(START) + 60_000).toISOString()
     const body = { dutyShiftLogId, changedAt, post: 'shiftLeader', reason: 'sudden', ...people }
     const { result } = await leader.send<Detail>('POST', `${log}/CreateChangePersonnel`, body)
-    const update = { ...body, id: result.id, version: 1, reason: 'sick' }
+    const update = { ...body, id: result.id, version: 1, reason: 'swap' }
     expect((await leader.send<Detail>('PUT', `${log}/UpdateChangePersonnel`, update)).status).toBe(200)
     expect((await leader.send('DELETE', `${log}/DeleteChangePersonnel?Id=${result.id}`)).status).toBe(200)
   })

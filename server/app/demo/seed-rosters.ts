@@ -47,17 +47,23 @@ function anchorDayOf(
   return walks.find((walk) => on && codeOn(walk, on.day) === on.code)?.anchorDay ?? FIRST_ANCHOR
 }
 
+const COMPANY = 'Công ty Cổ phần Năng lượng Miền Trung'
+
 const rosters: readonly {
   readonly plant: PlantCode
   readonly rotation: keyof typeof commonRotations
   readonly settings: Partial<DutySettings>
 }[] = [
-  { plant: 'MT1', rotation: '3c4k', settings: {} },
-  { plant: 'MT2', rotation: '2c4k', settings: { shiftTypes: [...twoShifts] } },
+  { plant: 'MT1', rotation: '3c4k', settings: { place: 'Khánh Hòa' } },
+  { plant: 'MT2', rotation: '2c4k', settings: { shiftTypes: [...twoShifts], place: 'Quảng Ngãi' } },
   {
     plant: 'ST',
     rotation: '3c4k',
-    settings: { minimumCrew: 3, posts: [{ positionTitle: 'mainOperator', atLeast: 1, atMost: 2 }] },
+    settings: {
+      minimumCrew: 3,
+      posts: [{ positionTitle: 'mainOperator', atLeast: 1, atMost: 2 }],
+      place: 'Quảng Ngãi',
+    },
   },
 ]
 
@@ -67,7 +73,12 @@ export async function seedRosters(seeding: Seeding, places: Places, staff: Staff
   const lastMonth = monthBefore(thisMonth)
   for (const { plant, rotation, settings } of rosters) {
     const plantId = known(places.plants, plant).id
-    const all = { ...defaultDutySettings, holidays: holidaysOf(thisMonth.slice(0, 4)), ...settings }
+    const all = {
+      ...defaultDutySettings,
+      companyName: COMPANY,
+      holidays: holidaysOf(thisMonth.slice(0, 4)),
+      ...settings,
+    }
     await writeDutySettings(seeding.db, plantId, all, 0)
     const manager = holderOf(staff, 'QĐ', plantId)
     const setAt = instantOf(addDays(`${lastMonth}-01`, -14), 9 * 60, seeding.now)

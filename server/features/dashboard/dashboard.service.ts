@@ -3,6 +3,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Dashboard } from '#contract/dashboard/index.ts'
 import { readOpenEvents } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
 import { countWaitingAt } from '#server/features/approvals/approvals.public.ts'
+import { readNextShifts } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import { readShiftDuties } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
 import { listPlantFacts, type PlantFacts } from '#server/features/plants/plants.public.ts'
 import { listLatestValues } from '#server/features/readings/readings.public.ts'
@@ -26,11 +27,12 @@ export async function readDashboard(viewing: Viewing, powerPlantId: number | und
   const ids = plants.map(({ id }) => id)
   const ifMay = async <T>(right: Permission, read: () => Promise<T>) =>
     actor.permissions.has(right) ? read() : undefined
-  const [readings, duties, abnormals, approvals] = await Promise.all([
+  const [readings, duties, abnormals, approvals, nextShifts] = await Promise.all([
     ifMay('Readings.View', () => readReadings(viewing, plants)),
     ifMay('DutyShiftLogs.View', () => readShiftDuties(db, ids, now)),
     ifMay('Abnormals.View', () => readOpenEvents(db, ids, now)),
     ifMay('Approvals.View', () => countWaitingAt(viewing, ids)),
+    ifMay('DutySchedules.View', () => readNextShifts(db, actor.userId, ids, now)),
   ])
   const answers = plants.map(({ id, code, name, kind, ratedMw, annualEnergyGwh }) => ({
     powerPlantId: id,
@@ -45,7 +47,12 @@ export async function readDashboard(viewing: Viewing, powerPlantId: number | und
     abnormals: abnormals ? (abnormals.get(id) ?? { open: 0, incidents: 0, overdue: 0, first: [] }) : null,
     approvals: approvals ? (approvals.get(id) ?? { waiting: 0, overdue: 0 }) : null,
   }))
-  return { now: now.toISOString(), plants: answers, totals: totalsOf(answers, now.getTime()) }
+  return {
+    now: now.toISOString(),
+    plants: answers,
+    nextShifts: nextShifts ?? null,
+    totals: totalsOf(answers, now.getTime()),
+  }
 }
 
 /** What readings tell of plants. Everything that holds now is read with one look at the index for each value. */

@@ -2,11 +2,13 @@ import { formatDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { dutyScheduleProblems } from '#contract/duty-schedules/problems.ts'
 import {
+  codesIn,
   scheduleStatusLabels,
   type CellsUpdate,
   type DutyScheduleDetail,
   type RosterRow,
 } from '#contract/duty-schedules/schedule.ts'
+import type { DutySettings } from '#contract/duty-schedules/settings.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { tellChanged } from './changes/roster-notices.service.ts'
@@ -38,14 +40,12 @@ export async function changeCells(work: Work, update: CellsUpdate): Promise<Duty
   }
   const isPublished = row.status === 'published'
   if (isPublished && !update.reason) throw new Problem(dutyScheduleProblems.reasonMissing)
-  requireKnownCodes(
-    await readDutySettings(db, row.plantId),
-    update.cells.map(({ to }) => to),
-  )
+  const settings = await readDutySettings(db, row.plantId)
+  requireCellCodes(settings, update.cells)
   const before = await getSchedule(db, actor, row.id)
   const changes = await mergedChanges(work, row, before, update.cells)
   if (changes.length === 0) return before
-  const cells = changes.map(({ employeeId, day, to }) => ({ employeeId, day, code: to }))
+  const cells = changes.map(toWrite)
   if (isPublished) {
     const { reason, allowBreaches } = update
     await changePublished(work, row, { cells, changes, reason: reason ?? '', allowBreaches })
@@ -60,6 +60,24 @@ export async function changeCells(work: Work, update: CellsUpdate): Promise<Duty
     changes.map(({ employeeId, day, from, to }) => ({ field: `${employeeId} ${day}`, from, to })),
   )
   return getSchedule(db, actor, row.id)
+}
+
+/** Stops codes that a plant does not use, and two in a cell that are no two shifts. */
+function requireCellCodes(settings: DutySettings, cells: readonly CellPatch[]): void {
+  const written = cells.flatMap(({ to }) => (to === null ? [] : [codesIn(to)]))
+  requireKnownCodes(settings, written.flat())
+  const shifts = new Set(settings.shiftTypes.map(({ code }) => code))
+  const areShifts = (codes: readonly string[]) =>
+    codes.length === 2 && new Set(codes).size === 2 && codes.every((code) => shifts.has(code))
+  if (written.some((codes) => codes.length > 1 && !areShifts(codes))) {
+    throw new Problem(dutyScheduleProblems.twoCodes)
+  }
+}
+
+/** Of two codes the first is the shift of the day, the second is worked besides. */
+function toWrite({ employeeId, day, to }: CellPatch): CellWrite {
+  const [code = null, ...others] = to === null ? [] : codesIn(to)
+  return { employeeId, day, code, extra: others.map((other) => ({ code: other, from: null, until: null })) }
 }
 
 /** The cells that really change. @throws problem `dutySchedules.cellChanged` for one that somebody else changed */
@@ -100,12 +118,20 @@ async function openKeys({ db }: Work, row: ScheduleRow): Promise<Set<string>> {
   return new Set(openBreaches(await checkSchedule(db, row)).map(({ key }) => key))
 }
 
+/** Breaches that somebody with the right has allowed, by key, and for what. */
+export interface Allowance {
+  readonly keys: ReadonlySet<string>
+  readonly by: { readonly id: number; readonly fullName: string }
+  readonly cause: string
+}
+
 /** A change of a published schedule: what is written, what it was before, and why. */
 interface PublishedChange {
   readonly cells: readonly CellWrite[]
   readonly changes: readonly CellPatch[]
   readonly reason: string
-  readonly allowBreaches: boolean
+  /** Whether the writer allows breaches, or which somebody else has allowed. */
+  readonly allowBreaches: boolean | Allowance
 }
 
 /** Writes cells and keeps old and new; a breach that was not there before must be allowed by somebody with the right. */
@@ -119,16 +145,24 @@ export async function changePublished(
   await writeCells(db, row.id, cells)
   const signature = { reason, byId: actor.userId, byName: actor.fullName, at: now }
   const made = openBreaches(await checkSchedule(db, row)).filter(({ key }) => !known.has(key))
-  if (!allowBreaches) refuseBreaches(made, caller.language)
-  const permission = 'DutySchedules.Override'
-  if (made.length > 0 && !actor.permissions.has(permission)) {
-    throw new Problem(coreProblems.forbidden, { permission })
+  const allowance = typeof allowBreaches === 'object' ? allowBreaches : null
+  if (allowBreaches !== true) {
+    refuseBreaches(
+      made.filter(({ key }) => !allowance?.keys.has(key)),
+      caller.language,
+    )
+  } else if (made.length > 0 && !actor.permissions.has('DutySchedules.Override')) {
+    throw new Problem(coreProblems.forbidden, { permission: 'DutySchedules.Override' })
   }
+  const allowedBy = allowance
+    ? { ...signature, byId: allowance.by.id, byName: allowance.by.fullName }
+    : signature
   await allowViolations(
     db,
     row.id,
     made.map(({ key }) => key),
-    signature,
+    allowedBy,
+    allowance?.cause,
   )
   await insertCellChanges(db, row.id, changes, signature)
   await tellChanged(work, row, changes, reason)

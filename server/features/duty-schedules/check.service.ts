@@ -1,5 +1,5 @@
 import { Problem, type Language } from '#contract/core/problem.ts'
-import { violationKey, violationText } from '#contract/duty-schedules/legality.ts'
+import { violationKey, violationTextWithSource } from '#contract/duty-schedules/legality.ts'
 import { dutyScheduleProblems } from '#contract/duty-schedules/problems.ts'
 import type { CheckedViolation } from '#contract/duty-schedules/schedule.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -31,7 +31,7 @@ export function refuseBreaches(open: readonly CheckedViolation[], language: Lang
   const [first] = open
   if (!first) return
   throw new Problem(dutyScheduleProblems.breaksRule, {
-    first: violationText(first, language),
+    first: violationTextWithSource(first, language),
     count: open.length,
   })
 }

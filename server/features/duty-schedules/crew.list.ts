@@ -6,7 +6,7 @@ import type { PositionTitle } from '#contract/employees/labels.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { addDays } from './rules/calendar.rules.ts'
-import type { DayWork, Stood } from './rules/stood.rules.ts'
+import type { DayWork, ShiftMarks, Stood } from './rules/stood.rules.ts'
 import { readDutySettings } from './settings/duty-settings.store.ts'
 
 /** Somebody who stands a shift by the published schedule. */
@@ -36,7 +36,8 @@ export async function rosteredCrew(
     select e.id as employee_id, e.full_name, e.position_title, sp.duty_team_id, t.name as duty_team_name,
       e.phone_number
     from duty_schedules s
-    join duty_cells c on c.schedule_id = s.id and c.day = ${day} and c.code = ${shiftCode}
+    join duty_cells c on c.schedule_id = s.id and c.day = ${day}
+      and (c.code = ${shiftCode} or c.extra @> ${JSON.stringify([{ code: shiftCode, from: null, until: null }])}::jsonb)
     join duty_schedule_people sp on sp.schedule_id = s.id and sp.employee_id = c.employee_id
     join employees e on e.id = c.employee_id
     left join duty_teams t on t.id = sp.duty_team_id
@@ -178,6 +179,7 @@ export async function readWork(
 export interface FormerCell {
   readonly code: string | null
   readonly stood: Stood
+  readonly marks: ShiftMarks
 }
 
 /** What some people do on a day of a schedule, by person; a day off has no cell. */
@@ -189,7 +191,7 @@ export async function readCellsOfDay(
 ): Promise<Map<number, DayWork>> {
   const rows = await db
     .selectFrom('dutyCells')
-    .select(['employeeId', 'code', 'stretches', 'extra'])
+    .select(['employeeId', 'code', 'stretches', 'extra', 'restCode', 'emergency'])
     .where('scheduleId', '=', scheduleId)
     .where('day', '=', day)
     .where('employeeId', 'in', [...employeeIds])
@@ -206,7 +208,7 @@ export async function readFormerCells(
 ): Promise<Map<number, FormerCell>> {
   const rows = await db
     .selectFrom('dutyFormerCells')
-    .select(['employeeId', 'code', 'stood'])
+    .select(['employeeId', 'code', 'stood', 'marks'])
     .where('scheduleId', '=', scheduleId)
     .where('day', '=', day)
     .where('employeeId', 'in', [...employeeIds])

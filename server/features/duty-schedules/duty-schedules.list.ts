@@ -97,6 +97,11 @@ export async function getSchedule(db: Db, actor: Actor, id: number): Promise<Dut
   }
 }
 
+/** The codes of a cell: its own, and whole shifts beside it, as in `C1+C3`. */
+const cellText = sql`c.code || coalesce((select string_agg('+' || (x.one ->> 'code'), '' order by x.at)
+  from jsonb_array_elements(c.extra) with ordinality x(one, at)
+  where x.one ->> 'from' is null and x.one ->> 'until' is null), '')`
+
 /** The people of a schedule with their codes, team by team from the shift leader down. */
 async function listRows(
   db: Db,
@@ -104,9 +109,12 @@ async function listRows(
   days: readonly string[],
 ): Promise<RosterRow[]> {
   const { rows } = await sql<Omit<RosterRow, 'codes' | 'parts'> & { byDay: Record<string, string> }>`
-    select sp.employee_id, e.full_name, e.position_title, sp.duty_team_id, t.name as duty_team_name,
-      coalesce((select jsonb_object_agg(c.day, c.code) from duty_cells c
-        where c.schedule_id = sp.schedule_id and c.employee_id = sp.employee_id), '{}') as by_day
+    select sp.employee_id, e.full_name, e.position_title, e.phone_number, sp.duty_team_id, t.name as duty_team_name,
+      coalesce((select jsonb_object_agg(c.day, ${cellText}) from duty_cells c
+        where c.schedule_id = sp.schedule_id and c.employee_id = sp.employee_id), '{}') as by_day,
+      coalesce((select jsonb_agg(jsonb_build_object('day', c.day, 'reason', c.emergency) order by c.day)
+        from duty_cells c where c.schedule_id = sp.schedule_id and c.employee_id = sp.employee_id
+          and c.emergency is not null), '[]') as emergencies
     from duty_schedule_people sp
     join employees e on e.id = sp.employee_id
     left join duty_teams t on t.id = sp.duty_team_id
@@ -123,7 +131,7 @@ async function listRows(
 /** The cells that say a part of a shift, by person. */
 async function listParts(db: Db, id: number, plantId: number): Promise<Map<number, PartCell[]>> {
   const { rows } = await sql<Cell>`
-    select employee_id, day, code, stretches from duty_cells
+    select employee_id, day, code, stretches, rest_code from duty_cells
     where schedule_id = ${id} and stretches is not null order by day`.execute(db)
   const byPerson = new Map<number, PartCell[]>()
   if (rows.length === 0) return byPerson

@@ -54,12 +54,13 @@ interface Replacement {
   readonly into: number
   readonly outStood: readonly Stretch[] | null
   readonly inStood: readonly Stretch[] | null
-  readonly allowBreaches: boolean
+  readonly isAllowed: boolean
+  readonly takenBack: string
 }
 
 /** The operator of team A is replaced for the whole of C1 on the 1st by that of team B, unless told otherwise. */
-function replace(change: Partial<Replacement>, permissions: readonly string[] = []): Promise<void> {
-  const actor = { userId: 1, fullName: 'Nguyễn Văn Hòa', permissions: new Set(permissions) }
+function replace(change: Partial<Replacement>): Promise<void> {
+  const actor = { userId: 1, fullName: 'Nguyễn Văn Hòa', permissions: new Set() }
   const rest = { actor, now: new Date(), audit: new Audit(), caller: { language: 'vi' } }
   const { out = operatorOf(0), into = operatorOf(1), outStood = [], inStood = whole } = change
   return server.db.transaction().execute((db) =>
@@ -72,10 +73,14 @@ function replace(change: Partial<Replacement>, permissions: readonly string[] = 
         { employeeId: into, stretches: inStood },
       ],
       reason: 'Ốm đột xuất',
-      allowBreaches: change.allowBreaches ?? false,
+      ...(change.takenBack && { takenBack: change.takenBack }),
+      allowance: change.isAllowed
+        ? { keys: everything, by: { id: 2, fullName: 'Lê Quản Đốc' }, cause: 'change 1' }
+        : null,
     }),
   )
 }
+const everything = { has: () => true } as unknown as ReadonlySet<string>
 const whole: readonly Stretch[] = [{ from: null, until: null }]
 const cellOf = (employeeId: number, day = '2026-11-01') =>
   server.db
@@ -179,14 +184,14 @@ test('a part of the shift is a part for both, and comes back whole with leave an
 })
 
 test('what was recorded twice alike changes nothing', async () => {
-  const parts = { outStood: [{ from: null, until: 600 }], allowBreaches: true }
-  await replace(parts, ['DutySchedules.Override'])
+  const parts = { outStood: [{ from: null, until: 600 }], isAllowed: true }
+  await replace(parts)
   const once = await server.db
     .selectFrom('dutyCellChanges')
     .select('id')
     .where('scheduleId', '=', scheduleId)
     .execute()
-  await replace(parts, ['DutySchedules.Override'])
+  await replace(parts)
   expect(
     await server.db.selectFrom('dutyCellChanges').select('id').where('scheduleId', '=', scheduleId).execute(),
   ).toEqual(once)
@@ -196,7 +201,16 @@ test('a replacement without 12 hours of rest is refused unless allowed by right'
   // Team D stands C3 on the 1st, until 06:00 on the 2nd, when C1 begins.
   const tired = { day: '2026-11-02', into: operatorOf(3) }
   expect(await problemOf(replace(tired))).toBe('dutySchedules.breaksRule')
-  expect(await problemOf(replace({ ...tired, allowBreaches: true }))).toBe('core.forbidden')
+  await replace({ ...tired, isAllowed: true })
+  const allowed = () =>
+    server.db
+      .selectFrom('dutyOverrides')
+      .select(['byName', 'cause'])
+      .where('scheduleId', '=', scheduleId)
+      .execute()
+  expect(await allowed()).toMatchObject([{ byName: 'Lê Quản Đốc', cause: 'change 1' }])
+  await replace({ ...tired, outStood: null, inStood: null, takenBack: 'change 1' })
+  expect(await allowed()).toEqual([])
 })
 
 test('somebody who has a shift that day stands the part besides, and no more once it is taken back', async () => {

@@ -12,6 +12,7 @@ import {
   removeSchedule,
 } from './duty-schedules.service.ts'
 import { changeOnCall, getOnCall } from './on-call/on-call.service.ts'
+import { removePerson } from './people/people.service.ts'
 import { changeDutySettings } from './settings/duty-settings.service.ts'
 import { readDutySettings } from './settings/duty-settings.store.ts'
 import { exportTimesheet } from './timesheet/timesheet.excel.ts'
@@ -24,6 +25,7 @@ export const dutySchedules = bind(dutyScheduleApi, {
   check: async (call) => ({ items: await listBreaches(call, call.query.id) }),
   create: (call) => createSchedule(call, call.body),
   updateCells: (call) => changeCells(call, call.body),
+  removePerson: (call) => removePerson(call, call.query),
   submit: (call) => moveSchedule(call, 'submit', call.body),
   return: (call) => moveSchedule(call, 'return', call.body),
   approve: (call) => moveSchedule(call, 'approve', call.body),

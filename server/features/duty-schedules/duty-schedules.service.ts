@@ -1,3 +1,4 @@
+import { formatDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { dutyScheduleProblems } from '#contract/duty-schedules/problems.ts'
 import { codeOn, commonRotations, type CycleDay } from '#contract/duty-schedules/rotation.ts'
@@ -12,6 +13,7 @@ import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { listOnCall } from './on-call/on-call.store.ts'
 import { readAbsences } from './changes/absences.store.ts'
 import { tellOfStep } from './changes/roster-notices.service.ts'
 import { checkSchedule, openBreaches, refuseBreaches } from './check.service.ts'
@@ -134,11 +136,27 @@ export async function moveSchedule(
   const status = statusAfter(row.status, action)
   if (!status) throw new Problem(dutyScheduleProblems.wrongStatus, statusWords(work, row))
   if (action !== 'return') refuseBreaches(openBreaches(await checkSchedule(db, row)), caller.language)
+  if (action === 'publish') await requireLeaderOnCall(work, row)
   await touchSchedule(db, row.id, status)
   audit.reason = step.reason ?? null
   audit.did('duty-schedules', row.id, action, [{ field: 'status', from: row.status, to: status }])
   await tellOfStep(work, row, action, step.reason ?? null)
   return getSchedule(db, actor, row.id)
+}
+
+/** So many days are named; more are counted. */
+const DAYS_NAMED = 10
+
+/** A month is published with a leader on call on each of its days. */
+async function requireLeaderOnCall({ db }: Work, { id, month }: ScheduleRow): Promise<void> {
+  const known = new Set(
+    (await listOnCall(db, id)).filter(({ kind }) => kind === 'leader').map(({ day }) => day),
+  )
+  const missing = daysOfMonth(month).filter((day) => !known.has(day))
+  if (missing.length === 0) return
+  const named = missing.slice(0, DAYS_NAMED).map(formatDay)
+  const days = [...named, ...(missing.length > DAYS_NAMED ? ['…'] : [])].join(', ')
+  throw new Problem(dutyScheduleProblems.leaderOnCallMissing, { count: missing.length, days })
 }
 
 /** Allows one breach of a schedule. */

@@ -8,7 +8,7 @@ import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import type { ExtraStretch, Stretch } from './rules/duties.rules.ts'
-import type { DayWork, Stood } from './rules/stood.rules.ts'
+import type { DayWork, ShiftMarks, Stood } from './rules/stood.rules.ts'
 
 interface TeamPlace {
   readonly dutyTeamId: number
@@ -38,7 +38,12 @@ interface Signed {
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
     dutySchedules: DutyScheduleTable
-    dutySchedulePeople: { scheduleId: number; employeeId: number; dutyTeamId: number | null }
+    dutySchedulePeople: {
+      scheduleId: number
+      employeeId: number
+      dutyTeamId: number | null
+      cameByChange: ColumnType<boolean, boolean | undefined, boolean>
+    }
     dutyCells: {
       scheduleId: number
       employeeId: number
@@ -46,6 +51,8 @@ declare module '#server/platform/db/schema.ts' {
       code: string
       stretches: ColumnType<readonly Stretch[] | null, never, never>
       extra: ColumnType<readonly ExtraStretch[], never, never>
+      restCode: ColumnType<string | null, never, never>
+      emergency: ColumnType<string | null, never, never>
     }
     dutyFormerCells: {
       scheduleId: number
@@ -53,6 +60,7 @@ declare module '#server/platform/db/schema.ts' {
       day: string
       code: string | null
       stood: ColumnType<Stood, string, never>
+      marks: ColumnType<ShiftMarks, string | undefined, never>
     }
     dutyCellChanges: Signed & {
       id: Generated<number>
@@ -62,7 +70,11 @@ declare module '#server/platform/db/schema.ts' {
       fromCode: string | null
       toCode: string | null
     }
-    dutyOverrides: Signed & { scheduleId: number; violationKey: string }
+    dutyOverrides: Signed & {
+      scheduleId: number
+      violationKey: string
+      cause: ColumnType<string | null, string | null | undefined, string | null>
+    }
   }
 }
 
@@ -84,7 +96,7 @@ export interface NewSchedule {
 }
 
 /** What a person does on a day; `code` null empties the cell. */
-export interface CellWrite extends Partial<Pick<DayWork, 'stretches' | 'extra'>> {
+export interface CellWrite extends Partial<Omit<DayWork, 'code'>> {
   readonly employeeId: number
   readonly day: string
   readonly code: string | null
@@ -107,11 +119,14 @@ export async function addPeople(
   db: Db,
   scheduleId: number,
   people: readonly { readonly employeeId: number; readonly dutyTeamId: number | null }[],
+  cameByChange = false,
 ): Promise<void> {
   if (people.length === 0) return
   await db
     .insertInto('dutySchedulePeople')
-    .values(people.map(({ employeeId, dutyTeamId }) => ({ scheduleId, employeeId, dutyTeamId })))
+    .values(
+      people.map(({ employeeId, dutyTeamId }) => ({ scheduleId, employeeId, dutyTeamId, cameByChange })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -125,12 +140,15 @@ export async function writeCells(db: Db, scheduleId: number, cells: readonly Cel
     db,
   )
   await sql`
-    insert into duty_cells (schedule_id, employee_id, day, code, stretches, extra)
-    select ${scheduleId}, w."employeeId", w.day, w.code, nullif(w.stretches, 'null'), coalesce(w.extra, '[]')
-    from jsonb_to_recordset(${json}::jsonb) as w("employeeId" bigint, day date, code text, stretches jsonb, extra jsonb)
+    insert into duty_cells (schedule_id, employee_id, day, code, stretches, extra, rest_code, emergency)
+    select ${scheduleId}, w."employeeId", w.day, w.code, nullif(w.stretches, 'null'), coalesce(w.extra, '[]'),
+      w."restCode", w.emergency
+    from jsonb_to_recordset(${json}::jsonb) as w("employeeId" bigint, day date, code text, stretches jsonb,
+      extra jsonb, "restCode" text, emergency text)
     where w.code is not null
     on conflict (schedule_id, employee_id, day)
-      do update set code = excluded.code, stretches = excluded.stretches, extra = excluded.extra`.execute(db)
+      do update set code = excluded.code, stretches = excluded.stretches, extra = excluded.extra,
+        rest_code = excluded.rest_code, emergency = excluded.emergency`.execute(db)
 }
 
 /** What a cell said before, as it is kept. */
@@ -138,6 +156,7 @@ interface FormerCellWrite {
   readonly employeeId: number
   readonly code: string | null
   readonly stood: Stood
+  readonly marks: ShiftMarks
 }
 
 /** Keeps what cells of a day said before somebody stood in; of those where nobody does any more, nothing is kept. */
@@ -154,7 +173,9 @@ export async function keepFormerCells(
   )
   const rows = cells
     .filter(({ stood }) => Object.keys(stood).length > 0)
-    .map(({ stood, ...cell }) => ({ ...cell, scheduleId, day, stood: JSON.stringify(stood) }))
+    .map(({ stood, marks, ...cell }) => {
+      return { ...cell, scheduleId, day, stood: JSON.stringify(stood), marks: JSON.stringify(marks) }
+    })
   if (rows.length > 0) await db.insertInto('dutyFormerCells').values(rows).execute()
 }
 
@@ -217,17 +238,33 @@ export async function insertCellChanges(
   if (rows.length > 0) await db.insertInto('dutyCellChanges').values(rows).execute()
 }
 
-/** Keeps that breaches were allowed; the last reason of one stands. */
+/**
+ * Keeps that breaches were allowed; the last reason of one stands.
+ *
+ * @param cause what they were allowed for, where they are to go with it again
+ */
 export async function allowViolations(
   db: Db,
   scheduleId: number,
   keys: readonly string[],
   signature: Signature,
+  cause: string | null = null,
 ): Promise<void> {
   if (keys.length === 0) return
   await db
     .insertInto('dutyOverrides')
-    .values(keys.map((violationKey) => ({ scheduleId, violationKey, ...signature })))
-    .onConflict((conflict) => conflict.columns(['scheduleId', 'violationKey']).doUpdateSet(signature))
+    .values(keys.map((violationKey) => ({ scheduleId, violationKey, ...signature, cause })))
+    .onConflict((conflict) =>
+      conflict.columns(['scheduleId', 'violationKey']).doUpdateSet({ ...signature, cause }),
+    )
+    .execute()
+}
+
+/** Takes back what was allowed for something that is no more. */
+export async function forgetAllowed(db: Db, scheduleId: number, cause: string): Promise<void> {
+  await db
+    .deleteFrom('dutyOverrides')
+    .where('scheduleId', '=', scheduleId)
+    .where('cause', '=', cause)
     .execute()
 }

@@ -6,6 +6,7 @@ import type { HistoryEntry } from '#contract/history/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePerson, makePlant, signedIn, type Client } from '#server/test/people.ts'
 
+import { putLeaderOnCall } from './testing/november.ts'
 import { makeCrewedPlant, type CrewedPlant } from './testing/crewed-plant.ts'
 
 let server: TestApp
@@ -49,6 +50,7 @@ async function published(): Promise<DutyScheduleDetail> {
   const draft = (await create()).result
   const submitted = (await step('Submit', draft)).result
   const approved = (await step('Approve', submitted, director)).result
+  await putLeaderOnCall(server, approved, operatorOf(0))
   return (await step('Publish', approved)).result
 }
 
@@ -206,6 +208,12 @@ describe('the way to the notice board', () => {
     const again = (await step('Submit', returned)).result
     const approved = (await step('Approve', again, director)).result
     expect(approved.status).toBe('approved')
+    const alone = await step('Publish', approved)
+    expect([alone.status, alone.error?.problem]).toEqual([409, 'dutySchedules.leaderOnCallMissing'])
+    expect(alone.error?.message).toContain('31 ngày chưa có lãnh đạo trực (01/03/')
+    await putLeaderOnCall(server, { ...approved, days: approved.days.slice(1) }, operatorOf(0))
+    expect((await step('Publish', approved)).error?.message).toContain('1 ngày chưa có lãnh đạo trực (01/03/')
+    await putLeaderOnCall(server, approved, operatorOf(0))
     const { status, result } = await step('Publish', approved)
     expect([status, result.status]).toEqual([200, 'published'])
     const history = await manager.get<Page<HistoryEntry>>(

@@ -4,9 +4,11 @@ import type { DutySettings } from '#contract/duty-schedules/settings.ts'
 import type { CheckedViolation } from '#contract/duty-schedules/schedule.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
+import type { FormerCell } from './crew.list.ts'
 import { addDays, daysOfMonth } from './rules/calendar.rules.ts'
 import { dutiesByPerson, overtimeOf, type Cell } from './rules/duties.rules.ts'
 import type { Roster, RosterPerson } from './rules/roster.rules.ts'
+import { cameOnRestDay } from './rules/stood.rules.ts'
 
 interface Month {
   readonly id: number
@@ -16,19 +18,38 @@ interface Month {
 
 const WEEK = 7
 
-/** A month as the checks read it: its cells, those of the plant's schedules around it, and what people have worked this year. */
-export async function readRoster(db: Db, schedule: Month, settings: DutySettings): Promise<Roster> {
+/**
+ * A month as the checks read it: its cells, those of the plant's schedules around it, and what people have worked this year.
+ *
+ * @param newcomers people who are to come on it
+ */
+export async function readRoster(
+  db: Db,
+  schedule: Month,
+  settings: DutySettings,
+  newcomers: readonly number[] = [],
+): Promise<Roster> {
   const days = daysOfMonth(schedule.month)
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const newYear = `${schedule.month.slice(0, 4)}-01-01`
-  const { rows: cells } = await sql<Cell>`
-    select c.employee_id, c.day, c.code, c.stretches, c.extra
+  const { rows } = await sql<Cell & { former: FormerCell | null }>`
+    select c.employee_id, c.day, c.code, c.stretches, c.extra, c.rest_code,
+      case when f.stood is not null
+        then jsonb_build_object('code', f.code, 'stood', f.stood, 'marks', f.marks) end as former
     from duty_cells c join duty_schedules s on s.id = c.schedule_id
+    left join duty_former_cells f
+      on f.schedule_id = c.schedule_id and f.employee_id = c.employee_id and f.day = c.day
     where s.plant_id = ${schedule.plantId} and c.day between ${addDays(newYear, -WEEK)} and ${addDays(last, WEEK)}
-      and c.employee_id in (select employee_id from duty_schedule_people where schedule_id = ${schedule.id})
+      and (c.employee_id in (select employee_id from duty_schedule_people where schedule_id = ${schedule.id})
+        or c.employee_id = any(${[...newcomers]}::bigint[]))
     order by c.employee_id, c.day`.execute(db)
+  const cells = rows.map(({ former, ...cell }): Cell => {
+    return former
+      ? { ...cell, isRestDay: cameOnRestDay(former.code, former.stood, former.marks, settings) }
+      : cell
+  })
   const before = overtimeBetween(cells, settings, newYear, addDays(first, -1))
-  const people = await readPeople(db, schedule)
+  const people = await readPeople(db, schedule, newcomers)
   const from = addDays(first, -WEEK)
   return {
     days,
@@ -59,15 +80,21 @@ function overtimeBetween(
   return sums
 }
 
-async function readPeople(db: Db, { id, plantId }: Month): Promise<Omit<RosterPerson, 'overtimeBefore'>[]> {
+async function readPeople(
+  db: Db,
+  { id, plantId }: Month,
+  newcomers: readonly number[],
+): Promise<Omit<RosterPerson, 'overtimeBefore'>[]> {
   const { rows } = await sql<Omit<RosterPerson, 'overtimeBefore'>>`
     select e.id as employee_id, e.full_name, e.position_title,
       e.deleted_at is null and exists (select from employee_plants ep
         where ep.employee_id = e.id and ep.plant_id = ${plantId}) as is_of_plant,
       (select max(coalesce(c.expires_on, '9999-12-31')) from certificates c
         where c.employee_id = e.id and c.kind = 'operating') as certified_until
-    from duty_schedule_people sp join employees e on e.id = sp.employee_id
-    where sp.schedule_id = ${id} order by e.id`.execute(db)
+    from employees e
+    where e.id in (select employee_id from duty_schedule_people where schedule_id = ${id})
+      or e.id = any(${[...newcomers]}::bigint[])
+    order by e.id`.execute(db)
   return rows
 }
 

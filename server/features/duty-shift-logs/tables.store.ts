@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
 import type { PositionTitle } from '#contract/employees/labels.ts'
+import type { ConsentState, ConsentStatus } from '#contract/duty-shift-logs/consents.ts'
+import type { GateRuleId } from '#contract/duty-shift-logs/gate.ts'
 import type { GateWaiver } from '#contract/duty-shift-logs/handover.ts'
 import type { OperationItem } from '#contract/duty-shift-logs/items.ts'
 import type {
@@ -10,6 +12,7 @@ import type {
   OrderLevel,
   ShiftStatus,
 } from '#contract/duty-shift-logs/labels.ts'
+import type { PersonnelChange } from '#contract/duty-shift-logs/personnel.ts'
 import type { CorrectionKind } from '#contract/duty-shift-logs/seal.ts'
 import type { KeptSections } from '#contract/duty-shift-logs/figures.ts'
 import type { SectionVersions } from '#contract/duty-shift-logs/sections.ts'
@@ -98,6 +101,37 @@ interface PersonnelChangeTable extends Created {
   approvedByName: string
   /** The published roster named who left, and was changed with the crew. */
   changedRoster: boolean
+  restCode: string | null
+  /** Null on what was written before there were emergencies. */
+  isEmergency: boolean | null
+  breaches: Json<PersonnelChange['breaches'] | null>
+  consent: ConsentStatus | null
+  consentAt: MaybeInstant
+  consentMeans: ColumnType<ConsentMeans | null, ConsentMeans | null | undefined, ConsentMeans | null>
+  consentNote: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+type ConsentMeans = NonNullable<ConsentState['means']>
+
+interface GateConsentTable {
+  id: Generated<number>
+  shiftId: number
+  ruleId: GateRuleId
+  shown: string
+  /** The places that were shown, and how many things were. */
+  covers: Json<string[]>
+  count: number
+  reason: string
+  askedById: number
+  askedByName: string
+  askedAt: Instant
+  approverId: number
+  approverName: string
+  status: ColumnType<ConsentStatus, ConsentStatus | undefined, ConsentStatus>
+  decidedAt: MaybeInstant
+  means: ColumnType<ConsentMeans | null, ConsentMeans | null | undefined, ConsentMeans | null>
+  note: ColumnType<string | null, string | null | undefined, string | null>
+  version: Generated<number>
 }
 
 interface CorrectionTable {
@@ -142,6 +176,7 @@ declare module '#server/platform/db/schema.ts' {
     }
     dutyOperations: OperationTable
     dutyPersonnelChanges: PersonnelChangeTable
+    dutyGateConsents: GateConsentTable
     dutyShiftSignatures: {
       shiftId: number
       role: 'giver' | 'receiver'
@@ -187,3 +222,7 @@ export type OperationValues = Insertable<OperationTable>
 
 /** A change of personnel before it is kept. */
 export type PersonnelChangeValues = Insertable<PersonnelChangeTable>
+/** What leadership is asked about, as it is kept. */
+export type GateConsentRow = Selectable<GateConsentTable>
+/** What leadership is asked about before it is kept. */
+export type GateConsentValues = Insertable<GateConsentTable>

@@ -17,6 +17,7 @@ import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { t } from './dashboard.words.ts'
 import css from './DashboardPage.module.css'
 import { AllPlants } from './plants/AllPlants.tsx'
+import { NextShifts } from './NextShifts.tsx'
 import { PlantTiles } from './plants/PlantTiles.tsx'
 import { TilesSkeleton } from './plants/TilesSkeleton.tsx'
 import { useDashboard, useServerNow } from './use-dashboard.ts'
@@ -64,6 +65,7 @@ function Plants() {
         }
       />
       {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {data?.nextShifts && <NextShifts shifts={data.nextShifts} />}
       {data ? (
         <Shown data={data} isOne={plantId !== null} nowMs={nowMs} />
       ) : (

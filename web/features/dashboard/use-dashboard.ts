@@ -16,6 +16,7 @@ const topics = [
   'plants',
   'unit-states',
   'duty-shift-logs',
+  'duty-schedules',
   'abnormals',
   'approval-requests',
 ]

@@ -12,6 +12,7 @@ import { UndoButtons } from './grid/UndoButtons.tsx'
 import { LegalityPanel } from './legality/LegalityPanel.tsx'
 import { useBreaches } from './legality/use-breaches.ts'
 import { AddPerson } from './people/AddPerson.tsx'
+import { RemovePerson } from './people/RemovePerson.tsx'
 import { PrintedRoster } from './print/PrintedRoster.tsx'
 import { showCell, useRoster } from './roster/use-roster.tsx'
 import { SaveBar } from './roster/SaveBar.tsx'
@@ -55,7 +56,12 @@ export function RosterPanel() {
           {isOpen && <LegalityPanel breaches={breaches} onClose={() => setOpen(false)} />}
         </div>
         <div className={css['foot']}>
-          {schedule.can.edit && <AddPerson />}
+          {schedule.can.edit && (
+            <>
+              <AddPerson />
+              <RemovePerson />
+            </>
+          )}
           <CellLine />
         </div>
         <ChangesPanel />

@@ -10,7 +10,7 @@ import type { DayWork } from '../rules/stood.rules.ts'
 import { readDutySettings } from '../settings/duty-settings.store.ts'
 
 /** What a person would do on a day. */
-export interface CellPatch extends Partial<Pick<DayWork, 'stretches' | 'extra'>> {
+export interface CellPatch extends Partial<Omit<DayWork, 'code'>>, Pick<Cell, 'isRestDay'> {
   readonly employeeId: number
   readonly day: string
   readonly code: string | null
@@ -41,7 +41,8 @@ async function newIn(
   patches: readonly CellPatch[],
   settings: DutySettings,
 ): Promise<Violation[]> {
-  const roster = await readRoster(db, { id, plantId, month }, settings)
+  const people = patches.map(({ employeeId }) => employeeId)
+  const roster = await readRoster(db, { id, plantId, month }, settings, people)
   const known = new Set(checkRoster(roster).map(violationKey))
   const after = checkRoster({ ...roster, cells: patched(roster.cells, patches) })
   return after.filter((violation) => !known.has(violationKey(violation)))

@@ -4,7 +4,7 @@ import type { DutyScheduleDetail } from '#contract/duty-schedules/index.ts'
 import { kindsToldTo, toldTo, toldToEmployee } from '#server/test/notifications.ts'
 import { signedIn, type Client } from '#server/test/people.ts'
 
-import { openNovember, type November } from '../testing/november.ts'
+import { openNovember, putLeaderOnCall, type November } from '../testing/november.ts'
 
 const service = '/services/app/DutySchedule'
 
@@ -39,6 +39,7 @@ test('a roster waits for who approves it, comes back to who made it, and is told
   await step('Submit', manager)
   await step('Approve', director)
   expect(await kindsToldTo(director)).toEqual(['rosterWaiting ✓', 'rosterWaiting ✓'])
+  await putLeaderOnCall(november.server, schedule, november.plant.teams[0]?.leaderId ?? 0)
   await step('Publish', manager)
   for (const { leaderId, operatorId } of november.plant.teams)
     for (const id of [leaderId, operatorId])

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/core/problem.ts'
 import { formatDay } from '#contract/core/format.ts'
-import { violationText } from '#contract/duty-schedules/legality.ts'
+import { violationTextWithSource } from '#contract/duty-schedules/legality.ts'
 import { dutyScheduleProblems } from '#contract/duty-schedules/problems.ts'
 import type { CellsUpdate } from '#contract/duty-schedules/schedule.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -46,7 +46,7 @@ export async function changeRosters(work: Work, { plantId, cells, reason }: Rost
   const made = (await foreseeBreaches(db, plantId, patches)).filter(({ severity }) => severity === 'block')
   const [first] = made
   if (first) {
-    const text = violationText(first, caller.language)
+    const text = violationTextWithSource(first, caller.language)
     throw new Problem(dutyScheduleProblems.breaksRule, { first: text, count: made.length })
   }
   for (const { row, changes } of rows) {

@@ -1,4 +1,6 @@
 import type { LegalityRuleId, Violation } from '#contract/duty-schedules/legality.ts'
+import { positionsOnShift } from '#contract/duty-schedules/settings.ts'
+import type { PositionTitle } from '#contract/employees/labels.ts'
 
 import { dutyOf, type Duty, type WorkTime } from './duties.rules.ts'
 import { violationOf, type Roster, type RosterPerson } from './roster.rules.ts'
@@ -9,7 +11,7 @@ interface Presence extends Pick<WorkTime, 'startsAt' | 'endsAt'> {
 }
 type Crew = readonly Presence[]
 
-/** Breaches of who stands in the shifts of a month: leader, posts, number of people, and people of other plants. */
+/** Breaches of who stands in the shifts of a month: leader, posts, number of people, and people who may not stand one. */
 export function crewViolations(roster: Roster): Violation[] {
   const people = new Map(roster.people.map((person) => [person.employeeId, person]))
   const crews = crewsOf(roster, people)
@@ -18,7 +20,12 @@ export function crewViolations(roster: Roster): Violation[] {
       shiftViolations(roster, day, code, crews.get(`${day} ${code}`) ?? []),
     ),
   )
-  return [...shifts, ...leaderCertificates(roster, people), ...peopleOfOtherPlants(roster, people)]
+  return [
+    ...shifts,
+    ...leaderCertificates(roster, people),
+    ...positionsNotOnShift(roster, people),
+    ...peopleOfOtherPlants(roster, people),
+  ]
 }
 
 function crewsOf(roster: Roster, people: ReadonlyMap<number, RosterPerson>): Map<string, Presence[]> {
@@ -51,14 +58,19 @@ function crewsInTurn(crew: Crew): RosterPerson[][] {
 /** What is wrong with a crew at any time of its shift, each with the first count that is. */
 function shiftViolations({ settings }: Roster, day: string, shiftCode: string, crew: Crew): Violation[] {
   const inTurn = crewsInTurn(crew)
-  const broken = (rule: LegalityRuleId, post: string | null, atLeast: number, atMost: number) => {
+  const onShift = positionsOnShift(settings.postHolders)
+  const broken = (rule: LegalityRuleId, post: PositionTitle | null, atLeast: number, atMost: number) => {
     const counts = inTurn.map(
-      (people) => people.filter(({ positionTitle }) => post === null || positionTitle === post).length,
+      (people) =>
+        people.filter(({ positionTitle }) =>
+          post === null ? onShift.has(positionTitle) : positionTitle === post,
+        ).length,
     )
     const value = counts.find((count) => count < atLeast || count > atMost)
     if (value === undefined) return []
     const limit = value < atLeast ? atLeast : atMost
-    return [violationOf(rule, { employeeId: null, shiftCode, days: [day], value, limit })]
+    const named = rule === 'postsCovered' ? post : null
+    return [violationOf(rule, { employeeId: null, shiftCode, days: [day], post: named, value, limit })]
   }
   return [
     ...broken('oneShiftLeader', 'shiftLeader', 1, 1),
@@ -67,6 +79,15 @@ function shiftViolations({ settings }: Roster, day: string, shiftCode: string, c
       broken('postsCovered', positionTitle, atLeast, atMost),
     ),
   ]
+}
+
+/** Those who stand a shift although their position allows none of its posts. */
+function positionsNotOnShift(roster: Roster, people: ReadonlyMap<number, RosterPerson>): Violation[] {
+  const shifts = new Set(roster.settings.shiftTypes.map(({ code }) => code))
+  const onShift = positionsOnShift(roster.settings.postHolders)
+  return perPerson(roster, people, 'positionOnShift', ({ positionTitle }, { times }) => {
+    return !onShift.has(positionTitle) && times.some(({ code }) => shifts.has(code))
+  })
 }
 
 function leaderCertificates(roster: Roster, people: ReadonlyMap<number, RosterPerson>): Violation[] {
@@ -99,7 +120,14 @@ function perPerson(
   return [...days].map(([person, of]) =>
     violationOf(
       rule,
-      { employeeId: person.employeeId, shiftCode: null, days: of, value: of.length, limit: 0 },
+      {
+        employeeId: person.employeeId,
+        shiftCode: null,
+        days: of,
+        post: rule === 'positionOnShift' ? person.positionTitle : null,
+        value: of.length,
+        limit: 0,
+      },
       person,
     ),
   )

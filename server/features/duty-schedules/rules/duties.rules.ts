@@ -22,6 +22,10 @@ export interface Cell {
   readonly stretches?: readonly Stretch[] | null
   /** What was worked besides, e.g. for another who did not come. */
   readonly extra?: readonly ExtraStretch[]
+  /** The code of what was not worked of the own shift. */
+  readonly restCode?: string | null
+  /** The plan had no work on this day: whoever came has their hours as overtime. */
+  readonly isRestDay?: boolean
 }
 
 /** A time of work within a shift: from its start up to, not including, its end, in minutes since 1970 on the plants' clock. */
@@ -40,6 +44,9 @@ export interface Duty extends WorkTime {
   readonly share: number
   /** Hours that count, extra ones included. */
   readonly hours: number
+  /** Those of them that are overtime whatever the week: on a day of rest all, else what goes beyond the own shift. */
+  readonly overtimeHours: number
+  readonly isRestDay: boolean
 }
 
 const DAY_MINUTES = 1440
@@ -86,6 +93,8 @@ export function dutyOf(cell: Cell, settings: DutySettings): Duty | undefined {
   })
   const times = [...own.map((stretch) => timeOf(stretch, cell.code, span)), ...extra.map(({ time }) => time)]
   const share = shareOf(own, span)
+  const hours = extra.reduce((sum, one) => sum + one.hours, span.hours * share)
+  const isRestDay = cell.isRestDay ?? false
   return {
     day: cell.day,
     code: cell.code,
@@ -93,7 +102,9 @@ export function dutyOf(cell: Cell, settings: DutySettings): Duty | undefined {
     endsAt: Math.max(...times.map(({ endsAt }) => endsAt)),
     times: times.toSorted((one, other) => one.startsAt - other.startsAt),
     share,
-    hours: extra.reduce((sum, { hours }) => sum + hours, span.hours * share),
+    hours,
+    overtimeHours: isRestDay ? hours : Math.max(0, hours - span.hours),
+    isRestDay,
   }
 }
 
@@ -118,20 +129,20 @@ export function weekOf(day: string): number {
 }
 
 /**
- * The overtime of each duty in order of time: what takes the hours of its week (Monday to Sunday) above the normal ones;
- * every hour worked besides the own shift is worked like any other.
+ * The overtime of each duty in order of time: what is overtime by its day, and what takes the other hours of its week
+ * (Monday to Sunday) above the normal ones. Eight hours on a day of rest are eight, and do not count into the week again.
  */
 export function overtimeOf(
-  duties: readonly Pick<Duty, 'day' | 'hours'>[],
+  duties: readonly Pick<Duty, 'day' | 'hours' | 'overtimeHours'>[],
   normalHoursPerWeek: number,
 ): number[] {
   let week = Number.NaN
   let worked = 0
-  return duties.map((duty) => {
-    const dutyWeek = weekOf(duty.day)
+  return duties.map(({ day, hours, overtimeHours }) => {
+    const dutyWeek = weekOf(day)
     if (dutyWeek !== week) [week, worked] = [dutyWeek, 0]
     const before = Math.max(0, worked - normalHoursPerWeek)
-    worked += duty.hours
-    return Math.max(0, worked - normalHoursPerWeek) - before
+    worked += hours - overtimeHours
+    return overtimeHours + Math.max(0, worked - normalHoursPerWeek) - before
   })
 }

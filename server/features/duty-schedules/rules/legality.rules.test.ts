@@ -231,6 +231,42 @@ describe('every planted breach is caught, with person and days', () => {
     ])
   })
 
+  test('the chairman on a shift: refused by name and post, and no help for the crew', () => {
+    const legal = roster('3c4k')
+    const people = legal.people.map((one) =>
+      one.employeeId === OPERATOR ? { ...one, positionTitle: 'boardMember' as const } : one,
+    )
+    const on = { ...legal, people }
+    const days = daysWith(legal, 'C1')
+    const [found] = broken(on, 'positionOnShift')
+    expect(found).toMatchObject({ employeeId: OPERATOR, severity: 'block', post: 'boardMember' })
+    expect(found && violationText(found, 'vi')).toContain('Người 11 là Lãnh đạo công ty, không được giữ')
+    expect(broken(on, 'minimumCrew')).toContainEqual(
+      expect.objectContaining({ shiftCode: 'C1', days: [days[0]], value: 1, limit: 2 }),
+    )
+    const holders = { ...legal.settings.postHolders, assistantOperator: ['boardMember' as const] }
+    const settings = { ...legal.settings, postHolders: holders }
+    expect(broken({ ...on, settings }, 'positionOnShift').map(({ employeeId }) => employeeId)).not.toContain(
+      OPERATOR,
+    )
+    expect(broken(withCell(on, OPERATOR, days[0] ?? '', 'X'), 'positionOnShift')[0]?.days).not.toContain(
+      days[0],
+    )
+  })
+
+  test('a week is told from its Monday to its Sunday, a post by its name, a rule by its number', () => {
+    const legal = roster('3c4k')
+    const posts = [{ positionTitle: 'mainOperator' as const, atLeast: 2, atMost: 3 }]
+    const [post] = broken({ ...legal, settings: { ...legal.settings, posts } }, 'postsCovered')
+    expect(post && violationText(post, 'vi')).toMatch(/^Ca C1 ngày .* có 1 Trực chính, quy định 2$/)
+    const week = { rule: 'normalWeek', severity: 'warn', employeeId: 1, fullName: 'Thu', post: null } as const
+    const hours = { shiftCode: null, value: 56, limit: 48, days: ['2026-11-02', '2026-11-08'] }
+    expect(violationText({ ...week, ...hours }, 'vi')).toBe(
+      'Thu làm 56 giờ trong tuần từ 02/11/2026 đến 08/11/2026, bình thường 48 giờ',
+    )
+    for (const { source } of Object.values(legalityRules)) expect(source).toMatch(/\d+\/20\d\d\//)
+  })
+
   test('posts: fewer and more holders than laid down', () => {
     const legal = roster('3c4k')
     const posts = [{ positionTitle: 'mainOperator' as const, atLeast: 1, atMost: 1 }]
@@ -244,10 +280,22 @@ describe('every planted breach is caught, with person and days', () => {
 })
 
 test('overtime is what takes a week above 48 hours, counted in order of time', () => {
-  const duty = (day: string, hours: number) => ({ day, hours, code: 'C1', startsAt: 0, endsAt: 0 })
+  const duty = (day: string, hours: number) => ({ day, hours, overtimeHours: 0 })
   const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
   const duties = [...week.map((day) => duty(day, 10)), duty('2026-11-23', 8)]
   expect(overtimeOf(duties, 48)).toEqual([0, 0, 0, 0, 2, 10, 0])
+})
+
+test('overtime by the day is whole, and does not fill the week', () => {
+  const duty = (day: string, hours: number, overtimeHours = 0) => ({ day, hours, overtimeHours })
+  const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map((day) =>
+    duty(day, 8),
+  )
+  // Forty hours as planned, eight on a day of rest, and a day with four hours besides.
+  expect(overtimeOf([...week, duty('2026-11-21', 8, 8)], 48)).toEqual([0, 0, 0, 0, 0, 8])
+  expect(overtimeOf([...week, duty('2026-11-21', 12, 4), duty('2026-11-22', 8)], 48)).toEqual([
+    0, 0, 0, 0, 0, 4, 8,
+  ])
 })
 
 test('figures are written as the reader writes them', () => {
@@ -258,6 +306,7 @@ test('figures are written as the reader writes them', () => {
     fullName: 'Thu',
     days: [],
     shiftCode: null,
+    post: null,
     value: 9.5,
     limit: 12,
   }
@@ -274,6 +323,7 @@ test('every rule has a source and says it in both languages with every place fil
       fullName: 'Phạm Thị Thu',
       days: ['2026-11-21', '2026-11-22'],
       shiftCode: 'C1',
+      post: null,
       value: 8,
       limit: 12,
     }

@@ -27,7 +27,7 @@ export interface Roster {
 }
 
 /** What is said of a breach beyond its rule. */
-type Breach = Omit<Violation, 'rule' | 'severity' | 'fullName'>
+type Breach = Omit<Violation, 'rule' | 'severity' | 'fullName' | 'post'> & Partial<Pick<Violation, 'post'>>
 
 /** A breach as the wire tells it. */
 export function violationOf(
@@ -38,5 +38,5 @@ export function violationOf(
 ): Violation {
   // Parts of shifts are as long as they are; nobody reads thirds of an hour to their end.
   const value = Math.round(breach.value * 100) / 100
-  return { rule, severity, ...breach, value, fullName: person?.fullName ?? null }
+  return { rule, severity, post: null, ...breach, value, fullName: person?.fullName ?? null }
 }

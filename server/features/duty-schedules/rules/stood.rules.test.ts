@@ -7,7 +7,7 @@ import { timesheetOf } from '../timesheet/timesheet.rules.ts'
 import { daysOfMonth } from './calendar.rules.ts'
 import { dutiesByPerson, type Cell } from './duties.rules.ts'
 import { checkRoster } from './legality.rules.ts'
-import { partOf, workAfter, workText, type DayWork, type Stood } from './stood.rules.ts'
+import { cameOnRestDay, partOf, workAfter, workText, type DayWork, type Stood } from './stood.rules.ts'
 
 const until10 = { from: null, until: 600 }
 const from10 = { from: 600, until: null }
@@ -28,6 +28,8 @@ function sheetOf(cells: readonly Cell[]) {
       employeeId,
       fullName: `Người ${employeeId}`,
       positionTitle: 'mainOperator' as const,
+      phoneNumber: '0912345678',
+      emergencies: [],
       dutyTeamId: null,
       dutyTeamName: null,
       codes: days.map((day) => of.find((cell) => cell.day === day)?.code ?? null),
@@ -37,6 +39,55 @@ function sheetOf(cells: readonly Cell[]) {
   const schedule = { powerPlantId: 1, powerPlantName: 'Sông Trâm', month: '2026-11', days, rows }
   return timesheetOf(schedule, dutiesByPerson(cells, settings), settings).rows
 }
+
+describe('a day of rest', () => {
+  const came = { C1: [from10] }
+  test.each([
+    ['a day off', null, {}, true],
+    ['leave', 'P', {}, true],
+    ['a shift of their own', 'C2', {}, false],
+    ['two shifts of their own', 'C2+C3', {}, false],
+    ['a day off, in exchange for another', null, { C1: { isSwap: true } }, false],
+  ])('%s', (_, code, marks, isRestDay) => {
+    expect(cameOnRestDay(code, came, marks, settings)).toBe(isRestDay)
+    expect(cameOnRestDay(code, { C1: [] }, marks, settings)).toBe(false)
+  })
+
+  test('gives its hours as overtime, and no paid day besides', () => {
+    const work = { ...workAfter(null, came, settings), isRestDay: true }
+    const [row] = sheetOf(cellsOf([work]))
+    expect(row).toMatchObject({ overtimeHours: 4, paidDays: 0, totals: { C1: 0.5 } })
+  })
+})
+
+describe('the rest of a shift', () => {
+  const marks = { C1: { rest: 'Đ' } }
+
+  test('has the code of who fell ill in it, as the rest of a day', () => {
+    const left = workAfter('C1', { C1: [until10] }, settings, marks)
+    expect(left).toMatchObject({ code: 'C1', restCode: 'Đ' })
+    expect(workText(left, settings)).toBe('C1 06:00–10:00 + Đ')
+    const [row] = sheetOf(cellsOf([left]))
+    expect(row).toMatchObject({ totals: { C1: 0.5, Đ: 0.5 }, shiftDays: 0.5, paidDays: 0.5 })
+  })
+
+  test('is the whole day where nothing was stood, and nothing where all was', () => {
+    expect(workAfter('C1', { C1: [] }, settings, marks)).toMatchObject({ code: 'Đ', restCode: null })
+    expect(workAfter('C1', {}, settings, marks)).toMatchObject({ code: 'C1', restCode: null })
+  })
+})
+
+test('two shifts of a day: who loses the one keeps the other', () => {
+  expect(workAfter('C1+C3', {}, settings)).toMatchObject({ code: 'C1', extra: [{ code: 'C3' }] })
+  expect(workAfter('C1+C3', { C1: [] }, settings)).toMatchObject({ code: 'C3', stretches: null, extra: [] })
+  expect(workAfter('C1+C3', { C3: [] }, settings)).toMatchObject({ code: 'C1', extra: [] })
+})
+
+test('an emergency is told of who came, not of who left', () => {
+  const marks = { C1: { emergency: 'Lũ về' } }
+  expect(workAfter(null, { C1: [from10] }, settings, marks).emergency).toBe('Lũ về')
+  expect(workAfter('C1', { C1: [] }, settings, marks).emergency).toBeNull()
+})
 
 describe('a worked example: a replacement from 10:00 to the end of C1, 06:00 to 14:00', () => {
   const left = workAfter('C1', { C1: [until10] }, settings)
@@ -48,8 +99,8 @@ describe('a worked example: a replacement from 10:00 to the end of C1, 06:00 to 
     for (const row of sheetOf(cells))
       expect(row).toMatchObject({ totals: { C1: 0.5 }, shiftDays: 0.5, paidDays: 0.5, nightHours: 0 })
     expect(cells.map((cell) => partOf(cell, settings))).toEqual([
-      { day: DAY, stretches: [{ from: null, until: '10:00' }], hours: 4, share: 0.5 },
-      { day: DAY, stretches: [{ from: '10:00', until: null }], hours: 4, share: 0.5 },
+      { day: DAY, stretches: [{ from: null, until: '10:00' }], hours: 4, share: 0.5, restCode: null },
+      { day: DAY, stretches: [{ from: '10:00', until: null }], hours: 4, share: 0.5, restCode: null },
     ])
   })
 

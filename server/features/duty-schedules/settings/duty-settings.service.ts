@@ -20,8 +20,8 @@ export async function changeDutySettings(
   return after
 }
 
-/** History tells each limit and each end of the office hours by itself. */
-function byField({ rules, officeHours, ...others }: PlantDutySettings) {
+/** History tells each limit, each end of the office hours and the holders of each post by themselves. */
+function byField({ rules, officeHours, postHolders, ...others }: PlantDutySettings) {
   const { startsAt: officeStartsAt, endsAt: officeEndsAt } = officeHours
-  return { ...others, officeStartsAt, officeEndsAt, ...rules }
+  return { ...others, officeStartsAt, officeEndsAt, ...postHolders, ...rules }
 }

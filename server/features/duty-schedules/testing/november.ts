@@ -31,3 +31,19 @@ export async function openNovember(): Promise<November> {
   const { id } = (await manager.send<DutyScheduleDetail>('POST', create, body)).result
   return { server, plant, manager, stranger, scheduleId: id }
 }
+
+/** Names somebody as leader on call for a whole month, without whom nothing is published. */
+export async function putLeaderOnCall(
+  { db }: Pick<TestApp, 'db'>,
+  schedule: Pick<DutyScheduleDetail, 'id' | 'days'>,
+  employeeId: number,
+): Promise<void> {
+  const entries = schedule.days.map((day) => {
+    return { scheduleId: schedule.id, day, kind: 'leader' as const, employeeId }
+  })
+  await db
+    .insertInto('dutyOnCall')
+    .values(entries)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

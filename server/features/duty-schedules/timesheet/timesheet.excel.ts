@@ -1,5 +1,7 @@
+import { formatDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { timesheetColour } from '#contract/core/timesheet-code.ts'
+import { codesIn, type PartCell } from '#contract/duty-schedules/schedule.ts'
 import type { Timesheet, TimesheetRow } from '#contract/duty-schedules/timesheet.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 import type { Cell, CellValue } from '#server/platform/excel/write/cell.ts'
@@ -74,8 +76,9 @@ function* formRows(form: Form, merges: string[]): Generator<SheetRow> {
     return { cells: spanCells(spans, width), height }
   }
   const left = { bold: true, verticalAlign: 'center' } as const
+  const unit = [sheet.companyName, `${words.unit}: ${sheet.powerPlantName}`].filter(Boolean).join(' – ')
   yield line([
-    { from: 0, to: 9, value: `${words.unit}: ${sheet.powerPlantName}`, style: left },
+    { from: 0, to: 9, value: unit, style: left },
     { from: form.sumsFrom, to: last, value: words.form, style: { ...middle, bold: true } },
   ])
   yield line([{ from: 0, to: 9, value: words.department, style: left }])
@@ -92,6 +95,8 @@ function* formRows(form: Form, merges: string[]): Generator<SheetRow> {
   yield* legendLines(form).map((spans, index) =>
     line(index > 0 ? spans : [{ from: 1, to: 1, value: `${words.legend}:`, style: left }, ...spans]),
   )
+  for (const note of emergencyNotes(sheet, words.emergency))
+    yield line([{ from: 1, to: last, value: note, style: { size: 10 } }])
   yield line([])
   const thirds = [0, 1, 2].map((part) => [
     Math.floor((part * width) / 3),
@@ -104,7 +109,7 @@ function* formRows(form: Form, merges: string[]): Generator<SheetRow> {
       value: texts[part] ?? '',
       style: { ...middle, ...style },
     }))
-  yield line(inThirds(['', '', words.date], { italic: true }))
+  yield line(inThirds(['', '', [sheet.place, words.date].filter(Boolean).join(', ')], { italic: true }))
   yield line(inThirds(words.signatures, { bold: true }))
   yield line(
     inThirds(
@@ -168,15 +173,16 @@ function personCells(sheet: Timesheet, row: TimesheetRow, number: number, langua
   const codes = row.codes.map((code, index): Cell => {
     const day = sheet.days[index]
     const ground = day ? groundOf(day) : {}
-    const hours = row.parts.find((part) => part.day === day?.day)?.hours
-    const value = code && hours !== undefined ? `${code} ${formatHours(hours, language)}` : code
+    const part = row.parts.find((one) => one.day === day?.day)
+    const isEmergency = row.emergencies.some((one) => one.day === day?.day)
+    const value = code && `${code}${isEmergency ? '*' : ''}${part ? partWords(part, language) : ''}`
     return {
       value,
       style: {
         ...centred,
         ...(value !== code && { size: 8, wrap: true }),
         ...ground,
-        ...(code && { color: timesheetColour(code) }),
+        ...(code && { color: timesheetColour(codesIn(code)[0] ?? code) }),
       },
     }
   })
@@ -189,6 +195,11 @@ function personCells(sheet: Timesheet, row: TimesheetRow, number: number, langua
   ]
 }
 
+/** What stands beside the code of a part of a shift: its hours and the code of the rest, ` 2h Đ`. */
+function partWords({ hours, restCode }: PartCell, language: Language): string {
+  return [` ${formatHours(hours, language)}`, restCode].filter(Boolean).join(' ')
+}
+
 /** Hours beside a code, as the form has them for a part of a day: `4h`, `3,5h`. */
 function formatHours(hours: number, language: Language): string {
   return `${hours.toLocaleString(language)}h`
@@ -197,7 +208,9 @@ function formatHours(hours: number, language: Language): string {
 /** How many people work on each day, and the sums of the columns on the right. */
 function totalCells(sheet: Timesheet, label: string): Cell[] {
   const work = new Set(sheet.legend.filter(({ isWork }) => isWork).map(({ code }) => code))
-  const perDay = sheet.days.map((_, at) => sheet.rows.filter(({ codes }) => work.has(codes[at] ?? '')).length)
+  const perDay = sheet.days.map(
+    (_, at) => sheet.rows.filter(({ codes }) => work.has(codesIn(codes[at] ?? '')[0] ?? '')).length,
+  )
   const sums = sumsOf(sheet, (of) => rounded(sheet.rows.reduce((total, row) => total + of(row), 0)))
   const values = [...perDay, ...sums]
   const bold = { ...centred, bold: true }
@@ -220,6 +233,13 @@ function sumsOf(
     answer((row) => row.overtimeHours),
     answer((row) => row.paidDays),
   ]
+}
+
+/** Who stood in by way of an emergency, when and why. */
+function emergencyNotes({ rows }: Timesheet, title: string): string[] {
+  return rows.flatMap(({ fullName, emergencies }) =>
+    emergencies.map(({ day, reason }) => `* ${title} ${fullName} ${formatDay(day)}: ${reason}`),
+  )
 }
 
 /** What the codes mean, several to a line. */

@@ -23,6 +23,8 @@ function sheetOf(
     employeeId: 1,
     fullName: 'Phạm Thị Thu',
     positionTitle: 'mainOperator' as const,
+    phoneNumber: '0912345678',
+    emergencies: [],
     dutyTeamId: null,
     dutyTeamName: null,
     codes: filled,

@@ -1,4 +1,4 @@
-import type { DutyScheduleDetail, RosterRow } from '#contract/duty-schedules/schedule.ts'
+import { codesIn, type DutyScheduleDetail, type RosterRow } from '#contract/duty-schedules/schedule.ts'
 import { dayWorkCodes, type DutySettings } from '#contract/duty-schedules/settings.ts'
 import type { Timesheet, TimesheetRow } from '#contract/duty-schedules/timesheet.ts'
 
@@ -40,6 +40,8 @@ export function timesheetOf(
     powerPlantId,
     powerPlantName,
     month,
+    companyName: settings.companyName,
+    place: settings.place,
     days: daysOf(days, settings),
     usedCodes: [...inOrder, ...[...used].filter((code) => !inOrder.includes(code)).sort()],
     legend: settings.codes.map(({ code, label }) => ({ code, label, isWork: work.has(code) })),
@@ -63,16 +65,22 @@ function workCodesOf({ shiftTypes }: DutySettings): ReadonlySet<string> {
 export const rounded = (hours: number) => Math.round(hours * 100) / 100
 
 function rowOf(
-  { employeeId, fullName, positionTitle, codes, parts }: RosterRow,
+  { employeeId, fullName, positionTitle, codes, parts, emergencies }: RosterRow,
   days: readonly string[],
   duties: readonly Duty[],
   settings: DutySettings,
 ): TimesheetRow {
   const inMonth = new Set(days)
-  const shares = new Map(duties.map(({ day, share }) => [day, share]))
+  const dutyOn = new Map(duties.map((duty) => [duty.day, duty]))
+  const rests = new Map(parts.map(({ day, restCode }) => [day, restCode]))
   const worked = daysOf(days, settings).flatMap((day, index) => {
-    const code = codes[index] ?? null
-    return code === null ? [] : [{ ...day, code, share: shares.get(day.day) ?? 1 }]
+    // A second code is worked besides: its hours are overtime, its day is the one of the first.
+    const [code] = codesIn(codes[index] ?? '')
+    if (!code) return []
+    const { share = 1, isRestDay = false } = dutyOn.get(day.day) ?? {}
+    const restCode = rests.get(day.day) ?? null
+    const rest = restCode === null ? [] : [{ ...day, code: restCode, share: 1 - share, isRestDay: false }]
+    return [{ ...day, code, share, isRestDay }, ...rest]
   })
   const sumOf = (counts: (day: (typeof worked)[number]) => boolean) =>
     rounded(worked.filter(counts).reduce((sum, { share }) => sum + share, 0))
@@ -90,6 +98,7 @@ function rowOf(
     positionTitle,
     codes,
     parts,
+    emergencies,
     totals: Object.fromEntries([...used].map((code) => [code, sumOf((day) => day.code === code)])),
     shiftDays: sumOf(({ code }) => shiftCodes.has(code)),
     weekendDays: sumOf(({ code, isWeekend, holiday }) => work.has(code) && isWeekend && holiday === null),
@@ -98,6 +107,7 @@ function rowOf(
     overtimeHours: rounded(
       duties.reduce((sum, { day }, index) => sum + (inMonth.has(day) ? (overtime[index] ?? 0) : 0), 0),
     ),
-    paidDays: sumOf(({ code }) => shiftCodes.has(code) || paidCodes.has(code)),
+    // Work on a day of rest is paid by its hours of overtime.
+    paidDays: sumOf(({ code, isRestDay }) => !isRestDay && (shiftCodes.has(code) || paidCodes.has(code))),
   }
 }

@@ -64,7 +64,9 @@ test('a part of a shift is half a day, with its hours beside the code', async ()
   const part = { employeeId, day: '2026-11-01', code: 'C1', stretches: [{ from: null, until: 600 }] }
   await writeCells(server.db, scheduleId, [part])
   const { result } = await manager.get<Timesheet>(`${service}/GetTimesheet?Id=${scheduleId}`)
-  const parts = [{ day: '2026-11-01', stretches: [{ from: null, until: '10:00' }], hours: 4, share: 0.5 }]
+  const parts = [
+    { day: '2026-11-01', stretches: [{ from: null, until: '10:00' }], hours: 4, share: 0.5, restCode: null },
+  ]
   const half = { totals: { C1: 7.5, C2: 8, C3: 7 }, shiftDays: 22.5, weekendDays: 7.5, paidDays: 22.5 }
   expect(result.rows[0]).toMatchObject({ ...half, nightHours: 56, parts })
   const grid = await manager.get<DutyScheduleDetail>(`/services/app/DutySchedule/Get?Id=${scheduleId}`)

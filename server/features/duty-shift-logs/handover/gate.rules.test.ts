@@ -50,6 +50,7 @@ const facts: GateFacts = {
   operations: [operation],
   faultyLines: [],
   breaches: [],
+  changes: [],
   incidents: [],
   openDefects: [
     { id: 3, code: 'BT-2026-003', dueOn: '2026-11-21' },
@@ -92,6 +93,26 @@ const cases: readonly GateCase[] = [
       count: 1,
       names: ['BT-2026-005 H2 dừng do F87G'],
       targets: [{ kind: 'abnormal', id: '5', label: 'BT-2026-005 H2 dừng do F87G' }],
+    },
+  ],
+  [
+    'consentWaiting',
+    'a change of personnel that nobody has allowed yet',
+    {
+      ...facts,
+      changes: (['waiting', 'given', 'refused', null] as const).map((status, at) => ({
+        id: 9 + at,
+        changedAt: '2026-11-21T01:00:00Z',
+        approvedByName: 'Lê Văn Quản',
+        outEmployeeName: 'Hồ An',
+        inEmployeeName: 'Lý Bình',
+        consent: status && { status, at: null, means: null, note: null },
+      })),
+    },
+    {
+      count: 1,
+      names: ['08:00 Hồ An → Lý Bình (Lê Văn Quản)'],
+      targets: [{ kind: 'personnel', id: '9', label: '08:00 Hồ An → Lý Bình (Lê Văn Quản)' }],
     },
   ],
   ...(['weather', 'temperatureCelsius', 'operatingMode'] as const).map((name): (typeof cases)[number] => [

@@ -14,6 +14,7 @@ import {
   type SectionName,
   type ShiftSections,
 } from '#contract/duty-shift-logs/sections.ts'
+import type { PersonnelChange } from '#contract/duty-shift-logs/personnel.ts'
 import type { ShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
 
 import type { FaultyLine, LineFault } from '../items/items.rules.ts'
@@ -38,6 +39,10 @@ interface PendingBreach {
   readonly deviceCode: string
   readonly parameterName: string
 }
+type ChangeFacts = Pick<
+  PersonnelChange,
+  'id' | 'changedAt' | 'outEmployeeName' | 'inEmployeeName' | 'approvedByName' | 'consent'
+>
 
 /** What the gate judges: a shift, the events of its plant, and who comes next. */
 export interface GateFacts {
@@ -47,6 +52,7 @@ export interface GateFacts {
   readonly faultyLines: readonly FaultyLine[]
   /** Crossings of alarm limits that nobody has said anything about. */
   readonly breaches: readonly PendingBreach[]
+  readonly changes: readonly ChangeFacts[]
   /** Incidents of the plant that go on. */
   readonly incidents: readonly { readonly id: number; readonly code: string; readonly phenomenon: string }[]
   readonly openDefects: readonly {
@@ -136,6 +142,8 @@ const rules: Readonly<Record<GateRuleId, Rule>> = {
     next.crewSize > 0
       ? undefined
       : { count: 1, names: [], targets: [{ kind: 'schedule', id: next.day, label: next.shiftName }] },
+  consentWaiting: ({ changes }) =>
+    found(changes.filter(({ consent }) => consent?.status === 'waiting').map(ofChange)),
   switchingSheetMissing: ({ operations }) =>
     ofOperations(
       operations.filter(({ kind, switchingSheetNo }) => kind === 'switching' && isBlank(switchingSheetNo)),
@@ -179,6 +187,17 @@ function ofOperations(operations: readonly OperationFacts[]): Found {
       return { kind: 'operation', id: String(id), label }
     }),
   )
+}
+
+function ofChange({
+  id,
+  changedAt,
+  outEmployeeName,
+  inEmployeeName,
+  approvedByName,
+}: ChangeFacts): GateTarget {
+  const places = `${outEmployeeName} → ${inEmployeeName} (${approvedByName})`
+  return { kind: 'personnel', id: String(id), label: `${formatInstant(changedAt).slice(-5)} ${places}` }
 }
 
 function ofAbnormal(id: number, label: string): GateTarget {

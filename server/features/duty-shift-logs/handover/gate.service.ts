@@ -10,9 +10,12 @@ import { listPendingBreaches } from '#server/features/limit-breaches/limit-breac
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { passed } from '../consents/consents.rules.ts'
+import { listGateConsents } from '../consents/consents.store.ts'
 import { currentSections } from '../figures/figures.service.ts'
 import { listItemLines } from '../items/items.list.ts'
 import { followItems } from '../items/items.rules.ts'
+import { listChangesOf } from '../personnel/personnel.store.ts'
 import { readShiftLogSettings } from '../settings/settings.store.ts'
 import { nextShiftOf } from '../shifts/shift-clock.rules.ts'
 import type { ShiftRow } from '../shifts/shift.store.ts'
@@ -55,6 +58,7 @@ export async function judgeGate(
     operations: await readGateOperations(db, id),
     faultyLines: followItems(shift.sections, await listItemLines(db, shift)).faults,
     breaches: await listPendingBreaches(db, plantId, now),
+    changes: await listChangesOf(db, id),
     incidents: await incidentInProgress(db, plantId),
     openDefects,
     missingReadings: await listMissingReadings(db, plantId, { from: startsAt, to: endsAt }, now),
@@ -67,10 +71,13 @@ export async function judgeGate(
     fullName: person.fullName,
     isShiftLeader: person === leader,
   }))
+  const findings = gateFindings(facts, settings, language)
+  const given = (await listGateConsents(db, id)).filter(({ status }) => status === 'given')
   return {
     settings,
     sections,
-    findings: gateFindings(facts, settings, language),
+    findings,
+    consented: passed(findings, given),
     carried: carriedItems(sections, openDefects, now, language),
     signableFrom: new Date(Date.parse(endsAt) - settings.signBeforeEndMinutes * 60_000).toISOString(),
     next: { day: next.day, shiftCode: code, shiftName, crew },

@@ -1,6 +1,6 @@
 import { formatInstant } from '#contract/core/format.ts'
 import { Problem, type Language } from '#contract/core/problem.ts'
-import { gateRules, gateText, type GateFinding } from '#contract/duty-shift-logs/gate.ts'
+import { gateText, type GateFinding, type GateRuleId } from '#contract/duty-shift-logs/gate.ts'
 import type {
   CarriedItem,
   GateWaiver,
@@ -16,6 +16,9 @@ import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
 import { confirmSignature } from '#server/features/account/account.public.ts'
 import type { Refusal, Work } from '#server/platform/http/call.ts'
 
+import { settleWaiting } from '../consents/consent-notices.service.ts'
+import { passed, reaches } from '../consents/consents.rules.ts'
+import { listGateConsents } from '../consents/consents.store.ts'
 import { sealShift } from '../seal/seal.service.ts'
 import { openShift } from '../opening/open-shift.service.ts'
 import { getOwnShift, getWritableShift } from '../shifts/shift-access.service.ts'
@@ -40,7 +43,7 @@ const confirm = (work: Work, password: string) =>
 /** The giver signs: the shift is closed to writers until the receiver signs, refuses, or the giver takes it back. */
 export async function signHandover(
   work: Work,
-  { id, password, waivers }: HandoverSign,
+  { id, password }: HandoverSign,
 ): Promise<DutyShiftLogDetail | Refusal> {
   const { db, actor, now, audit, caller } = work
   const shift = await getWritableShift(work, id, 'update')
@@ -49,8 +52,8 @@ export async function signHandover(
   if (now < new Date(signableFrom)) {
     throw new Problem(dutyShiftLogProblems.tooEarlyToSign, { from: formatInstant(signableFrom) })
   }
-  const used = waiversFor(findings, waivers)
-  requireOpenGate(findings, used, caller.language)
+  const used = await waiversOf(work, id, gate)
+  requireOpenGate(findings, gate.consented, caller.language)
   const confirmed = await confirm(work, password)
   if (confirmed !== true) return confirmed
   // From here on the figures are what the giver signs, whatever is read or corrected later.
@@ -72,21 +75,24 @@ export async function signHandover(
   return getShift(work, id)
 }
 
-/** The waivers that let a finding pass. @throws problem `dutyShiftLogs.cannotWaive` for a rule that nobody may waive */
-function waiversFor(findings: readonly GateFinding[], waivers: readonly GateWaiver[]): GateWaiver[] {
-  if (waivers.some(({ ruleId }) => !gateRules[ruleId].canBeWaived)) {
-    throw new Problem(dutyShiftLogProblems.cannotWaive)
-  }
-  return findings.flatMap((finding) => waivers.find(({ ruleId }) => ruleId === finding.ruleId) ?? [])
+/** What leadership has let pass, as the signature holds it: the last consent about each rule. */
+async function waiversOf({ db }: Work, shiftId: number, { findings }: JudgedGate): Promise<GateWaiver[]> {
+  const given = (await listGateConsents(db, shiftId)).filter(({ status }) => status === 'given')
+  return findings.flatMap((finding) => {
+    const last = given.findLast((one) => one.ruleId === finding.ruleId && reaches(one, finding))
+    if (!last?.decidedAt || !last.means) return []
+    const { ruleId, approverName: agreedBy, reason, decidedAt: agreedAt, means, covers, count } = last
+    return [{ ruleId, agreedBy, reason, agreedAt, means, covers, count }]
+  })
 }
 
 /** @throws problem `dutyShiftLogs.gateClosed` naming everything that blocks and is not waived */
 function requireOpenGate(
   findings: readonly GateFinding[],
-  waivers: readonly GateWaiver[],
+  letPass: readonly GateRuleId[],
   language: Language,
 ): void {
-  const waived = new Set(waivers.map(({ ruleId }) => ruleId))
+  const waived = new Set(letPass)
   const blocking = findings.filter(({ severity, ruleId }) => severity === 'block' && !waived.has(ruleId))
   if (blocking.length === 0) return
   const reasons = blocking.map((finding) => gateText(finding, language)).join('; ')
@@ -141,7 +147,7 @@ export async function acceptHandover(
   const gate = await judgeGate(work, shift)
   requireRostered(work, gate)
   // Nobody writes in a signed shift, but an incident may have begun at the plant since.
-  requireOpenGate(gate.findings, giver.waivers, caller.language)
+  requireOpenGate(gate.findings, passed(gate.findings, giver.waivers), caller.language)
   requireTicked(gate.carried, ticked)
   const confirmed = await confirm(work, password)
   if (confirmed !== true) return confirmed
@@ -156,6 +162,7 @@ export async function acceptHandover(
     { field: 'hash', from: null, to: hash },
   ])
   await tellSealed(work, shift)
+  await settleWaiting(work, id)
   return { sealedId: id, hash, nextId: await openNext(work, { ...shift, sections: gate.sections }, gate) }
 }
 

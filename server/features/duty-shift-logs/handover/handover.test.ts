@@ -11,9 +11,10 @@ import {
   changeSettings,
   expectOk,
   fillHeader,
+  letPass,
   sign,
-  signableShift,
   SIGNABLE,
+  signableShift,
 } from '../testing/handed-over.ts'
 import { service, signIn, type OpenedShift } from '../testing/open-shift.ts'
 
@@ -96,15 +97,29 @@ describe('the giver signs', () => {
     await beginIncident(server, opened)
     expect(problemOf(await sign(opened.leader, id))).toEqual([422, 'dutyShiftLogs.gateClosed'])
     const reason = 'Đang sửa chữa, đã báo Giám đốc'
-    const waivers = [{ ruleId: 'incidentInProgress', agreedBy: 'Phạm Thị Thu (GĐ)', reason }]
-    const needless = { ruleId: 'nextCrewMissing', agreedBy: 'Phạm Thị Thu (GĐ)', reason }
-    const shift = expectOk(await sign(opened.leader, id, { waivers: [...waivers, needless] }))
-    expect(shift.signatures[0]?.waivers).toEqual(waivers)
+    const typed = [{ ruleId: 'incidentInProgress', agreedBy: 'Phạm Thị Thu (GĐ)', reason }]
+    expect(problemOf(await sign(opened.leader, id, { waivers: typed }))).toEqual([
+      422,
+      'dutyShiftLogs.gateClosed',
+    ])
+    const director = await signedIn(server, { roles: ['GD'], plantIds: [opened.plantId] })
+    await letPass(opened, director, 'incidentInProgress', reason)
+    const shift = expectOk(await sign(opened.leader, id))
+    expect(shift.signatures[0]?.waivers).toMatchObject([
+      { ruleId: 'incidentInProgress', reason, means: 'app', agreedAt: '2026-11-21T06:45:00Z', count: 1 },
+    ])
   })
 
-  test('past nothing that nobody may waive', async () => {
-    const waivers = [{ ruleId: 'conclusionMissing', agreedBy: 'Giám đốc', reason: 'Vội' }]
-    expect(problemOf(await sign(opened.leader, id, { waivers }))).toEqual([422, 'dutyShiftLogs.cannotWaive'])
+  test('no further than the consent goes: an incident that came since is not let pass', async () => {
+    await beginIncident(server, opened)
+    const director = await signedIn(server, { roles: ['GD'], plantIds: [opened.plantId] })
+    await letPass(opened, director, 'incidentInProgress')
+    await beginIncident(server, opened)
+    expect(problemOf(await sign(opened.leader, id))).toEqual([422, 'dutyShiftLogs.gateClosed'])
+    await letPass(opened, director, 'incidentInProgress')
+    expectOk(await sign(opened.leader, id))
+    await beginIncident(server, opened)
+    expect(problemOf(await accept(opened.nextLeader, id))).toEqual([422, 'dutyShiftLogs.gateClosed'])
   })
 
   test('with their own password; wrong ones lock signing for a while', async () => {
@@ -288,8 +303,9 @@ test('without a published crew for the next shift, leadership lets it pass and a
     .where('employeeId', 'in', [opened.nextLeader.userId, opened.nextOperator.userId])
     .execute()
   expect(problemOf(await sign(opened.leader, id))).toEqual([422, 'dutyShiftLogs.gateClosed'])
-  const waivers = [{ ruleId: 'nextCrewMissing', agreedBy: 'Quản đốc', reason: 'Lịch chưa công bố' }]
-  expectOk(await sign(opened.leader, id, { waivers }))
+  const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [opened.plantId] })
+  await letPass(opened, manager, 'nextCrewMissing', 'Lịch chưa công bố')
+  expectOk(await sign(opened.leader, id))
   const { nextId } = expectOk(await accept(opened.nextLeader, id))
   const next = await readShift(opened.nextLeader, nextId)
   expect(next.shiftLeaderId).toBe(opened.nextLeader.userId)

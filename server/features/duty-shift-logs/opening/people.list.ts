@@ -28,22 +28,6 @@ export async function findPlantPeople(
   return rows
 }
 
-/** The name of somebody who works at a plant and holds one of some rights; undefined for anybody else. */
-export async function findEntitled(
-  db: Db,
-  plantId: number,
-  employeeId: number,
-  permissions: readonly string[],
-): Promise<string | undefined> {
-  const { rows } = await sql<{ fullName: string }>`
-    select e.full_name
-    from employees e join employee_plants ep on ep.employee_id = e.id and ep.plant_id = ${plantId}
-    where e.id = ${employeeId} and e.is_active and e.deleted_at is null and exists (
-      select from employee_roles er join role_permissions rp on rp.role_id = er.role_id
-      where er.employee_id = e.id and rp.permission = any(${[...permissions]}::text[]))`.execute(db)
-  return rows[0]?.fullName
-}
-
 /** What a list is filtered by, in words; what the actor does not see stays unnamed. */
 export async function findFilterNames(
   db: Db,

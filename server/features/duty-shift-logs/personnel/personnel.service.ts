@@ -1,5 +1,8 @@
 import { formatInstant } from '#contract/core/format.ts'
-import { Problem, type ProblemWords } from '#contract/core/problem.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { positionLabels } from '#contract/employees/labels.ts'
+import { shiftPosts } from '#contract/duty-schedules/settings.ts'
+import { dutyScheduleProblems } from '#contract/duty-schedules/problems.ts'
 import { entryWindow, isWithin } from '#contract/duty-shift-logs/entry-window.ts'
 import type {
   PersonnelChange,
@@ -7,55 +10,45 @@ import type {
   PersonnelChangeWrite,
 } from '#contract/duty-shift-logs/personnel.ts'
 import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
+import { isCodeOfAbsence, readDutySettings } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { findEntitled, findPlantPeople } from '../opening/people.list.ts'
+import { findApprover } from '../consents/approvers.list.ts'
+import { tellAsked, tellTakenBack } from '../consents/consent-notices.service.ts'
+import { counts } from '../consents/consents.rules.ts'
+import { findPlantPeople } from '../opening/people.list.ts'
 import { getWritableShift } from '../shifts/shift-access.service.ts'
-import { readCrew, replaceCrew, updateLeader, type ShiftRow } from '../shifts/shift.store.ts'
+import { readCrew, type ShiftRow } from '../shifts/shift.store.ts'
+import { foreseeChange, undoChange } from './apply-change.service.ts'
+import { changeText } from './change-text.rules.ts'
 import {
   deleteChange,
   getChange,
   insertChange,
-  listChangesOf,
   shiftOfChange,
   updateChange,
+  type ChangeRow,
 } from './personnel.store.ts'
-import { crewAfter, crewAtStart, leaderAfter, leaderAtStart, type Takeover } from './presence.rules.ts'
-import { followInRoster, followsRoster, rosterReason } from './roster.service.ts'
 
 const ENTITY = 'duty-shift-personnel'
 
-/** Why the roster changes with a deleted change. */
-const TAKEN_BACK = 'Hủy thay đổi nhân sự trong sổ giao nhận ca'
-
-/** Those whose word lets people change places: who may sign for a shift, and who reviews it. */
-const APPROVERS = ['DutyShiftLogs.Sign', 'DutyShiftLogs.Review']
-
-/** A change that is not kept yet comes after all others of its instant. */
-const LAST = Number.MAX_SAFE_INTEGER
-
-/** Puts somebody in another's place: in the crew, and where the roster is published there as well. */
+/** Writes down who is to take whose place, and asks who is to allow it: until then nothing follows. */
 export async function addPersonnelChange(work: Work, write: PersonnelChangeWrite): Promise<PersonnelChange> {
   const { db, actor, now, audit } = work
-  const { dutyShiftLogId, allowBreaches, ...fields } = write
+  const { dutyShiftLogId, ...fields } = write
   const shift = await getWritableShift(work, dutyShiftLogId, 'update')
   requireWithinShift(work, shift, fields)
   const state = { ...fields, ...(await namesOf(work, shift, fields)) }
-  const before = await listChangesOf(db, shift.id)
-  const changedRoster = await followsRoster(work, shift, before, fields.outEmployeeId)
-  const after = [...before, { ...state, id: LAST, changedRoster }]
-  const { handedOn, presence } = await changeCrew(work, shift, before, after)
-  const reason = rosterReason(state)
-  await followInRoster(work, shift, { before, after, presence, reason, allowBreaches })
+  const breaches = await judge(work, shift, state)
   const creator = { creatorId: actor.userId, creatorName: actor.fullName, createdAt: now }
-  const id = await insertChange(db, { ...state, ...creator, shiftId: shift.id, changedRoster })
+  const id = await insertChange(db, { ...state, ...creator, shiftId: shift.id, breaches })
   audit.created(ENTITY, id, state)
-  audit.did('duty-shift-logs', shift.id, 'personnelCreated', handedOn)
-  return getChange(db, id)
+  audit.did('duty-shift-logs', shift.id, 'personnelCreated')
+  return ask(work, shift, await getChange(db, id))
 }
 
-/** Changes times, post, reason, note or approval of a change; who changed places stays. */
+/** Changes what nobody has decided on yet, and asks again; who changes places stays. */
 export async function changePersonnelChange(
   work: Work,
   write: PersonnelChangeUpdate,
@@ -65,37 +58,47 @@ export async function changePersonnelChange(
   const shift = await getWritableShift(work, await shiftOfChange(db, id), 'update')
   const old = await getChange(db, id)
   await requireVersion(db, ENTITY, { id, version: old.version }, version)
+  if (old.consent?.status !== 'waiting') throw new Problem(dutyShiftLogProblems.changeDecided)
   if (outEmployeeId !== old.outEmployeeId || inEmployeeId !== old.inEmployeeId) {
     throw new Problem(dutyShiftLogProblems.peopleFixed)
   }
   requireWithinShift(work, shift, fields, old)
-  const approvedByName =
-    fields.approvedById === old.approvedById ? old.approvedByName : await approverOf(work, shift, fields)
-  const state = { ...fields, approvedByName }
-  const before = await listChangesOf(db, shift.id)
-  const after = before.map((one) => (one.id === id ? { ...one, ...state } : one))
-  const { handedOn, presence } = await changeCrew(work, shift, before, after)
-  const reason = rosterReason(state)
-  await followInRoster(work, shift, { before, after, presence, reason, allowBreaches: false })
-  await updateChange(db, id, state)
+  const places = { outEmployeeId, inEmployeeId }
+  const state = { ...fields, ...(await namesOf(work, shift, { ...fields, ...places }, old.creatorId)) }
+  const breaches = await judge(work, shift, { ...state, ...places }, id)
+  const { outEmployeeName: _out, inEmployeeName: _in, ...changed } = state
+  await updateChange(db, id, { ...changed, breaches })
   audit.changed(ENTITY, id, inUtc(old), inUtc({ ...old, ...state }))
-  audit.did('duty-shift-logs', shift.id, 'personnelChanged', handedOn)
-  return getChange(db, id)
+  audit.did('duty-shift-logs', shift.id, 'personnelChanged')
+  return ask(work, shift, await getChange(db, id))
 }
 
-/** Takes a change back: the crew, and the roster where it followed, are as if it had not been. */
+/**
+ * Takes a change back: where it counted, the crew, and the roster where it followed, are as if it had not been. One that
+ * was refused stays in the log.
+ */
 export async function removePersonnelChange(work: Work, id: number): Promise<null> {
   const { db, audit } = work
   const shift = await getWritableShift(work, await shiftOfChange(db, id), 'update')
   const old = await getChange(db, id)
-  const before = await listChangesOf(db, shift.id)
-  const after = before.filter((one) => one.id !== id)
-  const { handedOn, presence } = await changeCrew(work, shift, before, after)
-  await followInRoster(work, shift, { before, after, presence, reason: TAKEN_BACK, allowBreaches: false })
+  if (old.consent?.status === 'refused') throw new Problem(dutyShiftLogProblems.refusedStays)
+  const handedOn = counts(old) ? await undoChange(work, shift, old) : []
   await deleteChange(db, id)
   audit.deleted(ENTITY, id, old)
   audit.did('duty-shift-logs', shift.id, 'personnelDeleted', handedOn)
+  const consentedId = old.consent?.status === 'given' ? old.approvedById : null
+  await tellTakenBack(work, asked(shift, old), consentedId)
   return null
+}
+
+const asked = (shift: ShiftRow, change: ChangeRow) => {
+  const { id, version } = change
+  return { subject: 'personnelChange' as const, id, version, shift, text: changeText(change) }
+}
+
+async function ask(work: Work, shift: ShiftRow, change: ChangeRow): Promise<PersonnelChange> {
+  await tellAsked(work, asked(shift, change), change.approvedById)
+  return change
 }
 
 type Times = Pick<PersonnelChange, 'changedAt' | 'until'>
@@ -116,57 +119,65 @@ function requireWithinShift({ now }: Work, shift: ShiftRow, times: Times, before
   }
 }
 
-async function namesOf(
-  work: Work,
-  shift: ShiftRow,
-  fields: Pick<PersonnelChangeWrite, 'outEmployeeId' | 'inEmployeeId' | 'approvedById'>,
-) {
+type Fields = Omit<PersonnelChangeWrite, 'dutyShiftLogId' | 'changedAt' | 'until'>
+
+/** Who they are, all of them entitled to their part. */
+async function namesOf(work: Work, shift: ShiftRow, fields: Fields, askedById = work.actor.userId) {
   const { db, caller } = work
+  const { language } = caller
   const crew = await readCrew(db, shift.id)
   const out = crew.find(({ employeeId }) => employeeId === fields.outEmployeeId)
   if (!out) throw new Problem(dutyShiftLogProblems.notOnShift)
   const [comer] = await findPlantPeople(db, shift.plantId, [fields.inEmployeeId])
   if (!comer) {
     const kind = dutyShiftLogProblems.personOfOtherPlant
-    throw new Problem(kind, [{ message: kind.words[caller.language], members: ['inEmployeeId'] }])
+    throw new Problem(kind, [{ message: kind.words[language], members: ['inEmployeeId'] }])
   }
-  const approvedByName = await approverOf(work, shift, fields)
+  const settings = await readDutySettings(db, shift.plantId)
+  const post = shiftPosts.find((one) => one === fields.post)
+  if (!post || !settings.postHolders[post].includes(comer.positionTitle)) {
+    const position = positionLabels[comer.positionTitle][language]
+    const words = { person: comer.fullName, position, post: positionLabels[fields.post][language] }
+    throw new Problem(dutyShiftLogProblems.postNotAllowed, words)
+  }
+  if (fields.restCode !== null && !isCodeOfAbsence(fields.restCode, settings)) {
+    throw new Problem(dutyScheduleProblems.restCodeIsWork, { code: fields.restCode })
+  }
+  const approvedByName = await approverOf(work, shift, fields, askedById)
   return { outEmployeeName: out.fullName, inEmployeeName: comer.fullName, approvedByName }
 }
 
+/** Neither who asks nor who takes part allows it. */
 async function approverOf(
-  { db }: Work,
+  { db, actor }: Work,
   { plantId }: ShiftRow,
-  { approvedById }: Pick<PersonnelChange, 'approvedById'>,
+  { approvedById, outEmployeeId, inEmployeeId, isEmergency }: Fields,
+  askedById: number,
 ): Promise<string> {
-  const name = await findEntitled(db, plantId, approvedById, APPROVERS)
-  if (!name) throw new Problem(dutyShiftLogProblems.approverNotEntitled)
+  const name = await findApprover(db, plantId, approvedById, isEmergency ? 'emergency' : 'personnelChange')
+  if (!name) {
+    const { approverNotManager, approverNotEntitled } = dutyShiftLogProblems
+    throw isEmergency ? new Problem(approverNotManager) : new Problem(approverNotEntitled)
+  }
+  if ([askedById, actor.userId].includes(approvedById)) throw new Problem(dutyShiftLogProblems.consentsToOwn)
+  if ([outEmployeeId, inEmployeeId].includes(approvedById)) {
+    throw new Problem(dutyShiftLogProblems.approverTakesPart)
+  }
   return name
 }
 
-/**
- * Keeps the crew and its leader as they are after other changes than before; answers what that changed in the shift, and
- * when each was there.
- *
- * @throws problem `dutyShiftLogs.notOnShift` or `.alreadyOnShift`
- */
-async function changeCrew(
-  { db }: Work,
+/** The rules of the roster that a change breaks; only an emergency may. */
+async function judge(
+  work: Work,
   shift: ShiftRow,
-  before: readonly Takeover[],
-  after: readonly Takeover[],
-) {
-  const crew = crewAfter(crewAtStart(await readCrew(db, shift.id), before), after)
-  if ('problem' in crew) throw new Problem<ProblemWords>(dutyShiftLogProblems[crew.problem])
-  await replaceCrew(db, shift.id, crew.members)
-  const shiftLeaderId = leaderAfter(leaderAtStart(shift.shiftLeaderId, before), after)
-  const { presence } = crew
-  if (shiftLeaderId === shift.shiftLeaderId) return { handedOn: [], presence }
-  const shiftLeaderName =
-    crew.members.find(({ employeeId }) => employeeId === shiftLeaderId)?.fullName ?? shift.shiftLeaderName
-  await updateLeader(db, shift.id, { shiftLeaderId, shiftLeaderName })
-  const handedOn = [{ field: 'shiftLeaderName', from: shift.shiftLeaderName, to: shiftLeaderName }]
-  return { handedOn, presence }
+  change: Parameters<typeof foreseeChange>[2],
+  id?: number,
+): Promise<PersonnelChange['breaches']> {
+  const breaches = await foreseeChange(work, shift, change, id)
+  const [first] = breaches
+  if (first && !change.isEmergency)
+    throw new Problem(dutyShiftLogProblems.breaksRoster, { first: first.text })
+  return breaches
 }
 
 /** Instants spelt alike, so that history tells only real differences. */

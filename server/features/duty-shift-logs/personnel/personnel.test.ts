@@ -2,50 +2,31 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Page } from '#contract/core/page.ts'
 import type { DutySchedule } from '#contract/duty-schedules/index.ts'
-import type { DutyShiftLogDetail, PersonnelChange } from '#contract/duty-shift-logs/index.ts'
+import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
-import { makePerson, makePlant, signedIn, type Answer, type Client } from '#server/test/people.ts'
+import { makePerson, makePlant, signedIn, type Client } from '#server/test/people.ts'
 
-import { openedShift, service, signIn, type OpenedShift } from '../testing/open-shift.ts'
+import { service, signIn, type OpenedShift } from '../testing/open-shift.ts'
+import { makeReplacing, refusal, replacer, type Replacing } from '../testing/replacing.ts'
 import { sealDirectly } from '../testing/seal-directly.ts'
 
-const NOW = '2026-11-21T02:00:00Z'
 let server: TestApp
+let stage: Replacing
 let opened: OpenedShift
-/** Somebody of the plant who stands no shift. */
-let helper: { id: number; userName: string }
+let helper: Replacing['helper']
+let manager: Client
+let to: ReturnType<typeof replacer>
 
 beforeAll(async () => {
   server = await testApp({ ACCESS_TOKEN_SECONDS: '28800' })
+  to = replacer(server, () => stage)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  server.setNow(NOW)
-  opened = await openedShift(server)
-  helper = await makePerson(server.db, { plantIds: [opened.plantId], roles: ['DHV'] })
+  stage = await makeReplacing(server)
+  ;({ opened, helper, manager } = stage)
 })
 
-const values = (more: object = {}) => ({
-  dutyShiftLogId: opened.shift.id,
-  changedAt: '2026-11-21T01:00:00Z',
-  post: 'mainOperator',
-  outEmployeeId: opened.operator.userId,
-  inEmployeeId: helper.id,
-  reason: 'sick',
-  approvedById: opened.leader.userId,
-  ...more,
-})
-const add = (more: object = {}, who: Client = opened.leader) =>
-  who.send<PersonnelChange>('POST', `${service}/CreateChangePersonnel`, values(more))
-const change = ({ id, version }: PersonnelChange, more: object = {}, who: Client = opened.leader) =>
-  who.send<PersonnelChange>('PUT', `${service}/UpdateChangePersonnel`, { ...values(more), id, version })
-const remove = (id: number, who: Client = opened.leader) =>
-  who.send('DELETE', `${service}/DeleteChangePersonnel?Id=${id}`)
-const refusal = ({ status, error }: Answer) => [
-  status,
-  error?.problem,
-  error?.validationErrors?.flatMap(({ members }) => members),
-]
 const detail = async (who: Client = opened.leader) =>
   (await who.get<DutyShiftLogDetail>(`${service}/Get?Id=${opened.shift.id}`)).result
 const crew = async () =>
@@ -56,26 +37,15 @@ const crew = async () =>
     ]),
   )
 
-/** What somebody does on the day of the shift by the published roster: the code, the parts of it, and those of other shifts. */
-async function cellOf(employeeId: number) {
-  const cell = await server.db
-    .selectFrom('dutyCells')
-    .select(['code', 'stretches', 'extra'])
-    .where('employeeId', '=', employeeId)
-    .where('day', '=', '2026-11-21')
-    .executeTakeFirst()
-  return cell && [cell.code, ...(cell.stretches ?? []), ...cell.extra]
-}
-
 describe('a change of personnel', () => {
   test('changes the crew, the roster, and who may write', async () => {
     const { operator, leader } = opened
-    const { status, result } = await add({ note: 'sốt' })
+    const { status, result } = await to.add({ note: 'sốt' })
     expect(status).toBe(200)
     expect(result).toMatchObject({
       outEmployeeName: expect.stringMatching(/^Trực Chính/),
       inEmployeeName: expect.stringMatching(/^Nguyễn Văn Thử/),
-      approvedByName: expect.stringMatching(/^Trưởng Ca/),
+      approvedById: manager.userId,
       until: null,
       note: 'sốt',
     })
@@ -85,7 +55,7 @@ describe('a change of personnel', () => {
       [helper.id]: ['2026-11-21T01:00:00Z', null],
     })
     // 01:00Z is 08:00: 2 of the 8 hours from 06:00 on for the one, 6 for the other.
-    expect([await cellOf(operator.userId), await cellOf(helper.id)]).toEqual([
+    expect([await to.cellOf(operator.userId), await to.cellOf(helper.id)]).toEqual([
       ['C1', { from: null, until: 480 }],
       ['C1', { from: 480, until: null }],
     ])
@@ -94,7 +64,7 @@ describe('a change of personnel', () => {
     expect((await detail(comer)).can.write).toBe(true)
     const late = await operator.send('POST', `${service}/CreateOperation`, {
       dutyShiftLogId: opened.shift.id,
-      occurredAt: NOW,
+      occurredAt: '2026-11-21T02:00:00Z',
       kind: 'other',
       content: 'x',
       executorId: operator.userId,
@@ -121,11 +91,11 @@ describe('a change of personnel', () => {
         fileId: null,
       })
       .execute()
-    const { result } = await add(leads, opened.operator)
+    const { result } = await to.add(leads, opened.operator)
     const after = await detail()
     expect(after.shiftLeaderId).toBe(helper.id)
     expect(after.crew[0]).toMatchObject({ employeeId: helper.id, isShiftLeader: true, post: 'shiftLeader' })
-    expect((await remove(result.id, opened.operator)).status).toBe(200)
+    expect((await to.remove(result.id, opened.operator)).status).toBe(200)
     expect(await detail()).toMatchObject({
       shiftLeaderId: opened.leader.userId,
       shiftLeaderName: expect.stringMatching(/^Trưởng Ca/),
@@ -133,7 +103,7 @@ describe('a change of personnel', () => {
   })
 
   test('for a while brings who left back, and keeps the lead where it is', async () => {
-    await add({ until: '2026-11-21T03:00:00Z' })
+    await to.add({ until: '2026-11-21T03:00:00Z' })
     expect(await crew()).toMatchObject({
       [opened.operator.userId]: ['2026-11-21T03:00:00Z', null],
       [helper.id]: ['2026-11-21T01:00:00Z', '2026-11-21T03:00:00Z'],
@@ -143,42 +113,16 @@ describe('a change of personnel', () => {
     expect((await detail(opened.operator)).can.write).toBe(true)
   })
 
-  test('that breaks a rule of the roster takes the right to allow it, and is overtime on top of a shift', async () => {
-    // The next crew stands C2, which follows at once.
-    const more = { inEmployeeId: opened.nextOperator.userId, changedAt: '2026-11-21T01:30:00Z' }
-    expect(refusal(await add(more)).slice(0, 2)).toEqual([409, 'dutySchedules.breaksRule'])
-    expect(refusal(await add({ ...more, allowBreaches: true })).slice(0, 2)).toEqual([403, 'core.forbidden'])
-    expect(await crew()).toMatchObject({ [opened.operator.userId]: [null, null] })
-    await server.db
-      .insertInto('employeeRoles')
-      .columns(['employeeId', 'roleId'])
-      .expression((on) =>
-        on
-          .selectFrom('roles')
-          .select((row) => [row.val(opened.leader.userId).as('employeeId'), 'id'])
-          .where('name', '=', 'QĐ'),
-      )
-      .execute()
-    const { result } = await add({ ...more, allowBreaches: true })
-    expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2', { code: 'C1', from: 510, until: null }])
-    const shorter = await change(result, { ...more, until: '2026-11-21T03:30:00Z' })
-    expect(shorter.status).toBe(200)
-    expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2', { code: 'C1', from: 510, until: 630 }])
-    expect((await remove(result.id)).status).toBe(200)
-    expect(await cellOf(opened.nextOperator.userId)).toEqual(['C2'])
-    expect(await cellOf(opened.operator.userId)).toEqual(['C1'])
-  })
-
   test('leaves the roster alone where none is published', async () => {
     await server.db
       .updateTable('dutySchedules')
       .set({ status: 'draft' })
       .where('plantId', '=', opened.plantId)
       .execute()
-    const { result } = await add()
-    expect(await cellOf(opened.operator.userId)).toEqual(['C1'])
+    const { result } = await to.add()
+    expect(await to.cellOf(opened.operator.userId)).toEqual(['C1'])
     expect(await crew()).toMatchObject({ [helper.id]: ['2026-11-21T01:00:00Z', null] })
-    expect((await remove(result.id)).status).toBe(200)
+    expect((await to.remove(result.id)).status).toBe(200)
     expect(await crew()).toEqual({
       [opened.leader.userId]: [null, null],
       [opened.operator.userId]: [null, null],
@@ -210,16 +154,11 @@ describe('a change of personnel', () => {
       stranger: stranger.id,
     }
     const more = Object.entries(wish).map(([name, value]) => [name, people[value] ?? value])
-    expect(refusal(await add(Object.fromEntries(more)))).toEqual(expected)
-  })
-
-  test('is allowed by the workshop manager as well', async () => {
-    const manager = await makePerson(server.db, { roles: ['QĐ'], plantIds: [opened.plantId] })
-    expect((await add({ approvedById: manager.id })).status).toBe(200)
+    expect(refusal(await to.add(Object.fromEntries(more)))).toEqual(expected)
   })
 
   test('is written by the crew, in an open shift', async () => {
-    const { result } = await add()
+    const { result } = await to.add()
     const outsiders = [
       [opened.nextLeader, [403, 'dutyShiftLogs.notOnCrew']],
       [
@@ -228,48 +167,62 @@ describe('a change of personnel', () => {
       ],
     ] as const
     for (const [who, expected] of outsiders)
-      for (const answer of [await add({}, who), await change(result, {}, who), await remove(result.id, who)])
+      for (const answer of [
+        await to.add({}, who),
+        await to.change(result, {}, who),
+        await to.remove(result.id, who),
+      ])
         expect(refusal(answer).slice(0, 2)).toEqual(expected)
-    expect((await remove(999_999)).status).toBe(404)
-    await sealDirectly(server.db, opened.shift.id, NOW)
-    for (const answer of [await add(), await change(result), await remove(result.id)])
+    expect((await to.remove(999_999)).status).toBe(404)
+    await sealDirectly(server.db, opened.shift.id, '2026-11-21T02:00:00Z')
+    for (const answer of [await to.add(), await to.change(result), await to.remove(result.id)])
       expect(refusal(answer).slice(0, 2)).toEqual([409, 'dutyShiftLogs.sealed'])
   })
 
-  test('gets other times, which the crew follows; who changed places stays', async () => {
-    const { result } = await add()
-    const changed = await change(result, {
+  test('is changed while nobody has decided; who changes places stays', async () => {
+    const { result } = await to.ask()
+    const changed = await to.change(result, {
       changedAt: '2026-11-21T01:30:00Z',
       until: '2026-11-21T05:00:00Z',
       reason: 'swap',
     })
     expect(changed.result).toMatchObject({ version: 2, reason: 'swap', until: '2026-11-21T05:00:00Z' })
+    expect(await crew()).toMatchObject({ [opened.operator.userId]: [null, null] })
+    expect(refusal(await to.give(result)).slice(0, 2)).toEqual([409, 'core.changedMeanwhile'])
+    const others = await to.change(changed.result, { inEmployeeId: opened.nextOperator.userId })
+    expect(refusal(others)).toEqual([422, 'dutyShiftLogs.peopleFixed', ['inEmployeeId']])
+    expect((await to.give(changed.result)).status).toBe(200)
     expect(await crew()).toMatchObject({
       [helper.id]: ['2026-11-21T01:30:00Z', '2026-11-21T05:00:00Z'],
       [opened.operator.userId]: ['2026-11-21T05:00:00Z', null],
     })
-    expect([await cellOf(opened.operator.userId), await cellOf(helper.id)]).toEqual([
+    expect([await to.cellOf(opened.operator.userId), await to.cellOf(helper.id)]).toEqual([
       ['C1', { from: null, until: 510 }, { from: 720, until: null }],
       ['C1', { from: 510, until: 720 }],
     ])
-    expect(refusal(await change(result)).slice(0, 2)).toEqual([409, 'core.changedMeanwhile'])
-    const others = await change(changed.result, { inEmployeeId: opened.nextOperator.userId })
-    expect(refusal(others)).toEqual([422, 'dutyShiftLogs.peopleFixed', ['inEmployeeId']])
+    expect(refusal(await to.change({ ...changed.result, version: 3 })).slice(0, 2)).toEqual([
+      409,
+      'dutyShiftLogs.changeDecided',
+    ])
   })
 
   test('is taken back whole: crew and roster are as they were', async () => {
-    const { result } = await add()
-    expect((await remove(result.id)).status).toBe(200)
+    const { result } = await to.add()
+    expect((await to.remove(result.id)).status).toBe(200)
     expect(await crew()).toEqual({
       [opened.leader.userId]: [null, null],
       [opened.operator.userId]: [null, null],
     })
-    expect([await cellOf(opened.operator.userId), await cellOf(helper.id)]).toEqual([['C1'], undefined])
+    expect([await to.cellOf(opened.operator.userId), await to.cellOf(helper.id)]).toEqual([['C1'], undefined])
     expect((await detail()).changePersonnels).toEqual([])
+    const onRoster = server.db
+      .selectFrom('dutySchedulePeople')
+      .select('employeeId')
+      .where('employeeId', '=', helper.id)
+    expect(await onRoster.execute()).toEqual([])
   })
 
   test('gives leave back, and leaves alone what the manager wrote meanwhile', async () => {
-    const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [opened.plantId] })
     const { items } = (
       await manager.get<Page<DutySchedule>>(
         `/services/app/DutySchedule/GetAll?powerPlantId=${opened.plantId}&month=2026-11`,
@@ -283,45 +236,46 @@ describe('a change of personnel', () => {
         allowBreaches: true,
       })
     expect((await write(helper.id, null, 'P')).status).toBe(200)
-    const { result } = await add()
-    expect(await cellOf(helper.id)).toEqual(['C1', { from: 480, until: null }])
+    const { result } = await to.add()
+    expect(await to.cellOf(helper.id)).toEqual(['C1', { from: 480, until: null }])
     expect((await write(opened.operator.userId, 'C1', 'Đ')).status).toBe(200)
-    expect((await remove(result.id)).status).toBe(200)
-    expect([await cellOf(opened.operator.userId), await cellOf(helper.id)]).toEqual([['Đ'], ['P']])
+    expect((await to.remove(result.id)).status).toBe(200)
+    expect([await to.cellOf(opened.operator.userId), await to.cellOf(helper.id)]).toEqual([['Đ'], ['P']])
   })
 
   test('two for the same person, taken back in any order, leave what stood before', async () => {
     const third = await makePerson(server.db, { plantIds: [opened.plantId] })
-    const first = await add({ changedAt: '2026-11-20T23:00:00Z', until: '2026-11-21T00:00:00Z' })
-    const second = await add({ inEmployeeId: third.id, until: '2026-11-21T02:00:00Z' })
+    const first = await to.add({ changedAt: '2026-11-20T23:00:00Z', until: '2026-11-21T00:00:00Z' })
+    const second = await to.add({ inEmployeeId: third.id, until: '2026-11-21T02:00:00Z' })
     const hours = [
       { from: 420, until: 480 },
       { from: 540, until: null },
     ]
-    expect(await cellOf(opened.operator.userId)).toEqual(['C1', ...hours])
-    expect((await remove(first.result.id)).status).toBe(200)
-    expect(await cellOf(opened.operator.userId)).toEqual(['C1', { from: null, until: 480 }, hours[1]])
-    expect((await remove(second.result.id)).status).toBe(200)
-    expect([await cellOf(opened.operator.userId), await cellOf(third.id)]).toEqual([['C1'], undefined])
+    expect(await to.cellOf(opened.operator.userId)).toEqual(['C1', ...hours])
+    expect((await to.remove(first.result.id)).status).toBe(200)
+    expect(await to.cellOf(opened.operator.userId)).toEqual(['C1', { from: null, until: 480 }, hours[1]])
+    expect((await to.remove(second.result.id)).status).toBe(200)
+    expect([await to.cellOf(opened.operator.userId), await to.cellOf(third.id)]).toEqual([['C1'], undefined])
   })
 
   test('is not taken back while a later one builds on it', async () => {
-    const { result } = await add()
+    const { result } = await to.add()
     const third = await makePerson(server.db, { plantIds: [opened.plantId] })
-    const next = await add({
+    const next = await to.add({
       outEmployeeId: helper.id,
       inEmployeeId: third.id,
       changedAt: '2026-11-21T01:30:00Z',
     })
     expect(next.status).toBe(200)
-    expect(refusal(await remove(result.id)).slice(0, 2)).toEqual([422, 'dutyShiftLogs.notOnShift'])
-    await remove(next.result.id)
-    expect((await remove(result.id)).status).toBe(200)
+    expect(refusal(await to.remove(result.id)).slice(0, 2)).toEqual([422, 'dutyShiftLogs.notOnShift'])
+    await to.remove(next.result.id)
+    expect((await to.remove(result.id)).status).toBe(200)
   })
 
   test('two at once for the same person: one is refused', async () => {
     const third = await makePerson(server.db, { plantIds: [opened.plantId] })
-    const answers = await Promise.all([add(), add({ inEmployeeId: third.id })])
+    const asked = [await to.ask(), await to.ask({ inEmployeeId: third.id })]
+    const answers = await Promise.all(asked.map(({ result }) => to.give(result)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
   })
 })

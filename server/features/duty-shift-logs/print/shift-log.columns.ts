@@ -4,6 +4,7 @@ import {
   type AbnormalDetail,
 } from '#contract/abnormal-incidents/index.ts'
 import { formatDay, formatDecimal, formatInstant, plantClock, plantDay } from '#contract/core/format.ts'
+import { changeApprovalText, changeReasonText } from '#contract/duty-shift-logs/change-texts.ts'
 import {
   additionText,
   correctedPlace,
@@ -14,7 +15,6 @@ import type { StandingDefect } from '#contract/duty-shift-logs/figures.ts'
 import { refusalLabels } from '#contract/duty-shift-logs/handover.ts'
 import { ageText } from '#contract/duty-shift-logs/items.ts'
 import {
-  changeReasonLabels,
   itemStateLabels,
   operationKindLabels,
   permitKindLabels,
@@ -120,9 +120,9 @@ export const changeColumns = (day: string): FormColumn<RowOf<'changePersonnels'>
   {
     title: 'Lý do',
     width: 80,
-    value: ({ reason, note }) => [changeReasonLabels[reason].vi, note].filter(Boolean).join(': '),
+    value: changeReasonText,
   },
-  { title: 'Người cho phép', width: '*', value: ({ approvedByName }) => approvedByName },
+  { title: 'Người cho phép', width: '*', value: changeApprovalText },
 ]
 
 export const crewColumns: readonly FormColumn<RowOf<'crew'>>[] = [

@@ -109,6 +109,7 @@ const shift: DutyShiftLogDetail = {
     conclusion: 1,
   },
   operations: [entry],
+  gateConsents: [],
   changePersonnels: [],
   abnormals: [],
   signatures: [],

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 
 import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { gateConsentTexts } from '#contract/duty-shift-logs/change-texts.ts'
 import { bookLines, struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import { eventTypeLabels, eventTypes, weatherLabels } from '#contract/duty-shift-logs/labels.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
@@ -28,6 +29,7 @@ import {
 } from './shift-log.columns.ts'
 
 const HASH_CHARACTERS = 16
+const LINE: [number, number, number, number] = [0, 4, 0, 0]
 
 const eventTypeLegend = `LSK (loại sự kiện): ${eventTypes.map((type) => `${type} – ${eventTypeLabels[type].vi}`).join('; ')}.`
 
@@ -187,6 +189,7 @@ function endParts(shift: DutyShiftLogDetail): PdfNode[] {
     ...(shift.refusals.length > 0
       ? [heading('Từ chối nhận ca, rút chữ ký'), formTable(refusalColumns, shift.refusals)]
       : []),
+    ...gateConsentTexts(shift).map((text) => ({ text: `Lãnh đạo đồng ý: ${text}`, margin: LINE })),
     signatures([
       { role: 'NGƯỜI GIAO CA', name: giver?.fullName ?? '', note: signed(giver?.at) },
       { role: 'NGƯỜI NHẬN CA', name: receiver?.fullName ?? '', note: signed(receiver?.at) },

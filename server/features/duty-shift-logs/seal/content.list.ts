@@ -10,15 +10,17 @@ import type { Db } from '#server/platform/db/database.ts'
  */
 export async function readSealedContents(db: Db, shiftIds: readonly number[]) {
   const shifts = await readShifts(db, shiftIds)
-  const [crew, operations, changes, abnormals, signatures, refusals, corrections] = await Promise.all([
-    readCrews(db, shiftIds),
-    readOperations(db, shiftIds),
-    readPersonnelChanges(db, shiftIds),
-    readAbnormals(db, shiftIds),
-    readSignatures(db, shiftIds),
-    readRefusals(db, shiftIds),
-    readCorrections(db, shiftIds),
-  ])
+  const [crew, operations, changes, abnormals, signatures, refusals, corrections, consents] =
+    await Promise.all([
+      readCrews(db, shiftIds),
+      readOperations(db, shiftIds),
+      readPersonnelChanges(db, shiftIds),
+      readAbnormals(db, shiftIds),
+      readSignatures(db, shiftIds),
+      readRefusals(db, shiftIds),
+      readCorrections(db, shiftIds),
+      readGateConsents(db, shiftIds),
+    ])
   const contents = shifts.map((shift) => ({
     shift: {
       ...shift,
@@ -28,6 +30,7 @@ export async function readSealedContents(db: Db, shiftIds: readonly number[]) {
       abnormals: abnormals.get(shift.id) ?? [],
       signatures: signatures.get(shift.id) ?? [],
       refusals: refusals.get(shift.id) ?? [],
+      gateConsents: consents.get(shift.id) ?? null,
     },
     corrections: corrections.get(shift.id) ?? [],
   }))
@@ -137,6 +140,13 @@ async function readPersonnelChanges(db: Db, shiftIds: readonly number[]) {
       'approvedById',
       'approvedByName',
       'changedRoster',
+      'restCode',
+      'isEmergency',
+      'breaches',
+      'consent',
+      'consentAt',
+      'consentMeans',
+      'consentNote',
       'createdAt',
       'creatorId',
       'creatorName',
@@ -173,6 +183,16 @@ async function readRefusals(db: Db, shiftIds: readonly number[]) {
   const rows = await db
     .selectFrom('dutyShiftRefusals')
     .select(['id', 'shiftId', 'kind', 'byId', 'byName', 'giverName', 'reason', 'at'])
+    .where('shiftId', 'in', [...shiftIds])
+    .orderBy('id')
+    .execute()
+  return byShift(rows)
+}
+
+async function readGateConsents(db: Db, shiftIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('dutyGateConsents')
+    .selectAll()
     .where('shiftId', 'in', [...shiftIds])
     .orderBy('id')
     .execute()

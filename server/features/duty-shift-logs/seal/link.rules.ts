@@ -1,12 +1,12 @@
 import { canonical, type JsonValue } from './canonical.rules.ts'
 
 /** How links are written; another way of writing them gets another number. */
-const LINK_FORM = 3
+const LINK_FORM = 4
 
 /** The fields that forms added to those before them: in which form, where they stand, and what they are called. */
 const added: readonly (readonly [
   form: number,
-  place: 'shift' | 'operations' | 'abnormals' | 'corrections',
+  place: 'shift' | 'operations' | 'personnelChanges' | 'abnormals' | 'corrections',
   names: readonly string[],
 ])[] = [
   [2, 'shift', ['firstSignedAt']],
@@ -15,6 +15,12 @@ const added: readonly (readonly [
   [2, 'corrections', ['occurredAt']],
   [3, 'operations', ['item']],
   [3, 'corrections', ['item']],
+  [4, 'shift', ['gateConsents']],
+  [
+    4,
+    'personnelChanges',
+    ['restCode', 'isEmergency', 'breaches', 'consent', 'consentAt', 'consentMeans', 'consentNote'],
+  ],
 ]
 
 /** Where a link stands in the chain of its plant. */
@@ -30,6 +36,7 @@ export interface LinkContent {
     readonly plantId: number
     readonly sealedAt: string | null
     readonly operations?: readonly object[]
+    readonly personnelChanges?: readonly object[]
     readonly abnormals?: readonly object[]
   }
   readonly corrections: readonly object[]
@@ -52,12 +59,13 @@ export function inForm(content: LinkContent, form: number): LinkContent {
     added.filter(([since, where]) => since > form && where === place).flatMap(([, , names]) => names)
   const rows = <Row extends object>(list: readonly Row[], place: (typeof added)[number][1]) =>
     list.map((row) => without(row, later(place)))
-  const { operations, abnormals, ...shift } = content.shift
+  const { operations, personnelChanges, abnormals, ...shift } = content.shift
   return {
     corrections: rows(content.corrections, 'corrections'),
     shift: {
       ...without(shift, later('shift')),
       ...(operations && { operations: rows(operations, 'operations') }),
+      ...(personnelChanges && { personnelChanges: rows(personnelChanges, 'personnelChanges') }),
       ...(abnormals && { abnormals: rows(abnormals, 'abnormals') }),
     },
   }

@@ -14,6 +14,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { containsKeyword } from '#server/platform/db/search.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { listGateConsents, toGateConsent } from '../consents/consents.store.ts'
 import { currentSections } from '../figures/figures.service.ts'
 import { listRefusals, listSignatures } from '../handover/handover.list.ts'
 import { listOperationsOf } from '../operations/operations.store.ts'
@@ -181,6 +182,7 @@ export async function getShift(work: Work, id: number): Promise<DutyShiftLogDeta
     changePersonnels: await listChangesOf(db, id),
     abnormals: await listAbnormalDetailsOfShift(work, id),
     refusals: await listRefusals(db, id),
+    gateConsents: (await listGateConsents(db, id)).map(toGateConsent),
   }
   const isUntouched = Object.values(row.sectionVersions).every((version) => version === 1)
   return {

@@ -21,6 +21,8 @@ export interface Chain extends WrittenRecords {
   readonly shiftIds: readonly [number, number, number]
   /** The correction of the first shift that the second seal holds. */
   readonly correctionId: number
+  /** What leadership let pass in the second shift. */
+  readonly consentId: number
   /** Somebody who may see and review the shifts. */
   readonly manager: Client
 }
@@ -48,12 +50,37 @@ export async function makeChain(test: TestApp): Promise<Chain> {
   }
   const ofSecond = { ...opened, ...people, shift: await readShift(people.leader, second) }
   const written = await writeRecords(test, ofSecond, '2026-11-21T08:00:00Z')
+  const consentId = await consent(test, second, people.leader.userId, confirmer.userId)
   await refuseOnce(test, opened, second)
   const third = await seal(test, opened, { place: 1, id: second })
   await seal(test, opened, { place: 2, id: third })
   // Signed in last: the hours that passed outlive a session's token.
   const manager = await signedIn(test, ofManager)
-  return { ...written, plantId, shiftIds: [shift.id, second, third], correctionId, manager }
+  return { ...written, plantId, shiftIds: [shift.id, second, third], correctionId, consentId, manager }
+}
+
+/** Keeps a consent as the shift does whose gate found something that leadership let pass. */
+async function consent(
+  { db, platform }: TestApp,
+  shiftId: number,
+  askedById: number,
+  approverId: number,
+): Promise<number> {
+  const at = platform.now()
+  const asked = { askedById, askedByName: 'Trưởng Ca', askedAt: at, approverId, approverName: 'Quản Đốc' }
+  const shown = {
+    ruleId: 'nextCrewMissing' as const,
+    shown: 'Ca sau chưa có người',
+    covers: '["schedule:x"]',
+    count: 1,
+  }
+  const given = { status: 'given' as const, decidedAt: at, means: 'app' as const, note: '' }
+  const { id } = await db
+    .insertInto('dutyGateConsents')
+    .values({ shiftId, ...shown, ...asked, ...given, reason: 'Đã báo' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function correct(who: Client, dutyShiftLogId: number): Promise<number> {

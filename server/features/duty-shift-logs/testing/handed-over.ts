@@ -137,6 +137,7 @@ export async function writeRecords(
   from = '2026-11-21T01:00:00Z',
 ): Promise<WrittenRecords> {
   const after = (minutes: number) => new Date(Date.parse(from) + minutes * 60_000).toISOString()
+  const manager = await signedIn(test, { roles: ['QĐ'], plantIds: [plantId] })
   const substitute = await makePerson(test.db, { plantIds: [plantId], roles: ['DHV'] })
   const operation = await leader.send<Operation>('POST', `${service}/CreateOperation`, {
     dutyShiftLogId: shift.id,
@@ -159,8 +160,10 @@ export async function writeRecords(
     outEmployeeId: operator.userId,
     inEmployeeId: substitute.id,
     reason: 'sick',
-    approvedById: leader.userId,
+    restCode: 'Đ',
+    approvedById: manager.userId,
   })
+  await allowChange(manager, expectOk(change))
   const event = {
     ...goingIncident(plantId),
     dutyShiftLogId: shift.id,
@@ -176,6 +179,29 @@ export async function writeRecords(
     abnormal,
     attachment: expectOk(await attach(leader, abnormal.id, PNG)),
   }
+}
+
+/** Whoever is asked about a change of personnel allows it, in their own session. */
+export async function allowChange(
+  who: Client,
+  { id, version }: PersonnelChange,
+): Promise<DutyShiftLogDetail> {
+  const body = { subject: 'personnelChange', id, version }
+  return expectOk(await who.send<DutyShiftLogDetail>('POST', `${service}/GiveConsent`, body))
+}
+
+/** Somebody of leadership lets a rule of the gate pass: asked by one, given by the other. */
+export async function letPass(
+  { leader, shift }: Pick<OpenedShift, 'leader' | 'shift'>,
+  approver: Client,
+  ruleId: string,
+  reason = 'Đã báo điều độ',
+): Promise<DutyShiftLogDetail> {
+  const ask = { dutyShiftLogId: shift.id, ruleId, approverId: approver.userId, reason }
+  const asked = expectOk(await leader.send<DutyShiftLogDetail>('POST', `${service}/AskConsent`, ask))
+  const { id, version } = asked.gateConsents.at(-1) ?? { id: 0, version: 0 }
+  const give = { subject: 'gateRule', id, version }
+  return expectOk(await approver.send<DutyShiftLogDetail>('POST', `${service}/GiveConsent`, give))
 }
 
 const BOUNDARY = 'van-hanh-shift-log'

@@ -145,7 +145,7 @@ describe('a link of the first form', () => {
 
   test('is whole with fields that came later and say nothing', () => {
     expect(formOf(firstForm)).toBe(1)
-    expect(formOf(link)).toBe(3)
+    expect(formOf(link)).toBe(4)
     expect(judgeLink(old, place, now(null), hashOf)).toBeUndefined()
     const latest = writeLink(place, now(null))
     const kept = { ...whole, link: latest, hash: hashOf(latest), trueHash: hashOf(latest) }
@@ -183,7 +183,7 @@ describe('a link of the first form', () => {
 
   test('is told by the link itself, not by what somebody wrote into the book', () => {
     const said = { ...content, corrections: [{ id: 3, newText: ',"form":1,"plantId":9' }] }
-    expect(formOf(writeLink(place, said))).toBe(3)
-    expect(formOf('{')).toBe(3)
+    expect(formOf(writeLink(place, said))).toBe(4)
+    expect(formOf('{')).toBe(4)
   })
 })

@@ -5,6 +5,7 @@ import type { DetailsOf, FilledDetails } from '#contract/proposals/forms.ts'
 import type { ProposalCheck, ProposalSettings } from '#contract/proposals/proposal.ts'
 import {
   addDays,
+  cameOnRestDay,
   foreseeBreaches,
   overtimeHoursOf,
   overtimeParts,
@@ -180,7 +181,9 @@ function overtimePatches(
   return days.map((day) => {
     const ofDay = parts.filter((part) => part.day === day)
     const stood = Object.fromEntries(ofDay.map(({ code, from, until }) => [code, [{ from, until }]]))
-    return { employeeId, day, ...workAfter(roster.codeOn(employeeId, day), stood, roster.settings) }
+    const planned = roster.codeOn(employeeId, day)
+    const isRestDay = cameOnRestDay(planned, stood, {}, roster.settings)
+    return { employeeId, day, isRestDay, ...workAfter(planned, stood, roster.settings) }
   })
 }
 

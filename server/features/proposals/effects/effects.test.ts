@@ -64,7 +64,7 @@ describe('leave', () => {
     ])
     expect(checks[0]?.text).toBe('2 ngày làm việc: 25/11/2026, 26/11/2026')
     expect(checks[1]?.text).toContain('Còn 12 ngày phép năm 2026')
-    expect(checks[2]?.text).toBe('Ca C1 ngày 25/11/2026 có 1 người, tối thiểu 2')
+    expect(checks[2]?.text).toBe('Ca C1 ngày 25/11/2026 có 1 người được trực ca, tối thiểu 2')
     expect((await balance()).result).toMatchObject({ askedDays: 2, leftDays: 12 })
     await decide(plant.leader, sent.id)
     expect(await codes(days)).toEqual(['C1', 'C1', null, 'C2'])

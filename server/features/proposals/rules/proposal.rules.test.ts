@@ -64,7 +64,15 @@ describe('a day', () => {
 })
 
 describe('breaches of the roster', () => {
-  const breach = { employeeId: 1, fullName: 'A', days: ['2026-12-01'], shiftCode: 'C1', value: 1, limit: 2 }
+  const breach = {
+    employeeId: 1,
+    fullName: 'A',
+    days: ['2026-12-01'],
+    shiftCode: 'C1',
+    post: null,
+    value: 1,
+    limit: 2,
+  }
   const violations = [
     { ...breach, rule: 'minimumCrew', severity: 'block' },
     { ...breach, rule: 'postsCovered', severity: 'warn' },
@@ -81,7 +89,7 @@ describe('breaches of the roster', () => {
 
   test('are said in the language of who asks; none is said as well', () => {
     const [first] = judgeViolations('crewLeft', violations, { blocks: false, language: 'en' })
-    expect(first?.text).toBe('Shift C1 on 01/12/2026 has 1 people, at least 2 are due')
+    expect(first?.text).toBe('Shift C1 on 01/12/2026 has 1 people who may stand it, at least 2 are due')
     expect(judgeViolations('crewLeft', [], { blocks: false, language: 'vi' })).toEqual([
       { check: 'crewLeft', severity: 'ok', text: 'Các ca vẫn đủ người' },
     ])

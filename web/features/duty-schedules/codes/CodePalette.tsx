@@ -39,6 +39,17 @@ export function CodePalette() {
           <CodeChip code={code} />
         </button>
       ))}
+      <button
+        type="button"
+        className={css['clear']}
+        title={w(t.secondCodeHint)}
+        onClick={() => {
+          store.type('+')
+          focusCell(store)
+        }}
+      >
+        {w(t.secondCode)}
+      </button>
       <button type="button" className={css['clear']} onClick={() => put(null)}>
         {w(t.clearCell)}
       </button>

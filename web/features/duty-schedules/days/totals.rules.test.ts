@@ -6,7 +6,7 @@ import { crewCounts, partsOfRow, personTotals, workRulesOf } from './totals.rule
 
 const rules = workRulesOf(defaultDutySettings)
 const halfOf = (day: string) => {
-  return { day, stretches: [{ from: null, until: '10:00' }], hours: 4, share: 0.5 }
+  return { day, stretches: [{ from: null, until: '10:00' }], hours: 4, share: 0.5, restCode: null }
 }
 
 describe('a person’s totals', () => {
@@ -20,6 +20,10 @@ describe('a person’s totals', () => {
     expect(personTotals(['C1', 'C3'], rules, parts)).toEqual({ shifts: 1.5, hours: 12, nights: 0.5 })
     const third = new Map([[0, { ...halfOf('2026-11-01'), share: 1 / 3 }]])
     expect(personTotals(['C3'], rules, third)).toEqual({ shifts: 0.33, hours: 2.67, nights: 0.33 })
+  })
+
+  test('count both of two codes of a day', () => {
+    expect(personTotals(['C1+C3', 'P'], rules)).toEqual({ shifts: 2, hours: 16, nights: 1 })
   })
 
   test('follow the plant’s own shifts', () => {
@@ -40,4 +44,5 @@ test('the crew of a shift is counted day by day', () => {
     ['C1', null],
   ]
   expect(crewCounts(rows, 'C1', 2)).toEqual([2, 0])
+  expect(crewCounts([...rows, ['C3+C1', 'C1']], 'C1', 2)).toEqual([3, 1])
 })

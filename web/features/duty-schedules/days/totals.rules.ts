@@ -1,4 +1,4 @@
-import type { PartCell, RosterRow } from '#contract/duty-schedules/schedule.ts'
+import { codesIn, type PartCell, type RosterRow } from '#contract/duty-schedules/schedule.ts'
 import { dayWorkCodes, type DutySettings } from '#contract/duty-schedules/settings.ts'
 
 import type { Code } from '../rules/clipboard.rules.ts'
@@ -45,16 +45,18 @@ export function partsOfRow(
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** The totals of one person, to the hundredth; a part of a shift counts as its share. */
+/** The totals of one person, to the hundredth; a part of a shift counts as its share, and of two codes each counts. */
 export function personTotals(codes: readonly Code[], work: WorkRules, parts?: RowParts): PersonTotals {
   const sums = { shifts: 0, hours: 0, nights: 0 }
-  for (const [at, code] of codes.entries()) {
-    const done = work.get(code ?? '')
-    if (!done) continue
-    const share = parts?.get(at)?.share ?? 1
-    sums.hours += done.hours * share
-    if (done.isNight) sums.nights += share
-    if (done.isShift) sums.shifts += share
+  for (const [at, cell] of codes.entries()) {
+    for (const [place, code] of codesIn(cell ?? '').entries()) {
+      const done = work.get(code)
+      if (!done) continue
+      const share = place === 0 ? (parts?.get(at)?.share ?? 1) : 1
+      sums.hours += done.hours * share
+      if (done.isNight) sums.nights += share
+      if (done.isShift) sums.shifts += share
+    }
   }
   return { shifts: rounded(sums.shifts), hours: rounded(sums.hours), nights: rounded(sums.nights) }
 }
@@ -68,7 +70,7 @@ export function crewCounts(
   const counts = Array.from({ length: dayCount }, () => 0)
   for (const codes of rows) {
     for (const [day, code] of codes.entries()) {
-      if (code === shiftCode) counts[day] = (counts[day] ?? 0) + 1
+      if (codesIn(code ?? '').includes(shiftCode)) counts[day] = (counts[day] ?? 0) + 1
     }
   }
   return counts

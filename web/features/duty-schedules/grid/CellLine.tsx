@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/core/format.ts'
-import { partText } from '#contract/duty-schedules/schedule.ts'
+import { codesIn, partText } from '#contract/duty-schedules/schedule.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
@@ -24,14 +24,19 @@ export function CellLine() {
   const day = store.days[selection.focus.column]
   if (!person || !day) return null
   const code = store.codeAt(selection.focus)
-  const shift = settings.shiftTypes.find((one) => one.code === code)
-  const meaning = settings.codes.find((one) => one.code === code)?.label
-  const name = shift ? `${shift.name}, ${shift.startsAt}–${shift.endsAt}` : meaning
+  const names = codesIn(code ?? '').map((one) => {
+    const shift = settings.shiftTypes.find((type) => type.code === one)
+    const meaning = settings.codes.find((setting) => setting.code === one)?.label
+    return shift ? `${shift.name}, ${shift.startsAt}–${shift.endsAt}` : meaning
+  })
+  const name = names.filter(Boolean).join('; ')
   const { top, bottom, left, right } = blockOf(selection)
   const count = (bottom - top + 1) * (right - left + 1)
   const mark = store.markAt(selection.focus)
   const row = schedule.rows.find(({ employeeId }) => employeeId === person.employeeId)
-  const part = code === row?.codes[selection.focus.column] && row?.parts.find((one) => one.day === day)
+  const isSaved = code === row?.codes[selection.focus.column]
+  const part = isSaved && row?.parts.find((one) => one.day === day)
+  const emergency = isSaved && row?.emergencies.find((one) => one.day === day)
   return (
     <p className={css['line']}>
       <strong>{person.fullName}</strong>
@@ -41,6 +46,7 @@ export function CellLine() {
       </span>
       <span>{code ? `${code}${name ? `: ${name}` : ''}` : w(t.dayOff)}</span>
       {part && <span>{partText(part, language)}</span>}
+      {emergency && <span>{w(t.emergencyOf, { reason: emergency.reason })}</span>}
       {count > 1 && <span>{w(t.selectedCells, { count })}</span>}
       {mark && <span data-severity={mark.severity}>{mark.text}</span>}
       {schedule.can.edit && !mark && <span className={css['keys']}>{w(t.keysHint)}</span>}

@@ -1,3 +1,5 @@
+import { positionsOnShift } from '#contract/duty-schedules/settings.ts'
+
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
@@ -11,8 +13,10 @@ export function CrewFoot() {
   const w = useWords()
   const roster = useRoster()
   const { settings, store } = roster
-  const { codes } = useRosterState(roster)
+  const { codes, people } = useRosterState(roster)
   const { minimumCrew, shiftTypes } = settings
+  const onShift = positionsOnShift(settings.postHolders)
+  const standing = codes.filter((_, row) => onShift.has(people[row]?.positionTitle ?? 'officer'))
   const marks = useShiftMarks()
   return (
     <tfoot>
@@ -21,7 +25,7 @@ export function CrewFoot() {
           <th scope="row" className={css['name']}>
             <span>{name}</span>
           </th>
-          {crewCounts(codes, code, store.days.length).map((count, day) => {
+          {crewCounts(standing, code, store.days.length).map((count, day) => {
             const isShort = count < minimumCrew
             const mark = marks.get(code)?.get(day)
             const hint = mark?.text ?? (isShort ? w(t.crewShort, { count, least: minimumCrew }) : undefined)

@@ -17,6 +17,7 @@ import { workRulesOf } from '../days/totals.rules.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
+import { useKeysBeside } from './use-keys-beside.ts'
 
 /** The month as a grid of people and days. The table hears all events; each row draws itself. */
 export function RosterGrid() {
@@ -26,6 +27,7 @@ export function RosterGrid() {
   const { people } = useRosterState(roster)
   const canEdit = schedule.can.edit
   const onKeyDown = useGridKeys(store, canEdit)
+  useKeysBeside(store, onKeyDown)
   const clipboard = useGridClipboard(store, canEdit)
   const pointer = useGridPointer(store, canEdit)
   const [today] = useState(() => plantDay(new Date()))
@@ -34,7 +36,7 @@ export function RosterGrid() {
   const saved = useMemo(() => new Map(schedule.rows.map((row) => [row.employeeId, row])), [schedule])
   const overtimeOf = useOvertime()
   return (
-    <div className={css['frame']}>
+    <div className={css['frame']} ref={showToday}>
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table one works in
         role="grid"
@@ -43,7 +45,7 @@ export function RosterGrid() {
         aria-readonly={!canEdit}
         className={css['grid']}
         style={{ '--days': store.days.length } as CSSProperties}
-        onKeyDown={onKeyDown}
+        onKeyDown={({ nativeEvent }) => onKeyDown(nativeEvent)}
         {...clipboard}
         {...pointer}
       >
@@ -73,6 +75,14 @@ export function RosterGrid() {
       </table>
     </div>
   )
+}
+
+/** A grid that is wider than its frame, as on a phone, opens at today. */
+function showToday(frame: HTMLDivElement | null): void {
+  const today = frame?.querySelector<HTMLElement>('[aria-current=date]')
+  if (!frame || !today) return
+  const name = frame.querySelector('th')?.clientWidth ?? 0
+  frame.scrollLeft = today.offsetLeft - name - today.clientWidth
 }
 
 interface Team {

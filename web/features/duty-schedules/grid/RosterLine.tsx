@@ -1,7 +1,7 @@
 import { formatFigure } from '#contract/core/format.ts'
 import { memo, useSyncExternalStore } from 'react'
 
-import { partText, type RosterRow } from '#contract/duty-schedules/schedule.ts'
+import { codesIn, partText, type RosterRow } from '#contract/duty-schedules/schedule.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
@@ -38,9 +38,14 @@ export const RosterLine = memo(function RosterLine(props: RosterLineProps) {
   const language = useLanguage()
   if (!view) return null
   const parts = saved && partsOfRow(saved, view.codes, store.days)
-  const partAt = (day: number) => {
+  const notesOf = (day: number): CellNotes => {
     const part = parts?.get(day)
-    return part && partText(part, language)
+    const isSaved = saved?.codes[day] === view.codes[day]
+    const emergency = isSaved && saved?.emergencies.find((one) => one.day === store.days[day])?.reason
+    return {
+      ...(part && { part: partText(part, language) }),
+      ...(emergency && { emergency: w(t.emergencyOf, { reason: emergency }) }),
+    }
   }
   return (
     <tr>
@@ -49,7 +54,7 @@ export const RosterLine = memo(function RosterLine(props: RosterLineProps) {
         <small>{label(positionLabels[person.positionTitle])}</small>
       </th>
       {looks.map((look, day) => (
-        <td key={look.day} {...cellProps({ row, day, look, view, person, w, part: partAt(day) })}>
+        <td key={look.day} {...cellProps({ row, day, look, view, person, w, notes: notesOf(day) })}>
           {cellContent(view, day)}
         </td>
       ))}
@@ -62,17 +67,24 @@ export const RosterLine = memo(function RosterLine(props: RosterLineProps) {
   )
 })
 
+/** What is to be known of a cell beside its code. */
+interface CellNotes {
+  /** Which part of the shift, where it is not the whole. */
+  readonly part?: string
+  /** Why somebody stands in by way of an emergency. */
+  readonly emergency?: string
+}
+
 interface CellParts extends Pick<RosterLineProps, 'row' | 'person'> {
   readonly day: number
   readonly look: DayLook
   readonly view: RowView
   readonly w: Say
-  /** Which part of the shift, where it is not the whole. */
-  readonly part: string | undefined
+  readonly notes: CellNotes
 }
 
 /** What the element of a cell carries. */
-function cellProps({ row, day, look, view, person, w, part }: CellParts) {
+function cellProps({ row, day, look, view, person, w, notes: { part, emergency } }: CellParts) {
   const { selected, focusDay, unsaved, marks } = view
   const code = view.codes[day] ?? null
   const mark = marks.get(day)
@@ -82,6 +94,7 @@ function cellProps({ row, day, look, view, person, w, part }: CellParts) {
     `${look.day.slice(8)}/${look.day.slice(5, 7)}`,
     code ?? w(t.dayOff),
     part,
+    emergency,
     mark?.text,
   ]
   return {
@@ -93,7 +106,8 @@ function cellProps({ row, day, look, view, person, w, part }: CellParts) {
     'data-unsaved': unsaved.has(day) || undefined,
     'data-breach': mark?.severity,
     'data-part': part !== undefined || undefined,
-    title: [part, mark?.text].filter(Boolean).join('. ') || undefined,
+    'data-emergency': emergency !== undefined || undefined,
+    title: [part, emergency, mark?.text].filter(Boolean).join('. ') || undefined,
     tabIndex: focusDay === day ? 0 : -1,
     'aria-selected': isSelected,
     'aria-label': words.filter(Boolean).join(', '),
@@ -114,8 +128,11 @@ function cellContent({ codes, focusDay, typed, handleDay }: RowView, day: number
   return (
     <>
       {code && (
-        <span className={chipCss['chip']} style={codeStyle(code)}>
-          {code}
+        <span
+          className={`${chipCss['chip']} ${code.includes('+') ? css['two'] : ''}`}
+          style={codeStyle(code)}
+        >
+          {codesIn(code).join('\n')}
         </span>
       )}
       {handle}

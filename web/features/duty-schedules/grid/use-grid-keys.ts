@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { useRef } from 'react'
 
 import { focusCell } from '../roster/use-roster.tsx'
 import type { RosterStore } from '../roster/roster-store.ts'
@@ -12,6 +12,18 @@ import {
   widened,
 } from '#web/kit/sheet/rules/selection.rules.ts'
 
+/** A key stroke, told by the table or by what hears keys beside it. */
+export interface GridKey {
+  readonly key: string
+  readonly shiftKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+  readonly isComposing: boolean
+  readonly target: EventTarget | null
+  readonly preventDefault: () => void
+}
+
 type Command = (store: RosterStore) => void
 
 const commands: Readonly<Record<string, Command>> = {
@@ -22,13 +34,13 @@ const commands: Readonly<Record<string, Command>> = {
 }
 
 /** The keys of the grid; the table tells of them all. */
-export function useGridKeys(store: RosterStore, canEdit: boolean): (event: KeyboardEvent) => void {
+export function useGridKeys(store: RosterStore, canEdit: boolean): (event: GridKey) => void {
   // Who pressed Escape with nothing left to give up is about to leave: Tab then goes on to what follows the grid.
   const isLeaving = useRef(false)
 
   return (event) => {
     const held = { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey }
-    if (event.altKey || event.nativeEvent.isComposing) return
+    if (event.altKey || event.isComposing) return
     const wasLeaving = isLeaving.current
     isLeaving.current = event.key === 'Escape' && !store.cancel()
     const isHandled =

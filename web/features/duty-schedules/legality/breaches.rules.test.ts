@@ -19,6 +19,7 @@ const rest: CheckedViolation = {
   fullName: 'Nguyễn Văn A',
   days: ['2026-12-01', '2026-12-02'],
   shiftCode: null,
+  post: null,
   value: 8,
   limit: 12,
   key: 'rest',

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/core/problem.ts'
 import { type LegalityRuleId, violationText } from '#contract/duty-schedules/legality.ts'
-import type { CheckedViolation } from '#contract/duty-schedules/schedule.ts'
+import { type CheckedViolation, codesIn } from '#contract/duty-schedules/schedule.ts'
 
 import type { Selection } from '#web/kit/sheet/rules/selection.rules.ts'
 
@@ -76,7 +76,9 @@ function marksBy<Line>(
 export function selectionOfBreach(violation: CheckedViolation, grid: Grid): Selection | undefined {
   const places = placesOfDays(violation, grid.days)
   const [first = 0, last = 0] = [places[0], places.at(-1)]
-  const standing = grid.codes.findIndex((codes) => codes[first] === violation.shiftCode)
+  const standing = grid.codes.findIndex((codes) =>
+    codesIn(codes[first] ?? '').includes(violation.shiftCode ?? ''),
+  )
   const row =
     violation.employeeId === null
       ? Math.max(0, standing)

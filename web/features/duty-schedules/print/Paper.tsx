@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+
+import { plantDay } from '#contract/core/format.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -17,11 +19,14 @@ const signatures = [t.signMaker, t.signManager, t.signDirector] as const
 /** A sheet in the form of the plants' own notices: who gives it out, its title, and room to sign. */
 export function Paper({ title, sheet, children }: PaperProps) {
   const w = useWords()
-  const { powerPlantName } = useRoster().schedule
+  const { schedule, settings } = useRoster()
+  const { powerPlantName } = schedule
+  const [[year, month, day]] = useState(() => plantDay(new Date()).split('-'))
   return (
     <article className={`${css['paper']} ${css[sheet]}`}>
       <header>
         <p>
+          {settings.companyName && <span>{settings.companyName.toLocaleUpperCase('vi')}</span>}
           <b>{powerPlantName.toLocaleUpperCase('vi')}</b>
           <span>{w(t.workshop)}</span>
         </p>
@@ -32,6 +37,9 @@ export function Paper({ title, sheet, children }: PaperProps) {
       </header>
       <h1>{title}</h1>
       {children}
+      <p className={css['place']}>
+        {settings.place ?? '……'}, ngày {day} tháng {month} năm {year}
+      </p>
       <footer>
         {signatures.map((signer) => (
           <p key={signer}>

@@ -1,5 +1,5 @@
 import { formatFigure } from '#contract/core/format.ts'
-import type { PartCell } from '#contract/duty-schedules/schedule.ts'
+import { codesIn, type PartCell } from '#contract/duty-schedules/schedule.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -11,6 +11,7 @@ import { weekdayWord } from '../days/weekday.ts'
 import { useRoster, useRosterState } from '../roster/use-roster.tsx'
 import { formatMonth } from '../days/month.rules.ts'
 import { partsOfRow, personTotals, workRulesOf } from '../days/totals.rules.ts'
+import { EmergencyNotes } from './EmergencyNotes.tsx'
 import { Paper } from './Paper.tsx'
 import css from './Paper.module.css'
 import { usePrinting } from './use-printing.ts'
@@ -22,11 +23,12 @@ export function PrintedRoster() {
 
 function Sheet() {
   const w = useWords()
-  const { month } = useRoster().schedule
+  const { month, rows } = useRoster().schedule
   return (
     <Paper title={w(t.printTitle, { month: formatMonth(month) })} sheet="landscape">
       <PaperTable />
       <Legend />
+      <EmergencyNotes rows={rows} />
     </Paper>
   )
 }
@@ -46,6 +48,7 @@ function PaperTable() {
           <th scope="col">{w(t.number)}</th>
           <th scope="col">{w(t.person)}</th>
           <th scope="col">{w(t.position)}</th>
+          <th scope="col">{w(t.phone)}</th>
           <th scope="col">{w(t.team)}</th>
           {looks.map(({ day, isOff }) => (
             <th key={day} scope="col" data-off={isOff || undefined}>
@@ -70,10 +73,12 @@ function PaperTable() {
               <td>{row + 1}</td>
               <th scope="row">{person.fullName}</th>
               <td className={css['words']}>{label(positionLabels[person.positionTitle])}</td>
+              <td className={css['words']}>{person.phoneNumber}</td>
               <td className={css['words']}>{person.dutyTeamName}</td>
               {looks.map(({ day, isOff }, at) => (
                 <td key={day} data-off={isOff || undefined}>
                   {shown[at]}
+                  {saved?.emergencies.some((one) => one.day === day) && '*'}
                   <PartHours part={parts?.get(at)} />
                 </td>
               ))}
@@ -88,9 +93,15 @@ function PaperTable() {
   )
 }
 
-/** The hours of a part of a shift, below its code. */
+/** The hours of a part of a shift, below its code, with the code of the rest. */
 function PartHours({ part }: { readonly part: PartCell | undefined }) {
-  return part && <small className={css['part']}>{formatFigure(part.hours, 2)}h</small>
+  return (
+    part && (
+      <small className={css['part']}>
+        {formatFigure(part.hours, 2)}h{part.restCode && ` ${part.restCode}`}
+      </small>
+    )
+  )
 }
 
 /** What the codes of this month mean. */
@@ -99,7 +110,7 @@ function Legend() {
   const roster = useRoster()
   const { shiftTypes, codes: meanings } = roster.settings
   const { codes } = useRosterState(roster)
-  const used = new Set(codes.flat())
+  const used = new Set(codes.flat().flatMap((cell) => codesIn(cell ?? '')))
   const shifts = shiftTypes.map(
     ({ code, name, startsAt, endsAt }) => [code, `${name} ${startsAt}–${endsAt}`] as const,
   )

@@ -3,7 +3,8 @@ import type { CellsUpdate, DutyScheduleDetail } from '#contract/duty-schedules/s
 import { ApiError } from '#web/platform/api/error.ts'
 import { type ErrorWords, errorWords } from '#web/platform/api/error-words.ts'
 
-import type { Clash, RosterStore } from './roster-store.ts'
+import type { Clash } from './roster-state.ts'
+import type { RosterStore } from './roster-store.ts'
 
 /** How far the work on the grid is kept on the server. */
 export interface SaveStatus {

@@ -1,7 +1,7 @@
 import type { RosterRow } from '#contract/duty-schedules/schedule.ts'
 
 /** Somebody of the roster, without what they do. */
-export type RosterPerson = Omit<RosterRow, 'codes' | 'parts'>
+export type RosterPerson = Omit<RosterRow, 'codes' | 'parts' | 'emergencies'>
 
 /** The row that somebody takes who is new in the grid: after the others of their team, else the last. */
 export function placeOfNewcomer(people: readonly RosterPerson[], { dutyTeamId }: RosterPerson): number {
@@ -19,7 +19,13 @@ export function withNewcomers(
   return newcomers
     .filter(({ employeeId }) => !known.has(employeeId))
     .reduce(
-      (all, person) => all.toSpliced(placeOfNewcomer(all, person), 0, { ...person, codes: empty, parts: [] }),
+      (all, person) =>
+        all.toSpliced(placeOfNewcomer(all, person), 0, {
+          ...person,
+          codes: empty,
+          parts: [],
+          emergencies: [],
+        }),
       rows,
     )
 }

@@ -253,6 +253,7 @@ describe('somebody new', () => {
     employeeId: 9,
     fullName: 'Người mới',
     positionTitle: 'mainOperator',
+    phoneNumber: '0912345678',
     dutyTeamId: 1,
     dutyTeamName: 'Kíp A',
   } as const

@@ -24,24 +24,10 @@ import {
 
 import { type Code, pasted } from '../rules/clipboard.rules.ts'
 import { exactCode, readTyped } from '../rules/code-input.rules.ts'
-import { type DayClash, mergedRow } from '../rules/merge.rules.ts'
+import { mergedRow } from '../rules/merge.rules.ts'
+import type { Clash, RosterState } from './roster-state.ts'
 import { placeOfNewcomer, type RosterPerson, withNewcomers } from './newcomers.ts'
 import { type CellMark, noMarks, type RowMarks, type RowView, sameMarks, viewOfRow } from './row-view.ts'
-
-/** What surrounds the rows: it changes with every edit, but not with the selection. */
-export interface RosterState {
-  readonly people: readonly RosterPerson[]
-  readonly codes: readonly (readonly Code[])[]
-  readonly unsavedCount: number
-  readonly canUndo: boolean
-  readonly canRedo: boolean
-}
-
-/** A cell that somebody else changed while this user did; theirs stands. */
-export interface Clash extends Omit<DayClash, 'day'> {
-  readonly fullName: string
-  readonly day: string
-}
 
 type CellPatch = CellsUpdate['cells'][number]
 
@@ -106,7 +92,9 @@ export class RosterStore {
 
   /** A letter was typed: as soon as it is clear which code is meant, the selected cells take it. */
   type(letter: string): void {
-    const meant = readTyped(this.#typed + letter, this.knownCodes) ?? readTyped(letter, this.knownCodes)
+    // A plus goes on from the code that is there: the same person stands a second shift.
+    const before = letter === '+' && !this.#typed ? (this.codeAt(this.#selection.focus) ?? '') : this.#typed
+    const meant = readTyped(before + letter, this.knownCodes) ?? readTyped(letter, this.knownCodes)
     if (!meant) return
     this.#typed = 'pending' in meant ? meant.pending : ''
     if ('code' in meant) this.put(meant.code)
@@ -138,9 +126,11 @@ export class RosterStore {
     return true
   }
 
-  /** Gives every selected cell a code. */
+  /** Gives every selected cell a code; after a plus it is the second one of the day. */
   put(code: Code): void {
-    this.write(placesOf(blockOf(this.#selection)).map((place) => ({ ...place, value: code })))
+    const value = code !== null && this.#typed.endsWith('+') ? this.#typed + code : code
+    this.#typed = ''
+    this.write(placesOf(blockOf(this.#selection)).map((place) => ({ ...place, value })))
   }
 
   copied(): string {
@@ -229,6 +219,15 @@ export class RosterStore {
       this.#base.toSpliced(row, 0, empty),
     )
     this.select(selectionOf({ row, column: 0 }))
+  }
+
+  /** Somebody was taken off the schedule: nothing of theirs waits any more. */
+  forget(employeeId: number): void {
+    const at = this.#newcomers.findIndex((person) => person.employeeId === employeeId)
+    if (at >= 0) this.#newcomers.splice(at, 1)
+    const row = this.#state.people.findIndex((person) => person.employeeId === employeeId)
+    const { people, codes } = this.#state
+    if (row >= 0) this.#begin(people.toSpliced(row, 1), codes.toSpliced(row, 1), this.#base.toSpliced(row, 1))
   }
 
   /** Takes up the server's newer state. Answers what clashed with unsaved work; an older state is left aside. */

@@ -13,7 +13,8 @@ import { call } from '#web/platform/api/client.ts'
 import { say } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
-import { type Clash, type RosterState, RosterStore } from './roster-store.ts'
+import type { Clash, RosterState } from './roster-state.ts'
+import { RosterStore } from './roster-store.ts'
 import { type Place, type Selection, selectionOf } from '#web/kit/sheet/rules/selection.rules.ts'
 import { CellSaver, type SaveStatus } from './cell-saver.ts'
 
@@ -104,19 +105,19 @@ export function useSaveStatus({ saver }: Pick<Roster, 'saver'>): SaveStatus {
 }
 
 /** The element of the cell that has the grid's focus; it carries its place, for events are told by the table. */
-function focusedCell(store: RosterStore): HTMLElement | null {
+export function cellInFocus(store: RosterStore): HTMLElement | null {
   const { row, column } = store.selection().focus
   return document.querySelector(`[data-row="${row}"][data-day="${column}"]`)
 }
 
 /** Scrolls the grid as far as the cell that has its focus. */
 export function showCell(store: RosterStore): void {
-  focusedCell(store)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  cellInFocus(store)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** Moves the focus of the browser to the grid's own. */
 export function focusCell(store: RosterStore): void {
-  focusedCell(store)?.focus({ preventScroll: true })
+  cellInFocus(store)?.focus({ preventScroll: true })
   showCell(store)
 }
 

@@ -20,6 +20,11 @@ describe('typing a code', () => {
     ['ts', { code: 'TS' }],
     ['n', { pending: 'N' }],
     ['nb', { code: 'NB' }],
+    ['C1+', { pending: 'C1+' }],
+    ['C1+3', { code: 'C1+C3' }],
+    ['c1+c', { pending: 'C1+C' }],
+    ['+', undefined],
+    ['c9+3', undefined],
     ['q', undefined],
     ['c9', undefined],
     ['', undefined],
@@ -36,5 +41,7 @@ test('a code of another casing is found, another code is not', () => {
   expect(exactCode(' ro ', timesheetCodes)).toBe('Ro')
   expect(exactCode('D', timesheetCodes)).toBe('Đ')
   expect(exactCode('C', timesheetCodes)).toBeUndefined()
+  expect(exactCode('c3 + c1', timesheetCodes)).toBe('C3+C1')
+  expect(exactCode('c3+c9', timesheetCodes)).toBeUndefined()
   expect(exactCode('d', ['D', 'Đ'])).toBe('D')
 })

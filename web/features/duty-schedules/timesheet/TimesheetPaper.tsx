@@ -5,6 +5,7 @@ import type { Timesheet } from '#contract/duty-schedules/timesheet.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import { EmergencyNotes } from '../print/EmergencyNotes.tsx'
 import { usePrinting } from '../print/use-printing.ts'
 import { t } from './duty-timesheet.words.ts'
 import css from './TimesheetPaper.module.css'
@@ -28,6 +29,12 @@ function Form({ timesheet }: { readonly timesheet: Timesheet }) {
     <>
       <header className={css['head']}>
         <p>
+          {timesheet.companyName && (
+            <>
+              {timesheet.companyName}
+              <br />
+            </>
+          )}
           {w(t.unit, { plant: timesheet.powerPlantName })}
           <br />
           {w(t.department)}
@@ -41,10 +48,14 @@ function Form({ timesheet }: { readonly timesheet: Timesheet }) {
         <strong>{w(t.legend)}:</strong>{' '}
         {timesheet.legend.map(({ code, label }) => `${code}: ${label}`).join('; ')}.
       </p>
+      <EmergencyNotes rows={timesheet.rows} />
       <footer className={css['signatures']}>
         <Signature title={w(t.timekeeper)} />
         <Signature title={w(t.manager)} />
-        <Signature title={w(t.director)}>{w(t.date)}</Signature>
+        <Signature title={w(t.director)}>
+          {timesheet.place && `${timesheet.place}, `}
+          {w(t.date)}
+        </Signature>
       </footer>
     </>
   )

@@ -123,7 +123,12 @@ function PersonRow({ row, number, timesheet: { days, usedCodes }, css }: PersonR
             title={part && partText(part, language)}
           >
             {code}
-            {part && <small className={css['part']}>{shown(part.hours)}h</small>}
+            {row.emergencies.some((one) => one.day === day.day) && '*'}
+            {part && (
+              <small className={css['part']}>
+                {shown(part.hours)}h{part.restCode && ` ${part.restCode}`}
+              </small>
+            )}
           </td>
         )
       })}

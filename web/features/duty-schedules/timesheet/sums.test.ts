@@ -14,6 +14,7 @@ const row = (
   positionTitle: 'mainOperator',
   codes,
   parts: [],
+  emergencies: [],
   totals,
   shiftDays: 1,
   weekendDays: 0,
@@ -27,6 +28,8 @@ const timesheet: Timesheet = {
   powerPlantId: 1,
   powerPlantName: 'Sông Trâm',
   month: '2026-11',
+  companyName: null,
+  place: null,
   days: [day('2026-11-01'), day('2026-11-02'), day('2026-11-03')],
   usedCodes: ['C1', 'P'],
   legend: [

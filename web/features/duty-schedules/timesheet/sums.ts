@@ -1,15 +1,16 @@
+import { codesIn } from '#contract/duty-schedules/schedule.ts'
 import type { Timesheet, TimesheetRow } from '#contract/duty-schedules/timesheet.ts'
 
 /** The figures of a person, beside the totals of the codes. */
 export type SumName = Exclude<
   keyof TimesheetRow,
-  'employeeId' | 'fullName' | 'positionTitle' | 'codes' | 'parts' | 'totals'
+  'employeeId' | 'fullName' | 'positionTitle' | 'codes' | 'parts' | 'emergencies' | 'totals'
 >
 
 /** How many people work on each day, leave not counted. */
 export function peopleAtWork({ days, legend, rows }: Timesheet): number[] {
   const work = new Set(legend.filter(({ isWork }) => isWork).map(({ code }) => code))
-  return days.map((_, at) => rows.filter(({ codes }) => work.has(codes[at] ?? '')).length)
+  return days.map((_, at) => rows.filter(({ codes }) => work.has(codesIn(codes[at] ?? '')[0] ?? '')).length)
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100

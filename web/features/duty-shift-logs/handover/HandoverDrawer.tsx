@@ -23,7 +23,7 @@ import { useNow } from '../clock/use-now.ts'
 import { type Saving, useSave } from '../shift/use-save.ts'
 import { useShiftCache } from '../shift/use-shift.ts'
 import { CarriedList } from './CarriedList.tsx'
-import { Findings, type Waivers } from './Findings.tsx'
+import { Findings } from './Findings.tsx'
 import css from './Handover.module.css'
 import { PasswordInput } from './PasswordInput.tsx'
 import { t } from './shift-handover.words.ts'
@@ -58,8 +58,7 @@ interface GivingProps {
 function Giving({ shift, gate, onClose }: GivingProps) {
   const w = useWords()
   const formId = useId()
-  const [waivers, setWaivers] = useState<Waivers>(new Map())
-  const signing = useSigning(shift, gate, waivers, onClose)
+  const signing = useSigning(shift, gate, onClose)
   return (
     <Drawer
       wide
@@ -81,7 +80,7 @@ function Giving({ shift, gate, onClose }: GivingProps) {
       }
     >
       <div className={css['steps']}>
-        <Findings findings={gate.findings} waivers={waivers} onChange={setWaivers} />
+        <Findings shift={shift} gate={gate} />
         <NextShift gate={gate} />
         <CarriedList carried={gate.carried} />
         <form
@@ -120,23 +119,16 @@ interface Signing {
   readonly sign: () => void
 }
 
-function useSigning(
-  shift: DutyShiftLogDetail,
-  gate: HandoverGate,
-  waivers: Waivers,
-  onClose: () => void,
-): Signing {
+function useSigning(shift: DutyShiftLogDetail, gate: HandoverGate, onClose: () => void): Signing {
   const w = useWords()
   const now = useNow(10_000)
   const cache = useShiftCache()
   const saving = useSave()
   const [password, setPassword] = useState('')
   const [isJudged, setJudged] = useState(false)
-  const blocking = gate.findings.filter(({ severity }) => severity === 'block')
-  const waived = blocking.flatMap(({ ruleId }) => {
-    const waiver = waivers.get(ruleId)
-    return waiver && waiver.agreedBy.trim() && waiver.reason.trim() ? [{ ruleId, ...waiver }] : []
-  })
+  const blocked = gate.findings.filter(
+    ({ severity, ruleId }) => severity === 'block' && !gate.consented.includes(ruleId),
+  ).length
 
   return {
     saving,
@@ -144,11 +136,11 @@ function useSigning(
     setPassword,
     missing: isJudged && password === '' ? w(t.missing) : undefined,
     isTooEarly: now.getTime() < Date.parse(gate.signableFrom),
-    blocked: blocking.length - waived.length,
+    blocked,
     sign: () => {
       setJudged(true)
       if (password === '') return
-      saving.run(shiftHandoverApi.sign, { id: shift.id, password, waivers: waived }, (signed) => {
+      saving.run(shiftHandoverApi.sign, { id: shift.id, password }, (signed) => {
         cache.put(signed)
         toast.success(w(t.signed))
         onClose()

@@ -9,7 +9,13 @@ import { sectionCardId } from '../sections/SectionCard.tsx'
 import { useOpenShift } from '../shift/open-shift.ts'
 import { panelHref } from '../shift/panels.ts'
 
-const panels = { section: 'sections', operation: 'log', abnormal: 'abnormals', breaches: 'log' } as const
+const panels = {
+  section: 'sections',
+  operation: 'log',
+  abnormal: 'abnormals',
+  breaches: 'log',
+  personnel: 'personnel',
+} as const
 
 /** Leaves the drawer for the place where a finding is settled: a card, an entry, an event, the roster. */
 export function useJump(): (target: GateTarget) => void {
@@ -55,6 +61,7 @@ const PAUSE_MS = 80
 function elementIdOf(kind: keyof typeof panels, place: string): string {
   if (kind === 'breaches') return BREACHES_ID
   if (kind === 'section') return sectionCardId(place as SectionName)
+  if (kind === 'personnel') return `personnel-${place}`
   return kind === 'operation' ? entryRowId(place) : `abnormal-${place}`
 }
 

@@ -17,6 +17,9 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { shortInstant } from '../clock/clock-text.rules.ts'
+import { askedOfChange } from '../consents/asked.ts'
+import { ConsentLine } from '../consents/ConsentLine.tsx'
+import { Breaches } from '../consents/WaitingConsents.tsx'
 import { OtherCorrections } from '../seal/CorrectedText.tsx'
 import type { ShiftDrawers } from '../shift/shift-drawers.ts'
 import { t } from '../shift/shift-log.words.ts'
@@ -61,9 +64,10 @@ function Change({ change, shift, drawers }: PersonnelProps & { readonly change: 
   const corrections = shift.corrections.filter(
     ({ kind, targetId }) => kind === 'personnelChange' && targetId === change.id,
   )
+  const asked = askedOfChange(change)
   const until = change.until ? shortInstant(change.until, shift.day) : w(t.untilEnd)
   return (
-    <article className={css['change']}>
+    <article className={css['change']} id={`personnel-${change.id}`} tabIndex={-1}>
       <header>
         <time dateTime={change.changedAt}>
           {shortInstant(change.changedAt, shift.day)} – {until}
@@ -78,15 +82,20 @@ function Change({ change, shift, drawers }: PersonnelProps & { readonly change: 
       </p>
       <small>
         {label(changeReasonLabels[change.reason])}
-        {change.note && `: ${change.note}`} · {w(t.approvedByIs, { name: change.approvedByName })}
+        {change.note && `: ${change.note}`}
+        {change.restCode && ` · ${w(t.restCodeIs, { code: change.restCode })}`}
+        {!asked && ` · ${w(t.approvedByIs, { name: change.approvedByName })}`}
       </small>
+      {change.isEmergency && <strong className={css['emergency']}>{w(t.emergencyIs)}</strong>}
+      <Breaches of={change.breaches} />
+      {asked && <ConsentLine shift={shift} asked={asked} />}
       <OtherCorrections corrections={corrections} />
     </article>
   )
 }
 
 function useChangeActions(
-  { id, outEmployeeName, inEmployeeName }: PersonnelChange,
+  { id, outEmployeeName, inEmployeeName, consent }: PersonnelChange,
   { can }: DutyShiftLogDetail,
   drawers: ShiftDrawers,
 ): readonly MenuItem[] {
@@ -105,8 +114,12 @@ function useChangeActions(
   }
   if (can.write)
     return [
-      { label: w(t.edit), icon: 'edit', run: () => drawers.personnel.open(id) },
-      { label: w(t.remove), icon: 'trash', danger: true, run: () => void remove() },
+      ...(consent?.status === 'waiting'
+        ? [{ label: w(t.edit), icon: 'edit' as const, run: () => drawers.personnel.open(id) }]
+        : []),
+      ...(consent?.status === 'refused'
+        ? []
+        : [{ label: w(t.remove), icon: 'trash' as const, danger: true, run: () => void remove() }]),
     ]
   return can.correct
     ? [{ label: w(t.correct), icon: 'edit', run: () => drawers.correct.open(`personnelChange.${id}`) }]

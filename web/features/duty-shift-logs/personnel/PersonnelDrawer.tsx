@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 
 import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
+import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
+import { dayWorkCodes, type ShiftPost, shiftPosts } from '#contract/duty-schedules/settings.ts'
 import {
   changeReasonLabels,
   type DutyShiftLogDetail,
@@ -20,7 +22,6 @@ import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { useMay } from '#web/platform/session/profile.ts'
 
 import type { InputProps } from '../inputs/FieldBox.tsx'
 import { focusFirstProblem } from '../inputs/focus-problem.ts'
@@ -29,10 +30,14 @@ import { SelectInput } from '../inputs/SelectInput.tsx'
 import { CheckInput, TextInput } from '../inputs/TextInput.tsx'
 import { TimeInput } from '../inputs/TypedInput.tsx'
 import { onTheMinute } from '../clock/clock-text.rules.ts'
+import { useApprovers } from '../consents/use-approvers.ts'
 import { useOpenShift } from '../shift/open-shift.ts'
 import { t } from '../shift/shift-log.words.ts'
 import { useSave } from '../shift/use-save.ts'
 import css from './Personnel.module.css'
+
+/** Nghỉ ốm. */
+const SICK = 'Đ'
 
 type Draft = {
   readonly [
@@ -45,13 +50,14 @@ type Draft = {
       | 'reason'
       | 'note'
       | 'approvedById'
+      | 'restCode'
+      | 'isEmergency'
   ]: PersonnelChange[Name] | null
 }
 
 /** Puts somebody in another's place, or changes what was written about it: opened with the id of a change. */
 export function PersonnelDrawer() {
   const w = useWords()
-  const may = useMay()
   const formId = useId()
   const { id, close } = useDrawer()
   const shift = useOpenShift()
@@ -80,16 +86,9 @@ export function PersonnelDrawer() {
           focusFirstProblem(event.currentTarget)
         }}
       >
-        {!change && <Alert tone="info" title={w(t.changeHint)} />}
+        <Alert tone="info" title={w(t.changeHint)} />
         {form.saving.problem && <Alert tone="error" title={form.saving.problem} />}
         <ChangeFields shift={shift} form={form} isNew={change === undefined} />
-        {!change && may('DutySchedules.Override') && (
-          <CheckInput
-            label={w(t.allowBreaches)}
-            value={form.allowsBreaches}
-            onChange={form.setAllowsBreaches}
-          />
-        )}
       </form>
     </Drawer>
   )
@@ -101,9 +100,15 @@ interface ChangeFieldsProps {
   readonly isNew: boolean
 }
 
-function ChangeFields({ shift, form: { bind }, isNew }: ChangeFieldsProps) {
+function ChangeFields({ shift, form: { bind, draft }, isNew }: ChangeFieldsProps) {
   const w = useWords()
   const label = useLabel()
+  const approvers = useApprovers(shift, draft.isEmergency ? 'emergency' : 'personnelChange')
+  const absences = useCodesOfAbsence(shift.powerPlantId)
+  const posts = Object.fromEntries(shiftPosts.map((post) => [post, positionLabels[post]])) as Pick<
+    typeof positionLabels,
+    ShiftPost
+  >
   const people = usePeople(shift.powerPlantId)
   const crew = shift.crew.map(({ employeeId, fullName }) => ({ value: employeeId, label: fullName }))
   const isHere = (id: number) => shift.crew.some(({ employeeId }) => employeeId === id)
@@ -123,11 +128,20 @@ function ChangeFields({ shift, form: { bind }, isNew }: ChangeFieldsProps) {
         </div>
       )}
       <div className={css['pair']}>
-        <SelectInput {...bind('post', w(t.post))} options={optionsOf(positionLabels, label)} />
+        <SelectInput {...bind('post', w(t.post))} options={optionsOf(posts, label)} />
         <SelectInput {...bind('reason', w(t.changeReason))} options={optionsOf(changeReasonLabels, label)} />
       </div>
-      <TextInput {...bind('note', w(t.note))} />
-      <SelectInput {...bind('approvedById', w(t.approvedBy))} options={people} />
+      <SelectInput {...bind('restCode', w(t.restCode))} options={absences} none={w(t.noRestCode)} />
+      <CheckInput
+        label={w(t.emergency)}
+        value={draft.isEmergency ?? false}
+        onChange={bind('isEmergency', '').onChange}
+      />
+      <TextInput {...bind('note', w(draft.isEmergency ? t.emergencyReason : t.note))} />
+      <SelectInput
+        {...bind('approvedById', w(t.approvedBy))}
+        options={approvers.filter(({ value }) => ![draft.outEmployeeId, draft.inEmployeeId].includes(value))}
+      />
     </>
   )
 }
@@ -142,7 +156,16 @@ function usePeople(powerPlantId: number): readonly Option<number>[] {
   }))
 }
 
-function firstDraft(shift: DutyShiftLogDetail, change: PersonnelChange | undefined): Draft {
+/** The codes of the plant that mean that somebody is away. */
+function useCodesOfAbsence(powerPlantId: number): readonly Option<string>[] {
+  const { data } = useRead(dutyScheduleApi.settings, { query: { powerPlantId } })
+  const work = new Set([...(data?.shiftTypes ?? []).map(({ code }) => code), ...dayWorkCodes])
+  return (data?.codes ?? [])
+    .filter(({ code }) => !work.has(code))
+    .map(({ code, label }) => ({ value: code, label: `${code}: ${label}` }))
+}
+
+function firstDraft(change: PersonnelChange | undefined): Draft {
   if (change) return change
   return {
     changedAt: onTheMinute(Date.now()),
@@ -152,27 +175,33 @@ function firstDraft(shift: DutyShiftLogDetail, change: PersonnelChange | undefin
     inEmployeeId: null,
     reason: null,
     note: null,
-    approvedById: shift.shiftLeaderId,
+    approvedById: null,
+    restCode: null,
+    isEmergency: false,
   }
 }
 
 function useChangeForm(shift: DutyShiftLogDetail, change: PersonnelChange | undefined, close: () => void) {
   const language = useLanguage()
   const saving = useSave()
-  const [draft, setDraft] = useState(() => firstDraft(shift, change))
-  const [allowsBreaches, setAllowsBreaches] = useState(false)
+  const [draft, setDraft] = useState(() => firstDraft(change))
   const [problems, setProblems] = useState<Problems>(noProblems)
 
   function put(patch: Partial<Draft>): void {
     const leaver = shift.crew.find(({ employeeId }) => employeeId === patch.outEmployeeId)
-    setDraft({ ...draft, ...(leaver && { post: leaver.post }), ...patch })
+    const post = shiftPosts.find((one) => one === leaver?.post)
+    // Who may confirm an emergency is somebody else.
+    const isOther = patch.isEmergency !== undefined && patch.isEmergency !== draft.isEmergency
+    const asked = isOther ? { approvedById: null } : {}
+    const rest = patch.reason === 'sick' && draft.restCode === null ? { restCode: SICK } : {}
+    setDraft({ ...draft, ...(post && { post }), ...asked, ...rest, ...patch })
   }
   function save(): void {
     const schema = change ? PersonnelChangeUpdate : PersonnelChangeWrite
     const body = {
       ...draft,
       dutyShiftLogId: shift.id,
-      ...(change ?? { allowBreaches: allowsBreaches }),
+      ...change,
       ...draft,
     }
     const found = problemsOf(schema, body, language)
@@ -184,8 +213,7 @@ function useChangeForm(shift: DutyShiftLogDetail, change: PersonnelChange | unde
   return {
     saving,
     save,
-    allowsBreaches,
-    setAllowsBreaches,
+    draft,
     bind: <Name extends keyof Draft>(name: Name, label: string): InputProps<Draft[Name]> => ({
       label,
       value: draft[name],

@@ -1,5 +1,10 @@
 import { abnormalLevelLabels, abnormalStatusLabels } from '#contract/abnormal-incidents/labels.ts'
 import { formatDay } from '#contract/core/format.ts'
+import {
+  changeApprovalText,
+  changeReasonText,
+  gateConsentTexts,
+} from '#contract/duty-shift-logs/change-texts.ts'
 import { additionText, bookLines, struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
 import { ageText } from '#contract/duty-shift-logs/items.ts'
@@ -20,7 +25,7 @@ import { clockText, shortInstant } from '../clock/clock-text.rules.ts'
 import { meterMwh, totalMwh } from '../rules/energy.rules.ts'
 import { FormEnd } from './FormEnd.tsx'
 import { FormFacts, FormPart, FormTable, struckCells } from './FormParts.tsx'
-import { changeReason, changeSpan, energyText, entryText, levelFacts } from './print-texts.rules.ts'
+import { changeSpan, energyText, entryText, levelFacts } from './print-texts.rules.ts'
 import css from './Print.module.css'
 
 interface ShiftFormProps {
@@ -222,8 +227,8 @@ function Events({ shift }: ShiftFormProps) {
             positionLabels[row.post].vi,
             row.outEmployeeName,
             row.inEmployeeName,
-            changeReason(row),
-            row.approvedByName,
+            changeReasonText(row),
+            changeApprovalText(row),
           ])}
         />
       </FormPart>
@@ -307,6 +312,9 @@ function PassedOn({ shift }: ShiftFormProps) {
       </FormPart>
       <FormPart title="XI. Tóm tắt ca">
         <p className={css['text']}>{shift.conclusion.text ?? '……'}</p>
+        {gateConsentTexts(shift).map((text) => (
+          <p key={text}>Lãnh đạo đồng ý: {text}</p>
+        ))}
       </FormPart>
     </>
   )

@@ -1,6 +1,5 @@
 import { formatDecimal, formatInstant } from '#contract/core/format.ts'
 import type { Operation, PersonnelChange, ShiftSections } from '#contract/duty-shift-logs/index.ts'
-import { changeReasonLabels } from '#contract/duty-shift-logs/labels.ts'
 
 import { shortInstant } from '../clock/clock-text.rules.ts'
 
@@ -31,11 +30,6 @@ export function entryText(operation: Operation): string {
 /** From when to when somebody stood in for another. */
 export function changeSpan({ changedAt, until }: PersonnelChange, day: string): string {
   return `${shortInstant(changedAt, day)} – ${until ? shortInstant(until, day) : 'hết ca'}`
-}
-
-/** Why somebody stood in for another. */
-export function changeReason({ reason, note }: PersonnelChange): string {
-  return [changeReasonLabels[reason].vi, note].filter(Boolean).join(': ')
 }
 
 const levelUnits = [

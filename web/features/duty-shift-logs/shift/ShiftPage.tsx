@@ -10,6 +10,7 @@ import { NotThere } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useRecordTitle } from '#web/platform/routes/page-title.ts'
 
+import { WaitingConsents } from '../consents/WaitingConsents.tsx'
 import { Log } from '../entries/Log.tsx'
 import { onStored } from '../entries/pending-entries.ts'
 import { BREACHES_ID } from '../handover/use-jump.ts'
@@ -48,6 +49,7 @@ function Opened({ shift }: { readonly shift: DutyShiftLogDetail }) {
     <OpenShift value={shift}>
       <div className={css['page']}>
         <ShiftHeader shift={shift} drawers={drawers} />
+        <WaitingConsents shift={shift} />
         {shift.status === 'awaitingReceiver' && <WaitingBanner shift={shift} receive={drawers.receive} />}
         {shift.status === 'handedOver' && <SealBanner shift={shift} />}
         {shift.status === 'onDuty' && <Refusals shift={shift} />}

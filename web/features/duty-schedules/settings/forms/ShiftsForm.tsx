@@ -31,6 +31,12 @@ export function ShiftsForm() {
       <RowsField of={form} name="shiftTypes" label={t.shifts} addText={t.addShift} dense>
         {(shift) => <ShiftFields of={shift} />}
       </RowsField>
+      <FieldGroup title={t.paperHead}>
+        <FieldRow>
+          <TextField of={form} name="companyName" label={t.companyName} />
+          <TextField of={form} name="place" label={t.place} />
+        </FieldRow>
+      </FieldGroup>
       <FieldGroup title={t.officeHours}>
         <FieldRow>
           <ClockField of={office} name="startsAt" label={t.startsAt} />

@@ -1,3 +1,4 @@
+import { shiftPosts } from '#contract/duty-schedules/settings.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -8,9 +9,10 @@ import { Facts, Section, type SectionProps } from './Section.tsx'
 import css from './Section.module.css'
 
 const heads = [t.post, t.atLeast, t.atMost]
+const holderHeads = [t.post, t.postHolders]
 
 /** Who stands in every shift. */
-export function CrewSection({ settings: { minimumCrew, posts }, edit }: SectionProps) {
+export function CrewSection({ settings: { minimumCrew, posts, postHolders }, edit }: SectionProps) {
   const w = useWords()
   const label = useLabel()
   return (
@@ -35,6 +37,15 @@ export function CrewSection({ settings: { minimumCrew, posts }, edit }: SectionP
           ])}
         />
       )}
+      <Facts
+        heads={holderHeads}
+        figures={[]}
+        rows={shiftPosts.map((post) => [
+          post,
+          label(positionLabels[post]),
+          postHolders[post].map((position) => label(positionLabels[position])).join(', ') || '–',
+        ])}
+      />
     </Section>
   )
 }

@@ -10,7 +10,10 @@ import css from './Section.module.css'
 const heads = [t.shiftCode, t.shiftName, t.startsAt, t.endsAt, t.hoursCounted]
 
 /** When the shifts and day work are worked. */
-export function ShiftsSection({ settings: { shiftTypes, officeHours }, edit }: SectionProps) {
+export function ShiftsSection({
+  settings: { shiftTypes, officeHours, companyName, place },
+  edit,
+}: SectionProps) {
   const w = useWords()
   const end = ({ startsAt, endsAt }: ShiftType) =>
     endsAt > startsAt ? endsAt : w(t.nextDay, { time: endsAt })
@@ -33,6 +36,10 @@ export function ShiftsSection({ settings: { shiftTypes, officeHours }, edit }: S
         <strong>
           {officeHours.startsAt} – {officeHours.endsAt}
         </strong>
+      </p>
+      <p className={css['line']}>
+        {w(t.paperHead)}
+        <strong>{[companyName, place].filter(Boolean).join(' – ') || '–'}</strong>
       </p>
     </Section>
   )

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+
+import { formatDay, formatInstant } from '#contract/core/format.ts'
+import type { OwnShift } from '#contract/duty-schedules/own-shift.ts'
+
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { t } from './dashboard.words.ts'
+import css from './NextShifts.module.css'
+
+/** The user's own next shifts, each with the way to its schedule. */
+export function NextShifts({ shifts }: { readonly shifts: readonly OwnShift[] }) {
+  const w = useWords()
+  const id = useId()
+  const { powerPlants } = useProfile()
+  if (shifts.length === 0) return null
+  const clock = (instant: string) => formatInstant(instant).slice(-5)
+  return (
+    <section className={css['shifts']} aria-labelledby={id}>
+      <h2 id={id}>{w(t.nextShifts)}</h2>
+      <ol>
+        {shifts.map(({ day, shiftCode, shiftName, startsAt, endsAt, scheduleId, powerPlantName }) => (
+          <li key={`${startsAt}.${shiftCode}`}>
+            <Link to={`/quan-ly-lich-truc/${scheduleId}`}>
+              <b>{formatDay(day)}</b> {shiftName}
+            </Link>
+            <span>
+              {clock(startsAt)}–{clock(endsAt)}
+              {powerPlants.length > 1 && ` · ${powerPlantName}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
