@@ -27,7 +27,9 @@ const withSections = (facts: GateFacts, changes: Partial<ShiftSections>): GateFa
 const section = (id: string, label: string) => [{ kind: 'section', id, label }]
 
 /** Cases of the rules about what is open and dangerous, made from a shift in order. */
-export const safetyCases = (facts: GateFacts): GateCase[] => [
+export const safetyCases = (facts: GateFacts): GateCase[] => [...ofItems(facts), ...ofTheRest(facts)]
+
+const ofItems = (facts: GateFacts): GateCase[] => [
   [
     'itemsDiffer',
     'an entry of an earth that names none',
@@ -57,6 +59,9 @@ export const safetyCases = (facts: GateFacts): GateCase[] => [
       targets: [{ kind: 'operation', id: '7', label: '06:40 Đặt tiếp địa số 3 (chưa chọn mục)' }],
     },
   ],
+]
+
+const ofTheRest = (facts: GateFacts): GateCase[] => [
   [
     'stoppedWithPower',
     'a unit at rest with the power of before',
