@@ -69,7 +69,7 @@ test('an operator enters what crossed its alarm limit, and sets the next crossin
   await expect(form.getByLabel('Hiện tượng')).toHaveValue(
     new RegExp(`${parameter.name} cao hơn ngưỡng báo động 65 °C`),
   )
-  await expect(form.getByLabel('Thiết bị')).toHaveValue(`${unit.code} · ${unit.name}`)
+  await expect(form.getByLabel('Thiết bị')).toHaveValue(unit.name)
   await choose(form, 'Phân loại', 'khiem khuyet')
   await form.getByRole('textbox', { name: 'Xử lý ban đầu' }).fill('Tăng nước làm mát')
   await save(page)

@@ -3,6 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { entryWindow, isWithin } from '#contract/duty-shift-logs/entry-window.ts'
 import type { Operation, OperationUpdate, OperationWrite } from '#contract/duty-shift-logs/operations.ts'
 import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
+import { nameEquipment } from '#server/features/devices/devices.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -87,8 +88,14 @@ async function stateOf(
   requireWithinShift(work, shift, 'occurredAt', entry.occurredAt, before.state?.occurredAt)
   requireWithinShift(work, shift, 'finishedAt', entry.finishedAt, before.state?.finishedAt)
   const { lateEntryMinutes } = await readShiftLogSettings(work.db, shift.plantId)
+  const named = await nameEquipment(work, shift.plantId, entry, before.state)
   const names = await namesOf(work, shift, entry, before.state)
-  return { ...entry, ...names, isLate: isLateEntry(entry.occurredAt, before.createdAt, lateEntryMinutes) }
+  return {
+    ...entry,
+    ...named,
+    ...names,
+    isLate: isLateEntry(entry.occurredAt, before.createdAt, lateEntryMinutes),
+  }
 }
 
 /** An instant that was there already is not judged again: a shift goes on while its entries are put right. */

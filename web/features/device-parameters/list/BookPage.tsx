@@ -1,6 +1,6 @@
 import { deviceSheetApi, deviceStateLabels, type DeviceState } from '#contract/device-parameters/index.ts'
 import { deviceKindsOf, type SheetKind } from '#contract/device-parameters/sheets.ts'
-import { deviceKindLabels } from '#contract/devices/index.ts'
+import { deviceKindLabels, deviceKindsOfPlant } from '#contract/devices/index.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Filters } from '#web/kit/filters/Filters.tsx'
@@ -88,7 +88,10 @@ interface BookFiltersProps {
 
 function BookFilters({ of: list, book }: BookFiltersProps) {
   const label = useLabel()
-  const kinds = deviceKindsOf[book]
+  const { powerPlants } = useProfile()
+  const kinds = deviceKindsOf[book].filter((kind) =>
+    powerPlants.some((plant) => deviceKindsOfPlant(plant.kind).includes(kind)),
+  )
   return (
     <Filters of={list}>
       <SearchBox of={list} name="keyword" label={t.search} />

@@ -17,6 +17,7 @@ export type EntryDraft = Pick<
   | 'orderLevel'
   | 'orderFrom'
   | 'orderNo'
+  | 'deviceId'
   | 'equipment'
   | 'activePowerBeforeMw'
   | 'activePowerAfterMw'
@@ -41,6 +42,7 @@ export function newDraft(kind: OperationKind, writerId: number, shift: Shift): E
     orderLevel: null,
     orderFrom: null,
     orderNo: null,
+    deviceId: null,
     equipment: null,
     activePowerBeforeMw: null,
     activePowerAfterMw: null,

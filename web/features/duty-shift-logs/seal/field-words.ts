@@ -12,6 +12,7 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   occurredAt: t.time,
   finishedAt: t.finishedAt,
   kind: t.kind,
+  deviceId: t.deviceId,
   equipment: t.equipment,
   orderLevel: t.orderLevel,
   orderFrom: t.orderFrom,
