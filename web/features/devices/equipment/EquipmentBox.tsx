@@ -33,13 +33,12 @@ export function EquipmentBox({ plantId, value, onChange, onBlur, className, boxe
   const { all, isUnread } = useEquipmentList(plantId)
   const choice = useEquipmentChoice({ value, onChange, onBlur, all })
   const { isOpen, rows, active } = choice
-  const isOutside = value.equipment !== null && value.deviceId === null
   return (
     <span className={css['place']}>
       <input
         {...boxed}
         ref={choice.box}
-        className={`${className ?? css['box']} ${isOutside ? css['outside'] : ''}`}
+        className={className ?? css['box']}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
@@ -53,7 +52,7 @@ export function EquipmentBox({ plantId, value, onChange, onBlur, className, boxe
         onKeyDown={choice.onKey}
         onBlur={choice.leave}
       />
-      {isOutside && <small className={css['tag']}>{w(t.outsideShort)}</small>}
+      {!isOpen && <Standing of={value} />}
       <div
         ref={choice.panel}
         id={`${id}-list`}
@@ -82,6 +81,13 @@ export function EquipmentBox({ plantId, value, onChange, onBlur, className, boxe
       </div>
     </span>
   )
+}
+
+/** That what is written is not of the catalogue, or that nobody has said yet. */
+function Standing({ of: { deviceId, equipment } }: { readonly of: EquipmentChoice }) {
+  const w = useWords()
+  if (equipment === null || (deviceId !== null && deviceId !== UNDECIDED)) return null
+  return <small className={css['tag']}>{w(deviceId === null ? t.outsideShort : t.undecided)}</small>
 }
 
 interface NoteProps {

@@ -12,6 +12,9 @@ import {
   typedOnly,
 } from './find-equipment.rules.ts'
 
+/** A longer list would hide what it is picked for. */
+const HIGHEST = 380
+
 /** One row of the list: a device, or the words as they are. */
 export type Row = { readonly device: Equipment } | { readonly outside: string }
 
@@ -37,7 +40,9 @@ export function useEquipmentChoice({ value, onChange, all, onBlur }: Options) {
   function open(): void {
     if (isOpen || !box.current || !panel.current) return
     const view = { width: innerWidth, height: innerHeight }
-    Object.assign(panel.current.style, inPixels(placeBeside(box.current.getBoundingClientRect(), view)))
+    const place = placeBeside(box.current.getBoundingClientRect(), view)
+    const maxHeight = Math.min(HIGHEST, Number(place.maxHeight))
+    Object.assign(panel.current.style, inPixels({ ...place, maxHeight }))
     panel.current.showPopover()
     setOpen(true)
   }
