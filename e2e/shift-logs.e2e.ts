@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 
-import { deviceApi } from '#contract/devices/index.ts'
 import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 import { plantClock } from '#contract/core/format.ts'
 
 import { apiAs, PASSWORD } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
 import { onePixel } from './support/employees.ts'
-import { choose, nameDevice, save, takeOffered } from './support/screen.ts'
+import { choose, nameDevice, save } from './support/screen.ts'
 import { completeBook, expect, signHandover as sign, test } from './support/shifts.ts'
 
 /** The entries of the log, without the line above those of another day, which a night shift has after midnight. */
@@ -19,13 +18,7 @@ const log = (page: Page) =>
 const hours = (instant: string) => plantClock(instant).toISOString().slice(11, 16)
 
 test.describe('writing the log', () => {
-  test('an operator writes by keyboard alone', async ({
-    page,
-    admin,
-    onDuty: { address, operator, shift, plant },
-  }) => {
-    const breaker = { code: 'MC 171', operatingNo: '171', name: 'Máy cắt 171 đường dây 171' }
-    await admin(deviceApi.create, { body: { powerPlantId: plant.id, kind: 'breaker', ...breaker } })
+  test('an operator writes by keyboard alone', async ({ page, onDuty: { address, operator, shift } }) => {
     await signIn(page, operator.userName)
     await page.goto(address)
     await expect(page.getByText('Chưa có diễn biến nào')).toBeVisible()
@@ -46,13 +39,11 @@ test.describe('writing the log', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('171')
     await page.keyboard.press('Tab')
-    await page.keyboard.type('mc171')
-    await takeOffered(page.getByRole('combobox', { name: 'Thiết bị' }))
-    await expect(page.getByRole('combobox', { name: 'Thiết bị' })).toHaveValue(breaker.name)
+    await nameDevice(page.getByRole('form', { name: 'Ghi diễn biến' }), 'MC 171')
     await page.keyboard.press('Enter')
     await expect(log(page)).toHaveCount(2)
     await expect(log(page).first()).toContainText(
-      new RegExp(`${hours(shift.startsAt)}.*Đóng máy cắt 171.*Máy cắt 171 đường dây 171`),
+      new RegExp(`${hours(shift.startsAt)}.*Đóng máy cắt 171.*MC 171`),
     )
     await expect(log(page).first()).toContainText('giám sát')
 
@@ -64,31 +55,6 @@ test.describe('writing the log', () => {
     await page.keyboard.press('Control+Enter')
     await expect(drawer).toBeHidden()
     await expect(log(page).last()).toContainText('Kiểm tra H1, bình thường')
-  })
-
-  test('what is not in the catalogue is written only as such, and no letter of it is lost', async ({
-    page,
-    onDuty: { address, operator },
-  }) => {
-    await signIn(page, operator.userName)
-    await page.goto(address)
-    await expect(page.getByRole('form', { name: 'Ghi diễn biến' })).toBeVisible()
-    await page.keyboard.press('n')
-    await page.keyboard.press('k')
-    await page.keyboard.type('Kiểm tra bơm')
-    const box = page.getByRole('combobox', { name: 'Thiết bị' })
-    await box.fill('bơm tạm số 9')
-    await page.getByRole('textbox', { name: 'Nội dung' }).press('Enter')
-    await expect(
-      page.getByText('Hãy chọn thiết bị trong danh sách, hoặc chọn “ngoài danh mục”'),
-    ).toBeVisible()
-    await expect(box).toHaveValue('bơm tạm số 9')
-    await box.press('ArrowDown')
-    await takeOffered(box)
-    await expect(page.getByText('ngoài danh mục', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    await box.press('Enter')
-    await expect(log(page)).toContainText('bơm tạm số 9')
   })
 
   test('an order names who gave it, and blanks are filled in', async ({

@@ -17,7 +17,7 @@ import { demoPicture } from './demo-picture.ts'
 import type { DemoEvent, DemoFollow } from './events/event.ts'
 import { solarEvents } from './events/solar-events.ts'
 import { stEvents } from './events/st-events.ts'
-import { findNamedDevice } from './readings/named-device.ts'
+import { findNamedDevice } from './readings/named-device.list.ts'
 import { known, type Places, type Seeding, type Staff } from './seeding.ts'
 
 const MINUTE_MS = 60_000

@@ -7,7 +7,7 @@ import {
   type OperationState,
 } from '#server/features/duty-shift-logs/operations/operations.store.ts'
 
-import { findNamedDevice } from '../readings/named-device.ts'
+import { findNamedDevice } from '../readings/named-device.list.ts'
 import { known } from '../seeding.ts'
 import { instantIn, type OpenPage, type Place, type Walk } from './book-walk.ts'
 import type { BookLine, ShiftBook } from './shift-book.ts'

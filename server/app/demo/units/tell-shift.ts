@@ -5,7 +5,7 @@ import { eventTypeOf, operationKindOf } from '#server/features/unit-operations/r
 import type { NewUnitState } from '#server/features/unit-operations/unit-operations.store.ts'
 
 import type { Seeding } from '../seeding.ts'
-import { findNamedDevice } from '../readings/named-device.ts'
+import { findNamedDevice } from '../readings/named-device.list.ts'
 
 /** A unit that goes from one state into another. */
 interface Move {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Device, Equipment } from '#contract/devices/index.ts'
+import { UNDECIDED, type Device, type Equipment } from '#contract/devices/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 
@@ -105,15 +105,19 @@ describe('naming a device', () => {
     })
   })
 
-  test('refuses what is not decided, another plant’s device, and what no device can be', async () => {
+  test('refuses what is not decided, at the field of the words', async () => {
+    const { status, error } = await enter(UNDECIDED)
+    expect([status, error?.validationErrors?.[0]?.members]).toEqual([400, ['equipment']])
+  })
+
+  test('refuses another plant’s device', async () => {
     const other = await makePlant(server.db)
     const keeper = await signedIn(server, { roles: ['QĐ'], plantIds: [other] })
-    const foreign = await addDevice(keeper, other)
-    for (const deviceId of [0, foreign.id, 2_147_483_647, 2_147_483_648, -1]) {
-      const { status, error } = await enter(deviceId)
-      expect(status, String(deviceId)).toBe(400)
-      if (deviceId === 0) expect(error?.validationErrors?.[0]?.members).toEqual(['equipment'])
-      if (deviceId === foreign.id) expect(error?.problem).toBe('devices.unknownEquipment')
-    }
+    const { status, error } = await enter((await addDevice(keeper, other)).id)
+    expect([status, error?.problem]).toEqual([400, 'devices.unknownEquipment'])
+  })
+
+  test.each([2_147_483_647, 2_147_483_648, -1])('refuses %i, which no device is', async (deviceId) => {
+    expect((await enter(deviceId)).status).toBe(400)
   })
 })

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 
 import { UNDECIDED, type Equipment } from '#contract/devices/equipment.ts'
 import { deviceKindLabels, kilovoltsOfNumber } from '#contract/devices/index.ts'
@@ -8,7 +8,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import css from './EquipmentBox.module.css'
 import { t } from './equipment.words.ts'
-import type { EquipmentChoice } from './find-equipment.rules.ts'
+import type { EquipmentChoice } from './find-equipment.ts'
 import { type Row, useEquipmentChoice } from './use-equipment-choice.ts'
 import { useEquipmentList } from './use-equipment-list.ts'
 
@@ -31,13 +31,15 @@ export function EquipmentBox({ plantId, value, onChange, onBlur, className, boxe
   const w = useWords()
   const id = useId()
   const { all, isUnread } = useEquipmentList(plantId)
-  const choice = useEquipmentChoice({ value, onChange, onBlur, all })
+  const box = useRef<HTMLInputElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const choice = useEquipmentChoice({ box, panel, value, onChange, onBlur, all })
   const { isOpen, rows, active } = choice
   return (
     <span className={css['place']}>
       <input
         {...boxed}
-        ref={choice.box}
+        ref={box}
         className={className ?? css['box']}
         role="combobox"
         aria-expanded={isOpen}
@@ -54,7 +56,7 @@ export function EquipmentBox({ plantId, value, onChange, onBlur, className, boxe
       />
       {!isOpen && <Standing of={value} />}
       <div
-        ref={choice.panel}
+        ref={panel}
         id={`${id}-list`}
         popover="manual"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list cannot follow what is typed

@@ -1,7 +1,7 @@
 import { FormField } from '#web/kit/fields/FormField.tsx'
 import type { FormInputProps } from '#web/kit/fields/TypedInput.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
-import { useOtherField } from '#web/kit/form/use-other-field.ts'
+import { useOtherField } from '#web/kit/form/use-field-value.ts'
 import type { Word } from '#web/platform/i18n/words.ts'
 
 import { EquipmentBox } from './EquipmentBox.tsx'

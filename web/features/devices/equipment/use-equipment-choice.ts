@@ -1,16 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 
 import { UNDECIDED, type Equipment } from '#contract/devices/equipment.ts'
 
 import { placeBeside } from '#web/kit/controls/use-popover.ts'
 
-import {
-  type EquipmentChoice,
-  exactEquipment,
-  findEquipment,
-  picked,
-  typedOnly,
-} from './find-equipment.rules.ts'
+import { type EquipmentChoice, exactEquipment, findEquipment, picked, typedOnly } from './find-equipment.ts'
 
 /** A longer list would hide what it is picked for. */
 const HIGHEST = 380
@@ -19,6 +13,8 @@ const HIGHEST = 380
 export type Row = { readonly device: Equipment } | { readonly outside: string }
 
 interface Options {
+  readonly box: RefObject<HTMLInputElement | null>
+  readonly panel: RefObject<HTMLDivElement | null>
   readonly value: EquipmentChoice
   readonly onChange: (choice: EquipmentChoice) => void
   /** Undefined while the catalogue is read. */
@@ -27,9 +23,7 @@ interface Options {
 }
 
 /** The list under the box: what it holds, where it lies, and what the keys do. */
-export function useEquipmentChoice({ value, onChange, all, onBlur }: Options) {
-  const box = useRef<HTMLInputElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
+export function useEquipmentChoice({ box, panel, value, onChange, all, onBlur }: Options) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const typed = value.equipment ?? ''
@@ -80,7 +74,7 @@ export function useEquipmentChoice({ value, onChange, all, onBlur }: Options) {
     close()
     onBlur?.()
   }
-  return { box, panel, isOpen, rows, active, reach: setActive, open, take, type, onKey, leave }
+  return { isOpen, rows, active, reach: setActive, open, take, type, onKey, leave }
 }
 
 /** The devices that were found, and last the words themselves. */

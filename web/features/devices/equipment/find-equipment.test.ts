@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Equipment } from '#contract/devices/equipment.ts'
 
-import { exactEquipment, findEquipment, picked, typedOnly } from './find-equipment.rules.ts'
+import { exactEquipment, findEquipment, picked, typedOnly } from './find-equipment.ts'
 
 let lastId = 0
 const device = (
