@@ -35,9 +35,8 @@ test('a device is picked by its number, and the words are those of the catalogue
   await box.press('Enter')
   await expect(log(page)).toContainText(breaker.name)
   // What was named last is offered first.
-  await page.keyboard.press('n')
-  await page.keyboard.press('k')
   await page.reload()
+  await expect(page.getByRole('form', { name: 'Ghi diễn biến' })).toBeVisible()
   await page.keyboard.press('n')
   await page.keyboard.press('k')
   await box.click()
