@@ -7,7 +7,7 @@ import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { apiAs, type Api } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes, slow } from './support/browser.ts'
 import { expect, file, onePixel, test } from './support/employees.ts'
-import { act, choose, rowOf, save } from './support/screen.ts'
+import { act, choose, nameDevice, rowOf, save } from './support/screen.ts'
 
 const list = '/bat-thuong-su-co'
 const record = (id: number) => `${list}/${id}`
@@ -47,7 +47,7 @@ test('an operator enters a defect with pictures, and the shift leader closes it'
   await save(page)
   await expect(form.getByText('Vui lòng nhập trường này')).toHaveCount(4)
   await choose(form, 'Phân loại', 'khiem khuyet')
-  await form.getByLabel('Thiết bị').fill('Bơm nước rò rỉ số 1')
+  await nameDevice(form, 'Bơm nước rò rỉ số 1')
   await form.getByLabel('Hiện tượng').fill('Bơm kêu to, rung mạnh')
   await form.getByRole('textbox', { name: 'Xử lý ban đầu' }).fill('Chuyển bơm số 2')
   await form.getByRole('textbox', { name: 'Phát hiện' }).fill('1/1/2020 6h30')

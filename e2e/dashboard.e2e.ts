@@ -29,6 +29,11 @@ test('a shift leader of the hydro plant sees power, water, units, the shift and 
   await picture('dashboard-st', page)
   await expectAccessible(page)
 
+  await tile(page, 'Mực nước hồ').getByRole('link', { name: 'Mực nước hồ' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hồ chứa Sông Trâm')
+  await expect(page.getByRole('columnheader', { name: 'Mực nước thượng lưu' })).toBeVisible()
+  await page.goBack()
+
   await tile(page, /bất thường chưa xử lý xong/)
     .getByRole('link', { name: /bất thường chưa/ })
     .click()

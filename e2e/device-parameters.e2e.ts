@@ -122,6 +122,61 @@ test('power has its 48 half-hours, and follows what somebody else writes', async
   await expect(await cellAt(page, 1, 'Công suất hữu công')).toHaveText('12.25')
 })
 
+test('the powers of the units and of the lines are added up by half-hour', async ({ page }) => {
+  const operator = await apiAs('vanhanh')
+  const [plant] = (await operator(plantApi.list)).items
+  await signIn(page, 'vanhanh')
+  await page.goto('/thong-so-thiet-bi/Power')
+  await page.getByRole('link', { name: 'Tổng toàn nhà máy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tổng toàn nhà máy' })).toBeVisible()
+  await page.goto(`/thong-so-thiet-bi/Power?xem=tong&ngay=${day}`)
+  const query = { powerPlantId: plant?.id ?? 0, date: day }
+  const { columns } = await operator(deviceSheetApi.stationTotals, { query })
+  const noon = columns[0]?.values[24]?.value ?? 0
+  await expect(
+    page
+      .getByRole('row', { name: /^12:00/ })
+      .getByRole('cell')
+      .first(),
+  ).toContainText(noon.toFixed(2))
+  await expect(page.getByRole('columnheader', { name: /Tổ máy, tổng của/ }).first()).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Xuất Excel' }).click()
+  const [sheet] = (await readXlsx(await readFile(await (await download).path()))).sheets
+  const row = sheet?.rows.find(([time]) => time === '12:00')
+  expect(row?.[1]).toBeCloseTo(noon, 6)
+})
+
+test('a reservoir is among the devices, and its levels are typed by the hour', async ({ page }) => {
+  const manager = await apiAs('quandoc')
+  const [plant] = (await manager(plantApi.list)).items
+  const code = unique('HO')
+  const reservoir = await manager(deviceApi.create, {
+    body: { powerPlantId: plant?.id ?? 0, kind: 'reservoir', code, name: `Hồ phụ ${code}` },
+  })
+  try {
+    await signIn(page, 'vanhanh')
+    await page.goto('/thong-so-thiet-bi')
+    await page.getByRole('searchbox').fill(code)
+    await rowOf(page, code).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(reservoir.name)
+    await page.goto(`/thong-so-thiet-bi/${reservoir.id}?ngay=${day}`)
+    await (await cellAt(page, 6, 'Mực nước thượng lưu')).click()
+    await page.keyboard.type('320,5')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('254,3')
+    await page.keyboard.press('Enter')
+    await allSaved(page)
+    await page.reload()
+    await expect(await cellAt(page, 6, 'Mực nước thượng lưu')).toHaveText('320.50')
+    await expect(await cellAt(page, 6, 'Mực nước hạ lưu')).toHaveText('254.30')
+  } finally {
+    // A lake that nobody reads would hold up the plant's handovers.
+    await manager(deviceApi.update, { body: { ...reservoir, isActive: false } })
+  }
+})
+
 test('curves over a month beside last year and the other unit, to take along', async ({ page }) => {
   const operator = await apiAs('vanhanh')
   const { items } = await operator(deviceSheetApi.latest, { query: { sheet: 'generators', keyword: 'H1' } })
@@ -193,6 +248,6 @@ test('the list of a book narrows by state and goes to Excel, on a phone as cards
   await page.getByRole('button', { name: 'Xuất Excel' }).click()
   expect((await download).suggestedFilename()).toMatch(/^thong-so-general_/)
   await page.setViewportSize(sizes.phone)
-  await expect(page.getByRole('listitem').filter({ hasText: 'MBA T1' }).first()).toContainText('TOIL')
+  await expect(page.getByRole('listitem').filter({ hasText: 'MBA T1' }).first()).toContainText('Nhiệt độ dầu')
   await expectAccessible(page)
 })

@@ -69,11 +69,11 @@ test('an operator enters what crossed its alarm limit, and sets the next crossin
   await expect(form.getByLabel('Hiện tượng')).toHaveValue(
     new RegExp(`${parameter.name} cao hơn ngưỡng báo động 65 °C`),
   )
-  await expect(form.getByLabel('Thiết bị')).toHaveValue(`${unit.code} · ${unit.name}`)
+  await expect(form.getByLabel('Thiết bị')).toHaveValue(unit.name)
   await choose(form, 'Phân loại', 'khiem khuyet')
   await form.getByRole('textbox', { name: 'Xử lý ban đầu' }).fill('Tăng nước làm mát')
   await save(page)
-  await expect(page.getByRole('heading', { name: `${unit.code} · ${unit.name}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: unit.name })).toBeVisible()
   await expect(page.locator('main')).toContainText('Cao nhất 71.2 °C')
 
   await page.goto('/bat-thuong-su-co')
@@ -126,7 +126,7 @@ test('several crossings of one cause are entered as one event', async ({ page })
   await choose(form, 'Phân loại', 'khiem khuyet')
   await form.getByRole('textbox', { name: 'Xử lý ban đầu' }).fill('Tăng nước làm mát')
   await save(page)
-  await expect(page.getByRole('heading', { name: `${unit.code} · ${unit.name}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: unit.name })).toBeVisible()
   for (const name of names)
     await expect(page.getByRole('listitem').filter({ hasText: `${unit.code} ${name}` })).toHaveCount(1)
 

@@ -6,7 +6,7 @@ import { plantClock } from '#contract/core/format.ts'
 import { apiAs, PASSWORD } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
 import { onePixel } from './support/employees.ts'
-import { choose, save } from './support/screen.ts'
+import { choose, nameDevice, save } from './support/screen.ts'
 import { completeBook, expect, signHandover as sign, test } from './support/shifts.ts'
 
 /** The entries of the log, without the line above those of another day, which a night shift has after midnight. */
@@ -39,7 +39,7 @@ test.describe('writing the log', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('171')
     await page.keyboard.press('Tab')
-    await page.keyboard.type('MC 171')
+    await nameDevice(page.getByRole('form', { name: 'Ghi diễn biến' }), 'MC 171')
     await page.keyboard.press('Enter')
     await expect(log(page)).toHaveCount(2)
     await expect(log(page).first()).toContainText(
@@ -156,7 +156,7 @@ test.describe('writing the log', () => {
     await page.getByRole('button', { name: 'Ghi bất thường' }).click()
     const form = page.getByRole('dialog', { name: 'Ghi bất thường' })
     await choose(form, 'Phân loại', 'khiem khuyet')
-    await form.getByRole('textbox', { name: 'Thiết bị' }).fill('H1')
+    await nameDevice(form, 'H1')
     await form.getByRole('textbox', { name: 'Hiện tượng' }).fill('Rò dầu ổ hướng')
     await form.getByRole('textbox', { name: 'Xử lý ban đầu' }).fill('Theo dõi mức dầu')
     await save(page)

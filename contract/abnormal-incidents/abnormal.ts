@@ -2,6 +2,12 @@ import * as z from 'zod'
 
 import { ById, listQuery } from '#contract/core/page.ts'
 import { day, instant, optional, optionalText, text, version } from '#contract/core/rules.ts'
+import {
+  isDecided,
+  MAX_EQUIPMENT_TEXT,
+  pickedDeviceId,
+  undecidedComplaint,
+} from '#contract/devices/equipment.ts'
 import { positionTitles } from '#contract/employees/labels.ts'
 import { BreachIds } from '#contract/limit-breaches/breach.ts'
 
@@ -41,7 +47,8 @@ export const abnormalFactFields = {
   occurredAt: instant,
   detectedAt: optional(instant),
   isolatedAt: optional(instant),
-  equipment: text(200),
+  deviceId: pickedDeviceId,
+  equipment: text(MAX_EQUIPMENT_TEXT),
   /** The system the equipment belongs to, in the plant’s own words. */
   system: optional(text(120)),
   phenomenon: text(4000),
@@ -62,6 +69,7 @@ export const abnormalFactFields = {
 function checkFacts(
   facts: {
     readonly level: AbnormalLevel
+    readonly deviceId: number | null
     readonly operatingBefore: string | null
     readonly reportedTo: readonly unknown[]
   } & Omit<Milestones, 'restoredAt'> & { readonly restoredAt?: string | null | undefined },
@@ -71,6 +79,7 @@ function checkFacts(
     context.issues.push({ code: 'custom', input: undefined, path: [path], message: undefined })
   if (isIncident(facts.level) && facts.operatingBefore === null) missing('operatingBefore')
   if (facts.level !== 'defect' && facts.reportedTo.length === 0) missing('reportedTo')
+  if (!isDecided(facts)) context.issues.push({ code: 'custom', input: facts.deviceId, ...undecidedComplaint })
   const { vi, en } = abnormalProblems.outOfOrder.words
   const wrong = firstOutOfOrder({ ...facts, restoredAt: facts.restoredAt ?? null })
   if (wrong) context.issues.push({ code: 'custom', input: facts[wrong], path: [wrong], params: { vi, en } })
@@ -155,6 +164,8 @@ export const Abnormal = z.object({
   status: z.enum(abnormalStatuses),
   occurredAt: instant,
   restoredAt: instant.nullable(),
+  /** The device of the catalogue that `equipment` names; null for one that is not in it. */
+  deviceId: z.int().nullable(),
   equipment: z.string(),
   system: z.string().nullable(),
   phenomenon: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import type { Language } from '#contract/core/problem.ts'
+import { sheetKinds } from '#contract/device-parameters/sheets.ts'
 
 import { Reported } from './production.ts'
 
@@ -34,6 +35,8 @@ export const Reservoir = z.object({
   /** Dead level (MNC) and normal level (MNDBT), as the plant was entered. */
   deadLevelM: z.number().nullable(),
   normalLevelM: z.number().nullable(),
+  /** The page on which the upstream level is entered; null where the plant has no device for it. */
+  sheet: z.object({ deviceId: z.int(), kind: z.enum(sheetKinds) }).nullable(),
 })
 export type Reservoir = z.output<typeof Reservoir>
 

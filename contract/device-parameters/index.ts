@@ -5,6 +5,7 @@ import type { PermissionTable } from '#contract/core/role.ts'
 
 import { DeviceLatest, LatestQuery } from './latest.ts'
 import { DaySheet, SheetConfirm, SheetQuery, SheetReopen, SheetWrite, SheetWritten } from './sheet.ts'
+import { StationTotals, StationTotalsQuery } from './station-totals.ts'
 import { TemperatureDay, TemperatureQuery } from './temperatures.ts'
 
 export * from './form.ts'
@@ -12,6 +13,7 @@ export * from './latest.ts'
 export * from './sheet.ts'
 export * from './sheets.ts'
 export * from './slots.ts'
+export * from './station-totals.ts'
 export * from './statistics.ts'
 export * from './temperatures.ts'
 
@@ -57,6 +59,25 @@ export const deviceSheetApi = {
     access: 'Readings.View',
     summary: 'The filtered list as an Excel file, one row for each value.',
     query: LatestQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
+  }),
+  stationTotals: endpoint({
+    method: 'GET',
+    path: '/services/app/DeviceParameter/GetStationTotals',
+    access: 'Readings.View',
+    summary: 'What the units and the lines of a plant come to together at the half-hours of a day.',
+    query: StationTotalsQuery,
+    returns: StationTotals,
+    plant: 'powerPlantId',
+  }),
+  exportStationTotals: endpoint({
+    method: 'GET',
+    path: '/services/app/DeviceParameter/ExportStationTotals',
+    access: 'Readings.View',
+    summary: 'The same sums as an Excel file.',
+    query: StationTotalsQuery,
     returns: file,
     plant: 'powerPlantId',
     cookie: true,

@@ -13,7 +13,19 @@ export const sheetKindLabels: Readonly<Record<SheetKind, Readonly<Record<Languag
 
 /** The devices that each book has pages for; those without a parameter of it are left out. */
 export const deviceKindsOf: Readonly<Record<SheetKind, readonly DeviceKind[]>> = {
-  general: ['transformer', 'station', 'line', 'meter', 'weatherStation', 'other'],
+  general: [
+    'transformer',
+    'station',
+    'line',
+    'meter',
+    'weatherStation',
+    'reservoir',
+    'busbar',
+    'breaker',
+    'disconnector',
+    'earthSwitch',
+    'other',
+  ],
   generators: ['generator'],
   power: ['generator', 'line', 'station'],
 }

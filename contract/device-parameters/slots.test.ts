@@ -81,6 +81,7 @@ test.each([
   ['station', 480, 'general'],
   ['weatherStation', 15, 'general'],
   ['transformer', 30, 'general'],
+  ['reservoir', 15, 'general'],
   ['inverter', 60, null],
 ] as const)('a %s read every %i minutes stands in the book %s', (kind, frequency, expected) => {
   expect(sheetOf(kind, frequency)).toBe(expected)

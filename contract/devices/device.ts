@@ -3,6 +3,9 @@ import * as z from 'zod'
 import { listQuery } from '#contract/core/page.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { optional, optionalText, text, version } from '#contract/core/rules.ts'
+import type { PlantKind } from '#contract/plants/index.ts'
+
+import { operatingNo } from './operating-numbers.ts'
 
 export const deviceKinds = [
   'inverter',
@@ -13,6 +16,10 @@ export const deviceKinds = [
   'meter',
   'weatherStation',
   'reservoir',
+  'busbar',
+  'breaker',
+  'disconnector',
+  'earthSwitch',
   'other',
 ] as const
 export type DeviceKind = (typeof deviceKinds)[number]
@@ -26,7 +33,16 @@ export const deviceKindLabels: Readonly<Record<DeviceKind, Readonly<Record<Langu
   meter: { vi: 'Công tơ', en: 'Meter' },
   weatherStation: { vi: 'Trạm thời tiết', en: 'Weather station' },
   reservoir: { vi: 'Hồ chứa', en: 'Reservoir' },
+  busbar: { vi: 'Thanh cái', en: 'Busbar' },
+  breaker: { vi: 'Máy cắt', en: 'Circuit breaker' },
+  disconnector: { vi: 'Dao cách ly', en: 'Disconnector' },
+  earthSwitch: { vi: 'Dao tiếp địa', en: 'Earth switch' },
   other: { vi: 'Khác', en: 'Other' },
+}
+
+/** The kinds of devices that a plant of a kind can have: only hydro plants keep a reservoir. */
+export function deviceKindsOfPlant(plantKind: PlantKind): readonly DeviceKind[] {
+  return plantKind === 'hydro' ? deviceKinds : deviceKinds.filter((kind) => kind !== 'reservoir')
 }
 
 /** What a writer says of a device: something of a plant that readings are taken of. */
@@ -35,6 +51,8 @@ export const DeviceWrite = z.object({
   kind: z.enum(deviceKinds),
   /** The plant's own name for it, e.g. `INV1.01`; unique in its plant. */
   code: text(30),
+  /** Its operating number (số hiệu vận hành) as dispatch names it, e.g. `171-76`; unique among its kind in its plant. */
+  operatingNo,
   name: text(120),
   model: optionalText(120),
   /** Where it stands, in the plant's own words, e.g. `Trạm 1`. */
@@ -58,6 +76,7 @@ export type DeviceUpdate = z.output<typeof DeviceUpdate>
 
 export const Device = DeviceWrite.extend({
   powerPlantName: z.string(),
+  operatingNo: z.string().nullable(),
   model: z.string().nullable(),
   station: z.string().nullable(),
   ratedKw: z.number().nullable(),
@@ -69,7 +88,17 @@ export const Device = DeviceWrite.extend({
 })
 export type Device = z.output<typeof Device>
 
-const sortable = ['code', 'name', 'kind', 'model', 'station', 'ratedKw', 'dcKwp', 'orderNo'] as const
+const sortable = [
+  'code',
+  'operatingNo',
+  'name',
+  'kind',
+  'model',
+  'station',
+  'ratedKw',
+  'dcKwp',
+  'orderNo',
+] as const
 const filters = {
   powerPlantId: z.int().optional(),
   station: z.string().trim().max(60).optional(),

@@ -5,6 +5,7 @@ import { ById, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
 
 import { Device, DeviceQuery, DeviceUpdate, DeviceWrite, InverterQuery } from './device.ts'
+import { Equipment, EquipmentQuery } from './equipment.ts'
 import {
   DefaultsAdded,
   DefaultsWrite,
@@ -17,7 +18,9 @@ import {
 } from './parameter.ts'
 
 export * from './device.ts'
+export * from './equipment.ts'
 export * from './limits.ts'
+export * from './operating-numbers.ts'
 export * from './parameter.ts'
 export * from './problems.ts'
 
@@ -48,6 +51,15 @@ export const deviceApi = {
     summary: 'One device.',
     query: ById,
     returns: Device,
+  }),
+  equipment: endpoint({
+    method: 'GET',
+    path: '/services/app/Device/GetEquipment',
+    access: 'Devices.View',
+    summary: 'The devices in use of a plant to pick one from, those named last first.',
+    query: EquipmentQuery,
+    returns: z.object({ items: z.array(Equipment) }),
+    plant: 'powerPlantId',
   }),
   create: endpoint({
     method: 'POST',

@@ -7,10 +7,28 @@ export const deviceProblems = problems('devices', {
     en: 'The plant already has a device with this code',
     field: 'code',
   },
+  operatingNoTaken: {
+    status: 409,
+    vi: 'Nhà máy đã có thiết bị cùng loại mang số hiệu này',
+    en: 'The plant already has a device of this kind with this operating number',
+    field: 'operatingNo',
+  },
+  notAtThisPlant: {
+    status: 422,
+    vi: 'Chỉ nhà máy thủy điện mới có hồ chứa. Hãy chọn loại thiết bị khác.',
+    en: 'Only a hydro plant has a reservoir. Choose another kind.',
+    field: 'kind',
+  },
+  unknownEquipment: {
+    status: 400,
+    vi: 'Thiết bị đã chọn không có trong danh mục của nhà máy này. Hãy chọn lại, hoặc ghi tên và chọn “ngoài danh mục”.',
+    en: 'The device chosen is not in the catalogue of this plant. Choose again, or write its name and choose “not in the catalogue”.',
+    field: 'equipment',
+  },
   inUse: {
     status: 409,
-    vi: 'Thiết bị đã có số liệu nên không xóa được. Hãy chuyển sang ngừng sử dụng.',
-    en: 'The device has readings and cannot be deleted. Take it out of use instead.',
+    vi: 'Thiết bị đã có số liệu hoặc đã được nêu trong sổ nên không xóa được. Hãy chuyển sang ngừng sử dụng.',
+    en: 'The device has readings or is named in a log and cannot be deleted. Take it out of use instead.',
   },
   parameterCodeTaken: {
     status: 409,

@@ -2,6 +2,12 @@ import * as z from 'zod'
 
 import { ById, listQuery } from '#contract/core/page.ts'
 import { day, instant, optional, optionalText, text, version } from '#contract/core/rules.ts'
+import {
+  isDecided,
+  MAX_EQUIPMENT_TEXT,
+  pickedDeviceId,
+  undecidedComplaint,
+} from '#contract/devices/equipment.ts'
 
 import { hasItem, itemFits, OperationItem, OperationItemWrite } from './items.ts'
 import { eventTypes, operationKinds, orderLevels, type OperationKind } from './labels.ts'
@@ -18,7 +24,8 @@ const operationFields = {
   orderLevel: optional(z.enum(orderLevels)),
   orderFrom: optionalText(120),
   orderNo: optionalText(60),
-  equipment: optionalText(120),
+  deviceId: pickedDeviceId,
+  equipment: optionalText(MAX_EQUIPMENT_TEXT),
   content: text(4000),
   activePowerBeforeMw: megawatts,
   activePowerAfterMw: megawatts,
@@ -52,6 +59,7 @@ export function needsTwoPeople(kind: OperationKind): boolean {
 
 const judged = <S extends z.ZodType<Fields>>(schema: S) =>
   schema
+    .refine(isDecided, undecidedComplaint)
     .refine(isOrdered, {
       path: ['orderFrom'],
       params: { vi: 'Lệnh điều độ phải ghi người ra lệnh', en: 'A dispatch order names who gave it' },
@@ -102,6 +110,7 @@ export const Operation = z.object({
   orderLevel: z.enum(orderLevels).nullable(),
   orderFrom: z.string().nullable(),
   orderNo: z.string().nullable(),
+  deviceId: z.int().nullable(),
   equipment: z.string().nullable(),
   content: z.string(),
   activePowerBeforeMw: z.number().nullable(),

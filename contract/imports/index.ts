@@ -52,8 +52,8 @@ export const importProblems = problems('imports', {
   },
   unitDiffers: {
     status: 422,
-    vi: 'Cột “{column}” theo đơn vị {found}, thông số {parameter} theo {wanted}: không quy đổi được. Hãy chọn lại thông số hoặc đơn vị.',
-    en: 'Column “{column}” is in {found}, parameter {parameter} in {wanted}: one cannot be converted into the other. Choose another parameter or unit.',
+    vi: 'Cột “{column}” theo đơn vị {found}, thông số {parameter} theo {wanted}: không quy đổi được. Hãy đổi số liệu trong tệp sang {wanted}, hoặc chọn lại thông số, đơn vị của cột.',
+    en: 'Column “{column}” is in {found}, parameter {parameter} in {wanted}: one cannot be converted into the other. Convert the values in the file to {wanted}, or choose another parameter or unit.',
     field: 'mapping',
   },
   touched: {

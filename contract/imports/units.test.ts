@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { conversionFactor, isUnit, readTitle, writtenUnits } from './units.ts'
+import { conversionFactor, isUnit, looksLikeUnit, readTitle, writtenUnits } from './units.ts'
 
 describe('a heading', () => {
   test.each([
@@ -41,6 +41,10 @@ describe('a conversion', () => {
     ['kV', 'V', 1000],
     ['mA', 'A', 0.001],
     ['MPa', 'bar', 10],
+    ['bar', 'MPa', 0.1],
+    ['psi', 'bar', 0.0689475729317],
+    ['kgf/cm²', 'bar', 0.980665],
+    ['mH2O', 'bar', 0.0980665],
     ['m3/h', 'l/s', 0.277777777778],
     ['°C', 'oC', 1],
     ['v/ph', 'rpm', 1],
@@ -56,6 +60,9 @@ describe('a conversion', () => {
     ['kW', 'kVAr'],
     ['W/m2', 'Wh/m2'],
     ['trang', 'kW'],
+    ['°F', '°C'],
+    ['K', '°C'],
+    ['bar', '°C'],
   ])('from %s to %s is none', (from, to) => expect(conversionFactor(from, to)).toBeUndefined())
 
   test('there and back is nothing', () => {
@@ -72,4 +79,16 @@ describe('a conversion', () => {
 
 test('every unit that is offered is known', () => {
   expect(writtenUnits.filter((unit) => !isUnit(unit))).toEqual([])
+})
+
+test.each([
+  ['°R', true],
+  ['lb/in²', true],
+  ['kg/m3', true],
+  ['INV1', false],
+  ['ca 1', false],
+  ['1/2', false],
+  ['Trạm 1/2', false],
+])('%s looks like a unit: %s', (text, looks) => {
+  expect(looksLikeUnit(text)).toBe(looks)
 })

@@ -43,11 +43,25 @@ const units: ReadonlyMap<string, Unit> = new Map<string, Unit>([
   ['oc', { measures: 'temperature', factor: 1 }],
   ['degc', { measures: 'temperature', factor: 1 }],
   ['c', { measures: 'temperature', factor: 1 }],
+  // Scales with another zero: no factor makes °C of them, so a column in them is refused and not taken for °C.
+  ['°f', { measures: 'Fahrenheit', factor: 1 }],
+  ['of', { measures: 'Fahrenheit', factor: 1 }],
+  ['degf', { measures: 'Fahrenheit', factor: 1 }],
+  ['k', { measures: 'Kelvin', factor: 1 }],
+  ['°k', { measures: 'Kelvin', factor: 1 }],
   ['%', { measures: 'share', factor: 1 }],
   ['pa', { measures: 'pressure', factor: 1 }],
   ['kpa', { measures: 'pressure', factor: 1e3 }],
   ['mpa', { measures: 'pressure', factor: 1e6 }],
   ['bar', { measures: 'pressure', factor: 1e5 }],
+  ['mbar', { measures: 'pressure', factor: 100 }],
+  ['hpa', { measures: 'pressure', factor: 100 }],
+  ['psi', { measures: 'pressure', factor: 6894.757_293_168 }],
+  ['kgf/cm2', { measures: 'pressure', factor: 98_066.5 }],
+  ['kg/cm2', { measures: 'pressure', factor: 98_066.5 }],
+  ['at', { measures: 'pressure', factor: 98_066.5 }],
+  ['atm', { measures: 'pressure', factor: 101_325 }],
+  ['mh2o', { measures: 'pressure', factor: 9806.65 }],
   ['µm', { measures: 'length', factor: 1e-6 }],
   ['um', { measures: 'length', factor: 1e-6 }],
   ['mm', { measures: 'length', factor: 1e-3 }],
@@ -101,6 +115,8 @@ export const writtenUnits = [
   'kPa',
   'bar',
   'MPa',
+  'psi',
+  'kgf/cm²',
   'µm',
   'mm',
   'cm',
@@ -130,6 +146,14 @@ function fold(unit: string): string {
 /** Says whether a text is a unit that is known, however it is spelt: `KW/m2`, `kw/m²`. */
 export function isUnit(text: string): boolean {
   return units.has(fold(text))
+}
+
+/**
+ * Says whether a text that is no known unit is one all the same by its look: `°R`, `lb/in²`, `kg/m³`. Values in it are not
+ * taken for the parameter's own.
+ */
+export function looksLikeUnit(text: string): boolean {
+  return /[°º²³]/.test(text) || /^\p{L}{1,4}\/\p{L}{1,4}\d?$/u.test(text.trim())
 }
 
 /** What a heading says: the name of the column and the unit its values are in. */

@@ -36,7 +36,8 @@ test('one crossing is offered as an event of its device', () => {
     level: 'abnormal',
     occurredAt: '2026-11-20T02:00:00.000Z',
     restoredAt: '2026-11-20T04:00:00.000Z',
-    equipment: 'H1 · Tổ máy H1',
+    deviceId: 156,
+    equipment: 'Tổ máy H1',
     phenomenon:
       'Nhiệt độ ổ đỡ cao hơn ngưỡng báo động 80 °C. Từ 20/11/2026 09:00, trở lại bình thường lúc 20/11/2026 11:00. ' +
       'Cao nhất 82.5 °C lúc 20/11/2026 10:00.',
@@ -56,7 +57,7 @@ test('several of one device are one event, from the first crossing until the las
   expect(event).toMatchObject({
     occurredAt: '2026-11-20T01:00:00.000Z',
     restoredAt: '2026-11-20T05:00:00.000Z',
-    equipment: 'H1 · Tổ máy H1',
+    equipment: 'Tổ máy H1',
     limitBreachIds: [9, 12],
   })
   expect(event.phenomenon?.split('\n')).toEqual([

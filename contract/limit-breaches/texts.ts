@@ -1,6 +1,7 @@
 import type { AbnormalWrite } from '#contract/abnormal-incidents/abnormal.ts'
 import { formatFigure, formatInstant } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { equipmentText } from '#contract/devices/equipment.ts'
 
 import type { LimitBreach } from './breach.ts'
 
@@ -75,7 +76,10 @@ export function offeredEvent(breaches: readonly LimitBreach[]): Partial<Abnormal
     level: 'abnormal',
     occurredAt: first.startedAt,
     restoredAt: ends.length === inTime.length ? lastEnd : null,
-    equipment: isOfOneDevice ? `${first.deviceCode} · ${first.deviceName}` : codes.join(', '),
+    deviceId: isOfOneDevice ? first.deviceId : null,
+    equipment: isOfOneDevice
+      ? equipmentText({ code: first.deviceCode, operatingNo: null, name: first.deviceName })
+      : codes.join(', '),
     // The register is kept in Vietnamese, whatever the language of the screen.
     phenomenon: inTime
       .map((breach) => `${isOfOneDevice ? '' : `${breach.deviceCode}: `}${breachText(breach, 'vi')}`)

@@ -49,7 +49,7 @@ export const UnitFigures = z.object({
   plannedOutageFactor: ratio,
   /** FOR = FOH / (FOH + SH). */
   forcedOutageRate: ratio,
-  /** CF = energy / (rated power × all hours with a known state). */
+  /** CF = energy / (rated power × PH). */
   capacityFactor: ratio,
   /** MTBF = SH / forced outages, in hours. */
   hoursBetweenFailures: ratio,

@@ -39,7 +39,7 @@ export async function enterEvent({ page, plant, shift }: Stage): Promise<void> {
       `Từ ${shown} ${crossing.from}, trở lại bình thường lúc ${shown} ${crossing.to}. ` +
       `Cao nhất ${crossing.most} °C lúc ${shown} ${crossing.mostAt}.`,
   )
-  await expect(form.getByLabel('Thiết bị')).toHaveValue('H1 · Tổ máy H1')
+  await expect(form.getByLabel('Thiết bị')).toHaveValue('Tổ máy H1')
   await form.getByRole('textbox', { name: 'Xử lý ban đầu' }).fill(action)
   await form.getByRole('button', { name: 'Thêm nơi đã báo' }).click()
   await choose(form, 'Nơi nhận', 'dieu do')

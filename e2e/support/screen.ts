@@ -22,3 +22,20 @@ export async function choose(form: Locator, label: string, typed: string): Promi
 
 /** Saves the form of the open drawer. */
 export const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Lưu' }).click()
+
+/** Takes what the box of a device offers first: the device that answers best, or the words, not in the catalogue. */
+export async function takeOffered(box: Locator): Promise<void> {
+  await box
+    .page()
+    .locator(`[id="${await box.getAttribute('aria-controls')}"] [role=option]`)
+    .first()
+    .waitFor()
+  await box.press('Enter')
+}
+
+/** Names a device in a form as one does who knows its number. */
+export async function nameDevice(form: Locator, typed: string): Promise<void> {
+  const box = form.getByRole('combobox', { name: 'Thiết bị' })
+  await box.fill(typed)
+  await takeOffered(box)
+}

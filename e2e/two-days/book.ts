@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { takeOffered } from '../support/screen.ts'
+
 /** The entries of the shift on a screen. */
 export const log = (page: Page): Locator =>
   page.getByRole('region', { name: 'Các dòng nhật ký' }).getByRole('listitem')
@@ -49,6 +51,8 @@ export async function type(page: Page, { clock, letter, words, details = {} }: T
       await keyboard.press('Tab')
     }
     await keyboard.type(value)
+    // The best device of the catalogue, or the words as they are.
+    if (field === 'Thiết bị') await takeOffered(input)
   }
   await keyboard.press('Enter')
   await expect(log(page)).toHaveCount(before + 1)

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-import { choose, save } from '../support/screen.ts'
+import { choose, nameDevice, save } from '../support/screen.ts'
 import { log, section, type, write } from './book.ts'
 import { nameOf } from './plant.ts'
 import { expect, type Stage } from './stage.ts'
@@ -101,7 +101,7 @@ export async function enterDefect({ at, screenOf, picture }: Stage, shift: strin
   await operator.getByRole('button', { name: 'Ghi bất thường' }).click()
   const form = operator.getByRole('dialog', { name: 'Ghi bất thường' })
   await choose(form, 'Phân loại', 'khiem khuyet')
-  await form.getByRole('textbox', { name: 'Thiết bị' }).fill('Ổ hướng turbine H1')
+  await nameDevice(form, 'Ổ hướng turbine H1')
   await form.getByRole('textbox', { name: 'Hiện tượng' }).fill('Rò dầu tại mặt bích, khoảng 5 giọt/phút')
   await form
     .getByRole('textbox', { name: 'Xử lý ban đầu' })

@@ -27,6 +27,7 @@ import { up as struckLines } from './0072-struck-lines.ts'
 import { up as correctionsAndStruckEvents } from './0073-corrections-and-struck-events.ts'
 import { up as consents } from './0074-consents.ts'
 import { up as marksOfCells } from './0075-marks-of-cells.ts'
+import { up as equipmentPicked } from './0077-equipment-picked.ts'
 import { up as evidence } from './0078-evidence.ts'
 import { up as accounts } from './0085-accounts.ts'
 import { up as oneSignature } from './0086-one-signature.ts'
@@ -60,6 +61,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0073-corrections-and-struck-events': { up: correctionsAndStruckEvents },
   '0074-consents': { up: consents },
   '0075-marks-of-cells': { up: marksOfCells },
+  '0077-equipment-picked': { up: equipmentPicked },
   '0078-evidence': { up: evidence },
   '0085-accounts': { up: accounts },
   '0086-one-signature': { up: oneSignature },

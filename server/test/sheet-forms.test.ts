@@ -165,6 +165,9 @@ describe('in', () => {
       'sheet-forms.unknownColumns',
     ],
     ['a unit that measures something else', { unit: 'kV' }, 'imports.unitDiffers'],
+    ['degrees of another scale', { unit: '°F' }, 'imports.unitDiffers'],
+    ['a pressure in place of a temperature', { unit: 'bar' }, 'imports.unitDiffers'],
+    ['a table of units that nobody knows', { unit: 'lb/in²' }, 'sheet-forms.unreadable'],
   ])('%s is refused', async (_, changes, problem) => {
     const { status, error } = await send(form(changes))
     expect([status, error?.problem]).toEqual([422, problem])

@@ -47,7 +47,8 @@ describe('a change of state', () => {
         finishedAt: '2026-11-21T00:14:00Z',
         kind: 'start',
         eventType: 2,
-        equipment: 'H1',
+        deviceId: unitId,
+        equipment: 'Tổ máy H1',
         orderNo: 'L-05',
         orderLevel: 'A3',
         orderFrom: 'ĐĐV Minh',
@@ -152,6 +153,18 @@ describe('an entry of the shift log', () => {
       nextStates: [],
     })
     expect((await offerOf(await write({ kind: 'inspection', finishedAt: null }))).result.state).toBeNull()
+  })
+
+  test('offers the unit that was picked, and none for another device, whatever the words name', async () => {
+    const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [opened.plantId] })
+    const breaker = await addUnit(manager, opened.plantId, {
+      kind: 'breaker',
+      code: 'MC 701',
+      name: 'Máy cắt 701 đầu cực H1',
+    })
+    const other = await addUnit(manager, opened.plantId, { code: 'H2', name: 'Tổ máy H2' })
+    expect((await offerOf(await write({ deviceId: breaker.id }))).result.unitId).toBeNull()
+    expect((await offerOf(await write({ deviceId: other.id }))).result.unitId).toBe(other.id)
   })
 
   describe('that is struck through', () => {

@@ -17,6 +17,7 @@ import { demoPicture } from './demo-picture.ts'
 import type { DemoEvent, DemoFollow } from './events/event.ts'
 import { solarEvents } from './events/solar-events.ts'
 import { stEvents } from './events/st-events.ts'
+import { findNamedDevice } from './readings/named-device.list.ts'
 import { known, type Places, type Seeding, type Staff } from './seeding.ts'
 
 const MINUTE_MS = 60_000
@@ -47,7 +48,8 @@ async function seedEvent(seeding: Seeding, seed: EventSeed): Promise<void> {
   const { db, history } = seeding
   const { event, at, plantId, staff } = seed
   const author = authorOf(staff, event.by)
-  const facts = factsOf(event, at)
+  const deviceId = await findNamedDevice(db, plantId, event.equipment)
+  const facts = { ...factsOf(event, at), deviceId }
   const enteredAt = after(at, 25)
   const by = { createdById: author.id ?? 0, createdByName: author.fullName }
   const origin = { plantId, dutyShiftLogId: null, ...by, createdAt: enteredAt }
@@ -70,7 +72,7 @@ function authorOf(staff: Staff, code: string): Author {
   return { id, userName: state.userName, fullName: `${state.surname} ${state.name}` }
 }
 
-function factsOf(event: DemoEvent, at: Date): Facts {
+function factsOf(event: DemoEvent, at: Date): Omit<Facts, 'deviceId'> {
   const power = {
     expectedPowerMw: event.expectedMw ?? null,
     actualPowerMw: event.actualMw ?? null,

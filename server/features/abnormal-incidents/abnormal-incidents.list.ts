@@ -52,7 +52,7 @@ const columnOf = {
 
 const rowColumns = ({ actor, now }: Viewing) => sql`
   a.id, a.code, a.plant_id as power_plant_id, p.name as power_plant_name, a.duty_shift_log_id,
-  a.sealed_at is not null as is_sealed, a.level, h.status, a.occurred_at, h.restored_at, a.equipment, a.system,
+  a.sealed_at is not null as is_sealed, a.level, h.status, a.occurred_at, h.restored_at, a.device_id, a.equipment, a.system,
   a.phenomenon, h.cause_group, h.assignee_id, e.full_name as assignee_name, h.due_on, a.lost_power_mw,
   h.report_sent_at, h.resolved_at, a.created_at as creation_time, a.version, h.version as handling_version,
   (select count(*) from abnormal_attachments t where t.abnormal_id = a.id) as attachment_count,

@@ -15,6 +15,7 @@ import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
 import { messagesIn } from '#contract/core/messages.ts'
 import { plantClock } from '#contract/core/format.ts'
 import { coreProblems, Problem, type ProblemKind } from '#contract/core/problem.ts'
+import { nameEquipment } from '#server/features/devices/devices.public.ts'
 import { enterBreaches, releaseBreaches } from '#server/features/limit-breaches/limit-breaches.public.ts'
 import { changesBetween, type FieldChange } from '#server/platform/audit/changes.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
@@ -92,7 +93,7 @@ export async function addAbnormal(
   const { db, actor, now, audit } = work
   const { powerPlantId: plantId, restoredAt, limitBreachIds } = write
   requireMilestones(work, write)
-  const facts = factsOf(write)
+  const facts = factsOf({ ...write, ...(await nameEquipment(work, plantId, write)) })
   const year = plantClock(facts.occurredAt).getUTCFullYear()
   const origin = { plantId, dutyShiftLogId, createdById: actor.userId, createdByName: actor.fullName }
   const { id, code } = await insertAbnormal(db, facts, { ...origin, createdAt: now }, year)
@@ -120,7 +121,7 @@ export async function changeAbnormal(work: Work, write: AbnormalUpdate): Promise
   await requireVersion(db, 'abnormals', before, version)
   const restoredAt = sentRestoredAt === undefined ? handling.restoredAt : sentRestoredAt
   requireMilestones(work, { ...write, restoredAt })
-  const facts = factsOf(write)
+  const facts = factsOf({ ...write, ...(await nameEquipment(work, before.plantId, write, before)) })
   await updateFacts(db, id, facts)
   if (!isSameInstant(restoredAt, handling.restoredAt)) await updateHandling(db, id, { restoredAt })
   const changes = changesBetween(

@@ -23,6 +23,7 @@ interface AbnormalTable {
   occurredAt: string
   detectedAt: string | null
   isolatedAt: string | null
+  deviceId: number | null
   equipment: string
   system: string | null
   phenomenon: string

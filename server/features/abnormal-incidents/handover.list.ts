@@ -51,8 +51,8 @@ export async function incidentInProgress(
   return rows
 }
 
-/** What a shift wrote of an event: everything its seal covers, nothing that changes later. */
-export interface ShiftAbnormal extends Facts {
+/** What a shift wrote of an event: everything its seal covers, nothing that changes later. The words of a device are sealed. */
+export interface ShiftAbnormal extends Omit<Facts, 'deviceId'> {
   readonly id: number
   readonly code: string
   readonly plantId: number

@@ -116,10 +116,10 @@ describe('a hydro plant', () => {
     const hydro = await makePlantOfDashboard(
       server,
       { kind: 'hydro', ratedMw: 30, deadLevelM: 310, normalLevelM: 322 },
-      { H1: 'generator', H2: 'generator', HO: 'station' },
+      { H1: 'generator', H2: 'generator', HO: 'reservoir' },
       [
-        { code: 'MNTL', deviceKind: 'station', extra: level },
-        { code: 'QVE', deviceKind: 'station', extra: { ...level, unit: 'm³/s' } },
+        { code: 'MNTL', deviceKind: 'reservoir', extra: level },
+        { code: 'QVE', deviceKind: 'reservoir', extra: { ...level, unit: 'm³/s' } },
       ],
     )
     await hydro.read([
@@ -152,6 +152,7 @@ describe('a hydro plant', () => {
       upstreamLevelDayBeforeM: 319.4,
       deadLevelM: 310,
       normalLevelM: 322,
+      sheet: { deviceId: hydro.deviceIds['HO'], kind: 'general' },
     })
   })
 })

@@ -1,9 +1,10 @@
 import { reservoirCodes, type Reservoir, type ReservoirFigure } from '#contract/dashboard/index.ts'
+import { sheetOf } from '#contract/device-parameters/sheets.ts'
 import { listLatestValues, type LatestValue } from '#server/features/readings/readings.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { reportedMean } from './rules/units.rules.ts'
-import { valuesOf, type PlantSources } from './sources.service.ts'
+import { valuesOf, type PlantSources, type Source } from './sources.service.ts'
 
 const DAY_MS = 86_400_000
 
@@ -39,8 +40,16 @@ export async function readReservoirs(
           upstreamLevelDayBeforeM: before?.value ?? null,
           deadLevelM,
           normalLevelM,
+          sheet: sheetOfSource(reservoir.upstreamLevel),
         },
       ]
     }),
   )
+}
+
+/** Where a source is entered: on the page of its first device. */
+function sheetOfSource(source: Source | undefined): Reservoir['sheet'] {
+  const deviceId = source?.deviceIds[0]
+  const kind = source && sheetOf(source.parameter.deviceKind, source.parameter.frequencyMinutes)
+  return deviceId !== undefined && kind ? { deviceId, kind } : null
 }

@@ -5,11 +5,15 @@ import { exportLatest } from './latest/latest.excel.ts'
 import { listLatest } from './latest/latest.list.ts'
 import { getDaySheet } from './sheets/sheet.list.ts'
 import { confirmSheet, reopenSheet, writeSheet } from './sheets/sheet.service.ts'
+import { exportStationTotals } from './totals/totals.excel.ts'
+import { readStationTotals } from './totals/totals.list.ts'
 import { readTemperatures } from './temperatures/temperatures.list.ts'
 
 export const deviceSheets = bind(deviceSheetApi, {
   latest: (call) => listLatest(call, call.query),
   exportLatest: (call) => exportLatest(call, call.query),
+  stationTotals: (call) => readStationTotals(call, call.query),
+  exportStationTotals: (call) => exportStationTotals(call, call.query),
   sheet: (call) => getDaySheet(call, call.query),
   write: (call) => writeSheet(call, call.body),
   confirm: (call) => confirmSheet(call, call.body),

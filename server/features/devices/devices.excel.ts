@@ -21,6 +21,7 @@ const headings = {
     'Nhà máy',
     'Loại thiết bị',
     'Mã',
+    'Số hiệu',
     'Tên thiết bị',
     'Kiểu',
     'Trạm',
@@ -28,7 +29,18 @@ const headings = {
     'Tấm pin (kWp)',
     'Sử dụng',
   ],
-  en: ['Plant', 'Kind', 'Code', 'Device', 'Model', 'Station', 'Rated (kW)', 'Panels (kWp)', 'In use'],
+  en: [
+    'Plant',
+    'Kind',
+    'Code',
+    'Operating no.',
+    'Device',
+    'Model',
+    'Station',
+    'Rated (kW)',
+    'Panels (kWp)',
+    'In use',
+  ],
 } as const
 const yesNo = { vi: ['Có', 'Không'], en: ['Yes', 'No'] } as const
 
@@ -38,12 +50,13 @@ function columnsIn(language: Language): ListColumn<Device>[] {
     { title: titles[0], kind: 'text', width: 32, value: (row) => row.powerPlantName },
     { title: titles[1], kind: 'text', width: 18, value: (row) => deviceKindLabels[row.kind][language] },
     { title: titles[2], kind: 'text', width: 12, value: (row) => row.code },
-    { title: titles[3], kind: 'text', width: 28, value: (row) => row.name },
-    { title: titles[4], kind: 'text', width: 22, value: (row) => row.model },
-    { title: titles[5], kind: 'text', width: 12, value: (row) => row.station },
-    { title: titles[6], kind: 'decimal', value: (row) => row.ratedKw },
-    { title: titles[7], kind: 'decimal', value: (row) => row.dcKwp },
-    { title: titles[8], kind: 'boolean', words: yesNo[language], value: (row) => row.isActive },
+    { title: titles[3], kind: 'text', width: 12, value: (row) => row.operatingNo },
+    { title: titles[4], kind: 'text', width: 28, value: (row) => row.name },
+    { title: titles[5], kind: 'text', width: 22, value: (row) => row.model },
+    { title: titles[6], kind: 'text', width: 12, value: (row) => row.station },
+    { title: titles[7], kind: 'decimal', value: (row) => row.ratedKw },
+    { title: titles[8], kind: 'decimal', value: (row) => row.dcKwp },
+    { title: titles[9], kind: 'boolean', words: yesNo[language], value: (row) => row.isActive },
   ]
 }
 

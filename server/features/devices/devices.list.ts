@@ -14,6 +14,7 @@ const kindOrder = `array_position(array[${deviceKinds.map((kind) => `'${kind}'`)
 
 const columnOf = {
   code: 'd.code collate "vi-x-icu"',
+  operatingNo: 'd.operating_no collate "vi-x-icu"',
   name: 'd.name collate "vi-x-icu"',
   kind: kindOrder,
   model: 'd.model collate "vi-x-icu"',
@@ -24,8 +25,8 @@ const columnOf = {
 } as const
 
 const deviceColumns = sql`
-  d.id, d.plant_id as power_plant_id, p.name as power_plant_name, d.kind, d.code, d.name, d.model, d.station,
-  d.rated_kw, d.dc_kwp, d.order_no, d.is_active, d.version`
+  d.id, d.plant_id as power_plant_id, p.name as power_plant_name, d.kind, d.code, d.operating_no, d.name,
+  d.model, d.station,  d.rated_kw, d.dc_kwp, d.order_no, d.is_active, d.version`
 const sources = sql`from devices d join plants p on p.id = d.plant_id`
 
 function conditions(actor: Actor, { powerPlantId, kind, station, isActive, keyword }: Query) {

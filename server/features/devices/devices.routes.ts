@@ -4,6 +4,7 @@ import { bind } from '#server/platform/http/call.ts'
 import { exportDevices } from './devices.excel.ts'
 import { getDevice, getInverter, listDevices } from './devices.list.ts'
 import { addDevice, changeDevice, removeDevice } from './devices.service.ts'
+import { listEquipment } from './equipment/equipment.list.ts'
 import { getLimits } from './limits/limits.list.ts'
 import { changeLimits } from './limits/limits.service.ts'
 import { exportParameters } from './parameters/parameters.excel.ts'
@@ -19,6 +20,7 @@ export const devices = bind(deviceApi, {
   list: ({ db, actor, query }) => listDevices(db, actor, query),
   exportExcel: (call) => exportDevices(call, call.query),
   get: ({ db, actor, query }) => getDevice(db, actor, query.id),
+  equipment: async ({ db, query }) => ({ items: await listEquipment(db, query.powerPlantId) }),
   create: (call) => addDevice(call, call.body),
   update: (call) => changeDevice(call, call.body),
   remove: (call) => removeDevice(call, call.query.id),

@@ -1,5 +1,12 @@
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import type { Device, DeviceUpdate, DeviceWrite } from '#contract/devices/device.ts'
+import {
+  deviceKindsOfPlant,
+  type Device,
+  type DeviceUpdate,
+  type DeviceWrite,
+} from '#contract/devices/device.ts'
+import { deviceProblems } from '#contract/devices/problems.ts'
+import { listPlantFacts } from '#server/features/plants/plants.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -20,8 +27,11 @@ const toWrite = ({ plantId, ...device }: Awaited<ReturnType<typeof getDeviceRow>
   ...device,
 })
 
-/** Adds a device to a plant. */
+/** Adds a device to a plant. @throws problem `devices.notAtThisPlant` for a reservoir where there is no water */
 export async function addDevice({ db, actor, audit }: Work, write: DeviceWrite): Promise<Device> {
+  const [plant] = await listPlantFacts(db, actor, write.powerPlantId)
+  if (plant && !deviceKindsOfPlant(plant.kind).includes(write.kind))
+    throw new Problem(deviceProblems.notAtThisPlant)
   const id = await insertDevice(db, write)
   audit.created('devices', id, write)
   return getDevice(db, actor, id)

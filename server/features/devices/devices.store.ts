@@ -11,6 +11,7 @@ interface DeviceTable {
   plantId: number
   kind: DeviceKind
   code: string
+  operatingNo: string | null
   name: string
   model: string | null
   station: string | null
@@ -29,12 +30,15 @@ declare module '#server/platform/db/schema.ts' {
 }
 
 const problemOf = {
+  devices_operating_no: () => new Problem(deviceProblems.operatingNoTaken),
   devices_code: () => new Problem(deviceProblems.codeTaken),
   devices_plant: () => new Problem(coreProblems.notFound),
   reading_series_device: () => new Problem(deviceProblems.inUse),
   inverter_trackings_inverter: () => new Problem(deviceProblems.inUse),
   inverter_histories_inverter: () => new Problem(deviceProblems.inUse),
   unit_states_unit: () => new Problem(deviceProblems.inUse),
+  duty_operations_device: () => new Problem(deviceProblems.inUse),
+  abnormals_device: () => new Problem(deviceProblems.inUse),
 }
 
 type DeviceFields = Omit<DeviceWrite, 'powerPlantId' | 'kind'>

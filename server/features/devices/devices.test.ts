@@ -63,7 +63,7 @@ describe('the list', () => {
     const sheet = await exportedSheet(server, `${path}/ExportExcel?Kind=meter&IsActive=true`, headers)
     expect(sheet.lines[1]).toBe('Bộ lọc: Loại thiết bị: Công tơ; Sử dụng: Có')
     expect(sheet.rows).toEqual([
-      ['NMĐMT Mỹ Tường', 'Công tơ', code, 'Công tơ chính', null, null, 12.5, null, 'Có'],
+      ['NMĐMT Mỹ Tường', 'Công tơ', code, null, 'Công tơ chính', null, null, 12.5, null, 'Có'],
     ])
   })
 })
@@ -74,6 +74,7 @@ describe('adding', () => {
       powerPlantId: plantId,
       kind: 'inverter',
       code: 'INV4.22',
+      operatingNo: 'INV4-22',
       name: 'Inverter 4.22',
       model: 'Sungrow SG250HX',
       station: 'Trạm 4',
@@ -96,6 +97,8 @@ describe('adding', () => {
     [{ ratedKw: 0 }, 'ratedKw'],
     [{ dcKwp: 'x' }, 'dcKwp'],
     [{ orderNo: -1 }, 'orderNo'],
+    [{ operatingNo: '171 7' }, 'operatingNo'],
+    [{ operatingNo: '171-' }, 'operatingNo'],
   ])('refuses %o at its field', async (wrong, member) => {
     const body = { powerPlantId: plantId, kind: 'inverter', code: 'X', name: 'X', ...wrong }
     const { status, error } = await manager.send('POST', `${path}/Create`, body)

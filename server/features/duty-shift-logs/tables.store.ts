@@ -64,6 +64,7 @@ interface OperationTable extends Created {
   orderLevel: OrderLevel | null
   orderFrom: string | null
   orderNo: string | null
+  deviceId: number | null
   equipment: string | null
   content: string
   activePowerBeforeMw: number | null

@@ -64,6 +64,8 @@ export interface ToldOperation {
   readonly plantId: number
   readonly kind: OperationKind
   readonly eventType: number
+  /** The device it names, if that is one of the catalogue. */
+  readonly deviceId: number | null
   readonly equipment: string | null
   readonly content: string
   readonly occurredAt: string
@@ -75,7 +77,8 @@ export interface ToldOperation {
 /** An entry of a shift log; undefined for an unknown one, and for one that is struck through. */
 export async function findOperation(db: Db, id: number): Promise<ToldOperation | undefined> {
   const { rows } = await sql<ToldOperation>`
-    select o.plant_id, o.kind, o.event_type, o.equipment, o.content, o.occurred_at, o.finished_at, o.order_no,
+    select o.plant_id, o.kind, o.event_type, o.device_id::int8 as device_id,
+      o.equipment, o.content, o.occurred_at, o.finished_at, o.order_no,
       (select min(s.id) from unit_states s where s.duty_operation_id = o.id) as unit_state_id
     from duty_operations o where o.id = ${id} and o.struck_at is null`.execute(db)
   return rows[0]

@@ -6,7 +6,7 @@ import { addOperation, findOpenShift } from '#server/features/duty-shift-logs/du
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { findNeighbours, findOperation, listUnits, type Unit } from './neighbours.list.ts'
+import { findNeighbours, findOperation, listUnits, type ToldOperation, type Unit } from './neighbours.list.ts'
 import { eventTypeOf, nextStatesOf, offeredState, operationKindOf } from './rules/order.rules.ts'
 import { unitNamedIn } from '#contract/devices/unit-named.ts'
 
@@ -17,12 +17,11 @@ export async function offerState(
 ): Promise<UnitStateOffer> {
   const operation = await findOperation(db, dutyOperationId)
   if (!operation || !seesPlant(actor, operation.plantId)) throw new Problem(coreProblems.notFound)
-  const { kind, eventType, equipment, content, occurredAt, finishedAt, orderNo, unitStateId } = operation
+  const { kind, eventType, content, occurredAt, finishedAt, orderNo, unitStateId } = operation
   // A start is over, and the unit on the grid, when the entry is finished; a stop begins with the entry.
   const startedAt = (kind === 'start' && finishedAt) || occurredAt
   const units = await listUnits(db, operation.plantId)
-  const named = unitNamedIn(equipment, units) ?? unitNamedIn(content, units)
-  const unit = units.find(({ id }) => id === named?.id)
+  const unit = unitOf(operation, units)
   const { before } = unit ? await findNeighbours(db, unit.id, startedAt) : { before: null }
   const nextStates = unit ? [...nextStatesOf(unit.kind, before?.state ?? null)] : []
   const state = offeredState(kind, eventType)
@@ -39,6 +38,12 @@ export async function offerState(
     reason: content.slice(0, 500),
     nextStates,
   }
+}
+
+/** The unit that an entry is about: the one it picked; of an entry that picked none, the one that its words name. */
+function unitOf({ deviceId, equipment, content }: ToldOperation, units: readonly Unit[]): Unit | undefined {
+  const namedId = deviceId ?? (unitNamedIn(equipment, units) ?? unitNamedIn(content, units))?.id
+  return units.find(({ id }) => id === namedId)
 }
 
 /** Makes sure that an entry is in a shift log of the plant. @throws problem `unit-operations.otherOperation` */
@@ -79,7 +84,8 @@ export async function tellShiftLog(work: Work, { unit, before, change, people }:
     occurredAt: change.startedAt,
     finishedAt: change.startedAt,
     orderNo: change.orderNo,
-    equipment: unit.code,
+    deviceId: unit.id,
+    equipment: null,
     content: contentOf(before, change),
     activePowerBeforeMw: null,
     activePowerAfterMw: null,

@@ -25,6 +25,7 @@ const fieldWords = {
   detectedAt: t.detectedAt,
   isolatedAt: t.isolatedAt,
   restoredAt: t.restoredAt,
+  deviceId: t.deviceId,
   equipment: t.equipment,
   system: t.system,
   phenomenon: t.phenomenon,

@@ -10,8 +10,8 @@ export const deviceSheetScreens: ScreenRoutes = [
     path: '/thong-so-thiet-bi',
     title: { vi: 'Thông số chung', en: 'General parameters' },
     about: {
-      vi: 'Máy biến áp, trạm, tự dùng: số liệu mới nhất, tình trạng, bảng ghi ngày và biểu đồ.',
-      en: 'Transformers, station, own consumption: latest values, state, day sheets and charts.',
+      vi: 'Máy biến áp, trạm, tự dùng, hồ chứa: số liệu mới nhất, tình trạng, bảng ghi ngày và biểu đồ.',
+      en: 'Transformers, station, own consumption, reservoir: latest values, state, day sheets and charts.',
     },
     icon: 'M4.5 4.5h15v15h-15zM8 15.5v-3M12 15.5v-7M16 15.5v-5',
     page: () => import('./list/BookPage.tsx'),
@@ -37,8 +37,8 @@ export const deviceSheetScreens: ScreenRoutes = [
     path: '/thong-so-thiet-bi/Power',
     title: { vi: 'Thông số điện', en: 'Power parameters' },
     about: {
-      vi: 'U, I, P, Q, f của tổ máy và đường dây theo 48 chu kỳ 30 phút.',
-      en: 'U, I, P, Q, f of units and lines at the 48 half-hours.',
+      vi: 'U, I, P, Q, f của tổ máy và đường dây theo 48 chu kỳ 30 phút, và tổng toàn nhà máy.',
+      en: 'U, I, P, Q, f of units and lines at the 48 half-hours, and the station totals.',
     },
     icon: 'M13 3 5.5 13.5H11L10 21l8-11h-5.5z',
     page: () => import('./list/BookPage.tsx'),

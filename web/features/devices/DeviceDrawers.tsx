@@ -1,6 +1,12 @@
-import { deviceApi, deviceKindLabels, DeviceUpdate, DeviceWrite } from '#contract/devices/index.ts'
+import {
+  deviceApi,
+  deviceKindLabels,
+  deviceKinds,
+  deviceKindsOfPlant,
+  DeviceUpdate,
+  DeviceWrite,
+} from '#contract/devices/index.ts'
 
-import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
@@ -8,11 +14,13 @@ import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+import { useFieldValue } from '#web/kit/form/use-field-value.ts'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
 
 import { DeviceFields } from './DeviceFields.tsx'
 import { t } from './devices.words.ts'
@@ -27,11 +35,19 @@ export function DeviceCreate() {
     initial: { powerPlantId: usePlantToBegin(), isActive: true, orderNo: 0 },
     refresh: [deviceApi.list],
   })
+  const plantId = useFieldValue(form, 'powerPlantId')
+  const plant = useProfile().powerPlants.find(({ id }) => id === plantId)
+  const kinds = plant ? deviceKindsOfPlant(plant.kind) : deviceKinds
   return (
     <FormDrawer form={form} title={t.newDevice}>
       <FieldRow>
         <SelectField of={form} name="powerPlantId" label={t.plant} options={plantOptions} />
-        <SelectField of={form} name="kind" label={t.kind} options={optionsOf(deviceKindLabels, label)} />
+        <SelectField
+          of={form}
+          name="kind"
+          label={t.kind}
+          options={kinds.map((kind) => ({ value: kind, label: label(deviceKindLabels[kind]) }))}
+        />
       </FieldRow>
       <DeviceFields of={form} />
     </FormDrawer>

@@ -19,6 +19,7 @@ export function DeviceFields({ of }: { readonly of: Fields<Omit<DeviceUpdate, 'i
           <TextField of={of} name="code" label={t.code} hint={t.codeHint} />
           <TextField of={of} name="name" label={t.name} />
         </FieldRow>
+        <TextField of={of} name="operatingNo" label={t.operatingNo} hint={t.operatingNoHint} />
         <FieldRow>
           <TextField of={of} name="model" label={t.model} />
           <TextField of={of} name="station" label={t.station} hint={t.stationHint} />

@@ -14,6 +14,7 @@ const fieldWords = {
   powerPlantId: t.plant,
   kind: t.kind,
   code: t.code,
+  operatingNo: t.operatingNo,
   name: t.name,
   model: t.model,
   station: t.station,

@@ -1,4 +1,4 @@
-import { deviceApi, type DeviceKind, deviceKindLabels } from '#contract/devices/index.ts'
+import { deviceApi, type DeviceKind, deviceKindLabels, kilovoltsOfNumber } from '#contract/devices/index.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -24,8 +24,16 @@ const col = columnsFor(deviceApi.list)
 const plant = col.field('powerPlantName', { title: t.plant })
 const [code, ...others] = [
   col.field('code', { title: t.code, sortable: true }),
+  col.field('operatingNo', { title: t.operatingNoShort, sortable: true }),
   col.field('name', { title: t.name, sortable: true }),
   col.label('kind', { title: t.kind, labels: deviceKindLabels, sortable: true }),
+  col.computed('voltage', {
+    title: t.voltage,
+    render: ({ operatingNo }) => {
+      const kv = kilovoltsOfNumber(operatingNo)
+      return kv === null ? null : `${kv} kV`
+    },
+  }),
   col.field('model', { title: t.model, sortable: true }),
   col.field('station', { title: t.station, sortable: true }),
   col.number('ratedKw', { title: t.ratedShort, unit: 'kW', decimals: 2, sortable: true }),

@@ -47,7 +47,7 @@ export const dutyShiftLogScreens: ScreenRoutes = [
     path: '/nhat-ky-van-hanh/:id',
     title: { vi: 'Ca trực', en: 'Shift' },
     page: () => import('./shift/ShiftPage.tsx'),
-    words: ['shift-log', 'shift-handover', 'limit-breaches', 'unit-operations'],
+    words: ['shift-log', 'shift-handover', 'limit-breaches', 'unit-operations', 'equipment'],
     needs: dutyShiftLogApi.get,
   },
   {

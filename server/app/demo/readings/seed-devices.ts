@@ -35,7 +35,7 @@ async function seedParameters(
   plantId: number,
 ): Promise<void> {
   const kinds = deviceKinds.filter((kind) => demoDevices[code].some((device) => device.kind === kind))
-  for (const deviceKind of kinds) {
+  for (const deviceKind of kinds.filter((kind) => defaultParameters(kind).length > 0)) {
     const parameters = defaultParameters(deviceKind).map((parameter) => ({
       ...parameter,
       ...(deviceKind === 'inverter' &&

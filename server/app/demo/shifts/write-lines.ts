@@ -7,6 +7,7 @@ import {
   type OperationState,
 } from '#server/features/duty-shift-logs/operations/operations.store.ts'
 
+import { findNamedDevice } from '../readings/named-device.list.ts'
 import { known } from '../seeding.ts'
 import { instantIn, type OpenPage, type Place, type Walk } from './book-walk.ts'
 import type { BookLine, ShiftBook } from './shift-book.ts'
@@ -50,7 +51,8 @@ async function writeLine(
   const opened = Date.parse(row.createdAt) + MINUTE_MS
   const createdAt = new Date(Math.max(at.getTime() + (line.writtenAfter ?? 2) * MINUTE_MS, opened))
   if (createdAt > until) return undefined
-  const state = stateOf(walk, page, { line, number, at, until }, createdAt)
+  const deviceId = await findNamedDevice(db, plantId, line.equipment)
+  const state = { ...stateOf(walk, page, { line, number, at, until }, createdAt), deviceId }
   const creator = known(authors, state.executorId)
   const written = { creatorId: state.executorId, creatorName: creator.fullName, createdAt }
   const id = await insertOperation(db, { ...state, ...written, shiftId: row.id, plantId })
@@ -66,7 +68,7 @@ function stateOf(
   { place, row, crew, words }: OpenPage,
   { line, number, at, until }: Writing,
   createdAt: Date,
-): OperationState {
+): Omit<OperationState, 'deviceId'> {
   const operators = crew.filter(({ employeeId }) => employeeId !== row.shiftLeaderId)
   const leader = { employeeId: row.shiftLeaderId, fullName: row.shiftLeaderName }
   const executor = line.isOrder ? leader : (operators[number % operators.length] ?? leader)

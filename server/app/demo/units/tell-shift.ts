@@ -5,6 +5,7 @@ import { eventTypeOf, operationKindOf } from '#server/features/unit-operations/r
 import type { NewUnitState } from '#server/features/unit-operations/unit-operations.store.ts'
 
 import type { Seeding } from '../seeding.ts'
+import { findNamedDevice } from '../readings/named-device.list.ts'
 
 /** A unit that goes from one state into another. */
 interface Move {
@@ -41,6 +42,7 @@ export async function tellShift(
     orderLevel: null,
     orderFrom: null,
     orderNo,
+    deviceId: await findNamedDevice(db, plantId, unitCode),
     equipment: unitCode,
     content: `${kind === 'start' ? 'Khởi động' : 'Tách lưới'} ${unitCode}. ${reason}.`,
     activePowerBeforeMw: null,

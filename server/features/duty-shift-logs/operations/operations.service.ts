@@ -6,6 +6,7 @@ import type {
   OperationWrite,
 } from '#contract/duty-shift-logs/operations.ts'
 import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
+import { nameEquipment } from '#server/features/devices/devices.public.ts'
 import { dropStateOf } from '#server/features/unit-operations/unit-operations.public.ts'
 import { changesBetween } from '#server/platform/audit/changes.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
@@ -148,8 +149,14 @@ async function stateOf(
   await requireSupervisorOfCrew(work, shift, entry.supervisorId, before.state?.supervisorId)
   await requireWithinRating(work, shift, entry, before.state)
   const { lateEntryMinutes } = await readShiftLogSettings(work.db, shift.plantId)
+  const named = await nameEquipment(work, shift.plantId, entry, before.state)
   const names = await namesOf(work, shift, entry, before.state)
-  return { ...entry, ...names, isLate: isLateEntry(entry.occurredAt, before.createdAt, lateEntryMinutes) }
+  return {
+    ...entry,
+    ...named,
+    ...names,
+    isLate: isLateEntry(entry.occurredAt, before.createdAt, lateEntryMinutes),
+  }
 }
 
 async function namesOf(

@@ -20,6 +20,7 @@ const stateColumns = [
   'orderLevel',
   'orderFrom',
   'orderNo',
+  'deviceId',
   'equipment',
   'content',
   'activePowerBeforeMw',
@@ -39,7 +40,7 @@ const stateColumns = [
 /** The columns of an entry `o` as the wire names them. */
 export const operationColumns = sql`
   o.id, o.shift_id as duty_shift_log_id, o.occurred_at, o.finished_at, o.kind, o.order_level, o.order_from, o.order_no,
-  o.equipment, o.content, o.active_power_before_mw, o.active_power_after_mw, o.reactive_power_before_mvar,
+  o.device_id, o.equipment, o.content, o.active_power_before_mw, o.active_power_after_mw, o.reactive_power_before_mvar,
   o.reactive_power_after_mvar, o.executor_id, o.executor_name, o.supervisor_id, o.supervisor_name,
   o.switching_sheet_no, o.event_type, o.item, o.is_late, o.created_at as creation_time, o.creator_name, o.struck_at,
   o.struck_reason, o.struck_by_name, o.version`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import type { Device } from '#contract/devices/index.ts'
 import type { DutyShiftLogDetail, Operation } from '#contract/duty-shift-logs/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePerson, makePlant, signedIn, type Answer, type Client } from '#server/test/people.ts'
@@ -107,6 +108,7 @@ describe('an entry', () => {
     [{ finishedAt: '2026-11-21T00:10:00Z' }, 'finishedAt'],
     [{ eventType: 6 }, 'eventType'],
     [{ activePowerAfterMw: 20_000 }, 'activePowerAfterMw'],
+    [{ deviceId: 0, equipment: 'h1' }, 'equipment'],
   ])('is refused as invalid: %o', async (more, field) => {
     expect(refusal(await add(opened.operator, more))).toEqual([400, 'core.invalid', [field]])
   })
@@ -119,6 +121,28 @@ describe('an entry', () => {
     const answer = await add(opened.operator, more)
     expect(refusal(answer)).toEqual([422, 'dutyShiftLogs.outsideShift', [field]])
     expect(answer.error?.message).toContain('21/11/2026 05:30 – 21/11/2026 07:30')
+  })
+
+  test('names a device of the plant in the words of its catalogue, and no other plant’s', async () => {
+    const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [opened.plantId] })
+    const make = async (who: Client, powerPlantId: number) => {
+      const body = { powerPlantId, kind: 'generator', code: 'H1', name: 'Tổ máy H1' }
+      return (await who.send<Device>('POST', '/services/app/Device/Create', body)).result
+    }
+    const device = await make(manager, opened.plantId)
+    const { result } = await add(opened.operator, { deviceId: device.id, equipment: 'h1' })
+    expect(result).toMatchObject({ deviceId: device.id, equipment: 'Tổ máy H1' })
+    const words = await change(opened.operator, result, { equipment: 'Bơm tạm' })
+    expect(words.result).toMatchObject({ deviceId: null, equipment: 'Bơm tạm' })
+    const elsewhere = await makePlant(server.db)
+    const keeper = await signedIn(server, { roles: ['QĐ'], plantIds: [elsewhere] })
+    const foreign = await make(keeper, elsewhere)
+    expect(refusal(await add(opened.operator, { deviceId: foreign.id }))).toEqual([
+      400,
+      'devices.unknownEquipment',
+      ['equipment'],
+    ])
+    expect((await add(opened.operator, { deviceId: 2_147_483_648 })).status).toBe(400)
   })
 
   test('names people of the plant only', async () => {

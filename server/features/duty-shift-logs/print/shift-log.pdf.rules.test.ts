@@ -18,6 +18,7 @@ const entry: Operation = {
   orderLevel: 'A3',
   orderFrom: 'Minh',
   orderNo: '12',
+  deviceId: 1,
   equipment: 'H1',
   content: 'Khởi động H1, hòa lưới tốt',
   activePowerBeforeMw: 0,

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/core/problem.ts'
 import { importProblems } from '#contract/imports/index.ts'
 import type { ReadingsMapping } from '#contract/imports/readings-mapping.ts'
-import { conversionFactor, isUnit, readTitle } from '#contract/imports/units.ts'
+import { conversionFactor, isUnit, looksLikeUnit, readTitle } from '#contract/imports/units.ts'
 
 import { factorKey } from './rules/rows.rules.ts'
 import type { NamedDevice, NamedParameter } from './rules/suggest.rules.ts'
@@ -15,8 +15,10 @@ interface Known {
 /** The unit that the values of a column are in: chosen by the user, or named by the heading, or the parameter's own. */
 function unitOf(chosen: string | null, title: string, parameter: NamedParameter): string | null {
   const named = readTitle(title).unit
-  // Brackets may hold anything; only what is a unit, or what the parameter calls its unit, is one.
-  const isNamed = named !== null && (isUnit(named) || conversionFactor(named, parameter.unit ?? '') === 1)
+  // Brackets may hold anything; only what is a unit or looks like one, or what the parameter calls its unit, is one.
+  const isNamed =
+    named !== null &&
+    (isUnit(named) || looksLikeUnit(named) || conversionFactor(named, parameter.unit ?? '') === 1)
   return chosen ?? (isNamed ? named : parameter.unit)
 }
 

@@ -120,11 +120,11 @@ describe('hours of a unit', () => {
       failedStarts: 1,
       startReliability: 0.5,
       hoursBetweenFailures: 480,
-      // All 720 hours: what was left out for availability was still time to generate in.
-      capacityFactor: 0.5,
       lostEnergyMwh: 168,
     })
     expect(figures.availability).toBeCloseTo(600 / 672, 12)
+    // 5,400 MWh / (15 MW × 672 h) = 53.57 %: the hours are those that are shown, without the 48 left out.
+    expect(figures.capacityFactor).toBeCloseTo(0.535_714, 6)
   })
 
   test('count them by their class when asked to', () => {
@@ -210,7 +210,7 @@ describe('units together', () => {
       availability: 0.5,
       forcedOutageRate: 0.5,
       excluded: [{ hours: 8, times: 2 }],
-      capacityFactor: 10_800 / 720,
+      capacityFactor: 10_800 / (15 * 40),
       lostEnergyMwh: 20,
     })
   })

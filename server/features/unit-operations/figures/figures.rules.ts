@@ -53,7 +53,7 @@ export interface Sums {
   readonly lostEnergyMwh: number
   /** Null without readings. */
   readonly energyMwh: number | null
-  /** Rated power × all hours with a known state; null where the rating is not known. */
+  /** Rated power × PH; null where the rating is not known. */
   readonly possibleMwh: number | null
 }
 
@@ -68,11 +68,10 @@ export function sumsOf(
 ): Sums {
   const hours = { service: 0, reserve: 0, planned: 0, maintenance: 0, forced: 0 }
   const excluded: ExcludedCause[] = []
-  let [forcedOutages, starts, failedStarts, lostEnergyMwh, known] = [0, 0, 0, 0, 0]
+  let [forcedOutages, starts, failedStarts, lostEnergyMwh] = [0, 0, 0, 0]
   for (const [place, span] of spans.entries()) {
     const spanHours = hoursWithin(span, period)
     if (spanHours === 0) continue
-    known += spanHours
     lostEnergyMwh += lostIn(span, spanHours)
     const begins = span.fromMs >= period.fromMs
     if (begins && span.startResult === 'succeeded') starts += 1
@@ -86,7 +85,7 @@ export function sumsOf(
     // A failed start leaves the unit where it was: the outage goes on.
     if (begins && hourClass === 'forced' && spans[place - 1]?.state !== span.state) forcedOutages += 1
   }
-  const possibleMwh = unit.ratedMw === null ? null : unit.ratedMw * known
+  const possibleMwh = unit.ratedMw === null ? null : unit.ratedMw * periodHours(hours)
   const counts = { forcedOutages, starts, failedStarts }
   return { hours, excluded, ...counts, lostEnergyMwh, energyMwh: unit.energyMwh, possibleMwh }
 }
@@ -158,7 +157,7 @@ export function forcedOutageRate({
   return per(forced, forced + service)
 }
 
-/** CF = energy / (rated power × hours), 1 for 100 %. */
+/** CF = energy / (rated power × PH), 1 for 100 %: over the hours that stand beside it. */
 export function capacityFactor(energyMwh: number | null, possibleMwh: number | null): number | null {
   return per(energyMwh, possibleMwh)
 }

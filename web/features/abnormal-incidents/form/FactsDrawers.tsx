@@ -13,6 +13,7 @@ import type { InitialValues } from '#web/kit/form/fields.ts'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+import { useFieldValue } from '#web/kit/form/use-field-value.ts'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
@@ -41,12 +42,13 @@ export function AbnormalCreateForm({ begun }: AbnormalCreateFormProps) {
     refresh: [abnormalApi.list, limitBreachApi.list],
     leadsTo: ({ id }) => `/bat-thuong-su-co/${id}`,
   })
+  const plantId = useFieldValue(form, 'powerPlantId') ?? begun.powerPlantId ?? powerPlantId
   return (
     <FormDrawer form={form} title={t.newAbnormal} wide>
       {plantOptions.length > 1 && (
         <SelectField of={form} name="powerPlantId" label={t.plant} options={plantOptions} />
       )}
-      <AbnormalFactsFields of={form} />
+      <AbnormalFactsFields of={form} plantId={plantId} />
       <FieldGroup title={t.restoredAt}>
         <InstantField of={form} name="restoredAt" label={t.restoredAt} />
       </FieldGroup>
@@ -57,16 +59,17 @@ export function AbnormalCreateForm({ begun }: AbnormalCreateFormProps) {
 /** Changes what was written down of an event; its follow-up has a form of its own. */
 export function AbnormalEdit() {
   const id = Number(useDrawer().id)
+  const record = useRead(abnormalApi.get, { query: { id } })
   const form = useEditForm(abnormalApi.update, {
     schema: AbnormalUpdate,
-    record: useRead(abnormalApi.get, { query: { id } }),
+    record,
     // Left out, so that saving the facts cannot undo what somebody just said of the follow-up.
     initial: ({ restoredAt: _restoredAt, ...facts }) => facts,
     refresh: [abnormalApi.list, abnormalApi.get],
   })
   return (
     <FormDrawer form={form} title={t.changeFacts} wide>
-      <AbnormalFactsFields of={form} />
+      <AbnormalFactsFields of={form} plantId={record.data?.powerPlantId ?? null} />
     </FormDrawer>
   )
 }

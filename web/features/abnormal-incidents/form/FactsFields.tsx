@@ -6,6 +6,7 @@ import {
   type AbnormalWrite,
 } from '#contract/abnormal-incidents/index.ts'
 
+import { EquipmentField } from '#web/features/devices/public.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { FieldGroup, FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { InstantField } from '#web/kit/fields/InstantField.tsx'
@@ -28,11 +29,16 @@ interface FactsProps {
   readonly of: Fields<AbnormalFacts>
 }
 
+interface AbnormalFactsProps extends FactsProps {
+  /** Whose devices are picked from. */
+  readonly plantId: number | null
+}
+
 /** The inputs for what was seen and done at once. */
-export function AbnormalFactsFields({ of }: FactsProps) {
+export function AbnormalFactsFields({ of, plantId }: AbnormalFactsProps) {
   return (
     <>
-      <WhatFields of={of} />
+      <WhatFields of={of} plantId={plantId} />
       <FieldGroup title={t.groupTimes}>
         <FieldRow>
           <InstantField of={of} name="occurredAt" label={t.occurredAt} hint={t.instantHint} />
@@ -47,13 +53,13 @@ export function AbnormalFactsFields({ of }: FactsProps) {
   )
 }
 
-function WhatFields({ of }: FactsProps) {
+function WhatFields({ of, plantId }: AbnormalFactsProps) {
   const label = useLabel()
   return (
     <FieldGroup title={t.groupWhat}>
       <SelectField of={of} name="level" label={t.level} options={optionsOf(abnormalLevelLabels, label)} />
       <FieldRow>
-        <TextField of={of} name="equipment" label={t.equipment} hint={t.equipmentHint} />
+        <EquipmentField of={of} plantId={plantId} label={t.equipment} hint={t.equipmentHint} />
         <TextField of={of} name="system" label={t.system} />
       </FieldRow>
       <TextAreaField of={of} name="phenomenon" label={t.phenomenon} hint={t.phenomenonHint} />

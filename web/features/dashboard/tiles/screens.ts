@@ -1,4 +1,4 @@
-import type { PlantDashboard } from '#contract/dashboard/index.ts'
+import type { PlantDashboard, Reservoir } from '#contract/dashboard/index.ts'
 
 type Leads = Readonly<
   Record<'power' | 'units' | 'hottest' | 'reservoir' | 'duty' | 'events', readonly string[]>
@@ -9,7 +9,8 @@ export function screensOf({
   kind,
   powerPlantId,
   duties,
-}: Pick<PlantDashboard, 'kind' | 'powerPlantId' | 'duties'>): Leads {
+  reservoir,
+}: Pick<PlantDashboard, 'kind' | 'powerPlantId' | 'duties' | 'reservoir'>): Leads {
   const isHydro = kind === 'hydro'
   return {
     power: isHydro ? ['/thong-so-thiet-bi/Power', '/thong-so-thiet-bi'] : ['/theo-doi-inverter'],
@@ -17,8 +18,16 @@ export function screensOf({
     hottest: isHydro
       ? ['/thong-so-thiet-bi/Generators']
       : ['/thong-so-thiet-bi/thong-so-nhiet-do', '/theo-doi-inverter'],
-    reservoir: ['/hydrology', '/thong-so-thiet-bi'],
+    reservoir: ['/hydrology', ...sheetOf(reservoir), `/thong-so-thiet-bi?powerPlantId=${powerPlantId}`],
     duty: duties?.onDuty ? [`/nhat-ky-van-hanh/${duties.onDuty.id}`] : ['/nhat-ky-van-hanh'],
     events: [`/bat-thuong-su-co?status=unresolved&powerPlantId=${powerPlantId}`],
   }
+}
+
+const books = { general: '', generators: '/Generators', power: '/Power' } as const
+
+/** The page on which the levels of a reservoir are entered. */
+function sheetOf(reservoir: Reservoir | null): readonly string[] {
+  const sheet = reservoir?.sheet
+  return sheet ? [`/thong-so-thiet-bi${books[sheet.kind]}/${sheet.deviceId}`] : []
 }

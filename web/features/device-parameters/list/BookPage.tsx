@@ -1,7 +1,10 @@
+import { useSearchParams } from 'react-router'
+
 import { deviceSheetApi, deviceStateLabels, type DeviceState } from '#contract/device-parameters/index.ts'
 import { deviceKindsOf, type SheetKind } from '#contract/device-parameters/sheets.ts'
-import { deviceKindLabels } from '#contract/devices/index.ts'
+import { deviceKindLabels, deviceKindsOfPlant } from '#contract/devices/index.ts'
 
+import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
@@ -13,10 +16,12 @@ import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
 import { bookPaths, useBook } from '../books.ts'
 import { t } from '../device-sheets.words.ts'
+import { StationTotalsPage } from '../totals/StationTotalsPage.tsx'
 import { SettingsLink } from './SettingsLink.tsx'
 import { StateTag } from './StateTag.tsx'
 import { ValueChips } from './ValueChips.tsx'
@@ -47,13 +52,22 @@ const allPlants = [code, plant, ...columns]
 
 const titles = { general: t.general, generators: t.generators, power: t.power } as const
 
+/** The view of the book of powers that adds them up. */
+const TOTALS = 'tong'
+
 /** The devices of a book with their latest values; it follows what is read anywhere. */
 export default function BookPage() {
   const book = useBook()
-  return <Book key={book} book={book} />
+  const [search] = useSearchParams()
+  return book === 'power' && search.get('xem') === TOTALS ? (
+    <StationTotalsPage />
+  ) : (
+    <Book key={book} book={book} />
+  )
 }
 
 function Book({ book }: { readonly book: SheetKind }) {
+  const w = useWords()
   const { powerPlants } = useProfile()
   const list = useList(deviceSheetApi.latest, {
     name: `device-sheets.${book}`,
@@ -66,6 +80,9 @@ function Book({ book }: { readonly book: SheetKind }) {
       title={titles[book]}
       actions={
         <>
+          {book === 'power' && (
+            <ButtonLink to={`${bookPaths.power}?xem=${TOTALS}`}>{w(t.stationTotals)}</ButtonLink>
+          )}
           <SettingsLink kind={deviceKindsOf[book][0]} />
           <ExportButton of={list} endpoint={deviceSheetApi.exportLatest} />
         </>
@@ -88,7 +105,10 @@ interface BookFiltersProps {
 
 function BookFilters({ of: list, book }: BookFiltersProps) {
   const label = useLabel()
-  const kinds = deviceKindsOf[book]
+  const { powerPlants } = useProfile()
+  const kinds = deviceKindsOf[book].filter((kind) =>
+    powerPlants.some((plant) => deviceKindsOfPlant(plant.kind).includes(kind)),
+  )
   return (
     <Filters of={list}>
       <SearchBox of={list} name="keyword" label={t.search} />

@@ -9,7 +9,7 @@ import { limitBeyond, notableValues } from './values.rules.ts'
 import css from './ValueChips.module.css'
 
 /** More would make the rows of a list uneven. */
-const MOST = 8
+const MOST = 6
 
 /** The latest values of a device, the worst first; each with the limit it lies beyond. */
 export function ValueChips({ values }: { readonly values: readonly LatestValue[] }) {
@@ -29,7 +29,7 @@ export function ValueChips({ values }: { readonly values: readonly LatestValue[]
 
 function Chip({ value: latest }: { readonly value: LatestValue }) {
   const w = useWords()
-  const { code, name, symbol, unit, decimals, value, at, isCurrent, state } = latest
+  const { name, unit, decimals, value, at, isCurrent, state } = latest
   const limit = isCurrent ? limitBeyond(value, latest) : null
   return (
     <li
@@ -37,7 +37,7 @@ function Chip({ value: latest }: { readonly value: LatestValue }) {
       data-state={isCurrent ? state : 'old'}
       title={`${name} · ${formatInstant(at)}${isCurrent ? '' : ` · ${w(t.outdated)}`}`}
     >
-      <span className={css['name']}>{symbol ?? code}</span> {cellText(value, decimals)}
+      <span className={css['name']}>{name}</span> {cellText(value, decimals)}
       {unit && <small> {unit}</small>}
       {limit !== null && (
         <small className={css['limit']}>

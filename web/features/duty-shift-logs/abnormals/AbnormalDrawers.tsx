@@ -44,13 +44,14 @@ function CreateForm({ offered }: { readonly offered: Partial<AbnormalWrite> }) {
   })
   return (
     <FormDrawer form={form} title={t.newAbnormal} wide>
-      <AbnormalFactsFields of={form} />
+      <AbnormalFactsFields of={form} plantId={powerPlantId} />
     </FormDrawer>
   )
 }
 
 /** Changes what the shift wrote of an event. */
 export function AbnormalEdit() {
+  const { powerPlantId } = useOpenShift()
   const form = useEditForm(shiftEntryApi.updateAbnormal, {
     schema: ShiftAbnormalUpdate,
     record: useRead(abnormalApi.get, { query: { id: Number(useDrawer().id) } }),
@@ -60,7 +61,7 @@ export function AbnormalEdit() {
   })
   return (
     <FormDrawer form={form} title={t.editAbnormal} wide>
-      <AbnormalFactsFields of={form} />
+      <AbnormalFactsFields of={form} plantId={powerPlantId} />
     </FormDrawer>
   )
 }

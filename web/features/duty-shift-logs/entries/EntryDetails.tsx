@@ -1,5 +1,3 @@
-import { useId } from 'react'
-
 import {
   type DutyShiftLogDetail,
   type EventType,
@@ -9,11 +7,13 @@ import {
   orderLevelLabels,
 } from '#contract/duty-shift-logs/index.ts'
 
+import { EquipmentBox } from '#web/features/devices/public.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import type { InputProps } from '../inputs/FieldBox.tsx'
+import { FieldBox, type InputProps } from '../inputs/FieldBox.tsx'
+import inputs from '../inputs/inputs.module.css'
 import type { Problems } from '../inputs/problems.ts'
 import { SelectInput } from '../inputs/SelectInput.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
@@ -113,20 +113,21 @@ function OrderFields(props: EntryDetailsProps) {
   )
 }
 
-function EquipmentField(props: EntryDetailsProps) {
+function EquipmentField({ shift, draft, onChange, problems }: EntryDetailsProps) {
   const w = useWords()
-  const id = useId()
+  const { deviceId, equipment } = draft
   return (
-    <>
-      <TextInput {...bindTo(props)('equipment', w(t.equipment))} list={id} />
-      <datalist id={id}>
-        {knownEquipment(props.shift).map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-    </>
+    <FieldBox label={w(t.equipment)} problem={problems.get('equipment')}>
+      {(boxed) => (
+        <EquipmentBox
+          boxed={boxed}
+          className={inputs['box']}
+          plantId={shift.powerPlantId}
+          value={{ deviceId, equipment }}
+          onChange={(choice) => onChange({ ...draft, ...choice })}
+        />
+      )}
+    </FieldBox>
   )
 }
 
@@ -152,10 +153,4 @@ function withName(people: People, id: number | null, { operations }: DutyShiftLo
   if (id === null || people.some(({ value }) => value === id)) return people
   const name = operations.find(({ executorId }) => executorId === id)?.executorName
   return [...people, { value: id, label: name ?? `#${id}` }]
-}
-
-/** Names of equipment that this shift has written so far: its units, and what its entries are about. */
-function knownEquipment({ unitStates, operations }: DutyShiftLogDetail): readonly string[] {
-  const used = operations.flatMap(({ equipment }) => equipment ?? [])
-  return [...new Set([...unitStates.map(({ unit }) => unit), ...used])]
 }

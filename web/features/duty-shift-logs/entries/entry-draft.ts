@@ -18,6 +18,7 @@ export type EntryDraft = Pick<
   | 'orderLevel'
   | 'orderFrom'
   | 'orderNo'
+  | 'deviceId'
   | 'equipment'
   | 'activePowerBeforeMw'
   | 'activePowerAfterMw'
@@ -42,6 +43,7 @@ export function newDraft(kind: OperationKind, writerId: number, shift: Shift): E
     orderLevel: null,
     orderFrom: null,
     orderNo: null,
+    deviceId: null,
     equipment: null,
     activePowerBeforeMw: null,
     activePowerAfterMw: null,

@@ -13,6 +13,7 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   finishedAt: t.finishedAt,
   line: t.line,
   kind: t.kind,
+  deviceId: t.deviceId,
   equipment: t.equipment,
   orderLevel: t.orderLevel,
   orderFrom: t.orderFrom,

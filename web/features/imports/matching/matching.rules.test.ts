@@ -63,6 +63,9 @@ test.each([
   [null, null, 'kW', undefined],
   [null, 'ca 1', 'kW', undefined],
   [null, '°C', 'kW', 'none'],
+  [null, '°F', '°C', 'none'],
+  [null, 'lb/in²', 'bar', 'none'],
+  [null, 'bar', 'MPa', { factor: 0.1 }],
   ['MW', null, null, undefined],
 ] as const)('chosen %j, named %j, wanted %j: %j', (chosen, named, wanted, expected) => {
   expect(conversionOf(chosen, named, wanted)).toEqual(expected)

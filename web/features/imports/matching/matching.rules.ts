@@ -1,5 +1,5 @@
 import type { ReadingsMapping } from '#contract/imports/readings-mapping.ts'
-import { conversionFactor, isUnit } from '#contract/imports/units.ts'
+import { conversionFactor, isUnit, looksLikeUnit } from '#contract/imports/units.ts'
 
 /** One column of values as the user matches it. */
 export type ValueColumn = ReadingsMapping['values'][number]
@@ -56,7 +56,7 @@ export function conversionOf(
   named: string | null,
   wanted: string | null,
 ): { readonly factor: number } | 'none' | undefined {
-  const unit = chosen ?? (named !== null && isUnit(named) ? named : null)
+  const unit = chosen ?? (named !== null && (isUnit(named) || looksLikeUnit(named)) ? named : null)
   if (unit === null || wanted === null) return undefined
   const factor = conversionFactor(unit, wanted)
   if (factor === undefined) return 'none'

@@ -18,7 +18,7 @@ export function RepeatedFault() {
         <Skeleton lines={8} />
       </Drawer>
     )
-  const { powerPlantId, inverterCode, station, stops } = day
+  const { powerPlantId, inverterId, inverterCode, station, stops } = day
   const [first] = stops
   const codes = stops.flatMap(({ alarmCode }) => alarmCode ?? [])
   return (
@@ -26,6 +26,7 @@ export function RepeatedFault() {
       begun={{
         powerPlantId,
         level: 'abnormal',
+        deviceId: inverterId,
         equipment: inverterCode,
         system: station,
         phenomenon: w(t.repeatedText, { inverter: inverterCode }),

@@ -1,3 +1,4 @@
+import { equipmentText } from '#contract/devices/equipment.ts'
 import { unitOperationApi } from '#contract/unit-operations/index.ts'
 
 import { AbnormalCreateForm } from '#web/features/abnormal-incidents/public.tsx'
@@ -22,7 +23,7 @@ export function OutageEvent() {
         {error ? <Alert tone="error" title={errorWords(error)?.description ?? ''} /> : <Skeleton lines={8} />}
       </Drawer>
     )
-  const { powerPlantId, startedAt, endedAt, unitCode, unitName, reason, expectedPowerMw } = state
+  const { powerPlantId, startedAt, endedAt, unitId, unitCode, unitName, reason, expectedPowerMw } = state
   return (
     <AbnormalCreateForm
       begun={{
@@ -30,7 +31,8 @@ export function OutageEvent() {
         level: 'transientIncident',
         occurredAt: startedAt,
         restoredAt: endedAt,
-        equipment: unitName.includes(unitCode) ? unitName : `${unitCode} ${unitName}`,
+        deviceId: unitId,
+        equipment: equipmentText({ code: unitCode, operatingNo: null, name: unitName }),
         phenomenon: reason,
         expectedPowerMw,
         actualPowerMw: expectedPowerMw === null ? null : 0,

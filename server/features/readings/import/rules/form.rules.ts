@@ -15,6 +15,8 @@ interface FormColumn {
   readonly column: number
   readonly device: string
   readonly parameter: string
+  /** As the form writes it; null for a dash. */
+  readonly unit: string | null
 }
 
 /** The plant's own form of a day: three rows of headings, a column of hours, and the day in the lines above. */
@@ -40,13 +42,15 @@ export function findForm(head: readonly TableRow[]): DayForm | undefined {
     // The name of a device stands in the first of its columns only: the others are merged with it.
     device = cellText(devices.cells[column]) || device
     const parameter = cellText(parameters.cells[column])
-    if (parameter !== '') columns.push({ column, device, parameter })
+    const unit = cellText(units.cells[column]).replace(/^[([](.*)[)\]]$/, '$1')
+    const hasUnit = !/^[-–—.]*$/.test(unit)
+    if (parameter !== '') columns.push({ column, device, parameter, unit: hasUnit ? unit : null })
   }
   const titleAt = new Map(
-    columns.map(({ column, device: named, parameter }) => {
-      const unit = cellText(units.cells[column]).replace(/^[([](.*)[)\]]$/, '$1')
-      return [column, `${named} · ${parameter}${/^[-–—.]*$/.test(unit) ? '' : ` (${unit})`}`]
-    }),
+    columns.map(({ column, device: named, parameter, unit }) => [
+      column,
+      `${named} · ${parameter}${unit === null ? '' : ` (${unit})`}`,
+    ]),
   )
   return {
     titles: Array.from({ length: width }, (_, column) =>
@@ -109,10 +113,12 @@ export function formMapping(
   devices: readonly NamedDevice[],
   parameters: readonly NamedParameter[],
 ): ReadingsMapping {
-  const values = form.columns.flatMap(({ column, device: named, parameter: heading }) => {
+  const values = form.columns.flatMap(({ column, device: named, parameter: heading, unit }) => {
     const device = suggestDevice(named, devices)
     const parameter = device && parameterOf(heading, device, parameters)
-    return device && parameter ? [{ column, deviceId: device.id, parameterId: parameter.id, unit: null }] : []
+    if (!device || !parameter) return []
+    // What stands in the row of units is one, known or not: the heading alone would not say so.
+    return [{ column, deviceId: device.id, parameterId: parameter.id, unit }]
   })
   const texts = form.columns.flatMap(({ column }) => rows.map(({ cells }) => cellText(cells[column])))
   return {

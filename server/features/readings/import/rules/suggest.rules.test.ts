@@ -59,7 +59,11 @@ describe('a parameter', () => {
     ['module_temperature_c', 4],
   ])('is meant by %j', (title, id) => expect(suggestParameter(title, parameters)?.id).toBe(id))
 
-  test.each(['', 'timestamp', 'P (°C)', 'Ghi chú'])('is not meant by %j', (title) => {
+  test('is meant by its own name in any unit, so that one that cannot be converted is refused by name', () => {
+    expect(suggestParameter('P (°C)', parameters)).toMatchObject({ code: 'P', unit: 'kW' })
+  })
+
+  test.each(['', 'timestamp', 'Ghi chú'])('is not meant by %j', (title) => {
     expect(suggestParameter(title, parameters)).toBeUndefined()
   })
 })

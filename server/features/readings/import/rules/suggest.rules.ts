@@ -104,7 +104,10 @@ const sameAs: Readonly<Record<string, string>> = {
   P_DC: 'PDC',
 }
 
-/** The parameter that a heading means, of those whose unit the heading's can be converted to if it names one. */
+/**
+ * The parameter that a heading means, of those whose unit the heading's can be converted to if it names one. A heading with
+ * the very name of a parameter means it in any unit: what cannot be converted is refused by name, not left out unseen.
+ */
 export function suggestParameter(
   title: string,
   parameters: readonly NamedParameter[],
@@ -117,9 +120,11 @@ export function suggestParameter(
   )
   const namesOf = (parameter: NamedParameter) => [parameter.code, parameter.name, parameter.symbol ?? '']
   const othersOf = ({ code }: NamedParameter) => otherNames[sameAs[code.toUpperCase()] ?? code.toUpperCase()]
+  const isNamed = (parameter: NamedParameter) => namesOf(parameter).some((own) => folded(own) === wanted)
   return (
-    single(fitting, (parameter) => namesOf(parameter).some((own) => folded(own) === wanted)) ??
-    single(fitting, (parameter) => othersOf(parameter)?.includes(wanted) === true)
+    single(fitting, isNamed) ??
+    single(fitting, (parameter) => othersOf(parameter)?.includes(wanted) === true) ??
+    single(parameters, isNamed)
   )
 }
 

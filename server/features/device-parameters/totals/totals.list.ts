@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+
+import { rowMinutesOf } from '#contract/device-parameters/sheets.ts'
+import { slotsOfSheet } from '#contract/device-parameters/slots.ts'
+import {
+  addsUpAcross,
+  type StationTotals,
+  type StationTotalsQuery,
+  totalledKinds,
+} from '#contract/device-parameters/station-totals.ts'
+import { listDayFigures, listPlantDay } from '#server/features/readings/readings.public.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import { columnOf, type TotalledParameter } from './totals.rules.ts'
+
+/** The sums of a station on a day, from the readings of its units and lines. */
+export async function readStationTotals(
+  { db }: { readonly db: Db },
+  { powerPlantId, date }: StationTotalsQuery,
+): Promise<StationTotals> {
+  const parameters = await listTotalled(db, powerPlantId)
+  const every = rowMinutesOf.power
+  const slots = slotsOfSheet(date, every, [{ frequencyMinutes: every }], []).map(({ at, minute }) => ({
+    at,
+    minute,
+  }))
+  const parameterIds = parameters.map(({ parameterId }) => parameterId)
+  const deviceIds = [...new Set(parameters.flatMap((one) => one.deviceIds))]
+  const [readings, sums] = await Promise.all([
+    listPlantDay(db, powerPlantId, deviceIds, parameterIds, date),
+    listDayFigures(db, { parameterIds, deviceIds }, date, date),
+  ])
+  const columns = parameters.map((parameter) => {
+    const daySum = sums.find(({ parameterId }) => parameterId === parameter.parameterId)?.sum ?? null
+    return columnOf(parameter, slots, readings, daySum)
+  })
+  return { powerPlantId, date, slots, columns: columns.filter(({ deviceCount }) => deviceCount > 0) }
+}
+
+/** The powers of a plant that are read at least by the hour, with the devices in use that have them. */
+async function listTotalled(db: Db, plantId: number): Promise<TotalledParameter[]> {
+  const { rows } = await sql<TotalledParameter>`
+    select c.device_kind, c.id::int8 as parameter_id, c.code, c.name, c.unit, c.decimals, c.frequency_minutes, c.total,
+      array(select d.id::int8 from devices d
+        where d.plant_id = c.plant_id and d.kind = c.device_kind and d.is_active order by d.id) as device_ids
+    from device_parameters c
+    where c.plant_id = ${plantId} and c.frequency_minutes <= 60
+      and c.device_kind = any(${[...totalledKinds]}::text[])
+    order by array_position(${[...totalledKinds]}::text[], c.device_kind), c.order_no, c.id`.execute(db)
+  return rows.filter(({ unit }) => addsUpAcross(unit))
+}

@@ -1,0 +1,86 @@
+import type { StationTotals, TotalColumn } from '#contract/device-parameters/index.ts'
+import { deviceKindLabels } from '#contract/devices/index.ts'
+
+import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords, type Word } from '#web/platform/i18n/words.ts'
+
+import { t } from '../device-sheets.words.ts'
+import { clockOf } from '../sheet/sheet-shape.ts'
+import css from '../statistics/Tables.module.css'
+
+/** The days' sums beside those of the half-hours: what they are called, and which they are. */
+const feet: readonly (readonly [Word, keyof Pick<TotalColumn, 'max' | 'min' | 'mean'>])[] = [
+  [t.max, 'max'],
+  [t.min, 'min'],
+  [t.mean, 'mean'],
+]
+
+/** Kinds of devices and their powers across, the half-hours down, what the day came to above them. */
+export function TotalsTable({ totals: { columns, slots } }: { readonly totals: StationTotals }) {
+  const w = useWords()
+  const label = useLabel()
+  return (
+    <div className={css['frame']}>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{w(t.time)}</th>
+            {columns.map(({ parameterId, deviceKind, deviceCount, name, unit }) => (
+              <th key={parameterId} scope="col" className={css['number']}>
+                {name}
+                <small>
+                  {w(t.totalOf, { count: deviceCount, kind: label(deviceKindLabels[deviceKind]) })}
+                  {unit && ` · ${unit}`}
+                </small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {feet.map(([word, figure]) => (
+            <tr key={figure}>
+              <th scope="row">{w(word)}</th>
+              {columns.map((column) => (
+                <td key={column.parameterId} className={css['number']}>
+                  {textOf(column[figure], column.decimals)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{w(t.energyOfDay)}</th>
+            {columns.map(({ parameterId, energyMwh }) => (
+              <td key={parameterId} className={css['number']}>
+                {energyMwh === null ? '–' : `${cellText(energyMwh, 2)} MWh`}
+              </td>
+            ))}
+          </tr>
+          {slots.map((slot, at) => (
+            <tr key={slot.at}>
+              <th scope="row">{clockOf(slot)}</th>
+              {columns.map((column) => (
+                <Sum key={column.parameterId} of={column} at={at} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A sum; where readings of some devices are not there yet, of how many it is. */
+function Sum({ of: { values, decimals }, at }: { readonly of: TotalColumn; readonly at: number }) {
+  const w = useWords()
+  const { value = null, count = 0, missing = 0 } = values[at] ?? {}
+  const isPart = value !== null && missing > 0
+  return (
+    <td className={css['number']} data-limit={isPart ? 'warn' : undefined}>
+      {textOf(value, decimals)}
+      {isPart && <small>{w(t.partOfDevices, { count, missing })}</small>}
+    </td>
+  )
+}
+
+const textOf = (value: number | null, decimals: number) => (value === null ? '–' : cellText(value, decimals))

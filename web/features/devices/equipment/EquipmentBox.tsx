@@ -1,0 +1,158 @@
+import { useId, useRef } from 'react'
+
+import { UNDECIDED, type Equipment } from '#contract/devices/equipment.ts'
+import { deviceKindLabels, kilovoltsOfNumber } from '#contract/devices/index.ts'
+
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import css from './EquipmentBox.module.css'
+import { t } from './equipment.words.ts'
+import type { EquipmentChoice } from './find-equipment.ts'
+import { type Row, useEquipmentChoice } from './use-equipment-choice.ts'
+import { useEquipmentList } from './use-equipment-list.ts'
+
+interface EquipmentBoxProps {
+  readonly plantId: number | null
+  readonly value: EquipmentChoice
+  readonly onChange: (choice: EquipmentChoice) => void
+  readonly onBlur?: (() => void) | undefined
+  /** The look of the box, as its neighbours have it. */
+  readonly className?: string | undefined
+  /** What ties the box to its name and to what is wrong with it. */
+  readonly boxed?: object
+}
+
+/**
+ * A box in which a device of a plant is picked: by number, code or name, accents or not. What is not in the catalogue is
+ * chosen as such; until then it is held, and the form says that it is not decided.
+ */
+export function EquipmentBox({ plantId, value, onChange, onBlur, className, boxed }: EquipmentBoxProps) {
+  const w = useWords()
+  const id = useId()
+  const { all, isUnread } = useEquipmentList(plantId)
+  const box = useRef<HTMLInputElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const choice = useEquipmentChoice({ box, panel, value, onChange, onBlur, all })
+  const { isOpen, rows, active } = choice
+  return (
+    <span className={css['place']}>
+      <input
+        {...boxed}
+        ref={box}
+        className={className ?? css['box']}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        placeholder={w(t.hint)}
+        value={value.equipment ?? ''}
+        onChange={(event) => choice.type(event.target.value)}
+        onClick={choice.open}
+        onKeyDown={choice.onKey}
+        onBlur={choice.leave}
+      />
+      {!isOpen && <Standing of={value} />}
+      <div
+        ref={panel}
+        id={`${id}-list`}
+        popover="manual"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list cannot follow what is typed
+        role="listbox"
+        aria-label={w(t.list)}
+        tabIndex={-1}
+        className={css['list']}
+      >
+        {isOpen && (
+          <>
+            <Note all={all} isUnread={isUnread} isFound={rows.some((row) => 'device' in row)} />
+            {rows.map((row, at) => (
+              <Option
+                key={'device' in row ? row.device.id : UNDECIDED}
+                id={`${id}-${at}`}
+                row={row}
+                isActive={at === active}
+                onReach={() => choice.reach(at)}
+                onTake={() => choice.take(row)}
+              />
+            ))}
+          </>
+        )}
+      </div>
+    </span>
+  )
+}
+
+/** That what is written is not of the catalogue, or that nobody has said yet. */
+function Standing({ of: { deviceId, equipment } }: { readonly of: EquipmentChoice }) {
+  const w = useWords()
+  if (equipment === null || (deviceId !== null && deviceId !== UNDECIDED)) return null
+  return <small className={css['tag']}>{w(deviceId === null ? t.outsideShort : t.undecided)}</small>
+}
+
+interface NoteProps {
+  readonly all: readonly Equipment[] | undefined
+  readonly isUnread: boolean
+  readonly isFound: boolean
+}
+
+/** Why there is nothing to pick, where there is not. */
+function Note({ all, isUnread, isFound }: NoteProps) {
+  const w = useWords()
+  if (isFound) return null
+  return <p className={css['note']}>{w(isUnread ? t.unread : all ? t.nothingFound : t.loading)}</p>
+}
+
+interface OptionProps {
+  readonly id: string
+  readonly row: Row
+  readonly isActive: boolean
+  readonly onReach: () => void
+  readonly onTake: () => void
+}
+
+function Option({ id, row, isActive, onReach, onTake }: OptionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the box, which has the keys
+    <div
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native option belongs in a native list
+      role="option"
+      tabIndex={-1}
+      ref={isActive ? scrollIntoSight : undefined}
+      aria-selected={isActive}
+      // Keeps the focus in the box.
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerMove={onReach}
+      onClick={onTake}
+    >
+      {'device' in row ? <Device of={row.device} /> : <Outside text={row.outside} />}
+    </div>
+  )
+}
+
+const scrollIntoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' })
+
+/** A device by its number and name; what kind it is, of which voltage and where it stands, beside it. */
+function Device({ of: { kind, code, operatingNo, name, station } }: { readonly of: Equipment }) {
+  const w = useWords()
+  const label = useLabel()
+  const kv = kilovoltsOfNumber(operatingNo)
+  return (
+    <>
+      <strong>{operatingNo ?? code}</strong>
+      <span>{name}</span>
+      <small>
+        {[label(deviceKindLabels[kind]), kv !== null && w(t.kilovolts, { kv }), station]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+    </>
+  )
+}
+
+function Outside({ text }: { readonly text: string }) {
+  return <em>{useWords()(t.outside, { text })}</em>
+}

@@ -1,0 +1,89 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+
+import { UNDECIDED, type Equipment } from '#contract/devices/equipment.ts'
+
+import { placeBeside } from '#web/kit/controls/use-popover.ts'
+
+import { type EquipmentChoice, exactEquipment, findEquipment, picked, typedOnly } from './find-equipment.ts'
+
+/** A longer list would hide what it is picked for. */
+const HIGHEST = 380
+
+/** One row of the list: a device, or the words as they are. */
+export type Row = { readonly device: Equipment } | { readonly outside: string }
+
+interface Options {
+  readonly box: RefObject<HTMLInputElement | null>
+  readonly panel: RefObject<HTMLDivElement | null>
+  readonly value: EquipmentChoice
+  readonly onChange: (choice: EquipmentChoice) => void
+  /** Undefined while the catalogue is read. */
+  readonly all: readonly Equipment[] | undefined
+  readonly onBlur: (() => void) | undefined
+}
+
+/** The list under the box: what it holds, where it lies, and what the keys do. */
+export function useEquipmentChoice({ box, panel, value, onChange, all, onBlur }: Options) {
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const typed = value.equipment ?? ''
+  // What is picked already is no search: the whole list opens, the last named first.
+  const isSearch = value.deviceId === UNDECIDED
+  const rows = all ? rowsOf(findEquipment(all, isSearch ? typed : ''), isSearch ? typed : '') : []
+
+  function open(): void {
+    if (isOpen || !box.current || !panel.current) return
+    const view = { width: innerWidth, height: innerHeight }
+    const place = placeBeside(box.current.getBoundingClientRect(), view)
+    const maxHeight = Math.min(HIGHEST, Number(place.maxHeight))
+    Object.assign(panel.current.style, inPixels({ ...place, maxHeight }))
+    panel.current.showPopover()
+    setOpen(true)
+  }
+  function close(): void {
+    panel.current?.hidePopover()
+    setOpen(false)
+    setActive(-1)
+  }
+  function take(row: Row): void {
+    onChange('device' in row ? picked(row.device) : { deviceId: null, equipment: row.outside })
+    close()
+  }
+  function type(text: string): void {
+    onChange(typedOnly(text))
+    open()
+    setActive(text.trim() === '' ? -1 : 0)
+  }
+  function onKey(event: KeyboardEvent): void {
+    const row = rows[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      open()
+      setActive((at) => (at < 0 ? (step > 0 ? 0 : rows.length - 1) : (at + step + rows.length) % rows.length))
+    } else if (event.key === 'Enter' && isOpen && row) take(row)
+    else if (event.key === 'Escape' && isOpen) close()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  /** What is called exactly like one device is that device; everything else is left for a choice. */
+  function leave({ relatedTarget }: FocusEvent): void {
+    if (panel.current?.contains(relatedTarget)) return
+    const exact = isSearch && all ? exactEquipment(all, typed) : undefined
+    if (exact) onChange(picked(exact))
+    close()
+    onBlur?.()
+  }
+  return { isOpen, rows, active, reach: setActive, open, take, type, onKey, leave }
+}
+
+/** The devices that were found, and last the words themselves. */
+function rowsOf(found: readonly Equipment[], typed: string): readonly Row[] {
+  const text = typed.trim()
+  return [...found.map((device) => ({ device })), ...(text === '' ? [] : [{ outside: text }])]
+}
+
+const inPixels = (place: ReturnType<typeof placeBeside>) =>
+  Object.fromEntries(
+    Object.entries(place).map(([side, at]) => [side, typeof at === 'number' ? `${at}px` : at]),
+  )

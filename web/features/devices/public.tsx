@@ -1,0 +1,2 @@
+export { EquipmentBox } from './equipment/EquipmentBox.tsx'
+export { EquipmentField } from './equipment/EquipmentField.tsx'
