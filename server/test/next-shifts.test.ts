@@ -31,8 +31,8 @@ test('my next shifts: the one that runs first, those that are over no more', asy
     day: '2026-11-21',
     shiftCode: 'C1',
     shiftName: 'Ca 1 (sáng)',
-    startsAt: '2026-11-20T23:00:00Z',
-    endsAt: '2026-11-21T07:00:00Z',
+    startsAt: '2026-11-20T23:00:00.000Z',
+    endsAt: '2026-11-21T07:00:00.000Z',
   })
   expect(Date.parse(next?.startsAt ?? '')).toBeGreaterThan(Date.parse(now?.endsAt ?? ''))
   server.setNow('2026-11-21T07:00:00Z')
