@@ -30,6 +30,7 @@ import { buildServer } from './build-server.ts'
 import { greet, say } from './console.ts'
 import { demoReadings } from './demo/readings/fill-days.ts'
 import { demoGoesOn } from './demo/readings/go-on.ts'
+import { demoHistory, planDemoHistory } from './demo/readings/history.ts'
 import { findDatabase, type FoundDatabase } from './find-database.ts'
 import { isDemoData, prepareDatabase } from './first-start.ts'
 import { importKinds } from './import-kinds.ts'
@@ -78,6 +79,7 @@ async function open(config: Config, stop: AbortSignal, closers: Closers): Promis
     diskFileStore(filesFolder(config)),
   )
   if (firstStart.kind === 'demo') say('Đã nạp dữ liệu mẫu.')
+  await planDemoHistory(database.db, config.demoHistoryDays, new Date())
   if (stop.aborted) return { died }
   const address = await listen(config, database, closers)
   greet(config.host, new URL(address).port, firstStart, await isDemoData(database.db))
@@ -101,6 +103,7 @@ async function listen(config: Config, { db, pool }: Database, closers: Closers):
     oldNotifications,
     mailJob(db, platform.mailKey),
     demoReadings,
+    demoHistory,
     demoGoesOn(db),
     imports,
   ]
