@@ -54,6 +54,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   abnormals: seesAbnormal,
   'approval-chains': seesChains,
   'approval-delegations': seesDelegation,
+  'approval-delegation-rules': ({ actor }) => actor.permissions.has('Approvals.View'),
   'approval-requests': seesRequestId,
   cards: seesCard,
   'card-rentals': seesRental,

@@ -101,7 +101,7 @@ async function listen(config: Config, { db, pool }: Database, closers: Closers):
     overdueCards(db),
     overdueEvents(db),
     oldNotifications,
-    mailJob(db, platform.mailKey),
+    mailJob(db, platform.mailKey, platform.config.mailInternalHosts),
     demoReadings,
     demoHistory,
     demoGoesOn(db),
