@@ -9,6 +9,7 @@ import { testDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 
 import { demoReadings } from './readings/fill-days.ts'
+import { asking, iso, said } from './testing/asking.ts'
 
 const NOW = new Date('2026-11-21T05:30:00.000Z')
 /** Days whose readings are there beside today. */
@@ -27,7 +28,8 @@ beforeAll(async () => {
   const idOf = async (code: string) =>
     (await database.db.selectFrom('plants').select('id').where('code', '=', code).executeTakeFirstOrThrow())
       .id
-  ;[plantId, parkId] = [await idOf('ST'), await idOf('MT1')]
+  plantId = await idOf('ST')
+  parkId = await idOf('MT1')
   const jobs = await database.db
     .selectFrom('jobs')
     .select('payload')
@@ -46,47 +48,8 @@ afterAll(async () => {
   await store.remove()
 })
 
-async function rowsOf<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
-  return (await query.execute(database.db)).rows
-}
-
-/** What a test finds otherwise than it should be: nothing, and how much it looked at. */
-async function others(query: ReturnType<typeof sql<{ what: string | null; looked: number }>>) {
-  const rows = await rowsOf(query)
-  return { looked: rows[0]?.looked ?? 0, others: rows.flatMap(({ what }) => what ?? []) }
-}
-
-/** The last value of a parameter before an instant. */
-async function readBefore(plant: number, device: string, code: string, at: string): Promise<number> {
-  const [row] = await rowsOf(sql<{ value: number }>`
-    select r.value from devices d
-    join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind and c.code = ${code}
-    join readings r on r.plant_id = d.plant_id and r.device_id = d.id and r.parameter_id = c.id
-    where d.plant_id = ${plant} and d.code = ${device} and r.at < ${at}::timestamptz and r.value is not null
-    order by r.at desc limit 1`)
-  return row?.value ?? Number.NaN
-}
-
-const said = (text: string, before: string) =>
-  Number((new RegExp(`${before} (-?[\\d,]+)`).exec(text)?.[1] ?? 'NaN').replace(',', '.'))
-
-const linesSince = (plant: number) =>
-  rowsOf(sql<{
-    content: string
-    kind: string
-    equipment: string | null
-    occurredAt: string
-    finishedAt: string | null
-    createdAt: string
-    before: number | null
-    after: number | null
-    shiftId: number
-  }>`
-    select content, kind, equipment, occurred_at, finished_at, created_at, shift_id::int8 as shift_id,
-      active_power_before_mw as before, active_power_after_mw as after
-    from duty_operations where plant_id = ${plant} and occurred_at >= ${SINCE}::timestamptz order by occurred_at`)
-
-const iso = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString()
+const { rowsOf, others, readBefore, readLines, ranInShift } = asking(() => database.db)
+const linesSince = (plant: number) => readLines(plant, SINCE)
 
 describe('units', () => {
   test('give power exactly while their states say that they generate, the trip included', async () => {
@@ -157,10 +120,7 @@ describe('every event of the register', () => {
   const eventsOf = () =>
     rowsOf(sql<{
       code: string
-      plantId: number
-      level: string
       equipment: string
-      phenomenon: string
       before: string | null
       occurredAt: string
       createdAt: string
@@ -172,10 +132,9 @@ describe('every event of the register', () => {
       status: string | null
       conclusion: string | null
     }>`
-      select a.code, a.plant_id::int8 as plant_id, a.level, a.equipment, a.phenomenon, a.operating_before as before,
-        a.occurred_at, a.created_at, a.created_by_name as author, a.expected_power_mw as expected,
-        a.lost_power_mw as lost, h.restored_at, a.duty_shift_log_id::int8 as shift_id, l.status,
-        l.sections -> 'conclusion' ->> 'text' as conclusion
+      select a.code, a.equipment, a.operating_before as before, a.occurred_at, a.created_at,
+        a.created_by_name as author, a.expected_power_mw as expected, a.lost_power_mw as lost, h.restored_at,
+        a.duty_shift_log_id::int8 as shift_id, l.status, l.sections -> 'conclusion' ->> 'text' as conclusion
       from abnormals a join abnormal_handlings h on h.abnormal_id = a.id
       left join duty_shift_logs l on l.id = a.duty_shift_log_id
       where a.occurred_at >= (select min(starts_at) from duty_shift_logs)
@@ -193,13 +152,14 @@ describe('every event of the register', () => {
             and o.occurred_at = ${event.occurredAt}::timestamptz and o.created_at >= ${event.createdAt}::timestamptz) as lines
         from duty_shift_logs l where l.id = ${event.shiftId}`)
       expect([event.code, shift]).toEqual([event.code, { ok: true, isOfCrew: true, lines: 1 }])
-      if (event.status === 'handedOver') expect(event.conclusion).toContain(event.code)
+      const isTold = event.status !== 'handedOver' || event.conclusion?.includes(event.code) === true
+      expect([event.code, isTold]).toEqual([event.code, true])
     }
   })
 
   test('that threw a unit off says the same in register, state, log and readings', async () => {
     const trips = (await eventsOf()).filter(
-      ({ equipment, lost }) => /^Tổ máy/.test(equipment) && lost !== null,
+      ({ equipment, lost }) => equipment.startsWith('Tổ máy') && lost !== null,
     )
     expect(trips).toHaveLength(1)
     for (const trip of trips) {
@@ -281,21 +241,6 @@ describe('what shifts hand over', () => {
       from duty_shift_logs l join duty_shift_signatures s on s.shift_id = l.id and s.role = 'giver'
       where l.plant_id = ${plant} and l.status = 'handedOver' and l.starts_at >= ${SINCE}::timestamptz`)
 
-  /** How long a unit ran in a shift by its states, as the conclusion says it. */
-  async function ran(unit: string, from: string, to: string): Promise<string> {
-    const [row] = await rowsOf(sql<{ minutes: number }>`
-      select coalesce(round(sum(extract(epoch from least(ended_at, ${to}::timestamptz)
-        - greatest(started_at, ${from}::timestamptz))) / 60), 0)::int as minutes
-      from (select s.state, s.started_at, lead(s.started_at, 1, 'infinity') over (order by s.started_at) as ended_at
-        from unit_states s join devices d on d.id = s.unit_id where d.plant_id = ${plantId} and d.code = ${unit}) s
-      where state = 'generating' and started_at < ${to}::timestamptz and ended_at > ${from}::timestamptz`)
-    const minutes = row?.minutes ?? 0
-    if (minutes === 0) return 'dự phòng cả ca'
-    if (minutes === 480) return 'vận hành cả ca'
-    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-    return `vận hành ${[hours && `${hours} giờ`, rest && `${rest} phút`].filter(Boolean).join(' ')}`
-  }
-
   interface Sections {
     readonly levels: Record<string, number | null>
     readonly unitStates: { unit: string; state: string; activePowerMw: number | null }[]
@@ -324,7 +269,7 @@ describe('what shifts hand over', () => {
         expect(meter?.endKwh).toBe(await read(`CT${line}`, 'EOUT', iso(endsAt, -59)))
       }
       const counted = meterReadings.map(({ startKwh, endKwh }) => endKwh - startKwh)
-      if (Math.max(...counted) > 5000) expect(counted[0]).not.toBe(counted[1])
+      expect(Math.max(...counted) > 5000 && counted[0] === counted[1]).toBe(false)
       const energy = counted.reduce((sum, kwh) => sum + kwh, 0)
       expect(Math.abs(said(conclusion.text, 'Sản lượng giao') * 1000 - energy)).toBeLessThan(60)
       const [given] = await rowsOf(sql<{ kwh: number }>`
@@ -337,7 +282,7 @@ describe('what shifts hand over', () => {
       expect(energy / (given?.kwh ?? 0)).toBeGreaterThan(0.975)
       expect(energy / (given?.kwh ?? 0)).toBeLessThan(0.995)
       for (const unit of ['H1', 'H2'])
-        expect(conclusion.text).toContain(`${unit} ${await ran(unit, startsAt, endsAt)}`)
+        expect(conclusion.text).toContain(`${unit} ${await ranInShift(plantId, unit, startsAt, endsAt)}`)
     }
   })
 
@@ -348,11 +293,11 @@ describe('what shifts hand over', () => {
       const { levels, meterReadings } = sections as Sections
       expect(meterReadings[0]?.endKwh).toBe(await readBefore(parkId, 'CT171', 'EOUT', iso(endsAt, -59)))
       expect(levels['irradianceWm2']).toBe(await readBefore(parkId, 'TKT1', 'G_GHI', iso(givenAt, 0.01)))
-      if (code === 'C1') {
-        const line = await readBefore(parkId, '171', 'P', iso(givenAt, 0.01))
-        expect(Math.abs((levels['activePowerMw'] ?? 0) - line)).toBeLessThan(6)
-        expect(levels['activePowerMw']).toBeGreaterThan(0)
-      } else expect(levels['activePowerMw']).toBe(0)
+      const line = await readBefore(parkId, '171', 'P', iso(givenAt, 0.01))
+      const power = levels['activePowerMw'] ?? Number.NaN
+      // The line is read by the half hour, the inverters by the quarter: clouds come between.
+      expect(Math.abs(power - Math.max(0, line))).toBeLessThan(6)
+      expect(power > 0).toBe(code === 'C1')
     }
   })
 
@@ -364,16 +309,18 @@ describe('what shifts hand over', () => {
     }>`
       select plant_id::int8 as plant_id, sections -> 'permits' as permits, sections -> 'portableEarths' as earths
       from duty_shift_logs order by plant_id, starts_at`)
-    let before: (typeof shifts)[number] | undefined
-    for (const shift of shifts) {
-      if (before?.plantId === shift.plantId) {
-        const open = before.permits.filter(({ closedAt }) => !closedAt).map(({ number }) => number)
-        expect(shift.permits.map(({ number }) => number)).toEqual(expect.arrayContaining(open))
-        const earths = before.earths.filter(({ removedAt }) => !removedAt).map(({ number }) => number)
-        expect(shift.earths.map(({ number }) => number)).toEqual(expect.arrayContaining(earths))
-      }
-      before = shift
-    }
+    const lost = shifts.flatMap((shift, place) => {
+      const before = shifts[place - 1]
+      if (before?.plantId !== shift.plantId) return []
+      const permits = before.permits.filter(({ closedAt }) => !closedAt)
+      const earths = before.earths.filter(({ removedAt }) => !removedAt)
+      return [
+        ...permits.filter((open) => !shift.permits.some(({ number }) => number === open.number)),
+        ...earths.filter((open) => !shift.earths.some(({ number }) => number === open.number)),
+      ]
+    })
+    expect(shifts.length).toBeGreaterThan(100)
+    expect(lost).toEqual([])
   })
 })
 
@@ -381,8 +328,7 @@ test('the shift that is on knows power, states, levels and both meters by itself
   const shift = await findOpenShift(database.db, plantId)
   if (!shift) throw new Error('a shift is on')
   const { figures, meterReadings, unitStates } = await currentSections(database.db, shift, NOW)
-  const known = figures.map(({ path }) => path)
-  expect(known).toEqual(
+  expect(figures.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       'levels.upstreamLevelM',
       'levels.activePowerMw',
@@ -393,10 +339,7 @@ test('the shift that is on knows power, states, levels and both meters by itself
     ]),
   )
   const counted = meterReadings.map(({ startKwh, endKwh }) => (endKwh ?? 0) - startKwh)
-  for (const kwh of counted) {
-    expect(kwh).toBeGreaterThan(20_000)
-    expect(kwh).toBeLessThan(110_000)
-  }
+  expect(counted.filter((kwh) => kwh < 20_000 || kwh > 110_000)).toEqual([])
   expect(counted[0]).not.toBe(counted[1])
 })
 

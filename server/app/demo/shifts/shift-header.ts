@@ -95,7 +95,7 @@ function permitsIn({ permits }: ShiftSections, shift: BookShift): ShiftSections[
           {
             ...permit,
             id: `p-${day}`,
-            number: String(words.permit),
+            number: words.permit,
             place: work.place,
             peopleCount: 4,
             openedAt: at(work.openedAt),

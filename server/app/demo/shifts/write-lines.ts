@@ -87,7 +87,7 @@ function stateOf(
     finishedAt: finishedAt && finishedAt <= until ? finishedAt.toISOString() : null,
     kind: line.kind,
     orderLevel: line.isOrder ? book.orderLevel : null,
-    orderFrom: line.isOrder ? String(words.dispatcher) : null,
+    orderFrom: line.isOrder ? words.dispatcher : null,
     orderNo: line.isOrder ? (line.orderNo ?? orderNoOf(book, place, number)) : null,
     equipment: line.equipment ?? null,
     content: fill(line.content, said),
@@ -99,7 +99,7 @@ function stateOf(
     executorName: executor.fullName,
     supervisorId: needsTwoPeople(line.kind) ? leader.employeeId : null,
     supervisorName: needsTwoPeople(line.kind) ? leader.fullName : null,
-    switchingSheetNo: line.kind === 'switching' ? String(words.permit) : null,
+    switchingSheetNo: line.kind === 'switching' ? words.permit : null,
     eventType: line.event,
     isLate: isLateEntry(occurredAt, createdAt, defaultShiftLogSettings.lateEntryMinutes),
   }
