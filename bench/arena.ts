@@ -52,7 +52,13 @@ export async function openArena(rows: number): Promise<Arena> {
   }
   const ours = await startProcess({
     args: [product],
-    env: { ...env, DATA_DIR: path.join(folder, 'app'), SEED: 'demo', CHAIN_CHECKS_PER_MINUTE: '1000' },
+    env: {
+      ...env,
+      DATA_DIR: path.join(folder, 'app'),
+      SEED: 'demo',
+      DEMO_HISTORY_DAYS: '0',
+      CHAIN_CHECKS_PER_MINUTE: '1000',
+    },
     readyPath: '/api/health/ready',
   })
   const floor = await startProcess({ args: [self, 'floor'], env, readyPath: '/ready' })

@@ -57,6 +57,7 @@ async function start(clockAt?: string): Promise<App & { readonly child: ChildPro
       DATA_DIR: dataDir,
       ...(clockAt && { CLOCK_AT: clockAt }),
       SEED: 'demo',
+      DEMO_HISTORY_DAYS: '0',
       MAIL_INTERNAL_HOSTS: '127.0.0.1',
       LOG_LEVEL: 'warn',
       CHECK_ANSWERS: 'true',

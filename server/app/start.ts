@@ -31,6 +31,7 @@ import { buildServer } from './build-server.ts'
 import { greet, say } from './console.ts'
 import { demoReadings } from './demo/readings/fill-days.ts'
 import { demoGoesOn } from './demo/readings/go-on.ts'
+import { demoHistory, planDemoHistory } from './demo/readings/history.ts'
 import { DatabaseDeath } from './database-death.ts'
 import { findDatabase } from './find-database.ts'
 import { isDemoData, prepareDatabase } from './first-start.ts'
@@ -107,6 +108,7 @@ async function open(config: Config, stop: AbortSignal, { closers, death }: Opene
     diskFileStore(filesFolder(config)),
   )
   if (firstStart.kind === 'demo') say('Đã nạp dữ liệu mẫu.')
+  await planDemoHistory(database.db, config.demoHistoryDays, new Date())
   if (stop.aborted) return
   const address = await listen(config, database, { closers, log })
   greet(config.host, new URL(address).port, firstStart, await isDemoData(database.db))
@@ -137,6 +139,7 @@ async function listen(
     mailJob(db, platform.mailKey, platform.config.mailInternalHosts),
     anchorDelivery(config, platform.mailKey),
     demoReadings,
+    demoHistory,
     demoGoesOn(db),
     imports,
   ]

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 
 import { isIncident, type AbnormalAction } from '#contract/abnormal-incidents/labels.ts'
 import { plantClock, plantDay } from '#contract/core/format.ts'
+import { fill } from '#contract/core/problem.ts'
 import { lostPowerMw } from '#server/features/abnormal-incidents/abnormal-incidents.rules.ts'
 import {
   insertAbnormal,
@@ -9,57 +10,74 @@ import {
   type Facts,
 } from '#server/features/abnormal-incidents/abnormal-incidents.store.ts'
 import { insertAttachment } from '#server/features/abnormal-incidents/attachments/attachments.store.ts'
+import { rosteredCrew, shiftTypesOf } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import { insertFile } from '#server/features/files/files.store.ts'
 
-import { instantOf } from './demo-days.ts'
 import type { Author } from './demo-history.ts'
 import { demoPicture } from './demo-picture.ts'
 import type { DemoEvent, DemoFollow } from './events/event.ts'
-import { solarEvents } from './events/solar-events.ts'
-import { stEvents } from './events/st-events.ts'
+import type { EventFigures } from './events/event-words.ts'
+import { figuresOf } from './events/figures.ts'
+import { incidentsOf } from './events/incidents.ts'
 import { findNamedDevice } from './readings/named-device.list.ts'
+import { shiftAt } from './shifts/book-walk.ts'
+import { readStart } from './readings/progress.ts'
 import { known, type Places, type Seeding, type Staff } from './seeding.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+/** Minutes from an event to its entry in the register. */
+const ENTERED_AFTER = 10
 
 /** Writes two months of the registers of abnormal events, in the order they happened. */
 export async function seedAbnormals(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
-  const timed = [...stEvents, ...solarEvents].map((event) => ({ event, at: startOf(event, seeding.now) }))
-  for (const { event, at } of timed.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
-    await seedEvent(seeding, { event, at, plantId: known(places.plants, event.plant).id, staff })
+  const start = await readStart(seeding.db)
+  if (!start) return
+  for (const incident of incidentsOf(start)) {
+    const { event, at } = incident
+    const figures = figuresOf(start, incident)
+    const plantId = known(places.plants, event.plant).id
+    const author = await findAuthor(seeding, { event, at, plantId, staff })
+    await seedEvent(seeding, { event, at, plantId, staff, figures, author })
+  }
 }
 
-function startOf({ when }: DemoEvent, now: Date): Date {
-  if (typeof when === 'function') return when(now)
-  const [hours = 0, minutes = 0] = when[1].split(':').map(Number)
-  return instantOf(-when[0], hours * 60 + minutes, now)
+/** Somebody of the crew that was on: its leader where it was more than a defect. */
+async function findAuthor({ db }: Seeding, { event, at, plantId, staff }: EventOf): Promise<Author> {
+  const on = shiftAt(await shiftTypesOf(db, plantId), at)
+  const crew = on ? await rosteredCrew(db, plantId, on.day, on.code) : []
+  const isLeader = (member: (typeof crew)[number]) => member.positionTitle === 'shiftLeader'
+  const writer = crew.find((member) => isLeader(member) === (event.level !== 'defect')) ?? crew[0]
+  const author = [...staff].find(([, { id }]) => id === writer?.employeeId)
+  return authorOf(staff, author?.[0] ?? event.by)
 }
 
-interface EventSeed {
+interface EventOf {
   readonly event: DemoEvent
   readonly at: Date
   readonly plantId: number
   readonly staff: Staff
 }
 
+interface EventSeed extends EventOf {
+  readonly figures: EventFigures
+  readonly author: Author
+}
+
 async function seedEvent(seeding: Seeding, seed: EventSeed): Promise<void> {
   const { db, history } = seeding
-  const { event, at, plantId, staff } = seed
-  const author = authorOf(staff, event.by)
+  const { event, at, plantId, author } = seed
   const deviceId = await findNamedDevice(db, plantId, event.equipment)
-  const facts = { ...factsOf(event, at), deviceId }
-  const enteredAt = after(at, 25)
+  const facts = { ...factsOf(seed), deviceId }
+  const enteredAt = after(at, ENTERED_AFTER)
   const by = { createdById: author.id ?? 0, createdByName: author.fullName }
   const origin = { plantId, dutyShiftLogId: null, ...by, createdAt: enteredAt }
   const { id, code } = await insertAbnormal(db, facts, origin, plantClock(at).getUTCFullYear())
   const restoredAt = event.restoredAfter === undefined ? null : iso(at, event.restoredAfter)
   const follow = event.follow && followOf(event.follow, seed)
   await insertHandling(db, id, { restoredAt, ...follow?.handling })
-  history.note(enteredAt, author, (audit) =>
-    audit.created('abnormals', id, { code, powerPlantId: plantId, ...facts }),
-  )
+  noteFacts(history, id, { code, powerPlantId: plantId, ...facts }, { at, author })
   for (const kind of event.photos ?? []) await seedPhoto(seeding, id, author, kind, enteredAt)
   if (event.follow) noteSteps(seeding, id, event.follow, seed)
 }
@@ -72,10 +90,35 @@ function authorOf(staff: Staff, code: string): Author {
   return { id, userName: state.userName, fullName: `${state.surname} ${state.name}` }
 }
 
-function factsOf(event: DemoEvent, at: Date): Omit<Facts, 'deviceId'> {
+/** What was known when the event was entered, and what its writer added when the last of it was known. */
+function noteFacts(
+  history: Seeding['history'],
+  id: number,
+  facts: Facts & { readonly code: string; readonly powerPlantId: number },
+  { at, author }: { readonly at: Date; readonly author: Author },
+): void {
+  const enteredAt = after(at, ENTERED_AFTER)
+  const isKnown = (instant: string | null) => instant !== null && Date.parse(instant) <= enteredAt.getTime()
+  const first = {
+    ...facts,
+    isolatedAt: isKnown(facts.isolatedAt) ? facts.isolatedAt : null,
+    timeline: facts.timeline.filter((step) => isKnown(step.at)),
+  }
+  history.note(enteredAt, author, (audit) => audit.created('abnormals', id, first))
+  const times = [facts.isolatedAt, ...facts.timeline.map((step) => step.at)].filter((time) => !isKnown(time))
+  const last = times
+    .flatMap((time) => time ?? [])
+    .toSorted()
+    .at(-1)
+  if (last)
+    history.note(after(new Date(last), 3), author, (audit) => audit.changed('abnormals', id, first, facts))
+}
+
+function factsOf({ event, at, figures }: EventSeed): Omit<Facts, 'deviceId'> {
+  const told = (text: string) => fill(text, figures.words)
   const power = {
-    expectedPowerMw: event.expectedMw ?? null,
-    actualPowerMw: event.actualMw ?? null,
+    expectedPowerMw: figures.expectedMw,
+    actualPowerMw: figures.actualMw,
     lostPowerMw: null,
   }
   return {
@@ -85,11 +128,11 @@ function factsOf(event: DemoEvent, at: Date): Omit<Facts, 'deviceId'> {
     isolatedAt: event.isolatedAfter === undefined ? null : iso(at, event.isolatedAfter),
     equipment: event.equipment,
     system: event.system,
-    phenomenon: event.phenomenon,
-    timeline: (event.course ?? []).map(([minutes, text]) => ({ at: iso(at, minutes), text })),
+    phenomenon: told(event.phenomenon),
+    timeline: (event.course ?? []).map(([minutes, text]) => ({ at: iso(at, minutes), text: told(text) })),
     protections: [...(event.protections ?? [])],
-    operatingBefore: event.operatingBefore ?? null,
-    initialAction: event.initialAction,
+    operatingBefore: event.operatingBefore === undefined ? null : told(event.operatingBefore),
+    initialAction: told(event.initialAction),
     ...power,
     lostPowerMw: lostPowerMw(power),
     reportedTo: reportsOf(event, at),

@@ -9,7 +9,7 @@ import { DemoHistory } from './demo-history.ts'
 import { seedNotifications } from './notifications/seed-notifications.ts'
 import { seedProposals } from './proposals/seed-proposals.ts'
 import { seedDevices } from './readings/seed-devices.ts'
-import { seedReadings } from './readings/seed-readings.ts'
+import { beginDemo, seedReadings } from './readings/seed-readings.ts'
 import { seedTrackings } from './readings/seed-trackings.ts'
 import { seedAbnormals } from './seed-abnormals.ts'
 import { seedChanges } from './seed-changes.ts'
@@ -34,6 +34,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedChanges(seeding, places, { adminId, staff })
   await seedRosters(seeding, places, staff)
   await seedDevices(seeding, places)
+  await beginDemo(db, now)
   await seedUnits(seeding, places)
   await seedReadings(db, now)
   await seedTrackings(seeding, places)

@@ -19,8 +19,8 @@ import { Audit } from '#server/platform/audit/audit.ts'
 import { changesBetween } from '#server/platform/audit/changes.ts'
 
 import type { Author } from './demo-history.ts'
-import { readHydroUnits } from './readings/demo-readings.store.ts'
-import { readFirstDay } from './readings/go-on.ts'
+import { effectsOf } from './events/incidents.ts'
+import { readStart } from './readings/progress.ts'
 import { known, type Places, type Seeding, type Staff } from './seeding.ts'
 import {
   instantIn,
@@ -31,15 +31,23 @@ import {
   type Place,
   type Walk,
 } from './shifts/book-walk.ts'
+import { conditionsOf } from './shifts/conditions.ts'
 import { correctLater } from './shifts/corrections.ts'
 import { mt1Book } from './shifts/mt1-book.ts'
+import { hydroStateAfter } from './shifts/hydro-state.ts'
 import { asKnownAt, headerAtEnd, headerAtStart, type BookShift } from './shifts/shift-header.ts'
-import type { ShiftBook } from './shifts/shift-book.ts'
+import type { ShiftBook, ShiftEnd } from './shifts/shift-book.ts'
+import { solarStateAfter } from './shifts/solar-state.ts'
 import { stBook } from './shifts/st-book.ts'
+import type { ToldPlant } from './shifts/told-plant.ts'
 import { writeLines } from './shifts/write-lines.ts'
+import { solarSiteOf } from './sites.ts'
+import { parkOf, toldHydroStory } from './stories.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+/** From the last reading and the giver's signature to the receiver's. */
+const SIGNING_MINUTES = 4
 
 /** Shifts before the one that is on now: one was handed over late, one nobody has looked at. */
 const LATE = 16
@@ -52,18 +60,13 @@ export async function seedShiftLogs(seeding: Seeding, places: Places, staff: Sta
 
 async function keepBook(seeding: Seeding, book: ShiftBook, places: Places, staff: Staff): Promise<void> {
   const plantId = known(places.plants, book.plant).id
-  const [units, firstDayNumber] = await Promise.all([
-    readHydroUnits(seeding.db, plantId),
-    readFirstDay(seeding.db),
-  ])
   const walk: Walk = {
     ...seeding,
     book,
     plantId,
     authors: new Map([...staff.values()].map(({ id, state }) => [id, authorOf(id, state)])),
     manager: managerOf(staff, plantId),
-    units,
-    firstDayNumber,
+    plant: await toldPlant(seeding, book.plant, plantId),
     later: [],
   }
   const shifts = placesOf(seeding.now, await shiftTypesOf(seeding.db, plantId))
@@ -83,6 +86,15 @@ async function keepBook(seeding: Seeding, book: ShiftBook, places: Places, staff
     await handOver(walk, page, next, openedAt)
     before = await lockShift(seeding.db, page.row.id, 'share')
   }
+}
+
+/** What happened at the plant of a book. */
+async function toldPlant({ db }: Seeding, code: ShiftBook['plant'], plantId: number): Promise<ToldPlant> {
+  const start = await readStart(db)
+  if (!start) throw new Error('the demonstration has begun')
+  const effects = effectsOf(start, code)
+  if (code === 'ST') return { kind: 'hydro', story: await toldHydroStory(db, plantId, start), effects }
+  return { kind: 'solar', park: parkOf(start, code), site: solarSiteOf(code), effects }
 }
 
 const authorOf = (id: number, state: { userName: string; surname: string; name: string }): Author => {
@@ -143,14 +155,38 @@ async function writePage(walk: Walk, page: OpenPage, until: Date): Promise<void>
   const { dayNumber: day, daysLeft, shiftsLeft, code } = place
   await writeLines(walk, page, until)
   const at = (clock: string) => instantIn(place, clock, now).toISOString()
+  const conditions = conditionsOf(walk.plant, place)
   const leaderName = row.shiftLeaderName
-  const shift: BookShift = { book, day, daysLeft, shiftsLeft, code, words, leaderName, at }
+  const shift: BookShift = { book, day, daysLeft, shiftsLeft, code, words, conditions, leaderName, at }
   const { permits, portableEarths } = followItems(row.sections, await listItemLines(walk.db, row))
   const started = { ...headerAtStart(row.sections, shift), permits, portableEarths }
-  const { units, firstDayNumber } = walk
-  const state = book.stateAfter({ ...place, day, units, firstDayNumber }, words)
-  const sections = shiftsLeft === 0 ? asKnownAt(started, until) : headerAtEnd(started, shift, state)
+  const end: ShiftEnd = { ...place, handedOverAt: new Date(until.getTime() - SIGNING_MINUTES * MINUTE_MS) }
+  const { plant } = walk
+  const state =
+    plant.kind === 'hydro' ? hydroStateAfter(end, plant.story) : solarStateAfter(end, plant.park, plant.site)
+  const told = await listEvents(walk, page)
+  const conclusion = [state.conclusion, ...told, openPermits(started)].filter(Boolean).join(' ')
+  const sections =
+    shiftsLeft === 0 ? asKnownAt(started, until) : headerAtEnd(started, shift, { ...state, conclusion })
   await writeHeader(walk, row, sections, until)
+}
+
+/** What a conclusion says of the events that the shift entered. */
+async function listEvents({ db }: Walk, { row }: OpenPage): Promise<string[]> {
+  const events = await db
+    .selectFrom('abnormals')
+    .select(['code', 'phenomenon'])
+    .where('dutyShiftLogId', '=', row.id)
+    .orderBy('occurredAt')
+    .execute()
+  return events.map(({ code, phenomenon }) => `${code}: ${phenomenon}`)
+}
+
+/** What a conclusion says of permits. */
+function openPermits({ permits }: ShiftSections): string {
+  const open = permits.filter(({ closedAt }) => closedAt === null).map(({ number }) => number)
+  if (open.length > 0) return `PCT ${open.join(', ')} còn mở.`
+  return permits.length > 0 ? 'Các PCT trong ca đã đóng.' : ''
 }
 
 async function writeHeader(
@@ -173,7 +209,7 @@ async function handOver(walk: Walk, { place, row }: OpenPage, next: Place, at: D
   const { db, history, authors } = walk
   const giver = known(authors, row.shiftLeaderId)
   const receiver = await leaderOf(walk, next)
-  const givenAt = new Date(at.getTime() - 4 * MINUTE_MS)
+  const givenAt = new Date(at.getTime() - SIGNING_MINUTES * MINUTE_MS)
   const { sections } = await lockShift(db, row.id, 'update')
   const ticked = carriedItems(sections, [], at).map(({ key }) => key)
   await insertSignature(db, row.id, { role: 'giver', ...signerOf(giver), at: givenAt })

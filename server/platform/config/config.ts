@@ -33,6 +33,7 @@ const Environment = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   SEED: z.enum(['demo', 'none']).optional(),
+  DEMO_HISTORY_DAYS: z.coerce.number().int().min(0).max(730).default(730),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TOKEN_SECRET: z.string().min(32).optional(),
   ACCESS_TOKEN_SECONDS: z.coerce
@@ -84,6 +85,8 @@ export interface Config {
   readonly databasePool: number
   /** Whether a first start fills an empty database with demonstration data. */
   readonly seed: 'demo' | 'none'
+  /** Days of hourly and daily history that the demonstration gets behind its readings, in the background. */
+  readonly demoHistoryDays: number
   readonly logLevel: string
   /** Signs access tokens; generated and kept in the data folder unless given. */
   readonly tokenSecret: string | undefined
@@ -136,6 +139,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseMigrationUrl: env.DATABASE_MIGRATION_URL,
     databasePool: env.DATABASE_POOL,
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
+    demoHistoryDays: env.DEMO_HISTORY_DAYS,
     logLevel: env.LOG_LEVEL,
     tokenSecret: env.TOKEN_SECRET,
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,

@@ -1,23 +1,28 @@
 import type { AbnormalLevel, AbnormalStatus, CauseGroup } from '#contract/abnormal-incidents/labels.ts'
 
 import type { PlantCode } from '../plants.ts'
+import type { UnitNumber } from '../readings/generator/hydro-story.ts'
 
-/** Something that happened at a demonstration plant, told as a person would; the seeding works out the rest. */
+/**
+ * Something that happened at a demonstration plant, told once: register, states of units, readings, lines of the log and
+ * its figures all follow from it. Texts name what was read then by `{words}`, see `event-words.ts`.
+ */
 export interface DemoEvent {
   readonly plant: PlantCode
-  /** On a day some days before the first start, at a wall-clock time `HH:MM`; or by the first start itself. */
-  readonly when: readonly [daysAgo: number, clock: string] | ((now: Date) => Date)
+  readonly when: DemoWhen
   readonly level: AbnormalLevel
   readonly equipment: string
   readonly system: string
+  /** What was seen when it began: nothing of what came later. */
   readonly phenomenon: string
   /** How it unfolded: minutes after it began, and what. */
   readonly course?: readonly (readonly [minutes: number, text: string])[]
   readonly protections?: readonly string[]
   readonly operatingBefore?: string
   readonly initialAction: string
-  readonly expectedMw?: number
-  readonly actualMw?: number
+  /** What was lost: all that a unit gave, or a share of what some inverters would give. */
+  readonly lost?: 'unit' | 'limit' | 'inverters'
+  readonly effects?: readonly DemoEffect[]
   /** Minutes after it began. */
   readonly isolatedAfter?: number
   readonly restoredAfter?: number
@@ -26,6 +31,50 @@ export interface DemoEvent {
   readonly photos?: readonly ('before' | 'after')[]
   readonly follow?: DemoFollow
 }
+
+/** On a day some days before the first start, at a wall-clock time; or hours before it, at a time when a unit ran. */
+export type DemoWhen =
+  | readonly [daysAgo: number, clock: string]
+  | {
+      readonly hoursAgo: number
+      /** It ran from so many hours before to so many after. */
+      readonly ran: readonly [unit: UnitNumber, from: number, to: number]
+      /** On the hour, on a day on which no bearing runs hot by itself. */
+      readonly onTheHour?: true
+    }
+
+/** What an event does to its plant, in minutes after it began. */
+export type DemoEffect =
+  /** A unit is thrown off the grid and comes back. */
+  | { readonly what: 'unitOut'; readonly unit: UnitNumber; readonly reason: string; readonly until: number }
+  /** A unit may give no more than a power for a while. */
+  | {
+      readonly what: 'unitLimit'
+      readonly unit: UnitNumber
+      readonly mostMw: number
+      readonly from: number
+      readonly until: number
+    }
+  /** A value rises to another one by the event, is held there, and comes back. */
+  | {
+      readonly what: 'value'
+      readonly device: string
+      readonly code: string
+      readonly to: number
+      readonly from: number
+      readonly held: number
+      readonly until: number
+    }
+  /** Inverters whose code begins so give only a share of what they would. */
+  | {
+      readonly what: 'inverters'
+      readonly of: string
+      readonly share: number
+      readonly errorCode: number
+      readonly until: number
+    }
+  /** Nothing comes through of some devices. */
+  | { readonly what: 'silence'; readonly of: readonly string[]; readonly until: number }
 
 /** What became of an event; nobody has begun where it is missing. */
 export interface DemoFollow {

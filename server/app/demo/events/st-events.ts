@@ -1,4 +1,3 @@
-import { tripAt } from '../units/hydro-course.ts'
 import type { DemoEvent } from './event.ts'
 
 /** Two months of the hydro plant Sông Trâm. */
@@ -29,25 +28,27 @@ export const stEvents: readonly DemoEvent[] = [
   },
   {
     plant: 'ST',
-    when: [49, '15:27'],
+    when: { hoursAgo: 49 * 24 + 1.05, ran: [2, -1, 1] },
     level: 'prolongedIncident',
     equipment: 'Tổ máy H2',
     system: 'Máy phát H2',
     phenomenon: 'H2 dừng do bảo vệ so lệch máy phát F87G tác động.',
     course: [
-      [0, 'F87G tác động, MC 902 cắt, H2 dừng khẩn cấp'],
-      [1, 'P toàn nhà máy giảm từ 28,6 MW còn 14,4 MW, H1 vận hành ổn định'],
+      [0, 'F87G tác động, MC 702 cắt, H2 dừng khẩn cấp'],
+      [1, 'P toàn nhà máy giảm từ {plant} MW còn {h1} MW'],
       [4, 'Báo A3, quản đốc, giám đốc'],
       [23, 'Gửi báo cáo nhanh cho A3'],
       [65, 'Đo cách điện cuộn dây stato: pha B 3,2 MΩ, thấp hơn pha A, C'],
     ],
     protections: ['F87G'],
     operatingBefore:
-      'H1 14,4 MW, H2 14,2 MW; Q 4,1 MVAr; U 10,6 kV; f 50,01 Hz; MNTL 320,42 m; Qcm 54,2 m³/s; trời nắng.',
+      'H1 {h1} MW, H2 {h2} MW; Q {q} MVAr; U {u2} kV; f {f} Hz; MNTL {level} m; Qcm {turbine} m³/s.',
     initialAction:
-      'Kiểm tra H2 dừng hoàn toàn, cô lập MC 902, DCL 902-1, đóng tiếp địa; kiểm tra bên ngoài máy phát.',
-    expectedMw: 14.2,
-    actualMw: 0,
+      'Kiểm tra H2 dừng hoàn toàn, cô lập MC 702, DCL 702-3, đóng tiếp địa; kiểm tra bên ngoài máy phát.',
+    lost: 'unit',
+    effects: [
+      { what: 'unitOut', unit: 2, reason: 'F87G tác động (so lệch máy phát), MC 702 cắt', until: 1590 },
+    ],
     isolatedAfter: 18,
     restoredAfter: 1590,
     by: 'NV011',
@@ -70,20 +71,24 @@ export const stEvents: readonly DemoEvent[] = [
   },
   {
     plant: 'ST',
-    when: [44, '02:15'],
+    when: { hoursAgo: 44 * 24, ran: [1, -2, 3], onTheHour: true },
     level: 'abnormal',
     equipment: 'Ổ hướng turbine H1',
     system: 'Tổ máy H1',
-    phenomenon: 'Nhiệt độ ổ hướng turbine tăng từ 52 °C lên 61 °C trong 40 phút, mức cảnh báo 60 °C.',
+    phenomenon:
+      'Nhiệt độ ổ hướng turbine H1 tăng từ {bearingBefore} °C lên {bearing} °C trong 1 giờ, mức cảnh báo 58 °C.',
     course: [
-      [0, 'Cảnh báo nhiệt độ ổ hướng 60 °C'],
-      [12, 'Giảm P từ 15 MW xuống 12 MW, nhiệt độ ngừng tăng'],
-      [70, 'Vệ sinh bộ lọc nước làm mát, nhiệt độ về 54 °C'],
+      [0, 'Nhiệt độ ổ hướng {bearing} °C, trên mức cảnh báo 58 °C'],
+      [12, 'Giảm P H1 từ {h1} MW xuống 8 MW, nhiệt độ ngừng tăng'],
+      [90, 'Vệ sinh xong bộ lọc nước làm mát, tăng tải lại theo lệnh A3'],
     ],
     initialAction:
-      'Giảm tải H1 còn 12 MW, chuyển bộ lọc nước làm mát sang nhánh dự phòng, theo dõi 15 phút một lần.',
-    expectedMw: 15,
-    actualMw: 12,
+      'Giảm tải H1 còn 8 MW, chuyển bộ lọc nước làm mát sang nhánh dự phòng, theo dõi 15 phút một lần.',
+    lost: 'limit',
+    effects: [
+      { what: 'unitLimit', unit: 1, mostMw: 8, from: 12, until: 90 },
+      { what: 'value', device: 'H1', code: 'TOHTB', to: 62.4, from: -60, held: 15, until: 150 },
+    ],
     restoredAfter: 95,
     by: 'NV016',
     follow: {
@@ -106,16 +111,14 @@ export const stEvents: readonly DemoEvent[] = [
     system: 'Trạm 110 kV',
     phenomenon: 'ĐZ 172 cắt do F21 vùng 1, tự đóng lại thành công.',
     course: [
-      [0, 'F21 vùng 1 pha A tác động, MC 132 cắt, F79 đóng lại tốt'],
-      [3, 'Kiểm tra thiết bị ngăn 132 bình thường, báo A3'],
+      [0, 'F21 vùng 1 pha A tác động, MC 172 cắt, F79 đóng lại tốt'],
+      [3, 'Kiểm tra thiết bị ngăn 172 bình thường, báo A3'],
     ],
     protections: ['F21', 'F79'],
-    operatingBefore: 'H1 15 MW, H2 15 MW; U thanh cái 115,2 kV; f 49,99 Hz; mưa giông, sét mạnh.',
-    initialAction: 'Kiểm tra bảo vệ, thiết bị ngăn 132; báo A3 và đội đường dây.',
+    operatingBefore: 'H1 {h1} MW, H2 {h2} MW; U thanh cái {bus} kV; mưa giông, sét mạnh.',
+    initialAction: 'Kiểm tra bảo vệ, thiết bị ngăn 172; báo A3 và đội đường dây.',
     isolatedAfter: 0,
     restoredAfter: 1,
-    expectedMw: 15,
-    actualMw: 0,
     by: 'NV012',
     follow: {
       status: 'resolved',
@@ -149,7 +152,7 @@ export const stEvents: readonly DemoEvent[] = [
     level: 'abnormal',
     equipment: 'Hệ thống điều tốc H2',
     system: 'Tổ máy H2',
-    phenomenon: 'Áp lực dầu điều tốc dao động 5,6–6,1 MPa, bơm dầu chạy 4 phút một lần thay vì 25 phút.',
+    phenomenon: 'Áp lực dầu điều tốc dao động 56–61 bar, bơm dầu chạy 4 phút một lần thay vì 25 phút.',
     initialAction: 'Chuyển bơm dầu số 2 làm việc, kiểm tra rò ngoài, theo dõi mức dầu bình tích năng.',
     by: 'NV013',
     follow: {
@@ -194,19 +197,29 @@ export const stEvents: readonly DemoEvent[] = [
     level: 'defect',
     equipment: 'Cảm biến mực nước hạ lưu',
     system: 'Quan trắc thủy văn',
-    phenomenon: 'MNHL nhảy số, lệch thước nước đến 0,35 m khi xả tràn.',
+    phenomenon: 'MNHL nhảy số, lệch thước nước đến 0,35 m trong vài phút rồi tự hết.',
     initialAction: 'Đọc thước nước mỗi giờ thay số tự động, báo kỹ thuật viên.',
     by: 'NV018',
     follow: { status: 'inProgress', assignee: 'NV028', dueAfter: 12, repairRequestNo: 'SYC 028' },
   },
   {
     plant: 'ST',
-    when: [9, '17:35'],
+    when: { hoursAgo: 9 * 24, ran: [1, -3, 4], onTheHour: true },
     level: 'abnormal',
     equipment: 'MBA T1',
     system: 'Trạm 110 kV',
-    phenomenon: 'Nhiệt độ dầu T1 lên 78 °C ở tải 82 %, cao hơn T2 9 °C; một quạt làm mát không chạy.',
-    initialAction: 'Đặt quạt về bằng tay, chuyển 2 MW sang H2, đo dòng quạt số 3: 0 A.',
+    phenomenon:
+      'Nhiệt độ dầu T1 lên {oil1} °C ở tải {load1} %, dầu T2 {oil2} °C; quạt làm mát số 3 không chạy.',
+    course: [
+      [0, 'Nhiệt độ dầu T1 {oil1} °C, quạt số 3 không chạy'],
+      [20, 'Giảm P H1 từ {h1} MW xuống 9 MW theo lệnh A3'],
+      [140, 'Quạt số 3 chạy lại bằng tay, nhiệt độ dầu giảm, tăng tải lại'],
+    ],
+    initialAction: 'Đặt quạt về bằng tay, xin A3 giảm H1 còn 9 MW, đo dòng quạt số 3: 0 A.',
+    effects: [
+      { what: 'unitLimit', unit: 1, mostMw: 9, from: 20, until: 140 },
+      { what: 'value', device: 'T1', code: 'TOIL', to: 76, from: -120, held: 30, until: 240 },
+    ],
     by: 'NV017',
     photos: ['before'],
     follow: {
@@ -234,22 +247,23 @@ export const stEvents: readonly DemoEvent[] = [
   },
   {
     plant: 'ST',
-    when: tripAt,
+    when: { hoursAgo: 6.2, ran: [1, -1, 2] },
     level: 'transientIncident',
     equipment: 'Tổ máy H1',
     system: 'Kích từ H1',
-    phenomenon: 'H1 tách lưới do F40 (mất kích từ), khởi động và hòa lại sau 48 phút.',
+    phenomenon: 'H1 tách lưới do F40 (mất kích từ) tác động, P giảm từ {h1} MW về 0.',
     course: [
-      [0, 'F40 tác động, MC 901 cắt, H1 về không tải'],
+      [0, 'F40 tác động, MC 701 cắt, H1 về không tải'],
       [4, 'Báo A3, quản đốc, giám đốc'],
       [20, 'Kiểm tra bộ kích từ: kênh 1 báo lỗi nguồn, chuyển kênh 2'],
-      [48, 'Hòa lưới H1 theo lệnh A3, P 12 MW'],
+      [48, 'Hòa lưới lại H1 theo lệnh A3, P {h1Back} MW'],
     ],
     protections: ['F40'],
-    operatingBefore: 'H1 13,5 MW, Q 2,2 MVAr; U 10,5 kV; f 50,02 Hz; MNTL 319,87 m.',
+    operatingBefore:
+      'H1 {h1} MW, H2 {h2} MW; Q H1 {q1} MVAr; U {u1} kV; f {f} Hz; MNTL {level} m; Qcm {turbine} m³/s.',
     initialAction: 'Chuyển kích từ sang kênh 2, kiểm tra chổi than và vành góp, xin lệnh A3 hòa lại.',
-    expectedMw: 13.5,
-    actualMw: 0,
+    lost: 'unit',
+    effects: [{ what: 'unitOut', unit: 1, reason: 'F40 tác động (mất kích từ), MC 701 cắt', until: 48 }],
     isolatedAfter: 2,
     restoredAfter: 48,
     by: 'NV011',

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/platform/db/database.ts'
 
-import type { Outage } from './generator/day-of-plant.ts'
-import type { HydroUnits } from './generator/hydro-power.ts'
+import type { UnitRun } from './generator/hydro-story.ts'
 
 /** What the database knows of a plant of the demonstration; undefined when no plant bears its code any more. */
 export async function readDemoPlant(db: Db, code: string) {
@@ -32,28 +31,17 @@ export async function readDemoPlant(db: Db, code: string) {
   return { plantId: plant.id, devices, parameters, operators }
 }
 
-/** The generating units of a plant in their order, and when they were out of order. */
-export async function readHydroUnits(db: Db, plantId: number): Promise<HydroUnits> {
-  const units = await db
-    .selectFrom('devices')
-    .select('id')
-    .where('plantId', '=', plantId)
-    .where('kind', '=', 'generator')
-    .orderBy('id')
-    .execute()
-  return { unitIds: units.map(({ id }) => id), outages: await readOutages(db, plantId) }
-}
-
-/** When the units of a plant were out of order, as their states say; an outage that lasts has not ended. */
-export async function readOutages(db: Db, plantId: number): Promise<Outage[]> {
-  const { rows } = await sql<Outage>`
-    select unit_id::int8 as device_id, (extract(epoch from started_at) * 1000)::float8 as from_ms,
-      (extract(epoch from coalesce(ended_at, 'infinity')) * 1000)::float8 as to_ms
-    from (
-      select s.unit_id, s.state, s.started_at,
-        lead(s.started_at) over (partition by s.unit_id order by s.started_at) as ended_at
-      from unit_states s join devices d on d.id = s.unit_id where d.plant_id = ${plantId} and d.kind = 'generator') s
-    where state = 'forcedOutage'`.execute(db)
+/** When the units of a hydro plant began and ceased to give power, as their states say. */
+export async function readUnitRuns(db: Db, plantId: number): Promise<UnitRun[]> {
+  const { rows } = await sql<UnitRun>`
+    select unit, at_ms, is_running from (
+      select d.unit, s.started_at, (extract(epoch from s.started_at) * 1000)::float8 as at_ms,
+        s.state in ('generating', 'condensing') as is_running
+      from (select id, row_number() over (order by id)::int4 as unit from devices
+        where plant_id = ${plantId} and kind = 'generator') d
+      join unit_states s on s.unit_id = d.id) s
+    where unit <= 2
+    order by started_at`.execute(db)
   return rows
 }
 

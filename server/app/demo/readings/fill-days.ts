@@ -11,11 +11,13 @@ import { spreadWriting } from '#server/features/readings/writing/written-at.stor
 import type { Db } from '#server/platform/db/database.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 
-import { demoPlants, type PlantCode } from '../plants.ts'
-import { readDemoPlant, readOutages, type KnownPlant } from './demo-readings.store.ts'
-import type { DemoReading, ReadDevice } from './generator/day-of-plant.ts'
+import type { DemoStart } from '../events/incidents.ts'
+import { demoPlants } from '../plants.ts'
+import { tellPlant } from '../stories.ts'
+import { readDemoPlant, type KnownPlant } from './demo-readings.store.ts'
+import type { DemoReading } from './generator/day-of-plant.ts'
 import { readingsOf } from './generator/day-readings.ts'
-import { demoDevices } from './plant-devices.ts'
+import { readStart } from './progress.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -26,17 +28,10 @@ const TYPED_LATE_AFTER = 55
 /** What the people of a hydro plant read off themselves; recorders send the rest, and everything of a solar park. */
 const typedKinds: ReadonlySet<DeviceKind> = new Set(['generator', 'transformer', 'line', 'station'])
 
-const sites = {
-  MT1: { number: 1, rainyShare: 0.1, kilovolts: 110 },
-  MT2: { number: 2, rainyShare: 0.25, kilovolts: 22 },
-  ST: { number: 3, rainyShare: 0.25, kilovolts: 110 },
-} as const
-
 /** A day of the demonstration whose readings are to be there. */
 export interface DayToFill {
   /** Whole days since 1970. */
   readonly dayNumber: number
-  readonly firstDayNumber: number
   readonly isWhole: boolean
   /** Only what came after this instant; all of the day when it is missing. */
   readonly since?: string
@@ -53,25 +48,25 @@ export const demoReadings = defineJob<DayToFill>({
   run: ({ db, payload, now }) => fillDay(db, now, payload),
 })
 
-/** Writes what was read on a day up to now. What stands there already, whoever wrote it, is left alone. */
+/**
+ * Writes what was read on a day up to now. What stands there already, whoever wrote it, is left alone; nothing is written
+ * where it is not kept when the demonstration began.
+ */
 export async function fillDay(db: Db, now: Date, day: DayToFill): Promise<void> {
-  for (const plant of demoPlants) await fillPlantDay(db, now, plant, day)
+  const start = await readStart(db)
+  if (!start) return
+  for (const plant of demoPlants) await fillPlantDay(db, { now, start }, plant, day)
 }
 
-async function fillPlantDay(db: Db, now: Date, demoPlant: DemoPlant, day: DayToFill): Promise<void> {
-  const { code, latitude, longitude, ratedMw, kind } = demoPlant
+async function fillPlantDay(
+  db: Db,
+  { now, start }: { readonly now: Date; readonly start: DemoStart },
+  { code, kind }: DemoPlant,
+  day: DayToFill,
+): Promise<void> {
   const plant = await readDemoPlant(db, code)
   if (!plant) return
-  const { number, rainyShare, kilovolts } = sites[code]
-  const place = { latitude: latitude ?? 0, longitude: longitude ?? 0 }
-  const readings = readingsOf({
-    ...day,
-    devices: devicesOf(plant, code),
-    outages: kind === 'hydro' ? await readOutages(db, plant.plantId) : [],
-    site: kind === 'hydro' ? undefined : { place, number, rainyShare },
-    ratedMw: ratedMw ?? 0,
-    kilovolts,
-  })
+  const readings = readingsOf({ ...day, ...(await tellPlant(db, plant, { code, start })) })
   const isTyped = (reading: DemoReading) => kind === 'hydro' && typedKinds.has(reading.kind)
   const accepted = acceptedOf(plant, { ...day, readings, isTyped }, now)
   await holdDevices(
@@ -87,19 +82,6 @@ async function fillPlantDay(db: Db, now: Date, demoPlant: DemoPlant, day: DayToF
   await keepTyped(db, plant, { readings: accepted.typed, dayNumber: day.dayNumber, writtenAt })
   const bySource = { source: readingSources.indexOf('gateway'), writtenBy: 0, writtenByName: '' }
   await keepAccepted(db, plant.plantId, accepted.sent, originAt(bySource, writtenAt))
-}
-
-/** The devices of a plant of the demonstration with what the generator needs to know of them. */
-export function devicesOf({ devices }: KnownPlant, code: PlantCode): ReadDevice[] {
-  const numberOf = new Map(
-    demoDevices[code].map((device, place) => [device.code, sites[code].number * 1000 + place]),
-  )
-  return devices.flatMap((device) => {
-    const number = numberOf.get(device.code)
-    return number === undefined
-      ? []
-      : [{ ...device, number, ratedKw: device.ratedKw ?? 0, dcKwp: device.dcKwp ?? 0 }]
-  })
 }
 
 function originAt(by: Pick<Origin, 'source' | 'writtenBy' | 'writtenByName'>, writtenAt: Date): Origin {

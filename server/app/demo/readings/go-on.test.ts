@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -79,9 +80,23 @@ test('five minutes bring what came in them, and tell the open screens', async ()
   expect(told.map(({ topic }) => topic)).toEqual(['readings', 'readings', 'readings'])
   await goOn('2026-11-21T05:40:00Z')
   const [power] = await readingsOf('H1', 'P', '2026-11-21T05:20:00Z')
-  expect(power).toMatchObject({ at: '2026-11-21T05:30:00Z', value: expect.closeTo(12, 0) })
+  expect(power).toMatchObject({ at: '2026-11-21T05:30:00Z', value: expect.closeTo(14, 0) })
   expect(await readingsOf('H1', 'TST', '2026-11-21T05:20:00Z')).toEqual([])
 })
+
+/** Where the power of a unit is not what its state says. */
+async function otherPowers(from: string): Promise<string[]> {
+  const { rows } = await sql<{ what: string }>`
+    select d.code || ' ' || r.at || ' ' || r.value || ' ' || s.state as what
+    from devices d join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind and c.code = 'P'
+    join readings r on r.device_id = d.id and r.parameter_id = c.id and r.plant_id = d.plant_id
+    cross join lateral (select state from unit_states s where s.unit_id = d.id and s.started_at <= r.at
+      order by s.started_at desc limit 1) s
+    where d.kind = 'generator' and r.at >= ${from}::timestamptz and (r.value > 0) <> (s.state = 'generating')`.execute(
+    database.db,
+  )
+  return rows.map(({ what }) => what)
+}
 
 test('what a person wrote stays as it is, and the same minutes bring nothing twice', async () => {
   const { db } = database
@@ -132,6 +147,14 @@ test('after days without the app today is there at once and the missed days foll
   expect(counted.length).toBeGreaterThan(40)
   for (const { plantId } of [...today.slice(0, 1), ...powers.slice(0, 1)])
     await expectRightRollUps(db, plantId)
+  expect(await otherPowers('2026-11-20T17:00:00Z')).toEqual([])
+  const lines = await readingsOf('171', 'P', '2026-11-21T16:59:00Z', '2026-11-22T17:00:00Z')
+  const meter = await readingsOf('CT171', 'EOUT', '2026-11-21T16:59:00Z', '2026-11-22T17:01:00Z')
+  const ofHydro = <Row extends { plantId: number }>(rows: readonly Row[]) =>
+    rows.filter((row) => row.plantId === powers[0]?.plantId)
+  const kwh = ofHydro(lines).reduce((sum, { value }) => sum + (value ?? 0) * 500, 0)
+  const shown = ofHydro(meter)
+  expect(Math.abs((shown.at(-1)?.value ?? 0) - (shown[0]?.value ?? 0) - kwh)).toBeLessThan(60)
 })
 
 test('the units go on by their timetable, but for one that somebody has taken elsewhere', async () => {
@@ -176,6 +199,10 @@ test('the units go on by their timetable, but for one that somebody has taken el
     .executeTakeFirstOrThrow()
   await goOn('2026-11-25T03:00:00Z')
   expect((await states('H1')).map(({ state }) => state)).toEqual(['coldStandby'])
+  expect(await otherPowers('2026-11-24T17:00:00Z')).toEqual([])
+  const held = await readingsOf('H1', 'P', '2026-11-24T17:00:00Z', '2026-11-25T03:00:00Z')
+  expect(held.length).toBeGreaterThan(10)
+  expect(held.every(({ value }) => value === 0)).toBe(true)
   const second = await states('H2')
   expect(second.length).toBeGreaterThan(1)
   for (const [place, { state }] of second.entries()) expect(state).not.toBe(second[place - 1]?.state)

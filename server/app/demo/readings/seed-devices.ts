@@ -9,17 +9,21 @@ import { system } from '../demo-history.ts'
 import type { PlantCode } from '../plants.ts'
 import { STARTED_DAYS_AGO, type Places, type Seeding } from '../seeding.ts'
 import { demoDevices } from './plant-devices.ts'
+import { levelWarning } from './season.ts'
 
 const DAY_MINUTES = 24 * 60
 
 /** Loggers send the powers of inverters every quarter of an hour, everything else is read by the hour. */
 const sentByLoggers: ReadonlySet<string> = new Set(['P', 'PDC'])
 
-/** What the operating procedure of the reservoir has: dead, normal and design flood level, and the least flow. */
-const ofReservoir: Readonly<Record<string, Partial<LimitValues>>> = {
-  MNTL: { alarmMin: 310, warnMin: 311, warnMax: 321.7, alarmMax: 322, tripMax: 323.4 },
+/**
+ * What the operating procedure of the reservoir has: dead level, the one that marks its season, normal and design flood
+ * level, and the least flow.
+ */
+const ofReservoir = (now: Date): Readonly<Record<string, Partial<LimitValues>>> => ({
+  MNTL: { alarmMin: 310, warnMin: 311, warnMax: levelWarning(now), alarmMax: 322, tripMax: 323.4 },
   QMT: { alarmMin: 3.2 },
-}
+})
 
 /** Writes the devices of the plants and what is read of them, entered on the second day. */
 export async function seedDevices(seeding: Seeding, places: Places): Promise<void> {
@@ -40,7 +44,7 @@ async function seedParameters(
       ...parameter,
       ...(deviceKind === 'inverter' &&
         sentByLoggers.has(parameter.code) && { frequencyMinutes: 15 as const }),
-      ...(deviceKind === 'reservoir' && ofReservoir[parameter.code]),
+      ...(deviceKind === 'reservoir' && ofReservoir(now)[parameter.code]),
       powerPlantId: plantId,
       deviceKind,
     }))

@@ -1,3 +1,4 @@
+import { plantDay } from '#contract/core/format.ts'
 import type { ShiftType } from '#contract/duty-schedules/settings.ts'
 import {
   nextShiftOf,
@@ -6,15 +7,15 @@ import {
 } from '#server/features/duty-shift-logs/shifts/shift-clock.rules.ts'
 import type { CrewRow, ShiftRow } from '#server/features/duty-shift-logs/shifts/shift.store.ts'
 
-import { dayOf, instantOf, plantTimeOf } from '../demo-days.ts'
+import { dayOf, instantOf } from '../demo-days.ts'
 import type { Author } from '../demo-history.ts'
-import type { HydroUnits } from '../readings/generator/hydro-power.ts'
-import { reservoirValues } from '../readings/generator/reservoir.ts'
 import type { Seeding } from '../seeding.ts'
+import { hydroWords } from './hydro-words.ts'
 import type { BookWords, ShiftBook, ShiftCode } from './shift-book.ts'
+import { solarWords } from './solar-state.ts'
+import type { ToldPlant } from './told-plant.ts'
 
 const DAY_MS = 86_400_000
-const READ_BEFORE_MS = 600_000
 
 /** Days on which the books are kept before the first start. */
 const DAYS = 20
@@ -26,10 +27,7 @@ export interface Walk extends Seeding {
   /** Who may write, by number. */
   readonly authors: ReadonlyMap<number, Author>
   readonly manager: Author
-  /** The generating units of the plant; none at a solar plant. */
-  readonly units: HydroUnits
-  /** The first day with readings. */
-  readonly firstDayNumber: number
+  readonly plant: ToldPlant
   /** What happens between shifts, to be done in order of time. */
   readonly later: { readonly at: Date; readonly run: () => Promise<void> }[]
 }
@@ -79,27 +77,35 @@ export function instantIn({ day, startsAt, code }: Place, clock: string, now: Da
 }
 
 const dispatchers = ['Minh', 'Hạnh', 'Quang', 'Sơn'] as const
-const decimal = (value: number, digits: number) => value.toFixed(digits).replace('.', ',')
 
-/** What the lines of a shift may name. */
+/** What all lines of a shift may name. */
 export function wordsOf(place: Place, row: ShiftRow, teamBefore: string): BookWords {
   const { dayNumber: day, code } = place
-  const swing = Math.sin(day / 3)
-  // Levels are read for the handover, ten minutes before it.
-  const water = reservoirValues(plantTimeOf(new Date(Date.parse(place.endsAt) - READ_BEFORE_MS)))
-  const shown = (code: string, digits: number) => decimal(water[code] ?? 0, digits)
   return {
     dispatcher: dispatchers[(day + Number(code.slice(1))) % dispatchers.length] ?? 'Minh',
     leader: row.shiftLeaderName.split(' ').at(-1) ?? '',
     team: teamOf(row),
     teamBefore,
-    upstream: shown('MNTL', 2),
-    downstream: shown('MNHL', 2),
-    inflow: shown('QVE', 1),
-    turbine: shown('QCM', 1),
-    irradiance: Math.round(870 + swing * 90),
     permit: `${101 + day}/${place.day.slice(0, 4)}`,
   }
+}
+
+/** What a line about an instant may name beside that: what was read last before it. */
+export const readBefore = ({ plant }: Pick<Walk, 'plant'>, at: Date): Readonly<Record<string, string>> =>
+  plant.kind === 'hydro' ? hydroWords(plant, at) : solarWords(plant.park, at)
+
+/** The shift that is on at an instant: its day and code. */
+export function shiftAt(
+  shiftTypes: readonly ShiftType[],
+  at: Date,
+): { readonly day: string; readonly code: string } | undefined {
+  for (const day of [plantDay(at), plantDay(new Date(at.getTime() - DAY_MS))])
+    for (const type of shiftTypes) {
+      const { startsAt, endsAt } = spanOf(day, type)
+      if (Date.parse(startsAt) <= at.getTime() && at.getTime() < Date.parse(endsAt))
+        return { day, code: type.code }
+    }
+  return undefined
 }
 
 /** The letter of a team: `Kíp A` is A. */

@@ -3,7 +3,6 @@ import type { ShiftSections } from '#contract/duty-shift-logs/sections.ts'
 import type { ShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
 
 import type { PlantCode } from '../plants.ts'
-import type { HydroUnits } from '../readings/generator/hydro-power.ts'
 
 export type ShiftCode = 'C1' | 'C2' | 'C3'
 
@@ -36,22 +35,8 @@ export interface BookLine {
   readonly writtenAfter?: number
 }
 
-/** What the lines and conclusions of a shift may name. */
-export type BookWords = Readonly<
-  Record<
-    | 'dispatcher'
-    | 'leader'
-    | 'team'
-    | 'teamBefore'
-    | 'upstream'
-    | 'downstream'
-    | 'inflow'
-    | 'turbine'
-    | 'irradiance'
-    | 'permit',
-    string | number
-  >
->
+/** What all lines of a shift may name. */
+export type BookWords = Readonly<Record<'dispatcher' | 'leader' | 'team' | 'teamBefore' | 'permit', string>>
 
 /** How a plant stands at the end of a shift. */
 export interface BookState {
@@ -69,13 +54,10 @@ export interface BookState {
 /** A shift as its end is worked out from. */
 export interface ShiftEnd {
   readonly code: ShiftCode
-  /** Days since the book began. */
-  readonly day: number
   readonly startsAt: string
   readonly endsAt: string
-  readonly units: HydroUnits
-  /** The first day with readings. */
-  readonly firstDayNumber: number
+  /** When what is written of its end was read. */
+  readonly handedOverAt: Date
 }
 
 /** The book of a plant: what its shifts write, day by day. */
@@ -100,5 +82,4 @@ export interface ShiftBook {
   /** What a shift leaves to the next one. */
   readonly leftOver: string
   readonly lines: Readonly<Record<ShiftCode, readonly BookLine[]>>
-  readonly stateAfter: (shift: ShiftEnd, words: BookWords) => BookState
 }

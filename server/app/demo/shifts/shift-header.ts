@@ -1,5 +1,4 @@
 import { fill } from '#contract/core/problem.ts'
-import type { Weather } from '#contract/duty-shift-logs/labels.ts'
 import type { ShiftSections } from '#contract/duty-shift-logs/sections.ts'
 
 import type { BookState, BookWords, ShiftBook, ShiftCode } from './shift-book.ts'
@@ -15,24 +14,21 @@ export interface BookShift {
   readonly code: ShiftCode
   readonly words: BookWords
   readonly leaderName: string
+  readonly conditions: Pick<ShiftSections['conditions'], 'weather' | 'temperatureCelsius'>
   /** The instant of a wall-clock time in the shift. */
   readonly at: (clock: string) => string
 }
-
-const weathers: readonly Weather[] = ['sunny', 'cloudy', 'rain', 'sunny', 'thunderstorm', 'cloudy', 'sunny']
-const warmth = { C1: 29, C2: 31, C3: 23 } as const
 
 /** Says whether something that happens every few days happens on a day. */
 export const isDue = ([days, rest]: readonly [number, number], day: number) => day % days === rest
 
 /** What the crew writes at the start of a shift. */
 export function headerAtStart(sections: ShiftSections, shift: BookShift): ShiftSections {
-  const { book, day, code, words } = shift
+  const { book, day, words } = shift
   return {
     ...sections,
     conditions: {
-      weather: weathers[day % weathers.length] ?? 'sunny',
-      temperatureCelsius: warmth[code] + (day % 3),
+      ...shift.conditions,
       operatingMode: book.operatingMode,
     },
     dispatchers: {

@@ -1,4 +1,3 @@
-import { hydroStateAfter } from './hydro-state.ts'
 import type { BookLine, ShiftBook } from './shift-book.ts'
 
 const takeOver = (at: BookLine['at']): BookLine => ({
@@ -12,7 +11,7 @@ const levels = (at: BookLine['at']): BookLine => ({
   kind: 'inspection',
   event: 1,
   equipment: 'Hồ chứa',
-  content: 'MNTL {upstream} m; MNHL {downstream} m; Qvề {inflow}; Qcm {turbine}; Qxt 0; Qmt 3,2 m³/s.',
+  content: 'MNTL {upstream} m; MNHL {downstream} m; Qvề {inflow}; Qcm {turbine}; Qxt {spill}; Qmt 3,25 m³/s.',
 })
 
 /** The hydro plant Sông Trâm: its units run as A3 orders, and what they do is told by their states. */
@@ -35,7 +34,7 @@ export const stBook: ShiftBook = {
     earth: { number: '5', location: 'Cầu trục chân dê, tủ cấp nguồn' },
   },
   directives: [
-    'Giữ MNTL trên 319,5 m trước đợt mưa; báo QĐ khi Qvề vượt 120 m³/s.',
+    'Giữ MNTL theo biểu đồ điều phối hồ; báo QĐ khi Qvề vượt 120 m³/s.',
     'Theo dõi nhiệt độ dầu T1 mỗi giờ khi tải trên 80 %.',
   ],
   leftOver: 'Vệ sinh lưới lọc nước kỹ thuật số 1.',
@@ -43,16 +42,7 @@ export const stBook: ShiftBook = {
     C1: [
       takeOver('06:00'),
       {
-        at: '08:10',
-        every: [4, 1],
-        kind: 'permit',
-        event: 3,
-        equipment: 'TD92',
-        content: 'Cấp PCT {permit}: bảo dưỡng tủ TD92, CHTT Tâm, 4 người.',
-        opens: 'permit',
-      },
-      {
-        at: '08:18',
+        at: '08:04',
         every: [4, 1],
         kind: 'earthing',
         event: 3,
@@ -62,20 +52,20 @@ export const stBook: ShiftBook = {
         takes: 6,
       },
       {
+        at: '08:18',
+        every: [4, 1],
+        kind: 'permit',
+        event: 3,
+        equipment: 'TD92',
+        content: 'Cấp PCT {permit}: bảo dưỡng tủ TD92, CHTT Tâm, 4 người.',
+        opens: 'permit',
+      },
+      {
         at: '09:30',
         kind: 'inspection',
         event: 1,
         equipment: 'MBA T1, T2',
-        content: 'Kiểm tra nhiệt độ dầu, cuộn dây T1, T2, quạt mát: bình thường.',
-      },
-      {
-        at: '11:20',
-        every: [5, 2],
-        kind: 'inspection',
-        event: 4,
-        equipment: 'Ổ hướng turbine H1',
-        content: 'Nhiệt độ ổ hướng turbine H1 61 °C, tăng 3 °C so với hôm qua; theo dõi mỗi giờ.',
-        writtenAfter: 52,
+        content: 'Kiểm tra T1, T2, quạt mát: dầu T1 {oil1} °C, dầu T2 {oil2} °C.',
       },
       {
         at: '12:40',
@@ -92,6 +82,15 @@ export const stBook: ShiftBook = {
       {
         at: '15:05',
         every: [4, 1],
+        kind: 'permit',
+        event: 3,
+        equipment: 'TD92',
+        content: 'Đóng PCT {permit}, đã kết thúc công việc, người đã rút hết.',
+        closes: 'permit',
+      },
+      {
+        at: '15:15',
+        every: [4, 1],
         kind: 'earthing',
         event: 3,
         equipment: 'TD92',
@@ -100,20 +99,11 @@ export const stBook: ShiftBook = {
         takes: 5,
       },
       {
-        at: '15:15',
-        every: [4, 1],
-        kind: 'permit',
-        event: 3,
-        equipment: 'TD92',
-        content: 'Đóng PCT {permit}, đã kết thúc công việc, người đã rút hết.',
-        closes: 'permit',
-      },
-      {
         at: '18:30',
         kind: 'inspection',
         event: 1,
         equipment: 'H1, H2',
-        content: 'Kiểm tra rung, nhiệt độ ổ hai tổ máy khi đầy tải: bình thường.',
+        content: 'Kiểm tra rung, nhiệt độ ổ: {units}.',
       },
       levels('21:50'),
     ],
@@ -140,11 +130,10 @@ export const stBook: ShiftBook = {
         kind: 'inspection',
         event: 1,
         equipment: 'Đập tràn',
-        content: 'Kiểm tra cửa van đập tràn, thước nước: bình thường.',
+        content: 'Kiểm tra cửa van đập tràn, thước nước: MNTL {upstream} m, Qxt {spill} m³/s.',
         writtenAfter: 6,
       },
       levels('05:50'),
     ],
   },
-  stateAfter: hydroStateAfter,
 }

@@ -12,18 +12,18 @@ export const beginsLongWork = ({ daysLeft, code }: Pick<Place, 'daysLeft' | 'cod
 export const longWorkLines: readonly BookLine[] = [
   {
     at: '09:05',
-    kind: 'permit',
-    event: 3,
-    content: 'Cấp PCT {permit}A cho công việc nhiều ngày, CHTT Phúc, 5 người.',
-    opens: 'longPermit',
-  },
-  {
-    at: '09:20',
     kind: 'earthing',
     event: 3,
     content: 'Đặt tiếp địa di động tại nơi làm việc theo PCT {permit}A.',
     takes: 8,
     opens: 'longEarth',
+  },
+  {
+    at: '09:20',
+    kind: 'permit',
+    event: 3,
+    content: 'Cấp PCT {permit}A cho công việc nhiều ngày, CHTT Phúc, 5 người.',
+    opens: 'longPermit',
   },
 ]
 

@@ -9,10 +9,11 @@ import {
 
 import { findNamedDevice } from '../readings/named-device.list.ts'
 import { known } from '../seeding.ts'
-import { instantIn, type OpenPage, type Place, type Walk } from './book-walk.ts'
+import { instantIn, readBefore, type OpenPage, type Place, type Walk } from './book-walk.ts'
 import type { BookLine, ShiftBook } from './shift-book.ts'
 import { isDue } from './shift-header.ts'
-import { tie, unitLinesOf } from './unit-lines.ts'
+import { solarLinesOf } from './solar-lines.ts'
+import { hydroLinesOf, tie, type ToldLine } from './unit-lines.ts'
 import { beginsLongWork, itemOf, longWorkLines } from './work-lines.ts'
 
 const MINUTE_MS = 60_000
@@ -27,10 +28,17 @@ export async function writeLines(walk: Walk, page: OpenPage, until: Date): Promi
     await writeLine(walk, page, { line, number, at: instantIn(place, line.at, now), until })
   for (const { line, at } of await linesOfEvents(walk, page, until))
     await writeLine(walk, page, { line, number: due.length, at, until })
-  for (const [place, { line, at, stateId }] of (await unitLinesOf(walk, page.place)).entries()) {
+  for (const [place, { line, at, stateId }] of (await toldLinesOf(walk, page.place)).entries()) {
     const id = await writeLine(walk, page, { line, number: due.length + 1 + place, at, until })
     if (id !== undefined && stateId !== undefined) await tie(walk.db, stateId, id)
   }
+}
+
+/** What a shift writes by what happened at its plant. */
+function toldLinesOf(walk: Walk, place: Place): Promise<ToldLine[]> {
+  const { plant } = walk
+  if (plant.kind === 'hydro') return hydroLinesOf(walk, place, plant)
+  return solarLinesOf(walk, place, plant.park, plant.site)
 }
 
 interface Writing {
@@ -49,7 +57,9 @@ async function writeLine(
   const { db, history, plantId, authors } = walk
   const { row } = page
   const opened = Date.parse(row.createdAt) + MINUTE_MS
-  const createdAt = new Date(Math.max(at.getTime() + (line.writtenAfter ?? 2) * MINUTE_MS, opened))
+  // What tells of an end is written when it has come.
+  const told = at.getTime() + Math.max(line.writtenAfter ?? 2, line.takes ?? 0) * MINUTE_MS
+  const createdAt = new Date(Math.max(told, opened))
   if (createdAt > until) return undefined
   const deviceId = await findNamedDevice(db, plantId, line.equipment)
   const state = { ...stateOf(walk, page, { line, number, at, until }, createdAt), deviceId }
@@ -64,11 +74,13 @@ async function writeLine(
 }
 
 function stateOf(
-  { book }: Walk,
+  walk: Walk,
   { place, row, crew, words }: OpenPage,
   { line, number, at, until }: Writing,
   createdAt: Date,
 ): Omit<OperationState, 'deviceId'> {
+  const { book } = walk
+  const said = { ...words, ...readBefore(walk, at) }
   const operators = crew.filter(({ employeeId }) => employeeId !== row.shiftLeaderId)
   const leader = { employeeId: row.shiftLeaderId, fullName: row.shiftLeaderName }
   const executor = line.isOrder ? leader : (operators[number % operators.length] ?? leader)
@@ -79,10 +91,10 @@ function stateOf(
     finishedAt: finishedAt && finishedAt <= until ? finishedAt.toISOString() : null,
     kind: line.kind,
     orderLevel: line.isOrder ? book.orderLevel : null,
-    orderFrom: line.isOrder ? String(words.dispatcher) : null,
+    orderFrom: line.isOrder ? words.dispatcher : null,
     orderNo: line.isOrder ? (line.orderNo ?? orderNoOf(book, place, number)) : null,
     equipment: line.equipment ?? null,
-    content: fill(line.content, words),
+    content: fill(line.content, said),
     activePowerBeforeMw: line.powerMw?.[0] ?? null,
     activePowerAfterMw: line.powerMw?.[1] ?? null,
     reactivePowerBeforeMvar: line.reactiveMvar?.[0] ?? null,
@@ -91,7 +103,7 @@ function stateOf(
     executorName: executor.fullName,
     supervisorId: needsTwoPeople(line.kind) ? leader.employeeId : null,
     supervisorName: needsTwoPeople(line.kind) ? leader.fullName : null,
-    switchingSheetNo: line.kind === 'switching' ? String(words.permit) : null,
+    switchingSheetNo: line.kind === 'switching' ? words.permit : null,
     eventType: line.event,
     item: itemOf(line, book, row, words),
     isLate: isLateEntry(occurredAt, createdAt, defaultShiftLogSettings.lateEntryMinutes),
@@ -104,24 +116,36 @@ function orderNoOf({ orderLevel }: ShiftBook, { day, code }: Place, number: numb
 }
 
 /** What a shift says of the events that the register has of its time. */
-async function linesOfEvents({ db, plantId }: Walk, { place }: OpenPage, until: Date) {
+async function linesOfEvents(
+  { db, plantId, plant }: Walk,
+  { place, row }: OpenPage,
+  until: Date,
+): Promise<ToldLine[]> {
+  const trips = new Set(
+    plant.effects.flatMap(({ effect, atMs }) => (effect.what === 'unitOut' ? [atMs] : [])),
+  )
+  // They were entered by this shift, and are sealed with it.
   const events = await db
-    .selectFrom('abnormals')
-    .select(['code', 'level', 'equipment', 'phenomenon', 'occurredAt'])
+    .updateTable('abnormals')
+    .set({ dutyShiftLogId: row.id })
     .where('plantId', '=', plantId)
     .where('occurredAt', '>=', place.startsAt)
     .where('occurredAt', '<', place.endsAt)
-    .where('occurredAt', '<=', until.toISOString())
-    .orderBy('occurredAt')
+    .where('createdAt', '<=', until.toISOString())
+    .returning(['code', 'level', 'equipment', 'phenomenon', 'occurredAt'])
     .execute()
   return events.map(({ code, level, equipment, phenomenon, occurredAt }) => {
     const isTrip = level !== 'defect' && level !== 'abnormal'
+    // A unit that tripped has the line of its stop: it is not counted twice.
+    const isTold = trips.has(Date.parse(occurredAt))
     const line: BookLine = {
       at: '00:00',
       kind: 'other',
-      event: isTrip ? 5 : 4,
+      event: isTold ? 1 : isTrip ? 5 : 4,
       equipment: equipment.slice(0, 120),
-      content: `${phenomenon} Đã ghi sổ bất thường ${code}.`,
+      content: isTold
+        ? `Đã ghi sổ bất thường ${code}, báo cáo nhanh A3. ${phenomenon}`
+        : `${phenomenon} Đã ghi sổ bất thường ${code}.`,
       writtenAfter: 12,
     }
     return { line, at: new Date(occurredAt) }

@@ -3,14 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { complaintOf, startResultOf } from '#server/features/unit-operations/rules/order.rules.ts'
 import type { UnitKind } from '#contract/unit-operations/labels.ts'
 
+import { plantTimeOf } from '../demo-days.ts'
+import { levelOf } from '../readings/generator/curves.ts'
+import { plannedHydroStory } from '../stories.ts'
 import { hydroCourse, type CourseState } from './hydro-course.ts'
 import { inverterCourse } from './inverter-course.ts'
 
 const DAYS = 31
 /** First starts at different hours and seasons. */
 const starts = Array.from(
-  { length: 40 },
-  (_, step) => new Date(Date.UTC(2026, 0, 5 + step * 9, step * 5, step * 7)),
+  { length: 12 },
+  (_, step) => new Date(Date.UTC(2026, 0, 5 + step * 30, step * 5, step * 7)),
 )
 
 function complaints(kind: UnitKind, course: readonly CourseState[]) {
@@ -26,18 +29,27 @@ function complaints(kind: UnitKind, course: readonly CourseState[]) {
   })
 }
 
+const spanOf = (now: Date) => {
+  const start = { startedAt: now, firstDayNumber: plantTimeOf(now).dayNumber - 34 }
+  return { start, span: { story: plannedHydroStory(start), days: DAYS, now } }
+}
+
 describe('the hydro units', () => {
   test.each([1, 2] as const)('%i does what is legal, in order, up to now', (unit) => {
     for (const now of starts) {
-      const course = hydroCourse(unit, DAYS, now)
+      const { start, span } = spanOf(now)
+      const course = hydroCourse(unit, start, span)
       expect(complaints('generator', course)).toEqual([])
       expect(course.every(({ at, reason }) => at < now && reason !== '')).toBe(true)
-      expect(course.length).toBeGreaterThan(10)
+      expect(course.length).toBeGreaterThan(2)
     }
   })
 
   test('trip, are repaired and fail to start', () => {
-    const courses = starts.map((now) => [hydroCourse(1, DAYS, now), hydroCourse(2, DAYS, now)] as const)
+    const courses = starts.map((now) => {
+      const { start, span } = spanOf(now)
+      return [hydroCourse(1, start, span), hydroCourse(2, start, span)] as const
+    })
     for (const [first, second] of courses) {
       expect(first.filter(({ state }) => state === 'forcedOutage')).toHaveLength(1)
       expect(second.filter(({ state }) => state === 'maintenance')).toHaveLength(1)
@@ -49,10 +61,26 @@ describe('the hydro units', () => {
   })
 })
 
+test('nobody writes that water is short while the reservoir has some', () => {
+  const others = starts.flatMap((now) => {
+    const { start, span } = spanOf(now)
+    return ([1, 2] as const).flatMap((unit) =>
+      hydroCourse(unit, start, span).filter(
+        ({ at, state }) => state === 'noWater' && levelOf(span.story.volume(plantTimeOf(at))) > 312.1,
+      ),
+    )
+  })
+  expect(others).toEqual([])
+})
+
 test('inverters do what is legal, and stop now and then', () => {
   const now = new Date('2026-11-21T05:30:00Z')
   const courses = Array.from({ length: 88 }, (_, place) =>
-    inverterCourse({ number: 1000 + place, ratedKw: 225, dcKwp: 280.7, mpptCount: 12 }, DAYS, now),
+    inverterCourse(
+      { code: `INV${place}`, number: 1000 + place, ratedKw: 225, dcKwp: 280.7, mpptCount: 12 },
+      [],
+      { days: DAYS, now },
+    ),
   )
   expect(courses.flatMap((course) => complaints('inverter', course))).toEqual([])
   const stops = courses.flat().filter(({ state }) => state !== 'generating')

@@ -1,11 +1,14 @@
 import type { OperatingState, StartResult } from '#contract/unit-operations/labels.ts'
 
 import { instantOf, plantTimeOf, type PlantTime } from '../demo-days.ts'
+import { incidentsOf, nightWork, nightWorkMinutes, type DemoStart } from '../events/incidents.ts'
 import { chance } from '../readings/generator/chance.ts'
-import { inflowAt, isDaytime, scheduledMw } from '../readings/generator/hydro-day.ts'
+import { levelOf } from '../readings/generator/curves.ts'
+import { isDaytime } from '../readings/generator/dispatch.ts'
+import type { HydroStory, UnitNumber } from '../readings/generator/hydro-story.ts'
 
 const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
+const HALF_HOUR_MS = 1_800_000
 const MINUTE_MS = 60_000
 
 /** A state of a unit as it was written. */
@@ -18,43 +21,45 @@ export interface CourseState {
   readonly expectedPowerMw?: number
 }
 
-/** Work at night, when nobody asks for the second unit: days ago, state, reason. */
-const nightWork = [
-  [12, 'maintenance', 'Bảo dưỡng chổi than, vệ sinh vành góp H2, PCT 121/2026'],
-  [20, 'plannedRepair', 'Thay séc-măng kín dầu ổ hướng tuabin H2, PCT 114/2026'],
-] as const
+/** What a unit's days are worked out from: the story of its plant, and how many days up to when. */
+export interface CourseSpan {
+  readonly story: HydroStory
+  readonly days: number
+  readonly now: Date
+}
+
 const FAILED_START_DAYS_AGO = 8
-/** The trip of the first unit that the register of events tells of: the least time ago, and how long it took. */
-const TRIP = { hoursAgo: 6.2, minutes: 48, expectedPowerMw: 13.5 }
-/** Below this inflow in m³/s the second unit has no water between the peaks. */
-const DRY_M3S = 36
+/** Below this level in m, two above the dead one, a unit that nobody asks for has no water. */
+const LOW_LEVEL_M = 312
 
 const reasons: Readonly<Partial<Record<OperatingState, string>>> = {
   generating: 'Hòa lưới theo lệnh ĐĐV A3',
   hotStandby: 'Ngừng, chuyển dự phòng nóng theo lệnh ĐĐV A3',
   coldStandby: 'Ngừng, chuyển dự phòng nguội theo biểu đồ',
-  noWater: 'Nước về thấp, giữ mực nước hồ cho cao điểm',
+  noWater: 'Mực nước hồ gần mực nước chết, giữ nước cho cao điểm',
 }
 
 /** Which unit of the plant a device is. */
-export const hydroUnitOf = ({ number }: { readonly number: number }): 1 | 2 => (number % 1000 === 0 ? 1 : 2)
+export const hydroUnitOf = ({ number }: { readonly number: number }): UnitNumber =>
+  number % 1000 === 0 ? 1 : 2
 
-/** What a unit does at a time by its timetable and the water. */
-export function stateAt(unit: number, { dayNumber, hour }: PlantTime): OperatingState {
-  if (scheduledMw({ unit, dayNumber, hour }) > 0) return 'generating'
-  const isDay = isDaytime(hour)
-  if (unit === 2 && isDay && inflowAt(dayNumber, 0) < DRY_M3S) return 'noWater'
-  return isDay ? 'hotStandby' : 'coldStandby'
+/** What a unit is to do at a time, by what dispatch asks and the water. */
+export function stateAt(story: HydroStory, unit: UnitNumber, at: PlantTime): OperatingState {
+  if (story.asked(unit, at) > 0) return 'generating'
+  if (!isDaytime(at.hour)) return 'coldStandby'
+  return levelOf(story.volume(at)) < LOW_LEVEL_M ? 'noWater' : 'hotStandby'
 }
 
 /** What a unit of the hydro plant did over the last days, as its readings have it. */
-export function hydroCourse(unit: 1 | 2, days: number, now: Date): CourseState[] {
-  const course = timetableOf(unit, days, now)
-  return unit === 1 ? withTrip(course, now) : withNights(course, now)
+export function hydroCourse(unit: UnitNumber, start: DemoStart, span: CourseSpan): CourseState[] {
+  const { now } = span
+  const course = withTrips(unit, start, span, timetableOf(unit, span))
+  const told = unit === 2 ? withNights(course, now) : course
+  return told.filter(({ state, startResult }, place) => startResult || state !== told[place - 1]?.state)
 }
 
 /** What a unit was to do over the last days. */
-export function timetableOf(unit: 1 | 2, days: number, now: Date): CourseState[] {
+export function timetableOf(unit: UnitNumber, { story, days, now }: CourseSpan): CourseState[] {
   const course: CourseState[] = []
   const enter = (at: Date, state: OperatingState, more: Partial<CourseState> = {}) => {
     if (course.at(-1)?.state !== state && at < now)
@@ -66,7 +71,7 @@ export function timetableOf(unit: 1 | 2, days: number, now: Date): CourseState[]
       // People act some minutes before the hour at which the readings show it.
       const minutes = hour * 60 - 3 - Math.floor(chance(unit, dayNumber, hour, 111) * 6)
       const orderNo = `A3-${100 + Math.floor(chance(unit, dayNumber, hour, 112) * 900)}`
-      enter(instantOf(-ago, minutes, now), stateAt(unit, { dayNumber, hour }), { orderNo })
+      enter(instantOf(-ago, minutes, now), stateAt(story, unit, { dayNumber, hour }), { orderNo })
     }
   }
   return course
@@ -89,38 +94,35 @@ function within(
   return [...before, ...stretch, ...back, ...after]
 }
 
-/** When the first unit tripped: it had run for an hour, and was to run for the next two. */
-export function tripAt(now: Date): Date {
-  let at = Math.floor((now.getTime() - TRIP.hoursAgo * HOUR_MS) / MINUTE_MS) * MINUTE_MS
-  const runs = (hoursLater: number) =>
-    scheduledMw({ unit: 1, ...plantTimeOf(new Date(at + hoursLater * HOUR_MS)) }) > 0
-  while (![-1, 0, 1, 2].every(runs)) at -= HOUR_MS
-  return new Date(at)
-}
-
-function withTrip(course: readonly CourseState[], now: Date): CourseState[] {
-  const at = tripAt(now)
-  const { expectedPowerMw } = TRIP
-  const reason = 'F40 tác động (mất kích từ), MC 901 cắt'
-  const trip = { at, state: 'forcedOutage', reason, expectedPowerMw } as const
-  const until = new Date(at.getTime() + TRIP.minutes * MINUTE_MS)
-  const back = { at: until, state: 'generating', reason: 'Hòa lưới lại H1 theo lệnh A3, P 12 MW' } as const
-  return within(course, [trip, back], until, now)
+/** The events that threw the unit off the grid. */
+function withTrips(
+  unit: UnitNumber,
+  start: DemoStart,
+  { story, days, now }: CourseSpan,
+  timetable: CourseState[],
+): CourseState[] {
+  let course = timetable
+  for (const { event, at } of incidentsOf(start)) {
+    const effect = event.effects?.find((one) => one.what === 'unitOut' && one.unit === unit)
+    if (effect?.what !== 'unitOut' || now.getTime() - at.getTime() > days * DAY_MS) continue
+    const expectedPowerMw = story.led(unit, plantTimeOf(new Date(at.getTime() - HALF_HOUR_MS)))
+    const trip = { at, state: 'forcedOutage', reason: effect.reason, expectedPowerMw } as const
+    course = within(course, [trip], new Date(at.getTime() + effect.until * MINUTE_MS), now)
+  }
+  return course
 }
 
 function withNights(course: readonly CourseState[], now: Date): CourseState[] {
   let told = [...course]
+  const { stops, begins, ends, free } = nightWorkMinutes
   for (const [ago, state, reason] of nightWork) {
+    const at = (minutes: number) => instantOf(-ago, minutes, now)
     const work = [
-      { at: instantOf(-ago, 22 * 60 + 10, now), state: 'coldStandby', reason: 'Ngừng, bàn giao sửa chữa' },
-      { at: instantOf(-ago, 22 * 60 + 30, now), state, reason },
-      {
-        at: instantOf(1 - ago, 4 * 60 + 40, now),
-        state: 'coldStandby',
-        reason: 'Nghiệm thu, khóa PCT, trả dự phòng',
-      },
+      { at: at(stops), state: 'coldStandby', reason: 'Ngừng, bàn giao sửa chữa' },
+      { at: at(begins), state, reason },
+      { at: at(ends), state: 'coldStandby', reason: 'Nghiệm thu, khóa PCT, trả dự phòng' },
     ] as const
-    told = within(told, work, instantOf(1 - ago, 4 * 60 + 50, now), now)
+    told = within(told, work, at(free), now)
   }
   const failedAt = instantOf(-FAILED_START_DAYS_AGO, 8 * 60 + 31, now)
   const standing = told.findLast(({ at }) => at <= failedAt)
@@ -130,5 +132,5 @@ function withNights(course: readonly CourseState[], now: Date): CourseState[] {
     const failed = { ...standing, at: failedAt, reason, startResult: 'failed' } as const
     told = [...told, failed].toSorted((one, other) => one.at.getTime() - other.at.getTime())
   }
-  return told.filter(({ state, startResult }, place) => startResult || state !== told[place - 1]?.state)
+  return told
 }

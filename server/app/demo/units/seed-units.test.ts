@@ -54,7 +54,7 @@ test('the figures of the hydro plant are those of a plant in good order', async 
   expect(total.availability).toBeGreaterThan(0.95)
   expect(total.availability).toBeLessThan(1)
   expect(total.forcedOutages).toBe(1)
-  expect(total.starts).toBeGreaterThan(40)
+  expect(total.starts).toBeGreaterThan(20)
   expect(total.failedStarts).toBeLessThanOrEqual(1)
 })
 

@@ -7,10 +7,17 @@ import type { NewUnitState } from '#server/features/unit-operations/unit-operati
 import type { Seeding } from '../seeding.ts'
 import { findNamedDevice } from '../readings/named-device.list.ts'
 
+/** What a unit gives around a change of its state, in MW. */
+export interface UnitPower {
+  readonly before: number
+  readonly after: number
+}
+
 /** A unit that goes from one state into another. */
 interface Move {
   readonly plantId: number
   readonly unitCode: string
+  readonly power: UnitPower
   readonly before: OperatingState
   readonly state: NewUnitState
 }
@@ -22,7 +29,7 @@ interface Move {
  */
 export async function tellShift(
   { db, history }: Pick<Seeding, 'db' | 'history'>,
-  { plantId, unitCode, before, state }: Move,
+  { plantId, unitCode, power, before, state }: Move,
 ): Promise<number | null> {
   const { startedAt, orderNo, reason } = state
   const kind = operationKindOf(before, state.state)
@@ -45,8 +52,8 @@ export async function tellShift(
     deviceId: await findNamedDevice(db, plantId, unitCode),
     equipment: unitCode,
     content: `${kind === 'start' ? 'Khởi động' : 'Tách lưới'} ${unitCode}. ${reason}.`,
-    activePowerBeforeMw: null,
-    activePowerAfterMw: null,
+    activePowerBeforeMw: kind === 'start' ? 0 : power.before,
+    activePowerAfterMw: kind === 'start' ? power.after : 0,
     reactivePowerBeforeMvar: null,
     reactivePowerAfterMvar: null,
     executorId: leader.id,

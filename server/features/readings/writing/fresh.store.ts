@@ -69,7 +69,8 @@ export async function pickFresh(
   }
 }
 
-const sumColumns = (sums: readonly Sum[]) => sql`
+/** Sums as arrays for `unnest`. */
+export const sumColumns = (sums: readonly Sum[]) => sql`
   ${sums.map(({ deviceId }) => deviceId)}::int[], ${sums.map(({ parameterId }) => parameterId)}::int[],
   ${sums.map(({ count }) => count)}::int[], ${sums.map(({ min }) => min)}::float8[],
   ${sums.map(({ max }) => max)}::float8[], ${sums.map(({ sum }) => sum)}::float8[]`

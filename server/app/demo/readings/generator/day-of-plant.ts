@@ -1,10 +1,13 @@
 import type { DeviceKind } from '#contract/devices/device.ts'
 
-import type { SolarSite } from './solar-day.ts'
+import type { TimedEffect } from './effects.ts'
+import type { HydroStory } from './hydro-story.ts'
+import type { Park } from './solar-story.ts'
 
 /** A device of a plant and what the generator needs to know of it. */
 export interface ReadDevice {
   readonly id: number
+  readonly code: string
   readonly kind: DeviceKind
   readonly station: string | null
   /** Its place among all devices of the demonstration. */
@@ -13,26 +16,16 @@ export interface ReadDevice {
   readonly dcKwp: number
 }
 
-/** When a unit was out of order, in milliseconds since 1970. */
-export interface Outage {
-  readonly deviceId: number
-  readonly fromMs: number
-  readonly toMs: number
-}
-
 /** What a day of a plant is worked out from. */
 export interface DayOfPlant {
   readonly devices: readonly ReadDevice[]
-  /** Undefined for a hydro plant. */
-  readonly site: SolarSite | undefined
+  /** What happened there. */
+  readonly of: { readonly hydro: HydroStory } | { readonly park: Park }
+  readonly effects: readonly TimedEffect[]
   readonly ratedMw: number
   readonly kilovolts: number
   /** Whole days since 1970. */
   readonly dayNumber: number
-  /** The first day with readings: meters count from it. */
-  readonly firstDayNumber: number
-  /** Of the units of a hydro plant, since the first day with readings. */
-  readonly outages: readonly Outage[]
   /** Everything that is read of inverters by the hour, or the few things that overviews show. */
   readonly isWhole: boolean
 }

@@ -1,48 +1,43 @@
-import type { DayOfPlant, Take } from './day-of-plant.ts'
-import { gridValues } from './grid-values.ts'
+import type { DayOfPlant, ReadDevice, Take } from './day-of-plant.ts'
+import { lineValues, transformerValues } from './grid-values.ts'
 
-/** What a plant gives to the grid through a day; hours may have a half. */
-interface Feeding {
-  readonly megawattsAt: (hour: number) => number
+/** What goes through the lines, meters and transformers of a plant in a day; hours may have a half. */
+export interface Feeding {
+  /** Out over the line with a place among the plant's lines. */
+  readonly lineMw: (line: number, hour: number) => number
+  readonly lineMvar: (line: number, hour: number) => number
+  /** What the plant works at, from 0 to 1. */
+  readonly loadAt: (hour: number) => number
+  /** What a transformer works at, from 0 to 1. */
+  readonly transformerLoad: (transformer: ReadDevice, place: number, hour: number) => number
   readonly ambientAt: (hour: number) => number
-  readonly countedKwhAt: (hour: number) => number
+  /** Where the meter of a line stands at a full hour, in kWh. */
+  readonly counted: (meter: number, hour: number) => { readonly out: number; readonly in: number }
 }
 
+const HOURS = 24
 const HALF_HOURS = 48
 
-const codes = {
-  transformer: ['TOIL', 'TWIND', 'OIL', 'TAP'],
-  line: ['U', 'I', 'P', 'Q'],
-  meter: ['EOUT', 'EIN'],
-}
-
-/**
- * Transformers and meters by the hour, lines by the half: those of a kind that stand side by side share the load.
- */
-export function takeGrid(
-  { devices, dayNumber, ratedMw, kilovolts }: DayOfPlant,
-  take: Take,
-  feeding: Feeding,
-): void {
-  const lines = devices.filter(({ kind }) => kind === 'line').length
-  for (const device of devices) {
-    if (!(device.kind in codes)) continue
-    const shown = codes[device.kind as keyof typeof codes]
-    // A transformer of a station carries the load of its station.
-    const share = device.kind === 'transformer' ? Math.min(1, device.ratedKw / 1000 / ratedMw) : 1 / lines
-    for (let half = 0; half < HALF_HOURS; half += device.kind === 'line' ? 1 : 2) {
-      const hour = half / 2
-      const values = gridValues({
-        number: device.number,
-        dayNumber,
-        hour,
-        megawatts: feeding.megawattsAt(hour) * share,
-        ratedMw: device.kind === 'transformer' ? device.ratedKw / 1000 : ratedMw,
-        ambient: feeding.ambientAt(hour),
-        kilovolts,
-        countedKwh: feeding.countedKwhAt(hour),
-      })
-      take(device, hour * 60, Object.fromEntries(shown.map((code) => [code, values[code] ?? null])))
+/** Transformers and meters by the hour, lines by the half. */
+export function takeGrid(plant: DayOfPlant, take: Take, feeding: Feeding): void {
+  const of = (kind: ReadDevice['kind']) => plant.devices.filter((device) => device.kind === kind).entries()
+  const { dayNumber, kilovolts } = plant
+  for (const [place, device] of of('transformer'))
+    for (let hour = 0; hour < HOURS; hour++) {
+      const load = feeding.transformerLoad(device, place, hour)
+      const at = { number: device.number, dayNumber, hour, ambient: feeding.ambientAt(hour) }
+      take(device, hour * 60, transformerValues({ ...at, load }))
     }
-  }
+  for (const [place, device] of of('line'))
+    for (let half = 0; half < HALF_HOURS; half++) {
+      const hour = half / 2
+      const flow = { megawatts: feeding.lineMw(place, hour), megavars: feeding.lineMvar(place, hour) }
+      const at = { number: device.number, dayNumber, hour, kilovolts, load: feeding.loadAt(hour) }
+      take(device, hour * 60, lineValues({ ...at, ...flow }))
+    }
+  for (const [place, device] of of('meter'))
+    for (let hour = 0; hour < HOURS; hour++) {
+      const counted = feeding.counted(place, hour)
+      take(device, hour * 60, { EOUT: counted.out, EIN: counted.in })
+    }
 }

@@ -1,59 +1,71 @@
 import { chance } from './chance.ts'
-import type { DayOfPlant, Outage, ReadDevice, Take } from './day-of-plant.ts'
+import type { DayOfPlant, ReadDevice, Take } from './day-of-plant.ts'
 import { takeGrid } from './grid-day.ts'
-import { readByHalves, scheduledMw, shownAtRest, unitValues } from './hydro-day.ts'
-import { DELIVERED, isOutAt, meterKwhOf, plantMegawatts } from './hydro-power.ts'
+import { airAt, megavarsOf, readByHalves, shownAtRest, unitValues } from './hydro-day.ts'
+import { UNITS, type HydroStory, type UnitNumber } from './hydro-story.ts'
 import { reservoirValues } from './reservoir.ts'
 import { powerhouseValues } from './station-values.ts'
 
 const HOURS = 24
 const QUARTERS = 96
 
-const ambientAt = (hour: number) => 26 + 4 * Math.sin(((hour - 8) / HOURS) * 2 * Math.PI)
-
 /** Takes down a day of a hydro plant: its units, what stands around them, lines and meters, and the reservoir. */
-export function takeHydro(plant: DayOfPlant, take: Take): void {
-  const { devices, dayNumber, firstDayNumber, ratedMw, outages } = plant
+export function takeHydro(plant: DayOfPlant, story: HydroStory, take: Take): void {
+  const { devices, dayNumber, ratedMw, kilovolts } = plant
+  const loadAt = (hour: number) => story.plantMw({ dayNumber, hour }) / ratedMw
   const generators = devices.filter(({ kind }) => kind === 'generator')
-  const units = { unitIds: generators.map(({ id }) => id), outages }
-  const plantMw = (hour: number) => plantMegawatts(units, { dayNumber, hour })
-  const meterKwh = meterKwhOf(units, firstDayNumber, dayNumber)
-  for (const [place, device] of generators.entries())
-    takeUnit({ device, unit: place + 1, dayNumber, outages }, take)
+  for (const [place, unit] of UNITS.entries()) {
+    const device = generators[place]
+    if (device) takeUnit({ device, unit, dayNumber, story }, take)
+  }
   for (const device of devices) {
     if (device.kind === 'station')
       for (let hour = 0; hour < HOURS; hour++) {
-        const at = { number: device.number, dayNumber, hour, ambient: ambientAt(hour) }
-        take(device, hour * 60, powerhouseValues({ ...at, load: plantMw(hour) / ratedMw }))
+        const at = { number: device.number, dayNumber, hour, ambient: airAt(hour), kilovolts }
+        take(device, hour * 60, powerhouseValues({ ...at, load: loadAt(hour) }))
       }
     if (device.kind === 'reservoir')
       for (let quarter = 0; quarter < QUARTERS; quarter++)
-        take(device, quarter * 15, reservoirValues({ dayNumber, hour: quarter / 4 }))
+        take(device, quarter * 15, reservoirValues(story, { dayNumber, hour: quarter / 4 }))
   }
   takeGrid(plant, take, {
-    megawattsAt: (hour) => plantMw(hour) * DELIVERED,
-    ambientAt,
-    countedKwhAt: (hour) => meterKwh[Math.floor(hour)] ?? 0,
+    lineMw: (line, hour) => story.linesMw({ dayNumber, hour })[line] ?? 0,
+    lineMvar: (line, hour) => lineMvar(story, { dayNumber, hour }, line),
+    loadAt,
+    // Each unit has its transformer, whose oil is as slow as the metal of the unit.
+    transformerLoad: ({ ratedKw }, unit, hour) =>
+      (story.warmth(unit === 0 ? 1 : 2, { dayNumber, hour }) * 1000) / (ratedKw || 1),
+    ambientAt: airAt,
+    counted: (meter, hour) => {
+      const counted = story.counted({ dayNumber, hour })
+      return { out: counted.out[meter] ?? 0, in: counted.in[meter] ?? 0 }
+    },
   })
+}
+
+/** What the units give over a line in MVAr, less what the transformers take. */
+function lineMvar(story: HydroStory, at: { dayNumber: number; hour: number }, line: number): number {
+  const given = UNITS.reduce((sum, unit) => sum + megavarsOf(story, { unit, ...at }), 0)
+  const lines = story.linesMw(at)
+  const share = (lines[line] ?? 0) / (lines[0] + lines[1] || 1)
+  return (given - 0.03 * story.plantMw(at)) * share
 }
 
 interface UnitDay {
   readonly device: ReadDevice
-  /** 1 or 2. */
-  readonly unit: number
+  readonly unit: UnitNumber
   readonly dayNumber: number
-  readonly outages: readonly Outage[]
+  readonly story: HydroStory
 }
 
 /** What is electrical by the half hour, everything by the hour; of a unit at rest most of it has no value. */
-function takeUnit({ device, unit, dayNumber, outages }: UnitDay, take: Take): void {
+function takeUnit({ device, unit, dayNumber, story }: UnitDay, take: Take): void {
   for (let half = 0; half < HOURS * 2; half++) {
-    const time = { dayNumber, hour: half / 2 }
-    const at = { unit, ...time, isOut: isOutAt({ outages }, device.id, time) }
+    const at = { unit, dayNumber, hour: half / 2 }
     const isLate = chance(dayNumber, half, 62) < 0.03
-    const isRunning = !at.isOut && scheduledMw(at) > 0
+    const isRunning = story.isRunning(unit, at)
     const [shown, hidden]: [Record<string, number>, Record<string, null>] = [{}, {}]
-    for (const [code, value] of Object.entries(unitValues(at))) {
+    for (const [code, value] of Object.entries(unitValues(story, at))) {
       if (half % 2 === 1 && !readByHalves.has(code)) continue
       if (isRunning || shownAtRest.has(code)) shown[code] = value
       else hidden[code] = null

@@ -15,7 +15,8 @@ export interface DemoInverter {
 export interface Quarter {
   readonly acKw: number
   readonly dcKw: number
-  readonly isFaulty: boolean
+  /** What it shows instead of running; 0 while nothing is wrong. */
+  readonly errorCode: number
 }
 
 /** What happens to an inverter on a day, in quarters of an hour from midnight. */
@@ -62,25 +63,31 @@ export function limitAt(ratedKw: number, ambient: number): number {
   return ratedKw * Math.min(1, Math.max(0, 1 - (ambient - 45) * 0.02))
 }
 
+/** What something beside the sun leaves of the power of an inverter in a quarter: its share, and the code it shows. */
+export type Leave = (quarter: number) => { readonly share: number; readonly errorCode: number } | undefined
+
 /** The power of an inverter through a day, a quarter of an hour each. */
 export function powersOf(
   inverter: DemoInverter,
   weather: readonly Moment[],
   dayNumber: number,
+  leave?: Leave,
 ): readonly Quarter[] {
   const { number, ratedKw, dcKwp } = inverter
   const share = panelShare(inverter) * CABLE_SHARE
   const { fault } = eventsOf(inverter, dayNumber)
   return weather.map(({ panels, module, ambient, limit }, quarter) => {
-    const isFaulty = fault !== undefined && quarter >= fault.from && quarter < fault.to
+    const left = leave?.(quarter)
+    const isFault = fault !== undefined && quarter >= fault.from && quarter < fault.to
+    const errorCode = left?.errorCode ?? (isFault ? fault.code : 0)
     const heat = 1 - LOSS_PER_KELVIN * (module - 25)
     const scatter = 1 + 0.008 * swing(number, dayNumber, quarter, 31)
     const offered = dcKwp * (panels / 1000) * heat * share * scatter
-    if (isFaulty || offered < NIGHT_KW) return { acKw: 0, dcKw: 0, isFaulty }
-    const most = Math.min(limitAt(ratedKw, ambient), ratedKw * limit)
+    if (isFault || left?.share === 0 || offered < NIGHT_KW) return { acKw: 0, dcKw: 0, errorCode }
+    const most = Math.min(limitAt(ratedKw, ambient), ratedKw * limit) * (left?.share ?? 1)
     const acKw = Math.min(offered * efficiencyAt(offered / ratedKw), most)
     // Held down, an inverter moves the panels off their best point: the direct current falls with it.
-    return { acKw, dcKw: acKw / efficiencyAt(acKw / ratedKw), isFaulty }
+    return { acKw, dcKw: acKw / efficiencyAt(acKw / ratedKw), errorCode }
   })
 }
 
@@ -135,7 +142,7 @@ export function hourlyValues(hour: InverterHour): Readonly<Record<string, number
     TMOD: moment.module,
     TAMB: moment.ambient,
     STATE: isRunning ? 1 : 0,
-    ERR: power.isFaulty ? (eventsOf(inverter, dayNumber).fault?.code ?? 0) : 0,
+    ERR: power.errorCode,
   }
 }
 

@@ -42,13 +42,18 @@ export function skyOf({ number, rainyShare }: SolarSite, dayNumber: number): key
   return lot < rainyShare + 0.52 ? 'fair' : 'clear'
 }
 
-/** Days on which dispatch held the plant down around noon, and to which share of its rated power. */
-const CURTAILED_EVERY = 13
+/** Days on which dispatch held the plant down around noon, from when to when, and to which share of its rated power. */
+const CURTAILED_EVERY = 3
 const CURTAILED_TO = 0.6
+export const CURTAILED_MINUTES = { from: 11 * 60, to: 13 * 60 + 30 } as const
 
-function limitAt(number: number, dayNumber: number, minutes: number): number {
-  const isCurtailed = (dayNumber + number * 5) % CURTAILED_EVERY === 0
-  return isCurtailed && minutes >= 11 * 60 && minutes < 13 * 60 + 30 ? CURTAILED_TO : 1
+/** Whether dispatch held a plant down around noon of a day: the sun is out everywhere then. */
+export const isCurtailed = (site: SolarSite, dayNumber: number): boolean =>
+  (dayNumber + site.number * 5) % CURTAILED_EVERY === 0 && skyOf(site, dayNumber) === 'clear'
+
+function limitAt(site: SolarSite, dayNumber: number, minutes: number): number {
+  const isNoon = minutes >= CURTAILED_MINUTES.from && minutes < CURTAILED_MINUTES.to
+  return isNoon && isCurtailed(site, dayNumber) ? CURTAILED_TO : 1
 }
 
 /** The weather of a day, every quarter of an hour from midnight on. */
@@ -76,7 +81,7 @@ export function weatherOf(site: SolarSite, dayNumber: number): readonly Moment[]
       module: ambient + (panels / 1000) * (31 - 2 * wind),
       wind,
       gridHz: 50 + 0.06 * swing(dayNumber, 6, quarter),
-      limit: limitAt(number, dayNumber, minutes),
+      limit: limitAt(site, dayNumber, minutes),
     }
   })
 }

@@ -1,15 +1,10 @@
 import { chance } from './chance.ts'
 import type { DayOfPlant, ReadDevice, Take } from './day-of-plant.ts'
+import { isSilenced, msOf } from './effects.ts'
 import { takeGrid } from './grid-day.ts'
-import {
-  energyKwh,
-  eventsOf,
-  hourlyValues,
-  powersOf,
-  type DemoInverter,
-  type Quarter,
-} from './inverter-day.ts'
-import { QUARTERS, weatherOf, type Moment, type SolarSite } from './solar-day.ts'
+import { energyKwh, eventsOf, hourlyValues, type Quarter } from './inverter-day.ts'
+import type { Moment } from './solar-day.ts'
+import type { Park, StoryInverter } from './solar-story.ts'
 import { roomValues } from './station-values.ts'
 
 const HOURS = 24
@@ -18,76 +13,61 @@ const LAST_TRACKED_HOUR = 18
 const FIRST_QUARTER = 22
 const LAST_QUARTER = 74
 const inOverviews: ReadonlySet<string> = new Set(['EDAY', 'ETOTAL', 'TIN', 'ERR'])
-/** kWh that a kWp had brought before the first day with readings. */
+/** kWh that a kWp had brought before the first day with readings: of an inverter, and over the meter. */
 const KWH_BEFORE = 8300
+const IN_BEFORE = 562_300
 
-/** Pairs of inputs that loggers tell of: of those at the first station; a SG250HX has twelve, a SUN2000-215KTL nine. */
-const mpptOf = ({ station, ratedKw }: ReadDevice) => (station !== 'Trạm 1' ? 0 : ratedKw > 210 ? 12 : 9)
+/** What the meter of a park showed at the beginning of the first day with readings, in kWh. */
+export const meterBefore = (
+  inverters: readonly StoryInverter[],
+): { readonly out: number; readonly in: number } => ({
+  out: Math.round(inverters.reduce((sum, { dcKwp }) => sum + dcKwp, 0) * KWH_BEFORE * 0.98),
+  in: IN_BEFORE,
+})
 
 /** Takes down a day of a solar park: its inverters and weather, the rooms of its stations, lines and meters. */
-export function takeSolar(plant: DayOfPlant, site: SolarSite, take: Take): void {
+export function takeSolar(plant: DayOfPlant, { story, inverters }: Park, take: Take): void {
   const { devices, dayNumber, ratedMw } = plant
-  const inverters = devices
-    .filter(({ kind }) => kind === 'inverter')
-    .map((device) => ({ ...device, mpptCount: mpptOf(device) }))
-  const weather = weatherOf(site, dayNumber)
-  const plantKw = Array.from({ length: QUARTERS }, () => 0)
-  const counted = countedKwh(plant, site, inverters)
+  const weather = story.weather(dayNumber)
+  const plantKw = story.plantKw(dayNumber)
+  const { inverters: countedKwh } = story.counted(dayNumber)
+  const all = story.powers(dayNumber)
   for (const [place, inverter] of inverters.entries()) {
-    const powers = powersOf(inverter, weather, dayNumber)
-    const totalKwh = inverter.dcKwp * KWH_BEFORE + (counted[place] ?? 0)
-    takeInverter(plant, { inverter, powers, weather, totalKwh }, take)
-    for (const [quarter, { acKw }] of powers.entries()) plantKw[quarter] = (plantKw[quarter] ?? 0) + acKw
+    const device = devices.find(({ code }) => code === inverter.code)
+    const powers = all[place]
+    if (!device || !powers) continue
+    const totalKwh = inverter.dcKwp * KWH_BEFORE + (countedKwh[place] ?? 0)
+    takeInverter(plant, { device, inverter, powers, weather, totalKwh }, take)
   }
   for (const device of devices.filter(({ kind }) => kind === 'weatherStation'))
     for (const { minutes, panels, horizontal, module, ambient, wind } of weather)
       take(device, minutes, { G_POA: panels, G_GHI: horizontal, TMOD: module, TAMB: ambient, WIND: wind })
-  const plantKwh = counted.reduce((sum, kwh) => sum + kwh, 0)
-  const megawattsAt = (hour: number) => (plantKw[hour * 4] ?? 0) * 0.00098
+  const loadAt = (hour: number) => (plantKw[hour * 4] ?? 0) / 1000 / ratedMw
   const ambientAt = (hour: number) => weather[hour * 4]?.ambient ?? 27
   for (const device of devices.filter(({ kind }) => kind === 'station'))
     for (let hour = 0; hour < HOURS; hour++) {
       const at = { number: device.number, dayNumber, hour, ambient: ambientAt(hour) }
-      take(device, hour * 60, roomValues({ ...at, load: megawattsAt(hour) / ratedMw }))
+      take(device, hour * 60, roomValues({ ...at, load: loadAt(hour) }))
     }
+  const before = meterBefore(inverters)
   takeGrid(plant, take, {
-    megawattsAt,
+    lineMw: (_line, hour) => story.lineMw(dayNumber, hour * 4),
+    lineMvar: (_line, hour) => -0.03 * story.lineMw(dayNumber, hour * 4),
+    loadAt,
     ambientAt,
-    countedKwhAt: (hour) =>
-      9_400_000 + plantKwh + plantKw.slice(0, hour * 4).reduce((sum, kw) => sum + kw / 4, 0),
+    // A transformer of a station carries the load of its station.
+    transformerLoad: ({ ratedKw }, _place, hour) =>
+      (loadAt(hour) * Math.min(ratedMw, ratedKw / 1000)) / (ratedKw / 1000 || 1),
+    counted: (_meter, hour) => {
+      const since = story.countedAt(dayNumber, hour * 4)
+      return { out: before.out + since.out, in: before.in + since.in }
+    },
   })
 }
 
-interface Counted {
-  readonly dayNumber: number
-  /** Inverter by inverter, as they stand in the plant. */
-  readonly kwh: readonly number[]
-}
-
-/** How far each plant's meters were followed: a demonstration may run for a year, and asks for day after day. */
-const followed = new Map<string, Counted>()
-
-/** What inverters have counted from the first day with readings to the morning of a day, in kWh. */
-function countedKwh(
-  { dayNumber, firstDayNumber }: DayOfPlant,
-  site: SolarSite,
-  inverters: readonly DemoInverter[],
-): readonly number[] {
-  const key = [site.number, firstDayNumber, ...inverters.map(({ number }) => number)].join()
-  const known = followed.get(key)
-  const isUseful = known !== undefined && known.dayNumber <= dayNumber
-  const kwh = isUseful ? [...known.kwh] : inverters.map(() => 0)
-  for (let day = isUseful ? known.dayNumber : firstDayNumber; day < dayNumber; day++) {
-    const weather = weatherOf(site, day)
-    for (const [place, inverter] of inverters.entries())
-      kwh[place] = (kwh[place] ?? 0) + energyKwh(powersOf(inverter, weather, day))
-  }
-  followed.set(key, { dayNumber, kwh })
-  return kwh
-}
-
 interface InverterDay {
-  readonly inverter: DemoInverter & ReadDevice
+  readonly device: ReadDevice
+  readonly inverter: StoryInverter
   readonly powers: readonly Quarter[]
   readonly weather: readonly Moment[]
   /** Where its meter stood in the morning. */
@@ -95,18 +75,20 @@ interface InverterDay {
 }
 
 function takeInverter(
-  { dayNumber, isWhole }: DayOfPlant,
-  { inverter, powers, weather, totalKwh }: InverterDay,
+  { dayNumber, isWhole, effects }: DayOfPlant,
+  { device, inverter, powers, weather, totalKwh }: InverterDay,
   take: Take,
 ): void {
   const { silence } = eventsOf(inverter, dayNumber)
   for (let quarter = FIRST_QUARTER; quarter <= LAST_QUARTER; quarter++) {
     const [power, moment] = [powers[quarter], weather[quarter]]
-    const isSilent = silence !== undefined && quarter >= silence.from && quarter < silence.to
+    const isSilent =
+      (silence !== undefined && quarter >= silence.from && quarter < silence.to) ||
+      isSilenced(effects, inverter.code, msOf(dayNumber, quarter * 15))
     // One slot in five hundred is lost on the way.
     if (!power || !moment || isSilent || chance(inverter.number, dayNumber, quarter, 61) < 0.002) continue
     const { minutes } = moment
-    take(inverter, minutes, { P: power.acKw, PDC: power.dcKw })
+    take(device, minutes, { P: power.acKw, PDC: power.dcKw })
     const isTracked =
       minutes % 60 === 0 && minutes >= FIRST_TRACKED_HOUR * 60 && minutes <= LAST_TRACKED_HOUR * 60
     if (!isTracked) continue
@@ -114,7 +96,7 @@ function takeInverter(
     const hour = { inverter, dayNumber, quarter, power, moment, dayKwh, totalKwh: totalKwh + dayKwh }
     const values = hourlyValues(hour)
     take(
-      inverter,
+      device,
       minutes,
       isWhole ? values : Object.fromEntries(Object.entries(values).filter(([code]) => inOverviews.has(code))),
     )

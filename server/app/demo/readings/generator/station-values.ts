@@ -12,6 +12,17 @@ export interface StationHour {
   readonly ambient: number
 }
 
+type LoadHour = Pick<StationHour, 'dayNumber' | 'hour' | 'load'>
+
+/** What a powerhouse needs for itself, in kW. */
+export const ownUseKw = ({ dayNumber, hour, load }: LoadHour): number =>
+  62 + 55 * load + 6 * swing(dayNumber, Math.floor(hour), 134)
+
+/** The voltage of the busbar in kV, which the lines that hang on it have as well. */
+export function busKilovolts(kilovolts: number, { dayNumber, hour, load }: LoadHour): number {
+  return kilovolts * (1.014 + 0.011 * load + 0.004 * swing(dayNumber, Math.floor(hour * 2), 112))
+}
+
 /** How warm it is in the room of a station and in its cabinets, by the codes of the usual parameters. */
 export function roomValues({ number, dayNumber, hour, load, ambient }: StationHour): Record<string, number> {
   const noise = (which: number) => 0.6 * swing(number, dayNumber, hour, which)
@@ -19,14 +30,14 @@ export function roomValues({ number, dayNumber, hour, load, ambient }: StationHo
 }
 
 /** What is read of a powerhouse beside its units: busbar, own supply, battery, gas, air and oil. */
-export function powerhouseValues(at: StationHour): Record<string, number> {
-  const { number, dayNumber, hour, load } = at
+export function powerhouseValues(at: StationHour & { readonly kilovolts: number }): Record<string, number> {
+  const { number, dayNumber, hour } = at
   const noise = (which: number, size: number) => size * swing(number, dayNumber, hour, which)
   const volts = 391 + noise(133, 3)
-  const kilowatts = 62 + 55 * load + noise(134, 6)
+  const kilowatts = ownUseKw(at)
   return {
     ...roomValues(at),
-    UTC: 111.5 + 1.2 * load + noise(135, 0.5),
+    UTC: busKilovolts(at.kilovolts, at),
     UTD: volts,
     ITD: (kilowatts * 1000) / (Math.sqrt(3) * volts * 0.86),
     PTD: kilowatts,

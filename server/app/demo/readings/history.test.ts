@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { prepareDatabase } from '#server/app/first-start.ts'
+import { testDatabase, type TestDatabase } from '#server/test/database.ts'
+import { temporaryFiles } from '#server/test/files.ts'
+
+import { volumeOf } from './generator/curves.ts'
+import { demoHistory, planDemoHistory } from './history.ts'
+
+const NOW = new Date('2026-11-21T05:30:00.000Z')
+/** The days before the five weeks of readings. */
+const DAYS = 6
+const FIRST = '2026-10-12'
+const LAST = '2026-10-17'
+
+let database: TestDatabase
+let store: Awaited<ReturnType<typeof temporaryFiles>>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  store = await temporaryFiles()
+  await prepareDatabase(database.db, 'demo', NOW, store.files)
+})
+afterAll(async () => {
+  await database.close()
+  await store.remove()
+})
+
+const waiting = () => database.db.selectFrom('jobs').selectAll().where('name', '=', 'demoHistory').execute()
+
+/** Runs what waits, as the worker does: the row goes with what was done. */
+async function run(signal = new AbortController().signal): Promise<void> {
+  const [job] = await waiting()
+  await database.db.transaction().execute(async (db) => {
+    await db
+      .deleteFrom('jobs')
+      .where('id', '=', job?.id ?? 0)
+      .execute()
+    const log = pino({ level: 'silent' })
+    await demoHistory.run({ db, payload: job?.payload as never, now: NOW, log, signal })
+  })
+}
+
+interface Kept {
+  readonly day: string
+  readonly count: number
+  readonly sum: number
+  readonly max: number
+}
+
+async function daysOf(device: string, code: string): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
+    select y.day::text as day, y.count, y.sum, y.max
+    from reading_days y join devices d on d.id = y.device_id join device_parameters c on c.id = y.parameter_id
+    join plants p on p.id = d.plant_id
+    where d.code = ${device} and c.code = ${code} and p.code in ('ST', 'MT1') and y.day between ${FIRST} and ${LAST}
+    order by y.day`.execute(database.db)
+  return rows
+}
+
+async function hoursOf(device: string, code: string): Promise<{ at: string; sum: number; count: number }[]> {
+  const { rows } = await sql<{ at: string; sum: number; count: number }>`
+    select h.at, h.sum, h.count from reading_hours h
+    join devices d on d.id = h.device_id join device_parameters c on c.id = h.parameter_id
+    join plants p on p.id = d.plant_id
+    where d.code = ${device} and c.code = ${code} and p.code in ('ST', 'MT1') and h.at < '2026-10-17T17:00:00Z'
+    order by h.at`.execute(database.db)
+  return rows
+}
+
+test('is planned once, and not at all where nobody wants it', async () => {
+  await planDemoHistory(database.db, 0, NOW)
+  expect(await waiting()).toEqual([])
+  await planDemoHistory(database.db, DAYS, NOW)
+  await planDemoHistory(database.db, DAYS, NOW)
+  const jobs = await waiting()
+  expect(jobs).toHaveLength(1)
+  expect(Date.parse(jobs[0]?.runAt ?? '')).toBeGreaterThan(NOW.getTime() + 60_000)
+  const empty = await testDatabase()
+  await planDemoHistory(empty.db, DAYS, NOW)
+  expect(await empty.db.selectFrom('jobs').select('id').execute()).toEqual([])
+  await empty.close()
+})
+
+test('ends between two days when the server stops, and goes on where it was', async () => {
+  const stopped = new AbortController()
+  stopped.abort()
+  const [before] = await waiting()
+  await run(stopped.signal)
+  const [after] = await waiting()
+  expect(after?.payload).toEqual(before?.payload)
+  expect(await daysOf('H1', 'P')).toEqual([])
+})
+
+test('goes backwards day by day to its first one, by the hour and by the day, and is over then', async () => {
+  await run()
+  expect((await daysOf('H1', 'P')).map(({ day }) => day)).toEqual([
+    '2026-10-14',
+    '2026-10-15',
+    '2026-10-16',
+    '2026-10-17',
+  ])
+  expect(await waiting()).toHaveLength(1)
+  await run()
+  expect(await waiting()).toEqual([])
+  const days = await daysOf('H1', 'P')
+  expect(days.map(({ day }) => day)).toHaveLength(DAYS)
+  expect(await hoursOf('H1', 'P')).toHaveLength(DAYS * 24)
+  expect(await hoursOf('HO', 'MNTL')).toHaveLength(DAYS * 24)
+  // Read by the hour, a meter has a reading for each; an inverter has its days as well.
+  expect(await hoursOf('CT172', 'EOUT')).toHaveLength(DAYS * 24)
+  expect(await daysOf('INV1.01', 'EDAY')).toHaveLength(DAYS)
+  expect((await hoursOf('INV1.01', 'P')).length).toBeGreaterThan(DAYS * 11)
+})
+
+test('adds up: days are their hours, meters what went out, the level what came in', async () => {
+  const [hours, days] = [await hoursOf('171', 'P'), await daysOf('171', 'P')]
+  const ofHours = hours.reduce((sum, hour) => sum + hour.sum, 0)
+  expect(days.reduce((sum, day) => sum + day.sum, 0)).toBeCloseTo(ofHours, 3)
+  const [level, volume] = [await hoursOf('HO', 'MNTL'), await hoursOf('HO', 'V')]
+  for (const [place, hour] of level.entries()) {
+    const kept = volume[place]
+    expect(Math.abs(volumeOf(hour.sum / hour.count) - (kept?.sum ?? 0) / (kept?.count ?? 1))).toBeLessThan(
+      0.04,
+    )
+  }
+  const means = async (code: string) => (await hoursOf('HO', code)).map(({ sum, count }) => sum / count)
+  const [inflow, turbines, spill] = [await means('QVE'), await means('QCM'), await means('QXT')]
+  let came = 0
+  for (let hour = 0; hour < DAYS * 24 - 1; hour++)
+    came += ((inflow[hour] ?? 0) - (turbines[hour] ?? 0) - (spill[hour] ?? 0) - 3.25) * 0.0036
+  const volumes = volume.map(({ sum, count }) => sum / count)
+  expect(Math.abs((volumes.at(-1) ?? 0) - (volumes[0] ?? 0) - came)).toBeLessThan(0.2)
+})
+
+test('leaves alone what stands there, however often it comes', async () => {
+  const { db } = database
+  const before = await daysOf('H1', 'P')
+  await db.updateTable('readingDays').set({ sum: 1 }).where('day', '=', LAST).execute()
+  await db.deleteFrom('settings').where('key', '=', 'demoHistory').execute()
+  await planDemoHistory(db, DAYS, NOW)
+  await run()
+  const after = await daysOf('H1', 'P')
+  expect(after.slice(0, -1)).toEqual(before.slice(0, -1))
+  expect(after.at(-1)?.sum).toBe(1)
+})
