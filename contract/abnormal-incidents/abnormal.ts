@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { listQuery } from '#contract/core/page.ts'
-import { day, instant, optional, text, version } from '#contract/core/rules.ts'
+import { day, instant, optional, recordId, text, version } from '#contract/core/rules.ts'
 import { positionTitles } from '#contract/employees/labels.ts'
 import { BreachIds } from '#contract/limit-breaches/breach.ts'
 
@@ -79,7 +79,7 @@ function checkFacts(
 /** A new event. `restoredAt` belongs to the follow-up, though it is often known at once. */
 export const AbnormalWrite = z
   .object({
-    powerPlantId: z.int(),
+    powerPlantId: recordId,
     ...abnormalFactFields,
     restoredAt: optional(instant),
     /** The crossings of limits that it is made of; they are offered no more. */
@@ -90,20 +90,20 @@ export type AbnormalWrite = z.output<typeof AbnormalWrite>
 
 /** Other facts of an event; its plant stays. An absent `restoredAt` leaves what the follow-up says. */
 export const AbnormalUpdate = z
-  .object({ id: z.int(), version, ...abnormalFactFields, restoredAt: instant.nullish() })
+  .object({ id: recordId, version, ...abnormalFactFields, restoredAt: instant.nullish() })
   .superRefine(checkFacts)
 export type AbnormalUpdate = z.output<typeof AbnormalUpdate>
 
 /** What becomes of an event afterwards. */
 export const HandlingUpdate = z.object({
-  id: z.int(),
+  id: recordId,
   handlingVersion: version,
   restoredAt: optional(instant),
   causeGroup: optional(z.enum(causeGroups)),
   causeText: optional(text(4000)),
   remedy: optional(text(4000)),
   prevention: optional(text(4000)),
-  assigneeId: optional(z.int()),
+  assigneeId: optional(recordId),
   dueOn: optional(day),
   repairRequestNo: optional(text(60)),
   permitNo: optional(text(60)),
@@ -112,7 +112,7 @@ export type HandlingUpdate = z.output<typeof HandlingUpdate>
 
 /** A step from one status to the next or back; returning and reopening give a reason. */
 export const AbnormalMove = z.object({
-  id: z.int(),
+  id: recordId,
   handlingVersion: version,
   action: z.enum(abnormalActions),
   reason: optional(text(500)),
@@ -120,7 +120,7 @@ export const AbnormalMove = z.object({
 export type AbnormalMove = z.output<typeof AbnormalMove>
 
 /** Notes when the full report of an incident went out. */
-export const ReportSent = z.object({ id: z.int(), handlingVersion: version, sentAt: instant })
+export const ReportSent = z.object({ id: recordId, handlingVersion: version, sentAt: instant })
 export type ReportSent = z.output<typeof ReportSent>
 
 /** The report every incident owes within a day. */
@@ -141,10 +141,10 @@ const Can = z.object({
 /** An event as lists show it. */
 export const Abnormal = z.object({
   code: z.string(),
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   powerPlantName: z.string(),
   /** The shift that wrote it; null for one entered in the register. */
-  dutyShiftLogId: z.int().nullable(),
+  dutyShiftLogId: recordId.nullable(),
   /** Its shift is sealed, so its facts stay as they are. */
   isSealed: z.boolean(),
   level: z.enum(abnormalLevels),
@@ -155,7 +155,7 @@ export const Abnormal = z.object({
   system: z.string().nullable(),
   phenomenon: z.string(),
   causeGroup: z.enum(causeGroups).nullable(),
-  assigneeId: z.int().nullable(),
+  assigneeId: recordId.nullable(),
   assigneeName: z.string().nullable(),
   dueOn: z.string().nullable(),
   /** Whole days at the plant from the event until it was resolved, or until now. */
@@ -171,13 +171,13 @@ export const Abnormal = z.object({
   version,
   handlingVersion: version,
   can: Can,
-  id: z.int(),
+  id: recordId,
 })
 export type Abnormal = z.output<typeof Abnormal>
 
 /** A file of an event. */
 export const AbnormalAttachment = z.object({
-  fileId: z.int(),
+  fileId: recordId,
   fileName: z.string(),
   mediaType: z.string(),
   sizeBytes: z.int(),
@@ -187,7 +187,7 @@ export const AbnormalAttachment = z.object({
   addedByName: z.string(),
   addedAt: instant,
   canDelete: z.boolean(),
-  id: z.int(),
+  id: recordId,
 })
 export type AbnormalAttachment = z.output<typeof AbnormalAttachment>
 
@@ -227,14 +227,14 @@ export type AbnormalDetail = z.output<typeof AbnormalDetail>
 export const Assignee = z.object({
   fullName: z.string(),
   positionTitle: z.enum(positionTitles),
-  id: z.int(),
+  id: recordId,
 })
 export type Assignee = z.output<typeof Assignee>
 
 export const AbnormalQuery = listQuery(
   ['code', 'occurredAt', 'level', 'equipment', 'status', 'dueOn', 'powerPlantName', 'creationTime'],
   {
-    powerPlantId: z.int().optional(),
+    powerPlantId: recordId.optional(),
     /** A level, or `incident` for the three levels of incidents. */
     level: z.enum([...abnormalLevels, 'incident']).optional(),
     /** A status, or `unresolved` for everything that is not resolved. */
@@ -245,7 +245,7 @@ export const AbnormalQuery = listQuery(
     equipment: z.string().trim().max(200).optional(),
     causeGroup: z.enum(causeGroups).optional(),
     isOverdue: z.boolean().optional(),
-    assigneeId: z.int().optional(),
-    dutyShiftLogId: z.int().optional(),
+    assigneeId: recordId.optional(),
+    dutyShiftLogId: recordId.optional(),
   },
 )

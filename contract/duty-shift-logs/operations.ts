@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { listQuery } from '#contract/core/page.ts'
-import { day, instant, optional, optionalText, text, version } from '#contract/core/rules.ts'
+import { day, instant, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
 
 import { eventTypes, operationKinds, orderLevels, type OperationKind } from './labels.ts'
 
@@ -9,7 +9,7 @@ const megawatts = optional(z.number().min(-10_000).max(10_000))
 const megavars = optional(z.number().min(-10_000).max(10_000))
 
 const operationFields = {
-  dutyShiftLogId: z.int(),
+  dutyShiftLogId: recordId,
   /** When it happened; the time of writing is kept apart. */
   occurredAt: instant,
   finishedAt: optional(instant),
@@ -23,9 +23,9 @@ const operationFields = {
   activePowerAfterMw: megawatts,
   reactivePowerBeforeMvar: megavars,
   reactivePowerAfterMvar: megavars,
-  executorId: z.int(),
+  executorId: recordId,
   /** Who watched over it; switching takes two people. */
-  supervisorId: optional(z.int()),
+  supervisorId: optional(recordId),
   switchingSheetNo: optionalText(60),
   eventType: z.union(eventTypes.map((type) => z.literal(type))),
 }
@@ -65,7 +65,7 @@ const judged = <S extends z.ZodType<Fields>>(schema: S) =>
 export const OperationWrite = judged(z.object(operationFields))
 export type OperationWrite = z.output<typeof OperationWrite>
 
-export const OperationUpdate = judged(z.object({ ...operationFields, id: z.int(), version }))
+export const OperationUpdate = judged(z.object({ ...operationFields, id: recordId, version }))
 export type OperationUpdate = z.output<typeof OperationUpdate>
 
 export const Operation = z.object({
@@ -81,7 +81,7 @@ export const Operation = z.object({
   reactivePowerBeforeMvar: z.number().nullable(),
   reactivePowerAfterMvar: z.number().nullable(),
   executorName: z.string(),
-  supervisorId: z.int().nullable(),
+  supervisorId: recordId.nullable(),
   supervisorName: z.string().nullable(),
   switchingSheetNo: z.string().nullable(),
   /** Written later after the event than the plant allows. */
@@ -89,13 +89,13 @@ export const Operation = z.object({
   creationTime: instant,
   creatorName: z.string(),
   version,
-  id: z.int(),
+  id: recordId,
 })
 export type Operation = z.output<typeof Operation>
 
 /** An entry as the stream across shifts shows it. */
 export const StreamOperation = Operation.extend({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   powerPlantName: z.string(),
   day: z.string(),
   shiftCode: z.string(),
@@ -104,7 +104,7 @@ export type StreamOperation = z.output<typeof StreamOperation>
 
 /** The stream of entries across shifts; days are plant days of `occurredAt`, both ends included. */
 export const StreamQuery = listQuery(['occurredAt', 'creationTime'], {
-  powerPlantId: z.int().optional(),
+  powerPlantId: recordId.optional(),
   fromDay: day.optional(),
   toDay: day.optional(),
   kind: z.enum(operationKinds).optional(),
@@ -112,6 +112,6 @@ export const StreamQuery = listQuery(['occurredAt', 'creationTime'], {
   equipment: z.string().trim().max(120).optional(),
   orderNo: z.string().trim().max(60).optional(),
   /** Executor, supervisor or writer. */
-  employeeId: z.int().optional(),
+  employeeId: recordId.optional(),
   isLate: z.boolean().optional(),
 })

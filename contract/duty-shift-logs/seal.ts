@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { instant, text } from '#contract/core/rules.ts'
+import { instant, recordId, text } from '#contract/core/rules.ts'
 
 /** The link of a sealed shift in its plant's chain; hashes are SHA-256 in lower-case hex. */
 export const Seal = z.object({
@@ -19,7 +19,7 @@ export const chainFaults = ['linkMissing', 'sealAltered', 'recordAltered', 'file
 
 export const ChainBreak = z.object({
   fault: z.enum(chainFaults),
-  dutyShiftLogId: z.int().nullable(),
+  dutyShiftLogId: recordId.nullable(),
   chainNo: z.int(),
   day: z.string().nullable(),
   shiftCode: z.string().nullable(),
@@ -31,7 +31,7 @@ export const ChainBreak = z.object({
 export type ChainBreak = z.output<typeof ChainBreak>
 
 export const ChainReport = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   shiftCount: z.int(),
   lastHash: z.string().nullable(),
   isIntact: z.boolean(),
@@ -50,10 +50,10 @@ export const correctionStatuses = ['waiting', 'confirmed', 'rejected'] as const
  * `conclusion.text`, `meterReadings.<row id>.endKwh`.
  */
 export const CorrectionWrite = z.object({
-  dutyShiftLogId: z.int(),
+  dutyShiftLogId: recordId,
   kind: z.enum(correctionKinds),
   /** Id of the entry; null for a section. */
-  targetId: z.int().nullable(),
+  targetId: recordId.nullable(),
   field: text(120),
   newText: text(8000),
   reason: text(1000),
@@ -61,29 +61,29 @@ export const CorrectionWrite = z.object({
 export type CorrectionWrite = z.output<typeof CorrectionWrite>
 
 /** The second name under a correction. */
-export const CorrectionConfirm = z.object({ id: z.int(), password: z.string().min(1).max(200) })
+export const CorrectionConfirm = z.object({ id: recordId, password: z.string().min(1).max(200) })
 export type CorrectionConfirm = z.output<typeof CorrectionConfirm>
 
-export const CorrectionReject = z.object({ id: z.int(), reason: text(1000) })
+export const CorrectionReject = z.object({ id: recordId, reason: text(1000) })
 export type CorrectionReject = z.output<typeof CorrectionReject>
 
 export const Correction = z.object({
-  dutyShiftLogId: z.int(),
+  dutyShiftLogId: recordId,
   kind: z.enum(correctionKinds),
-  targetId: z.int().nullable(),
+  targetId: recordId.nullable(),
   field: z.string(),
   oldText: z.string(),
   newText: z.string(),
   reason: z.string(),
   status: z.enum(correctionStatuses),
-  writtenById: z.int(),
+  writtenById: recordId,
   writtenByName: z.string(),
   writtenAt: instant,
   decidedByName: z.string().nullable(),
   decidedAt: instant.nullable(),
   decisionReason: z.string().nullable(),
   /** The shift whose seal holds it; null until the next one is sealed. */
-  sealedInId: z.int().nullable(),
-  id: z.int(),
+  sealedInId: recordId.nullable(),
+  id: recordId,
 })
 export type Correction = z.output<typeof Correction>

@@ -34,7 +34,12 @@ import { findDatabase, type FoundDatabase } from './find-database.ts'
 import { isDemoData, prepareDatabase } from './first-start.ts'
 import { importKinds } from './import-kinds.ts'
 import { approvalListeners } from './listeners.ts'
+import { plantTopics } from './plant-topics.ts'
 import { explainListen, requirePort } from './port.ts'
+
+const ALL_ADDRESSES = '0.0.0.0'
+/** Everybody knows the passwords of demonstration data. */
+const THIS_MACHINE = '127.0.0.1'
 
 /** Things to close, last opened first. */
 type Closers = (() => Promise<unknown>)[]
@@ -60,7 +65,7 @@ export async function start(environment: NodeJS.ProcessEnv, stop: AbortSignal): 
 
 /** Opens everything; `died` rejects if the embedded database ends by itself. */
 async function open(config: Config, stop: AbortSignal, closers: Closers): Promise<{ died: Promise<never> }> {
-  await requirePort(config)
+  await requirePort({ port: config.port, host: config.host ?? ALL_ADDRESSES })
   // The embedded database makes the folder itself, so that the user it steps down to can reach it.
   if (config.databaseUrl) await makeDataFolder(config)
   const found = await findDatabase(config)
@@ -79,15 +84,21 @@ async function open(config: Config, stop: AbortSignal, closers: Closers): Promis
   )
   if (firstStart.kind === 'demo') say('Đã nạp dữ liệu mẫu.')
   if (stop.aborted) return { died }
-  const address = await listen(config, database, closers)
-  greet(config.host, new URL(address).port, firstStart, await isDemoData(database.db))
+  const isDemo = await isDemoData(database.db)
+  const host = config.host ?? (isDemo ? THIS_MACHINE : ALL_ADDRESSES)
+  const address = await listen({ ...config, host }, database, closers)
+  greet(host, new URL(address).port, firstStart, isDemo)
   return { died }
 }
 
-async function listen(config: Config, { db, pool }: Database, closers: Closers): Promise<string> {
+async function listen(
+  config: Config & { host: string },
+  { db, pool }: Database,
+  closers: Closers,
+): Promise<string> {
   const log = pino({ level: config.logLevel, base: null })
   const platform = await makePlatform(config)
-  const feed = await startChangeFeed(pool, db, log)
+  const feed = await startChangeFeed(pool, db, log, plantTopics)
   closers.push(() => feed.stop())
   const { files } = platform
   const imports = importJob(db, files, importKinds)

@@ -21,6 +21,8 @@ import { up as proposals } from './0055-proposals.ts'
 import { up as plantLevels } from './0060-plant-levels.ts'
 import { up as notifications } from './0064-notifications.ts'
 import { up as cards } from './0065-cards.ts'
+import { up as unreadableFiles } from './0081-unreadable-files.ts'
+import { up as uploadsOfADay } from './0082-uploads-of-a-day.ts'
 import { up as accounts } from './0085-accounts.ts'
 import { up as oneSignature } from './0086-one-signature.ts'
 
@@ -47,6 +49,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0060-plant-levels': { up: plantLevels },
   '0064-notifications': { up: notifications },
   '0065-cards': { up: cards },
+  '0081-unreadable-files': { up: unreadableFiles },
+  '0082-uploads-of-a-day': { up: uploadsOfADay },
   '0085-accounts': { up: accounts },
   '0086-one-signature': { up: oneSignature },
 }
