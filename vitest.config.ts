@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+import { threadScriptsInTests } from './tools/thread-scripts.mjs'
+
 const withoutDatabase = [
   'contract/**/*.test.ts',
   'server/**/*.rules.test.ts',
@@ -19,6 +21,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [threadScriptsInTests],
         test: {
           name: 'rules',
           include: withoutDatabase,
@@ -29,6 +32,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [threadScriptsInTests],
         test: {
           name: 'http',
           include: ['server/**/*.test.ts'],

@@ -54,10 +54,12 @@ async function stopServer() {
   await ended
 }
 
+const built = serverBuild(outdir)
 const serverBuilder = await context({
-  ...serverBuild(outdir),
+  ...built,
   logLevel: 'warning',
   plugins: [
+    ...built.plugins,
     {
       name: 'restart',
       setup(build) {

@@ -1,11 +1,13 @@
 // @ts-check
 import { root } from './run.mjs'
+import { threadScripts } from './thread-scripts.mjs'
 
 /**
  * How the server is bundled: `server/main.ts` with all our code in one file, the command line `server/verify-log.ts` in
- * another. Packages stay in node_modules, and what runs in a thread of its own (`*.worker.mjs`) runs as it is.
+ * another. Packages stay in node_modules, and what runs in a thread of its own runs as it is (`*.worker.mjs`) or is a text in the
+ * bundle (`*.worker.ts?thread`).
  * @param {string} outdir
- * @returns {import('esbuild').BuildOptions}
+ * @returns {import('esbuild').BuildOptions & { plugins: import('esbuild').Plugin[] }}
  */
 export function serverBuild(outdir) {
   return {
@@ -20,5 +22,6 @@ export function serverBuild(outdir) {
     target: 'node20',
     sourcemap: true,
     sourcesContent: false,
+    plugins: [threadScripts],
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { ById, listQuery } from '#contract/core/page.ts'
-import { day, instant, optional, optionalText, text, version } from '#contract/core/rules.ts'
+import { day, instant, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
 import {
   isDecided,
   MAX_EQUIPMENT_TEXT,
@@ -88,7 +88,7 @@ function checkFacts(
 /** A new event. `restoredAt` belongs to the follow-up, though it is often known at once. */
 export const AbnormalWrite = z
   .object({
-    powerPlantId: z.int(),
+    powerPlantId: recordId,
     ...abnormalFactFields,
     restoredAt: optional(instant),
     /** The crossings of limits that it is made of; they are offered no more. */
@@ -99,20 +99,20 @@ export type AbnormalWrite = z.output<typeof AbnormalWrite>
 
 /** Other facts of an event; its plant stays. An absent `restoredAt` leaves what the follow-up says. */
 export const AbnormalUpdate = z
-  .object({ id: z.int(), version, ...abnormalFactFields, restoredAt: instant.nullish() })
+  .object({ id: recordId, version, ...abnormalFactFields, restoredAt: instant.nullish() })
   .superRefine(checkFacts)
 export type AbnormalUpdate = z.output<typeof AbnormalUpdate>
 
 /** What becomes of an event afterwards. */
 export const HandlingUpdate = z.object({
-  id: z.int(),
+  id: recordId,
   handlingVersion: version,
   restoredAt: optional(instant),
   causeGroup: optional(z.enum(causeGroups)),
   causeText: optional(text(4000)),
   remedy: optional(text(4000)),
   prevention: optional(text(4000)),
-  assigneeId: optional(z.int()),
+  assigneeId: optional(recordId),
   dueOn: optional(day),
   repairRequestNo: optional(text(60)),
   permitNo: optional(text(60)),
@@ -121,7 +121,7 @@ export type HandlingUpdate = z.output<typeof HandlingUpdate>
 
 /** A step from one status to the next or back; returning and reopening give a reason. */
 export const AbnormalMove = z.object({
-  id: z.int(),
+  id: recordId,
   handlingVersion: version,
   action: z.enum(abnormalActions),
   reason: optional(text(500)),
@@ -133,7 +133,7 @@ export const AbnormalStrike = ById.extend({ reason: optionalText(500) })
 export type AbnormalStrike = z.output<typeof AbnormalStrike>
 
 /** Notes when the full report of an incident went out. */
-export const ReportSent = z.object({ id: z.int(), handlingVersion: version, sentAt: instant })
+export const ReportSent = z.object({ id: recordId, handlingVersion: version, sentAt: instant })
 export type ReportSent = z.output<typeof ReportSent>
 
 /** The report every incident owes within a day. */
@@ -154,10 +154,10 @@ const Can = z.object({
 /** An event as lists show it. */
 export const Abnormal = z.object({
   code: z.string(),
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   powerPlantName: z.string(),
   /** The shift that wrote it; null for one entered in the register. */
-  dutyShiftLogId: z.int().nullable(),
+  dutyShiftLogId: recordId.nullable(),
   /** Its shift is sealed, so its facts stay as they are. */
   isSealed: z.boolean(),
   level: z.enum(abnormalLevels),
@@ -165,12 +165,12 @@ export const Abnormal = z.object({
   occurredAt: instant,
   restoredAt: instant.nullable(),
   /** The device of the catalogue that `equipment` names; null for one that is not in it. */
-  deviceId: z.int().nullable(),
+  deviceId: recordId.nullable(),
   equipment: z.string(),
   system: z.string().nullable(),
   phenomenon: z.string(),
   causeGroup: z.enum(causeGroups).nullable(),
-  assigneeId: z.int().nullable(),
+  assigneeId: recordId.nullable(),
   assigneeName: z.string().nullable(),
   dueOn: z.string().nullable(),
   /** Whole days at the plant from the event until it was resolved, or until now. */
@@ -190,13 +190,13 @@ export const Abnormal = z.object({
   version,
   handlingVersion: version,
   can: Can,
-  id: z.int(),
+  id: recordId,
 })
 export type Abnormal = z.output<typeof Abnormal>
 
 /** A file of an event. */
 export const AbnormalAttachment = z.object({
-  fileId: z.int(),
+  fileId: recordId,
   fileName: z.string(),
   mediaType: z.string(),
   sizeBytes: z.int(),
@@ -206,7 +206,7 @@ export const AbnormalAttachment = z.object({
   addedByName: z.string(),
   addedAt: instant,
   canDelete: z.boolean(),
-  id: z.int(),
+  id: recordId,
 })
 export type AbnormalAttachment = z.output<typeof AbnormalAttachment>
 
@@ -249,14 +249,14 @@ export type AbnormalDetail = z.output<typeof AbnormalDetail>
 export const Assignee = z.object({
   fullName: z.string(),
   positionTitle: z.enum(positionTitles),
-  id: z.int(),
+  id: recordId,
 })
 export type Assignee = z.output<typeof Assignee>
 
 export const AbnormalQuery = listQuery(
   ['code', 'occurredAt', 'level', 'equipment', 'status', 'dueOn', 'powerPlantName', 'creationTime'],
   {
-    powerPlantId: z.int().optional(),
+    powerPlantId: recordId.optional(),
     /** A level, or `incident` for the three levels of incidents. */
     level: z.enum([...abnormalLevels, 'incident']).optional(),
     /** A status, or `unresolved` for everything that is not resolved. */
@@ -267,7 +267,7 @@ export const AbnormalQuery = listQuery(
     equipment: z.string().trim().max(200).optional(),
     causeGroup: z.enum(causeGroups).optional(),
     isOverdue: z.boolean().optional(),
-    assigneeId: z.int().optional(),
-    dutyShiftLogId: z.int().optional(),
+    assigneeId: recordId.optional(),
+    dutyShiftLogId: recordId.optional(),
   },
 )

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint, file, multipart } from '#contract/core/endpoint.ts'
 import { ById, listOf, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
+import { recordId } from '#contract/core/rules.ts'
 
 import {
   Abnormal,
@@ -57,7 +58,7 @@ export const abnormalApi = {
     path: '/services/app/Abnormal/GetAssignees',
     access: 'Abnormals.View',
     summary: 'The people of a plant whom an event can be given to.',
-    query: z.object({ powerPlantId: z.int() }),
+    query: z.object({ powerPlantId: recordId }),
     returns: listOf(Assignee),
     plant: 'powerPlantId',
   }),
@@ -121,7 +122,7 @@ export const abnormalApi = {
     path: '/services/app/Abnormal/UploadAttachment',
     access: 'Abnormals.Write',
     summary: 'Attaches a picture, a video or a PDF (form field `file`) of up to 20 MB.',
-    query: z.object({ abnormalId: z.int(), kind: z.enum(attachmentKinds).default('other') }),
+    query: z.object({ abnormalId: recordId, kind: z.enum(attachmentKinds).default('other') }),
     body: multipart,
     returns: AbnormalAttachment,
   }),

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-import { instant } from '#contract/core/rules.ts'
+import { instant, recordId } from '#contract/core/rules.ts'
 
 import { abnormalLevels, abnormalStatuses } from './labels.ts'
 
 /** An event that nobody has closed, in short. */
 export const OpenEvent = z.object({
-  id: z.int(),
+  id: recordId,
   code: z.string(),
   level: z.enum(abnormalLevels),
   status: z.enum(abnormalStatuses),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { endpoint } from '#contract/core/endpoint.ts'
 import { problems } from '#contract/core/problem.ts'
-import { newPassword } from '#contract/core/rules.ts'
+import { newPassword, recordId } from '#contract/core/rules.ts'
 import { plantKinds } from '#contract/plants/index.ts'
 
 /** What the login form sends. The limits are ABP's; wrong input is refused as a failed login, not as a format. */
@@ -19,7 +19,7 @@ export const Tokens = z.object({
   expireInSeconds: z.int(),
   refreshToken: z.string(),
   refreshTokenExpireInSeconds: z.int(),
-  userId: z.int(),
+  userId: recordId,
   shouldChangePasswordOnNextLogin: z.boolean(),
 })
 export type Tokens = z.output<typeof Tokens>
@@ -35,16 +35,16 @@ export const ChangePassword = z.object({
 export const ChangeLanguage = z.object({ languageName: z.enum(['vi', 'en']) })
 
 /** A plant as the header's switcher names it. */
-const PlantName = z.object({ id: z.int(), code: z.string(), name: z.string(), kind: z.enum(plantKinds) })
+const PlantName = z.object({ id: recordId, code: z.string(), name: z.string(), kind: z.enum(plantKinds) })
 
 /** Everything the shell needs about the caller, in one round trip. */
 export const Profile = z.object({
-  id: z.int(),
+  id: recordId,
   userName: z.string(),
   fullName: z.string(),
   emailAddress: z.string(),
   positionTitle: z.string().nullable(),
-  avatarFileId: z.int().nullable(),
+  avatarFileId: recordId.nullable(),
   roleNames: z.array(z.string()),
   /** Names of all rights the caller holds. */
   permissions: z.array(z.string()),
@@ -72,7 +72,7 @@ const LoginInformations = z.object({
       surname: z.string(),
       userName: z.string(),
       emailAddress: z.string(),
-      id: z.int(),
+      id: recordId,
     })
     .nullable(),
   tenant: z.null(),

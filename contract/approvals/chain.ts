@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { instant, optional, text } from '#contract/core/rules.ts'
+import { instant, optional, recordId, text } from '#contract/core/rules.ts'
 
 import { approvalLevels, isRental, requestKinds, signatureNeeds, type RequestKind } from './labels.ts'
 import { approvalProblems } from './problems.ts'
@@ -12,7 +12,7 @@ export const Seat = z
   .object({
     /** The normalized name of a role, e.g. `QĐ`. */
     roleName: optional(text(60)),
-    employeeId: optional(z.int()),
+    employeeId: optional(recordId),
   })
   .superRefine(({ roleName, employeeId }, context) => {
     if ((roleName === null) === (employeeId === null)) wrong(context, 'seatUnclear', 'roleName')
@@ -67,7 +67,7 @@ export interface Chain {
 /** A chain as it is laid down anew, by who saw version `version`. */
 export const ChainWrite = z
   .object({
-    powerPlantId: z.int(),
+    powerPlantId: recordId,
     kind: z.enum(requestKinds),
     version: z.int().min(0),
     ...chainFields,
@@ -81,7 +81,7 @@ export type ChainWrite = z.output<typeof ChainWrite>
 
 /** The chain in force; `version` 0 is the default, which nobody at the plant has changed. */
 export const PlantChain = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   kind: z.enum(requestKinds),
   version: z.int().min(0),
   ...chainFields,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import type { Language } from '#contract/core/problem.ts'
-import { day, instant, optional, text } from '#contract/core/rules.ts'
+import { day, instant, optional, recordId, text } from '#contract/core/rules.ts'
 
 import { requestKinds } from './labels.ts'
 import { approvalProblems } from './problems.ts'
@@ -9,9 +9,9 @@ import { approvalProblems } from './problems.ts'
 /** Lets somebody sign for the caller (ký thay) from the first to the last day, both included. */
 export const DelegationWrite = z
   .object({
-    toId: z.int(),
+    toId: recordId,
     /** One plant, or every plant of the giver. */
-    powerPlantId: optional(z.int()),
+    powerPlantId: optional(recordId),
     /** Some kinds of requests; empty for all. */
     kinds: z.array(z.enum(requestKinds)).max(requestKinds.length).default([]),
     startsOn: day,
@@ -26,11 +26,11 @@ export const DelegationWrite = z
 export type DelegationWrite = z.output<typeof DelegationWrite>
 
 export const Delegation = z.object({
-  fromId: z.int(),
+  fromId: recordId,
   fromName: z.string(),
-  toId: z.int(),
+  toId: recordId,
   toName: z.string(),
-  powerPlantId: z.int().nullable(),
+  powerPlantId: recordId.nullable(),
   powerPlantName: z.string().nullable(),
   kinds: z.array(z.enum(requestKinds)),
   startsOn: z.string(),
@@ -41,7 +41,7 @@ export const Delegation = z.object({
   /** Whether the delegate may sign today. */
   isInForce: z.boolean(),
   can: z.object({ revoke: z.boolean() }),
-  id: z.int(),
+  id: recordId,
 })
 export type Delegation = z.output<typeof Delegation>
 

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, listOf, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
+import { recordId } from '#contract/core/rules.ts'
 
 import { ChainWrite, PlantChain } from './chain.ts'
 import { Delegation, DelegationRules, DelegationRulesUpdate, DelegationWrite } from './delegation.ts'
@@ -77,7 +78,7 @@ export const approvalApi = {
     path: '/services/app/Approval/PreviewPath',
     access: 'Approvals.View',
     summary: 'The way a request of the caller would go, with the names of those who decide.',
-    query: z.object({ powerPlantId: z.int(), kind: z.enum(requestKinds), ...RequestFacts.shape }),
+    query: z.object({ powerPlantId: recordId, kind: z.enum(requestKinds), ...RequestFacts.shape }),
     returns: PlannedPath,
     plant: 'powerPlantId',
   }),
@@ -130,7 +131,7 @@ export const approvalChainApi = {
     path: '/services/app/ApprovalChain/GetAll',
     access: 'Approvals.View',
     summary: 'How each kind of request is decided at a plant.',
-    query: z.object({ powerPlantId: z.int() }),
+    query: z.object({ powerPlantId: recordId }),
     returns: listOf(PlantChain),
     plant: 'powerPlantId',
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { approvalStatuses, displayStatuses } from '#contract/core/approval-status.ts'
 import { listQuery } from '#contract/core/page.ts'
-import { day, instant, optional, text } from '#contract/core/rules.ts'
+import { day, instant, optional, recordId, text } from '#contract/core/rules.ts'
 
 import { requestActions, requestKinds, requestStages, signatureNeeds, stepLevels } from './labels.ts'
 
@@ -15,7 +15,7 @@ export const RequestFacts = z.object({
 export type RequestFacts = z.output<typeof RequestFacts>
 
 /** Somebody who could sign, and who signs for them at present. */
-const Signer = z.object({ id: z.int(), fullName: z.string(), delegateNames: z.array(z.string()) })
+const Signer = z.object({ id: recordId, fullName: z.string(), delegateNames: z.array(z.string()) })
 export type Signer = z.output<typeof Signer>
 
 const seatOrigins = ['chain', 'added', 'escalation'] as const
@@ -25,7 +25,7 @@ const PathSeat = z.object({
   roleName: z.string().nullable(),
   /** The role in words; null for a person. */
   roleLabel: z.string().nullable(),
-  employeeId: z.int().nullable(),
+  employeeId: recordId.nullable(),
   origin: z.enum(seatOrigins),
   people: z.array(Signer),
 })
@@ -73,7 +73,7 @@ const RequestEvent = z.object({
   statusBefore: z.enum(approvalStatuses).nullable(),
   statusAfter: z.enum(approvalStatuses),
   /** Null for what happened by itself. */
-  byId: z.int().nullable(),
+  byId: recordId.nullable(),
   byName: z.string().nullable(),
   /** For whom it was signed (ký thay). */
   onBehalfOfName: z.string().nullable(),
@@ -81,7 +81,7 @@ const RequestEvent = z.object({
   target: z.string().nullable(),
   comment: z.string().nullable(),
   at: instant,
-  id: z.int(),
+  id: recordId,
 })
 export type RequestEvent = z.output<typeof RequestEvent>
 
@@ -99,11 +99,11 @@ const Can = z.object({
 export const ApprovalRequest = z.object({
   kind: z.enum(requestKinds),
   /** The record of the feature that asks, e.g. a proposal. */
-  subjectId: z.int(),
+  subjectId: recordId,
   title: z.string(),
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   powerPlantName: z.string(),
-  authorId: z.int(),
+  authorId: recordId,
   authorName: z.string(),
   status: z.enum(approvalStatuses),
   displayStatus: z.enum(displayStatuses),
@@ -123,7 +123,7 @@ export const ApprovalRequest = z.object({
   /** For whom the caller would sign; null for themselves or when it does not wait for them. */
   onBehalfOfName: z.string().nullable(),
   can: Can,
-  id: z.int(),
+  id: recordId,
 })
 export type ApprovalRequest = z.output<typeof ApprovalRequest>
 
@@ -138,7 +138,7 @@ export const ApprovalRequestDetail = ApprovalRequest.extend({
 export type ApprovalRequestDetail = z.output<typeof ApprovalRequestDetail>
 
 const filters = {
-  powerPlantId: z.int().optional(),
+  powerPlantId: recordId.optional(),
   kind: z.enum(requestKinds).optional(),
   status: z.enum(approvalStatuses).optional(),
   displayStatus: z.enum(displayStatuses).optional(),
@@ -173,7 +173,7 @@ const comment = optional(text(2000))
 
 /** A yes, a no, or back: to the author, or to an earlier step `toStep` counted from 0. */
 export const Decision = z.object({
-  id: z.int(),
+  id: recordId,
   turn: z.int(),
   decision: z.enum(['approve', 'reject', 'return']),
   toStep: optional(z.int().min(0)),
@@ -184,7 +184,7 @@ export type Decision = z.output<typeof Decision>
 /** One answer to several requests; a rejection needs its comment here as well. */
 export const ManyDecisions = z.object({
   items: z
-    .array(z.object({ id: z.int(), turn: z.int() }))
+    .array(z.object({ id: recordId, turn: recordId }))
     .min(1)
     .max(100),
   decision: z.enum(['approve', 'reject']),
@@ -194,16 +194,16 @@ export type ManyDecisions = z.output<typeof ManyDecisions>
 
 /** What became of one of them; `problem` is why it was not decided, in words. */
 export const DecidedItem = z.object({
-  id: z.int(),
+  id: recordId,
   status: z.enum(approvalStatuses).nullable(),
   problem: z.string().nullable(),
 })
 export type DecidedItem = z.output<typeof DecidedItem>
 
 /** One more person whose signature the current step needs. */
-export const SignerWrite = z.object({ id: z.int(), turn: z.int(), employeeId: z.int(), comment })
+export const SignerWrite = z.object({ id: recordId, turn: recordId, employeeId: recordId, comment })
 export type SignerWrite = z.output<typeof SignerWrite>
 
 /** A step by the author or by whoever carries it out. */
-export const Move = z.object({ id: z.int(), turn: z.int(), comment })
+export const Move = z.object({ id: recordId, turn: recordId, comment })
 export type Move = z.output<typeof Move>

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, listOf, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
+import { recordId } from '#contract/core/rules.ts'
 
 import { OnSite } from './on-site.ts'
 import {
@@ -56,7 +57,7 @@ export const cardRentalApi = {
     path: '/services/app/CardRental/GetOnSite',
     access: 'Cards.View',
     summary: 'Everybody who is on the site of a plant now, for an evacuation.',
-    query: z.object({ powerPlantId: z.int() }),
+    query: z.object({ powerPlantId: recordId }),
     returns: OnSite,
     plant: 'powerPlantId',
   }),
@@ -65,7 +66,7 @@ export const cardRentalApi = {
     path: '/services/app/CardRental/GetHosts',
     access: 'Cards.View',
     summary: 'The people of a plant who can receive visitors or hold a card.',
-    query: z.object({ powerPlantId: z.int() }),
+    query: z.object({ powerPlantId: recordId }),
     returns: listOf(Host),
     plant: 'powerPlantId',
   }),

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-import { instant } from '#contract/core/rules.ts'
+import { instant, recordId } from '#contract/core/rules.ts'
 import { ShiftOnDuty } from '#contract/duty-shift-logs/duties.ts'
 
 /** Somebody who came in on a card and has not gone out. */
 const PersonOnSite = z.object({
-  rentalId: z.int(),
+  rentalId: recordId,
   cardNo: z.string(),
   cardTypeName: z.string(),
   holderName: z.string(),
@@ -29,7 +29,7 @@ export type PersonOnSite = z.output<typeof PersonOnSite>
 
 /** Everybody who is on the site of a plant at `at`: what is read out at the assembly point. */
 export const OnSite = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   powerPlantName: z.string(),
   at: instant,
   /** The shift on duty; null when no shift log is open. */

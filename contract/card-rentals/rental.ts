@@ -12,6 +12,7 @@ import {
   instant,
   optional,
   phoneNumber,
+  recordId,
   text,
   version,
 } from '#contract/core/rules.ts'
@@ -25,9 +26,9 @@ export const MAX_PEOPLE = 200
 const moneyVnd = z.int().min(0).max(1e12)
 
 const rentalFields = {
-  cardTypeId: z.int(),
+  cardTypeId: recordId,
   /** The employee who is to hold it; null for somebody from outside. */
-  employeeId: optional(z.int()),
+  employeeId: optional(recordId),
   holderName: text(120),
   company: optional(text(200)),
   /** Citizen identity card, 12 digits. */
@@ -37,12 +38,12 @@ const rentalFields = {
   phoneNumber,
   /** How many come in with the holder, the holder included. */
   peopleCount: z.int().min(1).max(MAX_PEOPLE).default(1),
-  vehicleTypeId: optional(z.int()),
+  vehicleTypeId: optional(recordId),
   licensePlate,
   zones: text(300),
   purpose: text(1000),
   /** The employee who receives them. */
-  hostId: z.int(),
+  hostId: recordId,
   fromAt: instant,
   dueAt: instant,
   depositVnd: optional(moneyVnd),
@@ -72,19 +73,19 @@ function checkRental(
 }
 
 /** What is asked for: a card of a type for somebody, from when until when. Whoever sends it is its author. */
-export const CardRentalWrite = z.object({ powerPlantId: z.int(), ...rentalFields }).superRefine(checkRental)
+export const CardRentalWrite = z.object({ powerPlantId: recordId, ...rentalFields }).superRefine(checkRental)
 export type CardRentalWrite = z.output<typeof CardRentalWrite>
 
 /** What a request that came back says now; it is sent again. Its plant stays. */
-export const CardRentalResend = z.object({ id: z.int(), version, ...rentalFields }).superRefine(checkRental)
+export const CardRentalResend = z.object({ id: recordId, version, ...rentalFields }).superRefine(checkRental)
 export type CardRentalResend = z.output<typeof CardRentalResend>
 
 /** A card is handed out: which one, and the signature of whoever takes it, uploaded for `cardSignature`. */
 export const CardHandOut = z.object({
-  id: z.int(),
+  id: recordId,
   turn: z.int(),
-  cardId: z.int(),
-  signatureFileId: z.int(),
+  cardId: recordId,
+  signatureFileId: recordId,
   comment: optional(text(500)),
 })
 export type CardHandOut = z.output<typeof CardHandOut>
@@ -92,10 +93,10 @@ export type CardHandOut = z.output<typeof CardHandOut>
 /** A card comes back, signed for; one that is lost may do without a signature, but says why. */
 export const CardReturn = z
   .object({
-    id: z.int(),
+    id: recordId,
     turn: z.int(),
     outcome: z.enum(returnOutcomes),
-    signatureFileId: optional(z.int()),
+    signatureFileId: optional(recordId),
     comment: optional(text(500)),
   })
   .superRefine(({ outcome, signatureFileId, comment }, context) => {
@@ -109,7 +110,7 @@ export const CardReturn = z
 export type CardReturn = z.output<typeof CardReturn>
 
 /** Whoever holds a card goes out of the gate for a while, or comes in again. */
-export const CardPassage = z.object({ id: z.int(), passage: z.enum(passages) })
+export const CardPassage = z.object({ id: recordId, passage: z.enum(passages) })
 export type CardPassage = z.output<typeof CardPassage>
 
 /** What the caller may do with a rental now. */
@@ -128,14 +129,14 @@ const Can = z.object({
 export const CardRental = z.object({
   /** `007/TT-NMST`. */
   rentalNo: z.string(),
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   powerPlantName: z.string(),
-  cardTypeId: z.int(),
+  cardTypeId: recordId,
   cardTypeName: z.string(),
   /** The card that was handed out; null before. */
-  cardId: z.int().nullable(),
+  cardId: recordId.nullable(),
   cardNo: z.string().nullable(),
-  employeeId: z.int().nullable(),
+  employeeId: recordId.nullable(),
   holderName: z.string(),
   company: z.string().nullable(),
   phoneNumber: z.string(),
@@ -154,7 +155,7 @@ export const CardRental = z.object({
   isOverdue: z.boolean(),
   /** Since when the holder is on site; null while they are not. */
   insideSince: instant.nullable(),
-  requestId: z.int(),
+  requestId: recordId,
   status: z.enum(approvalStatuses),
   displayStatus: z.enum(displayStatuses),
   stage: z.enum(requestStages),
@@ -164,7 +165,7 @@ export const CardRental = z.object({
   creationTime: instant,
   version,
   can: Can,
-  id: z.int(),
+  id: recordId,
 })
 export type CardRental = z.output<typeof CardRental>
 
@@ -172,16 +173,16 @@ export type CardRental = z.output<typeof CardRental>
 export const CardRentalDetail = CardRental.extend({
   citizenIdNumber: z.string().nullable(),
   identityNumber: z.string().nullable(),
-  vehicleTypeId: z.int().nullable(),
-  hostId: z.int(),
+  vehicleTypeId: recordId.nullable(),
+  hostId: recordId,
   hostPhone: z.string().nullable(),
   depositVnd: z.int().nullable(),
   feeVnd: z.int().nullable(),
   note: z.string().nullable(),
   issuedByName: z.string().nullable(),
-  issueSignatureFileId: z.int().nullable(),
+  issueSignatureFileId: recordId.nullable(),
   returnedByName: z.string().nullable(),
-  returnSignatureFileId: z.int().nullable(),
+  returnSignatureFileId: recordId.nullable(),
   returnComment: z.string().nullable(),
   /** Its way through the approval; null for whoever has nothing to do with it. */
   request: ApprovalRequestDetail.nullable(),
@@ -203,9 +204,9 @@ export const CardRentalQuery = listQuery(
     'creationTime',
   ],
   {
-    powerPlantId: z.int().optional(),
-    cardTypeId: z.int().optional(),
-    cardId: z.int().optional(),
+    powerPlantId: recordId.optional(),
+    cardTypeId: recordId.optional(),
+    cardId: recordId.optional(),
     status: z.enum(approvalStatuses).optional(),
     displayStatus: z.enum(displayStatuses).optional(),
     stage: z.enum(requestStages).optional(),
@@ -214,7 +215,7 @@ export const CardRentalQuery = listQuery(
     /** Those that wait for the caller: a decision, a card to hand out or to take back. */
     waitsForMe: z.boolean().optional(),
     /** Rentals of the same holder as this one. */
-    sameHolderAs: z.int().optional(),
+    sameHolderAs: recordId.optional(),
     /** First and last day of the time it is asked for. */
     from: day.optional(),
     to: day.optional(),
@@ -227,7 +228,7 @@ export const FreeCard = z.object({
   vehicleTypeName: z.string().nullable(),
   licensePlate: z.string().nullable(),
   zones: z.string().nullable(),
-  id: z.int(),
+  id: recordId,
 })
 export type FreeCard = z.output<typeof FreeCard>
 
@@ -236,6 +237,6 @@ export const Host = z.object({
   fullName: z.string(),
   positionTitle: z.string(),
   phoneNumber: z.string().nullable(),
-  id: z.int(),
+  id: recordId,
 })
 export type Host = z.output<typeof Host>

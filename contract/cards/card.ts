@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { listQuery } from '#contract/core/page.ts'
-import { instant, optional, text, version } from '#contract/core/rules.ts'
+import { instant, optional, recordId, text, version } from '#contract/core/rules.ts'
 
 import { cardActions, cardConditions, cardStatuses } from './labels.ts'
 
@@ -11,29 +11,29 @@ export const licensePlate = optional(text(20).transform((plate) => plate.toUpper
 const cardFields = {
   /** Unique at its plant, and kept in capitals: `kh-07` is the card `KH-07`. */
   cardNo: text(30).transform((cardNo) => cardNo.toUpperCase()),
-  cardTypeId: z.int(),
+  cardTypeId: recordId,
   /** What sort of vehicle it is for; cards for vehicles must say. */
-  vehicleTypeId: optional(z.int()),
+  vehicleTypeId: optional(recordId),
   /** The vehicle it belongs to, for cards that stay with one. */
   licensePlate,
   /** Where it opens. */
   zones: optional(text(300)),
   note: optional(text(500)),
   /** A picture uploaded for the purpose `cardPhoto`. */
-  photoFileId: optional(z.int()),
+  photoFileId: optional(recordId),
 }
 
 /** A new card of a plant. */
-export const CardWrite = z.object({ powerPlantId: z.int(), ...cardFields })
+export const CardWrite = z.object({ powerPlantId: recordId, ...cardFields })
 export type CardWrite = z.output<typeof CardWrite>
 
 /** What the register says of a card now; its plant stays. */
-export const CardUpdate = z.object({ id: z.int(), version, ...cardFields })
+export const CardUpdate = z.object({ id: recordId, version, ...cardFields })
 export type CardUpdate = z.output<typeof CardUpdate>
 
 /** Something that happens to a card in the register; locking, losing and damage give a reason. */
 export const CardMove = z
-  .object({ id: z.int(), version, action: z.enum(cardActions), reason: optional(text(500)) })
+  .object({ id: recordId, version, action: z.enum(cardActions), reason: optional(text(500)) })
   .superRefine(({ action, reason }, context) => {
     if (reason === null && (action === 'lock' || action === 'reportLost' || action === 'reportDamaged'))
       context.issues.push({ code: 'custom', input: undefined, path: ['reason'], message: undefined })
@@ -42,7 +42,7 @@ export type CardMove = z.output<typeof CardMove>
 
 /** Who has a card now. */
 const Holding = z.object({
-  rentalId: z.int(),
+  rentalId: recordId,
   rentalNo: z.string(),
   holderName: z.string(),
   company: z.string().nullable(),
@@ -60,13 +60,13 @@ const Can = z.object({
 /** A card as the register shows it. */
 export const Card = z.object({
   cardNo: z.string(),
-  cardTypeId: z.int(),
-  vehicleTypeId: z.int().nullable(),
+  cardTypeId: recordId,
+  vehicleTypeId: recordId.nullable(),
   licensePlate: z.string().nullable(),
   zones: z.string().nullable(),
   note: z.string().nullable(),
-  photoFileId: z.int().nullable(),
-  powerPlantId: z.int(),
+  photoFileId: recordId.nullable(),
+  powerPlantId: recordId,
   powerPlantName: z.string(),
   cardTypeName: z.string(),
   vehicleTypeName: z.string().nullable(),
@@ -78,14 +78,14 @@ export const Card = z.object({
   creationTime: instant,
   version,
   can: Can,
-  id: z.int(),
+  id: recordId,
 })
 export type Card = z.output<typeof Card>
 
 const criteria = {
-  powerPlantId: z.int().optional(),
-  cardTypeId: z.int().optional(),
-  vehicleTypeId: z.int().optional(),
+  powerPlantId: recordId.optional(),
+  cardTypeId: recordId.optional(),
+  vehicleTypeId: recordId.optional(),
   cardStatus: z.enum(cardStatuses).optional(),
 }
 

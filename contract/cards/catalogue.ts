@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { text, version } from '#contract/core/rules.ts'
+import { recordId, text, version } from '#contract/core/rules.ts'
 
 import { cardStatuses, plateRules } from './labels.ts'
 
@@ -17,9 +17,9 @@ export const CardTypeWrite = z.object({
 })
 export type CardTypeWrite = z.output<typeof CardTypeWrite>
 
-export const CardTypeUpdate = CardTypeWrite.extend({ id: z.int(), version })
+export const CardTypeUpdate = CardTypeWrite.extend({ id: recordId, version })
 
-export const CardType = CardTypeWrite.extend({ cardCount: z.int(), version, id: z.int() })
+export const CardType = CardTypeWrite.extend({ cardCount: z.int(), version, id: recordId })
 export type CardType = z.output<typeof CardType>
 
 /** A type of vehicle, and the plates such vehicles carry. */
@@ -31,9 +31,9 @@ export const VehicleTypeWrite = z.object({
 })
 export type VehicleTypeWrite = z.output<typeof VehicleTypeWrite>
 
-export const VehicleTypeUpdate = VehicleTypeWrite.extend({ id: z.int(), version })
+export const VehicleTypeUpdate = VehicleTypeWrite.extend({ id: recordId, version })
 
-export const VehicleType = VehicleTypeWrite.extend({ version, id: z.int() })
+export const VehicleType = VehicleTypeWrite.extend({ version, id: recordId })
 export type VehicleType = z.output<typeof VehicleType>
 
 /** What the card list can be narrowed by and forms can choose from; `cardStatuses` with their words. */

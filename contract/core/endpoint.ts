@@ -31,7 +31,7 @@ export interface EndpointSpec {
   readonly returns: z.ZodType | typeof file
   /** Which field of the query or body names a plant; the caller must be allowed to see that plant. */
   readonly plant?: string
-  /** The answer holds a secret (token, one-time password): it is never stored for an idempotent replay. */
+  /** The answer holds a secret (token, one-time password): for an idempotent replay it is stored encrypted. */
   readonly secret?: true
   /** Works also for a caller who must first replace a one-time password. */
   readonly beforePasswordChange?: true

@@ -24,6 +24,11 @@ const ruleWords: Readonly<Record<RuleName | 'sorting', Words>> = {
     en: 'Not a motorbike plate, e.g. 59-X1 234.56',
   },
   day: { vi: 'Ngày không hợp lệ', en: 'Not a valid date' },
+  visible: {
+    vi: 'Có ký tự ẩn hoặc xuống dòng không dùng được ở đây. Hãy xóa đoạn vừa dán và gõ lại',
+    en: 'There are hidden characters or line breaks that cannot be used here. Delete what was pasted and type it',
+  },
+  instant: { vi: 'Ngày giờ không hợp lệ', en: 'Not a valid date and time' },
   userName: {
     vi: 'Tên đăng nhập chỉ gồm chữ không dấu, chữ số và . _ - @',
     en: 'A user name has only letters without accents, digits and . _ - @',

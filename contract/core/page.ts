@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { recordId } from './rules.ts'
 
 /** One column to sort by, in order of importance. */
 export interface Sort<Field extends string = string> {
@@ -74,7 +75,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 }
 
 /** ABP's `?Id=` of Get and Delete calls. */
-export const ById = z.object({ id: z.int().positive() })
+export const ById = z.object({ id: recordId.positive() })
 
 /** The wire shape of {@link page}. */
 export interface Page<Row> {

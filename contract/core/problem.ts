@@ -3,7 +3,22 @@ export type Language = 'vi' | 'en'
 export const languages: readonly Language[] = ['vi', 'en']
 
 /** Statuses a problem may answer with; 500 is kept for our own faults. */
-export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+export type ProblemStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 408
+  | 409
+  | 413
+  | 415
+  | 422
+  | 429
+  | 431
+  | 500
+  | 503
+  | 507
 
 /** The words of one thing that can go wrong. `{name}` in a text is filled from the problem's parameters. */
 export interface ProblemWords {
@@ -125,6 +140,21 @@ export const coreProblems = problems('core', {
     status: 413,
     vi: 'Nội dung gửi lên lớn hơn mức cho phép ({limit}).',
     en: 'The content is larger than allowed ({limit}).',
+  },
+  headersTooLarge: {
+    status: 431,
+    vi: 'Địa chỉ hoặc phần đầu của yêu cầu quá dài. Hãy bớt điều kiện lọc hoặc xóa cookie của trang này rồi thử lại.',
+    en: 'The address or the headers of the request are too long. Use fewer filters or clear the cookies of this site.',
+  },
+  tooSlow: {
+    status: 408,
+    vi: 'Nội dung gửi lên đến quá chậm nên máy chủ đã ngừng nhận. Hãy kiểm tra đường truyền rồi gửi lại.',
+    en: 'The content arrived too slowly, and the server has stopped receiving it. Check the line and send it again.',
+  },
+  diskFull: {
+    status: 507,
+    vi: 'Máy chủ đã hết chỗ trống trên ổ đĩa nên chưa ghi được gì. Hãy báo quản trị giải phóng ổ đĩa rồi gửi lại.',
+    en: 'The server has run out of disk space, and nothing was written. Ask the administrator to free some, then send again.',
   },
   wrongMediaType: {
     status: 415,

@@ -13,9 +13,13 @@ export type RuleName =
   | 'carPlate'
   | 'motorbikePlate'
   | 'day'
+  | 'instant'
+  | 'visible'
   | 'userName'
 
-const patterns: Record<Exclude<RuleName, 'day'>, RegExp> = {
+type PatternName = Exclude<RuleName, 'day' | 'instant' | 'visible'>
+
+const patterns: Record<PatternName, RegExp> = {
   phone: /^(0|\+?84)\d{9}$/,
   password: /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d]{9,}$/,
   identityNumber: /^\d{9}$/,
@@ -27,7 +31,7 @@ const patterns: Record<Exclude<RuleName, 'day'>, RegExp> = {
   userName: /^[A-Za-z\d._@-]+$/,
 }
 
-function matching(rule: Exclude<RuleName, 'day'>, maxLength: number) {
+function matching(rule: PatternName, maxLength: number) {
   return z
     .string()
     .trim()
@@ -55,25 +59,57 @@ export const motorbikePlate = matching('motorbikePlate', 14)
 /** A user name: letters without accents, digits, dot, dash, underscore, at-sign. */
 export const userName = matching('userName', 64)
 
+/** The largest whole number that a column of ids or versions holds. */
+const LARGEST_ID = 2_147_483_647
+
+/** The number by which a record is known. What no record can have is refused before the database is asked. */
+export const recordId = z.int().min(0).max(LARGEST_ID)
+
 /** A calendar day `YYYY-MM-DD` that exists, from 1900 to 2199. */
 export const day = z
   .string()
   .refine(isDay, { params: { rule: 'day' } })
   .meta({ format: 'date' })
 
-/** An instant in UTC, ISO 8601 ending in `Z`. */
-export const instant = z.iso.datetime({ offset: true })
+/** An instant, ISO 8601 in UTC (ending in `Z`) or with its offset, from 1900 to 2199. */
+export const instant = z.iso.datetime({ offset: true }).refine(isKnownYear, { params: { rule: 'instant' } })
 
-/** A required text of at most `max` characters, blanks around it cut, its accents composed. */
-export const text = (max: number) => z.string().trim().normalize().min(1).max(max)
+/** In UTC too, for an offset may lead into another year. */
+function isKnownYear(text: string): boolean {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 1900 && year <= 2199
+}
 
-/** A text that may be left empty; empty is `null`. */
-export const optionalText = (max: number) =>
+/** Texts that may be longer than this have several lines. */
+const LONGEST_LINE = 120
+
+/** Joins pictures into one, and is seen; anywhere else it is not. */
+const JOINED = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]\u200D/gu
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u
+
+/** Says whether a text has only what can be seen: nothing that controls, hides or turns the direction of what is written. */
+function isVisible(value: string, max: number): boolean {
+  const shown = max > LONGEST_LINE ? value.replaceAll(/[\t\n\r]/g, '') : value
+  return !INVISIBLE.test(shown.replaceAll(JOINED, ''))
+}
+
+const visible = (max: number) =>
   z
     .string()
     .trim()
     .normalize()
     .max(max)
+    .refine((value) => isVisible(value, max), { params: { rule: 'visible' } })
+
+/**
+ * A required text of at most `max` characters, blanks around it cut, its accents composed. Characters that cannot be seen
+ * are refused; a text of more than 120 characters may have line breaks and tabs.
+ */
+export const text = (max: number) => visible(max).min(1)
+
+/** The same for a text that may be left empty; empty is `null`. */
+export const optionalText = (max: number) =>
+  visible(max)
     .nullish()
     .transform((value) => value || null)
 
@@ -84,4 +120,4 @@ export const optional = <S extends z.ZodType>(schema: S) =>
 const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '')
 
 /** The number of the state that a writer saw; a stale one is refused as a conflict. */
-export const version = z.int().min(1)
+export const version = z.int().min(1).max(LARGEST_ID)

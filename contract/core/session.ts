@@ -52,3 +52,6 @@ export const INVERTER_DETAIL_ID = 1
 
 /** Header under which a write brings its idempotency key. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
+
+/** Header under which a gateway brings its token. */
+export const GATEWAY_TOKEN_HEADER = 'x-gateway-token'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { AbnormalCounts } from '#contract/abnormal-incidents/open-events.ts'
-import { instant } from '#contract/core/rules.ts'
+import { instant, recordId } from '#contract/core/rules.ts'
 import { ShiftDuties } from '#contract/duty-shift-logs/duties.ts'
 import { OwnShift } from '#contract/duty-schedules/own-shift.ts'
 import { plantKinds } from '#contract/plants/index.ts'
@@ -14,7 +14,7 @@ const Approvals = z.object({ waiting: z.int(), overdue: z.int() })
 
 /** How one plant stands. A part is null where the caller may not see it, or where it makes no sense at the plant. */
 export const PlantDashboard = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   powerPlantCode: z.string(),
   powerPlantName: z.string(),
   kind: z.enum(plantKinds),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { endpoint } from '#contract/core/endpoint.ts'
+import { recordId } from '#contract/core/rules.ts'
 
 import { Dashboard } from './dashboard.ts'
 
@@ -15,7 +16,7 @@ export const dashboardApi = {
     path: '/services/app/Dashboard/Get',
     access: 'signedIn',
     summary: 'How the plants of the caller stand at this moment; of each part only what the caller may see.',
-    query: z.object({ powerPlantId: z.int().optional() }),
+    query: z.object({ powerPlantId: recordId.optional() }),
     returns: Dashboard,
     plant: 'powerPlantId',
   }),

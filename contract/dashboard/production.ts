@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { instant } from '#contract/core/rules.ts'
+import { instant, recordId } from '#contract/core/rules.ts'
 import { operatingStates } from '#contract/unit-operations/labels.ts'
 
 /** A sum of the latest readings, with the slot of the newest of them. */
@@ -44,7 +44,7 @@ export type Energy = z.output<typeof Energy>
 
 /** One generating unit. */
 const GeneratorNow = z.object({
-  unitId: z.int(),
+  unitId: recordId,
   code: z.string(),
   ratedMw: z.number().nullable(),
   powerMw: z.number().nullable(),
@@ -67,7 +67,7 @@ export type UnitsNow = z.output<typeof UnitsNow>
 
 /** The device whose temperature is nearest to its limit, or farthest beyond it. */
 export const Hottest = z.object({
-  deviceId: z.int(),
+  deviceId: recordId,
   deviceCode: z.string(),
   parameterName: z.string(),
   celsius: z.number(),
@@ -90,7 +90,7 @@ export type Curves = z.output<typeof Curves>
 
 /** The power of an inverter by the hour, in kW. */
 const HeatRow = z.object({
-  deviceId: z.int(),
+  deviceId: recordId,
   code: z.string(),
   /** Rated AC power. */
   ratedKw: z.number().nullable(),

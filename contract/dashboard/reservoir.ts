@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import type { Language } from '#contract/core/problem.ts'
+import { recordId } from '#contract/core/rules.ts'
 import { sheetKinds } from '#contract/device-parameters/sheets.ts'
 
 import { Reported } from './production.ts'
@@ -36,7 +37,7 @@ export const Reservoir = z.object({
   deadLevelM: z.number().nullable(),
   normalLevelM: z.number().nullable(),
   /** The page on which the upstream level is entered; null where the plant has no device for it. */
-  sheet: z.object({ deviceId: z.int(), kind: z.enum(sheetKinds) }).nullable(),
+  sheet: z.object({ deviceId: recordId, kind: z.enum(sheetKinds) }).nullable(),
 })
 export type Reservoir = z.output<typeof Reservoir>
 

@@ -2,22 +2,22 @@ import * as z from 'zod'
 
 import { endpoint, file } from '#contract/core/endpoint.ts'
 import { problems } from '#contract/core/problem.ts'
-import { day } from '#contract/core/rules.ts'
+import { day, recordId } from '#contract/core/rules.ts'
 import { Import } from '#contract/imports/import.ts'
 
 import { sheetKinds } from './sheets.ts'
 
 /** Which form: of a book, plant and day, with the columns of all its devices or of one. */
 const FormQuery = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   sheet: z.enum(sheetKinds),
   date: day,
-  deviceId: z.int().optional(),
+  deviceId: recordId.optional(),
 })
 export type FormQuery = z.output<typeof FormQuery>
 
 /** A filled-in form that was uploaded, and which one it is to be. */
-const FormImport = FormQuery.extend({ fileId: z.int() })
+const FormImport = FormQuery.extend({ fileId: recordId })
 export type FormImport = z.output<typeof FormImport>
 
 export const sheetFormProblems = problems('sheet-forms', {

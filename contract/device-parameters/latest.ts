@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { listQuery } from '#contract/core/page.ts'
 import type { Language } from '#contract/core/problem.ts'
-import { instant } from '#contract/core/rules.ts'
+import { instant, recordId } from '#contract/core/rules.ts'
 import { deviceKinds } from '#contract/devices/device.ts'
 import { limitStateOf, type LimitState, type LimitValues } from '#contract/devices/limits.ts'
 import { qualities } from '#contract/readings/labels.ts'
@@ -51,8 +51,8 @@ export type LatestValue = z.output<typeof LatestValue>
 
 /** A device with the latest values of its parameters in the order of the catalogue. */
 export const DeviceLatest = z.object({
-  id: z.int(),
-  powerPlantId: z.int(),
+  id: recordId,
+  powerPlantId: recordId,
   powerPlantName: z.string(),
   code: z.string(),
   name: z.string(),
@@ -70,7 +70,7 @@ export type DeviceLatest = z.output<typeof DeviceLatest>
 
 export const LatestQuery = listQuery(['code', 'name', 'kind', 'state', 'latestAt', 'overdueCount'], {
   sheet: z.enum(sheetKinds).default('general'),
-  powerPlantId: z.int().optional(),
+  powerPlantId: recordId.optional(),
   kind: z.enum(deviceKinds).optional(),
   state: z.enum(deviceStates).optional(),
 })

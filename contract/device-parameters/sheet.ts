@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { day, instant, optionalText, text, version } from '#contract/core/rules.ts'
+import { day, instant, optionalText, recordId, text, version } from '#contract/core/rules.ts'
 import { deviceKinds } from '#contract/devices/device.ts'
 import { limitFields } from '#contract/devices/limits.ts'
 import { totalKinds } from '#contract/devices/parameter.ts'
@@ -9,14 +9,14 @@ import { DeviceReading, WriteOutcome } from '#contract/readings/reading.ts'
 import { sheetKinds } from './sheets.ts'
 
 /** Which page of which book: that of a device and day. */
-const page = { deviceId: z.int(), sheet: z.enum(sheetKinds), date: day }
+const page = { deviceId: recordId, sheet: z.enum(sheetKinds), date: day }
 
 export const SheetQuery = z.object(page)
 export type SheetQuery = z.output<typeof SheetQuery>
 
 /** A parameter as lists and pages show it, with the limits that hold at the device. */
 export const SheetParameter = z.object({
-  id: z.int(),
+  id: recordId,
   code: z.string(),
   name: z.string(),
   symbol: z.string().nullable(),
@@ -32,7 +32,7 @@ export type SheetParameter = z.output<typeof SheetParameter>
 
 /** One value as it is written; without one its note says why, or it takes back what the writer saw. */
 const SheetValue = z.object({
-  parameterId: z.int(),
+  parameterId: recordId,
   at: instant,
   value: z.number().min(-1e15).max(1e15).nullable(),
   note: optionalText(255),
@@ -53,8 +53,8 @@ export type SheetWrite = z.output<typeof SheetWrite>
 export const DaySheet = z.object({
   ...page,
   /** Of what its history is kept under; null as long as nobody has written or confirmed. */
-  id: z.int().nullable(),
-  powerPlantId: z.int(),
+  id: recordId.nullable(),
+  powerPlantId: recordId,
   powerPlantName: z.string(),
   deviceCode: z.string(),
   deviceName: z.string(),

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-import { day, instant } from '#contract/core/rules.ts'
+import { day, instant, recordId } from '#contract/core/rules.ts'
 import { deviceKinds, type DeviceKind } from '#contract/devices/device.ts'
 
-export const StationTotalsQuery = z.object({ powerPlantId: z.int(), date: day })
+export const StationTotalsQuery = z.object({ powerPlantId: recordId, date: day })
 export type StationTotalsQuery = z.output<typeof StationTotalsQuery>
 
 /** The kinds of devices whose powers are added up, each for itself: units deliver, lines take. */
@@ -25,7 +25,7 @@ const TotalValue = z.object({
 
 const TotalColumn = z.object({
   deviceKind: z.enum(deviceKinds),
-  parameterId: z.int(),
+  parameterId: recordId,
   code: z.string(),
   name: z.string(),
   unit: z.string().nullable(),
@@ -43,7 +43,7 @@ export type TotalColumn = z.output<typeof TotalColumn>
 
 /** The sums of a station on a day at the 48 half-hours: by kind of device and parameter across, times down. */
 export const StationTotals = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   date: day,
   slots: z.array(z.object({ at: instant, minute: z.int() })),
   columns: z.array(TotalColumn),

@@ -1,19 +1,19 @@
 import * as z from 'zod'
 
-import { day, instant } from '#contract/core/rules.ts'
+import { day, instant, recordId } from '#contract/core/rules.ts'
 import { limitFields } from '#contract/devices/limits.ts'
 
 const degrees = z.number().nullable()
 const hour = z.int().min(0).max(23)
 
-export const TemperatureQuery = z.object({ powerPlantId: z.int(), date: day })
+export const TemperatureQuery = z.object({ powerPlantId: recordId, date: day })
 export type TemperatureQuery = z.output<typeof TemperatureQuery>
 
 /** The temperature inside an inverter in an hour, and how far it lies from the median of the plant's inverters. */
 const TemperatureHour = z.object({ hour, value: degrees, aboveMedian: degrees })
 
 const TemperatureRow = z.object({
-  inverterId: z.int(),
+  inverterId: recordId,
   code: z.string(),
   name: z.string(),
   model: z.string().nullable(),
@@ -35,7 +35,7 @@ const Companion = z.object({ name: z.string(), values: z.array(z.object({ hour, 
 
 /** The temperatures of a plant's inverters on a day, the hottest first. */
 export const TemperatureDay = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   date: z.string(),
   firstHour: hour,
   lastHour: hour,

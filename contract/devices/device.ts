@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { listQuery } from '#contract/core/page.ts'
 import type { Language } from '#contract/core/problem.ts'
-import { optional, optionalText, text, version } from '#contract/core/rules.ts'
+import { optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
 import type { PlantKind } from '#contract/plants/index.ts'
 
 import { operatingNo } from './operating-numbers.ts'
@@ -47,7 +47,7 @@ export function deviceKindsOfPlant(plantKind: PlantKind): readonly DeviceKind[] 
 
 /** What a writer says of a device: something of a plant that readings are taken of. */
 export const DeviceWrite = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   kind: z.enum(deviceKinds),
   /** The plant's own name for it, e.g. `INV1.01`; unique in its plant. */
   code: text(30),
@@ -69,7 +69,7 @@ export type DeviceWrite = z.output<typeof DeviceWrite>
 
 /** A device stays with its plant and kind: its readings are of that kind's parameters. */
 export const DeviceUpdate = DeviceWrite.omit({ powerPlantId: true, kind: true }).extend({
-  id: z.int(),
+  id: recordId,
   version,
 })
 export type DeviceUpdate = z.output<typeof DeviceUpdate>
@@ -84,7 +84,7 @@ export const Device = DeviceWrite.extend({
   orderNo: z.int(),
   isActive: z.boolean(),
   version,
-  id: z.int(),
+  id: recordId,
 })
 export type Device = z.output<typeof Device>
 
@@ -100,7 +100,7 @@ const sortable = [
   'orderNo',
 ] as const
 const filters = {
-  powerPlantId: z.int().optional(),
+  powerPlantId: recordId.optional(),
   station: z.string().trim().max(60).optional(),
   isActive: z.boolean().optional(),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { optional } from '#contract/core/rules.ts'
+import { optional, recordId } from '#contract/core/rules.ts'
 import { foldVietnamese } from '#contract/core/search.ts'
 
 import { deviceKinds } from './device.ts'
@@ -14,11 +14,11 @@ export const Equipment = z.object({
   station: z.string().nullable(),
   /** When a log or register of the plant named it last; null for never. */
   namedAt: z.string().nullable(),
-  id: z.int(),
+  id: recordId,
 })
 export type Equipment = z.output<typeof Equipment>
 
-export const EquipmentQuery = z.object({ powerPlantId: z.int() })
+export const EquipmentQuery = z.object({ powerPlantId: recordId })
 
 /** In place of a device's id: something is written, and nobody has said yet whether it is one of the catalogue. */
 export const UNDECIDED = 0

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { listQuery } from '#contract/core/page.ts'
 import type { Language } from '#contract/core/problem.ts'
-import { optionalText, text, version } from '#contract/core/rules.ts'
+import { optionalText, recordId, text, version } from '#contract/core/rules.ts'
 
 import { deviceKinds } from './device.ts'
 import { checkLimitOrder, limitFields } from './limits.ts'
@@ -35,7 +35,7 @@ export const totalKindLabels: Readonly<Record<TotalKind, Readonly<Record<Languag
 export const frequencies = [1, 5, 10, 15, 30, 60, 120, 240, 480, 1440] as const
 
 const ParameterFields = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   deviceKind: z.enum(deviceKinds),
   /** Unique among the parameters of a device kind of a plant, e.g. `P`. */
   code: text(30),
@@ -60,7 +60,7 @@ export type ParameterWrite = z.output<typeof ParameterWrite>
 
 /** A parameter stays with its plant and device kind. */
 export const ParameterUpdate = ParameterFields.omit({ powerPlantId: true, deviceKind: true })
-  .extend({ id: z.int(), version })
+  .extend({ id: recordId, version })
   .superRefine(checkLimitOrder)
 export type ParameterUpdate = z.output<typeof ParameterUpdate>
 
@@ -91,22 +91,22 @@ export const Parameter = ParameterFields.extend({
   ...Limits.shape,
   powerPlantName: z.string(),
   version,
-  id: z.int(),
+  id: recordId,
 })
 export type Parameter = z.output<typeof Parameter>
 
 export const ParameterQuery = listQuery(['code', 'name', 'deviceKind', 'group', 'orderNo'], {
-  powerPlantId: z.int().optional(),
+  powerPlantId: recordId.optional(),
   deviceKind: z.enum(deviceKinds).optional(),
 })
 
 /** Asks for the usual parameters of a device kind. */
-export const DefaultsWrite = z.object({ powerPlantId: z.int(), deviceKind: z.enum(deviceKinds) })
+export const DefaultsWrite = z.object({ powerPlantId: recordId, deviceKind: z.enum(deviceKinds) })
 export const DefaultsAdded = z.object({ added: z.int() })
 
 /** The limits of one parameter at one device: its own, or those of the parameter. */
 const DeviceLimit = z.object({
-  parameterId: z.int(),
+  parameterId: recordId,
   code: z.string(),
   name: z.string(),
   unit: z.string().nullable(),
@@ -121,9 +121,9 @@ export type DeviceLimits = z.output<typeof DeviceLimits>
 
 /** Gives a device limits of its own for one parameter, all eight at once; null gives it back the parameter's. */
 export const DeviceLimitsUpdate = z.object({
-  id: z.int(),
+  id: recordId,
   version,
-  parameterId: z.int(),
+  parameterId: recordId,
   limits: z.object(limitFields).superRefine(checkLimitOrder).nullable(),
 })
 export type DeviceLimitsUpdate = z.output<typeof DeviceLimitsUpdate>

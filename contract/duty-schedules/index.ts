@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, listOf, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
+import { recordId } from '#contract/core/rules.ts'
 
 import { OnCall, OnCallUpdate } from './on-call.ts'
 import {
@@ -28,7 +29,7 @@ export * from './schedule.ts'
 export * from './settings.ts'
 export * from './timesheet.ts'
 
-const ofPlant = z.object({ powerPlantId: z.int() })
+const ofPlant = z.object({ powerPlantId: recordId })
 
 export const dutyScheduleApi = {
   list: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { formatDay } from '#contract/core/format.ts'
 import { fill, type Language } from '#contract/core/problem.ts'
+import { recordId } from '#contract/core/rules.ts'
 import { positionLabels, positionTitles } from '#contract/employees/labels.ts'
 
 export const severities = ['block', 'warn'] as const
@@ -126,7 +127,7 @@ export const Violation = z.object({
   rule: z.enum(legalityRuleIds),
   severity: z.enum(severities),
   /** Null where a shift as a whole breaks the rule. */
-  employeeId: z.int().nullable(),
+  employeeId: recordId.nullable(),
   fullName: z.string().nullable(),
   days: z.array(z.string()),
   shiftCode: z.string().nullable(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import type { Language } from '#contract/core/problem.ts'
-import { day } from '#contract/core/rules.ts'
+import { day, recordId } from '#contract/core/rules.ts'
 
 /** Who is on call beside the shifts: a leader, a technician, repair, and flood duty in the season. */
 export const onCallKinds = ['leader', 'technician', 'repair', 'flood'] as const
@@ -19,7 +19,7 @@ export const onCallLabels: Readonly<Record<OnCallKind, Readonly<Record<Language,
 export const OnCall = z.object({
   day: z.string(),
   kind: z.enum(onCallKinds),
-  employeeId: z.int(),
+  employeeId: recordId,
   fullName: z.string(),
   phoneNumber: z.string(),
 })
@@ -27,9 +27,9 @@ export type OnCall = z.output<typeof OnCall>
 
 /** Sets who is on call; without `employeeId` nobody is. */
 export const OnCallUpdate = z.object({
-  id: z.int(),
+  id: recordId,
   entries: z
-    .array(z.object({ day, kind: z.enum(onCallKinds), employeeId: z.int().nullable() }))
+    .array(z.object({ day, kind: z.enum(onCallKinds), employeeId: recordId.nullable() }))
     .min(1)
     .max(200),
 })

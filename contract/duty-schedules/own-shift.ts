@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-import { instant } from '#contract/core/rules.ts'
+import { instant, recordId } from '#contract/core/rules.ts'
 
 /** A shift, or a part of one, that the caller stands by a published schedule. */
 export const OwnShift = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   powerPlantName: z.string(),
-  scheduleId: z.int(),
+  scheduleId: recordId,
   /** The plant day on which the shift starts. */
   day: z.string(),
   shiftCode: z.string(),

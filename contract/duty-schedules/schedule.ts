@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { listQuery } from '#contract/core/page.ts'
 import { fill, type Language } from '#contract/core/problem.ts'
-import { day, instant, optional, text, version } from '#contract/core/rules.ts'
+import { day, instant, optional, recordId, text, version } from '#contract/core/rules.ts'
 import { positionTitles } from '#contract/employees/labels.ts'
 
 import { Violation } from './legality.ts'
@@ -32,14 +32,14 @@ const code = text(10)
 /** One code, or two of shifts that one person stands on a day: `C1+C3`. */
 const cellCodes = text(21)
 const cycle = z.array(code.nullable()).min(1).max(60)
-const TeamPlace = z.object({ dutyTeamId: z.int(), offset: z.int().min(0).max(59) })
+const TeamPlace = z.object({ dutyTeamId: recordId, offset: z.int().min(0).max(59) })
 
 /**
  * What generates a month. Without `teams` all teams of the plant walk the rotation, in order of their codes with its own
  * offsets; a custom rotation brings `cycle` and `teams`.
  */
 export const DutyScheduleWrite = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   month,
   rotationKind: z.enum(rotationKinds),
   anchorDay: day,
@@ -50,7 +50,7 @@ export type DutyScheduleWrite = z.output<typeof DutyScheduleWrite>
 
 /** A schedule as lists show it. */
 export const DutySchedule = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   powerPlantName: z.string(),
   month: z.string(),
   rotationKind: z.enum(rotationKinds),
@@ -69,7 +69,7 @@ export const DutySchedule = z.object({
     override: z.boolean(),
     delete: z.boolean(),
   }),
-  id: z.int(),
+  id: recordId,
 })
 export type DutySchedule = z.output<typeof DutySchedule>
 
@@ -111,11 +111,11 @@ export type EmergencyDay = z.output<typeof EmergencyDay>
 
 /** The row of a person: for each day of the month its codes, as `C1` or two as `C1+C3`, null for a day off. */
 export const RosterRow = z.object({
-  employeeId: z.int(),
+  employeeId: recordId,
   fullName: z.string(),
   positionTitle: z.enum(positionTitles),
   phoneNumber: z.string(),
-  dutyTeamId: z.int().nullable(),
+  dutyTeamId: recordId.nullable(),
   dutyTeamName: z.string().nullable(),
   codes: z.array(z.string().nullable()),
   parts: z.array(PartCell),
@@ -128,7 +128,7 @@ export type RosterRow = z.output<typeof RosterRow>
  * `C2 + C1 06:00–10:00`.
  */
 export const CellChange = z.object({
-  employeeId: z.int(),
+  employeeId: recordId,
   fullName: z.string(),
   day: z.string(),
   from: z.string().nullable(),
@@ -161,9 +161,9 @@ export type DutyScheduleDetail = z.output<typeof DutyScheduleDetail>
  * all others merge. A published schedule takes changes with a reason only.
  */
 export const CellsUpdate = z.object({
-  id: z.int(),
+  id: recordId,
   cells: z
-    .array(z.object({ employeeId: z.int(), day, from: cellCodes.nullable(), to: cellCodes.nullable() }))
+    .array(z.object({ employeeId: recordId, day, from: cellCodes.nullable(), to: cellCodes.nullable() }))
     .min(1)
     .max(3000),
   reason: optional(text(500)),
@@ -173,17 +173,17 @@ export const CellsUpdate = z.object({
 export type CellsUpdate = z.output<typeof CellsUpdate>
 
 /** A step of a schedule from one status to the next; returning one gives its reason. */
-export const ScheduleStep = z.object({ id: z.int(), version })
+export const ScheduleStep = z.object({ id: recordId, version })
 export const ScheduleReturn = ScheduleStep.extend({ reason: text(500) })
 
 /** Takes somebody off a schedule on whom nothing hangs there. */
-export const PersonOfSchedule = z.object({ id: z.int(), employeeId: z.int() })
+export const PersonOfSchedule = z.object({ id: recordId, employeeId: recordId })
 
 /** Allows one breach of a blocking rule. */
-export const ViolationOverride = z.object({ id: z.int(), key: text(400), reason: text(500) })
+export const ViolationOverride = z.object({ id: recordId, key: text(400), reason: text(500) })
 
 export const DutyScheduleQuery = listQuery(['month', 'powerPlantName', 'status', 'creationTime'], {
-  powerPlantId: z.int().optional(),
+  powerPlantId: recordId.optional(),
   month: month.optional(),
   status: z.enum(scheduleStatuses).optional(),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { positionTitles, type PositionTitle } from '#contract/employees/labels.ts'
-import { day, optionalText, text } from '#contract/core/rules.ts'
+import { day, optionalText, recordId, text } from '#contract/core/rules.ts'
 
 const clock = text(5).refine((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time), {
   params: { vi: 'Giờ phải có dạng 06:00', en: 'A time looks like 06:00' },
@@ -116,11 +116,11 @@ export const DutySettings = z.object(settingsFields)
 export type DutySettings = z.output<typeof DutySettings>
 
 /** The settings of one plant; `version` 0 are the defaults, which nobody has changed yet. */
-export const PlantDutySettings = DutySettings.extend({ powerPlantId: z.int(), version: z.int().min(0) })
+export const PlantDutySettings = DutySettings.extend({ powerPlantId: recordId, version: z.int().min(0) })
 export type PlantDutySettings = z.output<typeof PlantDutySettings>
 
 export const DutySettingsUpdate = DutySettings.extend({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   version: z.int().min(0),
 })
 export type DutySettingsUpdate = z.output<typeof DutySettingsUpdate>

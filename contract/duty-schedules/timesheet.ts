@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { recordId } from '#contract/core/rules.ts'
 
 import { positionTitles } from '#contract/employees/labels.ts'
 
@@ -6,7 +7,7 @@ import { EmergencyDay, PartCell } from './schedule.ts'
 
 /** One line of the month's timesheet (bảng chấm công). A part of a shift counts as its share of a day: 4 of 8 hours are 0.5. */
 export const TimesheetRow = z.object({
-  employeeId: z.int(),
+  employeeId: recordId,
   fullName: z.string(),
   positionTitle: z.enum(positionTitles),
   codes: z.array(z.string().nullable()),
@@ -31,7 +32,7 @@ export type TimesheetRow = z.output<typeof TimesheetRow>
 
 /** The timesheet of a month, from the schedule and the changes since. */
 export const Timesheet = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   powerPlantName: z.string(),
   month: z.string(),
   companyName: z.string().nullable(),

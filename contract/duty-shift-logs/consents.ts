@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import type { Language } from '#contract/core/problem.ts'
-import { instant, optional, text, version } from '#contract/core/rules.ts'
+import { instant, optional, recordId, text, version } from '#contract/core/rules.ts'
 import { positionTitles } from '#contract/employees/labels.ts'
 
 import { gateRuleIds } from './gate.ts'
@@ -38,29 +38,29 @@ export const GateConsent = z.object({
   /** What the rule had found when they were asked: their consent goes no further. */
   shown: z.string(),
   reason: z.string(),
-  askedById: z.int(),
+  askedById: recordId,
   askedByName: z.string(),
   askedAt: instant,
-  approverId: z.int(),
+  approverId: recordId,
   approverName: z.string(),
   consent: ConsentState,
   version,
-  id: z.int(),
+  id: recordId,
 })
 export type GateConsent = z.output<typeof GateConsent>
 
 /** Asks somebody of leadership to let a rule of the gate pass for a shift. */
 export const GateConsentWrite = z.object({
-  dutyShiftLogId: z.int(),
+  dutyShiftLogId: recordId,
   ruleId: z.enum(gateRuleIds),
-  approverId: z.int(),
+  approverId: recordId,
   reason: text(500),
 })
 export type GateConsentWrite = z.output<typeof GateConsentWrite>
 
 const decided = {
   subject: z.enum(consentSubjects),
-  id: z.int(),
+  id: recordId,
   /** Of what was shown: nobody consents to something else. */
   version,
 }
@@ -76,11 +76,11 @@ export type ConsentRefuse = z.output<typeof ConsentRefuse>
 export const approvalsOfShift = ['personnelChange', 'emergency', 'gateRule'] as const
 export type ApprovalOfShift = (typeof approvalsOfShift)[number]
 
-export const ApproversQuery = z.object({ powerPlantId: z.int(), of: z.enum(approvalsOfShift) })
+export const ApproversQuery = z.object({ powerPlantId: recordId, of: z.enum(approvalsOfShift) })
 
 /** Somebody of the plant who may consent. */
 export const Approver = z.object({
-  employeeId: z.int(),
+  employeeId: recordId,
   fullName: z.string(),
   positionTitle: z.enum(positionTitles),
 })

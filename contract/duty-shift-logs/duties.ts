@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
-import { instant } from '#contract/core/rules.ts'
+import { instant, recordId } from '#contract/core/rules.ts'
 
 import { shiftStatuses } from './labels.ts'
 import { CrewMember } from './personnel.ts'
 
 /** The shift whose log is open at a plant, and who of its crew is there. */
 export const ShiftOnDuty = z.object({
-  id: z.int(),
+  id: recordId,
   day: z.string(),
   shiftCode: z.string(),
   shiftName: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { instant } from '#contract/core/rules.ts'
+import { instant, recordId } from '#contract/core/rules.ts'
 
 import { ShiftSections } from './sections.ts'
 
@@ -21,7 +21,7 @@ export type Figure = z.output<typeof Figure>
 
 /** An event of the register that is not resolved, as a shift stands by it and hands it on. */
 export const StandingDefect = z.object({
-  id: z.int(),
+  id: recordId,
   code: z.string(),
   equipment: z.string(),
   phenomenon: z.string(),

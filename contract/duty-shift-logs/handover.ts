@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import type { Language } from '#contract/core/problem.ts'
-import { instant, optionalText, text } from '#contract/core/rules.ts'
+import { instant, optionalText, recordId, text } from '#contract/core/rules.ts'
 
 import { consentMeans } from './consents.ts'
 import { GateFinding, gateRuleIds } from './gate.ts'
@@ -50,7 +50,7 @@ export const HandoverGate = z.object({
     day: z.string(),
     shiftCode: z.string(),
     shiftName: z.string(),
-    crew: z.array(z.object({ employeeId: z.int(), fullName: z.string(), isShiftLeader: z.boolean() })),
+    crew: z.array(z.object({ employeeId: recordId, fullName: z.string(), isShiftLeader: z.boolean() })),
   }),
 })
 export type HandoverGate = z.output<typeof HandoverGate>
@@ -72,28 +72,28 @@ export type GateWaiver = z.output<typeof GateWaiver>
 const password = z.string().min(1).max(200)
 
 /** The giver's signature. What leadership has let pass is known: nobody writes their names. */
-export const HandoverSign = z.object({ id: z.int(), password })
+export const HandoverSign = z.object({ id: recordId, password })
 export type HandoverSign = z.output<typeof HandoverSign>
 
 /** The receiver's signature: every carried item is ticked. */
-export const HandoverAccept = z.object({ id: z.int(), password, ticked: z.array(text(80)).max(1000) })
+export const HandoverAccept = z.object({ id: recordId, password, ticked: z.array(text(80)).max(1000) })
 export type HandoverAccept = z.output<typeof HandoverAccept>
 
 /** Marks a directive as read by the shift. */
-export const DirectiveRead = z.object({ id: z.int(), directiveId: text(40) })
+export const DirectiveRead = z.object({ id: recordId, directiveId: text(40) })
 export type DirectiveRead = z.output<typeof DirectiveRead>
 
 /** Refusing a handover, and taking it back. */
-export const HandoverRefuse = z.object({ id: z.int(), reason: text(1000) })
+export const HandoverRefuse = z.object({ id: recordId, reason: text(1000) })
 export type HandoverRefuse = z.output<typeof HandoverRefuse>
 
-export const HandoverAccepted = z.object({ sealedId: z.int(), hash: z.string(), nextId: z.int() })
+export const HandoverAccepted = z.object({ sealedId: recordId, hash: z.string(), nextId: recordId })
 export type HandoverAccepted = z.output<typeof HandoverAccepted>
 
 /** A signature under a shift. `ticked` is the receiver's, `waivers` are the giver's. */
 export const Signature = z.object({
   role: z.enum(['giver', 'receiver']),
-  employeeId: z.int(),
+  employeeId: recordId,
   fullName: z.string(),
   at: instant,
   ticked: z.array(z.string()),
@@ -116,5 +116,5 @@ export const HandoverRefusal = z.object({
 })
 export type HandoverRefusal = z.output<typeof HandoverRefusal>
 
-export const ShiftReview = z.object({ id: z.int(), note: optionalText(1000) })
+export const ShiftReview = z.object({ id: recordId, note: optionalText(1000) })
 export type ShiftReview = z.output<typeof ShiftReview>

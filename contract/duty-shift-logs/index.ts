@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { AbnormalAttachment, AbnormalDetail, AbnormalStrike } from '#contract/abnormal-incidents/abnormal.ts'
 import { endpoint, file, multipart } from '#contract/core/endpoint.ts'
 import { ById, listOf, page } from '#contract/core/page.ts'
+import { recordId } from '#contract/core/rules.ts'
 
 import { ShiftAbnormalUpdate, ShiftAbnormalWrite } from './abnormals.ts'
 import {
@@ -51,7 +52,7 @@ export * from './sections.ts'
 export * from './settings.ts'
 export * from './shift.ts'
 
-const ofPlant = z.object({ powerPlantId: z.int() })
+const ofPlant = z.object({ powerPlantId: recordId })
 
 /** The calls of the specification, in its own spelling; everything about one shift and what stands in it. */
 export const dutyShiftLogApi = {
@@ -251,7 +252,7 @@ export const shiftEntryApi = {
     path: '/services/app/DutyShiftLog/UploadAbnormalAttachment',
     access: 'DutyShiftLogs.Write',
     summary: 'Attaches a picture, a video or a PDF (form field `file`) to an event of an open shift.',
-    query: z.object({ abnormalId: z.int() }),
+    query: z.object({ abnormalId: recordId }),
     body: multipart,
     returns: AbnormalAttachment,
   }),

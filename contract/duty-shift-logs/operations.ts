@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { ById, listQuery } from '#contract/core/page.ts'
-import { day, instant, optional, optionalText, text, version } from '#contract/core/rules.ts'
+import { day, instant, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
 import {
   isDecided,
   MAX_EQUIPMENT_TEXT,
@@ -16,7 +16,7 @@ const megawatts = optional(z.number().min(-10_000).max(10_000))
 const megavars = optional(z.number().min(-10_000).max(10_000))
 
 const operationFields = {
-  dutyShiftLogId: z.int(),
+  dutyShiftLogId: recordId,
   /** When it happened; the time of writing is kept apart. */
   occurredAt: instant,
   finishedAt: optional(instant),
@@ -31,9 +31,9 @@ const operationFields = {
   activePowerAfterMw: megawatts,
   reactivePowerBeforeMvar: megavars,
   reactivePowerAfterMvar: megavars,
-  executorId: z.int(),
+  executorId: recordId,
   /** Who watched over it; switching takes two people. */
-  supervisorId: optional(z.int()),
+  supervisorId: optional(recordId),
   switchingSheetNo: optionalText(60),
   eventType: z.union(eventTypes.map((type) => z.literal(type))),
   /** What a permit or an earthing entry opens or closes; null for every other kind. */
@@ -101,7 +101,7 @@ const judged = <S extends z.ZodType<Fields>>(schema: S) =>
 export const OperationWrite = judged(z.object(operationFields))
 export type OperationWrite = z.output<typeof OperationWrite>
 
-export const OperationUpdate = judged(z.object({ ...operationFields, id: z.int(), version }))
+export const OperationUpdate = judged(z.object({ ...operationFields, id: recordId, version }))
 export type OperationUpdate = z.output<typeof OperationUpdate>
 
 export const Operation = z.object({
@@ -110,7 +110,7 @@ export const Operation = z.object({
   orderLevel: z.enum(orderLevels).nullable(),
   orderFrom: z.string().nullable(),
   orderNo: z.string().nullable(),
-  deviceId: z.int().nullable(),
+  deviceId: recordId.nullable(),
   equipment: z.string().nullable(),
   content: z.string(),
   activePowerBeforeMw: z.number().nullable(),
@@ -118,7 +118,7 @@ export const Operation = z.object({
   reactivePowerBeforeMvar: z.number().nullable(),
   reactivePowerAfterMvar: z.number().nullable(),
   executorName: z.string(),
-  supervisorId: z.int().nullable(),
+  supervisorId: recordId.nullable(),
   supervisorName: z.string().nullable(),
   switchingSheetNo: z.string().nullable(),
   /** Null also of a permit or earthing entry from before entries said what they open and close. */
@@ -139,7 +139,7 @@ export const Operation = z.object({
     strike: z.boolean(),
   }),
   version,
-  id: z.int(),
+  id: recordId,
 })
 export type Operation = z.output<typeof Operation>
 
@@ -149,7 +149,7 @@ export type OperationStrike = z.output<typeof OperationStrike>
 
 /** An entry as the stream across shifts shows it. */
 export const StreamOperation = Operation.omit({ can: true }).extend({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   powerPlantName: z.string(),
   day: z.string(),
   shiftCode: z.string(),
@@ -158,7 +158,7 @@ export type StreamOperation = z.output<typeof StreamOperation>
 
 /** The stream of entries across shifts; days are plant days of `occurredAt`, both ends included. */
 export const StreamQuery = listQuery(['occurredAt', 'creationTime'], {
-  powerPlantId: z.int().optional(),
+  powerPlantId: recordId.optional(),
   fromDay: day.optional(),
   toDay: day.optional(),
   kind: z.enum(operationKinds).optional(),
@@ -166,6 +166,6 @@ export const StreamQuery = listQuery(['occurredAt', 'creationTime'], {
   equipment: z.string().trim().max(120).optional(),
   orderNo: z.string().trim().max(60).optional(),
   /** Executor, supervisor or writer. */
-  employeeId: z.int().optional(),
+  employeeId: recordId.optional(),
   isLate: z.boolean().optional(),
 })

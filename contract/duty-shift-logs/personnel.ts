@@ -1,23 +1,23 @@
 import * as z from 'zod'
 
-import { instant, optional, optionalText, version } from '#contract/core/rules.ts'
+import { instant, optional, optionalText, recordId, version } from '#contract/core/rules.ts'
 import { positionTitles } from '#contract/employees/labels.ts'
 
 import { ConsentState } from './consents.ts'
 import { changeReasons } from './labels.ts'
 
 const changeFields = {
-  dutyShiftLogId: z.int(),
+  dutyShiftLogId: recordId,
   changedAt: instant,
   /** Until when; empty is to the end of the shift. */
   until: optional(instant),
   post: z.enum(positionTitles),
-  outEmployeeId: z.int(),
-  inEmployeeId: z.int(),
+  outEmployeeId: recordId,
+  inEmployeeId: recordId,
   reason: z.enum(changeReasons),
   note: optionalText(500),
   /** Shift leader or workshop manager who is asked to allow it; it counts once they have. */
-  approvedById: z.int(),
+  approvedById: recordId,
   /** The code of what who leaves does not stand of the shift; of who is ill it must be said. */
   restCode: optionalText(10),
   /** An emergency by Điều 108 of the Labour Code: the workshop manager may let it break the rules of the roster. */
@@ -61,7 +61,7 @@ export type PersonnelChangeWrite = z.output<typeof PersonnelChangeWrite>
  * Corrects a change that nobody has decided on yet. Who changed places stays; another person means deleting the change
  * and writing a new one.
  */
-export const PersonnelChangeUpdate = judged(z.object({ ...changeFields, id: z.int(), version }))
+export const PersonnelChangeUpdate = judged(z.object({ ...changeFields, id: recordId, version }))
 export type PersonnelChangeUpdate = z.output<typeof PersonnelChangeUpdate>
 
 export const PersonnelChange = z.object({
@@ -80,13 +80,13 @@ export const PersonnelChange = z.object({
   creationTime: instant,
   creatorName: z.string(),
   version,
-  id: z.int(),
+  id: recordId,
 })
 export type PersonnelChange = z.output<typeof PersonnelChange>
 
 /** Somebody of the crew. */
 export const CrewMember = z.object({
-  employeeId: z.int(),
+  employeeId: recordId,
   fullName: z.string(),
   post: z.enum(positionTitles),
   isShiftLeader: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { instant, optional, text } from '#contract/core/rules.ts'
+import { instant, optional, recordId, text } from '#contract/core/rules.ts'
 
 import { OperationItem, OperationItemWrite } from './items.ts'
 
@@ -31,7 +31,7 @@ export const chainFaults = [
 
 export const ChainBreak = z.object({
   fault: z.enum(chainFaults),
-  dutyShiftLogId: z.int().nullable(),
+  dutyShiftLogId: recordId.nullable(),
   chainNo: z.int(),
   day: z.string().nullable(),
   shiftCode: z.string().nullable(),
@@ -45,7 +45,7 @@ export type ChainBreak = z.output<typeof ChainBreak>
 export const witnessStates = ['none', 'whole', 'altered', 'cut'] as const
 
 export const ChainReport = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   shiftCount: z.int(),
   lastHash: z.string().nullable(),
   /** The last link that is witnessed outside of the database; null where none is. */
@@ -70,10 +70,10 @@ export const correctionStatuses = ['waiting', 'confirmed', 'rejected'] as const
  */
 export const CorrectionWrite = z
   .object({
-    dutyShiftLogId: z.int(),
+    dutyShiftLogId: recordId,
     kind: z.enum(correctionKinds),
     /** Id of the entry; null for a section, and for an addition. */
-    targetId: z.int().nullable(),
+    targetId: recordId.nullable(),
     field: text(120),
     /** When what a forgotten line tells happened; for an addition only. */
     occurredAt: optional(instant),
@@ -99,16 +99,16 @@ export const CorrectionWrite = z
 export type CorrectionWrite = z.output<typeof CorrectionWrite>
 
 /** The second name under a correction. */
-export const CorrectionConfirm = z.object({ id: z.int(), password: z.string().min(1).max(200) })
+export const CorrectionConfirm = z.object({ id: recordId, password: z.string().min(1).max(200) })
 export type CorrectionConfirm = z.output<typeof CorrectionConfirm>
 
-export const CorrectionReject = z.object({ id: z.int(), reason: text(1000) })
+export const CorrectionReject = z.object({ id: recordId, reason: text(1000) })
 export type CorrectionReject = z.output<typeof CorrectionReject>
 
 export const Correction = z.object({
-  dutyShiftLogId: z.int(),
+  dutyShiftLogId: recordId,
   kind: z.enum(correctionKinds),
-  targetId: z.int().nullable(),
+  targetId: recordId.nullable(),
   field: z.string(),
   occurredAt: instant.nullable(),
   item: OperationItem.nullable(),
@@ -116,14 +116,14 @@ export const Correction = z.object({
   newText: z.string(),
   reason: z.string(),
   status: z.enum(correctionStatuses),
-  writtenById: z.int(),
+  writtenById: recordId,
   writtenByName: z.string(),
   writtenAt: instant,
   decidedByName: z.string().nullable(),
   decidedAt: instant.nullable(),
   decisionReason: z.string().nullable(),
   /** The shift whose seal holds it; null until the next one is sealed. */
-  sealedInId: z.int().nullable(),
-  id: z.int(),
+  sealedInId: recordId.nullable(),
+  id: recordId,
 })
 export type Correction = z.output<typeof Correction>

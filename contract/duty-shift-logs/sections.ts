@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
 import type { Language } from '#contract/core/problem.ts'
-import { instant, optional, optionalText, text } from '#contract/core/rules.ts'
+import { instant, optional, optionalText, recordId, text } from '#contract/core/rules.ts'
 
 import { itemStates, permitKinds, unitStates, weathers } from './labels.ts'
 
 /** Names a row of a section for as long as it is carried from shift to shift; made by whoever writes the row. */
 const rowId = text(40)
 /** The shift a row came from; null where it was written in this one. */
-const carriedFromId = z.int().nullable().default(null)
+const carriedFromId = recordId.nullable().default(null)
 const megawatts = optional(z.number().min(-10_000).max(10_000))
 const megavars = optional(z.number().min(-10_000).max(10_000))
 const metres = optional(z.number().min(-500).max(5000))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { text } from '#contract/core/rules.ts'
+import { recordId, text } from '#contract/core/rules.ts'
 
 import { gateRuleIds, gateRules, gateSeverities } from './gate.ts'
 import { operationKinds, type OperationKind } from './labels.ts'
@@ -44,7 +44,7 @@ export type ShiftLogSettings = z.output<typeof ShiftLogSettings>
 
 /** The settings of one plant; `version` 0 are the defaults, which nobody has changed yet. */
 export const PlantShiftLogSettings = ShiftLogSettings.extend({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   version: z.int().min(0),
 })
 export type PlantShiftLogSettings = z.output<typeof PlantShiftLogSettings>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { listQuery } from '#contract/core/page.ts'
 import { AbnormalDetail } from '#contract/abnormal-incidents/abnormal.ts'
-import { day, instant, optional, optionalText, text } from '#contract/core/rules.ts'
+import { day, instant, optional, optionalText, recordId, text } from '#contract/core/rules.ts'
 
 import { GateConsent } from './consents.ts'
 import { KeptSections } from './figures.ts'
@@ -18,17 +18,17 @@ import { sectionNames, SectionVersions, ShiftSections } from './sections.ts'
  * `crewIds` the crew is the one of the published schedule.
  */
 export const DutyShiftLogWrite = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   day,
   shiftCode: text(10),
-  shiftLeaderId: optional(z.int()),
-  crewIds: optional(z.array(z.int()).min(1).max(50)),
+  shiftLeaderId: optional(recordId),
+  crewIds: optional(z.array(recordId).min(1).max(50)),
 })
 export type DutyShiftLogWrite = z.output<typeof DutyShiftLogWrite>
 
 /** Changes sections of an open shift; each names the version its writer saw. */
 export const DutyShiftLogUpdate = ShiftSections.partial().extend({
-  id: z.int(),
+  id: recordId,
   sectionVersions: z.partialRecord(z.enum(sectionNames), z.int()),
   /** Why figures that come by themselves are written over; needed where one is. */
   figureReason: optionalText(500),
@@ -37,7 +37,7 @@ export type DutyShiftLogUpdate = z.output<typeof DutyShiftLogUpdate>
 
 /** A shift as lists show it. */
 export const DutyShiftLog = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   powerPlantName: z.string(),
   /** The plant day on which the shift starts. */
   day: z.string(),
@@ -45,9 +45,9 @@ export const DutyShiftLog = z.object({
   shiftName: z.string(),
   startsAt: instant,
   endsAt: instant,
-  dutyTeamId: z.int().nullable(),
+  dutyTeamId: recordId.nullable(),
   dutyTeamName: z.string().nullable(),
-  shiftLeaderId: z.int(),
+  shiftLeaderId: recordId,
   shiftLeaderName: z.string(),
   status: z.enum(shiftStatuses),
   /** Energy by the meters; null while no meter has its end. */
@@ -68,11 +68,11 @@ export const DutyShiftLog = z.object({
   isReviewOverdue: z.boolean(),
   hash: z.string().nullable(),
   creationTime: instant,
-  id: z.int(),
+  id: recordId,
 })
 export type DutyShiftLog = z.output<typeof DutyShiftLog>
 
-const Neighbour = z.object({ id: z.int(), day: z.string(), shiftCode: z.string() }).nullable()
+const Neighbour = z.object({ id: recordId, day: z.string(), shiftCode: z.string() }).nullable()
 
 /** A shift with everything in it. */
 export const DutyShiftLogDetail = DutyShiftLog.extend({
@@ -111,11 +111,11 @@ export const DutyShiftLogDetail = DutyShiftLog.extend({
 export type DutyShiftLogDetail = z.output<typeof DutyShiftLogDetail>
 
 export const DutyShiftLogQuery = listQuery(['day', 'powerPlantName', 'status', 'shiftLeaderName'], {
-  powerPlantId: z.int().optional(),
+  powerPlantId: recordId.optional(),
   fromDay: day.optional(),
   toDay: day.optional(),
   shiftCode: z.string().max(10).optional(),
-  dutyTeamId: z.int().optional(),
+  dutyTeamId: recordId.optional(),
   status: z.enum(shiftStatuses).optional(),
   isUnsigned: z.boolean().optional(),
   isLate: z.boolean().optional(),
@@ -124,7 +124,7 @@ export const DutyShiftLogQuery = listQuery(['day', 'powerPlantName', 'status', '
 
 /** The previous conclusion and everything carried over, as text for a reader. */
 export const PreviousHandoverInfo = z.object({
-  dutyShiftLogId: z.int().nullable(),
+  dutyShiftLogId: recordId.nullable(),
   day: z.string().nullable(),
   shiftCode: z.string().nullable(),
   info: z.string(),

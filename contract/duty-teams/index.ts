@@ -4,27 +4,27 @@ import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, listOf } from '#contract/core/page.ts'
 import { problems } from '#contract/core/problem.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
-import { text, version } from '#contract/core/rules.ts'
+import { recordId, text, version } from '#contract/core/rules.ts'
 
 /** What a writer says of a duty team (kíp): a crew of one plant that stands its shifts together. */
 export const DutyTeamWrite = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   code: text(10),
   name: text(60),
 })
 export type DutyTeamWrite = z.output<typeof DutyTeamWrite>
 
-export const DutyTeamUpdate = DutyTeamWrite.extend({ id: z.int(), version })
+export const DutyTeamUpdate = DutyTeamWrite.extend({ id: recordId, version })
 
 export const DutyTeam = DutyTeamWrite.extend({
   powerPlantName: z.string(),
   memberCount: z.int(),
   version,
-  id: z.int(),
+  id: recordId,
 })
 export type DutyTeam = z.output<typeof DutyTeam>
 
-const DutyTeamQuery = z.object({ powerPlantId: z.int().optional() })
+const DutyTeamQuery = z.object({ powerPlantId: recordId.optional() })
 
 export const dutyTeamProblems = problems('dutyTeams', {
   codeTaken: {

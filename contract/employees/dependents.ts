@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { endpoint } from '#contract/core/endpoint.ts'
 import { ById, listOf } from '#contract/core/page.ts'
-import { day, digits, optional, text } from '#contract/core/rules.ts'
+import { day, digits, optional, recordId, text } from '#contract/core/rules.ts'
 
 import { relationships } from './labels.ts'
 
@@ -12,7 +12,7 @@ const month = day.transform((text) => `${text.slice(0, 7)}-01`)
 /** A person for whom an employee may claim tax relief (form 07/ĐK-NPT-TNCN), for whole months. */
 export const DependentWrite = z
   .object({
-    userId: z.int(),
+    userId: recordId,
     fullName: text(120),
     relationship: z.enum(relationships),
     dateOfBirth: day,
@@ -20,7 +20,7 @@ export const DependentWrite = z
     taxCode: optional(digits),
     deductionFrom: month,
     deductionTo: optional(month),
-    documentFileId: optional(z.int()),
+    documentFileId: optional(recordId),
   })
   .refine((dependent) => dependent.deductionTo === null || dependent.deductionTo >= dependent.deductionFrom, {
     path: ['deductionTo'],
@@ -29,7 +29,7 @@ export const DependentWrite = z
 export type DependentWrite = z.output<typeof DependentWrite>
 
 export const Dependent = z.object({
-  userId: z.int(),
+  userId: recordId,
   fullName: z.string(),
   relationship: z.enum(relationships),
   dateOfBirth: z.string(),
@@ -37,10 +37,10 @@ export const Dependent = z.object({
   taxCode: z.string().nullable(),
   deductionFrom: z.string(),
   deductionTo: z.string().nullable(),
-  documentFileId: z.int().nullable(),
+  documentFileId: recordId.nullable(),
   /** A child of 18 or more: relief ends unless they study. */
   isOfAge: z.boolean(),
-  id: z.int(),
+  id: recordId,
 })
 export type Dependent = z.output<typeof Dependent>
 
@@ -50,7 +50,7 @@ export const dependentApi = {
     path: '/services/app/User/GetDependents',
     access: 'signedIn',
     summary: 'The dependents of an employee; everybody may read their own.',
-    query: z.object({ userId: z.int() }),
+    query: z.object({ userId: recordId }),
     returns: listOf(Dependent),
   }),
   register: endpoint({
@@ -66,7 +66,7 @@ export const dependentApi = {
     path: '/services/app/User/DeleteDependents',
     access: 'Employees.Edit',
     summary: 'Deletes a dependent.',
-    body: z.object({ id: z.int() }),
+    body: z.object({ id: recordId }),
     returns: z.null(),
   }),
   removeById: endpoint({

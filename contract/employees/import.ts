@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { endpoint, file } from '#contract/core/endpoint.ts'
 import { problems } from '#contract/core/problem.ts'
+import { recordId } from '#contract/core/rules.ts'
 
 /** Employee fields that an Excel or CSV column can be mapped to. */
 export const importFields = [
@@ -70,7 +71,7 @@ export const ImportResult = z.object({
 export type ImportResult = z.output<typeof ImportResult>
 
 /** Rows are matched to employees by `employeeCode`; a new one is created, a known one updated. */
-export const ImportRequest = z.object({ fileId: z.int(), mapping: ImportMapping })
+export const ImportRequest = z.object({ fileId: recordId, mapping: ImportMapping })
 
 export const employeeImportProblems = problems('employeeImport', {
   unreadable: {
@@ -106,7 +107,7 @@ export const employeeImportApi = {
     path: '/services/app/User/PreviewImport',
     access: 'Employees.Edit',
     summary: 'Reads the headings of an uploaded file and suggests a mapping.',
-    query: z.object({ fileId: z.int() }),
+    query: z.object({ fileId: recordId }),
     returns: ImportPreview,
   }),
   dryRun: endpoint({

@@ -11,6 +11,7 @@ import {
   newPassword,
   optional,
   phoneNumber,
+  recordId,
   text,
   userName,
   version,
@@ -29,7 +30,7 @@ export const Certificate = z.object({
   number: text(60),
   issuedOn: optional(day),
   expiresOn: optional(day),
-  fileId: optional(z.int()),
+  fileId: optional(recordId),
 })
 export type Certificate = z.output<typeof Certificate>
 
@@ -37,7 +38,7 @@ const accountFields = {
   userName,
   emailAddress: z.string().trim().max(256).pipe(z.email()),
   roleNames: z.array(text(32)).min(1).max(10),
-  powerPlantIds: z.array(z.int()).min(1).max(50),
+  powerPlantIds: z.array(recordId).min(1).max(50),
   isActive: z.boolean().default(true),
 }
 
@@ -60,7 +61,7 @@ const personFields = {
 
 const workFields = {
   positionTitle: z.enum(positionTitles),
-  dutyTeamId: optional(z.int()),
+  dutyTeamId: optional(recordId),
   joinDate: optional(day),
   contractType: optional(z.enum(contractKinds)),
   /** Bậc an toàn điện, 1 to 5 of 5. */
@@ -70,8 +71,8 @@ const workFields = {
   taxCode: optional(digits),
   socialInsuranceNo: optional(digits),
   bankAccount: optional(text(60)),
-  avatarFileId: optional(z.int()),
-  signatureFileId: optional(z.int()),
+  avatarFileId: optional(recordId),
+  signatureFileId: optional(recordId),
   certificates: z.array(Certificate).max(30).default([]),
 }
 
@@ -88,7 +89,7 @@ export type EmployeeWrite = z.output<typeof EmployeeWrite>
 export const EmployeeUpdate = EmployeeWrite.omit({ password: true })
   .partial()
   .extend({
-    id: z.int(),
+    id: recordId,
     version: optional(version),
     // Nobody is without a role; ABP clients say null for "as they are".
     roleNames: accountFields.roleNames.nullish(),
@@ -99,8 +100,8 @@ export type EmployeeUpdate = z.output<typeof EmployeeUpdate>
 export const OwnProfileUpdate = z.object({
   phoneNumber,
   address: optional(text(255)),
-  avatarFileId: optional(z.int()),
-  signatureFileId: optional(z.int()),
+  avatarFileId: optional(recordId),
+  signatureFileId: optional(recordId),
   version,
 })
 
@@ -114,15 +115,15 @@ export const Employee = z.object({
   emailAddress: z.string(),
   phoneNumber: z.string(),
   positionTitle: z.enum(positionTitles),
-  dutyTeamId: z.int().nullable(),
+  dutyTeamId: recordId.nullable(),
   dutyTeamName: z.string().nullable(),
   electricalSafetyGrade: z.int().nullable(),
   safetyCardExpiry: z.string().nullable(),
   joinDate: z.string().nullable(),
   roleNames: z.array(z.string()).describe('Normalized (upper-case) names, as ABP clients compare them.'),
-  powerPlantIds: z.array(z.int()),
+  powerPlantIds: z.array(recordId),
   powerPlantNames: z.array(z.string()),
-  avatarFileId: z.int().nullable(),
+  avatarFileId: recordId.nullable(),
   isActive: z.boolean(),
   isLockedOut: z.boolean(),
   lastLoginTime: instant.nullable(),
@@ -135,7 +136,7 @@ export const Employee = z.object({
     manageAccount: z.boolean(),
     delete: z.boolean(),
   }),
-  id: z.int(),
+  id: recordId,
 })
 export type Employee = z.output<typeof Employee>
 
@@ -154,14 +155,14 @@ export const EmployeeDetail = Employee.extend({
   taxCode: z.string().nullable(),
   socialInsuranceNo: z.string().nullable(),
   bankAccount: z.string().nullable(),
-  signatureFileId: z.int().nullable(),
+  signatureFileId: recordId.nullable(),
   certificates: z.array(
     z.object({
       kind: z.enum(certificateKinds),
       number: z.string(),
       issuedOn: z.string().nullable(),
       expiresOn: z.string().nullable(),
-      fileId: z.int().nullable(),
+      fileId: recordId.nullable(),
     }),
   ),
 })
@@ -184,8 +185,8 @@ export const EmployeeQuery = listQuery(
     'creationTime',
   ],
   {
-    powerPlantId: z.int().optional(),
-    dutyTeamId: z.int().optional(),
+    powerPlantId: recordId.optional(),
+    dutyTeamId: recordId.optional(),
     roleName: z.string().max(32).optional(),
     positionTitle: z.enum(positionTitles).optional(),
     isActive: z.boolean().optional(),
@@ -265,7 +266,7 @@ export const employeeApi = {
     access: 'Employees.ManageAccounts',
     summary: 'Gives a one-time password that must be changed at the next login.',
     body: z.object({
-      userId: z.int(),
+      userId: recordId,
       adminPassword: z.string().optional(),
       newPassword: newPassword.optional(),
     }),
@@ -278,7 +279,7 @@ export const employeeApi = {
     access: 'signedIn',
     summary: 'ABP’s second name for the roles an employee can be given: those the caller may give.',
     returns: listOf(
-      z.object({ name: z.string(), displayName: z.string(), normalizedName: z.string(), id: z.int() }),
+      z.object({ name: z.string(), displayName: z.string(), normalizedName: z.string(), id: recordId }),
     ),
   }),
   exportExcel: endpoint({

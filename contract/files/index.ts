@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { endpoint, file, multipart } from '#contract/core/endpoint.ts'
 import { problems } from '#contract/core/problem.ts'
-import { instant } from '#contract/core/rules.ts'
+import { instant, recordId } from '#contract/core/rules.ts'
 
 /** What a file is for; it decides the accepted types, the size limit and who may read it. */
 export const filePurposes = [
@@ -24,7 +24,7 @@ export const StoredFile = z.object({
   mediaType: z.string(),
   sizeBytes: z.int(),
   creationTime: instant,
-  id: z.int(),
+  id: recordId,
 })
 export type StoredFile = z.output<typeof StoredFile>
 
@@ -33,6 +33,12 @@ export const fileProblems = problems('files', {
     status: 415,
     vi: 'Tệp này là {found}, chỉ nhận {accepted}.',
     en: 'This file is {found}; accepted are {accepted}.',
+    field: 'file',
+  },
+  quotaUsed: {
+    status: 429,
+    vi: 'Hôm nay bạn đã gửi gần hết mức cho phép ({limit} mỗi ngày), tệp này không còn chỗ. Hãy gửi tiếp sau 0 giờ, hoặc nhờ quản trị nâng mức (UPLOAD_DAY_MB).',
+    en: 'You have used today’s allowance for uploads ({limit} a day), and this file does not fit. Go on after midnight, or ask the administrator to raise it (UPLOAD_DAY_MB).',
     field: 'file',
   },
   empty: { status: 400, vi: 'Chưa có tệp nào được gửi, hoặc tệp rỗng.', en: 'No file, or an empty one.' },
@@ -53,7 +59,7 @@ export const fileApi = {
     path: '/services/app/File/Download',
     access: 'signedIn',
     summary: 'The content of a file the caller may read.',
-    query: z.object({ id: z.int() }),
+    query: z.object({ id: recordId }),
     returns: file,
     cookie: true,
   }),

@@ -4,13 +4,10 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { ById, listOf } from '#contract/core/page.ts'
 import { problems } from '#contract/core/problem.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
-import { instant, optionalText, text } from '#contract/core/rules.ts'
+import { instant, optionalText, recordId, text } from '#contract/core/rules.ts'
 import { MAX_READINGS_PER_CALL, WriteOutcome } from '#contract/readings/reading.ts'
 
-/** Header under which a gateway brings its token. */
-export const GATEWAY_TOKEN_HEADER = 'x-gateway-token'
-
-export const GatewayWrite = z.object({ powerPlantId: z.int(), name: text(60) })
+export const GatewayWrite = z.object({ powerPlantId: recordId, name: text(60) })
 export type GatewayWrite = z.output<typeof GatewayWrite>
 
 /** A data logger or the like that may send readings of one plant. */
@@ -24,7 +21,7 @@ export const Gateway = GatewayWrite.extend({
   lastUsedAt: instant.nullable(),
   /** When its token was revoked; null while it is good. */
   revokedAt: instant.nullable(),
-  id: z.int(),
+  id: recordId,
 })
 export type Gateway = z.output<typeof Gateway>
 
@@ -64,7 +61,7 @@ export const gatewayApi = {
     path: '/services/app/Gateway/GetAll',
     access: 'Gateways.Edit',
     summary: 'The gateways of the plants the caller may see, revoked ones last.',
-    query: z.object({ powerPlantId: z.int().optional() }),
+    query: z.object({ powerPlantId: recordId.optional() }),
     returns: listOf(Gateway),
     plant: 'powerPlantId',
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { endpoint } from '#contract/core/endpoint.ts'
 import { page } from '#contract/core/page.ts'
-import { instant } from '#contract/core/rules.ts'
+import { instant, recordId } from '#contract/core/rules.ts'
 
 /** One field of a change; `from` is null when a record is created, `to` when it is deleted. */
 const FieldChange = z.object({ field: z.string(), from: z.json(), to: z.json() })
@@ -16,7 +16,7 @@ export const HistoryEntry = z.object({
   ip: z.string().nullable(),
   reason: z.string().nullable(),
   changes: z.array(FieldChange),
-  id: z.int(),
+  id: recordId,
 })
 export type HistoryEntry = z.output<typeof HistoryEntry>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { listQuery } from '#contract/core/page.ts'
-import { instant, version } from '#contract/core/rules.ts'
+import { instant, recordId, version } from '#contract/core/rules.ts'
 
 import { importKinds, importStates } from './labels.ts'
 import { ReadingsDraft, ReadingsMapping } from './readings-mapping.ts'
@@ -23,7 +23,7 @@ const counts = {
 export const Import = z.object({
   kind: z.enum(importKinds),
   /** Null where the data belong to no plant. */
-  powerPlantId: z.int().nullable(),
+  powerPlantId: recordId.nullable(),
   powerPlantName: z.string().nullable(),
   fileName: z.string(),
   state: z.enum(importStates),
@@ -37,17 +37,17 @@ export const Import = z.object({
   revertedByName: z.string().nullable(),
   can: z.object({ check: z.boolean(), run: z.boolean(), cancel: z.boolean(), revert: z.boolean() }),
   version,
-  id: z.int(),
+  id: recordId,
 })
 export type Import = z.output<typeof Import>
 
 export const ImportQuery = listQuery([], {
   kind: z.enum(importKinds).optional(),
-  powerPlantId: z.int().optional(),
+  powerPlantId: recordId.optional(),
   state: z.enum(importStates).optional(),
 })
 
-export const ImportCreate = z.object({ powerPlantId: z.int(), fileId: z.int() })
+export const ImportCreate = z.object({ powerPlantId: recordId, fileId: recordId })
 
 /** The beginning of a file and how it would be read. */
 export const ImportPreview = z.object({
@@ -68,12 +68,12 @@ export const ImportPreview = z.object({
 export type ImportPreview = z.output<typeof ImportPreview>
 
 /** Asks for a file to be read by a mapping and compared with what is there, without writing anything. */
-export const ImportCheck = z.object({ id: z.int(), version, mapping: ReadingsMapping })
+export const ImportCheck = z.object({ id: recordId, version, mapping: ReadingsMapping })
 
 /** Names an import and the state of it that the caller saw. */
-export const ImportStep = z.object({ id: z.int(), version })
+export const ImportStep = z.object({ id: recordId, version })
 
-export const ImportErrorsQuery = listQuery([], { id: z.int() })
+export const ImportErrorsQuery = listQuery([], { id: recordId })
 
 /** What is wrong with a cell; without a column, with a row. Rows count as in the file. */
 export const ImportError = z.object({

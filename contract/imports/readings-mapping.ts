@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { day, optionalText } from '#contract/core/rules.ts'
+import { day, optionalText, recordId } from '#contract/core/rules.ts'
 
 /** The most columns a table may have. */
 export const MAX_IMPORT_COLUMNS = 256
@@ -20,8 +20,8 @@ const nameInFile = z.string().max(200)
  */
 const ValueColumn = z.object({
   column,
-  deviceId: z.int().nullable(),
-  parameterId: z.int().nullable(),
+  deviceId: recordId.nullable(),
+  parameterId: recordId.nullable(),
   /** The unit of the values in the file; null takes what the heading says, or else the parameter's own. */
   unit,
 })
@@ -40,9 +40,9 @@ export const ReadingsDraft = z.object({
   decimalMark: z.enum(['point', 'comma']).default('point'),
   deviceColumn: column.nullable(),
   /** The device that each name in the column of devices means; rows of null are left out, of absent ones errors. */
-  devices: z.record(nameInFile, z.int().nullable()),
+  devices: z.record(nameInFile, recordId.nullable()),
   parameterColumn: column.nullable(),
-  parameters: z.record(nameInFile, z.object({ parameterId: z.int(), unit }).nullable()),
+  parameters: z.record(nameInFile, z.object({ parameterId: recordId, unit }).nullable()),
   values: z.array(ValueColumn).max(MAX_IMPORT_COLUMNS),
   /** What becomes of other values that are there already: they stay, or they are corrected and kept beside. */
   existing: z.enum(['keep', 'replace']).default('keep'),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { problems } from '#contract/core/problem.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
-import { instant, text } from '#contract/core/rules.ts'
+import { instant, recordId, text } from '#contract/core/rules.ts'
 import { ChainReport, witnessStates } from '#contract/duty-shift-logs/seal.ts'
 
 /** What is wrong with the seals over history, or with the entries under them. */
@@ -20,7 +20,7 @@ const HistoryFault = z.object({
   fault: z.enum(historyFaults),
   sealNo: z.int(),
   /** The number of the entry; null where a seal is at fault. */
-  entryId: z.int().nullable(),
+  entryId: recordId.nullable(),
 })
 
 /** Somebody who answered for what the database says, against what was witnessed before. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { listQuery } from '#contract/core/page.ts'
-import { day, instant, optional, optionalText, version } from '#contract/core/rules.ts'
+import { day, instant, optional, optionalText, recordId, version } from '#contract/core/rules.ts'
 
 import { inverterStatuses, stopCauses } from './statuses.ts'
 
@@ -40,7 +40,7 @@ export const HistoryWrite = z
     dailyYieldKwh: optional(kwh),
     totalYieldKwh: optional(kwh),
     peakPowerKw: optional(kwh),
-    handlerId: optional(z.int()),
+    handlerId: optional(recordId),
     note: optionalText(2000),
     /** Of the record that the writer saw; without one it is new. */
     version: version.optional(),
@@ -53,9 +53,9 @@ export type HistoryWrite = z.output<typeof HistoryWrite>
 
 /** An inverter and day. One that nobody has recorded shows what readings and states of units tell, as a proposal. */
 export const InverterHistory = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   powerPlantName: z.string(),
-  inverterId: z.int(),
+  inverterId: recordId,
   inverterCode: z.string(),
   inverterName: z.string(),
   station: z.string().nullable(),
@@ -81,13 +81,13 @@ export const InverterHistory = z.object({
   specificYield: z.number().nullable(),
   totalYieldKwh: z.number().nullable(),
   peakPowerKw: z.number().nullable(),
-  handlerId: z.int().nullable(),
+  handlerId: recordId.nullable(),
   handlerName: z.string().nullable(),
   note: z.string().nullable(),
   /** It stopped by a fault the day before, too: an abnormal event is due. */
   isRepeatedFault: z.boolean(),
   version: z.int().min(0),
-  id: z.int().nullable(),
+  id: recordId.nullable(),
   can: z.object({ edit: z.boolean() }),
 })
 export type InverterHistory = z.output<typeof InverterHistory>
@@ -97,8 +97,8 @@ export const MAX_HISTORY_DAYS = 92
 
 /** Inverters by day, recorded or not: of `reportDate`, or from one day to another; today if neither is named. */
 export const HistoryQuery = listQuery(['reportDate', 'inverterCode', 'status'], {
-  powerPlantId: z.int().optional(),
-  inverterId: z.int().optional(),
+  powerPlantId: recordId.optional(),
+  inverterId: recordId.optional(),
   reportDate: day.optional(),
   from: day.optional(),
   to: day.optional(),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint, file } from '#contract/core/endpoint.ts'
 import { page } from '#contract/core/page.ts'
 import { problems } from '#contract/core/problem.ts'
-import { day } from '#contract/core/rules.ts'
+import { day, recordId } from '#contract/core/rules.ts'
 
 import { HistoryQuery, HistoryWrite, InverterHistory } from './history.ts'
 import { ReportOperation, ReportOperationWrite } from './report-operation.ts'
@@ -19,7 +19,7 @@ export const inverterHistoryProblems = problems('inverter-history', {
     en: 'Somebody has just recorded this day. Reload it and edit again.',
   },
   versionMissing: {
-    status: 422,
+    status: 400,
     vi: 'Ngày này đã được ghi. Muốn sửa phải gửi kèm phiên bản đã xem.',
     en: 'This day is recorded already. To change it, send the version you saw.',
     field: 'version',
@@ -95,7 +95,7 @@ export const inverterHistoryApi = {
     alsoAt: ['/api/inverter-history/upsert-history/{inverterId}'],
     access: 'Readings.Write',
     summary: 'Records the day of an inverter, or changes what was recorded.',
-    params: z.object({ inverterId: z.int() }),
+    params: z.object({ inverterId: recordId }),
     body: HistoryWrite,
     returns: InverterHistory,
   }),
@@ -115,7 +115,7 @@ export const inverterHistoryApi = {
     alsoAt: ['/api/inverter-history/get-report-operation/{powerPlantId}'],
     access: 'Readings.View',
     summary: 'The day of a plant, recorded or not.',
-    params: z.object({ powerPlantId: z.int() }),
+    params: z.object({ powerPlantId: recordId }),
     query: z.object({ reportDate: day }),
     returns: ReportOperation,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { day, instant, optional, optionalText, version } from '#contract/core/rules.ts'
+import { day, instant, optional, optionalText, recordId, version } from '#contract/core/rules.ts'
 
 const amount = optional(z.number().min(0).max(1_000_000))
 const megawatts = z.number().min(0).max(10_000)
@@ -22,7 +22,7 @@ const GridLimit = z
 
 /** The body of `update-report-operation`: the whole report of a plant and day. */
 export const ReportOperationWrite = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   reportDate: day,
   irradiationGhiKwhPerM2: amount,
   irradiationPoaKwhPerM2: amount,
@@ -43,7 +43,7 @@ export const ReportOperationWrite = z.object({
 export type ReportOperationWrite = z.output<typeof ReportOperationWrite>
 
 export const ReportOperation = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   reportDate: z.string(),
   /** False for a day that nobody has reported yet: figures are what readings tell. */
   isRecorded: z.boolean(),
@@ -74,13 +74,13 @@ export const ReportOperation = z.object({
   unrecordedCount: z.int(),
   /** Share of the sunny time in which inverters could run, stops by grid and order left out; 1 for 100 %. */
   availability: z.number().nullable(),
-  reporterId: z.int().nullable(),
+  reporterId: recordId.nullable(),
   reporterName: z.string().nullable(),
-  confirmedById: z.int().nullable(),
+  confirmedById: recordId.nullable(),
   confirmedByName: z.string().nullable(),
   confirmedAt: instant.nullable(),
   version: z.int().min(0),
-  id: z.int().nullable(),
+  id: recordId.nullable(),
   can: z.object({ edit: z.boolean(), confirm: z.boolean() }),
 })
 export type ReportOperation = z.output<typeof ReportOperation>

@@ -4,6 +4,7 @@ import * as z from 'zod'
 
 import { problems } from '#contract/core/problem.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
+import { recordId } from '#contract/core/rules.ts'
 
 import { PlantTrackingSettings } from './settings.ts'
 import { DaySummary, DaySummaryQuery, Standstill, StandstillQuery } from './summary.ts'
@@ -64,7 +65,7 @@ export const inverterTrackingProblems = problems('inverter-tracking', {
     field: 'shiftCode',
   },
   versionMissing: {
-    status: 422,
+    status: 400,
     vi: 'Muốn sửa ca, người ghi, thời tiết hay ghi chú phải gửi kèm phiên bản đã xem.',
     en: 'To change shift, recorder, weather or notes, send the version you saw.',
     field: 'version',
@@ -191,7 +192,7 @@ export const inverterTrackingApi = {
     path: '/services/app/InverterTracking/GetSettings',
     access: 'Readings.View',
     summary: 'What a plant lays down for the tracking of its inverters.',
-    query: z.object({ powerPlantId: z.int() }),
+    query: z.object({ powerPlantId: recordId }),
     returns: PlantTrackingSettings,
     plant: 'powerPlantId',
   }),

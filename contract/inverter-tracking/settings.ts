@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { optionalText } from '#contract/core/rules.ts'
+import { optionalText, recordId } from '#contract/core/rules.ts'
 
 /** What a plant lays down for the hourly tracking of its inverters. */
 export const TrackingSettings = z
@@ -42,7 +42,7 @@ export type TrackingSettings = z.output<typeof TrackingSettings>
 
 /** The settings of one plant; `version` 0 are the defaults, which nobody has changed yet. */
 export const PlantTrackingSettings = TrackingSettings.safeExtend({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   version: z.int().min(0),
 })
 export type PlantTrackingSettings = z.output<typeof PlantTrackingSettings>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { day, instant } from '#contract/core/rules.ts'
+import { day, instant, recordId } from '#contract/core/rules.ts'
 
 import { trackingStates } from './labels.ts'
 
@@ -8,14 +8,14 @@ const figure = z.number().nullable()
 
 /** What a day of one inverter comes to; null is what cannot be told from the readings. Ratios are 1 for 100 %. */
 const SummaryRow = z.object({
-  inverterId: z.int(),
+  inverterId: recordId,
   code: z.string(),
   name: z.string(),
   model: z.string().nullable(),
   station: z.string().nullable(),
   ratedKw: figure,
   dcKwp: figure,
-  trackingId: z.int().nullable(),
+  trackingId: recordId.nullable(),
   state: z.enum(trackingStates),
   energyKwh: figure,
   /** The inverter's own counter, or power over time where it was not read. */
@@ -42,7 +42,7 @@ export type SummaryRow = z.output<typeof SummaryRow>
 
 /** A day of a plant: one row for each inverter in use, in the plant's order. */
 export const DaySummary = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   date: z.string(),
   firstHour: z.int(),
   lastHour: z.int(),
@@ -56,11 +56,11 @@ export const DaySummary = z.object({
 })
 export type DaySummary = z.output<typeof DaySummary>
 
-export const DaySummaryQuery = z.object({ powerPlantId: z.int(), date: day })
+export const DaySummaryQuery = z.object({ powerPlantId: recordId, date: day })
 
 /** A time an inverter stood still although it should have run. */
 export const Standstill = z.object({
-  inverterId: z.int(),
+  inverterId: recordId,
   code: z.string(),
   name: z.string(),
   date: z.string(),
@@ -80,10 +80,10 @@ export type Standstill = z.output<typeof Standstill>
 export const MAX_STANDSTILL_DAYS = 92
 
 export const StandstillQuery = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   from: day,
   to: day,
-  inverterId: z.int().optional(),
+  inverterId: recordId.optional(),
   /** Only those at noon, or only those not at noon. */
   coversNoon: z.boolean().optional(),
 })

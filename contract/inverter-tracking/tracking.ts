@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { listQuery } from '#contract/core/page.ts'
-import { day, instant, optional, optionalText, text, version } from '#contract/core/rules.ts'
+import { day, instant, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
 import { limitFields } from '#contract/devices/limits.ts'
 import { weathers } from '#contract/duty-shift-logs/labels.ts'
 import { qualities, readingErrors, readingSources } from '#contract/readings/labels.ts'
@@ -19,7 +19,7 @@ const Specification = z.object({ specificationName: z.string(), unit: z.string()
  * there is none; without both it asks for nothing, so that a sheet may be sent back as it was read.
  */
 const ItemWrite = z.object({
-  specificationId: z.int().optional(),
+  specificationId: recordId.optional(),
   specification: z.object({ specificationName: text(120), unit: optionalText(20) }).optional(),
   value,
   note: optionalText(255),
@@ -40,11 +40,11 @@ const writing = {
 
 /** Begins the sheet of an inverter and day. */
 export const TrackingWrite = z.object({
-  inverterId: z.int(),
+  inverterId: recordId,
   date: day,
   shiftCode: text(10),
   /** The caller unless named. */
-  recorderId: z.int().optional(),
+  recorderId: recordId.optional(),
   weather: optional(z.enum(weathers)),
   notes: optionalText(1000),
   ...writing,
@@ -56,10 +56,10 @@ export type TrackingWrite = z.output<typeof TrackingWrite>
  * weather, notes); values are merged cell by cell and need none.
  */
 export const TrackingUpdate = z.object({
-  id: z.int(),
+  id: recordId,
   version: version.optional(),
   shiftCode: text(10).optional(),
-  recorderId: z.int().optional(),
+  recorderId: recordId.optional(),
   weather: optional(z.enum(weathers)),
   notes: optionalText(1000),
   ...writing,
@@ -68,7 +68,7 @@ export type TrackingUpdate = z.output<typeof TrackingUpdate>
 
 /** One row of the sheet: a parameter of the inverter with the limits that hold at it. */
 export const TrackingSpecification = z.object({
-  id: z.int(),
+  id: recordId,
   code: z.string(),
   specificationName: z.string(),
   symbol: z.string().nullable(),
@@ -81,7 +81,7 @@ export const TrackingSpecification = z.object({
 export type TrackingSpecification = z.output<typeof TrackingSpecification>
 
 const Item = z.object({
-  specificationId: z.int(),
+  specificationId: recordId,
   specification: Specification,
   value: z.number().nullable(),
   note: z.string().nullable(),
@@ -102,7 +102,7 @@ const Finding = z.object({
   rule: z.enum(trackingRules),
   severity: z.enum(['warn', 'error']),
   hour,
-  specificationIds: z.array(z.int()),
+  specificationIds: z.array(recordId),
   message: z.string(),
 })
 export type TrackingFinding = z.output<typeof Finding>
@@ -113,10 +113,10 @@ export type TrackingFinding = z.output<typeof Finding>
  */
 export const Tracking = z.object({
   /** Null as long as nobody has begun the sheet, although readings may be there. */
-  id: z.int().nullable(),
-  powerPlantId: z.int(),
+  id: recordId.nullable(),
+  powerPlantId: recordId,
   powerPlantName: z.string(),
-  inverterId: z.int(),
+  inverterId: recordId,
   inverterCode: z.string(),
   inverterName: z.string(),
   model: z.string().nullable(),
@@ -125,11 +125,11 @@ export const Tracking = z.object({
   dcKwp: z.number().nullable(),
   date: z.string(),
   shiftCode: z.string().nullable(),
-  recorderId: z.int().nullable(),
+  recorderId: recordId.nullable(),
   recorderName: z.string().nullable(),
   weather: z.enum(weathers).nullable(),
   notes: z.string().nullable(),
-  confirmedById: z.int().nullable(),
+  confirmedById: recordId.nullable(),
   confirmedByName: z.string().nullable(),
   confirmedAt: instant.nullable(),
   /** Readings of the day were written after the confirmation, by an import for example. */
@@ -150,7 +150,7 @@ const ValuesOutcome = z.object({
   errors: z.array(
     z.object({
       hour,
-      specificationId: z.int().nullable(),
+      specificationId: recordId.nullable(),
       error: z.enum([...readingErrors, ...trackingErrors, ...trackingRules]),
       message: z.string(),
     }),
@@ -169,8 +169,8 @@ const sortable = ['date', 'inverterCode', 'shiftCode', 'recorderName', 'confirme
  * begun the sheet.
  */
 export const TrackingQuery = listQuery(sortable, {
-  powerPlantId: z.int().optional(),
-  inverterId: z.int().optional(),
+  powerPlantId: recordId.optional(),
+  inverterId: recordId.optional(),
   date: day.optional(),
   from: day.optional(),
   to: day.optional(),
@@ -178,13 +178,13 @@ export const TrackingQuery = listQuery(sortable, {
 })
 export type TrackingQuery = z.output<typeof TrackingQuery>
 
-export const TrackingConfirm = z.object({ id: z.int(), version })
-export const TrackingReopen = z.object({ id: z.int(), version, reason: text(500) })
+export const TrackingConfirm = z.object({ id: recordId, version })
+export const TrackingReopen = z.object({ id: recordId, version, reason: text(500) })
 export type TrackingReopen = z.output<typeof TrackingReopen>
 
 /** Begins the sheets of a plant and day that nobody has begun, all with the same head. */
 export const DayBegin = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   date: day,
   shiftCode: text(10),
   weather: optional(z.enum(weathers)),
@@ -195,7 +195,7 @@ export type DayBegin = z.output<typeof DayBegin>
 export const DayBegun = z.object({ begun: z.int() })
 
 /** Confirms every sheet of a plant and day that was begun. */
-export const DayConfirm = z.object({ powerPlantId: z.int(), date: day })
+export const DayConfirm = z.object({ powerPlantId: recordId, date: day })
 export const DayConfirmed = z.object({ confirmed: z.int() })
 
 /** The longest period of one workbook, in days. */
@@ -204,9 +204,9 @@ export const MAX_EXPORT_DAYS = 31
 /** What a workbook is asked for: a plant or some of its inverters, one date or a period. */
 export const TrackingExport = z
   .object({
-    powerPlantId: z.int().optional(),
-    inverterId: z.int().optional(),
-    inverterIds: z.array(z.int()).min(1).max(500).optional(),
+    powerPlantId: recordId.optional(),
+    inverterId: recordId.optional(),
+    inverterIds: z.array(recordId).min(1).max(500).optional(),
     date: day.optional(),
     from: day.optional(),
     to: day.optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { listQuery } from '#contract/core/page.ts'
-import { day, instant, text } from '#contract/core/rules.ts'
+import { day, instant, recordId, text } from '#contract/core/rules.ts'
 
 import { breachSides, breachStandings, breachTiers } from './labels.ts'
 
@@ -13,12 +13,12 @@ export const MAX_SETTLED_AT_ONCE = 50
 
 /** A parameter of a device beyond its alarm or trip limit: one record while it lasts. */
 export const LimitBreach = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   powerPlantName: z.string(),
-  deviceId: z.int(),
+  deviceId: recordId,
   deviceCode: z.string(),
   deviceName: z.string(),
-  parameterId: z.int(),
+  parameterId: recordId,
   parameterName: z.string(),
   unit: z.string().nullable(),
   decimals: z.int(),
@@ -36,25 +36,25 @@ export const LimitBreach = z.object({
   endedAt: instant.nullable(),
   standing: z.enum(breachStandings),
   /** The event that was made of it. */
-  abnormalId: z.int().nullable(),
+  abnormalId: recordId.nullable(),
   abnormalCode: z.string().nullable(),
   /** Why it is no abnormality, and who said so when. */
   reason: z.string().nullable(),
   settledByName: z.string().nullable(),
   settledAt: instant.nullable(),
-  id: z.int(),
+  id: recordId,
 })
 export type LimitBreach = z.output<typeof LimitBreach>
 
 export const LimitBreachQuery = listQuery(
   ['startedAt', 'tier', 'deviceCode', 'parameterName', 'powerPlantName'],
   {
-    powerPlantId: z.int().optional(),
+    powerPlantId: recordId.optional(),
     /** `waiting` leaves out what is older than {@link OFFERED_DAYS}. */
     standing: z.enum(breachStandings).optional(),
     tier: z.enum(breachTiers).optional(),
-    deviceId: z.int().optional(),
-    abnormalId: z.int().optional(),
+    deviceId: recordId.optional(),
+    abnormalId: recordId.optional(),
     /** First and last day on which they began. */
     from: day.optional(),
     to: day.optional(),
@@ -62,11 +62,11 @@ export const LimitBreachQuery = listQuery(
 )
 
 /** Breaches by their ids. */
-export const BreachIds = z.array(z.int()).max(MAX_SETTLED_AT_ONCE)
+export const BreachIds = z.array(recordId).max(MAX_SETTLED_AT_ONCE)
 
 /** Says of breaches of a plant that they are no abnormality, and why. */
 export const BreachAcknowledge = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   ids: BreachIds.min(1),
   reason: text(500),
 })

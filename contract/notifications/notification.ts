@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
 import { listQuery } from '#contract/core/page.ts'
-import { day, instant } from '#contract/core/rules.ts'
+import { day, instant, recordId } from '#contract/core/rules.ts'
 
 import { noticeAreas, noticeKindCodes } from './kinds.ts'
 
 /** One thing that was told to somebody. */
 export const Notification = z.object({
-  id: z.int(),
+  id: recordId,
   kind: z.enum(noticeKindCodes),
   /** What it is about, as its own screen names it, e.g. `BT-2026-007 Máy biến áp T1`. */
   subject: z.string(),
@@ -15,7 +15,7 @@ export const Notification = z.object({
   detail: z.string().nullable(),
   /** Who brought it about; null for what happens by itself. */
   actorName: z.string().nullable(),
-  powerPlantId: z.int().nullable(),
+  powerPlantId: recordId.nullable(),
   powerPlantName: z.string().nullable(),
   /** The screen that shows it, below the root of the web app. */
   address: z.string(),
@@ -31,7 +31,7 @@ export const NotificationQuery = listQuery(['creationTime'], {
   state: z.int().min(UNREAD_STATE).max(1).optional(),
   kind: z.enum(noticeKindCodes).optional(),
   area: z.enum(noticeAreas).optional(),
-  powerPlantId: z.int().optional(),
+  powerPlantId: recordId.optional(),
   /** First and last day on which it was told. */
   startDate: day.optional(),
   endDate: day.optional(),
@@ -63,6 +63,15 @@ export const NoticePreferences = z.object({
   items: z.array(NoticePreference),
 })
 
+const twice = { vi: 'Loại thông báo này bị lặp lại', en: 'This kind is named twice' }
+
 export const NoticePreferencesWrite = z.object({
-  items: z.array(NoticePreference).max(noticeKindCodes.length),
+  items: z
+    .array(NoticePreference)
+    .max(noticeKindCodes.length)
+    .superRefine((items, context) => {
+      const kinds = items.map(({ kind }) => kind)
+      for (const [at, kind] of kinds.entries())
+        if (kinds.indexOf(kind) < at) context.addIssue({ code: 'custom', path: [at, 'kind'], params: twice })
+    }),
 })

@@ -4,7 +4,7 @@ import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, listQuery, page } from '#contract/core/page.ts'
 import { problems, type Language } from '#contract/core/problem.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
-import { day, instant, optional, optionalText, text, version } from '#contract/core/rules.ts'
+import { day, instant, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
 
 export const plantKinds = ['solar', 'floatingSolar', 'hydro'] as const
 export type PlantKind = (typeof plantKinds)[number]
@@ -34,7 +34,7 @@ const PlantFields = z.object({
   address: optionalText(255),
   /** Installed panel power, solar only. */
   installedMwp: optional(z.number().min(0).max(10_000)),
-  ratedMw: z.number().positive().max(10_000),
+  ratedMw: z.number().min(0.001).max(10_000),
   /** Levels of the reservoir in metres, hydro only: dead (MNC) and normal (MNDBT). */
   deadLevelM: optional(z.number().min(-500).max(5000)),
   normalLevelM: optional(z.number().min(-500).max(5000)),
@@ -66,7 +66,7 @@ function checkLevels(plant: z.output<typeof PlantFields>, context: z.RefinementC
 export const PlantWrite = PlantFields.superRefine(checkLevels)
 export type PlantWrite = z.output<typeof PlantWrite>
 
-export const PlantUpdate = PlantFields.extend({ id: z.int(), version }).superRefine(checkLevels)
+export const PlantUpdate = PlantFields.extend({ id: recordId, version }).superRefine(checkLevels)
 
 export const Plant = PlantFields.extend({
   companyName: z.string().nullable(),
@@ -84,7 +84,7 @@ export const Plant = PlantFields.extend({
   employeeCount: z.int(),
   creationTime: instant,
   version,
-  id: z.int(),
+  id: recordId,
 })
 export type Plant = z.output<typeof Plant>
 

@@ -8,6 +8,7 @@ import {
   motorbikePlate,
   optional,
   phoneNumber,
+  recordId,
   text,
 } from '#contract/core/rules.ts'
 
@@ -38,8 +39,8 @@ const MaterialRow = z.object({
 /** The equipment a proposal is about: in words, as a device of the plant, or through the abnormal event that shows the need. */
 const equipmentFields = {
   equipment: optional(text(200)),
-  deviceId: optional(z.int()),
-  abnormalId: optional(z.int()),
+  deviceId: optional(recordId),
+  abnormalId: optional(recordId),
 }
 
 const leaveFields = {
@@ -47,24 +48,24 @@ const leaveFields = {
   fromDay: day,
   toDay: day,
   /** Who takes over what the author leaves. */
-  handoverToId: optional(z.int()),
+  handoverToId: optional(recordId),
   contactPhone: optional(phoneNumber),
 }
 /** The author's duty of `ownDay` goes to the other, the other's of `withDay` to the author; one day is an exchange of shifts. */
-const shiftSwapFields = { ownDay: day, withId: z.int(), withDay: day }
+const shiftSwapFields = { ownDay: day, withId: recordId, withDay: day }
 /** An end that is not after its start is on the next day. */
 const overtimeFields = {
   day,
   fromTime: clock,
   toTime: clock,
-  employeeIds: z.array(z.int()).min(1).max(30),
+  employeeIds: z.array(recordId).min(1).max(30),
 }
 const businessTripFields = {
   fromDay: day,
   toDay: day,
   destination: text(200),
   transport: z.enum(transports),
-  companionIds: optional(z.array(z.int()).max(30)),
+  companionIds: optional(z.array(recordId).max(30)),
   costVnd: optional(costVnd),
 }
 const trainingFields = {
@@ -89,7 +90,7 @@ const repairFields = {
 }
 const workRegistrationFields = {
   equipment: text(200),
-  deviceId: optional(z.int()),
+  deviceId: optional(recordId),
   fromAt: instant,
   toAt: instant,
   /** Whether the equipment is taken out of operation for the work. */
@@ -144,7 +145,7 @@ export const ProposalDetails = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('overtime'),
     ...loose(overtimeFields),
-    employeeIds: optional(z.array(z.int()).max(30)),
+    employeeIds: optional(z.array(recordId).max(30)),
   }),
   z.object({
     kind: z.literal('materials'),

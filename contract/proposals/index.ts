@@ -4,7 +4,7 @@ import { PlannedPath } from '#contract/approvals/request.ts'
 import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, listOf, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
-import { day } from '#contract/core/rules.ts'
+import { day, recordId } from '#contract/core/rules.ts'
 
 import {
   Colleague,
@@ -133,7 +133,7 @@ export const proposalApi = {
     path: '/services/app/Proposal/GetColleagues',
     access: 'Proposals.View',
     summary: 'The people of a plant whom a proposal can name.',
-    query: z.object({ powerPlantId: z.int() }),
+    query: z.object({ powerPlantId: recordId }),
     returns: listOf(Colleague),
     plant: 'powerPlantId',
   }),
@@ -142,7 +142,7 @@ export const proposalApi = {
     path: '/services/app/Proposal/GetRoster',
     access: 'Proposals.View',
     summary: 'What the roster of a plant says of a person, at most 62 days.',
-    query: z.object({ powerPlantId: z.int(), employeeId: z.int(), from: day, to: day }),
+    query: z.object({ powerPlantId: recordId, employeeId: recordId, from: day, to: day }),
     returns: listOf(RosterDay),
     plant: 'powerPlantId',
   }),
@@ -151,7 +151,7 @@ export const proposalApi = {
     path: '/services/app/Proposal/GetLeaveBalance',
     access: 'Proposals.View',
     summary: 'The annual leave of the caller in a year.',
-    query: z.object({ powerPlantId: z.int(), year: z.int().min(2000).max(2199) }),
+    query: z.object({ powerPlantId: recordId, year: z.int().min(2000).max(2199) }),
     returns: LeaveBalance,
     plant: 'powerPlantId',
   }),
@@ -160,7 +160,7 @@ export const proposalApi = {
     path: '/services/app/Proposal/GetSettings',
     access: 'Proposals.View',
     summary: 'What a plant lays down for leave and overtime.',
-    query: z.object({ powerPlantId: z.int() }),
+    query: z.object({ powerPlantId: recordId }),
     returns: ProposalSettings,
     plant: 'powerPlantId',
   }),

@@ -4,7 +4,7 @@ import { requestStages } from '#contract/approvals/labels.ts'
 import { ApprovalRequestDetail } from '#contract/approvals/request.ts'
 import { approvalStatuses, displayStatuses } from '#contract/core/approval-status.ts'
 import { listQuery } from '#contract/core/page.ts'
-import { day, instant, optional, text, version } from '#contract/core/rules.ts'
+import { day, instant, optional, recordId, text, version } from '#contract/core/rules.ts'
 import { positionTitles } from '#contract/employees/labels.ts'
 import { StoredFile } from '#contract/files/index.ts'
 
@@ -14,7 +14,7 @@ import { checkIds, checkSeverities, proposalKinds, urgencies } from './labels.ts
 /** How many files a proposal may carry. */
 export const MAX_PROPOSAL_FILES = 20
 
-const fileIds = z.array(z.int()).max(MAX_PROPOSAL_FILES).default([])
+const fileIds = z.array(recordId).max(MAX_PROPOSAL_FILES).default([])
 
 const draftFields = {
   title: optional(text(200)),
@@ -27,16 +27,16 @@ const draftFields = {
 }
 
 /** A new draft: all it needs is its plant and kind. */
-export const ProposalWrite = z.object({ powerPlantId: z.int(), ...draftFields })
+export const ProposalWrite = z.object({ powerPlantId: recordId, ...draftFields })
 export type ProposalWrite = z.output<typeof ProposalWrite>
 
 /** What a draft says now; one without a number may still go to another plant or become another kind. */
-export const ProposalUpdate = ProposalWrite.extend({ id: z.int(), version })
+export const ProposalUpdate = ProposalWrite.extend({ id: recordId, version })
 export type ProposalUpdate = z.output<typeof ProposalUpdate>
 
 /** What a proposal must say to be sent. Forms judge by it; the server does so again when it is sent. */
 export const ProposalForm = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   title: text(200),
   content: text(4000),
   reason: text(2000),
@@ -47,7 +47,7 @@ export const ProposalForm = z.object({
 export type ProposalForm = z.output<typeof ProposalForm>
 
 /** Sends what the draft says at the version that was seen. */
-export const ProposalSend = z.object({ id: z.int(), version })
+export const ProposalSend = z.object({ id: recordId, version })
 
 /** What the caller may do with a proposal now. */
 const Can = z.object({
@@ -69,11 +69,11 @@ export const Proposal = z.object({
   kind: z.enum(proposalKinds),
   title: z.string().nullable(),
   urgency: z.enum(urgencies),
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   powerPlantName: z.string(),
-  authorId: z.int(),
+  authorId: recordId,
   authorName: z.string(),
-  requestId: z.int().nullable(),
+  requestId: recordId.nullable(),
   status: z.enum(approvalStatuses).nullable(),
   displayStatus: z.enum(displayStatuses).nullable(),
   /** Null for a draft. */
@@ -95,7 +95,7 @@ export const Proposal = z.object({
   creationTime: instant,
   version,
   can: Can,
-  id: z.int(),
+  id: recordId,
 })
 export type Proposal = z.output<typeof Proposal>
 
@@ -104,7 +104,7 @@ export const Colleague = z.object({
   fullName: z.string(),
   positionTitle: z.enum(positionTitles),
   dutyTeamName: z.string().nullable(),
-  id: z.int(),
+  id: recordId,
 })
 export type Colleague = z.output<typeof Colleague>
 
@@ -165,7 +165,7 @@ export const ProposalQuery = listQuery(
   ],
   {
     box: z.enum(proposalBoxes).default('all'),
-    powerPlantId: z.int().optional(),
+    powerPlantId: recordId.optional(),
     kind: z.enum(proposalKinds).optional(),
     status: z.enum(approvalStatuses).optional(),
     displayStatus: z.enum(displayStatuses).optional(),
@@ -173,7 +173,7 @@ export const ProposalQuery = listQuery(
     isDraft: z.boolean().optional(),
     isOverdue: z.boolean().optional(),
     urgency: z.enum(urgencies).optional(),
-    authorId: z.int().optional(),
+    authorId: recordId.optional(),
     /** First and last day on which they were sent. */
     from: day.optional(),
     to: day.optional(),
@@ -217,7 +217,7 @@ const settingsFields = {
 
 /** The settings of one plant; `version` 0 are the defaults, which nobody has changed yet. */
 export const ProposalSettings = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   ...settingsFields,
   version: z.int().min(0),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { day, instant, optionalText } from '#contract/core/rules.ts'
+import { day, instant, optionalText, recordId } from '#contract/core/rules.ts'
 import { deviceKinds } from '#contract/devices/device.ts'
 import { trackingRules } from '#contract/inverter-tracking/labels.ts'
 
@@ -15,8 +15,8 @@ export const TYPING_MINUTES = 30
 
 /** One reading as a writer gives it. Without a value it says in its note why there is none. */
 const ReadingWrite = z.object({
-  deviceId: z.int(),
-  parameterId: z.int(),
+  deviceId: recordId,
+  parameterId: recordId,
   at: instant,
   value: z.number().min(-1e15).max(1e15).nullable(),
   isSuspect: z.boolean().default(false),
@@ -30,7 +30,7 @@ const ReadingWrite = z.object({
 export type ReadingWrite = z.output<typeof ReadingWrite>
 
 export const ReadingsWrite = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   source: z.enum(['manual', 'import']).default('manual'),
   /** Given, it asks to replace other values that are there already; they are kept with this reason. */
   correctionReason: optionalText(500),
@@ -67,8 +67,8 @@ export type WriteOutcome = z.output<typeof WriteOutcome>
 
 /** One value of a sheet. */
 export const Reading = z.object({
-  deviceId: z.int(),
-  parameterId: z.int(),
+  deviceId: recordId,
+  parameterId: recordId,
   at: instant,
   value: z.number().nullable(),
   quality: z.enum(qualities),
@@ -89,31 +89,31 @@ export const DeviceReading = Reading.extend({
 })
 export type DeviceReading = z.output<typeof DeviceReading>
 
-export const DeviceDayQuery = z.object({ deviceId: z.int(), day })
+export const DeviceDayQuery = z.object({ deviceId: recordId, day })
 
 export const PlantDayQuery = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   day,
   deviceKind: z.enum(deviceKinds),
-  parameterIds: z.array(z.int()).min(1).max(100),
+  parameterIds: z.array(recordId).min(1).max(100),
 })
 
 /** What stands in a cell of a plant's sheet, and what somebody else typed into it at the same time. */
 export const Rival = z.object({
-  deviceId: z.int(),
-  parameterId: z.int(),
+  deviceId: recordId,
+  parameterId: recordId,
   at: instant,
   standing: WrittenValue,
   rival: WrittenValue,
 })
 export type Rival = z.output<typeof Rival>
 
-export const RivalsQuery = z.object({ powerPlantId: z.int(), day, parameterId: z.int() })
+export const RivalsQuery = z.object({ powerPlantId: recordId, day, parameterId: recordId })
 
 export const RangeQuery = z.object({
-  parameterId: z.int(),
+  parameterId: recordId,
   /** Every device of the parameter's kind unless named. */
-  deviceIds: z.array(z.int()).max(500).optional(),
+  deviceIds: z.array(recordId).max(500).optional(),
   from: day,
   to: day,
   /** What suits the length of the range unless named. */
@@ -123,7 +123,7 @@ export type RangeQuery = z.output<typeof RangeQuery>
 
 /** One point of a curve: a reading, or what the hour or day that begins at `at` comes to. */
 const RangePoint = z.object({
-  deviceId: z.int(),
+  deviceId: recordId,
   at: instant,
   count: z.int(),
   min: z.number(),
@@ -137,7 +137,7 @@ export type RangePoint = z.output<typeof RangePoint>
 export const Range = z.object({ resolution: z.enum(resolutions), points: z.array(RangePoint) })
 export type Range = z.output<typeof Range>
 
-export const CorrectionsQuery = z.object({ deviceId: z.int(), parameterId: z.int(), at: instant })
+export const CorrectionsQuery = z.object({ deviceId: recordId, parameterId: recordId, at: instant })
 
 /** A value that was replaced: what it was and who wrote it, what came instead, why and by whom. */
 export const Correction = z.object({
@@ -153,6 +153,6 @@ export const Correction = z.object({
   reason: z.string(),
   correctedAt: instant,
   correctedByName: z.string(),
-  id: z.int(),
+  id: recordId,
 })
 export type Correction = z.output<typeof Correction>

@@ -4,7 +4,7 @@ import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, listOf, listQuery, page } from '#contract/core/page.ts'
 import { problems } from '#contract/core/problem.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
-import { instant, optional, optionalText, text, version } from '#contract/core/rules.ts'
+import { instant, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
 
 /** What a writer says of a role. `grantedPermissions` are names of `Role/GetAllPermissions`. */
 export const RoleWrite = z.object({
@@ -17,7 +17,7 @@ export type RoleWrite = z.output<typeof RoleWrite>
 
 /** What `Role/Update` accepts: the whole role. Its rights must be named, lest a client that forgets them clears them. */
 export const RoleUpdate = RoleWrite.extend({
-  id: z.int(),
+  id: recordId,
   version: optional(version),
   grantedPermissions: z.array(z.string()),
 })
@@ -35,7 +35,7 @@ export const Role = z.object({
   version,
   /** What the caller may do with it. */
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
-  id: z.int(),
+  id: recordId,
 })
 export type Role = z.output<typeof Role>
 
@@ -48,7 +48,7 @@ export const RoleName = z.object({
   creationTime: instant,
   /** Whether the caller may give it to somebody. */
   can: z.object({ give: z.boolean() }),
-  id: z.int(),
+  id: recordId,
 })
 export type RoleName = z.output<typeof RoleName>
 
@@ -57,7 +57,7 @@ export const PermissionName = z.object({
   name: z.string(),
   displayName: z.string(),
   description: z.string().nullable(),
-  id: z.int(),
+  id: recordId,
 })
 export type PermissionName = z.output<typeof PermissionName>
 
@@ -67,7 +67,7 @@ const RoleForEdit = z.object({
     displayName: z.string(),
     description: z.string().nullable(),
     isStatic: z.boolean(),
-    id: z.int(),
+    id: recordId,
   }),
   permissions: z.array(
     z.object({ name: z.string(), displayName: z.string(), description: z.string().nullable() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { day } from '#contract/core/rules.ts'
+import { day, recordId } from '#contract/core/rules.ts'
 
 import { operatingStates } from './labels.ts'
 
@@ -8,11 +8,11 @@ import { operatingStates } from './labels.ts'
 export const MAX_FIGURE_DAYS = 3660
 
 export const FiguresQuery = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   /** Days at the plants, both included; nothing is counted beyond now. */
   from: day,
   to: day,
-  unitId: z.int().optional(),
+  unitId: recordId.optional(),
   /** Counts stops with causes outside management control like any other instead of leaving their hours out. */
   countsOutsideControl: z.boolean().default(false),
 })
@@ -72,7 +72,7 @@ export const Figures = z.object({
   total: UnitFigures,
   items: z.array(
     UnitFigures.extend({
-      unitId: z.int(),
+      unitId: recordId,
       code: z.string(),
       name: z.string(),
       ratedMw: z.number().nullable(),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, listOf, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
+import { recordId } from '#contract/core/rules.ts'
 
 import { Figures, FiguresQuery } from './figures.ts'
 import { Counters, CountersWrite, TimelineQuery, TimelineUnit } from './timeline.ts'
@@ -92,7 +93,7 @@ export const unitOperationApi = {
     path: '/services/app/UnitOperation/GetOffer',
     access: 'UnitOperations.Write',
     summary: 'The change of state that an entry of the shift log offers.',
-    query: z.object({ dutyOperationId: z.int() }),
+    query: z.object({ dutyOperationId: recordId }),
     returns: UnitStateOffer,
   }),
   create: endpoint({

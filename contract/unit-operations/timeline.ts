@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { day, instant } from '#contract/core/rules.ts'
+import { day, instant, recordId } from '#contract/core/rules.ts'
 
 import { operatingStates, startResults, unitKinds } from './labels.ts'
 
@@ -9,7 +9,7 @@ export const MAX_TIMELINE_DAYS = 366
 
 /** A plant over some days, both ends included. */
 export const TimelineQuery = z.object({
-  powerPlantId: z.int(),
+  powerPlantId: recordId,
   from: day,
   to: day,
   kind: z.enum(unitKinds).optional(),
@@ -18,7 +18,7 @@ export type TimelineQuery = z.output<typeof TimelineQuery>
 
 /** A bar of the chart; it may reach over both ends of the period. */
 const TimelineState = z.object({
-  id: z.int(),
+  id: recordId,
   state: z.enum(operatingStates),
   startedAt: instant,
   endedAt: instant.nullable(),
@@ -28,7 +28,7 @@ const TimelineState = z.object({
 
 /** A unit with its states in the period and its counters as they stand now. */
 export const TimelineUnit = z.object({
-  unitId: z.int(),
+  unitId: recordId,
   code: z.string(),
   name: z.string(),
   station: z.string().nullable(),
@@ -58,7 +58,7 @@ export type TimelineUnit = z.output<typeof TimelineUnit>
 
 /** What the counters of a unit stood at before its first state. */
 export const CountersWrite = z.object({
-  unitId: z.int(),
+  unitId: recordId,
   hoursBefore: z.number().min(0).max(1_000_000),
   startsBefore: z.int().min(0).max(1_000_000),
   version: z.int().min(0),

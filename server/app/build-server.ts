@@ -17,7 +17,7 @@ import { coreProblems, Problem, type Language } from '#contract/core/problem.ts'
 import type { Anchors } from '../platform/anchors/keep-anchors.ts'
 import type { Db } from '../platform/db/database.ts'
 import { atMost } from '../platform/http/at-most.ts'
-import { handleErrors, sendProblem } from '../platform/http/errors.ts'
+import { handleErrors, refuseConnection, sendProblem } from '../platform/http/errors.ts'
 import { serveHealth } from '../platform/http/health.ts'
 import { readJsonBodies } from '../platform/http/input/json-body.ts'
 import { serveOpenApi } from '../platform/http/openapi/serve-openapi.ts'
@@ -26,6 +26,7 @@ import type { Platform } from '../platform/http/platform.ts'
 import { registerPlugins } from '../platform/http/plugins.ts'
 import { logRequests } from '../platform/http/request-log.ts'
 import { serveEndpoints } from '../platform/http/routes.ts'
+import { endSlowBodies } from '../platform/http/slow-bodies.ts'
 import { serveWebApp } from '../platform/http/web-app/serve-web-app.ts'
 import type { ChangeFeed } from '../platform/realtime/feed.ts'
 import { serveRealtime } from '../platform/realtime/stream.ts'
@@ -49,25 +50,32 @@ export interface ServerParts {
 /** JSON bodies are small; uploads have their own limit. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
+/** Longer than the largest upload takes on the slowest line that is waited for. */
+const LONGEST_REQUEST_MS = 4 * 3_600_000
+
 /** The whole HTTP server, ready to listen: API, event stream, API documents, web app. */
 export async function buildServer({ db, platform, feed, log }: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: platform.config.trustProxy,
+    trustProxy: trustedProxies(platform.config),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     forceCloseConnections: true,
+    http: { headersTimeout: platform.config.requestSeconds * 1000, connectionsCheckingInterval: 1000 },
+    requestTimeout: LONGEST_REQUEST_MS,
+    clientErrorHandler: refuseConnection,
     frameworkErrors: (_error, request, reply) =>
       void sendProblem(request, reply, new Problem(coreProblems.unknownPath)),
   })
   app.decorateRequest('language')
   handleErrors(app)
+  endSlowBodies(app, platform.config.requestSeconds)
   readJsonBodies(app)
   await registerPlugins(app, platform.config)
   logRequests(app)
-  serveHealth(app, db)
+  serveHealth(app, db, platform.config.dataDir)
   serveEndpoints(app, endpoints, { db, platform, optionsOf: (path) => routeOptions(path, platform) })
   answerNotFound(app, endpoints)
   serveRealtime(app, { db, feed, tokens: platform.tokens })
@@ -85,6 +93,12 @@ const WITNESS_MS = 2000
 async function witnessed(anchors: Anchors): Promise<void> {
   const sync = anchors.sync().catch(() => undefined)
   await Promise.race([sync, pause(WITNESS_MS, undefined, { ref: false })])
+}
+
+/** The last so many addresses that a call came through were written by proxies of ours, or those of the list. */
+function trustedProxies({ trustProxy }: Platform['config']) {
+  if (typeof trustProxy === 'number') return (_address: string, hop: number) => hop < trustProxy
+  return trustProxy && [...trustProxy]
 }
 
 /** Of the pool's connections, so many may be busy with what gateways send. */

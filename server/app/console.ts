@@ -18,13 +18,18 @@ function lanAddresses(port: string): string[] {
 /** Says where the app answers and who can sign in. */
 export function greet(host: string, port: string, firstStart: FirstStart, isDemo: boolean): void {
   const isOpen = host === '0.0.0.0' || host === '::'
-  const addresses = isOpen ? [`http://localhost:${port}`, ...lanAddresses(port)] : [`http://${host}:${port}`]
+  const isLocal = isOpen || host === '127.0.0.1'
+  const addresses = [`http://${isLocal ? 'localhost' : host}:${port}`, ...(isOpen ? lanAddresses(port) : [])]
   say('')
   say(`✓ Vận Hành đã sẵn sàng: ${addresses.join('  hoặc  ')}`)
   if (firstStart.kind === 'admin')
     say(`  Tài khoản đầu tiên: admin / ${firstStart.password}  (chỉ hiện một lần; phải đổi khi đăng nhập)`)
   if (isDemo) {
     say(`  Dữ liệu mẫu: mọi tài khoản dùng mật khẩu ${DEMO_PASSWORD}. Không dùng cho vận hành thật.`)
+    if (host === '127.0.0.1')
+      say(
+        '  Vì vậy chỉ mở được trên máy này. Muốn máy khác trong mạng mở được: đặt HOST=0.0.0.0 rồi khởi động lại.',
+      )
     for (const { userName, role, description } of demoAccounts)
       say(`    ${userName.padEnd(12)} ${role.padEnd(8)} ${description}`)
   }

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-import type { Config } from '../platform/config/config.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
-type Address = Pick<Config, 'host' | 'port'>
+interface Address {
+  readonly host: string
+  readonly port: number
+}
 
 /**
  * Tries the port before anything else is started: the first data take a minute, and would be followed by the refusal.

@@ -37,9 +37,14 @@ import { findDatabase } from './find-database.ts'
 import { isDemoData, prepareDatabase } from './first-start.ts'
 import { importKinds } from './import-kinds.ts'
 import { approvalListeners } from './listeners.ts'
+import { plantTopics } from './plant-topics.ts'
 import { explainListen, requirePort } from './port.ts'
 import { prepareSchema } from './prepare-schema.ts'
 import { openAnchors, startWitnessing } from './witness.ts'
+
+const ALL_ADDRESSES = '0.0.0.0'
+/** Everybody knows the passwords of demonstration data. */
+const THIS_MACHINE = '127.0.0.1'
 
 /** Things to close, last opened first. */
 type Closers = (() => Promise<unknown>)[]
@@ -90,7 +95,7 @@ async function runUntilStopped(config: Config, stop: AbortSignal, opened: Opened
 }
 
 async function open(config: Config, stop: AbortSignal, { closers, death }: Opened): Promise<void> {
-  await requirePort(config)
+  await requirePort({ port: config.port, host: config.host ?? ALL_ADDRESSES })
   // The embedded database makes the folder itself, so that the user it steps down to can reach it.
   if (config.databaseUrl) await makeDataFolder(config)
   const found = await findDatabase(config)
@@ -110,18 +115,20 @@ async function open(config: Config, stop: AbortSignal, { closers, death }: Opene
   if (firstStart.kind === 'demo') say('Đã nạp dữ liệu mẫu.')
   await planDemoHistory(database.db, config.demoHistoryDays, new Date())
   if (stop.aborted) return
-  const address = await listen(config, database, { closers, log })
-  greet(config.host, new URL(address).port, firstStart, await isDemoData(database.db))
+  const isDemo = await isDemoData(database.db)
+  const host = config.host ?? (isDemo ? THIS_MACHINE : ALL_ADDRESSES)
+  const address = await listen({ ...config, host }, database, { closers, log })
+  greet(host, new URL(address).port, firstStart, isDemo)
 }
 
 async function listen(
-  config: Config,
+  config: Config & { host: string },
   { db, pool }: Database,
   { closers, log }: { readonly closers: Closers; readonly log: Logger },
 ): Promise<string> {
   const platform = await makePlatform(config, { db, log })
   const { anchors } = platform
-  const feed = await startChangeFeed(pool, db, log)
+  const feed = await startChangeFeed(pool, db, log, plantTopics)
   closers.push(() => feed.stop())
   const witnessing = startWitnessing(db, { anchors, feed, log })
   closers.push(() => witnessing.stop())

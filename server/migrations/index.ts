@@ -29,6 +29,8 @@ import { up as consents } from './0074-consents.ts'
 import { up as marksOfCells } from './0075-marks-of-cells.ts'
 import { up as equipmentPicked } from './0077-equipment-picked.ts'
 import { up as evidence } from './0078-evidence.ts'
+import { up as unreadableFiles } from './0081-unreadable-files.ts'
+import { up as uploadsOfADay } from './0082-uploads-of-a-day.ts'
 import { up as accounts } from './0085-accounts.ts'
 import { up as oneSignature } from './0086-one-signature.ts'
 
@@ -63,6 +65,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0075-marks-of-cells': { up: marksOfCells },
   '0077-equipment-picked': { up: equipmentPicked },
   '0078-evidence': { up: evidence },
+  '0081-unreadable-files': { up: unreadableFiles },
+  '0082-uploads-of-a-day': { up: uploadsOfADay },
   '0085-accounts': { up: accounts },
   '0086-one-signature': { up: oneSignature },
 }

@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 
 import { grantDefaultPermissions } from '#server/features/roles/roles.public.ts'
 import { buildServer } from '#server/app/build-server.ts'
+import { plantTopics } from '#server/app/plant-topics.ts'
 import { openAnchors } from '#server/app/witness.ts'
 import { accessTokens } from '#server/platform/auth/access-token.ts'
 import { readConfig } from '#server/platform/config/config.ts'
@@ -74,7 +75,7 @@ async function appOn(
     version: 'test',
   }
   await grantDefaultPermissions(database.db, now)
-  const feed = await startChangeFeed(served.pool, served.db, log)
+  const feed = await startChangeFeed(served.pool, served.db, log, plantTopics)
   const app = await buildServer({ db: served.db, platform, feed, log })
   const { callsFolder } = inject('server')
   app.addHook('onResponse', async (request, reply) => {

@@ -51,7 +51,12 @@ export async function insertRefreshToken(
   db: Db,
   token: { tokenHash: string; sessionId: string; createdAt: Date; expiresAt: Date },
 ) {
-  await db.insertInto('refreshTokens').values(token).execute()
+  // One that is given again within the leeway is there already.
+  await db
+    .insertInto('refreshTokens')
+    .values(token)
+    .onConflict((on) => on.column('tokenHash').doNothing())
+    .execute()
 }
 
 /** A refresh token by its hash, locked so that two uses at once see each other. */

@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 
 import { accountProblems, type Tokens } from '#contract/account/index.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { LOCKOUT_FAILURES_ANYWHERE, REFRESH_COOKIE_SECONDS, sessionCookies } from '#contract/core/session.ts'
 import { hashPassword, isPassword } from '#server/platform/auth/passwords.ts'
+import { derivedSecret } from '#server/platform/config/secrets.ts'
 import { Refusal, type Call } from '#server/platform/http/call.ts'
 
 import { afterFailure, decideRefresh, minutesLocked } from './account.rules.ts'
@@ -53,7 +54,8 @@ export async function signIn(call: AnonymousCall, credentials: Credentials): Pro
   await forgetLoginFailures(call.db, name, call.caller.ip)
   await noteLogin(call.db, account.employeeId, call.now)
   const sessionId = await openSession(call, account.employeeId)
-  return issueTokens(call, account, sessionId)
+  const refreshToken = randomBytes(32).toString('base64url')
+  return issueTokens(call, account, sessionId, { refreshToken, at: call.now })
 }
 
 async function judgeLogin(
@@ -88,17 +90,18 @@ async function openSession({ db, now, caller }: AnonymousCall, employeeId: numbe
   return id
 }
 
+/** @param at when the set was first given: given again, it is the same */
 async function issueTokens(
   call: AnonymousCall,
   account: { employeeId: number; mustChangePassword: boolean },
   sessionId: string,
+  { refreshToken, at: now }: { readonly refreshToken: string; readonly at: Date },
 ): Promise<Tokens> {
-  const { db, now, platform } = call
-  const refreshToken = randomBytes(32).toString('base64url')
+  const { db, platform } = call
   const expiresAt = new Date(now.getTime() + REFRESH_COOKIE_SECONDS * 1000)
   await insertRefreshToken(db, { tokenHash: hashOf(refreshToken), sessionId, createdAt: now, expiresAt })
   setRefreshCookie(call, refreshToken, REFRESH_COOKIE_SECONDS)
-  const accessToken = platform.tokens.sign({ userId: account.employeeId, sessionId })
+  const accessToken = platform.tokens.sign({ userId: account.employeeId, sessionId }, now)
   return {
     accessToken,
     encryptedAccessToken: accessToken,
@@ -111,13 +114,15 @@ async function issueTokens(
 }
 
 function setRefreshCookie({ http }: AnonymousCall, value: string, maxAge: number): void {
-  void http.reply.setCookie(sessionCookies.refreshToken, value, {
+  const cookie = http.request.server.serializeCookie(sessionCookies.refreshToken, value, {
     path: REFRESH_PATH,
     httpOnly: true,
     sameSite: 'strict',
     secure: http.request.protocol === 'https',
     maxAge,
   })
+  // As a header at once: it is kept with the answer, for a call that is repeated.
+  void http.reply.header('set-cookie', cookie)
 }
 
 /** Exchanges a refresh token. One that was exchanged before was stolen: its whole session ends. */
@@ -131,7 +136,15 @@ export async function refresh(call: AnonymousCall, sent: string | undefined): Pr
   if (decision === 'stolen') await revokeSession(call.db, token.sessionId, 'refreshTokenReused', call.now)
   if (decision !== 'exchange') return expired
   await useRefreshToken(call.db, hashOf(refreshToken), call.now)
-  return issueTokens(call, token, token.sessionId)
+  // Two tabs that refresh at once must end up with the same set: the next token follows from this one.
+  const successor = successorOf(refreshToken, call.platform.writeKeySecret)
+  const at = token.usedAt === null ? call.now : new Date(token.usedAt)
+  return issueTokens(call, token, token.sessionId, { refreshToken: successor, at })
+}
+
+function successorOf(refreshToken: string, secret: Buffer): string {
+  const key = derivedSecret(secret.toString('hex'), 'refresh-tokens')
+  return createHmac('sha256', key).update(refreshToken).digest('base64url')
 }
 
 /** Ends the session of the access token that came along, expired or not. */

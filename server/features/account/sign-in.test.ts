@@ -197,6 +197,11 @@ describe('refreshing', () => {
     const { result } = await signIn(person.userName)
     const both = await Promise.all([refresh(result.refreshToken), refresh(result.refreshToken)])
     expect(both.map((answer) => answer.status)).toEqual([200, 200])
+    expect(both[1].result).toEqual(both[0].result)
+    later(20)
+    const third = await refresh(result.refreshToken)
+    expect(third.result).toEqual(both[0].result)
+    expect((await refresh(third.result.refreshToken)).status).toBe(200)
   })
 
   test('a token used again later was stolen: the whole session ends', async () => {

@@ -10,7 +10,7 @@ import {
 } from '#server/features/account/account.public.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { findRoles, mayGiveRole } from '#server/features/roles/roles.public.ts'
-import { requireVersion } from '#server/platform/audit/versions.ts'
+import { requireVersion, requireVersionIfSent } from '#server/platform/audit/versions.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -55,8 +55,7 @@ export async function changeEmployee(
 ): Promise<EmployeeDetail> {
   const { db, actor, now, audit } = work
   const { row, subject, belongings } = await requireEditable(work, sent.id)
-  if (sent.version !== null && sent.version !== undefined)
-    await requireVersion(db, 'employees', row, sent.version)
+  await requireVersionIfSent(work, 'employees', row, sent.version)
   const write = Object.fromEntries(Object.entries(sent).filter(([name]) => given.has(name))) as EmployeeUpdate
   const { id, version: _version, roleNames, powerPlantIds, certificates, ...person } = write
   if (isBuiltInAdmin(row)) requireStillAdmin(person.userName ?? row.userName, roleNames)

@@ -5,9 +5,10 @@ import type { Db } from '#server/platform/db/database.ts'
 import { findFile, type FileRow } from './files.store.ts'
 
 export { receiveContent } from './files.receive.ts'
-export { addFile, type FileReaders, type KeptContent } from './files.service.ts'
+export { addFile, addUpload, type FileReaders, type KeptContent } from './files.service.ts'
 export { findFile } from './files.store.ts'
 export { orphanedContents } from './orphans.service.ts'
+export { tableRows } from './tables.service.ts'
 
 /**
  * The file that the caller uploaded for a purpose and may now attach to a record.

@@ -4,13 +4,16 @@ import { receiveFile } from '#server/platform/files/receive-file.ts'
 import type { Call } from '#server/platform/http/call.ts'
 
 import { keepContent, type KeptContent } from './files.service.ts'
+import { bytesLeft, quotaUsed } from './quota.service.ts'
 
 /** The file that an upload brings, put into the store. @throws problem `files.empty` when there is none */
 export async function receiveContent(
-  call: Pick<Call, 'caller' | 'platform' | 'http'>,
+  call: Pick<Call, 'db' | 'actor' | 'now' | 'caller' | 'platform' | 'http'>,
   purpose: FilePurpose,
 ): Promise<KeptContent> {
-  const kept = await receiveFile(call.http.request, (file) => keepContent(call, purpose, file))
+  const left = await bytesLeft(call)
+  if (left <= 0) throw quotaUsed(call.platform)
+  const kept = await receiveFile(call.http.request, (file) => keepContent(call, purpose, file, left))
   if (!kept) throw new Problem(fileProblems.empty)
   return kept
 }

@@ -4,7 +4,7 @@ import { bind, type BoundEndpoint } from '#server/platform/http/call.ts'
 import type { FileReaders } from './files.public.ts'
 import { receiveContent } from './files.receive.ts'
 import { securityPolicyOf } from './files.rules.ts'
-import { addFile, openFile } from './files.service.ts'
+import { addUpload, openFile } from './files.service.ts'
 
 /**
  * The endpoints of files.
@@ -15,7 +15,7 @@ export function bindFiles(readers: FileReaders): BoundEndpoint[] {
   return bind(fileApi, {
     upload: {
       receive: (call) => receiveContent(call, call.query.purpose),
-      handle: (call) => addFile(call, call.body),
+      handle: (call) => addUpload(call, call.body),
     },
     download: async (call) => {
       const file = await openFile(call, call.query.id, readers)

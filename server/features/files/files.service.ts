@@ -14,6 +14,7 @@ import {
   megabyteWords,
 } from './files.rules.ts'
 import { findFile, insertFile, type FileRow } from './files.store.ts'
+import { quotaUsed, requireQuota } from './quota.service.ts'
 
 /** Says whether the caller may read a file because of the record it is attached to. */
 type FileReader = (work: Pick<Work, 'db' | 'actor' | 'now'>, fileId: number) => Promise<boolean>
@@ -29,6 +30,7 @@ export async function keepContent(
   { caller, platform }: Pick<Work, 'caller' | 'platform'>,
   purpose: FilePurpose,
   received: ReceivedFile,
+  leftBytes: number,
 ): Promise<KeptContent> {
   if (received.head.length === 0) throw new Problem(fileProblems.empty)
   const rule = fileRules[purpose]
@@ -38,9 +40,16 @@ export async function keepContent(
     throw new Problem(fileProblems.wrongType, { found, accepted: acceptedWords(purpose, caller.language) })
   }
   const limitBytes = Math.min(rule.maxBytes, platform.config.uploadMaxBytes)
-  const content = await platform.files.put(received.content, limitBytes)
+  const content = await platform.files.put(received.content, Math.min(limitBytes, leftBytes))
+  if (content === 'tooLarge' && leftBytes < limitBytes) throw quotaUsed(platform)
   if (content === 'tooLarge') throw new Problem(coreProblems.tooLarge, { limit: megabyteWords(limitBytes) })
   return { ...content, fileName: cleanFileName(received.fileName), mediaType, purpose }
+}
+
+/** Notes an upload, if it still fits into the allowance of its day. */
+export async function addUpload(work: Work, kept: KeptContent): Promise<StoredFile> {
+  await requireQuota(work, kept.sizeBytes)
+  return addFile(work, kept)
 }
 
 /** Notes a kept content as a file of its uploader. */

@@ -1,7 +1,8 @@
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import { sql, type ColumnType, type GeneratedAlways } from 'kysely'
 
 import type { FilePurpose } from '#contract/files/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { ReadTableErrorCode } from '#server/platform/excel/read/table-error.ts'
 
 interface FileTable {
   id: GeneratedAlways<number>
@@ -12,6 +13,7 @@ interface FileTable {
   purpose: FilePurpose
   createdBy: number
   createdAt: ColumnType<string, Date, never>
+  unreadable: ColumnType<ReadTableErrorCode | null, undefined, ReadTableErrorCode>
 }
 
 declare module '#server/platform/db/schema.ts' {
@@ -30,17 +32,34 @@ export interface FileRow {
   readonly purpose: FilePurpose
   readonly createdBy: number
   readonly createdAt: string
+  /** Why it could not be read as a table, once that was tried in vain. */
+  readonly unreadable: ReadTableErrorCode | null
 }
 
 export async function insertFile(
   db: Db,
-  file: Omit<FileRow, 'id' | 'createdAt'> & { createdAt: Date },
+  file: Omit<FileRow, 'id' | 'createdAt' | 'unreadable'> & { createdAt: Date },
 ): Promise<FileRow> {
   return db.insertInto('files').values(file).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function findFile(db: Db, id: number): Promise<FileRow | undefined> {
   return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function noteUnreadable(db: Db, id: number, unreadable: ReadTableErrorCode): Promise<void> {
+  await db.updateTable('files').set({ unreadable }).where('id', '=', id).execute()
+}
+
+/** How many bytes somebody has uploaded since an instant. */
+export async function readUploadedBytes(db: Db, userId: number, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('sizeBytes'), sql<number>`0`).as('bytes'))
+    .where('createdBy', '=', userId)
+    .where('createdAt', '>=', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return row.bytes
 }
 
 /** Says whether any file was ever uploaded. */

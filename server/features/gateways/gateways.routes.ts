@@ -1,4 +1,5 @@
-import { GATEWAY_TOKEN_HEADER, gatewayApi } from '#contract/gateways/index.ts'
+import { GATEWAY_TOKEN_HEADER } from '#contract/core/session.ts'
+import { gatewayApi } from '#contract/gateways/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { listGateways } from './gateways.list.ts'

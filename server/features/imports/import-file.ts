@@ -35,7 +35,7 @@ export async function withFile<Result>(
 ): Promise<Result> {
   const file = await findFile(db, row.fileId)
   if (!file) throw new Problem(coreProblems.notFound)
-  const rows = fileRows(store, file, { language: row.language, limits })
+  const rows = fileRows(db, store, file, { language: row.language, limits })
   try {
     const first: TableRow[] = []
     while (first.length < HEAD_ROWS) {

@@ -13,12 +13,12 @@ import { importProblems, importStateLabels } from '#contract/imports/index.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { enqueue } from '#server/platform/jobs/jobs.store.ts'
-import type { TableRow } from '#server/platform/excel/read/table-row.ts'
-import type { Work } from '#server/platform/http/call.ts'
+import { charactersOf, type TableRow } from '#server/platform/excel/read/table-row.ts'
+import { Refusal, type Work } from '#server/platform/http/call.ts'
 
 import { withFile } from './import-file.ts'
 import { IMPORT_JOB, type ImportTicket } from './import-job.ts'
-import { isInBackground, type ImportKinds } from './import-kind.ts'
+import { isInBackground, type FileHead, type ImportKinds } from './import-kind.ts'
 import { findSeenImport, getImport } from './imports.list.ts'
 import {
   findRememberedMapping,
@@ -33,6 +33,8 @@ import { mayStep, stateOfCancelled, type Step } from './states.rules.ts'
 
 /** Names of devices are looked for in so many rows. */
 const PREVIEW_ROWS = 20_000
+/** They are all held at once. */
+const PREVIEW_CHARACTERS = 20_000_000
 
 /** Begins an import of readings from a file that the caller uploaded. */
 export async function beginImport(
@@ -83,10 +85,24 @@ export async function previewImport(work: Work, kinds: ImportKinds, id: number):
   const { db, platform } = work
   return withFile(db, platform.files, row, async ({ head, rows }) => {
     const first: TableRow[] = []
-    for await (const tableRow of rows) if (first.push(tableRow) >= PREVIEW_ROWS) break
+    let characters = 0
+    for await (const tableRow of rows) {
+      characters += charactersOf(tableRow)
+      if (first.push(tableRow) >= PREVIEW_ROWS || characters > PREVIEW_CHARACTERS) break
+    }
     const remembered = row.mapping ?? (await findRememberedMapping(db, row, kind.sourceOf(head)))
     return kind.preview(db, row, { head, rows: first, remembered })
   })
+}
+
+/** The beginning of the file of an import. That it cannot be read is a refusal, so that the note of it stays. */
+async function readHead({ db, platform }: Work, row: ImportRow): Promise<FileHead | Refusal> {
+  try {
+    return await withFile(db, platform.files, row, ({ head }) => Promise.resolve(head))
+  } catch (error) {
+    if (error instanceof Problem && error.kind === importProblems.unreadable) return new Refusal(error)
+    throw error
+  }
 }
 
 /** Has a file read by a mapping and compared with what is there. */
@@ -94,12 +110,13 @@ export async function checkImport(
   work: Work,
   kinds: ImportKinds,
   { id, version, mapping }: z.output<typeof ImportCheck>,
-): Promise<Import> {
-  const { db, platform, caller, audit } = work
+): Promise<Import | Refusal> {
+  const { db, caller, audit } = work
   const { row, kind } = await ownSteppedImport(work, kinds, id)
   requireStep(work, row, 'check')
   await requireVersion(db, 'imports', row, version)
-  const head = await withFile(db, platform.files, row, (file) => Promise.resolve(file.head))
+  const head = await readHead(work, row)
+  if (head instanceof Refusal) return head
   await kind.begin(db, { ...row, mapping }, head)
   await startCheck(db, id, { source: kind.sourceOf(head), mapping, language: caller.language })
   audit.did('imports', id, 'checked')

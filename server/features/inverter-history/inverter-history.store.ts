@@ -4,7 +4,7 @@ import { inverterHistoryProblems } from '#contract/inverter-history/index.ts'
 import type { HistoryWrite } from '#contract/inverter-history/history.ts'
 import type { InverterStatus } from '#contract/inverter-history/statuses.ts'
 import type { ReportOperationWrite } from '#contract/inverter-history/report-operation.ts'
-import { Problem } from '#contract/core/problem.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -65,7 +65,11 @@ export type ReportFields = Omit<
 }
 
 const taken = () => new Problem(inverterHistoryProblems.taken)
-const problemOf = { inverter_histories_day: taken, report_operations_day: taken }
+const problemOf = {
+  inverter_histories_day: taken,
+  report_operations_day: taken,
+  report_operations_plant: () => new Problem(coreProblems.notFound),
+}
 
 /** What was recorded of an inverter and day, locked; undefined for nothing. */
 export async function findHistory(db: Db, inverterId: number, reportDate: string) {

@@ -2,7 +2,7 @@ import { allPermissions } from '#contract/all.ts'
 import { HIDDEN_ROLE } from '#contract/core/role.ts'
 import { Problem, type Language } from '#contract/core/problem.ts'
 import { roleProblems, type PermissionName, type Role, type RoleWrite } from '#contract/roles/index.ts'
-import { requireVersion } from '#server/platform/audit/versions.ts'
+import { requireVersionIfSent } from '#server/platform/audit/versions.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -41,14 +41,15 @@ export async function addRole({ db, actor, now, audit }: Work, write: RoleWrite)
 
 /** Changes a role's words and rights. A system role keeps its code, and the administrator role every right. */
 export async function changeRole(
-  { db, actor, audit }: Work,
+  work: Work,
   id: number,
   write: RoleWrite,
   seen: number | null | undefined,
 ): Promise<Role> {
+  const { db, actor, audit } = work
   requireKnown(write.grantedPermissions)
   const row = await getRoleRow(db, id)
-  if (seen) await requireVersion(db, 'roles', row, seen)
+  await requireVersionIfSent(work, 'roles', row, seen)
   if (row.isStatic && write.name !== row.name) throw new Problem(roleProblems.isStatic, { name: row.name })
   const { grantedPermissions, ...names } = write
   const before = { ...row, grantedPermissions: await readPermissions(db, id) }

@@ -2,6 +2,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { formatInstant } from '#contract/core/format.ts'
 
 import type { Db } from '../db/database.ts'
+import type { Audit } from './audit.ts'
 import { lastChange } from './history.store.ts'
 
 /**
@@ -21,4 +22,20 @@ export async function requireVersion(
     who: last?.actorName || 'hệ thống',
     at: formatInstant(last?.at),
   })
+}
+
+const UNSEEN = 'Cập nhật không kèm phiên bản'
+
+/**
+ * The same for a body that stock ABP clients send without a version: it is taken as it is, over whatever others wrote
+ * meanwhile, and history says so.
+ */
+export async function requireVersionIfSent(
+  { db, audit }: { readonly db: Db; readonly audit: Audit },
+  entity: string,
+  row: { readonly id: number; readonly version: number },
+  seen: number | null | undefined,
+): Promise<void> {
+  if (seen === null || seen === undefined) audit.reason ??= UNSEEN
+  else await requireVersion(db, entity, row, seen)
 }

@@ -9,7 +9,8 @@ export interface AccessClaims {
 /** Makes and reads the access tokens of one server. */
 export interface AccessTokens {
   readonly lifetimeSeconds: number
-  sign(claims: AccessClaims): string
+  /** @param from when its life begins; now, unless given */
+  sign(claims: AccessClaims, from?: Date): string
   /** The claims of a token that is ours and not expired, else undefined. No clock skew is allowed. */
   read(token: string): AccessClaims | undefined
   /** The claims of a token that is ours, expired or not: enough to end its session, never to act. */
@@ -50,8 +51,10 @@ export function accessTokens(secret: string, lifetimeSeconds: number, now: () =>
     sub && sid && /^\d+$/.test(sub) ? { userId: Number(sub), sessionId: sid } : undefined
   return {
     lifetimeSeconds,
-    sign: ({ userId, sessionId }) =>
-      signer({ sub: String(userId), sid: sessionId, exp: Math.floor(seconds()) + lifetimeSeconds }),
+    sign: ({ userId, sessionId }, from = now()) => {
+      const exp = Math.floor(from.getTime() / 1000) + lifetimeSeconds
+      return signer({ sub: String(userId), sid: sessionId, exp })
+    },
     read: (token) => {
       const payload = payloadOf(token)
       return payload.exp !== undefined && payload.exp > seconds() ? claimsOf(payload) : undefined

@@ -1,9 +1,11 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 
 import * as z from 'zod'
 
 import { StartupError } from '../startup-error.ts'
 
+const MEGABYTE = 1024 * 1024
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const list = z.string().transform((value) =>
   value
@@ -12,10 +14,26 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 )
 
+/** An address, a network `10.0.0.0/8`, or one of the groups that the framework knows. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** How many proxies stand before the server, or which; what comes from anybody else says nothing about addresses. */
+const proxies = z.union([
+  z.enum(['false', '0']).transform(() => false as const),
+  z.stringFormat('hops', /^[1-9]$/).transform(Number),
+  list.refine((items) => items.length > 0 && items.every(isProxy)),
+])
+
 /** Every environment variable the server reads; `docs/operations.md` describes them to administrators. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   ANCHOR_DIR: z.string().min(1).optional(),
   ANCHOR_MAIL: list.pipe(z.array(z.email())).default([]),
@@ -44,9 +62,11 @@ const Environment = z.object({
     .default(1800),
   LOGIN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(30),
   CHAIN_CHECKS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(10),
+  REQUEST_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
   UPLOAD_MAX_MB: z.coerce.number().int().min(1).max(2000).default(100),
+  UPLOAD_DAY_MB: z.coerce.number().int().min(1).max(1_000_000).default(1000),
   CORS_ORIGINS: list.default([]),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(false),
   MAIL_INTERNAL_HOSTS: list.default([]),
   WEB_DIR: z.string().min(1).default('dist/web'),
   CHECK_ANSWERS: flag.default(false),
@@ -65,7 +85,8 @@ const holdSecrets = new Set([
 export interface Config {
   /** Port of app and API; 0 takes a free one. */
   readonly port: number
-  readonly host: string
+  /** The address to listen on; without it everybody in the network is answered, with demonstration data nobody but this machine. */
+  readonly host: string | undefined
   /** Absolute folder of the embedded database, uploaded files and generated secrets. */
   readonly dataDir: string
   /** Absolute folder of the file that witnesses, outside of the database, how far its chains go. */
@@ -94,11 +115,15 @@ export interface Config {
   readonly loginTriesPerMinute: number
   /** Checks of sealed shift logs, by client address. */
   readonly chainChecksPerMinute: number
+  /** For the head of a request; its body must then come at a least speed. */
+  readonly requestSeconds: number
   readonly uploadMaxBytes: number
+  /** What one person may upload in a day. */
+  readonly uploadDayBytes: number
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
-  /** Behind a reverse proxy: take the client's address from X-Forwarded-For. */
-  readonly trustProxy: boolean
+  /** Behind reverse proxies: so many of them, or these, say in X-Forwarded-For where a call came from. */
+  readonly trustProxy: false | number | readonly string[]
   /** Hosts, addresses and networks inside that a mail server may have. */
   readonly mailInternalHosts: readonly string[]
   /** Absolute folder of the built web app. */
@@ -145,7 +170,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     loginTriesPerMinute: env.LOGIN_TRIES_PER_MINUTE,
     chainChecksPerMinute: env.CHAIN_CHECKS_PER_MINUTE,
-    uploadMaxBytes: env.UPLOAD_MAX_MB * 1024 * 1024,
+    requestSeconds: env.REQUEST_SECONDS,
+    uploadMaxBytes: env.UPLOAD_MAX_MB * MEGABYTE,
+    uploadDayBytes: env.UPLOAD_DAY_MB * MEGABYTE,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     mailInternalHosts: env.MAIL_INTERNAL_HOSTS,

@@ -41,6 +41,14 @@ export function raises(error: unknown, condition: string): boolean {
 /** Classes and codes of refusals that pass by themselves: connection, resources, shutdown, lock not had, deadlock. */
 const PASSING = /^(08|53|57P|55P03$|40P01$)/
 
+const DISK_FULL = '53100'
+
+/** Says whether the disk of the database or of the files has no room left. */
+export function isDiskFull(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.code === DISK_FULL
+  return error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
+}
+
 /** What the driver says without a code when a connection broke or none became free in time. */
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/

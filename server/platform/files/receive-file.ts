@@ -35,7 +35,11 @@ export async function receiveFile<Result>(
   const chunks: AsyncIterator<Buffer> = part.file.iterator({ destroyOnReturn: false })
   try {
     const head = await readHead(chunks)
-    return await use({ fileName: part.filename, head, content: restOf(head, chunks) })
+    return await use({
+      fileName: part.filename || '',
+      head,
+      content: restOf(head, chunks),
+    })
   } finally {
     // Until its iterator has let go, the stream does not flow.
     await chunks.return?.()

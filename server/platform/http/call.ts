@@ -83,10 +83,10 @@ export type Handler<E> = (call: CallOf<E>) => Promise<AnswerOf<E>> | AnswerOf<E>
 
 /**
  * The two steps of a call that brings a file. Receiving may take minutes on a poor line, so it comes before the
- * transaction; what it answers is the call's body, and tells two uploads under one idempotency key apart.
+ * transaction, with the pool to read from; what it answers is the call's body, and tells two uploads under one idempotency key apart.
  */
 export interface UploadHandler<E, Received = unknown> {
-  readonly receive: (call: Omit<CallOf<E>, 'db' | 'audit' | 'body'>) => Promise<Received>
+  readonly receive: (call: Omit<CallOf<E>, 'audit' | 'body'>) => Promise<Received>
   readonly handle: (call: Omit<CallOf<E>, 'body'> & { body: Received }) => Promise<AnswerOf<E>>
 }
 
@@ -105,7 +105,7 @@ export type Handlers<T extends EndpointTable> = { readonly [K in keyof T]: Handl
 export interface BoundEndpoint {
   readonly name: string
   readonly endpoint: Endpoint
-  readonly receive: ((call: Omit<Call, 'db' | 'audit'>) => Promise<unknown>) | undefined
+  readonly receive: ((call: Omit<Call, 'audit'>) => Promise<unknown>) | undefined
   readonly handle: (call: Call) => Promise<unknown>
 }
 

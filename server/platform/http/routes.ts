@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { file, multipart, wire, type EndpointSpec } from '#contract/core/endpoint.ts'
 import { succeeded } from '#contract/core/envelope.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import { IDEMPOTENCY_HEADER } from '#contract/core/session.ts'
+import { GATEWAY_TOKEN_HEADER, IDEMPOTENCY_HEADER, sessionCookies } from '#contract/core/session.ts'
 
 import { Audit } from '../audit/audit.ts'
 import { holds, requirePlant, type Actor } from '../auth/actor.ts'
@@ -77,7 +77,7 @@ async function serve(
       ? sendFile(reply, answer as FileAnswer)
       : sendResult(reply, spec, answer, context)
   }
-  const body = bound.receive ? await bound.receive(call) : call.body
+  const body = bound.receive ? await bound.receive({ ...call, db: context.db }) : call.body
   return write(bound, spec, context, { ...call, body }, reply)
 }
 
@@ -91,21 +91,26 @@ async function write(
   const { request } = call.http
   const header = request.headers[IDEMPOTENCY_HEADER]
   const { method } = spec
-  const asked = { method, url: request.url, body: bound.receive ? call.body : request.body }
-  const key =
-    typeof header === 'string' && !spec.secret
-      ? writeKey(header, asked, call.platform.writeKeySecret)
-      : undefined
-  const { answer, isReplay } = await runWrite(context.db, {
+  const body = bound.receive ? call.body : request.body
+  const asked = { method, url: request.url, body, bearers: call.actor ? [] : bearersOf(request) }
+  const secret = call.platform.writeKeySecret
+  const key = typeof header === 'string' ? writeKey(header, asked, secret) : undefined
+  const { answer, cookies, isReplay } = await runWrite(context.db, {
     actor: call.actor,
     caller: call.caller,
     now: call.now,
-    key,
+    key: key && { ...key, ...(spec.secret && { seal: secret }) },
     work: (db, audit) => bound.handle({ ...call, db, audit }),
+    cookies: () => [reply.getHeader('set-cookie') ?? []].flat().map(String),
   })
-  if (answer instanceof Refusal) throw answer.problem
   if (isReplay) void reply.header('idempotency-replayed', 'true')
+  if (cookies?.length) void reply.header('set-cookie', cookies)
   return sendResult(reply, spec, answer, context)
+}
+
+/** What callers without a session show instead of one: keys of different callers must not meet. */
+function bearersOf({ headers, cookies }: FastifyRequest): unknown[] {
+  return [headers.authorization, headers[GATEWAY_TOKEN_HEADER], cookies[sessionCookies.refreshToken]]
 }
 
 function authorize(spec: EndpointSpec, actor: Actor | null): void {
@@ -146,6 +151,7 @@ function sendResult(
   answer: unknown,
   { platform }: RouteContext,
 ): FastifyReply {
+  if (answer instanceof Refusal) throw answer.problem
   const result = answer ?? null
   if (platform.config.checkAnswers && spec.returns !== file) spec.returns.parse(result)
   return reply.send(succeeded(result))

@@ -25,6 +25,7 @@ export interface Claim {
   readonly actorId: number
   readonly key: string
   readonly requestHash: string
+  readonly seal?: Buffer
 }
 
 const insertKey = prepared(

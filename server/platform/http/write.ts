@@ -4,6 +4,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 
 import { Audit } from '../audit/audit.ts'
 import type { Actor } from '../auth/actor.ts'
+import { decrypt, derivedSecret, encrypt } from '../config/secrets.ts'
 import type { Db } from '../db/database.ts'
 import { announceChanges } from '../realtime/announce.store.ts'
 import { Refusal, type Caller } from './call.ts'
@@ -14,6 +15,8 @@ export interface WriteKey {
   readonly key: string
   /** Keyed, so that nobody who has the database alone can try out what a body said, e.g. passwords. */
   readonly requestHash: string
+  /** Given where the answer holds a secret: it is kept encrypted under it. */
+  readonly seal?: Buffer
 }
 
 /** What a client asked for with a key. */
@@ -21,12 +24,18 @@ interface KeyedRequest {
   readonly method: string
   readonly url: string
   readonly body: unknown
+  /** What tells callers without a session apart. */
+  readonly bearers?: readonly unknown[]
 }
 
 /** The key a client gave to a write, tied to what it asked for by a fingerprint under the server's secret. */
-export function writeKey(key: string, { method, url, body }: KeyedRequest, secret: Buffer): WriteKey {
+export function writeKey(
+  key: string,
+  { method, url, body, bearers = [] }: KeyedRequest,
+  secret: Buffer,
+): WriteKey {
   if (key.length < 8 || key.length > 200) throw new Problem(coreProblems.keyMalformed)
-  const request = JSON.stringify([method, url.toLowerCase(), body ?? null])
+  const request = JSON.stringify([method, url.toLowerCase(), body ?? null, ...bearers])
   return { key, requestHash: createHmac('sha256', secret).update(request).digest('hex') }
 }
 
@@ -37,11 +46,15 @@ export interface Write {
   readonly now: Date
   readonly key: WriteKey | undefined
   readonly work: (db: Db, audit: Audit) => Promise<unknown>
+  /** The cookies that the work has set; a secret answer is kept with them. */
+  readonly cookies?: () => string[]
 }
 
 /** The answer of a write, and whether it is a replay of an earlier one. */
 export interface WriteAnswer {
   readonly answer: unknown
+  /** To be set again with a replay. */
+  readonly cookies?: readonly string[]
   readonly isReplay: boolean
 }
 
@@ -74,12 +87,21 @@ async function perform(transaction: Db, write: Write, claim: Claim | undefined) 
   const answer = await write.work(transaction, audit)
   const isRefused = answer instanceof Refusal
   if (claim && isRefused) await releaseKey(transaction, claim)
-  const events = await finishWrite(transaction, { ...write, audit }, isRefused ? undefined : claim, answer)
+  const kept = claim?.seal
+    ? { sealed: encrypt(answerKey(claim.seal), JSON.stringify({ answer, cookies: write.cookies?.() })) }
+    : answer
+  const events = await finishWrite(transaction, { ...write, audit }, isRefused ? undefined : claim, kept)
   return { answer, events }
 }
+
+/** Who learns the key of the fingerprints reads no answer by it. */
+const answerKey = (secret: Buffer) => derivedSecret(secret.toString('hex'), 'write-answers')
 
 async function replay(db: Db, claim: Claim): Promise<WriteAnswer> {
   const stored = await readAnswer(db, claim)
   if (stored?.requestHash !== claim.requestHash) throw new Problem(coreProblems.keyReused)
-  return { answer: stored.answer, isReplay: true }
+  if (!claim.seal) return { answer: stored.answer, isReplay: true }
+  const opened = decrypt(answerKey(claim.seal), (stored.answer as { sealed: string }).sealed)
+  if (opened === undefined) throw new Problem(coreProblems.keyReused)
+  return { ...(JSON.parse(opened) as Omit<WriteAnswer, 'isReplay'>), isReplay: true }
 }

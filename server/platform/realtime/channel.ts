@@ -8,6 +8,8 @@ export interface ChangeEvent {
   readonly topic: string
   /** The record; null when it stands for several records of the topic. */
   readonly entityId: string | null
+  /** Only who may see it is told; without one, everybody is. */
+  readonly plantId?: number
 }
 
 /** What is told to browsers: the changes, or `reset` when what they missed can no longer be listed. */

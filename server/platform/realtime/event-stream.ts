@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
-import type { AccessClaims } from '../auth/access-token.ts'
+import { seesPlant, type Actor } from '../auth/actor.ts'
 import type { News } from './channel.ts'
 
 const MAX_WAITING_BYTES = 256 * 1024
@@ -26,15 +26,27 @@ export function eventText(news: News): string {
     .join('')
 }
 
+/** The part of the news that somebody may hear of: changes of plants they see, and of what belongs to no plant. */
+export function heardBy(actor: Actor, news: News): News {
+  if (news === 'reset') return news
+  return news.filter(({ plantId }) => plantId === undefined || seesPlant(actor, plantId))
+}
+
 /** One browser that listens. */
 export class EventStream {
   /** What comes before the opening is sent, which has to be first. */
   private held: string[] | undefined = []
 
   constructor(
-    readonly listener: AccessClaims,
+    public listener: Actor,
     private readonly response: ServerResponse,
   ) {}
+
+  /** Sends what the listener may hear of. */
+  tell(news: News): void {
+    const heard = heardBy(this.listener, news)
+    if (heard === 'reset' || heard.length > 0) this.send(eventText(heard))
+  }
 
   /** Sends the headers, the opening and what has come meanwhile. */
   open(headers: OutgoingHttpHeaders, opening: string): void {

@@ -7,6 +7,7 @@ import { changeChannel, type ChangeEvent, type News } from './channel.ts'
 import { condense } from './condense.rules.ts'
 import { keepListening } from './keep-listening.ts'
 import { listen } from './listener.store.ts'
+import { withPlants, type PlantPlaces } from './plants-of-events.store.ts'
 import { newestEventId, newsSince } from './realtime-events.store.ts'
 
 const BATCH_MS = 50
@@ -17,6 +18,8 @@ type Listener = (news: News) => void
 export interface ChangeFeed {
   /** Calls back with every piece of news; a change may be told twice. Call what it returns to hear no more. */
   subscribe(listener: Listener): () => void
+  /** What happened since an event that a browser saw, as far as it may be told. */
+  missedSince(lastId: number): Promise<News>
   stop(): Promise<void>
 }
 
@@ -24,9 +27,16 @@ export interface ChangeFeed {
  * Listens to committed changes on a connection of its own beside the pool. When that is lost it is made again, and
  * what was missed meanwhile is read from the table.
  *
+ * @param places the topics whose records belong to a plant
+ *
  * @throws when the database cannot be reached at the start
  */
-export async function startChangeFeed(pool: Database['pool'], db: Db, log: Logger): Promise<ChangeFeed> {
+export async function startChangeFeed(
+  pool: Database['pool'],
+  db: Db,
+  log: Logger,
+  places: PlantPlaces = {},
+): Promise<ChangeFeed> {
   const listeners = new Set<Listener>()
   let lastId = await newestEventId(db)
   let batch: ChangeEvent[] = []
@@ -34,10 +44,19 @@ export async function startChangeFeed(pool: Database['pool'], db: Db, log: Logge
   function publish(news: News): void {
     for (const listener of listeners) listener(news)
   }
+  async function locate(events: readonly ChangeEvent[]): Promise<void> {
+    try {
+      publish(condense(await withPlants(db, places, events)))
+    } catch (error) {
+      // Without the database nobody can tell whose they are: that anything may have changed gives nothing away.
+      log.warn({ err: error }, 'the plants of changes could not be read')
+      publish('reset')
+    }
+  }
   function publishBatch(): void {
     const events = batch
     batch = []
-    publish(condense(events))
+    void locate(events)
   }
   function hear(payload: string): void {
     const event = readNotification(payload)
@@ -48,7 +67,9 @@ export async function startChangeFeed(pool: Database['pool'], db: Db, log: Logge
   }
   async function catchUp(): Promise<void> {
     const newestId = await newestEventId(db)
-    publish(await newsSince(db, lastId))
+    const missed = await newsSince(db, lastId)
+    if (missed === 'reset') publish(missed)
+    else await locate(missed)
     lastId = Math.max(lastId, newestId)
   }
 
@@ -57,6 +78,10 @@ export async function startChangeFeed(pool: Database['pool'], db: Db, log: Logge
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+    async missedSince(lastId) {
+      const missed = await newsSince(db, lastId)
+      return missed === 'reset' ? missed : withPlants(db, places, missed)
     },
     stop: () => listening.stop(),
   }

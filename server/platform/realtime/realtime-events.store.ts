@@ -33,18 +33,23 @@ export async function newestEventId(db: Db): Promise<number> {
   return id
 }
 
-/** What happened since an event, one change for each topic; `reset` once that event is no longer kept. */
+/** More than this is told at once by `reset`. */
+const MOST_MISSED = 2000
+
+/** What happened since an event, each record once; `reset` once that event is no longer kept, or too much happened. */
 export async function newsSince(db: Db, lastId: number): Promise<News> {
   const last = await db.selectFrom('realtimeEvents').select('id').where('id', '=', lastId).executeTakeFirst()
   if (!last) return 'reset'
-  return db
+  const missed = await db
     .selectFrom('realtimeEvents')
-    .select(({ fn }) => ['topic', fn.max('id').as('id'), sql<null>`null`.as('entityId')])
+    .select(({ fn }) => ['topic', 'entityId', fn.max('id').as('id')])
     .where('id', '>', lastId - OVERLAP)
-    .groupBy('topic')
+    .groupBy(['topic', 'entityId'])
     .orderBy('id')
+    .limit(MOST_MISSED + 1)
     .$castTo<ChangeEvent>()
     .execute()
+  return missed.length > MOST_MISSED ? 'reset' : missed
 }
 
 /** Notes what changed outside of a call, so that it can be announced once the transaction is committed. */

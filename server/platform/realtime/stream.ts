@@ -5,12 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 
 import type { AccessTokens } from '../auth/access-token.ts'
+import type { Actor } from '../auth/actor.ts'
 import { findActor } from '../auth/actor.list.ts'
 import { actorOf } from '../auth/request-actor.ts'
 import type { Db } from '../db/database.ts'
-import { EventStream, eventText, heartbeat } from './event-stream.ts'
+import { EventStream, eventText, heardBy, heartbeat } from './event-stream.ts'
 import type { ChangeFeed } from './feed.ts'
-import { newestEventId, newsSince } from './realtime-events.store.ts'
+import type { News } from './channel.ts'
+import { newestEventId } from './realtime-events.store.ts'
 
 const HEARTBEAT_MS = 25_000
 const RETRY_MS = 3000
@@ -36,8 +38,7 @@ export function serveRealtime(app: FastifyInstance, parts: RealtimeParts): void 
   const { db, feed, heartbeatMs = HEARTBEAT_MS } = parts
   const streams = new Set<EventStream>()
   const unsubscribe = feed.subscribe((news) => {
-    const text = eventText(news)
-    for (const stream of streams) stream.send(text)
+    for (const stream of streams) stream.tell(news)
   })
   const beat = setInterval(() => {
     for (const stream of streams) stream.send(heartbeat)
@@ -59,7 +60,7 @@ export function serveRealtime(app: FastifyInstance, parts: RealtimeParts): void 
 }
 
 async function openStream(
-  { db, tokens }: RealtimeParts,
+  { db, feed, tokens }: RealtimeParts,
   streams: Set<EventStream>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -76,7 +77,7 @@ async function openStream(
   // It hears of changes from here on, so that none falls between reading what was missed and listening.
   streams.add(stream)
   reply.raw.once('close', () => streams.delete(stream))
-  const opening = await openingText(db, lastEventIdOf(request))
+  const opening = await openingText(db, feed, actor, lastEventIdOf(request))
   reply.hijack()
   stream.open(reply.getHeaders() as OutgoingHttpHeaders, opening)
 }
@@ -91,15 +92,30 @@ function lastEventIdOf(request: FastifyRequest): number | undefined {
 }
 
 /** Ends with an id of its own: also a browser that never heard of a change must be able to say where it was. */
-async function openingText(db: Db, lastId: number | undefined): Promise<string> {
+async function openingText(
+  db: Db,
+  feed: ChangeFeed,
+  actor: Actor,
+  lastId: number | undefined,
+): Promise<string> {
   const newestId = await newestEventId(db)
-  const missed = lastId === undefined ? [] : await newsSince(db, lastId)
-  return `retry: ${RETRY_MS}\n${eventText(missed)}id: ${newestId}\n\n`
+  const missed = lastId === undefined ? [] : heardBy(actor, await feed.missedSince(lastId))
+  return `retry: ${RETRY_MS}\n${eventText(byTopic(missed))}id: ${newestId}\n\n`
+}
+
+/** One change for each topic. */
+function byTopic(news: News): News {
+  if (news === 'reset') return news
+  const latest = new Map(news.map(({ topic, id }) => [topic, { topic, id, entityId: null }]))
+  return [...latest.values()].toSorted((one, other) => one.id - other.id)
 }
 
 async function endClosedSessions(db: Db, streams: ReadonlySet<EventStream>): Promise<void> {
   const look = async (stream: EventStream) => {
-    if (!(await findActor(db, stream.listener))) stream.end()
+    const actor = await findActor(db, stream.listener)
+    // Also the plants that somebody may see change.
+    if (actor) stream.listener = actor
+    else stream.end()
   }
   await Promise.all([...streams].map(look))
 }

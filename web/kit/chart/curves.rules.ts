@@ -13,7 +13,8 @@ export function csvOf(
   heads: readonly string[],
   timeText: (seconds: number) => string,
 ): string {
-  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+  // A name that begins like a formula is marked as text.
+  const quoted = (text: string) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
   const rows = times.map((time, at) =>
     [quoted(timeText(time)), ...lines.map((line) => String(line[at] ?? ''))].join(','),
   )

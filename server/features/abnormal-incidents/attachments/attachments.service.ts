@@ -3,7 +3,7 @@ import { abnormalStatusLabels, type AttachmentKind } from '#contract/abnormal-in
 import { abnormalProblems } from '#contract/abnormal-incidents/problems.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
-import { addFile, type KeptContent } from '#server/features/files/files.public.ts'
+import { addUpload, type KeptContent } from '#server/features/files/files.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { lockWritingShift } from '../abnormal-access.list.ts'
@@ -36,7 +36,7 @@ export async function attach(
   if ((await listAttachments(db, [abnormalId])).length >= MAX_ATTACHMENTS) {
     throw new Problem(abnormalProblems.tooManyAttachments, { limit: MAX_ATTACHMENTS })
   }
-  const { id: fileId, fileName, mediaType, sizeBytes } = await addFile(work, content)
+  const { id: fileId, fileName, mediaType, sizeBytes } = await addUpload(work, content)
   const addedByName = actor.fullName
   const attachment = { fileId, kind, isFact, addedByName }
   const id = await insertAttachment(db, { ...attachment, abnormalId, addedAt: now })

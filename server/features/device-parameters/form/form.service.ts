@@ -9,7 +9,7 @@ import {
   previewImport,
   type ImportKinds,
 } from '#server/features/imports/imports.public.ts'
-import type { Work } from '#server/platform/http/call.ts'
+import type { Refusal, Work } from '#server/platform/http/call.ts'
 
 import { formRowMinutes, readFormPages } from './form.list.ts'
 import { minutesBetween } from './form.rules.ts'
@@ -18,7 +18,11 @@ import { minutesBetween } from './form.rules.ts'
  * Begins an import of a filled-in form, by the engine of imports: what is wrong with the form as a whole is refused here,
  * what is wrong with its cells the check tells. Nothing is written before somebody has seen that.
  */
-export async function importForm(work: Work, kinds: ImportKinds, form: FormImport): Promise<Import> {
+export async function importForm(
+  work: Work,
+  kinds: ImportKinds,
+  form: FormImport,
+): Promise<Import | Refusal> {
   const pages = await readFormPages(work, form)
   if (pages.some(({ confirmedAt }) => confirmedAt !== null)) throw new Problem(deviceSheetProblems.confirmed)
   const { id, version } = await beginImport(work, kinds, form)

@@ -39,7 +39,7 @@ export async function registerDependent(work: Work, write: DependentWrite): Prom
   const unlikely = findBirthProblem(dependent.dateOfBirth, plantDay(now))
   if (unlikely) throw new Problem(unlikely)
   if (
-    dependent.documentFileId &&
+    dependent.documentFileId !== null &&
     !(await requireOwnUpload(db, actor, dependent.documentFileId, 'dependentDocument'))
   )
     throw new Problem(employeeProblems.unknownFile)

@@ -10,7 +10,7 @@ import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import { inSavepoint } from '#server/platform/db/savepoint.ts'
 import { coreProblems } from '#contract/core/problem.ts'
-import type { Work } from '#server/platform/http/call.ts'
+import { Refusal, type Work } from '#server/platform/http/call.ts'
 import { validate } from '#server/platform/http/input/validate.ts'
 
 import { changeEmployee, hireEmployee } from '../employees.service.ts'
@@ -24,8 +24,10 @@ import { readUpload, type UploadedTable } from './uploaded-table.ts'
 const PREVIEW_ROWS = 5
 
 /** What a file holds and which columns its headings name. */
-export async function previewImport(work: Work, fileId: number): Promise<ImportPreview> {
-  const { columns, rows } = await openUpload(work, fileId)
+export async function previewImport(work: Work, fileId: number): Promise<ImportPreview | Refusal> {
+  const table = await openUpload(work, fileId)
+  if (table instanceof Refusal) return table
+  const { columns, rows } = table
   return {
     columns: [...columns],
     rows: rows
@@ -39,8 +41,13 @@ export async function previewImport(work: Work, fileId: number): Promise<ImportP
 /**
  * Tries the whole import for real and takes everything back, so that every error the database would find is found.
  */
-export async function checkImport(work: Work, fileId: number, mapping: ImportMapping): Promise<ImportResult> {
+export async function checkImport(
+  work: Work,
+  fileId: number,
+  mapping: ImportMapping,
+): Promise<ImportResult | Refusal> {
   const table = await openUpload(work, fileId)
+  if (table instanceof Refusal) return table
   // What is taken back must leave no history either.
   const trial = { ...work, audit: new Audit() }
   const result = await inSavepoint(
@@ -52,8 +59,13 @@ export async function checkImport(work: Work, fileId: number, mapping: ImportMap
 }
 
 /** Imports every row, or none if one has an error. */
-export async function runImport(work: Work, fileId: number, mapping: ImportMapping): Promise<ImportResult> {
+export async function runImport(
+  work: Work,
+  fileId: number,
+  mapping: ImportMapping,
+): Promise<ImportResult | Refusal> {
   const table = await openUpload(work, fileId)
+  if (table instanceof Refusal) return table
   work.audit.reason = `Nhập từ tệp ${table.file.fileName}`
   const result = await importRows(work, table, mapping)
   if (result.errors.length > 0)
@@ -62,10 +74,17 @@ export async function runImport(work: Work, fileId: number, mapping: ImportMappi
   return result
 }
 
-async function openUpload(work: Work, fileId: number): Promise<UploadedTable> {
-  const file = await requireOwnUpload(work.db, work.actor, fileId, 'import')
+/** The table that the caller uploaded. That it cannot be read is a refusal, so that the note of it stays. */
+async function openUpload(work: Work, fileId: number): Promise<UploadedTable | Refusal> {
+  const { db, platform, caller } = work
+  const file = await requireOwnUpload(db, work.actor, fileId, 'import')
   if (!file) throw new Problem(coreProblems.notFound)
-  return readUpload(work.platform.files, file, work.caller.language)
+  try {
+    return await readUpload(db, platform.files, file, caller.language)
+  } catch (error) {
+    if (error instanceof Problem) return new Refusal(error)
+    throw error
+  }
 }
 
 async function importRows(work: Work, table: UploadedTable, mapping: ImportMapping): Promise<ImportResult> {

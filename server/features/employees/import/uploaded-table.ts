@@ -1,6 +1,7 @@
 import { employeeImportProblems } from '#contract/employees/import.ts'
 import { Problem, type Language } from '#contract/core/problem.ts'
-import { readTable } from '#server/platform/excel/read/read-table.ts'
+import { tableRows } from '#server/features/files/files.public.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { readTableReason } from '#server/features/imports/imports.public.ts'
 import { ReadTableError } from '#server/platform/excel/read/table-error.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
@@ -25,18 +26,15 @@ const MAX_ROWS = 2000
  * @throws problem `employeeImport.unreadable` or `employeeImport.tooManyRows`
  */
 export async function readUpload(
+  db: Db,
   store: FileStore,
-  file: { readonly id: number; readonly sha256: string; readonly fileName: string },
+  file: Parameters<typeof tableRows>[2],
   language: Language,
 ): Promise<UploadedTable> {
   const rows: TableRow[] = []
   try {
-    const content = await store.open(file.sha256)
-    for await (const row of readTable(content, {
-      fileName: file.fileName,
-      limits: { maxRows: TITLE_ROWS + 1 + MAX_ROWS },
-    }))
-      rows.push(row)
+    const limits = { maxRows: TITLE_ROWS + 1 + MAX_ROWS }
+    for await (const row of tableRows(db, store, file, limits)) rows.push(row)
   } catch (error) {
     if (!(error instanceof ReadTableError)) throw error
     if (error.code === 'tooManyRows')

@@ -1,6 +1,8 @@
 import { Problem, type Language } from '#contract/core/problem.ts'
 import { importProblems } from '#contract/imports/index.ts'
-import { readTable, type TableLimits } from '#server/platform/excel/read/read-table.ts'
+import { tableRows } from '#server/features/files/files.public.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { TableLimits } from '#server/platform/excel/read/read-table.ts'
 import { ReadTableError, type ReadTableErrorCode } from '#server/platform/excel/read/table-error.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -17,17 +19,12 @@ const reasons: Readonly<Record<ReadTableErrorCode, Readonly<Record<Language, str
   contentTooLarge: { vi: 'nội dung quá lớn', en: 'its content is too large' },
   tooManyRows: { vi: 'quá nhiều dòng', en: 'it has too many rows' },
   tooManyColumns: { vi: 'quá nhiều cột', en: 'it has too many columns' },
+  tookTooLong: { vi: 'đọc quá lâu, hãy chia nhỏ tệp', en: 'it takes too long to read, split it' },
 }
 
 /** Why a file cannot be read, in words. */
 export function readTableReason(error: ReadTableError, language: Language): string {
   return reasons[error.code][language]
-}
-
-/** A file as it was uploaded. */
-export interface UploadedFile {
-  readonly sha256: string
-  readonly fileName: string
 }
 
 /**
@@ -36,13 +33,13 @@ export interface UploadedFile {
  * @throws problem `imports.unreadable`, also after rows were given
  */
 export async function* fileRows(
+  db: Db,
   store: FileStore,
-  file: UploadedFile,
+  file: Parameters<typeof tableRows>[2],
   options: { readonly language: Language; readonly limits: Partial<TableLimits> },
 ): AsyncGenerator<TableRow> {
   try {
-    const content = await store.open(file.sha256)
-    yield* readTable(content, { fileName: file.fileName, limits: options.limits })
+    yield* tableRows(db, store, file, options.limits)
   } catch (error) {
     if (!(error instanceof ReadTableError)) throw error
     throw new Problem(importProblems.unreadable, { reason: readTableReason(error, options.language) })

@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
-import type { Readable } from 'node:stream'
 import { csvRows } from './csv-rows.ts'
 import { readNumberMeanings } from './number-formats.ts'
 import { readSharedStrings } from './shared-strings.ts'
 import { sheetRows } from './sheet-rows.ts'
 import { ReadTableError } from './table-error.ts'
-import type { TableRow } from './table-row.ts'
+import { charactersOf, type TableRow } from './table-row.ts'
 import type { WorkbookDirectory } from './workbook-directory.ts'
 import { readWorkbookDirectory } from './workbook-directory.ts'
 import { openZip } from './zip-reader.ts'
@@ -23,7 +22,7 @@ export interface TableLimits {
 }
 
 /** Where a table comes from. */
-export type TableSource = { readonly path: string } | Readable | Buffer
+export type TableSource = { readonly path: string } | AsyncIterable<Uint8Array> | Buffer
 
 /** What is known about a table to read. */
 export interface TableOptions {
@@ -59,6 +58,8 @@ export async function* readTable(
   for await (const row of rows) {
     count += 1
     if (count > limits.maxRows) throw new ReadTableError('tooManyRows', limits.maxRows, row.number)
+    if (charactersOf(row) > MAX_ROW_CHARACTERS)
+      throw new ReadTableError('contentTooLarge', MAX_ROW_CHARACTERS, row.number)
     yield row
   }
 }
@@ -101,6 +102,9 @@ function sheetPart({ sheets }: WorkbookDirectory, name: string | undefined): str
   return sheet.part
 }
 
+/** A row as long as the longest cell: cells of a workbook may all point to one text, which unpacks to gigabytes. */
+const MAX_ROW_CHARACTERS = 65_536
+
 const FIRST_BYTES = 8
 
 /** What a table is by its first bytes and its name, and all of its bytes. */
@@ -136,7 +140,7 @@ async function* piecesOf(source: TableSource, maxBytes: number): AsyncGenerator<
       ? createReadStream(source.path)
       : source
   for await (const chunk of stream) {
-    const bytes = Buffer.from(chunk as Buffer)
+    const bytes = Buffer.from(chunk as Uint8Array)
     size += bytes.length
     if (size > maxBytes) throw new ReadTableError('fileTooLarge', maxBytes)
     yield bytes

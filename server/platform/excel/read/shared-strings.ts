@@ -5,10 +5,12 @@ import type { ZipReader } from './zip-reader.ts'
 
 /** Twice a table of 50,000 rows with 20 different texts each; they are all kept in memory. */
 const MAX_STRINGS = 2_000_000
+/** What two million short texts take. */
+const MAX_BYTES = 128 * 1024 * 1024
 
 /**
  * The texts that cells of a workbook point to by number.
- * @throws ReadTableError `contentTooLarge` when there are more than two million
+ * @throws ReadTableError `contentTooLarge` when there are more than two million, or 128 MB of them
  */
 export async function readSharedStrings(zip: ZipReader, part: string): Promise<string[]> {
   const strings: string[] = []
@@ -32,6 +34,6 @@ export async function readSharedStrings(zip: ZipReader, part: string): Promise<s
       else if (name === 't') isText = false
     },
   }
-  await scanPart(zip, part, handlers, Infinity)
+  await scanPart(zip, part, handlers, MAX_BYTES)
   return strings
 }

@@ -3,7 +3,7 @@
  * `notATable` neither a workbook nor separated text; `oldExcel` an .xls of Excel 97-2003; `encrypted` a workbook
  * with a password; `damaged` a torn or inconsistent workbook; `wrongEncoding` text that is not Unicode;
  * `unclosedQuote` a quoted text field that never ends; `noSuchSheet` no sheet of the asked name, or none at all;
- * `fileTooLarge`, `contentTooLarge` (unpacked), `tooManyRows`, `tooManyColumns` beyond a limit.
+ * `fileTooLarge`, `contentTooLarge` (unpacked), `tooManyRows`, `tooManyColumns` beyond a limit; `tookTooLong` to read.
  */
 export type ReadTableErrorCode =
   | 'notATable'
@@ -17,6 +17,7 @@ export type ReadTableErrorCode =
   | 'contentTooLarge'
   | 'tooManyRows'
   | 'tooManyColumns'
+  | 'tookTooLong'
 
 /** A file that cannot be read as a table, for a reason its sender can understand and mend. */
 export class ReadTableError extends Error {

@@ -13,3 +13,10 @@ export interface TableRow {
   readonly number: number
   readonly cells: readonly TableCell[]
 }
+
+/** How much text a row holds. */
+export function charactersOf({ cells }: TableRow): number {
+  let characters = 0
+  for (const cell of cells) if (typeof cell === 'string') characters += cell.length
+  return characters
+}

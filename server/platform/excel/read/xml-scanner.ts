@@ -100,12 +100,7 @@ export async function scanPart(
   maxBytes = MAX_DESCRIPTION_BYTES,
 ): Promise<void> {
   const scanner = new XmlScanner(handlers)
-  let bytes = 0
-  for await (const chunk of zip.read(part)) {
-    bytes += chunk.length
-    if (bytes > maxBytes) throw new ReadTableError('contentTooLarge', maxBytes)
-    scanner.write(chunk)
-  }
+  for await (const chunk of zip.read(part, maxBytes)) scanner.write(chunk)
   scanner.end()
 }
 

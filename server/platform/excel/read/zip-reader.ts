@@ -6,11 +6,11 @@ import { ReadTableError } from './table-error.ts'
 export interface ZipReader {
   has: (name: string) => boolean
   /**
-   * The content of a file, unpacked chunk by chunk as it is taken.
+   * The content of a file, of at most so many bytes, unpacked chunk by chunk as it is taken.
    * @throws ReadTableError `damaged` when it is missing, torn or fails its checksum (known only at its end),
-   * `contentTooLarge` when all content read so far passes the limit, `encrypted` when it has a password
+   * `contentTooLarge` when it claims or turns out to be longer, or all content read so far passes the limit, `encrypted` when it has a password
    */
-  read: (name: string) => AsyncGenerator<Buffer>
+  read: (name: string, maxBytes?: number) => AsyncGenerator<Buffer>
 }
 
 interface Entry {
@@ -42,14 +42,17 @@ export function openZip(data: Buffer, maxUnpackedBytes: number): ZipReader {
   const entries = inBounds(() => readDirectory(data))
   let unpackedBytes = 0
 
-  async function* read(name: string): AsyncGenerator<Buffer> {
+  async function* read(name: string, maxBytes = maxUnpackedBytes): AsyncGenerator<Buffer> {
     const entry = entries.get(plainName(name))
     if (!entry) throw new ReadTableError('damaged')
+    // What says so itself need not be unpacked first.
+    if (entry.bytes > maxBytes) throw new ReadTableError('contentTooLarge', maxBytes)
     let bytes = 0
     let crc = 0
     for await (const chunk of content(data, entry)) {
       bytes += chunk.length
       unpackedBytes += chunk.length
+      if (bytes > maxBytes) throw new ReadTableError('contentTooLarge', maxBytes)
       if (unpackedBytes > maxUnpackedBytes) throw new ReadTableError('contentTooLarge', maxUnpackedBytes)
       crc = crc32(chunk, crc)
       yield chunk

@@ -41,8 +41,12 @@ export function cellXml(reference: string, value: CellValue, place: number): str
   return formulaXml(start, value)
 }
 
+/** What becomes a formula once somebody edits the cell, or saves the sheet as separated text. */
+const FORMULA_LIKE = /^[=+\-@\t\r]/
+
 /** How the format of a value's cell is chosen. */
 export function styleUse(value: CellValue): StyleUse {
+  if (typeof value === 'string' && FORMULA_LIKE.test(value)) return 'quoted'
   if (value === null || typeof value !== 'object' || 'formula' in value) return 'plain'
   return 'day' in value ? 'day' : 'instant'
 }

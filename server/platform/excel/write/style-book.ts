@@ -19,8 +19,8 @@ export interface CellStyle {
   readonly format?: string
 }
 
-/** What a cell holds, as far as its format depends on it. */
-export type StyleUse = 'plain' | 'day' | 'instant'
+/** What a cell holds, as far as its format depends on it; `quoted` stays a text when somebody edits it. */
+export type StyleUse = 'plain' | 'quoted' | 'day' | 'instant'
 
 /** The styles of one workbook, each kept once. */
 export interface StyleBook {
@@ -31,7 +31,12 @@ export interface StyleBook {
 }
 
 const FIRST_CUSTOM_FORMAT = 164
-const formatOf = { plain: {}, day: { format: 'dd/mm/yyyy' }, instant: { format: 'dd/mm/yyyy hh:mm' } }
+const formatOf = {
+  plain: {},
+  quoted: {},
+  day: { format: 'dd/mm/yyyy' },
+  instant: { format: 'dd/mm/yyyy hh:mm' },
+}
 
 /** An empty style book. */
 export function createStyleBook(): StyleBook {
@@ -45,13 +50,13 @@ export function createStyleBook(): StyleBook {
   const cells = distinct(['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>'])
   const known = new WeakMap<CellStyle, Partial<Record<StyleUse, number>>>()
 
-  function add(style: CellStyle): number {
-    if (Object.keys(style).length === 0) return 0
+  function add(style: CellStyle, use: StyleUse): number {
+    if (Object.keys(style).length === 0 && use !== 'quoted') return 0
     const format = style.format === undefined ? 0 : FIRST_CUSTOM_FORMAT + formats.place(xmlText(style.format))
     const fill = style.fill === undefined ? 0 : fills.place(fillXml(style.fill))
     return cells.place(
       `<xf numFmtId="${format}" fontId="${fonts.place(fontXml(style))}" fillId="${fill}" ` +
-        `borderId="${borders.place(borderXml(style))}" xfId="0" applyNumberFormat="1" applyFont="1" ` +
+        `borderId="${borders.place(borderXml(style))}" xfId="0" ${use === 'quoted' ? 'quotePrefix="1" ' : ''}applyNumberFormat="1" applyFont="1" ` +
         `applyFill="1" applyBorder="1" applyAlignment="1">${alignmentXml(style)}</xf>`,
     )
   }
@@ -59,7 +64,7 @@ export function createStyleBook(): StyleBook {
   function place(style: CellStyle, use: StyleUse): number {
     const places = known.get(style) ?? {}
     known.set(style, places)
-    return (places[use] ??= add({ ...formatOf[use], ...style }))
+    return (places[use] ??= add({ ...formatOf[use], ...style }, use))
   }
 
   return {

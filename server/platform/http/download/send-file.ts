@@ -5,6 +5,9 @@ import type { FastifyReply } from 'fastify'
 import type { FileAnswer, SeekableContent } from '../call.ts'
 import { askedRange } from './range.rules.ts'
 
+/** What is held back until it is known that the content can be read. */
+const HELD_BYTES = 64 * 1024
+
 /** Sends a file: as it comes, or the part of it that was asked for where any part can be. */
 export async function sendFile(reply: FastifyReply, answer: FileAnswer): Promise<FastifyReply> {
   const disposition = answer.isInline ? 'inline' : 'attachment'
@@ -19,7 +22,34 @@ export async function sendFile(reply: FastifyReply, answer: FileAnswer): Promise
   if (!(answer.content instanceof Readable)) return sendPart(reply, answer.content)
   if (answer.estimatedBytes !== undefined) void reply.header('x-estimated-bytes', answer.estimatedBytes)
   if (answer.sizeBytes !== undefined) void reply.header('content-length', answer.sizeBytes)
-  return reply.send(answer.content)
+  return reply.send(await begun(answer.content))
+}
+
+/**
+ * A stream that has begun: what cannot be read at all is an error before the first header is sent, and so is whatever goes
+ * wrong in a short file. Later the connection breaks, so that nobody takes half a file for a whole one.
+ */
+async function begun(content: Readable): Promise<Readable> {
+  const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  const held: Buffer[] = []
+  let bytes = 0
+  while (bytes < HELD_BYTES) {
+    const { value, done } = await chunks.next()
+    if (done) return Readable.from(held, { objectMode: false })
+    held.push(value)
+    bytes += value.length
+  }
+  return Readable.from(followedBy(held, chunks), { objectMode: false })
+}
+
+async function* followedBy(held: readonly Buffer[], chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* held
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
+  } finally {
+    // Whoever stops reading lets the source go too.
+    await chunks.return?.()
+  }
 }
 
 /** Videos are sought, and papers read page by page, by asking for parts. */

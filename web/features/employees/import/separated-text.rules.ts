@@ -1,9 +1,15 @@
 /**
  * Rows as text that a spreadsheet takes from the clipboard: cells between tabs. Line breaks and tabs inside a cell
- * become blanks.
+ * become blanks. A text that a spreadsheet would take for a formula is marked as text; a number stays one.
  */
 export function tabSeparated(rows: readonly (readonly (string | number)[])[]): string {
-  return rows.map((row) => row.map((cell) => String(cell).replaceAll(/\s+/g, ' ')).join('\t')).join('\n')
+  return rows
+    .map((row) =>
+      row
+        .map((cell) => (typeof cell === 'string' ? harmless(cell) : String(cell)).replaceAll(/\s+/g, ' '))
+        .join('\t'),
+    )
+    .join('\n')
 }
 
 /** Rows as CSV with commas. A cell that a spreadsheet would take for a formula is marked as text. */

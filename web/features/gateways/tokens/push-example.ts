@@ -1,4 +1,4 @@
-import { GATEWAY_TOKEN_HEADER } from '#contract/gateways/index.ts'
+import { GATEWAY_TOKEN_HEADER } from '#contract/core/session.ts'
 
 /** What a call to try sends, and where to. */
 export interface ExamplePush {

@@ -1,0 +1,32 @@
+import type { PlantPlaces } from '../platform/realtime/plants-of-events.store.ts'
+
+/** The topics of live changes that are told to those only who may see the plant of the record. */
+export const plantTopics: PlantPlaces = {
+  abnormals: { table: 'abnormals' },
+  'approval-requests': { table: 'approval_requests' },
+  cards: { table: 'cards' },
+  'card-rentals': { table: 'card_rentals' },
+  devices: { table: 'devices' },
+  'device-parameters': { table: 'device_parameters' },
+  'device-sheets': { table: 'device_sheets', by: ['device_id', 'devices'] },
+  'duty-schedules': { table: 'duty_schedules' },
+  'duty-settings': 'itself',
+  'duty-shift-logs': { table: 'duty_shift_logs' },
+  'duty-shift-log-settings': 'itself',
+  'duty-shift-operations': { table: 'duty_operations' },
+  'duty-shift-personnel': { table: 'duty_personnel_changes', by: ['shift_id', 'duty_shift_logs'] },
+  'duty-teams': { table: 'duty_teams' },
+  gateways: { table: 'gateways' },
+  imports: { table: 'imports' },
+  'inverter-histories': { table: 'inverter_histories', by: ['inverter_id', 'devices'] },
+  'inverter-trackings': { table: 'inverter_trackings' },
+  'inverter-tracking-settings': 'itself',
+  'limit-breaches': 'itself',
+  plants: 'itself',
+  proposals: { table: 'proposals' },
+  'proposal-settings': 'itself',
+  readings: 'itself',
+  'report-operations': { table: 'report_operations' },
+  'unit-counters': { table: 'devices' },
+  'unit-states': { table: 'unit_states', by: ['unit_id', 'devices'] },
+}

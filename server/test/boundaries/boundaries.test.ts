@@ -1,0 +1,85 @@
+import { availableParallelism } from 'node:os'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { file, multipart, wire, type EndpointSpec } from '#contract/core/endpoint.ts'
+
+import { startWithAnybody, type Anybody } from './anybody.ts'
+import { acceptedSample, endpoints, judge, trialsOf, type Named, type Trial } from './trials.ts'
+import { invisible } from './values.ts'
+
+/** Twenty seconds where nothing else runs. */
+const PATIENCE_MS = 600_000
+
+let anybody: Anybody
+
+beforeAll(async () => {
+  anybody = await startWithAnybody()
+})
+afterAll(() => anybody.server.close())
+
+/** One line for a call that the server could not answer. */
+async function faultOf(named: Named, trial: Trial): Promise<string | undefined> {
+  const { statusCode } = await anybody.call(named.endpoint, trial.input)
+  if (statusCode < 500) return undefined
+  return `${named.name} ${trial.at}: ${statusCode} to ${JSON.stringify(trial.input).slice(0, 300)}`
+}
+
+/** A page takes a second of computing to draw, and an export reads what its list does: a part of the trials is enough. */
+function fewer({ spec, trials }: { readonly spec: EndpointSpec; readonly trials: Trial[] }): Trial[] {
+  if (spec.returns !== file) return trials
+  const every = /Excel/i.test(spec.path) ? 4 : 10
+  return trials.filter((_, at) => at % every === 0)
+}
+
+/** Their rules want records that agree with each other; tests of their features try them. */
+const withoutSample = ['card-rentals.create', 'card-rentals.resend']
+
+test('a call that the schema accepts can be made up for every endpoint', () => {
+  const refused = endpoints.filter(({ endpoint }) =>
+    (['params', 'query', 'body'] as const).some((part) => {
+      const schema = endpoint[wire][part]
+      return schema && schema !== multipart && !judge(schema, part, acceptedSample(schema, part)).success
+    }),
+  )
+  expect(refused.map(({ name }) => name)).toEqual(withoutSample)
+})
+
+/** What is typed there is compared with something, or names columns and settings of its owner alone. */
+const mayBeInvisible = /password|refreshToken|mapping|value/i
+
+test('nothing that cannot be seen is taken into a text', () => {
+  const taken = endpoints.flatMap(({ name, endpoint }) => {
+    const { body } = endpoint[wire]
+    if (!body || body === multipart || endpoint.method === 'GET') return []
+    const hidden = trialsOf(endpoint[wire]).filter(({ input }) => {
+      const sent = JSON.stringify(input.body)
+      return (
+        invisible.some((text) => sent.includes(JSON.stringify(text))) &&
+        judge(body, 'body', input.body).success
+      )
+    })
+    return hidden.map(({ at }) => `${name} ${at}`)
+  })
+  expect([...new Set(taken)].filter((place) => !mayBeInvisible.test(place))).toEqual([])
+})
+
+test(
+  'no endpoint answers the boundary values of its schema with an error of the server',
+  async () => {
+    const faults: string[] = []
+    for (const named of endpoints) {
+      const spec = named.endpoint[wire]
+      const trials = fewer({ spec, trials: trialsOf(spec) })
+      const worker = async () => {
+        for (let trial = trials.pop(); trial; trial = trials.pop()) {
+          const fault = await faultOf(named, trial)
+          if (fault) faults.push(fault)
+        }
+      }
+      await Promise.all(Array.from({ length: availableParallelism() * 2 }, worker))
+    }
+    expect(faults).toEqual([])
+  },
+  PATIENCE_MS,
+)
