@@ -13,9 +13,14 @@ export interface TestDatabase extends Database {
 }
 
 /** Copies the migrated template; `close` drops the copy. */
-export async function testDatabase(): Promise<TestDatabase> {
+export const testDatabase = (): Promise<TestDatabase> =>
+  copyOf(inject('server').connection.application_name ?? '')
+
+/** A database with nothing in it; `close` drops it. */
+export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template0')
+
+async function copyOf(template: string): Promise<TestDatabase> {
   const { connection: server } = inject('server')
-  const template = server.application_name ?? ''
   const name = `vh_test_${process.pid}_${randomBytes(4).toString('hex')}`
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`))
   const connection = onDatabase(server, name)
