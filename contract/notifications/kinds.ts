@@ -3,7 +3,7 @@ import type { Language } from '#contract/core/problem.ts'
 type Labels<Code extends string> = Readonly<Record<Code, Readonly<Record<Language, string>>>>
 
 /** What notifications are about, as preferences and filters group them. */
-export const noticeAreas = ['approvals', 'shifts', 'rosters', 'events'] as const
+export const noticeAreas = ['approvals', 'shifts', 'rosters', 'events', 'system'] as const
 export type NoticeArea = (typeof noticeAreas)[number]
 
 export const noticeAreaLabels: Labels<NoticeArea> = {
@@ -11,6 +11,7 @@ export const noticeAreaLabels: Labels<NoticeArea> = {
   shifts: { vi: 'Nhật ký vận hành', en: 'Shift logs' },
   rosters: { vi: 'Lịch trực', en: 'Duty rosters' },
   events: { vi: 'Bất thường, sự cố', en: 'Defects and incidents' },
+  system: { vi: 'Hệ thống', en: 'System' },
 }
 
 /** What is said of something, and to whom it matters. */
@@ -209,6 +210,20 @@ const kinds = {
     area: 'events',
     vi: 'Quá hạn xử lý',
     en: 'Overdue',
+    needsMe: false,
+    byMail: true,
+  },
+  backupFailed: {
+    area: 'system',
+    vi: 'Sao lưu không đạt',
+    en: 'A backup failed',
+    needsMe: false,
+    byMail: true,
+  },
+  backupLate: {
+    area: 'system',
+    vi: 'Chưa có bản sao lưu mới đã kiểm tra',
+    en: 'There is no recent verified backup',
     needsMe: false,
     byMail: true,
   },

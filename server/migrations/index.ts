@@ -21,6 +21,7 @@ import { up as proposals } from './0055-proposals.ts'
 import { up as plantLevels } from './0060-plant-levels.ts'
 import { up as notifications } from './0064-notifications.ts'
 import { up as cards } from './0065-cards.ts'
+import { up as backups } from './0083-backups.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -45,4 +46,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0060-plant-levels': { up: plantLevels },
   '0064-notifications': { up: notifications },
   '0065-cards': { up: cards },
+  '0083-backups': { up: backups },
 }

@@ -13,17 +13,34 @@ const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
  * The entries of an archive, one after the other; each is to be read before the next is asked for.
  *
  * @param secret opens an encrypted one
+ * @param advance told how much of the file has been read; what it throws ends the reading
  * @throws ArchiveError when it is no archive, cannot be opened, or is cut off or altered
  */
-export async function* readArchive(file: string, secret: string | undefined): AsyncGenerator<TarEntry> {
+export async function* readArchive(
+  file: string,
+  secret: string | undefined,
+  advance?: (doneBytes: number) => void,
+): AsyncGenerator<TarEntry> {
   const isSealed = await requireArchive(file)
   if (isSealed && secret === undefined) throw new ArchiveError('keyMissing')
-  const stored: AsyncIterable<Buffer> = createReadStream(file, { highWaterMark: 1024 * 1024 })
+  const stored = counted(createReadStream(file, { highWaterMark: 1024 * 1024 }), advance)
   const packed = isSealed && secret !== undefined ? unsealStream(secret)(stored) : stored
   const content = createGunzip({ chunkSize: 256 * 1024 })
   // What breaks before it reaches whoever reads the content.
   pipeline(packed, content).catch(() => undefined)
   yield* readTar(inOurWords(content))
+}
+
+async function* counted(
+  source: AsyncIterable<Buffer>,
+  advance?: (doneBytes: number) => void,
+): AsyncGenerator<Buffer> {
+  let done = 0
+  for await (const piece of source) {
+    done += piece.length
+    advance?.(done)
+    yield piece
+  }
 }
 
 async function* inOurWords(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
