@@ -57,6 +57,7 @@ async function start(clockAt?: string): Promise<App & { readonly child: ChildPro
       DATA_DIR: dataDir,
       ...(clockAt && { CLOCK_AT: clockAt }),
       SEED: 'demo',
+      BACKUP_NIGHTLY: 'false',
       LOG_LEVEL: 'warn',
       CHECK_ANSWERS: 'true',
       // Every test logs in, all from one address.

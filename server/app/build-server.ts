@@ -13,6 +13,7 @@ import { allApis, allProblems } from '#contract/all.ts'
 import { gatewayApi } from '#contract/gateways/index.ts'
 import { coreProblems, Problem, type Language } from '#contract/core/problem.ts'
 
+import { readHealth } from '../features/backups/backups.public.ts'
 import type { Db } from '../platform/db/database.ts'
 import { atMost } from '../platform/http/at-most.ts'
 import { handleErrors, sendProblem } from '../platform/http/errors.ts'
@@ -65,13 +66,19 @@ export async function buildServer({ db, platform, feed, log }: ServerParts): Pro
   readJsonBodies(app)
   await registerPlugins(app, platform.config)
   logRequests(app)
-  serveHealth(app, db)
+  serveHealth(app, db, { backup: () => backupHealth(db, platform) })
   serveEndpoints(app, endpoints, { db, platform, optionsOf: (path) => routeOptions(path, platform) })
   answerNotFound(app, endpoints)
   serveRealtime(app, { db, feed, tokens: platform.tokens })
   await serveOpenApi(app, allApis, { version: platform.version, problems: allProblems })
   await serveWebApp(app, platform.config.webDir)
   return app
+}
+
+/** One that is switched off here is somebody else's to watch. */
+async function backupHealth(db: Db, { config, now }: Platform) {
+  const { health } = await readHealth(db, config, now())
+  return { isGood: health !== 'late' && health !== 'failed', status: health }
 }
 
 /** Of the pool's connections, so many may be busy with what gateways send. */

@@ -49,12 +49,16 @@ export const fileReaders: FileReaders = {
   readingsImport: [],
 }
 
+const seesBackups: HistoryReader = ({ actor }) => actor.permissions.has('Backups.Edit')
+
 /** Who may read the history of each kind of record, and how much of it. */
 export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   abnormals: seesAbnormal,
   'approval-chains': seesChains,
   'approval-delegations': seesDelegation,
   'approval-requests': seesRequestId,
+  backups: seesBackups,
+  'backup-settings': seesBackups,
   cards: seesCard,
   'card-rentals': seesRental,
   'card-types': ({ actor }) => actor.permissions.has('CardCatalogues.Edit'),

@@ -10,12 +10,13 @@ import { migrations } from '../migrations/index.ts'
 import { accessTokens } from '../platform/auth/access-token.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import { derivedSecret, keptSecret } from '../platform/config/secrets.ts'
-import { openDatabase, type Database } from '../platform/db/database.ts'
+import { openDatabase, type Connection, type Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-store.ts'
 import type { Platform } from '../platform/http/platform.ts'
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
 import { approvalDeadlines } from '../features/approvals/approvals.public.ts'
+import { backups } from '../features/backups/backups.public.ts'
 import { overdueCards } from '../features/card-rentals/card-rentals.public.ts'
 import { orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
@@ -79,18 +80,25 @@ async function open(config: Config, stop: AbortSignal, closers: Closers): Promis
   )
   if (firstStart.kind === 'demo') say('Đã nạp dữ liệu mẫu.')
   if (stop.aborted) return { died }
-  const address = await listen(config, database, closers)
+  const address = await listen(config, { ...database, owner: found.connection }, closers)
   greet(config.host, new URL(address).port, firstStart, await isDemoData(database.db))
   return { died }
 }
 
-async function listen(config: Config, { db, pool }: Database, closers: Closers): Promise<string> {
+async function listen(
+  config: Config,
+  { db, pool, owner }: Database & { readonly owner: Connection },
+  closers: Closers,
+): Promise<string> {
   const log = pino({ level: config.logLevel, base: null })
   const platform = await makePlatform(config)
   const feed = await startChangeFeed(pool, db, log)
   closers.push(() => feed.stop())
   const { files } = platform
   const imports = importJob(db, files, importKinds)
+  const { mailKey: settingsKey, now } = platform
+  const backing = backups({ config, db, owner, migrations, settingsKey, productVersion: version, now })
+  closers.push(() => backing.stop())
   const work = [
     housekeeping,
     orphanedContents(files),
@@ -103,6 +111,7 @@ async function listen(config: Config, { db, pool }: Database, closers: Closers):
     demoReadings,
     demoGoesOn(db),
     imports,
+    backing.job,
   ]
   const jobs = await startJobs(db, work, { log })
   closers.push(() => jobs.stop())

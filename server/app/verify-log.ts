@@ -39,7 +39,8 @@ export async function verifyLog(environment: NodeJS.ProcessEnv): Promise<boolean
   return isIntact
 }
 
-async function findExistingDatabase(config: Config): Promise<FoundDatabase> {
+/** The database that is there already, running or not. @throws StartupError when there is none */
+export async function findExistingDatabase(config: Config): Promise<FoundDatabase> {
   if (config.databaseUrl) return findDatabase(config)
   const connection = findEmbeddedPostgres(config.dataDir)
   if (connection === 'missing') {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import type { BackupRun } from '#contract/backups/run.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Snapshot } from '#server/platform/db/dump/dump.ts'
 
@@ -46,4 +47,68 @@ export async function listKnownFiles(db: Db, afterId: number, limit: number): Pr
   const { rows } = await sql<KnownFile>`
     select id, sha256, file_name, size_bytes from files where id > ${afterId} order by id limit ${limit}`.execute(db)
   return rows
+}
+
+const SHOWN_RUNS = 100
+
+/** A run as it is kept: its failure in both languages, and where its file is. */
+export type KeptRun = Omit<BackupRun, 'failure'> & {
+  readonly folder: string | null
+  readonly sentKey: string | null
+  readonly failureVi: string | null
+  readonly failureEn: string | null
+}
+
+const columns = [
+  'id',
+  'cause',
+  'byName',
+  'state',
+  'phase',
+  'percent',
+  'startedAt',
+  'finishedAt',
+  'folder',
+  'fileName',
+  'sizeBytes',
+  'sha256',
+  'isEncrypted',
+  'hasSecrets',
+  'writeSeconds',
+  'checkSeconds',
+  'sendSeconds',
+  'checks',
+  'verifiedAt',
+  'sentKey',
+  'sentAt',
+  'removedAt',
+  'failureVi',
+  'failureEn',
+] as const
+
+/** The last runs, the newest first. */
+export async function listRuns(db: Db): Promise<KeptRun[]> {
+  return db.selectFrom('backupRuns').select(columns).orderBy('id', 'desc').limit(SHOWN_RUNS).execute()
+}
+
+/** The runs whose file is there. */
+export async function listKeptRuns(db: Db): Promise<KeptRun[]> {
+  return db
+    .selectFrom('backupRuns')
+    .select(columns)
+    .where('state', 'in', ['done', 'failed'])
+    .where('fileName', 'is not', null)
+    .where('removedAt', 'is', null)
+    .execute()
+}
+
+/** The moment of the data in the newest verified backup. */
+export async function findLastVerified(db: Db): Promise<{ startedAt: string; verifiedAt: string | null } | undefined> {
+  return db
+    .selectFrom('backupRuns')
+    .select(['startedAt', 'verifiedAt'])
+    .where('verifiedAt', 'is not', null)
+    .orderBy('startedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

@@ -38,10 +38,14 @@ const Environment = z.object({
   TRUST_PROXY: flag.default(false),
   WEB_DIR: z.string().min(1).default('dist/web'),
   CHECK_ANSWERS: flag.default(false),
+  BACKUP_KEY: z.string().min(16).optional(),
+  BACKUP_KEY_FILE: z.string().min(1).optional(),
+  BACKUP_PLAIN_SECRETS: flag.default(false),
+  BACKUP_NIGHTLY: flag.default(true),
 })
 
 /** Variables whose value never appears in a message. */
-const holdSecrets = new Set(['DATABASE_URL', 'TOKEN_SECRET'])
+const holdSecrets = new Set(['DATABASE_URL', 'TOKEN_SECRET', 'BACKUP_KEY'])
 
 /** The configuration of one server process. */
 export interface Config {
@@ -71,6 +75,13 @@ export interface Config {
   readonly webDir: string
   /** Checks every answer against its contract; on in tests. */
   readonly checkAnswers: boolean
+  /** Encrypts backups; given itself or as a file. */
+  readonly backupKey: string | undefined
+  readonly backupKeyFile: string | undefined
+  /** Whether backups that are not encrypted may hold the secrets of the data folder. */
+  readonly backupPlainSecrets: boolean
+  /** Whether this installation makes backups by itself. */
+  readonly backupNightly: boolean
 }
 
 /**
@@ -108,5 +119,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY,
     webDir: path.resolve(env.WEB_DIR),
     checkAnswers: env.CHECK_ANSWERS,
+    backupKey: env.BACKUP_KEY,
+    backupKeyFile: env.BACKUP_KEY_FILE,
+    backupPlainSecrets: env.BACKUP_PLAIN_SECRETS,
+    backupNightly: env.BACKUP_NIGHTLY,
   }
 }

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { mkdir, realpath, rm } from 'node:fs/promises'
+import { mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { Migration } from 'kysely'
@@ -7,6 +6,7 @@ import type { Migration } from 'kysely'
 import type { BackupChecks } from '#contract/backups/run.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded/launcher.ts'
+import { removeDataFolder } from '#server/platform/embedded/remove.ts'
 import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
 
 import type { Progress } from './backup-file.ts'
@@ -42,7 +42,7 @@ const CARELESS = {
  */
 export async function tryBackup(job: TrialJob): Promise<BackupChecks> {
   const { scratchDir } = job
-  await clear(scratchDir)
+  await removeDataFolder(scratchDir)
   await mkdir(scratchDir, { recursive: true, mode: 0o711 })
   try {
     const scratch = await startEmbeddedPostgres({ dataDir: scratchDir, settings: CARELESS })
@@ -60,26 +60,6 @@ export async function tryBackup(job: TrialJob): Promise<BackupChecks> {
       await scratch.stop()
     }
   } finally {
-    await clear(scratchDir)
+    await removeDataFolder(scratchDir)
   }
-}
-
-/** A killed server leaves its trial running: the launcher finds it again, and stops it. */
-async function clear(scratchDir: string): Promise<void> {
-  const cluster = path.join(scratchDir, 'postgres')
-  if (!existsSync(cluster)) {
-    await rm(scratchDir, { recursive: true, force: true })
-    return
-  }
-  if (existsSync(path.join(cluster, 'postmaster.pid')))
-    await startEmbeddedPostgres({ dataDir: scratchDir }).then(
-      ({ stop }) => stop(),
-      // One that no longer starts holds nothing open either.
-      () => undefined,
-    )
-  // Started by root, it may stand in a room of its own, outside.
-  const place = await realpath(cluster)
-  const isOutside = !place.startsWith(await realpath(scratchDir))
-  await rm(isOutside ? path.dirname(place) : place, { recursive: true, force: true })
-  await rm(scratchDir, { recursive: true, force: true })
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { copyIn } from '../copy.ts'
 import { openDatabase, type Connection } from '../database.ts'
 import { migrate } from '../migrate.ts'
-import { quoted, quotedList, readTables, type DumpedTable } from './catalogue.ts'
+import { quoted, quotedList, readMigrations, readTables, type DumpedTable } from './catalogue.ts'
 import { openPlain, type DatabaseShape } from './dump.ts'
 
 /** The steps of a shape that this version of the product does not know: the dump is of a newer one. */
@@ -13,6 +13,16 @@ export function unknownMigrations(
   migrations: Readonly<Record<string, Migration>>,
 ): string[] {
   return shape.migrations.filter((name) => !(name in migrations))
+}
+
+/** The migrations that have run in a database, in order. */
+export async function readMigrationsOf(connection: Connection): Promise<string[]> {
+  const client = await openPlain(connection)
+  try {
+    return await readMigrations(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Whether nothing has been made in a database yet. */
