@@ -48,7 +48,13 @@ export async function openArena(rows: number): Promise<Arena> {
   const env = { DATABASE_URL: url, DATABASE_POOL: POOL }
   const ours = await startProcess({
     args: [product],
-    env: { ...env, DATA_DIR: path.join(folder, 'app'), SEED: 'demo', CHAIN_CHECKS_PER_MINUTE: '1000' },
+    env: {
+      ...env,
+      DATA_DIR: path.join(folder, 'app'),
+      SEED: 'demo',
+      BACKUP_NIGHTLY: 'false',
+      CHAIN_CHECKS_PER_MINUTE: '1000',
+    },
     readyPath: '/api/health/ready',
   })
   const floor = await startProcess({ args: [self, 'floor'], env, readyPath: '/ready' })

@@ -24,7 +24,10 @@ const BackupFields = Retention.extend({
   folder: optionalText(400),
   /** Whether each backup is also sent to an S3-compatible store. */
   s3IsOn: z.boolean(),
-  s3Endpoint: z.url({ protocol: /^https?$/ }).max(300).nullable(),
+  s3Endpoint: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .nullable(),
   s3Region: optionalText(60),
   s3Bucket: optionalText(200),
   /** Put before the names of the files, e.g. `nha-may/`. */

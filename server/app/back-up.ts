@@ -35,7 +35,9 @@ export async function backUp(environment: NodeJS.ProcessEnv, signal: AbortSignal
     if (!outcome) throw new StartupError('Một tiến trình khác đang sao lưu. Hãy chờ nó xong rồi chạy lại.')
     if (outcome.state === 'cancelled') throw new StartupError('Lần sao lưu đã bị hủy.')
     if (outcome.state === 'failed') throw new StartupError(outcome.failure.text('vi'))
-    say(`✓ ${outcome.file} (${megabytes(outcome.sizeBytes)}), đã khôi phục thử: ${checksLine(outcome.checks)}.`)
+    say(
+      `✓ ${outcome.file} (${megabytes(outcome.sizeBytes)}), đã khôi phục thử: ${checksLine(outcome.checks)}.`,
+    )
   } catch (error) {
     throw error instanceof Problem ? new StartupError(error.text('vi')) : error
   } finally {

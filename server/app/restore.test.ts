@@ -32,7 +32,10 @@ beforeAll(async () => {
   await mkdir(path.join(server.platform.config.dataDir, 'secrets'))
   await writeFile(path.join(server.platform.config.dataDir, 'secrets', 'token'), 's'.repeat(64))
   const said = await quietly(() =>
-    backUp({ DATABASE_URL: urlOf(server.connection as ClientConfig), DATA_DIR: server.platform.config.dataDir, BACKUP_KEY }, signal),
+    backUp(
+      { DATABASE_URL: urlOf(server.connection), DATA_DIR: server.platform.config.dataDir, BACKUP_KEY },
+      signal,
+    ),
   )
   backup = /✓ (\S+)/.exec(said)?.[1] ?? ''
 })
@@ -87,7 +90,14 @@ test('an empty machine takes over: it starts, people sign in, attachments open, 
     stop.signal,
   )
   try {
-    await expect.poll(() => fetch(`${address}/health/ready`).then(({ ok }) => ok, () => false)).toBe(true)
+    await expect
+      .poll(() =>
+        fetch(`${address}/health/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+      .toBe(true)
     const { rows } = await server.pool.query<{ name: string }>(
       `select e.user_name as name from employees e join employee_plants p on p.employee_id = e.id
        join employee_roles er on er.employee_id = e.id join roles r on r.id = er.role_id and r.name = 'QĐ'
@@ -121,7 +131,7 @@ test('an empty machine takes over: it starts, people sign in, attachments open, 
 test('an empty database of a server takes over', async () => {
   const database = await emptyDatabase()
   const into = path.join(folder, 'with-server')
-  const url = urlOf(database.connection as ClientConfig)
+  const url = urlOf(database.connection)
   try {
     await restored([backup, '--into', into, '--database-url', url])
     const { rows } = await database.pool.query<{ count: number; state: string }>(
@@ -129,9 +139,9 @@ test('an empty database of a server takes over', async () => {
     )
     expect(rows).toEqual([{ count: 3, state: 'done' }])
     expect(await readdir(into)).toEqual(expect.arrayContaining(['files', 'secrets']))
-    await expect(restored([backup, '--into', path.join(folder, 'again'), '--database-url', url])).rejects.toThrow(
-      'không trống',
-    )
+    await expect(
+      restored([backup, '--into', path.join(folder, 'again'), '--database-url', url]),
+    ).rejects.toThrow('không trống')
   } finally {
     await database.close()
   }

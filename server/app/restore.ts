@@ -98,7 +98,10 @@ interface Filling {
 }
 
 /** @returns what was wrong with the data before it was backed up: it is restored as it was all the same */
-async function fill(room: string, { asked, environment, signal, size }: Filling): Promise<Problem | undefined> {
+async function fill(
+  room: string,
+  { asked, environment, signal, size }: Filling,
+): Promise<Problem | undefined> {
   const { DATABASE_URL: _, ...others } = environment
   const config = readConfig({
     ...others,
@@ -118,7 +121,9 @@ async function fill(room: string, { asked, environment, signal, size }: Filling)
     say(`  Dữ liệu của ${formatInstant(header.at)}, phiên bản ${header.productVersion}. Đang kiểm tra…`)
     const broken = await check(restored, { config, connection, size, signal })
     if (!header.hasSecrets)
-      say('  Bản này không có khóa bí mật: mọi người đăng nhập lại, mật khẩu gửi thư và khóa S3 phải nhập lại.')
+      say(
+        '  Bản này không có khóa bí mật: mọi người đăng nhập lại, mật khẩu gửi thư và khóa S3 phải nhập lại.',
+      )
     return broken
   } finally {
     await found.stop()
@@ -127,7 +132,12 @@ async function fill(room: string, { asked, environment, signal, size }: Filling)
 
 async function check(
   restored: Restored,
-  { config, connection, size, signal }: { config: Config; connection: Connection } & Pick<Filling, 'size' | 'signal'>,
+  {
+    config,
+    connection,
+    size,
+    signal,
+  }: { config: Config; connection: Connection } & Pick<Filling, 'size' | 'signal'>,
 ): Promise<Problem | undefined> {
   const database = openDatabase(connection, 2)
   const { db } = database

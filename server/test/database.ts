@@ -7,6 +7,8 @@ import { openDatabase, type Connection, type Database } from '#server/platform/d
 
 import { onDatabase } from './global-setup.ts'
 
+export { migrations } from '#server/migrations/index.ts'
+
 /** A migrated, empty database that one test file has for itself. */
 export interface TestDatabase extends Database {
   readonly connection: Connection

@@ -14,7 +14,9 @@ export async function readBackupKey({ backupKey, backupKeyFile }: Config): Promi
   if (backupKey !== undefined || backupKeyFile === undefined) return backupKey
   const key = await readFile(backupKeyFile, 'utf8').catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new StartupError(`Không đọc được khóa sao lưu ở ${backupKeyFile} (${code}). Hãy kiểm tra BACKUP_KEY_FILE.`)
+    throw new StartupError(
+      `Không đọc được khóa sao lưu ở ${backupKeyFile} (${code}). Hãy kiểm tra BACKUP_KEY_FILE.`,
+    )
   })
   if (key.trim().length < SHORTEST)
     throw new StartupError(`Khóa sao lưu ở ${backupKeyFile} quá ngắn: cần ít nhất ${SHORTEST} ký tự.`)

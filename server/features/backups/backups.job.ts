@@ -1,7 +1,11 @@
 import { backupHealthLabels, backupProblems } from '#contract/backups/index.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { formatInstant, plantDay } from '#contract/core/format.ts'
-import { findHoldersAnywhere, tell, tellByItself } from '#server/features/notifications/notifications.public.ts'
+import {
+  findHoldersAnywhere,
+  tell,
+  tellByItself,
+} from '#server/features/notifications/notifications.public.ts'
 import { holdOnlyTurn } from '#server/platform/db/take-turns.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 

@@ -29,8 +29,9 @@ async function newest(ask: Ask, table: 'history' | 'readings'): Promise<string |
 
 /** How many rows a table has. */
 export async function countRows(db: Db, table: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`
-    .execute(db.withoutPlugins())
+  const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(
+    db.withoutPlugins(),
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -45,7 +46,9 @@ export interface KnownFile {
 /** Files in the order of their ids, after one. */
 export async function listKnownFiles(db: Db, afterId: number, limit: number): Promise<KnownFile[]> {
   const { rows } = await sql<KnownFile>`
-    select id, sha256, file_name, size_bytes from files where id > ${afterId} order by id limit ${limit}`.execute(db)
+    select id, sha256, file_name, size_bytes from files where id > ${afterId} order by id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -103,7 +106,9 @@ export async function listKeptRuns(db: Db): Promise<KeptRun[]> {
 }
 
 /** The moment of the data in the newest verified backup. */
-export async function findLastVerified(db: Db): Promise<{ startedAt: string; verifiedAt: string | null } | undefined> {
+export async function findLastVerified(
+  db: Db,
+): Promise<{ startedAt: string; verifiedAt: string | null } | undefined> {
   return db
     .selectFrom('backupRuns')
     .select(['startedAt', 'verifiedAt'])

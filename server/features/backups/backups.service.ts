@@ -130,7 +130,11 @@ async function requireFolder(folder: string | null, dataDir: string): Promise<vo
  *
  * @throws problem `backups.storeIncomplete` or `.secretMissing`: a kept key is not shown to another store
  */
-function sealed({ platform }: Pick<Work, 'platform'>, write: BackupSettingsWrite, kept: KeptSettings): KeptSettings {
+function sealed(
+  { platform }: Pick<Work, 'platform'>,
+  write: BackupSettingsWrite,
+  kept: KeptSettings,
+): KeptSettings {
   const { s3IsOn, s3Endpoint, s3Region, s3Bucket, s3KeyId, s3Secret } = write
   const isWhole = s3Endpoint && s3Region && s3Bucket && s3KeyId
   if (s3IsOn && !isWhole) throw new Problem(backupProblems.storeIncomplete)

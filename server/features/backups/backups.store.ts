@@ -126,7 +126,9 @@ export async function noteRemoved(db: Db, id: number, now: Date): Promise<void> 
 
 /** Whether a run is there. */
 export async function runExists(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('backupRuns').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  return (
+    (await db.selectFrom('backupRuns').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  )
 }
 
 /** In a restored database: the run that made the backup has ended well, for the backup has just been restored. */

@@ -7,10 +7,10 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { BackupSettings, BackupSettingsWrite, BackupState } from '#contract/backups/index.ts'
-import { migrations } from '#server/migrations/index.ts'
 import { holdOnlyTurn } from '#server/platform/db/take-turns.ts'
 import { startS3Double, type S3Double } from '#server/platform/s3/testing/s3-double.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
+import { migrations } from '#server/test/database.ts'
 import { signedIn, type Client } from '#server/test/people.ts'
 
 import { backups, type Backups } from './backups.job.ts'
@@ -38,8 +38,7 @@ afterEach(async () => {
 
 const log = pino({ level: 'silent' })
 const { signal } = new AbortController()
-const tick = () =>
-  running.job.run({ db: server.db, payload: {}, now: server.platform.now(), log, signal })
+const tick = () => running.job.run({ db: server.db, payload: {}, now: server.platform.now(), log, signal })
 const get = async () => (await admin.get<BackupState>(`${service}/Get`)).result
 const settled = async () => {
   await expect
@@ -136,7 +135,9 @@ test('a backup that was cancelled leaves nothing, and one that has ended cannot 
 test('one that fails is told, stands in health, and leaves nothing unfinished', async () => {
   await update(typed())
   await rm(folder, { recursive: true })
-  await server.pool.query(`update settings set value = jsonb_set(value, '{folder}', '"/dev/null/x"') where key = 'backups'`)
+  await server.pool.query(
+    `update settings set value = jsonb_set(value, '{folder}', '"/dev/null/x"') where key = 'backups'`,
+  )
   await admin.send('POST', `${service}/Run`, {})
   await tick()
   const { runs } = await settled()
@@ -276,7 +277,9 @@ describe('a store', () => {
   })
 
   test('is tried: it answers, or its refusal is shown', async () => {
-    expect((await admin.send('POST', `${service}/TestStore`, {})).error?.problem).toBe('backups.storeIncomplete')
+    expect((await admin.send('POST', `${service}/TestStore`, {})).error?.problem).toBe(
+      'backups.storeIncomplete',
+    )
     await update(withStore())
     expect((await admin.send('POST', `${service}/TestStore`, {})).status).toBe(200)
     expect(double.objects.size).toBe(0)
@@ -289,7 +292,9 @@ describe('a store', () => {
     await update(withStore())
     const moved = await update(withStore({ s3Bucket: 'other', s3Secret: null, version: 1 }))
     expect(moved.error?.problem).toBe('backups.secretMissing')
-    expect((await update(withStore({ keepDays: 9, s3Secret: null, version: 1 }))).result.hasS3Secret).toBe(true)
+    expect((await update(withStore({ keepDays: 9, s3Secret: null, version: 1 }))).result.hasS3Secret).toBe(
+      true,
+    )
   })
 })
 

@@ -1,13 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Migration } from 'kysely'
-
 import { backupProblems } from '#contract/backups/problems.ts'
 import type { BackupChecks, BackupRun } from '#contract/backups/run.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Connection, Db } from '#server/platform/db/database.ts'
+import type { Migrations } from '#server/platform/db/migrate.ts'
 import { CONTENTS_TURN, duringTurn } from '#server/platform/db/take-turns.ts'
 import { openS3, S3Error } from '#server/platform/s3/s3-store.ts'
 
@@ -26,7 +25,7 @@ export interface BackupPlace {
   readonly db: Db
   /** Of the owner of the tables. */
   readonly owner: Connection
-  readonly migrations: Readonly<Record<string, Migration>>
+  readonly migrations: Migrations
   /** Opens the secret key of the S3 store. */
   readonly settingsKey: Buffer
   readonly productVersion: string
@@ -35,7 +34,12 @@ export interface BackupPlace {
 
 /** How a run ended; undefined where somebody had cancelled it. */
 export type RunOutcome =
-  | { readonly state: 'done'; readonly file: string; readonly checks: BackupChecks; readonly sizeBytes: number }
+  | {
+      readonly state: 'done'
+      readonly file: string
+      readonly checks: BackupChecks
+      readonly sizeBytes: number
+    }
   | { readonly state: 'failed'; readonly failure: Problem }
   | { readonly state: 'cancelled' }
 
@@ -77,7 +81,9 @@ export async function runBackup(
   try {
     const secret = await readBackupKey(config)
     const hasSecrets = secret !== undefined || config.backupPlainSecrets
-    const stamp = now().toISOString().replace(/[-:]|\.\d+/g, '')
+    const stamp = now()
+      .toISOString()
+      .replace(/[-:]|\.\d+/g, '')
     file = path.join(folder, `van-hanh-${stamp}-${id}.tar.gz${secret === undefined ? '' : '.enc'}`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await noteRun(db, id, { folder, isEncrypted: secret !== undefined, hasSecrets })

@@ -2,12 +2,15 @@ import { Migrator, type Migration } from 'kysely'
 
 import type { Db } from './database.ts'
 
+/** Every step of a schema by name, in order. */
+export type Migrations = Readonly<Record<string, Migration>>
+
 /**
  * Brings the schema up to date. A lock in the database lets only one of several starting processes do it.
  *
  * @returns the names of the migrations that ran now, in order
  */
-export async function migrate(db: Db, migrations: Readonly<Record<string, Migration>>): Promise<string[]> {
+export async function migrate(db: Db, migrations: Migrations): Promise<string[]> {
   const migrator = new Migrator({
     // Table names of the migrator itself must not pass through the camel-case plugin's names of ours.
     db: db.withoutPlugins(),

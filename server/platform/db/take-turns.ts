@@ -38,7 +38,9 @@ export interface HeldTurn {
  */
 export async function holdOnlyTurn(connection: Connection, turn: number): Promise<HeldTurn | undefined> {
   const client = await openPlain(connection)
-  const { rows } = await client.query<{ isTaken: boolean }>('select pg_try_advisory_lock($1) as "isTaken"', [turn])
+  const { rows } = await client.query<{ isTaken: boolean }>('select pg_try_advisory_lock($1) as "isTaken"', [
+    turn,
+  ])
   if (rows[0]?.isTaken) return { release: () => client.end() }
   await client.end()
   return undefined
@@ -61,8 +63,8 @@ export async function duringTurn<Result>(
 
 /** Whether nobody holds a turn; it is ours until this transaction ends. */
 export async function takesTurnIfFree(transaction: Db, turn: number): Promise<boolean> {
-  const { rows } = await sql<{ isTaken: boolean }>`select pg_try_advisory_xact_lock(${turn}) as is_taken`.execute(
-    transaction,
-  )
+  const { rows } = await sql<{
+    isTaken: boolean
+  }>`select pg_try_advisory_xact_lock(${turn}) as is_taken`.execute(transaction)
   return rows[0]?.isTaken === true
 }

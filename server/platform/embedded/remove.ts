@@ -12,7 +12,7 @@ export async function removeDataFolder(dataDir: string): Promise<void> {
   const cluster = path.join(dataDir, 'postgres')
   if (existsSync(path.join(cluster, 'postmaster.pid')))
     await startEmbeddedPostgres({ dataDir }).then(
-      ({ stop }) => stop(),
+      (left) => left.stop(),
       // One that no longer starts holds nothing open either.
       () => undefined,
     )

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { openS3, type S3Store } from './s3-store.ts'
-import { startS3Double, type S3Double } from './testing/s3-double.ts'
+import { type S3Double, startS3Double } from './testing/s3-double.ts'
 
 const impatient = { tries: 3, firstWaitMs: 1, answerMs: 5000 }
 const { signal } = new AbortController()

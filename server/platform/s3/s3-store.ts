@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { encoded, signedHeaders, type S3Credentials } from './signature.rules.ts'
+import { encoded, signedHeaders, type S3Credentials } from './signature.ts'
 
 /** An S3-compatible store: AWS, MinIO, Ceph and others, addressed by path. */
 export interface S3Place extends S3Credentials {
@@ -146,7 +146,9 @@ async function putFile(ask: Ask, key: string, file: string, { signal, progress }
       etags.push((await ask('PUT', key, { query, body: part, signal })).etag)
       progress?.(doneBytes, totalBytes)
     }
-    const parts = etags.map((etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
+    const parts = etags.map(
+      (etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`,
+    )
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
     await ask('POST', key, { query: { uploadId }, body, signal })
   } catch (error) {

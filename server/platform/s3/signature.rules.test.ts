@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { encoded, signedHeaders } from './signature.rules.ts'
+import { encoded, signedHeaders } from './signature.ts'
 
 const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 const who = {

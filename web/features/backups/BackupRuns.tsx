@@ -49,7 +49,7 @@ export function BackupRuns({ runs, mayCancel }: BackupRunsProps) {
 function Run({ of: run, mayCancel }: { readonly of: BackupRun; readonly mayCancel: boolean }) {
   const w = useWords()
   const label = useLabel()
-  const { cancel } = useBackupActions()
+  const actions = useBackupActions()
   const { state, phase, percent, byName } = run
   const cause = label(backupCauseLabels[run.cause])
   const isActive = state === 'waiting' || state === 'running'
@@ -65,11 +65,11 @@ function Run({ of: run, mayCancel }: { readonly of: BackupRun; readonly mayCance
         {run.isEncrypted && <Tag>{w(t.isEncrypted)}</Tag>}
         {run.sentAt && <Tag>{w(t.sent)}</Tag>}
         {run.removedAt && <Tag>{w(t.removed)}</Tag>}
-        {isActive && mayCancel && <Button onClick={() => void cancel(run.id)}>{w(t.cancel)}</Button>}
+        {isActive && mayCancel && <Button onClick={() => void actions.cancel(run.id)}>{w(t.cancel)}</Button>}
       </div>
       {isActive && phase && (
         <>
-          <p role="status">{`${label(backupPhaseLabels[phase])}: ${percent}%`}</p>
+          <output>{`${label(backupPhaseLabels[phase])}: ${percent}%`}</output>
           <progress max={100} value={percent} aria-label={label(backupPhaseLabels[phase])} />
         </>
       )}

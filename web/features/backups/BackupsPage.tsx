@@ -39,7 +39,7 @@ export default function BackupsPage() {
   const drawer = useDrawers(drawers)
   const { data, error, refetch } = useRead(backupApi.get)
   const mayEdit = useMay()(backupApi.run)
-  const { runNow, tryStore } = useBackupActions()
+  const actions = useBackupActions()
   const isActive = data?.runs.some(({ state }) => state === 'waiting' || state === 'running') ?? false
   usePulse(isActive, () => void refetch())
   const failure = !data && error ? errorWords(error) : undefined
@@ -54,12 +54,14 @@ export default function BackupsPage() {
               <Button icon="history" onClick={() => drawer.history.open()}>
                 {w(t.history)}
               </Button>
-              {data.settings.s3IsOn && <Button onClick={() => void tryStore()}>{w(t.testStore)}</Button>}
+              {data.settings.s3IsOn && (
+                <Button onClick={() => void actions.tryStore()}>{w(t.testStore)}</Button>
+              )}
               <Button icon="edit" onClick={() => drawer.edit.open()}>
                 {w(t.change)}
               </Button>
               {!isActive && (
-                <Button tone="primary" onClick={() => void runNow()}>
+                <Button tone="primary" onClick={() => void actions.runNow()}>
                   {w(t.runNow)}
                 </Button>
               )}
@@ -127,7 +129,8 @@ function Standing({ of: state }: { readonly of: BackupState }) {
             { label: w(t.folder), value: state.folder },
             {
               label: w(t.free),
-              value: freeBytes === null ? null : w(t.size, { mb: formatInteger(Math.floor(freeBytes / 1e6)) }),
+              value:
+                freeBytes === null ? null : w(t.size, { mb: formatInteger(Math.floor(freeBytes / 1e6)) }),
             },
             {
               label: w(t.store),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { backupProblems } from '#contract/backups/problems.ts'
 import { Problem, type ProblemKind } from '#contract/core/problem.ts'
-import { ArchiveError } from '#server/platform/archive/archive-error.ts'
+import { ArchiveError } from '../archive/archive-error.ts'
 
 /*
  * A backup is an archive of, in this order: `backup.json`, what it is of; `database/<table>/<part>.copy`, the rows as COPY
@@ -33,14 +33,16 @@ export const BackupHeader = z.object({
   shape: z.object({
     serverVersion: z.int(),
     migrations: z.array(z.string()).readonly(),
-    tables: z.array(
-      z.object({
-        name: z.string(),
-        columns: z.array(z.string()).readonly(),
-        sizeBytes: z.number(),
-        part: z.object({ of: z.string(), bound: z.string() }).nullable(),
-      }),
-    ).readonly(),
+    tables: z
+      .array(
+        z.object({
+          name: z.string(),
+          columns: z.array(z.string()).readonly(),
+          sizeBytes: z.number(),
+          part: z.object({ of: z.string(), bound: z.string() }).nullable(),
+        }),
+      )
+      .readonly(),
     sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })).readonly(),
   }),
 })
@@ -70,7 +72,9 @@ export function explain(error: unknown, place: string): Problem {
   if (error instanceof ArchiveError) return explainArchive(error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (systemFaults[code]) return new Problem(backupProblems.diskFull, { place })
-  return new Problem(backupProblems.failed, { reason: error instanceof Error ? error.message : String(error) })
+  return new Problem(backupProblems.failed, {
+    reason: error instanceof Error ? error.message : String(error),
+  })
 }
 
 function explainArchive({ fault, place }: ArchiveError): Problem {

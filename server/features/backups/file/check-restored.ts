@@ -7,7 +7,14 @@ import { listPlantsWithLogs, verifyChain } from '#server/features/duty-shift-log
 import type { Db } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
-import { askOf, countRows, listKnownFiles, newestEntry, newestReading, type KnownFile } from '../backups.list.ts'
+import {
+  askOf,
+  countRows,
+  listKnownFiles,
+  newestEntry,
+  newestReading,
+  type KnownFile,
+} from '../backups.list.ts'
 import type { Restored } from './restore-backup.ts'
 
 /** What was restored. */
@@ -98,7 +105,10 @@ async function checkChains({ db, files, now, signal }: RestoredCopy) {
     signal.throwIfAborted()
     const { isIntact, shiftCount, firstBreak } = await verifyChain({ db, files, now }, id)
     if (!isIntact)
-      throw new Problem(backupProblems.chainBroken, { plant: code, link: firstBreak?.chainNo ?? shiftCount + 1 })
+      throw new Problem(backupProblems.chainBroken, {
+        plant: code,
+        link: firstBreak?.chainNo ?? shiftCount + 1,
+      })
     sealedShiftCount += shiftCount
   }
   return { plantCount: plants.length, sealedShiftCount }

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 
-import { writeArchive, type ArchiveWriter, type WrittenArchive } from '#server/platform/archive/archive-writer.ts'
-import type { WrittenEntry } from '#server/platform/archive/archive-writer.ts'
+import { writeArchive, type ArchiveWriter, type WrittenArchive } from '../archive/archive-writer.ts'
+import type { WrittenEntry } from '../archive/archive-writer.ts'
 import type { Connection } from '#server/platform/db/database.ts'
 import type { DumpedTable } from '#server/platform/db/dump/catalogue.ts'
 import { withSnapshot, type Snapshot } from '#server/platform/db/dump/dump.ts'
@@ -149,10 +149,15 @@ function linesIn(piece: Buffer): number {
   return count
 }
 
-async function addFile({ job, writer, entries, advance }: Making, { name, sizeBytes }: DataFile): Promise<void> {
+async function addFile(
+  { job, writer, entries, advance }: Making,
+  { name, sizeBytes }: DataFile,
+): Promise<void> {
   // An empty range cannot be asked for.
   const content =
-    sizeBytes === 0 ? [] : createReadStream(path.join(job.dataDir, name), { end: sizeBytes - 1, highWaterMark: 256 * 1024 })
+    sizeBytes === 0
+      ? []
+      : createReadStream(path.join(job.dataDir, name), { end: sizeBytes - 1, highWaterMark: 256 * 1024 })
   entries.push(await writer.add(`${DATA}${name}`, sizeBytes, content))
   advance(sizeBytes)
 }

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Migration } from 'kysely'
-
 import { backupProblems } from '#contract/backups/problems.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { ArchiveError } from '#server/platform/archive/archive-error.ts'
-import { readArchive } from '#server/platform/archive/archive-reader.ts'
-import type { TarEntry } from '#server/platform/archive/tar.ts'
+import { ArchiveError } from '../archive/archive-error.ts'
+import { readArchive } from '../archive/archive-reader.ts'
+import type { TarEntry } from '../archive/tar.ts'
 import type { Connection } from '#server/platform/db/database.ts'
+import type { Migrations } from '#server/platform/db/migrate.ts'
 import { loadDatabase, unknownMigrations, type Loader } from '#server/platform/db/dump/load.ts'
 
 import {
@@ -30,7 +29,7 @@ export interface RestoreJob {
   readonly dataDir: string
   /** Of an empty database, as its owner. */
   readonly connection: Connection
-  readonly migrations: Readonly<Record<string, Migration>>
+  readonly migrations: Migrations
   readonly signal: AbortSignal
   readonly progress: Progress
 }
@@ -73,7 +72,12 @@ export async function restoreBackup(job: RestoreJob): Promise<Restored> {
 }
 
 /** The entries, telling how far the file has been read. */
-async function* readEntries({ file, secret, signal, progress }: RestoreJob): AsyncGenerator<TarEntry, undefined> {
+async function* readEntries({
+  file,
+  secret,
+  signal,
+  progress,
+}: RestoreJob): AsyncGenerator<TarEntry, undefined> {
   const { size } = await stat(file)
   yield* readArchive(file, secret, (bytes) => {
     signal.throwIfAborted()

@@ -1,10 +1,9 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Migration } from 'kysely'
-
 import type { BackupChecks } from '#contract/backups/run.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
+import type { Migrations } from '#server/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded/launcher.ts'
 import { removeDataFolder } from '#server/platform/embedded/remove.ts'
 import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
@@ -19,7 +18,7 @@ export interface TrialJob {
   readonly secret: string | undefined
   /** Made for the trial and removed with all that is in it, also what an earlier trial left. */
   readonly scratchDir: string
-  readonly migrations: Readonly<Record<string, Migration>>
+  readonly migrations: Migrations
   readonly now: Date
   readonly signal: AbortSignal
   readonly progress: Progress

@@ -19,10 +19,27 @@ const keptDays = (backups: readonly KeptBackup[], retention = rules) => {
 
 test('two years of nights leave seven days, four weeks and twelve months', () => {
   expect(keptDays(nightly(730))).toEqual([
-    ...['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30'],
-    ...['2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31'],
-    ...['2026-11-01', '2026-11-08', '2026-11-15'],
-    ...['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'],
+    '2025-12-31',
+    '2026-01-31',
+    '2026-02-28',
+    '2026-03-31',
+    '2026-04-30',
+    '2026-05-31',
+    '2026-06-30',
+    '2026-07-31',
+    '2026-08-31',
+    '2026-09-30',
+    '2026-10-31',
+    '2026-11-01',
+    '2026-11-08',
+    '2026-11-15',
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
   ])
 })
 
@@ -73,7 +90,8 @@ describe('whatever there is', () => {
       fc.property(backups, retention, (list, kept) => {
         const stays = left(list, needlessBackups(list, kept)).filter(({ isVerified }) => isVerified)
         expect(stays.length).toBeLessThanOrEqual(kept.keepDays + kept.keepWeeks + kept.keepMonths)
-        const daysOf = (of: readonly KeptBackup[]) => [...new Set(of.map(({ at }) => plantDay(at)))].toSorted()
+        const daysOf = (of: readonly KeptBackup[]) =>
+          [...new Set(of.map(({ at }) => plantDay(at)))].toSorted()
         const last = daysOf(list.filter(({ isVerified }) => isVerified)).slice(-kept.keepDays)
         expect(daysOf(stays)).toEqual(expect.arrayContaining(last))
       }),

@@ -60,7 +60,11 @@ describe('health', () => {
     ['26 hours and a second ago', { lastVerifiedAt: '2026-11-20T16:59:59Z' }, 'late'],
     ['26 hours ago', { lastVerifiedAt: '2026-11-20T17:00:00Z' }, 'good'],
     ['the last one failed', { lastState: 'failed' as const }, 'failed'],
-    ['none on the first day', { lastVerifiedAt: null, since: '2026-11-21T00:00:00Z', lastState: null }, 'none'],
+    [
+      'none on the first day',
+      { lastVerifiedAt: null, since: '2026-11-21T00:00:00Z', lastState: null },
+      'none',
+    ],
     ['none after a month', { lastVerifiedAt: null, lastState: null }, 'late'],
     ['switched off long ago', { isOn: false, lastVerifiedAt: null, lastState: null }, 'off'],
   ])('%s', (_what, given, health) => {

@@ -86,7 +86,7 @@ async function* once(content: Buffer): AsyncGenerator<Buffer> {
 
 const withoutSizes = (shape: DatabaseShape) => ({
   ...shape,
-  tables: shape.tables.map(({ sizeBytes: _, ...table }: DumpedTable) => table),
+  tables: shape.tables.map((table: DumpedTable) => ({ ...table, sizeBytes: 0 })),
 })
 
 test('a dump that was loaded is dumped the same again', async () => {
@@ -112,7 +112,9 @@ test('what guards rows stands again: references, triggers, sequences, generated 
   )
   expect(added).toEqual([{ id: 8, twice: 'xx' }])
   await run(`insert into values_of values ('2026-11-30T16:59:59Z', 1)`)
-  await expect(run(`insert into values_of values ('2026-11-30T17:00:00Z', 1)`)).rejects.toThrow('no partition')
+  await expect(run(`insert into values_of values ('2026-11-30T17:00:00Z', 1)`)).rejects.toThrow(
+    'no partition',
+  )
 })
 
 test('a dump is of one moment, and holds up nobody', async () => {
@@ -162,7 +164,7 @@ test('who stops reading a large table can go on with the connection', async () =
   await source.pool.query(`insert into removed select generate_series(1, 300000)`)
   await withSnapshot(source.connection, async ({ shape, rowsOf, ask }) => {
     const table = shape.tables.find(({ name }) => name === 'removed')
-    if (table) for await (const _piece of rowsOf(table)) break
+    if (table) for await (const piece of rowsOf(table)) if (piece.length > 0) break
     expect(await ask('select count(*)::int as count from removed')).toEqual([{ count: 300_000 }])
   })
 })
@@ -182,7 +184,9 @@ describe('a dump of another version', () => {
     const before = await dumped(source)
     const later = {
       ...migrations,
-      '0002-later': { up: (db: Kysely<unknown>) => sql`drop table removed`.execute(db).then(() => undefined) },
+      '0002-later': {
+        up: (db: Kysely<unknown>) => sql`drop table removed`.execute(db).then(() => undefined),
+      },
     }
     await loadDatabase(target.connection, { shape: before.shape, migrations: later }, async () => undefined)
     expect((await dumped(target)).shape.migrations).toEqual(['0001-all'])

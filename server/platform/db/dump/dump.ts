@@ -25,9 +25,9 @@ export interface DatabaseShape {
 export interface Snapshot {
   readonly shape: DatabaseShape
   /** The rows of a table as `COPY` writes them, in pieces that never cut a row. */
-  rowsOf(table: DumpedTable): AsyncIterable<Buffer>
+  readonly rowsOf: (table: DumpedTable) => AsyncIterable<Buffer>
   /** Asks something of that moment. */
-  ask<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>
+  readonly ask: <Row extends pg.QueryResultRow>(statement: string) => Promise<Row[]>
 }
 
 /** What text means must not depend on the settings of a server or of whoever reads it. */

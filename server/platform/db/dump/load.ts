@@ -1,17 +1,13 @@
-import type { Migration } from 'kysely'
 import type pg from 'pg'
 
 import { copyIn } from '../copy.ts'
 import { openDatabase, type Connection } from '../database.ts'
-import { migrate } from '../migrate.ts'
+import { migrate, type Migrations } from '../migrate.ts'
 import { quoted, quotedList, readMigrations, readTables, type DumpedTable } from './catalogue.ts'
 import { openPlain, type DatabaseShape } from './dump.ts'
 
 /** The steps of a shape that this version of the product does not know: the dump is of a newer one. */
-export function unknownMigrations(
-  shape: DatabaseShape,
-  migrations: Readonly<Record<string, Migration>>,
-): string[] {
+export function unknownMigrations(shape: DatabaseShape, migrations: Migrations): string[] {
   return shape.migrations.filter((name) => !(name in migrations))
 }
 
@@ -49,7 +45,7 @@ export interface Loader {
  */
 export async function loadDatabase(
   connection: Connection,
-  { shape, migrations }: { shape: DatabaseShape; migrations: Readonly<Record<string, Migration>> },
+  { shape, migrations }: { shape: DatabaseShape; migrations: Migrations },
   fill: (loader: Loader) => Promise<void>,
 ): Promise<void> {
   const known = Object.entries(migrations).filter(([name]) => shape.migrations.includes(name))
@@ -92,7 +88,8 @@ async function requireTables(client: pg.ClientBase, { tables }: DatabaseShape): 
   const made = new Map((await readTables(client)).map((table) => [table.name, table]))
   for (const { name, columns } of tables) {
     const missing = columns.filter((column) => !made.get(name)?.columns.includes(column))
-    if (missing.length > 0) throw new Error(`The dump has ${name} (${missing.join(', ')}), this version has not`)
+    if (missing.length > 0)
+      throw new Error(`The dump has ${name} (${missing.join(', ')}), this version has not`)
   }
 }
 

@@ -39,7 +39,9 @@ export function signedHeaders({ method, url, bodySha256, now }: S3Request, who: 
     hmac,
     hmac(`AWS4${who.secret}`, stamp.slice(0, 8)),
   )
-  const signature = hmac(key, ['AWS4-HMAC-SHA256', stamp, scope, sha256(canonical)].join('\n')).toString('hex')
+  const signature = hmac(key, ['AWS4-HMAC-SHA256', stamp, scope, sha256(canonical)].join('\n')).toString(
+    'hex',
+  )
   const authorization = `AWS4-HMAC-SHA256 Credential=${who.keyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`
   return { ...headers, authorization }
 }

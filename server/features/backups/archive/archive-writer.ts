@@ -24,7 +24,11 @@ export interface WrittenArchive {
 /** Takes the entries of an archive while it is written. */
 export interface ArchiveWriter {
   /** Adds a file. @throws when the content is not as long as was said */
-  add(name: string, sizeBytes: number, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<WrittenEntry>
+  add(
+    name: string,
+    sizeBytes: number,
+    content: AsyncIterable<Buffer> | Iterable<Buffer>,
+  ): Promise<WrittenEntry>
 }
 
 /** How an archive is written. */

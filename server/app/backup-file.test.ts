@@ -9,12 +9,12 @@ import { backupProblems } from '#contract/backups/index.ts'
 import { makeChain, type Chain } from '#server/features/duty-shift-logs/testing/chain.ts'
 import { ensureMonths } from '#server/features/readings/readings.public.ts'
 import { migrations } from '#server/migrations/index.ts'
-import { readArchive } from '#server/platform/archive/archive-reader.ts'
+import { readArchive } from '#server/features/backups/archive/archive-reader.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 
-import { explain } from './backup-file.ts'
-import { makeBackup } from './make-backup.ts'
-import { tryBackup } from './scratch.ts'
+import { explain } from '../features/backups/file/backup-file.ts'
+import { makeBackup } from '../features/backups/file/make-backup.ts'
+import { tryBackup } from '../features/backups/file/scratch.ts'
 
 let server: TestApp
 let chain: Chain
@@ -77,7 +77,7 @@ const tried = (file: string, secret?: string) =>
 async function namesIn(file: string, secret?: string): Promise<string[]> {
   const names = []
   for await (const { name, content } of readArchive(file, secret)) {
-    for await (const _piece of content);
+    for await (const piece of content) expect(piece.length).toBeGreaterThan(0)
     names.push(name)
   }
   return names
@@ -122,9 +122,9 @@ describe('the data folder', () => {
 })
 
 test('a backup is of one moment while readings come in', async () => {
-  let isBusy = true
+  const stop = new AbortController()
   const writing = (async () => {
-    for (let n = 0; isBusy; n++)
+    for (let n = 0; !stop.signal.aborted; n++)
       await server.pool.query(
         `insert into readings (at, value, written_at, plant_id, device_id, parameter_id, written_by, quality, source,
            is_late, is_corrected, note) values (timestamptz '2026-11-16T00:00:00Z' + $1 * interval '1 second', 1, now(), 1, 2,
@@ -133,7 +133,7 @@ test('a backup is of one moment while readings come in', async () => {
       )
   })()
   const { file } = await made('busy.tar.gz')
-  isBusy = false
+  stop.abort()
   await writing
   await expect(tried(file)).resolves.toMatchObject({ sealedShiftCount: 3 })
 })
@@ -154,20 +154,29 @@ describe('a backup does not pass its check', () => {
     const place = path.join(dataDir, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256)
     const content = await readFile(place)
     await writeFile(place, 'another picture')
-    expect(await failure(made('altered.tar.gz').then(({ file }) => tried(file)))).toBe(backupProblems.contentAltered)
+    expect(await failure(made('altered.tar.gz').then(({ file }) => tried(file)))).toBe(
+      backupProblems.contentAltered,
+    )
     await rm(place)
-    expect(await failure(made('missing.tar.gz').then(({ file }) => tried(file)))).toBe(backupProblems.contentMissing)
+    expect(await failure(made('missing.tar.gz').then(({ file }) => tried(file)))).toBe(
+      backupProblems.contentMissing,
+    )
     await writeFile(place, content)
   })
 
   test('when a sealed shift was altered before', async () => {
     const alter = async (content: string) => {
       await server.pool.query('alter table duty_operations disable trigger user')
-      await server.pool.query('update duty_operations set content = $1 where id = $2', [content, chain.operation.id])
+      await server.pool.query('update duty_operations set content = $1 where id = $2', [
+        content,
+        chain.operation.id,
+      ])
       await server.pool.query('alter table duty_operations enable trigger user')
     }
     await alter('Cắt máy cắt 901')
-    expect(await failure(made('forged.tar.gz').then(({ file }) => tried(file)))).toBe(backupProblems.chainBroken)
+    expect(await failure(made('forged.tar.gz').then(({ file }) => tried(file)))).toBe(
+      backupProblems.chainBroken,
+    )
     await alter('Đóng máy cắt 901')
   })
 

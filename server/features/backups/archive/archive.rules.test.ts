@@ -56,7 +56,8 @@ describe.each([
     const file = await written(`whole-${name}`, secret)
     const found = await read(file, secret)
     expect([...found.keys()]).toEqual([...contents.keys()])
-    for (const [entry, content] of contents) expect(found.get(entry)?.equals(content), entry).toBe(true)
+    for (const [entry, content] of contents)
+      expect([entry, found.get(entry)?.equals(content)]).toEqual([entry, true])
     expect((await readdir(folder)).filter((left) => left.endsWith('.part'))).toEqual([])
   })
 
@@ -66,7 +67,7 @@ describe.each([
     const { length } = content
     for (const left of [length - 1, length - 5000, Math.floor(length / 2), PART + HEAD, HEAD + 3, 20]) {
       await writeFile(file, content.subarray(0, left))
-      await expect(read(file, secret), `${left} of ${length}`).rejects.toMatchObject({ fault: 'truncated' })
+      await expect(read(file, secret)).rejects.toMatchObject({ fault: 'truncated' })
     }
   })
 
@@ -77,7 +78,7 @@ describe.each([
       const altered = Buffer.from(content)
       altered[place] = (altered[place] ?? 0) ^ 1
       await writeFile(file, altered)
-      await expect(read(file, secret), `byte ${place}`).rejects.toMatchObject({ name: 'ArchiveError' })
+      await expect(read(file, secret)).rejects.toMatchObject({ name: 'ArchiveError' })
     }
   })
 })
@@ -104,9 +105,16 @@ describe('a sealed archive', () => {
     const file = await written('parts', SECRET)
     const stored = await readFile(file)
     const head = stored.subarray(0, HEAD)
-    const [first, second] = [stored.subarray(HEAD, HEAD + PART), stored.subarray(HEAD + PART, HEAD + 2 * PART)]
+    const [first, second] = [
+      stored.subarray(HEAD, HEAD + PART),
+      stored.subarray(HEAD + PART, HEAD + 2 * PART),
+    ]
     const rest = stored.subarray(HEAD + 2 * PART)
-    for (const parts of [[second, first, rest], [second, rest], [first, second, rest, rest]]) {
+    for (const parts of [
+      [second, first, rest],
+      [second, rest],
+      [first, second, rest, rest],
+    ]) {
       await writeFile(file, Buffer.concat([head, ...parts]))
       await expect(read(file, SECRET)).rejects.toMatchObject({ fault: 'altered' })
     }
@@ -132,7 +140,10 @@ describe('an archive that cannot be finished', () => {
   }
 
   test('because a file changed meanwhile leaves nothing', async () => {
-    const failure = await refused('changed', async ({ add }) => void (await add('a', 5, [Buffer.from('1234')])))
+    const failure = await refused(
+      'changed',
+      async (writer) => void (await writer.add('a', 5, [Buffer.from('1234')])),
+    )
     expect(String(failure)).toContain('a changed while it was read')
   })
 
@@ -140,10 +151,10 @@ describe('an archive that cannot be finished', () => {
     const stop = new AbortController()
     const failure = await refused(
       'cancelled',
-      async ({ add }) => {
-        await add('a', 1, [Buffer.from('1')])
+      async (writer) => {
+        await writer.add('a', 1, [Buffer.from('1')])
         stop.abort()
-        for (;;) await add('b', 100_000, [randomBytes(100_000)])
+        for (;;) await writer.add('b', 100_000, [randomBytes(100_000)])
       },
       stop.signal,
     )
@@ -152,7 +163,10 @@ describe('an archive that cannot be finished', () => {
 
   test.runIf(process.platform === 'linux')('because the disk is full says so', async () => {
     await symlink('/dev/full', path.join(folder, 'full.part'))
-    const failure = await refused('full', async ({ add }) => void (await add('a', 9, [Buffer.from('a content')])))
+    const failure = await refused(
+      'full',
+      async (writer) => void (await writer.add('a', 9, [Buffer.from('a content')])),
+    )
     expect(failure).toMatchObject({ code: 'ENOSPC' })
   })
 })
