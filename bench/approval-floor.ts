@@ -8,7 +8,7 @@ interface QueueUrl {
 }
 
 const waiting = `p.request_id in (select request_id from approval_open_seats
-  where role_name = 'QĐ' and plant_id = $1 and barred_id <> $2)`
+  where role_name = 'QĐ' and plant_id = $1 and not barred_ids && array[$2::bigint])`
 
 /** The rows that the product writes when a step is approved: the request, whom it waits for, event, history, change events. */
 const decide = `

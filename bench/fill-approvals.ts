@@ -115,8 +115,8 @@ async function follow(client: pg.Client, first: number): Promise<void> {
 }
 
 const openSeats = `
-  insert into approval_open_seats (request_id, position, plant_id, kind, role_name, barred_id)
-    select id, 0, plant_id, kind, case step when 1 then 'QĐ' else 'TC' end, author_id
+  insert into approval_open_seats (request_id, position, plant_id, kind, role_name, barred_ids)
+    select id, 0, plant_id, kind, case step when 1 then 'QĐ' else 'TC' end, array[author_id]
     from approval_requests where stage = 'deciding' and id > $1`
 
 const events = `

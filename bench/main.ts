@@ -26,7 +26,7 @@ const full = {
   requests: 200_000,
   workbook: { inverters: 100, days: 31 },
   dashboardDays: 730,
-  backup: { points: 3_300_000, attachments: 200 },
+  backup: { points: 4_400_000, attachments: 200 },
   pace: { rounds: 5, seconds: 1.5 },
   starts: 5,
 }

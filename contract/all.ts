@@ -95,7 +95,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'unit-operations': unitOperationApi,
 }
 
-/** Every right there is, with its words. */
+/** Every right there is, with its words. The administrator holds all but the operational ones. */
 export const allPermissions: PermissionTable = {
   ...abnormalPermissions,
   ...approvalPermissions,

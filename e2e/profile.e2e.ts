@@ -49,7 +49,7 @@ test.describe('signing in and out', () => {
     await expect(page.getByLabel('Tên đăng nhập hoặc email')).toHaveValue('khong.co.ai')
   })
 
-  test('five wrong passwords lock the account, also for the right one', async ({ page, hire }) => {
+  test('five wrong passwords lock the login from here, also for the right one', async ({ page, hire }) => {
     const { userName } = await hire('DHV')
     await page.goto('/login')
     for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -59,7 +59,7 @@ test.describe('signing in and out', () => {
     }
     await enter(page, userName, PASSWORD)
     await expect(page.getByRole('alert')).toHaveText(
-      'Tài khoản tạm khóa do nhập sai nhiều lần. Hãy thử lại sau 5 phút.',
+      'Tạm khóa đăng nhập do nhập sai nhiều lần. Hãy thử lại sau 5 phút.',
     )
   })
 

@@ -1,12 +1,14 @@
 // @ts-check
 // npm test: installs what is missing, builds, and runs every suite. The last line says how all of them went.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+// npm test -- --all also runs the whole HTTP suite on the oldest PostgreSQL server that we support.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { checkBudgets } from './budget.mjs'
 import { check } from './check.mjs'
 import { checkNode, installPackages } from './prepare.mjs'
 import { root, runNode, scriptOf } from './run.mjs'
 import { findPostgres, startThrowawayPostgres } from './throwaway-postgres.mjs'
+import { filesBelow } from './tree.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped?: number }} Outcome */
 
@@ -14,8 +16,14 @@ const { DATABASE_URL: databaseUrl, ...inherited } = process.env
 /** Every suite brings its own database, but for the one that is there to try DATABASE_URL. */
 const environment = { ...inherited, CI: 'true', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }
 
+const isFull = process.argv.includes('--all')
+/** Where the HTTP suite says which endpoints no test called. */
+const uncalledReport = path.join(root, 'node_modules', '.cache', 'van-hanh-test', 'uncalled.json')
+
 /** @type {string[]} */
 const lines = []
+/** @type {{ seconds: number, name: string }[]} */
+const tests = []
 const total = { passed: 0, failed: 0 }
 
 /**
@@ -68,14 +76,40 @@ async function counted(program, args, env, count) {
 /**
  * @param {'rules' | 'http'} project of vitest.config.ts
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [files] only these, separated by blanks
  */
-function vitest(project, env = environment) {
-  const args = `run --project ${project} --reporter=dot --reporter=json --outputFile.json=REPORT`
-  return counted(scriptOf('vitest'), args, env, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
-    skipped: report.numPendingTests,
-  }))
+function vitest(project, env = environment, files = '') {
+  const args =
+    `run --project ${project} --reporter=dot --reporter=json --outputFile.json=REPORT ${files}`.trim()
+  return counted(scriptOf('vitest'), args, env, (report) => {
+    for (const { name, startTime, endTime } of report.testResults)
+      tests.push({ seconds: (endTime - startTime) / 1000, name: path.relative(root, name) })
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
+      skipped: report.numPendingTests,
+    }
+  })
+}
+
+/** Which endpoints no test of the HTTP suite called: each of them fails the run. @returns {Outcome} */
+function everyEndpointCalled() {
+  if (!existsSync(uncalledReport)) throw new Error('The HTTP suite did not say which endpoints it called')
+  /** @type {string[]} */
+  const uncalled = JSON.parse(readFileSync(uncalledReport, 'utf8'))
+  for (const endpoint of uncalled) console.log(`No test calls ${endpoint}`)
+  return uncalled.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: uncalled.length }
+}
+
+/** Test files that say SQL themselves, and those of the schema: what a server's version can make a difference to. */
+function filesWithSql() {
+  const isOfSchema = (/** @type {string} */ file) => /^server\/(migrations|platform\/db)\//.test(file)
+  return filesBelow(root, ['server'])
+    .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.rules.test.ts'))
+    .filter(
+      (file) => isOfSchema(file) || /\bsql`|\.query\(/.test(readFileSync(path.join(root, file), 'utf8')),
+    )
+    .join(' ')
 }
 
 /**
@@ -88,7 +122,8 @@ const isBrokenFile = (file) =>
 async function httpOnSystemPostgres(/** @type {string} */ binDir) {
   const server = await startThrowawayPostgres(binDir)
   try {
-    return await vitest('http', { ...environment, DATABASE_URL: server.url })
+    const files = isFull ? '' : filesWithSql()
+    return await vitest('http', { ...environment, DATABASE_URL: server.url }, files)
   } finally {
     await server.stop()
   }
@@ -96,11 +131,30 @@ async function httpOnSystemPostgres(/** @type {string} */ binDir) {
 
 function browser() {
   const program = scriptOf('@playwright/test', 'playwright')
-  return counted(program, 'test --reporter=dot,json', environment, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }))
+  return counted(program, 'test --reporter=dot,json', environment, ({ stats, suites }) => {
+    for (const { file, title, results } of specsOf(suites))
+      tests.push({
+        seconds: results.reduce((sum, one) => sum + one.duration, 0) / 1000,
+        name: `${file}: ${title}`,
+      })
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  })
+}
+
+/**
+ * Every test of Playwright's report, however deep it stands.
+ * @param {any[]} suites
+ * @returns {{ file: string, title: string, results: { duration: number }[] }[]}
+ */
+function specsOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.map((/** @type {any} */ { file, title, tests: runs }) => ({
+      file,
+      title,
+      results: runs.flatMap((/** @type {any} */ run) => run.results),
+    })),
+    ...specsOf(inner),
+  ])
 }
 
 async function build() {
@@ -114,7 +168,11 @@ async function runEverything() {
   const isBuilt = total.failed === 0
   await suite('check', check)
   await suite('rules', () => vitest('rules'))
-  await suite('http, embedded PostgreSQL', () => vitest('http'))
+  rmSync(uncalledReport, { force: true })
+  await suite('http, embedded PostgreSQL', () =>
+    vitest('http', { ...environment, UNCALLED_REPORT: uncalledReport }),
+  )
+  await suite('every endpoint called', everyEndpointCalled)
   const installed = findPostgres()
   if (installed)
     await suite(`http, PostgreSQL ${installed.version}`, () => httpOnSystemPostgres(installed.binDir))
@@ -139,6 +197,10 @@ try {
   console.log(error instanceof Error ? error.message : error)
   total.failed += 1
 }
+const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
+console.log(
+  `\nThe slowest:\n${slowest.map(({ seconds, name }) => `${seconds.toFixed(1)} s  ${name}`).join('\n')}`,
+)
 console.log(`\n${lines.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -144,22 +144,26 @@ export const abnormalPermissions = {
     en: 'Abnormal events: enter and deal with',
     roles: ['DHV', 'TC', 'QĐ'],
     under: 'Abnormals.CloseIncident',
+    isOperational: true,
   },
   'Abnormals.CloseDefect': {
     vi: 'Bất thường, sự cố: xác nhận khiếm khuyết đã xử lý',
     en: 'Abnormal events: close defects',
     roles: ['TC'],
     under: 'Abnormals.CloseIncident',
+    isOperational: true,
   },
   'Abnormals.CloseAbnormal': {
     vi: 'Bất thường, sự cố: xác nhận hiện tượng bất thường đã xử lý',
     en: 'Abnormal events: close abnormal conditions',
     roles: ['QĐ'],
     under: 'Abnormals.CloseIncident',
+    isOperational: true,
   },
   'Abnormals.CloseIncident': {
     vi: 'Bất thường, sự cố: xác nhận sự cố đã xử lý',
     en: 'Abnormal events: close incidents',
     roles: ['PGD', 'GD'],
+    isOperational: true,
   },
 } as const satisfies PermissionTable

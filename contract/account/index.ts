@@ -91,8 +91,13 @@ export const accountProblems = problems('account', {
   },
   lockedOut: {
     status: 422,
-    vi: 'Tài khoản tạm khóa do nhập sai nhiều lần. Hãy thử lại sau {minutes} phút.',
-    en: 'The account is locked after too many failures. Try again in {minutes} minutes.',
+    vi: 'Tạm khóa đăng nhập do nhập sai nhiều lần. Hãy thử lại sau {minutes} phút.',
+    en: 'Signing in is locked after too many failures. Try again in {minutes} minutes.',
+  },
+  confirmingLocked: {
+    status: 422,
+    vi: 'Bạn đã nhập sai mật khẩu nhiều lần nên tạm thời không xác nhận được. Hãy thử lại sau {minutes} phút.',
+    en: 'Too many wrong passwords: confirming is locked. Try again in {minutes} minutes.',
   },
   wrongPassword: { status: 422, vi: 'Sai mật khẩu', en: 'Incorrect password', field: 'currentPassword' },
   samePassword: {

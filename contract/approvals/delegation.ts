@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import type { Language } from '#contract/core/problem.ts'
 import { day, instant, optional, text } from '#contract/core/rules.ts'
 
 import { requestKinds } from './labels.ts'
@@ -43,3 +44,24 @@ export const Delegation = z.object({
   id: z.int(),
 })
 export type Delegation = z.output<typeof Delegation>
+
+/** Who may sign for somebody: people of the same level or above, of one level below at the lowest, or anybody. */
+export const delegateLevels = ['sameLevel', 'oneBelow', 'anyone'] as const
+export type DelegateLevel = (typeof delegateLevels)[number]
+
+export const delegateLevelLabels: Readonly<Record<DelegateLevel, Readonly<Record<Language, string>>>> = {
+  sameLevel: { vi: 'Người cùng cấp trở lên', en: 'Somebody of the same level or above' },
+  oneBelow: { vi: 'Người thấp hơn nhiều nhất một cấp', en: 'Somebody one level below at the lowest' },
+  anyone: { vi: 'Bất kỳ ai cùng nhà máy', en: 'Anybody at the plant' },
+}
+
+/** What is laid down for delegations of the whole company, as it is changed. */
+export const DelegationRulesUpdate = z.object({
+  delegates: z.enum(delegateLevels),
+  /** 0 until it is first kept. */
+  version: z.int().min(0),
+})
+export type DelegationRulesUpdate = z.output<typeof DelegationRulesUpdate>
+
+export const DelegationRules = DelegationRulesUpdate.extend({ can: z.object({ edit: z.boolean() }) })
+export type DelegationRules = z.output<typeof DelegationRules>

@@ -5,7 +5,7 @@ import { ById, listOf, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
 
 import { ChainWrite, PlantChain } from './chain.ts'
-import { Delegation, DelegationWrite } from './delegation.ts'
+import { Delegation, DelegationRules, DelegationRulesUpdate, DelegationWrite } from './delegation.ts'
 import { requestKinds } from './labels.ts'
 import {
   ApprovalRequest,
@@ -170,6 +170,21 @@ export const approvalDelegationApi = {
     body: ById,
     returns: Delegation,
   }),
+  rules: endpoint({
+    method: 'GET',
+    path: '/services/app/ApprovalDelegation/GetRules',
+    access: 'Approvals.View',
+    summary: 'Who may sign for whom.',
+    returns: DelegationRules,
+  }),
+  updateRules: endpoint({
+    method: 'PUT',
+    path: '/services/app/ApprovalDelegation/UpdateRules',
+    access: 'ApprovalChains.Edit',
+    summary: 'Changes who may sign for whom, for those who see every plant.',
+    body: DelegationRulesUpdate,
+    returns: DelegationRules,
+  }),
 }
 
 export const approvalPermissions = {
@@ -187,6 +202,7 @@ export const approvalPermissions = {
     vi: 'Xét duyệt: ủy quyền ký thay',
     en: 'Approvals: let somebody sign for oneself',
     roles: ['TC', 'QĐ', 'PGD', 'GD', 'BDH', 'HDQT', 'CTHDQT'],
+    isOperational: true,
   },
   'ApprovalChains.Edit': {
     vi: 'Quy trình duyệt: sửa',

@@ -11,6 +11,11 @@ export const approvalProblems = problems('approvals', {
     vi: 'Bước này không chờ chữ ký của bạn.',
     en: 'This step does not wait for your signature.',
   },
+  signedBefore: {
+    status: 403,
+    vi: 'Bạn, hoặc người bạn ký thay, đã ký đề nghị này. Mỗi người chỉ ký một bước: bước này cần người khác.',
+    en: 'You, or whom you sign for, have signed this request. Everybody signs one step: this one takes somebody else.',
+  },
   notAuthor: {
     status: 403,
     vi: 'Chỉ người đề nghị mới làm được việc này.',
@@ -49,10 +54,16 @@ export const approvalProblems = problems('approvals', {
     en: 'This person is already part of the step',
     field: 'employeeId',
   },
+  signerLater: {
+    status: 409,
+    vi: 'Người này sẽ ký ở bước “{step}”; mỗi người chỉ ký một bước. Hãy mời người khác.',
+    en: 'This person signs the step “{step}”; everybody signs one step. Ask somebody else.',
+    field: 'employeeId',
+  },
   unsuitableSigner: {
     status: 400,
-    vi: 'Người ký phải đang làm việc tại nhà máy và không phải người đề nghị',
-    en: 'A signer works at the plant and is not the author',
+    vi: 'Người ký phải đang làm việc tại nhà máy, không phải người đề nghị và chưa ký bước nào',
+    en: 'A signer works at the plant, is not the author and has signed no step',
     field: 'employeeId',
   },
   nobodyToDecide: {
@@ -104,6 +115,12 @@ export const approvalProblems = problems('approvals', {
     vi: 'Thuê thẻ cần người giao và nhận lại thẻ',
     en: 'Card rental needs somebody who hands out and takes back',
     field: 'executors',
+  },
+  delegateTooLow: {
+    status: 422,
+    vi: 'Theo quy định, người ký thay bạn phải là: {rule}. Hãy chọn người khác.',
+    en: 'By the rules you may be stood in for by: {rule}. Choose somebody else.',
+    field: 'toId',
   },
   unsuitableDelegate: {
     status: 400,

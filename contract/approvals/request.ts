@@ -43,7 +43,7 @@ const stepFields = {
 export const PlannedStep = z.object({
   ...stepFields,
   /** Why the step is not asked: the author’s own level, or a condition of the chain. Null when it is asked. */
-  skipped: z.enum(['authorLevel', 'condition']).nullable(),
+  skipped: z.enum(['authorLevel', 'condition', 'vacant']).nullable(),
 })
 export type PlannedStep = z.output<typeof PlannedStep>
 

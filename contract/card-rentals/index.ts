@@ -124,11 +124,13 @@ export const cardRentalPermissions = {
   'CardRentals.Write': {
     vi: 'Thuê thẻ: lập, gửi phiếu',
     en: 'Card rental: ask for cards',
-    roles: ['DHV', 'TC', 'QĐ', 'PGD', 'GD'],
+    roles: ['TC', 'QĐ', 'PGD', 'GD'],
+    isOperational: true,
   },
   'CardRentals.Issue': {
     vi: 'Thuê thẻ: giao, nhận lại thẻ, ghi ra vào cổng',
     en: 'Card rental: hand out, take back, note passages',
     roles: ['TC', 'QĐ', 'PGD', 'GD'],
+    isOperational: true,
   },
 } as const satisfies PermissionTable

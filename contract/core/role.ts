@@ -24,11 +24,13 @@ export const companyWideRoles: readonly string[] = ['Admin', 'BDH', 'CTHDQT', 'H
 export const HIDDEN_ROLE = 'Admin'
 export const HIDDEN_USER = 'admin'
 
-/** One right: its words, and the roles that hold it from the start (Admin holds all). */
+/** One right: its words, and the roles that hold it from the start (Admin holds all but the operational ones). */
 interface PermissionWords extends Readonly<Record<Language, string>> {
   readonly roles: readonly RoleCode[]
   /** The right whose holders may hand this one on without holding it: who approves a plan may name who makes it. */
   readonly under?: string
+  /** Whether it is part of running the plant: who keeps accounts and settings never holds it. */
+  readonly isOperational?: true
 }
 
 /** The rights a feature declares. */

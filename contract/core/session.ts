@@ -34,8 +34,13 @@ export const DEVTOOL_INTERVAL_MS = 500
 /** When the developer-tools detector stops looking. */
 export const DEVTOOL_STOP_MS = 5000
 
-/** Wrong passwords in a row that lock an account, and for how long. */
+/**
+ * Wrong passwords in a row that lock a name for the address they came from, and confirming with the password for whoever
+ * is signed in; for how long.
+ */
 export const LOCKOUT_FAILURES = 5
+/** Wrong passwords in a row, from any addresses, that lock a name for all of them. */
+export const LOCKOUT_FAILURES_ANYWHERE = 50
 export const LOCKOUT_SECONDS = 300
 
 /** How many plants a plant list asks for. @public */

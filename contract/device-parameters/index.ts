@@ -110,5 +110,6 @@ export const deviceSheetPermissions = {
     en: 'Device parameters: confirm sheets',
     roles: ['TC'],
     under: 'DutySchedules.Approve',
+    isOperational: true,
   },
 } as const satisfies PermissionTable

@@ -175,7 +175,7 @@ export const dutyScheduleApi = {
   updateSettings: endpoint({
     method: 'PUT',
     path: '/services/app/DutySchedule/UpdateSettings',
-    access: 'DutySchedules.Edit',
+    access: 'DutySchedules.Configure',
     summary: 'Changes shifts, crew, codes, holidays and limits of a plant.',
     body: DutySettingsUpdate,
     returns: PlantDutySettings,
@@ -194,15 +194,24 @@ export const dutySchedulePermissions = {
     en: 'Duty schedules: make, change, submit, publish',
     roles: ['QĐ'],
     under: 'DutySchedules.Approve',
+    isOperational: true,
   },
   'DutySchedules.Approve': {
     vi: 'Lịch trực: duyệt, trả lại',
     en: 'Duty schedules: approve, return',
     roles: ['PGD', 'GD'],
+    isOperational: true,
   },
   'DutySchedules.Override': {
     vi: 'Lịch trực: cho phép vi phạm kèm lý do',
     en: 'Duty schedules: allow a breach with a reason',
+    roles: ['QĐ'],
+    under: 'DutySchedules.Approve',
+    isOperational: true,
+  },
+  'DutySchedules.Configure': {
+    vi: 'Lịch trực: quy định ca, mã công, giới hạn',
+    en: 'Duty schedules: shifts, codes, limits',
     roles: ['QĐ'],
     under: 'DutySchedules.Approve',
   },

@@ -15,18 +15,21 @@ export const dutyShiftLogPermissions = {
     en: 'Shift logs: write in one’s own shift',
     roles: ['DHV', 'TC'],
     under: 'DutySchedules.Approve',
+    isOperational: true,
   },
   'DutyShiftLogs.Sign': {
     vi: 'Sổ giao nhận ca: mở ca, ký giao, ký nhận, đính chính',
     en: 'Shift logs: open, sign handovers, correct',
     roles: ['TC'],
     under: 'DutySchedules.Approve',
+    isOperational: true,
   },
   'DutyShiftLogs.Review': {
     vi: 'Sổ giao nhận ca: xem xét, xác nhận đính chính',
     en: 'Shift logs: review, confirm corrections',
     roles: ['QĐ'],
     under: 'DutySchedules.Approve',
+    isOperational: true,
   },
   'DutyShiftLogs.Configure': {
     vi: 'Sổ giao nhận ca: quy định giao nhận, biểu mẫu',

@@ -13,6 +13,12 @@ export const employeeProblems = problems('employees', {
     en: 'This user name is already taken',
     field: 'userName',
   },
+  userNameIsAddress: {
+    status: 422,
+    vi: 'Tên đăng nhập có ký tự @ phải trùng với e-mail của chính người này. Hãy dùng tên không có @.',
+    en: 'A user name with an @ must be this person’s own e-mail address. Use a name without @.',
+    field: 'userName',
+  },
   codeTaken: {
     status: 409,
     vi: 'Mã nhân viên này đã được dùng',

@@ -169,5 +169,6 @@ export const importPermissions = {
     en: 'Readings: import files, revert',
     roles: ['TC', 'QĐ'],
     under: 'DutySchedules.Approve',
+    isOperational: true,
   },
 } as const satisfies PermissionTable

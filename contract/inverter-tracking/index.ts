@@ -212,5 +212,6 @@ export const inverterTrackingPermissions = {
     en: 'Inverter tracking: confirm sheets',
     roles: ['TC'],
     under: 'DutySchedules.Approve',
+    isOperational: true,
   },
 } as const satisfies PermissionTable

@@ -72,9 +72,15 @@ export type MailTestAnswer = z.output<typeof MailTestAnswer>
 export const mailSettingsProblems = problems('mailSettings', {
   passwordMissing: {
     status: 422,
-    vi: 'Máy chủ hoặc tên đăng nhập đã đổi: hãy nhập lại mật khẩu.',
-    en: 'The server or user name changed: type the password again.',
+    vi: 'Máy chủ, cách mã hóa hoặc tên đăng nhập đã đổi: hãy nhập lại mật khẩu.',
+    en: 'The server, its encryption or the user name changed: type the password again.',
     field: 'password',
+  },
+  internalHost: {
+    status: 422,
+    vi: 'Đây là địa chỉ nội bộ, chưa được phép làm máy chủ gửi thư. Người cài đặt hệ thống thêm địa chỉ này vào MAIL_INTERNAL_HOSTS nếu đúng là máy chủ thư của công ty.',
+    en: 'This is an internal address, which is not allowed as a mail server. Whoever runs this installation adds it to MAIL_INTERNAL_HOSTS if it is the company’s own.',
+    field: 'host',
   },
   notConfigured: {
     status: 409,

@@ -185,6 +185,7 @@ export const proposalPermissions = {
     vi: 'Đề xuất: lập, gửi',
     en: 'Proposals: make and send',
     roles: ['DHV', 'TC', 'QĐ', 'PGD', 'GD'],
+    isOperational: true,
   },
   'ProposalSettings.Edit': {
     vi: 'Quy định nghỉ phép, làm thêm: sửa',

@@ -96,7 +96,8 @@ export const readingPermissions = {
   'Readings.Write': {
     vi: 'Số liệu vận hành: nhập, đính chính',
     en: 'Readings: enter, correct',
-    roles: ['DHV', 'TC', 'QĐ'],
+    roles: ['DHV', 'TC'],
     under: 'DutySchedules.Approve',
+    isOperational: true,
   },
 } as const satisfies PermissionTable

@@ -33,6 +33,8 @@ export const Role = z.object({
   seesAllPlants: z.boolean(),
   userCount: z.int(),
   version,
+  /** What the caller may do with it. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
   id: z.int(),
 })
 export type Role = z.output<typeof Role>
@@ -90,8 +92,13 @@ export const roleProblems = problems('roles', {
   },
   adminKeepsAll: {
     status: 409,
-    vi: 'Vai trò Quản trị hệ thống luôn giữ đủ mọi quyền.',
-    en: 'The administrator role always keeps every permission.',
+    vi: 'Vai trò Quản trị hệ thống luôn giữ đủ mọi quyền quản trị và không có quyền vận hành nào.',
+    en: 'The administrator role always keeps every administrative right and never holds an operational one.',
+  },
+  standsAbove: {
+    status: 403,
+    vi: 'Vai trò {name} có quyền hoặc phạm vi nhà máy mà bạn không có, nên bạn không sửa và không xóa được.',
+    en: 'Role {name} holds rights or plants that you do not, so you can neither change nor delete it.',
   },
   permissionNotYours: {
     status: 403,

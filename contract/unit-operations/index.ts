@@ -141,5 +141,6 @@ export const unitOperationPermissions = {
     en: 'Unit operation: change states, put them right',
     roles: ['DHV', 'TC'],
     under: 'DutySchedules.Approve',
+    isOperational: true,
   },
 } as const satisfies PermissionTable

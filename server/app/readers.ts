@@ -56,6 +56,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   abnormals: seesAbnormal,
   'approval-chains': seesChains,
   'approval-delegations': seesDelegation,
+  'approval-delegation-rules': ({ actor }) => actor.permissions.has('Approvals.View'),
   'approval-requests': seesRequestId,
   backups: seesBackups,
   'backup-settings': seesBackups,

@@ -107,7 +107,7 @@ async function listen(
     overdueCards(db),
     overdueEvents(db),
     oldNotifications,
-    mailJob(db, platform.mailKey),
+    mailJob(db, platform.mailKey, platform.config.mailInternalHosts),
     demoReadings,
     demoGoesOn(db),
     imports,

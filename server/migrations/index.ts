@@ -22,6 +22,8 @@ import { up as plantLevels } from './0060-plant-levels.ts'
 import { up as notifications } from './0064-notifications.ts'
 import { up as cards } from './0065-cards.ts'
 import { up as backups } from './0083-backups.ts'
+import { up as accounts } from './0085-accounts.ts'
+import { up as oneSignature } from './0086-one-signature.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -47,4 +49,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0064-notifications': { up: notifications },
   '0065-cards': { up: cards },
   '0083-backups': { up: backups },
+  '0085-accounts': { up: accounts },
+  '0086-one-signature': { up: oneSignature },
 }

@@ -10,7 +10,7 @@ export function noteCall(folder: string, method: string, url: string, status: nu
 }
 
 /** The endpoints that no test of the run called with success, as `METHOD /path`. */
-export async function uncalledEndpoints(folder: string): Promise<string[]> {
+export function uncalledEndpoints(folder: string): string[] {
   const called = new Set(
     readdirSync(folder)
       .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n'))

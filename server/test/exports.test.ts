@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { allApis } from '#contract/all.ts'
+import { allApis, allPermissions } from '#contract/all.ts'
 import type { CardDropdowns } from '#contract/cards/index.ts'
 import { approvalApi } from '#contract/approvals/index.ts'
 import type { Page } from '#contract/core/page.ts'
@@ -13,7 +13,7 @@ import { readTable } from '#server/platform/excel/read/read-table.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 
 import { testApp, type TestApp } from './app.ts'
-import { makePlant, makeTeam, signedIn, type Client } from './people.ts'
+import { makePlant, makeRole, makeTeam, signedIn, type Client } from './people.ts'
 
 const exports = Object.values(allApis)
   .flatMap((api) => Object.values(api))
@@ -33,7 +33,9 @@ beforeAll(async () => {
   await makeTeam(server.db, plantId, 'A')
   const solar = await solarPlant(server, 2)
   const plantIds = [plantId, solar.plantId]
-  admin = await signedIn(server, { roles: ['Admin'], surname: 'Quản', name: 'Trị', plantIds })
+  // Enters what is exported, which an administrator alone may not.
+  const roles = ['Admin', await makeRole(server.db, ...Object.keys(allPermissions))]
+  admin = await signedIn(server, { roles, surname: 'Quản', name: 'Trị', plantIds })
   await stopAtNoon(solar)
   queries.set(
     inverterTrackingApi.exportStandstills.path,

@@ -102,6 +102,19 @@ export async function makePerson(db: Db, person: Person = {}): Promise<{ id: num
   return { id, userName }
 }
 
+/** Makes a role with these rights; its holders decide at no level. */
+export async function makeRole(db: Db, ...permissions: readonly string[]): Promise<string> {
+  const name = `VT${nextNumber()}`
+  const { id: roleId } = await db
+    .insertInto('roles')
+    .values({ name, displayName: `Vai trò ${name}`, description: null, createdAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rights = permissions.map((permission) => ({ roleId, permission }))
+  await db.insertInto('rolePermissions').values(rights).execute()
+  return name
+}
+
 /** An answer of the API, unwrapped as a client sees it. */
 export interface Answer<Result = unknown> {
   readonly status: number

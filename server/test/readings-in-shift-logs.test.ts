@@ -44,7 +44,9 @@ beforeEach(async () => {
       at: new Date(`2026-11-21T${time}:00+07:00`).toISOString(),
       value,
     }))
-    expectOk(await manager.send('POST', '/services/app/Reading/Write', { powerPlantId, readings, ...more }))
+    expectOk(
+      await opened.operator.send('POST', '/services/app/Reading/Write', { powerPlantId, readings, ...more }),
+    )
   }
 })
 

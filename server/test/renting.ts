@@ -1,7 +1,7 @@
 import type { CardRentalDetail } from '#contract/card-rentals/rental.ts'
 import type { Card, CardDropdowns } from '#contract/cards/index.ts'
 import type { TestApp } from './app.ts'
-import { client, makePlant, signedIn, type Answer, type Client } from './people.ts'
+import { client, makePlant, makeRole, signedIn, type Answer, type Client } from './people.ts'
 import { upload } from './upload.ts'
 
 /** The services' addresses below `/api`. */
@@ -33,9 +33,10 @@ let plants = 0
 export async function rentingPlant(server: TestApp): Promise<RentingPlant> {
   const code = `R${++plants}`
   const plantId = await makePlant(server.db, { code, name: `Nhà máy thẻ ${code}` })
-  const one = (role: string, name: string) =>
-    signedIn(server, { roles: [role], plantIds: [plantId], surname: 'Trần', name })
-  const author = await one('DHV', 'Thu')
+  const one = (name: string, ...roles: string[]) =>
+    signedIn(server, { roles, plantIds: [plantId], surname: 'Trần', name })
+  // Operators ask for cards only where their plant lets them; here one does, so that every step of the chain is taken.
+  const author = await one('Thu', 'DHV', await makeRole(server.db, 'CardRentals.Write'))
   const { result } = await author.get<CardDropdowns>(`${cardService}/GetDropdowns`)
   const byCode = (items: readonly { code: string; id: number }[]) =>
     new Map(items.map((item) => [item.code, item.id]))
@@ -43,9 +44,9 @@ export async function rentingPlant(server: TestApp): Promise<RentingPlant> {
     plantId,
     code,
     author,
-    leader: await one('TC', 'Hòa'),
-    manager: await one('QĐ', 'Khoa'),
-    director: await one('GD', 'Sơn'),
+    leader: await one('Hòa', 'TC'),
+    manager: await one('Khoa', 'QĐ'),
+    director: await one('Sơn', 'GD'),
     typeIds: byCode(result.cardTypes),
     vehicleIds: byCode(result.vehicleTypes),
   }

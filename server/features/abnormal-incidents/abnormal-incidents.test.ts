@@ -241,7 +241,7 @@ describe('whose it is', () => {
   test('a plant with events cannot be deleted', async () => {
     const place = await makePlant(server.db)
     const admin = await signedIn(server, { roles: ['Admin'] })
-    await entered(admin, defect(place))
+    await entered(await signedIn(server, { roles: ['DHV'], plantIds: [place] }), defect(place))
     const { status, error } = await admin.send('DELETE', `/services/app/PowerPlant/Delete?Id=${place}`)
     expect([status, error?.problem]).toEqual([409, 'plants.inUse'])
   })

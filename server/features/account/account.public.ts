@@ -2,6 +2,7 @@ import { hashPassword, isPassword, makeOneTimePassword } from '#server/platform/
 import type { Db } from '#server/platform/db/database.ts'
 
 import { getLoginAccount, insertAccount, setPassword } from './account.store.ts'
+import { forgetFailuresOf } from './login-failures.store.ts'
 import { revokeSessionsOf } from './session.store.ts'
 
 export { confirmSignature } from './password.service.ts'
@@ -36,6 +37,7 @@ export async function openAccountWithHash(db: Db, employeeId: number, passwordHa
 export async function resetPassword(db: Db, employeeId: number, now: Date, chosen?: string): Promise<string> {
   const oneTimePassword = chosen ?? makeOneTimePassword()
   await setPassword(db, employeeId, await hashPassword(oneTimePassword), true)
+  await forgetFailuresOf(db, employeeId)
   await revokeSessionsOf(db, employeeId, 'passwordReset', now)
   return oneTimePassword
 }

@@ -1,21 +1,21 @@
 import { LOCKOUT_FAILURES, LOCKOUT_SECONDS } from '#contract/core/session.ts'
 
-/** What the lock of an account is decided from. */
+/** What a lock is decided from. */
 export interface LockState {
   readonly failedCount: number
   readonly lockedUntil: string | null
 }
 
-/** Minutes, rounded up, for which an account stays locked; 0 when it is open. */
+/** Minutes, rounded up, for which a lock stays; 0 when it is open. */
 export function minutesLocked(state: Pick<LockState, 'lockedUntil'>, now: Date): number {
   if (!state.lockedUntil) return 0
   return Math.max(0, Math.ceil((new Date(state.lockedUntil).getTime() - now.getTime()) / 60_000))
 }
 
-/** The lock after one more wrong password: the fifth in a row locks for 300 seconds and starts a new count. */
-export function afterFailure(state: LockState, now: Date): LockState {
+/** The lock after one more wrong password: the last one allowed locks for 300 seconds and starts a new count. */
+export function afterFailure(state: LockState, now: Date, allowed = LOCKOUT_FAILURES): LockState {
   const failedCount = state.failedCount + 1
-  if (failedCount < LOCKOUT_FAILURES) return { failedCount, lockedUntil: null }
+  if (failedCount < allowed) return { failedCount, lockedUntil: null }
   return { failedCount: 0, lockedUntil: new Date(now.getTime() + LOCKOUT_SECONDS * 1000).toISOString() }
 }
 

@@ -9,6 +9,7 @@ interface AccountTable {
   employeeId: number
   passwordHash: string
   mustChangePassword: ColumnType<boolean, boolean | undefined, boolean>
+  /** Wrong passwords where somebody signed in confirms with theirs. */
   failedCount: Generated<number>
   lockedUntil: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
   lastLoginAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
@@ -32,7 +33,7 @@ declare module '#server/platform/db/schema.ts' {
   }
 }
 
-/** What signing in needs to know of an account. */
+/** What signing in, and confirming with the password, need to know of an account. */
 export interface LoginAccount {
   readonly employeeId: number
   readonly userName: string
@@ -53,7 +54,7 @@ const loginColumns = [
   'accounts.lockedUntil',
 ] as const
 
-/** The account of a user name or e-mail address, locked so that two guesses at once are both counted. */
+/** The account of a user name or e-mail address. */
 export async function findLoginAccount(db: Db, nameOrEmail: string): Promise<LoginAccount | undefined> {
   const wanted = nameOrEmail.toLowerCase()
   return db
@@ -69,11 +70,10 @@ export async function findLoginAccount(db: Db, nameOrEmail: string): Promise<Log
     )
     .orderBy((on) => on(on.fn<string>('lower', ['employees.userName']), '=', wanted), 'desc')
     .limit(1)
-    .forUpdate('accounts')
     .executeTakeFirst()
 }
 
-/** The account of an employee, locked. */
+/** The account of an employee, locked so that two guesses at once are both counted. */
 export async function getLoginAccount(db: Db, employeeId: number): Promise<LoginAccount> {
   return db
     .selectFrom('employees')
@@ -115,11 +115,7 @@ export async function setLock(db: Db, employeeId: number, failedCount: number, l
 }
 
 export async function noteLogin(db: Db, employeeId: number, now: Date) {
-  await db
-    .updateTable('accounts')
-    .set({ failedCount: 0, lockedUntil: null, lastLoginAt: now })
-    .where('employeeId', '=', employeeId)
-    .execute()
+  await db.updateTable('accounts').set({ lastLoginAt: now }).where('employeeId', '=', employeeId).execute()
 }
 
 export async function setLanguage(db: Db, employeeId: number, language: Language) {

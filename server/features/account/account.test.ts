@@ -51,7 +51,7 @@ describe('changing the own password', () => {
     expect([first.status, first.error?.message]).toEqual([422, 'Sai mật khẩu'])
     expect(first.error?.validationErrors).toEqual([{ message: 'Sai mật khẩu', members: ['currentPassword'] }])
     for (let failure = 2; failure <= 5; failure++) await wrong()
-    expect((await wrong()).error?.problem).toBe('account.lockedOut')
+    expect((await wrong()).error?.problem).toBe('account.confirmingLocked')
   })
 
   test('refuses weak and unchanged passwords', async () => {

@@ -2,18 +2,18 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 import { accountProblems, type Tokens } from '#contract/account/index.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import { REFRESH_COOKIE_SECONDS, sessionCookies } from '#contract/core/session.ts'
+import { LOCKOUT_FAILURES_ANYWHERE, REFRESH_COOKIE_SECONDS, sessionCookies } from '#contract/core/session.ts'
 import { hashPassword, isPassword } from '#server/platform/auth/passwords.ts'
 import { Refusal, type Call } from '#server/platform/http/call.ts'
 
 import { afterFailure, decideRefresh, minutesLocked } from './account.rules.ts'
+import { findLoginAccount, insertLoginAttempt, noteLogin, type LoginAccount } from './account.store.ts'
 import {
-  findLoginAccount,
-  insertLoginAttempt,
-  noteLogin,
-  setLock,
-  type LoginAccount,
-} from './account.store.ts'
+  forgetLoginFailures,
+  lockLoginFailures,
+  setLoginFailures,
+  type LoginFailures,
+} from './login-failures.store.ts'
 import {
   findRefreshToken,
   insertRefreshToken,
@@ -30,47 +30,55 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 /** Verified for unknown user names, so that they take as long as known ones. */
 const nobodysHash = hashPassword(randomBytes(16).toString('hex'))
 
-/** Signs in. A failure is counted, and answered in the same words whether the name or the password is wrong. */
-export async function signIn(
-  call: AnonymousCall,
-  credentials: { userNameOrEmailAddress: string; password: string },
-): Promise<Tokens | Refusal> {
-  const account = await findLoginAccount(call.db, credentials.userNameOrEmailAddress)
-  const refusal = await judgeLogin(call, account, credentials.password)
+interface Credentials {
+  readonly userNameOrEmailAddress: string
+  readonly password: string
+}
+
+/** Signs in. A failure is counted and answered alike whether the name or the password is wrong: nobody learns who exists. */
+export async function signIn(call: AnonymousCall, credentials: Credentials): Promise<Tokens | Refusal> {
+  const name = credentials.userNameOrEmailAddress
+  const failures = await lockLoginFailures(call.db, name, call.caller.ip, call.now)
+  const account = await findLoginAccount(call.db, name)
+  const refusal = await judgeLogin(call, account, failures, credentials)
   await insertLoginAttempt(call.db, {
     at: call.now,
-    userName: credentials.userNameOrEmailAddress,
+    userName: name,
     employeeId: account?.employeeId ?? null,
     ip: call.caller.ip,
     userAgent: call.caller.userAgent.slice(0, 512),
     result: refusal?.kind.code ?? 'account.signedIn',
   })
   if (refusal || !account) return new Refusal(refusal ?? new Problem(accountProblems.loginFailed))
+  await forgetLoginFailures(call.db, name, call.caller.ip)
   await noteLogin(call.db, account.employeeId, call.now)
   const sessionId = await openSession(call, account.employeeId)
   return issueTokens(call, account, sessionId)
 }
 
 async function judgeLogin(
-  { db, now }: AnonymousCall,
+  { db, now, caller }: AnonymousCall,
   account: LoginAccount | undefined,
-  password: string,
+  failures: LoginFailures,
+  { userNameOrEmailAddress, password }: Credentials,
 ): Promise<Problem | undefined> {
-  if (!account) {
-    await isPassword(password, await nobodysHash)
-    return new Problem(accountProblems.loginFailed)
-  }
-  const minutes = minutesLocked(account, now)
-  if (minutes > 0) return new Problem(accountProblems.lockedOut, { minutes })
-  if (!(await isPassword(password, account.passwordHash))) {
-    const lock = afterFailure(account, now)
-    await setLock(db, account.employeeId, lock.failedCount, lock.lockedUntil)
-    const lockedMinutes = minutesLocked(lock, now)
-    return lockedMinutes > 0
-      ? new Problem(accountProblems.lockedOut, { minutes: lockedMinutes })
-      : new Problem(accountProblems.loginFailed)
+  const locked = lockOf(failures, now)
+  if (locked) return locked
+  const isRight = await isPassword(password, account?.passwordHash ?? (await nobodysHash))
+  if (!account || !isRight) {
+    const counted: LoginFailures = {
+      here: afterFailure(failures.here, now),
+      anywhere: afterFailure(failures.anywhere, now, LOCKOUT_FAILURES_ANYWHERE),
+    }
+    await setLoginFailures(db, userNameOrEmailAddress, caller.ip, counted)
+    return lockOf(counted, now) ?? new Problem(accountProblems.loginFailed)
   }
   return account.isActive ? undefined : new Problem(accountProblems.inactive, { userName: account.userName })
+}
+
+function lockOf({ here, anywhere }: LoginFailures, now: Date): Problem | undefined {
+  const minutes = Math.max(minutesLocked(here, now), minutesLocked(anywhere, now))
+  return minutes > 0 ? new Problem(accountProblems.lockedOut, { minutes }) : undefined
 }
 
 async function openSession({ db, now, caller }: AnonymousCall, employeeId: number): Promise<string> {

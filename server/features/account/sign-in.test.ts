@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Profile, Tokens } from '#contract/account/index.ts'
+import { LOCKOUT_FAILURES, LOCKOUT_FAILURES_ANYWHERE } from '#contract/core/session.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { client, makePerson, makePlant, PASSWORD, signedIn } from '#server/test/people.ts'
 
@@ -84,6 +85,59 @@ describe('signing in', () => {
     const person = await makePerson(test1.db)
     await Promise.all(Array.from({ length: 5 }, () => signIn(person.userName, 'Sai12345678')))
     expect((await signIn(person.userName)).error?.problem).toBe('account.lockedOut')
+  })
+
+  /** Tries a password from a machine of that address. */
+  async function problemFrom(
+    remoteAddress: string,
+    userNameOrEmailAddress: string,
+    password = 'Sai12345678',
+  ) {
+    const url = '/api/TokenAuth/Authenticate'
+    const payload = { userNameOrEmailAddress, password }
+    const answer = await test1.app.inject({ method: 'POST', url, remoteAddress, payload })
+    return answer.json<{ error: { problem: string } | null }>().error?.problem
+  }
+
+  test('wrong passwords from one address lock nobody out elsewhere, however many people they are for', async () => {
+    const people = await Promise.all(Array.from({ length: 30 }, () => makePerson(test1.db)))
+    await Promise.all(
+      people.map(async ({ userName }) => {
+        for (let guess = 0; guess < LOCKOUT_FAILURES; guess++) await problemFrom('10.9.9.9', userName)
+        expect(await problemFrom('10.9.9.9', userName, PASSWORD)).toBe('account.lockedOut')
+        expect(await problemFrom('10.0.0.1', userName, PASSWORD)).toBeUndefined()
+      }),
+    )
+  })
+
+  test('wrong passwords from many addresses lock for all of them', async () => {
+    const { userName } = await makePerson(test1.db)
+    const guesses = Array.from({ length: LOCKOUT_FAILURES_ANYWHERE }, (_, guess) => `10.1.0.${guess}`)
+    for (const address of guesses) await problemFrom(address, userName)
+    expect(await problemFrom('10.0.0.1', userName, PASSWORD)).toBe('account.lockedOut')
+    later(301)
+    expect(await problemFrom('10.0.0.1', userName, PASSWORD)).toBeUndefined()
+  })
+
+  test('a name that nobody has is locked in the same way: the lock does not tell who exists', async () => {
+    const { userName } = await makePerson(test1.db)
+    const answersFor = async (name: string) => {
+      const answers = []
+      for (let guess = 0; guess <= LOCKOUT_FAILURES; guess++)
+        answers.push(await problemFrom('10.2.0.1', name))
+      return answers
+    }
+    expect(await answersFor('nobody-at-all')).toEqual(await answersFor(userName))
+  })
+
+  test('a new password opens the lock', async () => {
+    const { id: userId, userName } = await makePerson(test1.db)
+    for (let guess = 0; guess < LOCKOUT_FAILURES; guess++) await signIn(userName, 'Sai12345678')
+    const admin = await signedIn(test1, { roles: ['Admin'] })
+    const reset = await admin.send<{ oneTimePassword: string }>('POST', '/services/app/User/ResetPassword', {
+      userId,
+    })
+    expect((await signIn(userName, reset.result.oneTimePassword)).status).toBe(200)
   })
 
   test('every attempt is recorded with its outcome', async () => {

@@ -3,6 +3,7 @@ import { bind, type Work } from '#server/platform/http/call.ts'
 
 import { changeChain } from './chains/chains.service.ts'
 import { readChains } from './chains/chains.store.ts'
+import { changeDelegationRules, getDelegationRules } from './delegations/delegation-rules.service.ts'
 import { listDelegations } from './delegations/delegations.list.ts'
 import { delegate, revokeDelegation } from './delegations/delegations.service.ts'
 import { listHands } from './inbox/hands.list.ts'
@@ -58,4 +59,6 @@ export const approvalDelegations = bind(approvalDelegationApi, {
   list: async (call) => ({ items: await listDelegations(call) }),
   create: (call) => delegate(call, call.body),
   revoke: (call) => revokeDelegation(call, call.body.id),
+  rules: (call) => getDelegationRules(call),
+  updateRules: (call) => changeDelegationRules(call, call.body),
 })

@@ -80,7 +80,9 @@ const listColumns = sql`
   e.id, e.employee_code, e.user_name, e.surname, e.name, e.full_name, e.email_address, e.phone_number,
   e.position_title, e.duty_team_id, t.name as duty_team_name, e.electrical_safety_grade, e.safety_card_expiry,
   e.join_date, e.avatar_file_id, e.is_active, e.created_at as creation_time, e.version,
-  a.last_login_at as last_login_time, a.locked_until`
+  a.last_login_at as last_login_time, greatest(a.locked_until, (
+    select max(f.locked_until) from login_failures f
+    where f.name in (lower(e.user_name), lower(e.email_address)))) as locked_until`
 
 const listSources = sql`
   from employees e
@@ -119,7 +121,7 @@ async function findBelongings(
   ids: readonly number[],
 ): Promise<Map<number, Belongings>> {
   if (ids.length === 0) return new Map()
-  const found = await readBelongings(db, [ids, rightsToGive(actor.permissions)])
+  const found = await readBelongings(db, [ids, rightsToGive(actor)])
   return new Map(found.map((belongings) => [belongings.id, belongings]))
 }
 

@@ -46,7 +46,7 @@ function employee(role: RoleCode, changes: Partial<Subject> = {}): Subject {
 
 /** An employee of a role as an actor meets them. */
 function before(actor: Decider, role: RoleCode): Subject {
-  const given = rightsToGive(actor.permissions)
+  const given = rightsToGive(actor)
   return employee(role, { holdsMore: rightsOf(role).some((name) => !given.includes(name)) })
 }
 

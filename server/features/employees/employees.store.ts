@@ -67,6 +67,7 @@ export type EmployeeChanges = Updateable<EmployeeTable>
 const problemOf = {
   employees_email: () => new Problem(employeeProblems.emailTaken),
   employees_user_name: () => new Problem(employeeProblems.userNameTaken),
+  employees_user_name_is_no_address: () => new Problem(employeeProblems.userNameIsAddress),
   employees_code: () => new Problem(employeeProblems.codeTaken),
   employees_duty_team: () => new Problem(employeeProblems.teamOfOtherPlant),
   employee_plants_plant: () => new Problem(employeeProblems.unknownPlant),

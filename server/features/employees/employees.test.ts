@@ -65,6 +65,22 @@ describe('hiring', () => {
     expect(JSON.stringify(history.result)).not.toContain(result.oneTimePassword ?? '')
   })
 
+  test('under no user name that is somebody’s e-mail address: they would sign in as each other', async () => {
+    const { result: first } = await create(operator())
+    const { emailAddress } = first
+    const refused = [422, 'employees.userNameIsAddress']
+    const taken = await create(operator({ userName: emailAddress }))
+    expect([taken.status, taken.error?.problem]).toEqual(refused)
+    expect(taken.error?.validationErrors?.[0]?.members).toEqual(['userName'])
+    const own = await create(operator({ userName: 'Ai.Do@example.vn', emailAddress: 'ai.do@example.vn' }))
+    expect(own.status).toBe(200)
+    const { id, version } = own.result
+    const moved = await update({ id, version, emailAddress: 'khac@example.vn' })
+    expect([moved.status, moved.error?.problem]).toEqual(refused)
+    const renamed = await update({ id: first.id, version: first.version, userName: 'ai.do@example.vn' })
+    expect([renamed.status, renamed.error?.problem]).toEqual(refused)
+  })
+
   test('takes a given password, which need not be changed', async () => {
     const { result } = await create(operator({ password: 'Matkhau2027' }))
     expect(result.oneTimePassword).toBeNull()

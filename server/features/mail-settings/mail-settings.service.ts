@@ -10,6 +10,7 @@ import { requireVersion } from '#server/platform/audit/versions.ts'
 import { encrypt } from '#server/platform/config/secrets.ts'
 import { takeTurns } from '#server/platform/db/take-turns.ts'
 import type { Work } from '#server/platform/http/call.ts'
+import { findOutsideAddress, InternalHost } from '#server/platform/mail/internal-address.ts'
 import { openMailServer } from '#server/platform/mail/mail-server.ts'
 import {
   keepMailSettings,
@@ -46,19 +47,29 @@ export async function getMailSettings({ db }: Pick<Work, 'db'>): Promise<MailSet
 /**
  * Changes how e-mail leaves this installation.
  *
- * @throws problem `core.changedMeanwhile` or `mailSettings.passwordMissing`
+ * @throws problem `core.changedMeanwhile`, `mailSettings.internalHost` or `mailSettings.passwordMissing`
  */
 export async function changeMailSettings(work: Work, write: MailSettingsWrite): Promise<MailSettings> {
   const { db, audit } = work
   await takeTurns(db, KEEPING_TURN)
   const before = await readMailSettings(db)
   await requireVersion(db, ENTITY, { id: ONLY_ID, version: before?.version ?? 0 }, write.version)
+  await requireOutside(work, write.host)
   const kept = { ...sealed(work, write, before), version: write.version + 1 }
   await keepMailSettings(db, kept)
   audit.changed(ENTITY, ONLY_ID, told(before ?? { ...unset, password: null }), told(kept))
   // History tells that there is another password, never what it is.
   if (write.password !== null && kept.password !== null) audit.did(ENTITY, ONLY_ID, 'passwordChanged')
   return getMailSettings(work)
+}
+
+/** @throws problem `mailSettings.internalHost`; a name that nobody knows at the moment is looked at when mails go out */
+async function requireOutside({ platform }: Pick<Work, 'platform'>, host: string): Promise<void> {
+  try {
+    await findOutsideAddress(host, platform.config.mailInternalHosts)
+  } catch (error) {
+    if (error instanceof InternalHost) throw new Problem(mailSettingsProblems.internalHost)
+  }
 }
 
 function told({ version: _version, password, ...settings }: KeptMailSettings) {
@@ -75,10 +86,11 @@ function sealed(
   write: MailSettingsWrite,
   kept: KeptMailSettings | undefined,
 ): KeptMailSettings {
-  const { password, userName, host, port } = write
+  const { password, userName, host, port, security } = write
   if (userName === null) return { ...write, password: null }
   if (password !== null) return { ...write, password: encrypt(platform.mailKey, password) }
-  const isSame = kept?.userName === userName && kept.host === host && kept.port === port
+  const isSame =
+    kept?.userName === userName && kept.host === host && kept.port === port && kept.security === security
   if (!isSame || kept.password === null) throw new Problem(mailSettingsProblems.passwordMissing)
   return { ...write, password: kept.password }
 }
@@ -101,7 +113,7 @@ export async function sendTestMail(work: Work, to: string): Promise<MailTestAnsw
   const { db, actor, now, caller, platform } = work
   const settings = await readMailSettings(db)
   if (!settings) throw new Problem(mailSettingsProblems.notConfigured)
-  const server = openMailServer(withPassword(settings, platform.mailKey))
+  const server = openMailServer(withPassword(settings, platform.mailKey), platform.config.mailInternalHosts)
   try {
     const { isSent, answer } = await server.send({
       key: `test-${caller.requestId}`,

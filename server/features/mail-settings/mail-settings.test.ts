@@ -62,7 +62,13 @@ test('an empty password leaves the kept one, for the same server and user only',
   const changed = await update(typed({ password: null, fromName: 'Nhà máy', version: 1 }))
   expect([changed.status, changed.result.hasPassword]).toEqual([200, true])
   expect((await sendTest()).status).toBe(200)
-  for (const other of [{ host: 'mail.thief.vn' }, { port: 25 }, { userName: 'other' }]) {
+  const others = [
+    { host: 'mail.thief.vn' },
+    { port: 25 },
+    { userName: 'other' },
+    { security: 'tls' } as const,
+  ]
+  for (const other of others) {
     const { status, error } = await update(typed({ password: null, version: 2, ...other }))
     expect([status, error?.problem, error?.validationErrors?.[0]?.members]).toEqual([
       422,
@@ -70,6 +76,19 @@ test('an empty password leaves the kept one, for the same server and user only',
       ['password'],
     ])
   }
+})
+
+test('a server inside is refused at its field, unless it is allowed', async () => {
+  for (const host of ['127.0.0.2', '10.0.0.5', '169.254.169.254', '::1']) {
+    const { status, error } = await update(typed({ host }))
+    expect([host, status, error?.problem, error?.validationErrors?.[0]?.members]).toEqual([
+      host,
+      422,
+      'mailSettings.internalHost',
+      ['host'],
+    ])
+  }
+  expect((await update(typed())).status).toBe(200)
 })
 
 test('who saw older settings is refused', async () => {

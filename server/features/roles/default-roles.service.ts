@@ -2,6 +2,7 @@ import { allPermissions } from '#contract/all.ts'
 import { companyWideRoles, HIDDEN_ROLE, roleCodes, roleLabels } from '#contract/core/role.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
+import { adminRights } from './roles.rules.ts'
 import { findRoles } from './role-names.list.ts'
 import { grantPermissions, insertRole, noteKnownPermissions } from './roles.store.ts'
 
@@ -17,7 +18,8 @@ export async function grantDefaultPermissions(db: Db, now: Date): Promise<void> 
       const found = existing.find((role) => role.name === code)
       const id = found?.id ?? (await addDefaultRole(transaction, code, now))
       const rights = fresh.filter(
-        (name) => code === HIDDEN_ROLE || allPermissions[name]?.roles.includes(code),
+        (name) =>
+          (code === HIDDEN_ROLE && adminRights.includes(name)) || allPermissions[name]?.roles.includes(code),
       )
       await grantPermissions(transaction, id, rights)
     }

@@ -45,6 +45,6 @@ export function exportRoles(work: Work, query: z.output<typeof RoleQuery>): File
     fileName: 'vai-tro',
     filters: [[words.keyword, query.keyword]],
     columns: columnsIn(work.caller.language),
-    rows: inOneBatch(async () => (await listRoles(work.db, whole)).items),
+    rows: inOneBatch(async () => (await listRoles(work.db, work.actor, whole)).items),
   })
 }

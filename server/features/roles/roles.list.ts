@@ -4,10 +4,14 @@ import type { z } from 'zod'
 import type { Page } from '#contract/core/page.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Role, RoleQuery } from '#contract/roles/index.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { containsKeyword } from '#server/platform/db/search.ts'
 
+import { roleCan } from './roles.rules.ts'
+
 type Query = z.output<typeof RoleQuery>
+type Row = Omit<Role, 'can'>
 
 const columnOf = {
   name: 'r.name collate "vi-x-icu"',
@@ -23,7 +27,7 @@ const roleColumns = sql`
 const searchText = sql<string>`fold_vietnamese(r.name || ' ' || r.display_name || ' ' || coalesce(r.description, ''))`
 
 /** One page of all roles. There are few of them, so the keyword needs no index. */
-export async function listRoles(db: Db, query: Query): Promise<Page<Role>> {
+export async function listRoles(db: Db, actor: Actor, query: Query): Promise<Page<Role>> {
   const where = query.keyword ? containsKeyword(searchText, query.keyword) : sql`true`
   const chosen =
     query.sorting.length > 0 ? query.sorting : [{ field: 'displayName' as const, descending: false }]
@@ -32,15 +36,19 @@ export async function listRoles(db: Db, query: Query): Promise<Page<Role>> {
   )
   const [count, page] = await Promise.all([
     sql<{ total: number }>`select count(*) as total from roles r where ${where}`.execute(db),
-    sql<Role>`select ${roleColumns} from roles r where ${where}
+    sql<Row>`select ${roleColumns} from roles r where ${where}
       order by ${order} limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db),
   ])
-  return { totalCount: count.rows[0]?.total ?? 0, items: page.rows }
+  return { totalCount: count.rows[0]?.total ?? 0, items: page.rows.map((row) => toRole(row, actor)) }
 }
 
 /** One role. @throws problem `core.notFound` */
-export async function getRole(db: Db, id: number): Promise<Role> {
-  const { rows } = await sql<Role>`select ${roleColumns} from roles r where r.id = ${id}`.execute(db)
+export async function getRole(db: Db, actor: Actor, id: number): Promise<Role> {
+  const { rows } = await sql<Row>`select ${roleColumns} from roles r where r.id = ${id}`.execute(db)
   if (!rows[0]) throw new Problem(coreProblems.notFound)
-  return rows[0]
+  return toRole(rows[0], actor)
+}
+
+function toRole(row: Row, actor: Actor): Role {
+  return { ...row, can: roleCan(actor, { ...row, permissions: row.grantedPermissions }) }
 }

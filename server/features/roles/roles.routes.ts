@@ -7,12 +7,13 @@ import { getRole, listRoles } from './roles.list.ts'
 import { addRole, changeRole, permissionNames, removeRole } from './roles.service.ts'
 
 export const roles = bind(roleApi, {
-  list: ({ db, query }) => listRoles(db, query),
+  list: ({ db, actor, query }) => listRoles(db, actor, query),
   names: async ({ db, actor, query }) => ({ items: await listRoleNames(db, actor, query.permission) }),
-  get: ({ db, query }) => getRole(db, query.id),
+  get: ({ db, actor, query }) => getRole(db, actor, query.id),
   exportExcel: (call) => exportRoles(call, call.query),
-  forEdit: async ({ db, query, caller }) => {
-    const { grantedPermissions, name, displayName, description, isStatic, id } = await getRole(db, query.id)
+  forEdit: async ({ db, actor, query, caller }) => {
+    const role = await getRole(db, actor, query.id)
+    const { grantedPermissions, name, displayName, description, isStatic, id } = role
     return {
       role: { name, displayName, description, isStatic, id },
       permissions: permissionNames(caller.language),

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { allPermissions } from '#contract/all.ts'
 import { companyWideRoles, roleCodes, type RoleCode } from '#contract/core/role.ts'
 
-import { mayGiveRole, rightsToGive, type Giver, type Powers } from './roles.rules.ts'
+import { adminRights, mayGiveRole, rightsToGive, roleCan, type Giver, type Powers } from './roles.rules.ts'
 
 const everyRight = Object.keys(allPermissions)
 const rightsOf = (role: RoleCode) =>
-  everyRight.filter((name) => role === 'Admin' || allPermissions[name]?.roles.includes(role))
+  role === 'Admin' ? adminRights : everyRight.filter((name) => allPermissions[name]?.roles.includes(role))
 
 const powers = (role: RoleCode, changes: Partial<Powers> = {}): Powers => ({
   normalizedName: role.toUpperCase(),
@@ -89,10 +89,48 @@ test('rights under another lead to a right that there is, which stands under non
 })
 
 test('rights that one does not hold are handed on only under one that one does', () => {
-  expect(rightsToGive(new Set(['Employees.View', 'Plants.Edit'])).toSorted()).toEqual([
+  const given = (...held: string[]) => rightsToGive({ roleNames: [], permissions: new Set(held) }).toSorted()
+  expect(given('Employees.View', 'Plants.Edit')).toEqual([
     'Employees.View',
     'Employees.ViewTeam',
     'Plants.Edit',
   ])
-  expect(rightsToGive(new Set(['Employees.ViewTeam']))).toEqual(['Employees.ViewTeam'])
+  expect(given('Employees.ViewTeam')).toEqual(['Employees.ViewTeam'])
+})
+
+test('an administrator hands on what running the plant takes, and holds none of it', () => {
+  expect(new Set(rightsToGive(giver('Admin')))).toEqual(new Set(everyRight))
+  const held = everyRight.filter((name) => adminRights.includes(name) && allPermissions[name]?.isOperational)
+  expect(held).toEqual([])
+  // Whatever writes is either the administrator's or of running the plant; to look is anybody's.
+  expect(adminRights.filter((name) => !/\.View/.test(name))).toEqual([
+    'ApprovalChains.Edit',
+    'Cards.Edit',
+    'CardCatalogues.Edit',
+    'Devices.Edit',
+    'DutySchedules.Configure',
+    'DutyShiftLogs.Configure',
+    'DutyTeams.Edit',
+    'Employees.Edit',
+    'Employees.Delete',
+    'Employees.ManageAccounts',
+    'Gateways.Edit',
+    'MailSettings.Edit',
+    'Plants.Edit',
+    'ProposalSettings.Edit',
+    'Roles.Edit',
+  ])
+})
+
+test('a role above one’s own is neither changed nor deleted, one of the system never deleted', () => {
+  const keeper = giver('GD', { permissions: new Set(['Roles.Edit', 'Employees.View']) })
+  const role = (permissions: string[], isStatic = false) => ({
+    ...powers('DHV', { permissions }),
+    isStatic,
+  })
+  expect(roleCan(keeper, role(['Employees.View']))).toEqual({ edit: true, delete: true })
+  expect(roleCan(keeper, role(['Employees.View'], true))).toEqual({ edit: true, delete: false })
+  expect(roleCan(keeper, role(['Employees.View', 'Plants.Edit']))).toEqual({ edit: false, delete: false })
+  expect(roleCan(keeper, { ...role([]), seesAllPlants: true })).toEqual({ edit: false, delete: false })
+  expect(roleCan(giver('GD', { permissions: new Set() }), role([]))).toEqual({ edit: false, delete: false })
 })

@@ -17,12 +17,27 @@ export interface Powers {
 
 const ADMIN = 'ADMIN'
 
-/** The rights that somebody may hand on: those they hold, and those under one of them. */
-export function rightsToGive(held: ReadonlySet<string>): string[] {
+/** The rights of whoever keeps accounts, settings and catalogues: all but those of running the plant. */
+export const adminRights: readonly string[] = Object.entries(allPermissions).flatMap(([name, right]) =>
+  right.isOperational ? [] : [name],
+)
+
+/**
+ * The rights that somebody may hand on: those they hold, and those under one of them. Who keeps the accounts hands on
+ * what they do not hold themselves.
+ */
+export function rightsToGive({ roleNames, permissions: held }: Omit<Giver, 'plantIds'>): string[] {
+  if (roleNames.includes(ADMIN)) return Object.keys(allPermissions)
   const under = Object.entries(allPermissions).flatMap(([name, right]) =>
     right.under && held.has(right.under) ? [name] : [],
   )
   return [...new Set([...held, ...under])]
+}
+
+/** What somebody may do with a role: who gave it rights they do not hold stands above them, and system roles stay. */
+export function roleCan(actor: Giver, role: Powers & { readonly isStatic: boolean }) {
+  const edit = actor.permissions.has('Roles.Edit') && mayGiveRole(actor, role)
+  return { edit, delete: edit && !role.isStatic }
 }
 
 /**
@@ -32,6 +47,6 @@ export function rightsToGive(held: ReadonlySet<string>): string[] {
 export function mayGiveRole(giver: Giver, role: Powers): boolean {
   if (giver.roleNames.includes(ADMIN)) return true
   if (role.normalizedName === ADMIN || (role.seesAllPlants && giver.plantIds !== 'all')) return false
-  const rights = new Set(rightsToGive(giver.permissions))
+  const rights = new Set(rightsToGive(giver))
   return role.permissions.every((name) => rights.has(name))
 }

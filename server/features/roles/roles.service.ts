@@ -6,7 +6,7 @@ import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { rightsToGive } from './roles.rules.ts'
+import { adminRights, mayGiveRole, rightsToGive, type Powers } from './roles.rules.ts'
 import { getRole } from './roles.list.ts'
 import {
   deleteRole,
@@ -36,7 +36,7 @@ export async function addRole({ db, actor, now, audit }: Work, write: RoleWrite)
   const id = await insertRole(db, { ...names, createdAt: now })
   await replacePermissions(db, id, grantedPermissions)
   audit.created('roles', id, write)
-  return getRole(db, id)
+  return getRole(db, actor, id)
 }
 
 /** Changes a role's words and rights. A system role keeps its code, and the administrator role every right. */
@@ -51,10 +51,10 @@ export async function changeRole(
   if (seen) await requireVersion(db, 'roles', row, seen)
   if (row.isStatic && write.name !== row.name) throw new Problem(roleProblems.isStatic, { name: row.name })
   const { grantedPermissions, ...names } = write
-  const isAdmin = row.name === HIDDEN_ROLE
-  if (isAdmin && Object.keys(allPermissions).some((name) => !grantedPermissions.includes(name)))
-    throw new Problem(roleProblems.adminKeepsAll)
   const before = { ...row, grantedPermissions: await readPermissions(db, id) }
+  requireBelow(actor, before)
+  if (row.name === HIDDEN_ROLE && !isSameSet(grantedPermissions, adminRights))
+    throw new Problem(roleProblems.adminKeepsAll)
   requireOwn(
     actor,
     grantedPermissions.filter((name) => !before.grantedPermissions.includes(name)),
@@ -66,17 +66,34 @@ export async function changeRole(
     ...write,
     grantedPermissions: [...grantedPermissions].sort(),
   })
-  return getRole(db, id)
+  return getRole(db, actor, id)
 }
 
 /** Deletes a role and takes it off its holders. */
-export async function removeRole({ db, audit }: Work, id: number): Promise<null> {
+export async function removeRole({ db, actor, audit }: Work, id: number): Promise<null> {
   const row = await getRoleRow(db, id)
   if (row.isStatic) throw new Problem(roleProblems.isStatic, { name: row.name })
-  audit.deleted('roles', id, { ...row, grantedPermissions: await readPermissions(db, id) })
+  const before = { ...row, grantedPermissions: await readPermissions(db, id) }
+  requireBelow(actor, before)
+  audit.deleted('roles', id, before)
   await deleteRole(db, id)
   return null
 }
+
+/** Whoever may not give a role may not take from it either: its holders have more to say than they. */
+function requireBelow(
+  actor: Actor,
+  {
+    grantedPermissions: permissions,
+    ...role
+  }: Omit<Powers, 'permissions'> & { readonly name: string; readonly grantedPermissions: readonly string[] },
+): void {
+  if (!mayGiveRole(actor, { ...role, permissions }))
+    throw new Problem(roleProblems.standsAbove, { name: role.name })
+}
+
+const isSameSet = (some: readonly string[], others: readonly string[]) =>
+  new Set(some).size === others.length && others.every((name) => some.includes(name))
 
 function requireKnown(permissions: readonly string[]): void {
   const unknown = permissions.find((name) => !Object.hasOwn(allPermissions, name))
@@ -85,7 +102,7 @@ function requireKnown(permissions: readonly string[]): void {
 
 /** Adding a right to a role gives it to its holders, which asks for no less than giving them a role that has it. */
 function requireOwn(actor: Actor, added: readonly string[]): void {
-  const rights = rightsToGive(actor.permissions)
+  const rights = rightsToGive(actor)
   const lacking = added.find((name) => !rights.includes(name))
   if (lacking !== undefined) throw new Problem(roleProblems.permissionNotYours, { name: lacking })
 }

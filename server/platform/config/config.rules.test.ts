@@ -22,6 +22,7 @@ describe('the configuration', () => {
       uploadMaxBytes: 100 * 1024 * 1024,
       corsOrigins: [],
       trustProxy: false,
+      mailInternalHosts: [],
       webDir: path.resolve('dist/web'),
       checkAnswers: false,
     })
@@ -45,6 +46,7 @@ describe('the configuration', () => {
         UPLOAD_MAX_MB: '1',
         CORS_ORIGINS: ' https://a.vn, https://b.vn ,',
         TRUST_PROXY: 'true',
+        MAIL_INTERNAL_HOSTS: 'mail.plant.local, 10.0.0.0/8',
         WEB_DIR: '/srv/web',
         CHECK_ANSWERS: 'true',
         PATH: '/usr/bin',
@@ -64,6 +66,7 @@ describe('the configuration', () => {
       uploadMaxBytes: 1024 * 1024,
       corsOrigins: ['https://a.vn', 'https://b.vn'],
       trustProxy: true,
+      mailInternalHosts: ['mail.plant.local', '10.0.0.0/8'],
       webDir: path.resolve('/srv/web'),
       checkAnswers: true,
     })

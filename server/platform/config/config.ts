@@ -36,6 +36,7 @@ const Environment = z.object({
   UPLOAD_MAX_MB: z.coerce.number().int().min(1).max(2000).default(100),
   CORS_ORIGINS: list.default([]),
   TRUST_PROXY: flag.default(false),
+  MAIL_INTERNAL_HOSTS: list.default([]),
   WEB_DIR: z.string().min(1).default('dist/web'),
   CHECK_ANSWERS: flag.default(false),
   BACKUP_KEY: z.string().min(16).optional(),
@@ -71,6 +72,8 @@ export interface Config {
   readonly corsOrigins: readonly string[]
   /** Behind a reverse proxy: take the client's address from X-Forwarded-For. */
   readonly trustProxy: boolean
+  /** Hosts, addresses and networks inside that a mail server may have. */
+  readonly mailInternalHosts: readonly string[]
   /** Absolute folder of the built web app. */
   readonly webDir: string
   /** Checks every answer against its contract; on in tests. */
@@ -117,6 +120,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     uploadMaxBytes: env.UPLOAD_MAX_MB * 1024 * 1024,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
+    mailInternalHosts: env.MAIL_INTERNAL_HOSTS,
     webDir: path.resolve(env.WEB_DIR),
     checkAnswers: env.CHECK_ANSWERS,
     backupKey: env.BACKUP_KEY,

@@ -1,7 +1,8 @@
-import { once } from 'node:events'
 import { Readable } from 'node:stream'
 
 import type pg from 'pg'
+
+import { drained } from '../files/drained.ts'
 
 /** What node-postgres calls on a statement of its own kind while PostgreSQL answers. */
 interface CopyConnection extends pg.Connection {
@@ -122,7 +123,7 @@ class CopyIn implements pg.Submittable {
     for await (const piece of this.content) {
       if (this.failure !== undefined) return
       connection.sendCopyFromChunk(piece)
-      if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), once(stream, 'close')])
+      if (stream.writableNeedDrain && !stream.destroyed) await drained(stream)
     }
     connection.endCopyFrom()
   }

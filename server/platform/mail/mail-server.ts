@@ -1,6 +1,10 @@
+import { isIP } from 'node:net'
+
 import { createTransport } from 'nodemailer'
 
 import type { MailSecurity } from '#contract/mail-settings/index.ts'
+
+import { findOutsideAddress } from './internal-address.ts'
 
 const CONNECT_MS = 10_000
 const ANSWER_MS = 20_000
@@ -45,29 +49,19 @@ export interface MailServer {
   close(): void
 }
 
-/** Opens the way to a mail server; it is reached with the first mail. */
-export function openMailServer(settings: MailServerSettings): MailServer {
-  const { host, port, security, userName, password, fromAddress, fromName } = settings
-  const transport = createTransport({
-    pool: true,
-    maxConnections: 1,
-    host,
-    port,
-    secure: security === 'tls',
-    requireTLS: security === 'startTls',
-    ignoreTLS: security === 'none',
-    ...(userName !== null && { auth: { user: userName, pass: password ?? '' } }),
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: ANSWER_MS,
-    // A mail of ours has no attachment: nothing of this machine or of another is ever read for it.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+/**
+ * Opens the way to a mail server; it is reached with the first mail.
+ *
+ * @param internalHosts hosts, addresses and networks inside that may be a mail server
+ */
+export function openMailServer(settings: MailServerSettings, internalHosts: readonly string[]): MailServer {
+  const { host, fromAddress, fromName } = settings
+  let opened: Transport | undefined
   return {
     async send({ key, toAddress, toName, subject, body }) {
       try {
-        const { response } = await transport.sendMail({
+        opened ??= openTransport(settings, await findOutsideAddress(host, internalHosts))
+        const { response } = await opened.sendMail({
           from: { name: fromName, address: fromAddress },
           to: { name: toName, address: toAddress },
           subject,
@@ -80,8 +74,31 @@ export function openMailServer(settings: MailServerSettings): MailServer {
         return toRefusal(error)
       }
     },
-    close: () => transport.close(),
+    close: () => opened?.close(),
   }
+}
+
+type Transport = ReturnType<typeof openTransport>
+
+/** @param address the one that was looked at: the name might lead elsewhere the next time it is asked for */
+function openTransport({ host, port, security, userName, password }: MailServerSettings, address: string) {
+  return createTransport({
+    pool: true,
+    maxConnections: 1,
+    host: address,
+    port,
+    ...(isIP(host) === 0 && { tls: { servername: host } }),
+    secure: security === 'tls',
+    requireTLS: security === 'startTls',
+    ignoreTLS: security === 'none',
+    ...(userName !== null && { auth: { user: userName, pass: password ?? '' } }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+    // A mail of ours has no attachment: nothing of this machine or of another is ever read for it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 /** An error of the transport: its code, what the server answered, and that answer's number. */

@@ -54,7 +54,7 @@ const queue = (...names: string[]) =>
   )
 
 const send = (time: string) =>
-  mailJob(database.db, KEY).run({
+  mailJob(database.db, KEY, ['127.0.0.1']).run({
     db: database.db,
     payload: null,
     now: at(time),

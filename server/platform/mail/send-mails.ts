@@ -15,15 +15,16 @@ const CLAIM_MS = 5 * 60_000
  *
  * @param pool what became of a mail is kept at once, whatever becomes of the run
  * @param key what the password of the server is encrypted with
+ * @param internalHosts hosts, addresses and networks inside that may be a mail server
  */
-export function mailJob(pool: Db, key: Buffer): Job {
+export function mailJob(pool: Db, key: Buffer, internalHosts: readonly string[]): Job {
   return defineJob({
     name: 'mail-outbox',
     schedule: '* * * * *',
     async run({ now, log, signal }) {
       const settings = await readMailSettings(pool)
       if (!settings?.isOn) return
-      const server = openMailServer(withPassword(settings, key))
+      const server = openMailServer(withPassword(settings, key), internalHosts)
       try {
         for (let count = 0; count < MAILS_PER_RUN && !signal.aborted; count++) {
           const mail = await claimMail(pool, now, new Date(now.getTime() + CLAIM_MS))

@@ -14,6 +14,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { profileQuery } from '#web/platform/session/profile.ts'
 
 import { RightsField } from './rights/RightsField.tsx'
+import { RoleDetails } from './RoleDetails.tsx'
 import { RoleNameFields } from './RoleNameFields.tsx'
 import { t } from './roles.words.ts'
 
@@ -52,6 +53,8 @@ export function RoleEdit() {
   const role = record.data
   const holders = role?.userCount ?? 0
   const isAdmin = role?.name === HIDDEN_ROLE
+  // A role above one's own is only looked at.
+  if (role && !role.can.edit) return <RoleDetails />
   return (
     <FormDrawer form={form} title={t.changeRole} wide>
       <RoleNameFields of={form} isStatic={role?.isStatic ?? false} />

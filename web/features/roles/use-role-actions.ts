@@ -9,7 +9,7 @@ import { toast } from '#web/kit/feedback/toast.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { profileQuery, useMay } from '#web/platform/session/profile.ts'
+import { profileQuery } from '#web/platform/session/profile.ts'
 
 import { t } from './roles.words.ts'
 
@@ -19,7 +19,6 @@ export function useRoleActions(drawer: {
   readonly history: DrawerHandle
 }): (role: Role) => readonly RowAction[] {
   const w = useWords()
-  const may = useMay()
   const refresh = useRefresh()
   const client = useQueryClient()
 
@@ -43,7 +42,7 @@ export function useRoleActions(drawer: {
       icon: 'history',
       run: () => drawer.history.open(role.id),
     }
-    if (!may(roleApi.update)) return [history]
+    if (!role.can.edit) return [history]
     return [
       { label: w(t.edit), icon: 'edit', run: () => drawer.edit.open(role.id) },
       history,
@@ -51,7 +50,7 @@ export function useRoleActions(drawer: {
         label: w(t.remove),
         icon: 'trash',
         danger: true,
-        disabled: role.isStatic ? w(t.staticStays) : undefined,
+        disabled: !role.can.delete ? w(t.staticStays) : undefined,
         run: () => void remove(role),
       },
     ]

@@ -61,7 +61,8 @@ test('a step is reminded of once, then goes up once; both may decide', async () 
     expect(await inbox(who, 'waiting')).toMatchObject([{ id, isOverdue: true, isEscalated: true }])
   const { result } = await approve(plant.manager, id)
   expect(result).toMatchObject({
-    status: 'LeaderApproved',
+    // The manager's step comes next: whoever decides for the leader has decided their own.
+    status: 'ManagerApproved',
     isOverdue: false,
     isEscalated: false,
     dueAt: '2026-11-23T00:40:00Z',

@@ -59,6 +59,14 @@ export async function isColleague(
   return rows.length > 0
 }
 
+/** The normalized names of somebody's roles. */
+export async function readRoleNames(db: Db, employeeId: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select r.normalized_name as name from employee_roles er join roles r on r.id = er.role_id
+    where er.employee_id = ${employeeId}`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** Says whether an actor may read the history of a delegation: whoever gave it or was given it. */
 export async function seesDelegation(
   { db, actor }: Pick<Viewing, 'db' | 'actor'>,

@@ -1,11 +1,13 @@
-import type { Delegation, DelegationWrite } from '#contract/approvals/delegation.ts'
+import { delegateLevelLabels, type Delegation, type DelegationWrite } from '#contract/approvals/delegation.ts'
 import { approvalProblems } from '#contract/approvals/problems.ts'
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { tell } from '#server/features/notifications/notifications.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { getDelegation, isColleague } from './delegations.list.ts'
+import { mayStandIn } from '../rules/ranks.rules.ts'
+import { getDelegationRules } from './delegation-rules.service.ts'
+import { getDelegation, isColleague, readRoleNames } from './delegations.list.ts'
 import { getDelegationRow, insertDelegation, revoke } from './delegations.store.ts'
 
 /** Lets somebody sign for the caller between two days; one that is over already helps nobody. */
@@ -16,6 +18,7 @@ export async function delegate(work: Work, write: DelegationWrite): Promise<Dele
   if (write.endsOn < plantDay(now)) throw new Problem(approvalProblems.delegationOver)
   if (!(await isColleague(db, { fromId, toId: write.toId, plantId })))
     throw new Problem(approvalProblems.unsuitableDelegate)
+  await requireLevel(work, write.toId)
   const id = await insertDelegation(db, { ...rest, fromId, plantId, createdAt: now })
   audit.created('approval-delegations', id, { fromId, ...write })
   await tellDelegate(work, 'delegationGiven', { ...write, id, plantId })
@@ -32,6 +35,14 @@ export async function revokeDelegation(work: Work, id: number): Promise<Delegati
   audit.did('approval-delegations', id, 'revoked')
   await tellDelegate(work, 'delegationRevoked', { ...row, id })
   return getDelegation(work, id)
+}
+
+/** @throws problem `approvals.delegateTooLow` */
+async function requireLevel(work: Work, toId: number): Promise<void> {
+  const { delegates } = await getDelegationRules(work)
+  if (mayStandIn(await readRoleNames(work.db, toId), work.actor.roleNames, delegates)) return
+  const rule = delegateLevelLabels[delegates][work.caller.language].toLowerCase()
+  throw new Problem(approvalProblems.delegateTooLow, { rule })
 }
 
 type ToldDelegation = Pick<DelegationWrite, 'toId' | 'startsOn' | 'endsOn' | 'reason'> & {

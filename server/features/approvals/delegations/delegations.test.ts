@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Delegation } from '#contract/approvals/delegation.ts'
+import type { Delegation, DelegationRules } from '#contract/approvals/delegation.ts'
 import type { PlannedPath } from '#contract/approvals/request.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
@@ -130,13 +130,63 @@ describe('a delegation', () => {
     expect((await give(plant.author, plant.deputy)).status).toBe(403)
   })
 
+  test('goes to nobody of a lower level, unless the rules of the company say so', async () => {
+    const rules = (who: Client) => who.get<DelegationRules>(`${delegationService}/GetRules`)
+    const change = (who: Client, delegates: string, version: number) =>
+      who.send<DelegationRules>('PUT', `${delegationService}/UpdateRules`, { delegates, version })
+    const refused = await give(plant.director, plant.manager)
+    expect([refused.status, refused.error?.problem]).toEqual([422, 'approvals.delegateTooLow'])
+    expect(refused.error?.validationErrors?.[0]).toEqual({
+      members: ['toId'],
+      message: 'Theo quy định, người ký thay bạn phải là: người cùng cấp trở lên. Hãy chọn người khác.',
+    })
+    expect((await rules(plant.director)).result).toEqual({
+      delegates: 'sameLevel',
+      version: 0,
+      can: { edit: false },
+    })
+    expect((await change(plant.director, 'oneBelow', 0)).error?.problem).toBe('core.plantForbidden')
+    const admin = await signedIn(server, { roles: ['Admin'] })
+    expect((await change(admin, 'somebody', 0)).status).toBe(400)
+    const changed = await change(admin, 'oneBelow', 0)
+    expect(changed.result).toEqual({ delegates: 'oneBelow', version: 1, can: { edit: true } })
+    expect((await change(admin, 'anyone', 0)).error?.problem).toBe('core.changedMeanwhile')
+    const history = await plant.manager.get(
+      '/services/app/AuditLog/GetEntityHistory?Entity=approval-delegation-rules&EntityId=1',
+    )
+    expect(history.result).toMatchObject({
+      items: [{ changes: [{ field: 'delegates', from: 'sameLevel', to: 'oneBelow' }] }],
+    })
+    const { result } = await give(plant.director, plant.manager)
+    expect((await give(plant.director, plant.leader)).error?.problem).toBe('approvals.delegateTooLow')
+    await revoke(plant.director, result.id)
+    await change(admin, 'sameLevel', 1)
+  })
+
+  test('lets nobody sign two steps: neither who signed before, nor for them', async () => {
+    const admin = await signedIn(server, { roles: ['Admin'] })
+    const { version } = (await admin.get<DelegationRules>(`${delegationService}/GetRules`)).result
+    await admin.send('PUT', `${delegationService}/UpdateRules`, { delegates: 'oneBelow', version })
+    const { result } = await give(plant.director, plant.manager)
+    const id = await atDirector()
+    const refused = await approve(plant.manager, id)
+    expect([refused.status, refused.error?.problem]).toEqual([403, 'approvals.signedBefore'])
+    expect((await inbox(plant.manager, 'waiting')).map((request) => request.id)).not.toContain(id)
+    expect((await approve(plant.director, id)).status).toBe(200)
+    await revoke(plant.director, result.id)
+    await admin.send('PUT', `${delegationService}/UpdateRules`, {
+      delegates: 'sameLevel',
+      version: version + 1,
+    })
+  })
+
   test('is listed for both, and its history is theirs alone', async () => {
     const { result } = await give(plant.director, plant.deputy)
     expect((await listed(plant.director))[0]).toMatchObject({ id: result.id, can: { revoke: true } })
     expect((await listed(plant.deputy))[0]).toMatchObject({ id: result.id, can: { revoke: false } })
-    expect(await listed(plant.manager)).toEqual([])
+    expect(await listed(plant.leader)).toEqual([])
     const history = (who: Client) =>
       who.get(`/services/app/AuditLog/GetEntityHistory?Entity=approval-delegations&EntityId=${result.id}`)
-    expect([(await history(plant.deputy)).status, (await history(plant.manager)).status]).toEqual([200, 404])
+    expect([(await history(plant.deputy)).status, (await history(plant.leader)).status]).toEqual([200, 404])
   })
 })

@@ -66,7 +66,7 @@ function takenBy({ employeeId, roleNames, plantIds, kinds }: ScopedHand, { actor
   const ofKind = kinds.length === 0 ? sql`true` : sql`s.kind = any(${[...kinds]}::text[])`
   return sql`((s.role_name = any(${[...roleNames]}::text[]) or s.employee_id = ${employeeId})
     and ${amongPlants('s.plant_id', plantIds)} and ${ofKind}
-    and (s.barred_id is null or s.barred_id not in (${actor.userId}, ${employeeId}))
+    and not s.barred_ids && array[${actor.userId}, ${employeeId}]::bigint[]
     and (not s.is_personal or ${employeeId === actor.userId}))`
 }
 

@@ -20,7 +20,7 @@ export type NamedRow = RequestRow & { readonly powerPlantName: string }
 /** What lists read of a request. */
 export const requestColumns = sql`
   r.id, r.kind, r.subject_id, r.plant_id, p.name as power_plant_name, r.title, r.author_id, r.author_name, r.days,
-  r.cost_vnd, r.sub_kind, r.chain_version, r.stage, r.status, r.path, r.executors, r.step, r.signed, r.turn, r.round,
+  r.cost_vnd, r.sub_kind, r.chain_version, r.stage, r.status, r.path, r.executors, r.step, r.signed, r.signers, r.turn, r.round,
   r.created_at, r.due_at, r.remind_at, r.overdue_noted_at`
 
 /** Those who may see a request: its author, whoever has a seat on its way or did something to it, and who sees all. */

@@ -120,7 +120,7 @@ export async function keepMove(
     requestId: row.id,
     action: name,
     round: next.round,
-    step: row.stage === 'deciding' ? row.step : null,
+    step: row.stage === 'deciding' ? decidedStep(row, next, name) : null,
     statusBefore: row.status,
     statusAfter,
     byId: by?.userId ?? null,
@@ -139,6 +139,12 @@ export async function keepMove(
   ])
   const told = { ...row, title: changes?.title ?? row.title }
   await tellOfMove({ db, now, audit, actor: by }, told, next, { action: name, comment })
+}
+
+/** The step that an action is about: where one signature decides two steps, the second, at which it counts. */
+function decidedStep(row: RequestRow, next: RequestState, name: RequestAction): number {
+  if (name !== 'approve' || next.turn === row.turn) return row.step
+  return next.stage === 'approved' ? next.step : next.step - 1
 }
 
 /** Tells the feature that asked; what nobody has to carry out is then complete. */
@@ -173,8 +179,12 @@ async function targetOf({ db, now }: Work, row: RequestRow, action: Action): Pro
   if (action.name === 'return' && action.toStep !== null) return row.path[action.toStep]?.name ?? null
   if (action.name !== 'addSigner') return null
   const seat = { roleName: null, employeeId: action.employeeId }
-  const [signer] = (await readSeatedPeople(db, { ...row, now }, [seat])).holdersOf(seat)
+  const people = await readSeatedPeople(db, { ...row, now }, [seat])
+  const [signer] = people.holdersOf(seat)
   if (!signer) throw new Problem(approvalProblems.unsuitableSigner)
+  const later = row.path.slice(row.step + 1)
+  const own = later.find(({ seats }) => seats.some((one) => people.holdersOf(one).includes(signer)))
+  if (own) throw new Problem(approvalProblems.signerLater, { step: own.name })
   return signer.fullName
 }
 
@@ -190,6 +200,7 @@ async function decidedMeanwhile({ db, caller }: Work, id: number): Promise<Probl
 
 const simpleProblems: Readonly<Record<Exclude<Refusal, 'signedAlready' | 'wrongStage'>, ProblemKind>> = {
   ownRequest: approvalProblems.ownRequest,
+  signedBefore: approvalProblems.signedBefore,
   notYours: approvalProblems.notYours,
   notAuthor: approvalProblems.notAuthor,
   notNew: approvalProblems.notNew,

@@ -17,7 +17,14 @@ import { preparedInsert } from '#server/platform/db/statements/prepared-insert.t
 import { prepared } from '#server/platform/db/statements/prepared.ts'
 
 import type { Deadline } from '../rules/deadline.rules.ts'
-import { openSeats, statusOf, type PathStep, type RequestState } from '../rules/state.rules.ts'
+import {
+  barredFrom,
+  openSeats,
+  statusOf,
+  type PathStep,
+  type RequestState,
+  type Signer,
+} from '../rules/state.rules.ts'
 
 type Json<Value> = ColumnType<Value, string, string>
 type Instant = ColumnType<string | null, Date | string | null, Date | string | null>
@@ -40,6 +47,7 @@ interface RequestTable {
   executors: Json<Seat[]>
   step: number
   signed: Json<number[]>
+  signers: Json<Signer[]>
   turn: number
   round: number
   createdAt: ColumnType<string, Date, never>
@@ -76,7 +84,7 @@ declare module '#server/platform/db/schema.ts' {
       kind: RequestKind
       roleName: string | null
       employeeId: number | null
-      barredId: number | null
+      barredIds: number[]
       isPersonal: boolean
     }
     approvalEvents: EventTable
@@ -89,11 +97,11 @@ export type RequestRow = Omit<Selectable<RequestTable>, 'searchText'>
 export function stateOf(
   row: Pick<
     RequestRow,
-    'authorId' | 'kind' | 'stage' | 'path' | 'executors' | 'step' | 'signed' | 'turn' | 'round'
+    'authorId' | 'kind' | 'stage' | 'path' | 'executors' | 'step' | 'signed' | 'signers' | 'turn' | 'round'
   >,
 ): RequestState {
-  const { authorId, kind, stage, path, executors, step, signed, turn, round } = row
-  return { authorId, stage, path, executors, step, signed, turn, round, isRental: isRental(kind) }
+  const { authorId, kind, stage, path, executors, step, signed, signers, turn, round } = row
+  return { authorId, stage, path, executors, step, signed, signers, turn, round, isRental: isRental(kind) }
 }
 
 const toColumns = (state: RequestState) => ({
@@ -103,6 +111,7 @@ const toColumns = (state: RequestState) => ({
   executors: JSON.stringify(state.executors),
   step: state.step,
   signed: JSON.stringify(state.signed),
+  signers: JSON.stringify(state.signers),
   turn: state.turn,
   round: state.round,
 })
@@ -165,8 +174,8 @@ async function insertOpenSeats(
   { id: requestId, plantId, kind }: Waiting,
   state: RequestState,
 ): Promise<void> {
-  const barredId = state.stage === 'deciding' ? state.authorId : null
-  const seats = openSeats(state).map((seat) => ({ ...seat, requestId, plantId, kind, barredId }))
+  const barredIds = barredFrom(state)
+  const seats = openSeats(state).map((seat) => ({ ...seat, requestId, plantId, kind, barredIds }))
   if (seats.length > 0) await db.insertInto('approvalOpenSeats').values(seats).execute()
 }
 
@@ -188,6 +197,7 @@ const columns = [
   'executors',
   'step',
   'signed',
+  'signers',
   'turn',
   'round',
   'createdAt',

@@ -8,7 +8,7 @@ import {
 } from '#server/features/notifications/notifications.public.ts'
 
 import { stateOf, type RequestRow } from '../moves/requests.store.ts'
-import { openSeats, type OpenSeat, type RequestState } from '../rules/state.rules.ts'
+import { barredFrom, openSeats, type OpenSeat, type RequestState } from '../rules/state.rules.ts'
 import { addressesOf, authorKind, seatsToTell, waitingKind } from './notices.rules.ts'
 import { findSeated } from './receivers.list.ts'
 
@@ -82,7 +82,7 @@ async function waitingNotice(
 }
 
 function receiversOf({ db, now }: Telling, request: ToldRequest, state: RequestState, seats: OpenSeat[]) {
-  return findSeated(db, { ...request, now }, seats, state.stage === 'deciding' ? state.authorId : null)
+  return findSeated(db, { ...request, now }, seats, barredFrom(state))
 }
 
 function authorNotice(

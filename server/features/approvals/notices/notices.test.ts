@@ -71,6 +71,8 @@ test('the last signature tells the author once that it is approved', async () =>
 test('whoever signs for somebody is told like them; the author never is', async () => {
   const plant = await plantOfTest()
   const substitute = await signedIn(server, { roles: ['DHV'], plantIds: [plant.plantId] })
+  const admin = await signedIn(server, { roles: ['Admin'] })
+  await admin.send('PUT', `${delegationService}/UpdateRules`, { delegates: 'anyone', version: 0 })
   for (const toId of [substitute.userId, plant.author.userId]) {
     const days = { startsOn: '2026-11-21', endsOn: '2026-11-22', reason: 'Đi công tác' }
     const given = { toId, powerPlantId: plant.plantId, kinds: [], ...days }

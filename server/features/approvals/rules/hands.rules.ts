@@ -1,6 +1,6 @@
 import type { Seat } from '#contract/approvals/chain.ts'
 
-import { openSeats, type RequestState } from './state.rules.ts'
+import { barredFrom, openSeats, type RequestState } from './state.rules.ts'
 
 /** One capacity somebody can sign in at a plant: their own, or that of a person who delegated it to them. */
 export interface Hand {
@@ -29,13 +29,13 @@ export function fills(hand: Hand, { roleName, employeeId }: Seat): boolean {
 /**
  * The hand with which somebody would sign, and the open seats it fills. Their own goes before another's, so that nobody
  * signs for somebody else what they could sign themselves. While a request is being decided neither its author signs
- * nor anybody for the author, and nobody but oneself consents.
+ * nor anybody for the author, nobody signs or is signed for twice, and nobody but oneself consents.
  */
 export function findGrip(state: RequestState, party: Party): Grip | undefined {
-  const isDeciding = state.stage === 'deciding'
-  if (isDeciding && party.employeeId === state.authorId) return undefined
+  const barred = barredFrom(state)
+  if (barred.includes(party.employeeId)) return undefined
   for (const hand of party.hands) {
-    if (isDeciding && hand.employeeId === state.authorId) continue
+    if (barred.includes(hand.employeeId)) continue
     const isOwn = hand.employeeId === party.employeeId
     const seats = openSeats(state).filter((seat) => fills(hand, seat) && (isOwn || !seat.isPersonal))
     const positions = seats.map(({ position }) => position)

@@ -246,9 +246,37 @@ describe('signatures', () => {
     const late = nextOf(act(request(), { name: 'escalate' }, null))
     expect(late?.path[0]?.seats.map(({ origin }) => origin)).toEqual(['chain', 'escalation'])
     if (!late) return
-    for (const name of ['leader', 'manager'] as const)
-      expect(nextOf(approve(late, name))).toMatchObject({ step: 1 })
+    expect(nextOf(approve(late, 'leader'))).toMatchObject({ step: 1 })
+    // The manager's own step comes next: their one signature decides both.
+    const byManager = nextOf(approve(late, 'manager'))
+    expect(byManager).toMatchObject({ step: 2, turn: 2 })
+    expect(byManager && statusOf(byManager)).toBe('ManagerApproved')
     expect(act(late, { name: 'escalate' }, null)).toEqual({ refusal: 'wrongStage' })
+  })
+
+  test('are one for each person, and each person signed for, in one’s own name or another’s', () => {
+    const first = nextOf(approve(request(), 'leader'))
+    expect(first).toMatchObject({ step: 1, signers: [{ step: 0, employeeId: people.leader }] })
+    if (!first) return
+    expect(approve(first, 'leader', 'manager')).toEqual({ refusal: 'signedBefore' })
+    const given = nextOf(approve(request(), 'stranger', 'leader'))
+    expect(given?.signers.map(({ employeeId }) => employeeId)).toEqual([people.stranger, people.leader])
+    if (!given) return
+    // Neither who signed nor whom it was signed for has another signature, whoever holds it.
+    expect(approve(given, 'stranger', 'manager')).toEqual({ refusal: 'signedBefore' })
+    expect(approve(given, 'leader', 'manager')).toEqual({ refusal: 'signedBefore' })
+    expect(approve(request({ path: both, signers: [] }), 'manager', 'director')).toHaveProperty('next')
+    const half = nextOf(approve(request({ path: both }), 'manager'))
+    expect(half && approve(half, 'manager', 'director')).toEqual({ refusal: 'signedAlready' })
+    const asked = act(first, { name: 'addSigner', employeeId: people.leader }, party('manager'))
+    expect(asked).toEqual({ refusal: 'unsuitableSigner' })
+  })
+
+  test('given before a step is asked again may be given again', () => {
+    const first = nextOf(approve(request(), 'leader'))
+    const back = first && nextOf(act(first, { name: 'return', toStep: 0 }, party('manager')))
+    expect(back?.signers).toEqual([])
+    expect(back && nextOf(approve(back, 'leader'))).toMatchObject({ step: 1 })
   })
 
   test('of a step that went up when it was sent are not asked for twice', () => {

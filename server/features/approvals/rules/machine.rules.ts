@@ -1,10 +1,12 @@
 import type { Seat } from '#contract/approvals/chain.ts'
 import type { RequestStage } from '#contract/approvals/labels.ts'
 
-import { findGrip, hadSeat, type Grip, type Party } from './hands.rules.ts'
+import { fills, findGrip, hadSeat, type Grip, type Hand, type Party } from './hands.rules.ts'
 import {
+  barredFrom,
   completesItself,
   isConsent,
+  isSameSeat,
   isStepDone,
   statusOf,
   type PathSeat,
@@ -27,6 +29,7 @@ export type Refusal =
   | 'ownRequest'
   | 'notYours'
   | 'signedAlready'
+  | 'signedBefore'
   | 'notAuthor'
   | 'notNew'
   | 'noSuchStep'
@@ -69,7 +72,8 @@ export function act(state: RequestState, action: Action, party: Party | null): O
   const grip = party ? findGrip(state, party) : undefined
   const refusal = refusalOf(state, by, party, grip)
   if (refusal) return { refusal }
-  const next = move(state, action, grip?.positions ?? [])
+  const signature = party && grip && { ...grip, signers: [party.employeeId, grip.hand.employeeId] }
+  const next = move(state, action, signature ?? undefined)
   return typeof next === 'string' ? { refusal: next } : { next, grip: by === 'author' ? undefined : grip }
 }
 
@@ -85,16 +89,23 @@ function refusalOf(
   if (by === 'executor') return 'notYours'
   if (party.employeeId === state.authorId) return 'ownRequest'
   if (hadSeat(state, party)) return 'signedAlready'
-  // With a hand of the author's they could sign, were it not the author's own request.
-  const ifNotOwn = findGrip({ ...state, authorId: Number.NaN }, party)
-  return ifNotOwn ? 'ownRequest' : 'notYours'
+  // What they could do, were it not the author's own request and had nobody signed yet.
+  if (findGrip({ ...state, signers: [] }, party)) return 'signedBefore'
+  return findGrip({ ...state, signers: [], authorId: Number.NaN }, party) ? 'ownRequest' : 'notYours'
+}
+
+/** Seats that are being signed, by whom and for whom. */
+interface Signature {
+  readonly hand: Hand
+  readonly positions: readonly number[]
+  readonly signers: readonly number[]
 }
 
 /** The state after an action that is open to whoever does it. */
-function move(state: RequestState, action: Action, positions: readonly number[]): RequestState | Refusal {
+function move(state: RequestState, action: Action, signature: Signature | undefined): RequestState | Refusal {
   switch (action.name) {
     case 'approve':
-      return sign(state, positions)
+      return signature ? sign(state, signature) : 'notYours'
     case 'reject':
       // Who does not consent decides nothing: it goes back to its author.
       return isConsent(state) ? sendBack(state, null) : turned(state, { stage: 'rejected' })
@@ -106,7 +117,14 @@ function move(state: RequestState, action: Action, positions: readonly number[])
       return statusOf(state) === 'New' ? turned(state, { stage: 'withdrawn' }) : 'notNew'
     case 'resubmit': {
       const { path, executors } = action
-      return turned(state, { stage: 'deciding', step: 0, round: state.round + 1, path, executors })
+      return turned(state, {
+        stage: 'deciding',
+        step: 0,
+        round: state.round + 1,
+        path,
+        executors,
+        signers: [],
+      })
     }
     case 'handOut':
       return state.isRental ? turned(state, { stage: 'renting' }) : 'wrongStage'
@@ -126,19 +144,39 @@ function turned(state: RequestState, changes: Partial<RequestState>): RequestSta
   return { ...state, signed: [], turn: state.turn + 1, ...changes }
 }
 
-function sign(state: RequestState, positions: readonly number[]): RequestState {
+function sign(state: RequestState, { hand, positions, signers }: Signature): RequestState {
   const step = state.path[state.step]
   const signed = [...state.signed, ...positions]
-  if (!step || !isStepDone(step, signed)) return { ...state, signed }
-  const isLast = state.step === state.path.length - 1
-  return turned(state, isLast ? { stage: 'approved' } : { step: state.step + 1 })
+  const names = [...new Set(signers)].map((employeeId) => ({ step: state.step, employeeId }))
+  const next = { ...state, signers: [...state.signers, ...names] }
+  if (!step || !isStepDone(step, signed)) return { ...next, signed }
+  const last = lastCovered(state, step, hand, positions)
+  const isLast = last === state.path.length - 1
+  return turned(next, isLast ? { stage: 'approved', step: last } : { step: last + 1 })
+}
+
+/**
+ * The last step that a signature decides. Whoever decides a step that was passed up to them has thereby decided their own
+ * one as well, which comes next: they would not be asked twice.
+ */
+function lastCovered(
+  { path, step: at }: RequestState,
+  step: PathStep,
+  hand: Hand,
+  positions: readonly number[],
+): number {
+  const isPassedUp = positions.some((position) => step.seats[position]?.origin === 'escalation')
+  const own = path[at + 1]
+  const isOwn = own?.needs === 'any' && own.seats.some((seat) => fills(hand, seat))
+  return isPassedUp && isOwn ? at + 1 : at
 }
 
 function sendBack(state: RequestState, toStep: number | null): RequestState | Refusal {
   if (toStep === null)
-    return turned(state, { stage: 'returned', step: 0, path: withoutExtras(state.path, 0) })
+    return turned(state, { stage: 'returned', step: 0, path: withoutExtras(state.path, 0), signers: [] })
   if (toStep < 0 || toStep >= state.step) return 'noSuchStep'
-  return turned(state, { step: toStep, path: withoutExtras(state.path, toStep) })
+  const signers = state.signers.filter(({ step }) => step < toStep)
+  return turned(state, { step: toStep, path: withoutExtras(state.path, toStep), signers })
 }
 
 /** A step that is asked again starts without what an earlier turn added to it. */
@@ -150,7 +188,7 @@ function withoutExtras(path: readonly PathStep[], from: number): PathStep[] {
 }
 
 function addSigner(state: RequestState, employeeId: number): RequestState | Refusal {
-  if (employeeId === state.authorId) return 'unsuitableSigner'
+  if (barredFrom(state).includes(employeeId)) return 'unsuitableSigner'
   const isThere = state.path[state.step]?.seats.some((seat) => seat.employeeId === employeeId)
   return isThere ? 'signerPresent' : withSeat(state, { roleName: null, employeeId, origin: 'added' })
 }
@@ -163,9 +201,6 @@ function escalate(state: RequestState): RequestState | Refusal {
     return 'wrongStage'
   return withSeat(state, { ...higher, origin: 'escalation' })
 }
-
-const isSameSeat = (one: Seat, other: Seat) =>
-  one.roleName === other.roleName && one.employeeId === other.employeeId
 
 function withSeat(state: RequestState, seat: PathSeat): RequestState {
   const path = state.path.map((step, at) =>

@@ -79,6 +79,31 @@ describe('who sits where', () => {
     expect(path.map(({ seats: [seat] }) => seat?.roleName)).toEqual(['BDH'])
   })
 
+  test('a step without anybody is left to the next, where it would go up to the same people', () => {
+    const told = outlinePath({
+      chain: defaultChain('materials'),
+      facts: none,
+      author: { id: people.author, roleNames: ['DHV'] },
+      holdersOf: (seat) => (seat.roleName === 'TC' ? [] : holdersOf(seat)),
+    })
+    expect(told.steps.map(({ skipped }) => skipped)).toEqual(['vacant', null, null])
+    expect(told.unmanned).toBeNull()
+  })
+
+  test('a path for which there are not enough people is not taken: each signs one step', () => {
+    const unmannedWith = (people: Readonly<Record<string, readonly number[]>>) =>
+      outlinePath({
+        chain: defaultChain('materials'),
+        facts: none,
+        author: { id: 1, roleNames: ['DHV'] },
+        holdersOf: ({ roleName }) => people[roleName ?? ''] ?? [],
+      }).unmanned
+    expect(unmannedWith({ TC: [2], QĐ: [2], GD: [4] })).toBe('Quản đốc xem xét')
+    expect(unmannedWith({ TC: [2, 3], QĐ: [2], GD: [4] })).toBeNull()
+    expect(unmannedWith({ TC: [2, 3], QĐ: [2, 3], GD: [2, 3, 4] })).toBeNull()
+    expect(unmannedWith({ TC: [2, 3], QĐ: [2, 3], GD: [2, 3] })).not.toBeNull()
+  })
+
   test('a step that nobody else could decide is named', () => {
     const chain = chainOf({ name: 'Thủ kho', seats: [role('KHO')], escalateTo: person('author') })
     expect(outline(chain, 'DHV').unmanned).toBe('Thủ kho')

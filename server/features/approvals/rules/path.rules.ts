@@ -2,18 +2,8 @@ import type { Chain, ChainStep, Seat } from '#contract/approvals/chain.ts'
 import { approvalLevels } from '#contract/approvals/labels.ts'
 import type { PlannedStep, RequestFacts } from '#contract/approvals/request.ts'
 
-import type { PathSeat, PathStep } from './state.rules.ts'
-
-/** The level a role decides at, from 1; its holders are not asked at it, nor below. */
-const rankOfRole: Readonly<Record<string, number>> = {
-  TC: 1,
-  QĐ: 2,
-  PGD: 3,
-  GD: 3,
-  BDH: 3,
-  HDQT: 3,
-  CTHDQT: 3,
-}
+import { rankOfRoles } from './ranks.rules.ts'
+import { isSameSeat, type PathSeat, type PathStep } from './state.rules.ts'
 
 /** What the step is called that asks those concerned, beside the names that plants give theirs. */
 const CONSENT = 'Người liên quan đồng ý'
@@ -46,7 +36,7 @@ export interface Outline {
   readonly unmanned: string | null
 }
 
-const rankOfAuthor = ({ roleNames }: Author) => Math.max(0, ...roleNames.map((role) => rankOfRole[role] ?? 0))
+const rankOfAuthor = ({ roleNames }: Author) => rankOfRoles(roleNames)
 
 const rankOf = ({ level }: ChainStep) => approvalLevels.indexOf(level) + 1
 
@@ -81,9 +71,48 @@ export function outlinePath(plan: Plan): Outline {
       return { step: toPathStep(step, seats ?? []), skipped }
     }
     if (!seats) unmanned ??= step.name
-    return { step: toPathStep(step, seats ?? []), skipped: null }
+    const isOwnAbove = seats?.every((seat) => isSeatedLater(seat, asked.slice(asked.indexOf(step) + 1)))
+    const skipped = isOwnAbove && isPassedUp(step, seats ?? []) ? 'vacant' : null
+    return { step: toPathStep(step, seats ?? []), skipped }
   })
-  return { steps: consent ? [{ step: consent.step, skipped: null }, ...steps] : steps, unmanned }
+  const all = consent ? [{ step: consent.step, skipped: null }, ...steps] : steps
+  return { steps: all, unmanned: unmanned ?? withoutOwnSigner(pathOf({ steps: all }), plan) }
+}
+
+/** Whether a step goes at once to whom it escalates to, because nobody else is there. */
+const isPassedUp = ({ seats }: ChainStep, manned: readonly PathSeat[]) =>
+  !manned.some((one) => seats.some((seat) => isSameSeat(one, seat)))
+
+/** Whether whoever sits there is asked by a later step anyway. */
+const isSeatedLater = (seat: Seat, later: readonly ChainStep[]) =>
+  later.some(({ needs, seats }) => needs === 'any' && seats.some((one) => isSameSeat(one, seat)))
+
+/**
+ * The first step for which nobody is left who does not have to sign another: each person signs one step only. Steps are
+ * given people one by one, and people handed on to other steps they may sign, until each has its own (augmenting paths).
+ */
+function withoutOwnSigner(path: readonly PathStep[], { author, holdersOf }: Plan): string | null {
+  const places = path.flatMap(({ name, needs, seats }) => {
+    const people = seats.map((seat) => holdersOf(seat).filter((id) => id !== author.id))
+    return needs === 'all'
+      ? people.map((each) => ({ name, people: each }))
+      : [{ name, people: people.flat() }]
+  })
+  const placeOf = new Map<number, number>()
+  function seatSomebody(place: number, tried: Set<number>): boolean {
+    for (const id of places[place]?.people ?? []) {
+      if (tried.has(id)) continue
+      tried.add(id)
+      const taken = placeOf.get(id)
+      const isShared = taken !== undefined && places[taken]?.name === places[place]?.name
+      if (isShared || taken === undefined || seatSomebody(taken, tried)) {
+        if (!isShared) placeOf.set(id, place)
+        return true
+      }
+    }
+    return false
+  }
+  return places.find((_place, at) => !seatSomebody(at, new Set()))?.name ?? null
 }
 
 /** Asks those concerned, but not the author, who wants it anyway. */
@@ -105,7 +134,7 @@ function consentStep({ chain, author, consentOf = [], holdersOf }: Plan) {
 }
 
 /** The steps a request takes, in order. */
-export function pathOf({ steps }: Outline): PathStep[] {
+export function pathOf({ steps }: Pick<Outline, 'steps'>): PathStep[] {
   return steps.flatMap(({ step, skipped }) => (skipped === null ? [step] : []))
 }
 

@@ -3,6 +3,11 @@ import type { Seat } from '#contract/approvals/chain.ts'
 import type { RequestStage, SignatureNeed, StepLevel } from '#contract/approvals/labels.ts'
 import type { SeatOrigin } from '#contract/approvals/request.ts'
 
+/** Whether two seats are for the same people. */
+export function isSameSeat(one: Seat, other: Seat): boolean {
+  return one.roleName === other.roleName && one.employeeId === other.employeeId
+}
+
 /** A place for a signature in a step of a request. */
 export interface PathSeat extends Seat {
   readonly origin: SeatOrigin
@@ -19,6 +24,12 @@ export interface PathStep {
   readonly escalateTo: Seat | null
 }
 
+/** Somebody who signed a step, or for whom it was signed. */
+export interface Signer {
+  readonly step: number
+  readonly employeeId: number
+}
+
 /** Everything that decides what may be done to a request. */
 export interface RequestState {
   readonly authorId: number
@@ -32,6 +43,8 @@ export interface RequestState {
   readonly round: number
   /** Positions of the current step’s seats that are signed. */
   readonly signed: readonly number[]
+  /** Who signed which step of this round, and for whom: each of them signs no more. */
+  readonly signers: readonly Signer[]
   readonly executors: readonly Seat[]
   readonly isRental: boolean
 }
@@ -40,7 +53,7 @@ export interface RequestState {
 export function firstState(
   request: Pick<RequestState, 'authorId' | 'path' | 'executors' | 'isRental'>,
 ): RequestState {
-  return { ...request, stage: 'deciding', step: 0, turn: 1, round: 1, signed: [] }
+  return { ...request, stage: 'deciding', step: 0, turn: 1, round: 1, signed: [], signers: [] }
 }
 
 const approvedAt = {
@@ -103,6 +116,11 @@ const toOpen = ({ roleName, employeeId }: Seat, position: number, isPersonal: bo
   position,
   isPersonal,
 })
+
+/** Those who sign no further step while a request is being decided, nor anybody for them: its author, and who has signed. */
+export function barredFrom({ stage, authorId, signers }: RequestState): number[] {
+  return stage === 'deciding' ? [...new Set([authorId, ...signers.map(({ employeeId }) => employeeId)])] : []
+}
 
 /** Whether those concerned are asked, before anybody decides. */
 export function isConsent({ path, step }: Pick<RequestState, 'path' | 'step'>): boolean {

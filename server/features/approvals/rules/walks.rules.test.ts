@@ -6,7 +6,7 @@ import type { RequestStage } from '#contract/approvals/labels.ts'
 import { party, people, request, role, step, threeSteps, type Name } from '../testing/states.ts'
 import { canOf } from './can.rules.ts'
 import { act, type Action } from './machine.rules.ts'
-import { openSeats, statusOf, type PathStep, type RequestState } from './state.rules.ts'
+import { isEscalated, openSeats, statusOf, type PathStep, type RequestState } from './state.rules.ts'
 
 const names = Object.keys(people) as Name[]
 
@@ -81,12 +81,17 @@ function expectLawful(before: RequestState, after: RequestState, model: Model): 
   expect(after.stage === 'renting' && !after.isRental).toBe(false)
 }
 
-/** How many steps are done after an action that was taken: only a yes adds one, only going back takes some away. */
-function followed(model: Model, action: Action, after: RequestState): Model {
+/**
+ * How many steps are done after an action that was taken: only a yes adds one, or two where it came from above, and only
+ * going back takes some away.
+ */
+function followed(model: Model, action: Action, before: RequestState, after: RequestState): Model {
   const { stage } = after
   if (action.name === 'approve') {
-    const isDone = stage === 'approved' || after.step === model.done + 1
-    return { stage, done: model.done + (isDone ? 1 : 0) }
+    const done = stage === 'approved' ? after.path.length : after.step
+    const most = isEscalated(before) ? 2 : 1
+    if (done < model.done || done > model.done + most) throw new Error(`${model.done} steps became ${done}`)
+    return { stage, done }
   }
   if (action.name === 'return') return { stage, done: action.toStep ?? 0 }
   if (action.name === 'resubmit') return { stage, done: 0 }
@@ -106,10 +111,21 @@ test('random walks never reach an illegal state', () => {
     fc.property(walk, ({ path, isRental, steps }) => {
       let state = request({ path, isRental })
       let model: Model = { stage: 'deciding', done: 0 }
+      const signedBy = new Map<number, number>()
       for (const [action, who] of steps) {
         const outcome = act(state, action, who && party(who.name, ...who.givers))
         if (!('next' in outcome)) continue
-        model = followed(model, action, outcome.next)
+        model = followed(model, action, state, outcome.next)
+        const signature = action.name === 'approve' && who && outcome.grip
+        if (signature)
+          for (const id of new Set([people[who.name], signature.hand.employeeId])) {
+            if (signedBy.has(id)) throw new Error(`${id} signed twice`)
+            signedBy.set(id, state.step)
+          }
+        // Going back undoes what was signed from there on.
+        const upTo =
+          action.name === 'resubmit' ? 0 : action.name === 'return' ? (action.toStep ?? 0) : Infinity
+        for (const [id, at] of signedBy) if (at >= upTo) signedBy.delete(id)
         expectLawful(state, outcome.next, model)
         const isSigned = state.stage === 'deciding' && outcome.grip !== undefined
         const isAuthors = who?.name === 'author' || outcome.grip?.hand.employeeId === people.author

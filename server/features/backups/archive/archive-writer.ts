@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
+
+import { drained } from '#server/platform/files/drained.ts'
 
 import { sealStream } from './sealed-stream.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
@@ -84,17 +85,6 @@ export async function writeArchive(
     await rm(unfinished, { force: true })
     throw error
   }
-}
-
-/** Waits until there is room again, or nobody takes any more. */
-function drained(stream: Writable): Promise<void> {
-  return new Promise((resolve) => {
-    const settle = () => {
-      stream.off('drain', settle).off('close', settle)
-      resolve()
-    }
-    stream.on('drain', settle).on('close', settle)
-  })
 }
 
 async function* passOn(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

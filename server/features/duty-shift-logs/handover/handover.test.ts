@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
 import { LOCKOUT_FAILURES } from '#contract/core/session.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
-import { makePlant, signedIn, type Answer, type Client } from '#server/test/people.ts'
+import { client, makePlant, signedIn, type Answer, type Client } from '#server/test/people.ts'
 
 import {
   accept,
@@ -107,14 +107,26 @@ describe('the giver signs', () => {
     expect(problemOf(await sign(opened.leader, id, { waivers }))).toEqual([422, 'dutyShiftLogs.cannotWaive'])
   })
 
-  test('with their own password; wrong ones count towards the lock of the account', async () => {
+  test('with their own password; wrong ones lock signing for a while', async () => {
     for (let guess = 1; guess <= LOCKOUT_FAILURES; guess++) {
       const wrong = await sign(opened.leader, id, { password: 'Khongphai2026' })
       expect(problemOf(wrong)).toEqual([422, 'dutyShiftLogs.wrongPassword'])
       expect(wrong.error?.validationErrors?.[0]?.members).toEqual(['password'])
     }
-    expect(problemOf(await sign(opened.leader, id))).toEqual([422, 'account.lockedOut'])
+    expect(problemOf(await sign(opened.leader, id))).toEqual([422, 'account.confirmingLocked'])
     expect((await readShift(opened.leader)).status).toBe('onDuty')
+  })
+
+  test('whatever passwords strangers try at the login', async () => {
+    const { userName } = await server.db
+      .selectFrom('employees')
+      .select('userName')
+      .where('id', '=', opened.leader.userId)
+      .executeTakeFirstOrThrow()
+    const credentials = { userNameOrEmailAddress: userName, password: 'Khongphai2026' }
+    for (let guess = 1; guess <= LOCKOUT_FAILURES; guess++)
+      await client(server.app).send('POST', '/TokenAuth/Authenticate', credentials)
+    expect((await sign(opened.leader, id)).status).toBe(200)
   })
 
   test('with a right password after wrong ones, which no longer count', async () => {

@@ -26,7 +26,8 @@ async function made<T>(who: Client, path: string, body: object): Promise<T> {
 /** Makes a park of so many inverters of 200 kW, without block limits above. */
 export async function makePark(server: TestApp, count: number): Promise<Park> {
   const plantId = await makePlant(server.db)
-  const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [plantId] })
+  // Sets the plant up as its workshop manager, and reads its devices as a shift leader.
+  const manager = await signedIn(server, { roles: ['QĐ', 'TC'], plantIds: [plantId] })
   const ofPlant = { powerPlantId: plantId }
   const inverters: Device[] = []
   for (let orderNo = 1; orderNo <= count; orderNo++) {

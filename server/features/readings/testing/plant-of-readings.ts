@@ -29,7 +29,8 @@ async function made<T>(who: Client, path: string, body: object): Promise<T> {
 /** Makes a plant with an inverter whose power may be read every minute, in kW from -50 to 275. */
 export async function plantOfReadings(server: TestApp): Promise<PlantOfReadings> {
   const plantId = await makePlant(server.db)
-  const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [plantId] })
+  // Sets the plant up as its workshop manager, and reads its devices as a shift leader.
+  const manager = await signedIn(server, { roles: ['QĐ', 'TC'], plantIds: [plantId] })
   const operator = await signedIn(server, {
     roles: ['DHV'],
     plantIds: [plantId],

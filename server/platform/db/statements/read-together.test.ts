@@ -26,11 +26,11 @@ const mean = (word: string, meaning: string) =>
     on conflict (word) do update set meaning = excluded.meaning`.execute(database.db)
 
 const findMeaning = readTogether(async (db, words: readonly string[]) => {
-  statements.push(words)
   const { rows } = await sql<{ word: string; meaning: string }>`
     select word, meaning from words where word = any(${words}) and 1 / (length(word) - 3) is not null`.execute(
     db,
   )
+  statements.push(words)
   await held
   return new Map(rows.map(({ word, meaning }) => [word, meaning]))
 })

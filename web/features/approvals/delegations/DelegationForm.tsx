@@ -1,9 +1,16 @@
 import { useState } from 'react'
 
-import { approvalDelegationApi, DelegationWrite, requestKindLabels } from '#contract/approvals/index.ts'
+import {
+  approvalDelegationApi,
+  delegateLevelLabels,
+  DelegationWrite,
+  requestKindLabels,
+} from '#contract/approvals/index.ts'
 import { plantDay } from '#contract/core/format.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DayField } from '#web/kit/fields/DayField.tsx'
 import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { MultiSelectField, SelectField } from '#web/kit/fields/SelectField.tsx'
@@ -40,6 +47,7 @@ export function DelegationForm() {
     refresh: [approvalDelegationApi.list],
   })
   const plantId = useFieldValue(form, 'powerPlantId') ?? plantOfPage ?? undefined
+  const { data: rules } = useRead(approvalDelegationApi.rules)
   const people = usePeople(plantId)?.filter(({ value }) => value !== id)
   return (
     <FormDrawer form={form} title={t.newDelegation}>
@@ -47,6 +55,7 @@ export function DelegationForm() {
         <SelectField of={form} name="powerPlantId" label={t.plant} hint={t.plantHint} options={plants} />
       )}
       <SelectField of={form} name="toId" label={t.deputy} options={people} />
+      {rules && <Alert tone="info" title={label(delegateLevelLabels[rules.delegates])} />}
       <FieldRow>
         <DayField of={form} name="startsOn" label={t.startsOn} />
         <DayField of={form} name="endsOn" label={t.endsOn} />

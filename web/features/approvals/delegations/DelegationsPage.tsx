@@ -1,4 +1,4 @@
-import { approvalDelegationApi, type Delegation } from '#contract/approvals/index.ts'
+import { approvalDelegationApi, delegateLevelLabels, type Delegation } from '#contract/approvals/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
@@ -14,6 +14,7 @@ import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
@@ -23,27 +24,47 @@ import css from './DelegationsPage.module.css'
 
 const drawers = lazyDrawers({
   create: () => import('./DelegationForm.tsx').then((module) => module.DelegationForm),
+  rules: () => import('./DelegationRulesEdit.tsx').then((module) => module.DelegationRulesEdit),
+  history: () => import('./DelegationRulesHistory.tsx').then((module) => module.DelegationRulesHistory),
 })
 
 /** Who signs for the user, and for whom the user signs. */
 export default function DelegationsPage() {
   const w = useWords()
+  const label = useLabel()
   const { id } = useProfile()
   const drawer = useDrawers(drawers)
   const { data, error, refetch } = useRead(approvalDelegationApi.list)
   useLiveRefresh(['approval-delegations'], [approvalDelegationApi.list])
+  const { data: rules } = useRead(approvalDelegationApi.rules)
+  useLiveRefresh(['approval-delegation-rules'], [approvalDelegationApi.rules])
   const revoke = useRevoke()
   return (
     <div className={css['page']}>
       <PageHeader
         title={w(t.delegations)}
         actions={
-          <NewButton needs={approvalDelegationApi.create} opens={drawer.create}>
-            {w(t.newDelegation)}
-          </NewButton>
+          <>
+            {rules?.can.edit && (
+              <>
+                <Button icon="history" onClick={() => drawer.history.open()}>
+                  {w(kitWords.history)}
+                </Button>
+                <Button icon="edit" onClick={() => drawer.rules.open()}>
+                  {w(t.changeRules)}
+                </Button>
+              </>
+            )}
+            <NewButton needs={approvalDelegationApi.create} opens={drawer.create}>
+              {w(t.newDelegation)}
+            </NewButton>
+          </>
         }
       />
-      <p className={css['intro']}>{w(t.intro)}</p>
+      <p className={css['intro']}>
+        {w(t.intro)}{' '}
+        {rules && w(t.ruleNow, { rule: label(delegateLevelLabels[rules.delegates]).toLowerCase() })}
+      </p>
       {!data && !error && <Skeleton lines={8} />}
       {!data && error && (
         <Alert

@@ -36,7 +36,11 @@ export function PlannedPath({ path: { steps, executors, refusal } }: { readonly 
   )
 }
 
-const whySkipped = { authorLevel: t.skippedAuthorLevel, condition: t.skippedCondition } as const
+const whySkipped = {
+  authorLevel: t.skippedAuthorLevel,
+  condition: t.skippedCondition,
+  vacant: t.skippedVacant,
+} as const
 
 function Step({ step: { name, needs, seats, skipped, dueHours } }: { readonly step: PlannedStep }) {
   const w = useWords()
