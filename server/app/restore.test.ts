@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -29,6 +29,7 @@ beforeAll(async () => {
   chain = await makeChain(server)
   // Readable to the user whom the database steps down to when we are root.
   folder = await mkdtemp(path.join(tmpdir(), 'van-hanh-restore-'))
+  await chmod(folder, 0o755)
   await mkdir(path.join(server.platform.config.dataDir, 'secrets'))
   await writeFile(path.join(server.platform.config.dataDir, 'secrets', 'token'), 's'.repeat(64))
   const said = await quietly(() =>
