@@ -57,6 +57,7 @@ export async function openArena(rows: number): Promise<Arena> {
       DATA_DIR: path.join(folder, 'app'),
       SEED: 'demo',
       DEMO_HISTORY_DAYS: '0',
+      BACKUP_NIGHTLY: 'false',
       CHAIN_CHECKS_PER_MINUTE: '1000',
     },
     readyPath: '/api/health/ready',

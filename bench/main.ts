@@ -1,8 +1,9 @@
 // npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings] [--points=50000000]
-// [--tracking] [--sheets] [--dashboard] [--approvals]: measures the product against bare floors, the parts named or all, and writes
+// [--tracking] [--sheets] [--dashboard] [--approvals] [--backup]: measures the product against bare floors, the parts named or all, and writes
 // the figures into docs/performance.md. A quick run, or one of some parts of the product, only shows them.
 import { approvalLines, measureApprovals } from './approvals.ts'
 import { openArena } from './arena.ts'
+import { backupLines, measureBackups } from './backups.ts'
 import { cleanUp } from './cleanup.ts'
 import { measureCreates } from './creates.ts'
 import { dashboardLines, measureDashboard } from './dashboard/dashboard.ts'
@@ -25,6 +26,7 @@ const full = {
   requests: 200_000,
   workbook: { inverters: 100, days: 31 },
   dashboardDays: 730,
+  backup: { points: 4_400_000, attachments: 200 },
   pace: { rounds: 5, seconds: 1.5 },
   starts: 5,
 }
@@ -35,6 +37,7 @@ const quick = {
   requests: 20_000,
   workbook: { inverters: 20, days: 7 },
   dashboardDays: 60,
+  backup: { points: 400_000, attachments: 20 },
   pace: { rounds: 3, seconds: 0.5 },
   starts: 1,
 }
@@ -47,7 +50,15 @@ const say = (line: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
 
 const productParts = ['lists', 'creates', 'grid', 'starts'] as const
-const otherParts = ['shift-logs', 'readings', 'tracking', 'sheets', 'dashboard', 'approvals'] as const
+const otherParts = [
+  'shift-logs',
+  'readings',
+  'tracking',
+  'sheets',
+  'dashboard',
+  'approvals',
+  'backup',
+] as const
 
 /** What was asked for; all parts unless some are named. */
 interface Asked {
@@ -168,6 +179,16 @@ async function measureDeciding({ isQuick }: Asked): Promise<void> {
   if (!isQuick) await writeFigures('approvals', text)
 }
 
+async function measureSafety({ isQuick }: Asked): Promise<void> {
+  const size = (isQuick ? quick : full).backup
+  say(`backups: filling a database with ${size.points.toLocaleString('en')} points`)
+  const figures = await measureBackups(size)
+  const text = `${figures.here}.\n\n${backupLines(figures)}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('backups', text)
+}
+
 async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void cleanUp().then(() => process.exit(1)))
@@ -180,6 +201,7 @@ async function run(): Promise<void> {
     if (asked.parts.includes('sheets')) await measureEntry(asked)
     if (asked.parts.includes('dashboard')) await measurePlants(asked)
     if (asked.parts.includes('approvals')) await measureDeciding(asked)
+    if (asked.parts.includes('backup')) await measureSafety(asked)
     say('done')
   } finally {
     await cleanUp()

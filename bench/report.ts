@@ -28,6 +28,7 @@ const begins = {
   sheets: '<!-- figures of sheets: written by npm run bench -->',
   dashboard: '<!-- figures of the dashboard: written by npm run bench -->',
   approvals: '<!-- figures of approvals: written by npm run bench -->',
+  backups: '<!-- figures of backups: written by npm run bench -->',
   tracking: '<!-- figures of the workbook of inverters: written by npm run bench -->',
 } as const
 

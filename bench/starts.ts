@@ -29,7 +29,7 @@ type Starter = (dataDir: string) => Promise<ServerProcess>
 const startOurs: Starter = (dataDir) =>
   startProcess({
     args: [product],
-    env: { DATA_DIR: dataDir, DATABASE_URL: '', SEED: 'demo' },
+    env: { DATA_DIR: dataDir, DATABASE_URL: '', SEED: 'demo', BACKUP_NIGHTLY: 'false' },
     readyPath: '/api/health/ready',
   })
 const startFloor: Starter = (dataDir) =>

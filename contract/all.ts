@@ -7,6 +7,7 @@ import {
   approvalPermissions,
   approvalProblems,
 } from './approvals/index.ts'
+import { backupApi, backupPermissions, backupProblems } from './backups/index.ts'
 import { cardRentalApi, cardRentalPermissions, cardRentalProblems } from './card-rentals/index.ts'
 import { cardApi, cardCatalogueApi, cardPermissions, cardProblems } from './cards/index.ts'
 import type { EndpointTable } from './core/endpoint.ts'
@@ -61,6 +62,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'approval-chains': approvalChainApi,
   'approval-delegations': approvalDelegationApi,
   approvals: approvalApi,
+  backups: backupApi,
   'card-catalogue': cardCatalogueApi,
   'card-rentals': cardRentalApi,
   cards: cardApi,
@@ -101,6 +103,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
 export const allPermissions: PermissionTable = {
   ...abnormalPermissions,
   ...approvalPermissions,
+  ...backupPermissions,
   ...cardRentalPermissions,
   ...cardPermissions,
   ...devicePermissions,
@@ -126,6 +129,7 @@ export const allProblems: readonly ProblemKind[] = [
   abnormalProblems,
   accountProblems,
   approvalProblems,
+  backupProblems,
   cardProblems,
   cardRentalProblems,
   deviceProblems,

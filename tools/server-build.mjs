@@ -3,16 +3,16 @@ import { root } from './run.mjs'
 import { threadScripts } from './thread-scripts.mjs'
 
 /**
- * How the server is bundled: `server/main.ts` with all our code in one file, the command line `server/verify-log.ts` in
- * another. Packages stay in node_modules, and what runs in a thread of its own runs as it is (`*.worker.mjs`) or is a text in the
- * bundle (`*.worker.ts?thread`).
+ * How the server is bundled: `server/main.ts` with all our code in one file, the command lines `server/verify-log.ts`,
+ * `backup.ts` and `restore.ts` in others. Packages stay in node_modules, and what runs in a thread of its own runs as it is
+ * (`*.worker.mjs`) or is a text in the bundle (`*.worker.ts?thread`).
  * @param {string} outdir
  * @returns {import('esbuild').BuildOptions & { plugins: import('esbuild').Plugin[] }}
  */
 export function serverBuild(outdir) {
   return {
     absWorkingDir: root,
-    entryPoints: ['server/main.ts', 'server/verify-log.ts'],
+    entryPoints: ['server/main.ts', 'server/verify-log.ts', 'server/backup.ts', 'server/restore.ts'],
     outbase: 'server',
     outdir,
     bundle: true,

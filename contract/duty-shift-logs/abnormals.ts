@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { recordId } from '#contract/core/rules.ts'
 
 import { AbnormalUpdate, AbnormalWrite } from '#contract/abnormal-incidents/abnormal.ts'

@@ -15,14 +15,8 @@ import {
   HandoverSign,
   ShiftReview,
 } from './handover.ts'
-import {
-  Operation,
-  OperationStrike,
-  OperationUpdate,
-  OperationWrite,
-  StreamOperation,
-  StreamQuery,
-} from './operations.ts'
+import { Operation, OperationStrike, OperationUpdate, OperationWrite } from './operations.ts'
+import { StreamOperation, StreamQuery } from './operations.ts'
 import { PersonnelChange, PersonnelChangeUpdate, PersonnelChangeWrite } from './personnel.ts'
 import { ChainReport, Correction, CorrectionConfirm, CorrectionReject, CorrectionWrite } from './seal.ts'
 import { PlantShiftLogSettings } from './settings.ts'

@@ -262,6 +262,20 @@ const kinds = {
     needsMe: false,
     byMail: true,
   },
+  backupFailed: {
+    area: 'system',
+    vi: 'Sao lưu không đạt',
+    en: 'A backup failed',
+    needsMe: false,
+    byMail: true,
+  },
+  backupLate: {
+    area: 'system',
+    vi: 'Chưa có bản sao lưu mới đã kiểm tra',
+    en: 'There is no recent verified backup',
+    needsMe: false,
+    byMail: true,
+  },
 } as const satisfies Readonly<Record<string, NoticeKindWords>>
 
 /** What can be told, e.g. `approvalWaiting`. */

@@ -58,6 +58,7 @@ async function start(clockAt?: string): Promise<App & { readonly child: ChildPro
       ...(clockAt && { CLOCK_AT: clockAt }),
       SEED: 'demo',
       DEMO_HISTORY_DAYS: '0',
+      BACKUP_NIGHTLY: 'false',
       MAIL_INTERNAL_HOSTS: '127.0.0.1',
       LOG_LEVEL: 'warn',
       CHECK_ANSWERS: 'true',

@@ -14,6 +14,7 @@ import { allApis, allProblems } from '#contract/all.ts'
 import { gatewayApi } from '#contract/gateways/index.ts'
 import { coreProblems, Problem, type Language } from '#contract/core/problem.ts'
 
+import { readHealth } from '../features/backups/backups.public.ts'
 import type { Anchors } from '../platform/anchors/keep-anchors.ts'
 import type { Db } from '../platform/db/database.ts'
 import { atMost } from '../platform/http/at-most.ts'
@@ -75,7 +76,10 @@ export async function buildServer({ db, platform, feed, log }: ServerParts): Pro
   readJsonBodies(app)
   await registerPlugins(app, platform.config)
   logRequests(app)
-  serveHealth(app, db, platform.config.dataDir)
+  serveHealth(app, db, {
+    dataDir: platform.config.dataDir,
+    checks: { backup: () => backupHealth(db, platform) },
+  })
   serveEndpoints(app, endpoints, { db, platform, optionsOf: (path) => routeOptions(path, platform) })
   answerNotFound(app, endpoints)
   serveRealtime(app, { db, feed, tokens: platform.tokens })
@@ -99,6 +103,12 @@ async function witnessed(anchors: Anchors): Promise<void> {
 function trustedProxies({ trustProxy }: Platform['config']) {
   if (typeof trustProxy === 'number') return (_address: string, hop: number) => hop < trustProxy
   return trustProxy && [...trustProxy]
+}
+
+/** One that is switched off here is somebody else's to watch. */
+async function backupHealth(db: Db, { config, now }: Platform) {
+  const { health } = await readHealth(db, config, now())
+  return { isGood: health !== 'late' && health !== 'failed', status: health }
 }
 
 /** Of the pool's connections, so many may be busy with what gateways send. */

@@ -1,6 +1,7 @@
 import { abnormalIncidents } from '../features/abnormal-incidents/abnormal-incidents.routes.ts'
 import { account } from '../features/account/account.routes.ts'
 import { approvalChains, approvalDelegations, bindApprovals } from '../features/approvals/approvals.routes.ts'
+import { backupRoutes } from '../features/backups/backups.routes.ts'
 import { cardRentals } from '../features/card-rentals/card-rentals.routes.ts'
 import { cardCatalogue, cards } from '../features/cards/cards.routes.ts'
 import { dashboard } from '../features/dashboard/dashboard.routes.ts'
@@ -42,6 +43,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...approvalChains,
   ...approvalDelegations,
   ...bindApprovals(approvalListeners),
+  ...backupRoutes,
   ...cardCatalogue,
   ...cardRentals,
   ...cards,

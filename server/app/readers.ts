@@ -49,6 +49,8 @@ export const fileReaders: FileReaders = {
   readingsImport: [],
 }
 
+const seesBackups: HistoryReader = ({ actor }) => actor.permissions.has('Backups.Edit')
+
 /** Who may read the history of each kind of record, and how much of it. */
 export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   abnormals: seesAbnormal,
@@ -56,6 +58,8 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'approval-delegations': seesDelegation,
   'approval-delegation-rules': ({ actor }) => actor.permissions.has('Approvals.View'),
   'approval-requests': seesRequestId,
+  backups: seesBackups,
+  'backup-settings': seesBackups,
   cards: seesCard,
   'card-rentals': seesRental,
   'card-types': ({ actor }) => actor.permissions.has('CardCatalogues.Edit'),

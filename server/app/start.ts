@@ -7,15 +7,17 @@ import { pino, type Logger } from 'pino'
 
 import { version } from '../../package.json'
 
+import { migrations } from '../migrations/index.ts'
 import { anchorDelivery } from '../platform/anchors/anchor-delivery.ts'
 import { accessTokens } from '../platform/auth/access-token.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import { derivedSecret, keptSecret } from '../platform/config/secrets.ts'
-import { openDatabase, type Database, type Db } from '../platform/db/database.ts'
+import { openDatabase, type Connection, type Database, type Db } from '../platform/db/database.ts'
 import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-store.ts'
 import type { Platform } from '../platform/http/platform.ts'
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
 import { approvalDeadlines } from '../features/approvals/approvals.public.ts'
+import { backups } from '../features/backups/backups.public.ts'
 import { overdueCards } from '../features/card-rentals/card-rentals.public.ts'
 import { orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
@@ -117,13 +119,13 @@ async function open(config: Config, stop: AbortSignal, { closers, death }: Opene
   if (stop.aborted) return
   const isDemo = await isDemoData(database.db)
   const host = config.host ?? (isDemo ? THIS_MACHINE : ALL_ADDRESSES)
-  const address = await listen({ ...config, host }, database, { closers, log })
+  const address = await listen({ ...config, host }, { ...database, owner: found.owner }, { closers, log })
   greet(host, new URL(address).port, firstStart, isDemo)
 }
 
 async function listen(
   config: Config & { host: string },
-  { db, pool }: Database,
+  { db, pool, owner }: Database & { readonly owner: Connection },
   { closers, log }: { readonly closers: Closers; readonly log: Logger },
 ): Promise<string> {
   const platform = await makePlatform(config, { db, log })
@@ -134,6 +136,9 @@ async function listen(
   closers.push(() => witnessing.stop())
   const { files } = platform
   const imports = importJob(db, files, importKinds)
+  const { mailKey: settingsKey, now } = platform
+  const backing = backups({ config, db, owner, migrations, settingsKey, productVersion: version, now })
+  closers.push(() => backing.stop())
   const work = [
     housekeeping,
     orphanedContents(files),
@@ -149,6 +154,7 @@ async function listen(
     demoHistory,
     demoGoesOn(db),
     imports,
+    backing.job,
   ]
   const jobs = await startJobs(db, work, { log, clockJumped: (jump) => tellClockJump(db, jump) })
   closers.push(() => jobs.stop())

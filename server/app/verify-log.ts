@@ -56,7 +56,8 @@ function tell({ chains, history, witness }: IntegrityReport): void {
 
 const mark = (isGood: boolean) => (isGood ? '✓' : '✗')
 
-async function findExistingDatabase(config: Config): Promise<FoundDatabase> {
+/** The database that is there already, running or not. @throws StartupError when there is none */
+export async function findExistingDatabase(config: Config): Promise<FoundDatabase> {
   if (config.databaseUrl) return findDatabase(config)
   const connection = findEmbeddedPostgres(config.dataDir)
   if (connection === 'missing') {

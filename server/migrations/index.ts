@@ -31,6 +31,7 @@ import { up as equipmentPicked } from './0077-equipment-picked.ts'
 import { up as evidence } from './0078-evidence.ts'
 import { up as unreadableFiles } from './0081-unreadable-files.ts'
 import { up as uploadsOfADay } from './0082-uploads-of-a-day.ts'
+import { up as backups } from './0083-backups.ts'
 import { up as accounts } from './0085-accounts.ts'
 import { up as oneSignature } from './0086-one-signature.ts'
 
@@ -67,6 +68,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0078-evidence': { up: evidence },
   '0081-unreadable-files': { up: unreadableFiles },
   '0082-uploads-of-a-day': { up: uploadsOfADay },
+  '0083-backups': { up: backups },
   '0085-accounts': { up: accounts },
   '0086-one-signature': { up: oneSignature },
 }

@@ -7,6 +7,8 @@ import { openDatabase, type Connection, type Database } from '#server/platform/d
 
 import { onDatabase } from './global-setup.ts'
 
+export { migrations } from '#server/migrations/index.ts'
+
 /** A migrated, empty database that one test file has for itself. */
 export interface TestDatabase extends Database {
   /** Of the owner of its tables. */
@@ -16,9 +18,14 @@ export interface TestDatabase extends Database {
 }
 
 /** Copies the migrated template; `close` drops the copy. */
-export async function testDatabase(): Promise<TestDatabase> {
+export const testDatabase = (): Promise<TestDatabase> =>
+  copyOf(inject('server').connection.application_name ?? '')
+
+/** A database with nothing in it; `close` drops it. */
+export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template0')
+
+async function copyOf(template: string): Promise<TestDatabase> {
   const { connection: server, appUser } = inject('server')
-  const template = server.application_name ?? ''
   const name = `vh_test_${process.pid}_${randomBytes(4).toString('hex')}`
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`))
   const connection = onDatabase(server, name)

@@ -3,6 +3,7 @@ import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 import { abnormalScreens } from '#web/features/abnormal-incidents/abnormal-incidents.routes.tsx'
 import { accountScreens } from '#web/features/account/account.routes.tsx'
 import { approvalScreens } from '#web/features/approvals/approvals.routes.tsx'
+import { backupScreens } from '#web/features/backups/backups.routes.tsx'
 import { cardRentalScreens } from '#web/features/card-rentals/card-rentals.routes.tsx'
 import { cardScreens } from '#web/features/cards/cards.routes.tsx'
 import { dashboardScreens } from '#web/features/dashboard/dashboard.routes.tsx'
@@ -34,6 +35,7 @@ export const screens: ScreenRoutes = [
   ...abnormalScreens,
   ...accountScreens,
   ...approvalScreens,
+  ...backupScreens,
   ...cardRentalScreens,
   ...cardScreens,
   ...deviceScreens,

@@ -1,4 +1,5 @@
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
+import { CONTENTS_TURN, takesTurnIfFree } from '#server/platform/db/take-turns.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
 import { findKnownContents, hasFiles } from './files.store.ts'
@@ -15,6 +16,8 @@ export function orphanedContents(store: FileStore): Job {
     async run({ db, now, log }) {
       // One that knows of no file at all is rather the wrong database for this folder.
       if (!(await hasFiles(db))) return
+      // A backup takes the contents that the database knew when it began: none of them goes meanwhile.
+      if (!(await takesTurnIfFree(db, CONTENTS_TURN))) return
       const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
       let deleted = 0
       for await (const hashes of inBatches(store.listOlder(before))) {

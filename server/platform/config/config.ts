@@ -70,6 +70,10 @@ const Environment = z.object({
   MAIL_INTERNAL_HOSTS: list.default([]),
   WEB_DIR: z.string().min(1).default('dist/web'),
   CHECK_ANSWERS: flag.default(false),
+  BACKUP_KEY: z.string().min(16).optional(),
+  BACKUP_KEY_FILE: z.string().min(1).optional(),
+  BACKUP_PLAIN_SECRETS: flag.default(false),
+  BACKUP_NIGHTLY: flag.default(true),
 })
 
 /** Variables whose value never appears in a message. */
@@ -79,6 +83,7 @@ const holdSecrets = new Set([
   'TOKEN_SECRET',
   'ANCHOR_TOKEN',
   'ANCHOR_URL',
+  'BACKUP_KEY',
 ])
 
 /** The configuration of one server process. */
@@ -130,6 +135,13 @@ export interface Config {
   readonly webDir: string
   /** Checks every answer against its contract; on in tests. */
   readonly checkAnswers: boolean
+  /** Encrypts backups; given itself or as a file. */
+  readonly backupKey: string | undefined
+  readonly backupKeyFile: string | undefined
+  /** Whether backups that are not encrypted may hold the secrets of the data folder. */
+  readonly backupPlainSecrets: boolean
+  /** Whether this installation makes backups by itself. */
+  readonly backupNightly: boolean
 }
 
 /**
@@ -178,5 +190,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailInternalHosts: env.MAIL_INTERNAL_HOSTS,
     webDir: path.resolve(env.WEB_DIR),
     checkAnswers: env.CHECK_ANSWERS,
+    backupKey: env.BACKUP_KEY,
+    backupKeyFile: env.BACKUP_KEY_FILE,
+    backupPlainSecrets: env.BACKUP_PLAIN_SECRETS,
+    backupNightly: env.BACKUP_NIGHTLY,
   }
 }

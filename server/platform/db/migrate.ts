@@ -2,9 +2,10 @@ import { Migrator, type Migration } from 'kysely'
 
 import type { Db } from './database.ts'
 
-type Steps = Readonly<Record<string, Migration>>
+/** Every step of a schema by name, in order. */
+export type Migrations = Readonly<Record<string, Migration>>
 
-function migratorOf(db: Db, migrations: Steps): Migrator {
+function migratorOf(db: Db, migrations: Migrations): Migrator {
   return new Migrator({
     // Table names of the migrator itself must not pass through the camel-case plugin's names of ours.
     db: db.withoutPlugins(),
@@ -13,7 +14,7 @@ function migratorOf(db: Db, migrations: Steps): Migrator {
 }
 
 /** The names of the migrations that have not run yet, for a role that may look and run none. */
-export async function missingMigrations(db: Db, migrations: Steps): Promise<string[]> {
+export async function missingMigrations(db: Db, migrations: Migrations): Promise<string[]> {
   const steps = await migratorOf(db, migrations).getMigrations()
   return steps.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
 }
@@ -23,7 +24,7 @@ export async function missingMigrations(db: Db, migrations: Steps): Promise<stri
  *
  * @returns the names of the migrations that ran now, in order
  */
-export async function migrate(db: Db, migrations: Steps): Promise<string[]> {
+export async function migrate(db: Db, migrations: Migrations): Promise<string[]> {
   const migrator = migratorOf(db, migrations)
   const { error, results } = await migrator.migrateToLatest()
   if (error)

@@ -8,11 +8,28 @@ import { serverVersion } from '../db/server-version.ts'
 /** With less than this the next writes fail. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024
 
+/** Something besides database and disk that a monitor may ask for; what is not good answers 503. */
+export type HealthCheck = () => Promise<{ readonly isGood: boolean; readonly status: string }>
+
+/** What a monitor may ask for. */
+interface Health {
+  /** The folder whose disk must have room. */
+  readonly dataDir: string
+  /** Served at `/api/health/<name>`. */
+  readonly checks: Readonly<Record<string, HealthCheck>>
+}
+
 /**
  * `/api/health/live`: the process answers. `/api/health/ready`: it also reaches its database, and the disk of its folder has
  * room (else 503).
  */
-export function serveHealth(app: FastifyInstance, db: Db, dataDir: string): void {
+export function serveHealth(app: FastifyInstance, db: Db, { dataDir, checks }: Health): void {
+  for (const [name, check] of Object.entries(checks)) {
+    app.get(`/api/health/${name}`, async (_request, reply) => {
+      const { isGood, status } = await check()
+      return reply.status(isGood ? 200 : 503).send({ status })
+    })
+  }
   app.get('/api/health/live', () => ({ status: 'live' }))
   app.get('/api/health/ready', async (_request, reply) => {
     try {

@@ -50,7 +50,7 @@ function openedBy(item: WorkItem, { work, longWork }: ShiftBook, { permit }: Boo
   const { place, earth } = isLong ? longWork : work
   if (item === 'earth' || item === 'longEarth')
     return { ...open, kind: 'earth', number: earth.number, place: earth.location }
-  const number = isLong ? `${permit}A` : String(permit)
+  const number = isLong ? `${permit}A` : permit
   const people = isLong ? { commander: 'Phúc', peopleCount: 5 } : { commander: 'Tâm', peopleCount: 4 }
   return { ...open, kind: 'permit', number, place, ...people }
 }

@@ -1,0 +1,7 @@
+export { backups, workOff } from './backups.job.ts'
+export { readBackupKey } from './backup-key.ts'
+export { insertRun, settleRestoredRun } from './backups.store.ts'
+export { explain } from './file/backup-file.ts'
+export { checkRestored } from './file/check-restored.ts'
+export { restoreBackup, type Restored } from './file/restore-backup.ts'
+export { readHealth } from './health.service.ts'
