@@ -10,7 +10,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { findEmbeddedPostgres } from '#server/platform/embedded/launcher.ts'
-import { readLock } from '#server/platform/embedded/postmaster.ts'
+import { readLock } from '#server/platform/embedded/process/postmaster.ts'
 
 import { serverBuild } from '../../tools/server-build.mjs'
 

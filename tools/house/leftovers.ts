@@ -8,7 +8,8 @@ export const strayEnvironment = (sources: readonly Source[]): Complaint[] =>
   sources
     .filter(
       ({ path }) =>
-        isProduct(path) && !/^server\/(platform\/(config|embedded)\/|(main|verify-log)\.ts$)/.test(path),
+        isProduct(path) &&
+        !/^server\/(platform\/(config|embedded)\/|(main|verify-log|backup|restore)\.ts$)/.test(path),
     )
     .flatMap((source) => matchingLines(source, /(?<!\.\.\.|\benv: )\bprocess\.env\b/))
     .map(({ place }) => `${place}: only server/platform/config reads the environment`)
@@ -16,7 +17,10 @@ export const strayEnvironment = (sources: readonly Source[]): Complaint[] =>
 /** Code that prints, outside the entry files and what is itself a command. */
 export const strayConsole = (sources: readonly Source[]): Complaint[] =>
   sources
-    .filter(({ path }) => !/^(tools|bench)\/|^(server|web)\/main\.tsx?$|^server\/verify-log\.ts$/.test(path))
+    .filter(
+      ({ path }) =>
+        !/^(tools|bench)\/|^(server|web)\/main\.tsx?$|^server\/(verify-log|backup|restore)\.ts$/.test(path),
+    )
     .flatMap((source) => matchingLines(source, /\bconsole\.\w+\(/))
     .map(({ place }) => `${place}: write to the log, not to the console`)
 

@@ -1,7 +1,17 @@
 import type { Complaint, Source } from './source.ts'
 
 /** Words that are right in both languages as they stand. */
-const alike: ReadonlySet<string> = new Set(['Email', 'Excel', 'Inverter', 'Loading... ', 'OK', 'Vận Hành'])
+const alike: ReadonlySet<string> = new Set([
+  'Email',
+  'Excel',
+  'Inverter',
+  'Loading... ',
+  'OK',
+  'Vận Hành',
+  // Numbers with their unit.
+  '{{mb}} MB',
+  '{{kv}} kV',
+])
 
 const isVietnamese = (file: string) => /^web\/.*\.vi\.json$/.test(file)
 const isEnglish = (file: string) => /^web\/.*\.en\.json$/.test(file)

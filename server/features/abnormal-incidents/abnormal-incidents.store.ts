@@ -257,6 +257,23 @@ export async function strikeAbnormal(
   )
 }
 
+/** Gives a shift the events that were entered at its plant while it was on; answers what a line says of each. */
+export async function giveEventsToShift(
+  db: Db,
+  shift: { readonly id: number; readonly startsAt: string; readonly endsAt: string },
+  { plantId, until }: { readonly plantId: number; readonly until: Date },
+) {
+  return db
+    .updateTable('abnormals')
+    .set({ dutyShiftLogId: shift.id })
+    .where('plantId', '=', plantId)
+    .where('occurredAt', '>=', shift.startsAt)
+    .where('occurredAt', '<', shift.endsAt)
+    .where('createdAt', '<=', until.toISOString())
+    .returning(['code', 'level', 'equipment', 'phenomenon', 'occurredAt'])
+    .execute()
+}
+
 /** Marks the events of a shift as sealed. */
 export async function markSealed(db: Db, dutyShiftLogId: number, at: Date): Promise<void> {
   await unlessSealed(() =>

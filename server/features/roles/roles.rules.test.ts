@@ -36,10 +36,10 @@ describe('a role may be given', () => {
     expect(givenBy((role) => giver(role))).toEqual({
       Admin: roleCodes.join(' '),
       BDH: 'BDH CTHDQT HDQT',
-      CTHDQT: 'BDH CTHDQT HDQT',
+      CTHDQT: 'CTHDQT HDQT',
       DHV: 'DHV',
       GD: 'DHV GD PGD QĐ TC',
-      HDQT: 'BDH CTHDQT HDQT',
+      HDQT: 'CTHDQT HDQT',
       PGD: 'DHV PGD QĐ TC',
       QĐ: 'QĐ',
       TC: 'DHV TC',
@@ -105,6 +105,7 @@ test('an administrator hands on what running the plant takes, and holds none of 
   // Whatever writes is either the administrator's or of running the plant; to look is anybody's.
   expect(adminRights.filter((name) => !/\.View/.test(name))).toEqual([
     'ApprovalChains.Edit',
+    'Backups.Edit',
     'Cards.Edit',
     'CardCatalogues.Edit',
     'Devices.Edit',
@@ -115,6 +116,7 @@ test('an administrator hands on what running the plant takes, and holds none of 
     'Employees.Delete',
     'Employees.ManageAccounts',
     'Gateways.Edit',
+    'Integrity.Acknowledge',
     'MailSettings.Edit',
     'Plants.Edit',
     'ProposalSettings.Edit',

@@ -16,9 +16,9 @@ import {
 } from './create-database.ts'
 import { takeOwnership } from './owner.ts'
 import { findCluster, findPlace, type Place } from './place.ts'
-import { reclaimCluster, readLock } from './postmaster.ts'
-import { findProcess } from './processes.ts'
-import { EMBEDDED_SETTINGS, startServer, type ServerProcess } from './server-process.ts'
+import { reclaimCluster, readLock } from './process/postmaster.ts'
+import { findProcess } from './process/processes.ts'
+import { EMBEDDED_SETTINGS, startServer, type ServerProcess } from './process/server-process.ts'
 
 const LOOK_MS = 1000
 const END_IS_KNOWN_MS = 500

@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { StartupError } from '../startup-error.ts'
 import { systemCode } from './failure.ts'
-import { findProcess } from './processes.ts'
+import { findProcess } from './process/processes.ts'
 
 /** What an owner writes into the owner file. */
 interface OwnerRecord {

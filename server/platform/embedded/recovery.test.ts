@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { StartupError } from '../startup-error.ts'
 import { startEmbeddedPostgres } from './launcher.ts'
-import { readLock } from './postmaster.ts'
-import { findProcess } from './processes.ts'
+import { readLock } from './process/postmaster.ts'
+import { findProcess } from './process/processes.ts'
 import { bundleChildApp, forkChildApp, makeOpenFolder, startChildApp } from './testing/run-child.ts'
 
 let folder: string

@@ -1,4 +1,5 @@
 import { insertHistory } from '#server/platform/audit/history.store.ts'
+import { moveWarning } from '#server/features/devices/parameters/parameters.store.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { DemoHistory, system } from '../demo-history.ts'
@@ -25,11 +26,7 @@ export async function followSeason(db: Db, now: Date): Promise<void> {
     .where('warnMax', '=', before)
     .executeTakeFirst()
   if (!parameter) return
-  await db
-    .updateTable('deviceParameters')
-    .set((on) => ({ warnMax: wanted, version: on('version', '+', 1) }))
-    .where('id', '=', parameter.id)
-    .execute()
+  await moveWarning(db, parameter.id, before, wanted)
   const history = new DemoHistory()
   history.note(now, system, (audit) =>
     audit.changed('device-parameters', parameter.id, { warnMax: before }, { warnMax: wanted }),

@@ -7,6 +7,7 @@ import {
   type OperationState,
 } from '#server/features/duty-shift-logs/operations/operations.store.ts'
 
+import { giveEventsToShift } from '#server/features/abnormal-incidents/abnormal-incidents.store.ts'
 import { findNamedDevice } from '../readings/named-device.list.ts'
 import { known } from '../seeding.ts'
 import { instantIn, readBefore, type OpenPage, type Place, type Walk } from './book-walk.ts'
@@ -125,15 +126,8 @@ async function linesOfEvents(
     plant.effects.flatMap(({ effect, atMs }) => (effect.what === 'unitOut' ? [atMs] : [])),
   )
   // They were entered by this shift, and are sealed with it.
-  const events = await db
-    .updateTable('abnormals')
-    .set({ dutyShiftLogId: row.id })
-    .where('plantId', '=', plantId)
-    .where('occurredAt', '>=', place.startsAt)
-    .where('occurredAt', '<', place.endsAt)
-    .where('createdAt', '<=', until.toISOString())
-    .returning(['code', 'level', 'equipment', 'phenomenon', 'occurredAt'])
-    .execute()
+  const { startsAt, endsAt } = place
+  const events = await giveEventsToShift(db, { id: row.id, startsAt, endsAt }, { plantId, until })
   return events.map(({ code, level, equipment, phenomenon, occurredAt }) => {
     const isTrip = level !== 'defect' && level !== 'abnormal'
     // A unit that tripped has the line of its stop: it is not counted twice.

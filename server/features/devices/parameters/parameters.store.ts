@@ -63,6 +63,16 @@ export async function updateParameter(db: Db, id: number, parameter: Fields): Pr
   )
 }
 
+/** Lays another limit to warn above down for a parameter, where it is still the one it was. */
+export async function moveWarning(db: Db, id: number, from: number, to: number): Promise<void> {
+  await db
+    .updateTable('deviceParameters')
+    .set((on) => ({ warnMax: to, version: on('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('warnMax', '=', from)
+    .execute()
+}
+
 /** The row of a parameter, locked. */
 export async function getParameterRow(db: Db, id: number) {
   const row = await db

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 
 import { StartupError } from '../../startup-error.ts'
 import { startEmbeddedPostgres } from '../launcher.ts'
-import { readLock } from '../postmaster.ts'
+import { readLock } from '../process/postmaster.ts'
 
 /** What the test tells this program to do. */
 export type Order = { sql: string } | 'stop' | 'throw' | 'exit'

@@ -22,7 +22,7 @@ import type { DetailField } from '../rules/entry-kinds.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
 import css from './EntryDetails.module.css'
 import { type EntryDraft, withOrderLevel } from './entry-draft.ts'
-import { ItemFields } from './ItemFields.tsx'
+import { ItemFields } from './items/ItemFields.tsx'
 
 interface EntryDetailsProps {
   readonly shift: DutyShiftLogDetail

@@ -13,7 +13,7 @@ import { useProfile } from '#web/platform/session/profile.ts'
 
 import { noProblems, type Problems, problemsOf } from '../inputs/problems.ts'
 import { clockText, onTheMinute } from '../clock/clock-text.rules.ts'
-import { contentOf } from '../rules/open-items.rules.ts'
+import { contentOf } from './items/open-items.rules.ts'
 import { BLANK } from '../rules/phrase.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
 import { useKept } from '../shift/use-kept.ts'

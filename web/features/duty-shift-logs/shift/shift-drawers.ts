@@ -4,7 +4,7 @@ import { lazyDrawers, type DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx
 /** The drawers of the page of a shift. */
 export const shiftDrawers = lazyDrawers({
   entry: () => import('../entries/EntryDrawer.tsx').then((module) => module.EntryDrawer),
-  item: () => import('../entries/ItemDrawer.tsx').then((module) => module.ItemDrawer),
+  item: () => import('../entries/items/ItemDrawer.tsx').then((module) => module.ItemDrawer),
   entryHistory: () => import('./ShiftHistory.tsx').then((module) => module.EntryHistory),
   history: () => import('./ShiftHistory.tsx').then((module) => module.ShiftHistory),
   abnormal: () => import('../abnormals/AbnormalDrawers.tsx').then((module) => module.AbnormalCreate),

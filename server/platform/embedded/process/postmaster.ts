@@ -3,9 +3,9 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { systemCode } from './failure.ts'
+import { systemCode } from '../failure.ts'
 import { findProcess, type ProcessFacts } from './processes.ts'
-import { removeSocketFolder } from './endpoint.ts'
+import { removeSocketFolder } from '../endpoint.ts'
 
 /** What PostgreSQL's first process, the postmaster, writes about itself into `postmaster.pid`. */
 export interface PostmasterLock {

@@ -5,14 +5,14 @@ import { optionsOf } from '#web/kit/controls/option.ts'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { useNow } from '../clock/use-now.ts'
-import type { Problems } from '../inputs/problems.ts'
-import { SelectInput } from '../inputs/SelectInput.tsx'
-import { TextInput } from '../inputs/TextInput.tsx'
-import { NumberInput, TimeInput } from '../inputs/TypedInput.tsx'
-import { itemChoice, itemsOf } from '../rules/open-items.rules.ts'
-import { t } from '../shift/shift-log.words.ts'
-import { type EntryDraft, newItem } from './entry-draft.ts'
+import { useNow } from '../../clock/use-now.ts'
+import type { Problems } from '../../inputs/problems.ts'
+import { SelectInput } from '../../inputs/SelectInput.tsx'
+import { TextInput } from '../../inputs/TextInput.tsx'
+import { NumberInput, TimeInput } from '../../inputs/TypedInput.tsx'
+import { itemChoice, itemsOf } from './open-items.rules.ts'
+import { t } from '../../shift/shift-log.words.ts'
+import { type EntryDraft, newItem } from '../entry-draft.ts'
 
 interface ItemFieldsProps {
   readonly shift: DutyShiftLogDetail

@@ -9,11 +9,11 @@ import {
   removeSocketFolder,
   type Endpoint,
   type Network,
-} from './endpoint.ts'
-import { PostgresRefused } from './failure.ts'
-import type { Place } from './place.ts'
+} from '../endpoint.ts'
+import { PostgresRefused } from '../failure.ts'
+import type { Place } from '../place.ts'
 import { readLock, stopPostmaster } from './postmaster.ts'
-import { startProgram, type Program } from './programs.ts'
+import { startProgram, type Program } from '../programs.ts'
 
 /** A PostgreSQL that takes connections. */
 export interface ServerProcess {
