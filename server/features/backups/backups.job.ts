@@ -38,18 +38,26 @@ export interface Backups {
  */
 export function backups(place: BackupPlace): Backups {
   const stopping = new AbortController()
-  let working: Promise<unknown> | undefined
+  let working: Promise<void> | undefined
+  let isAskedAgain = false
+  // What is asked for while the last one ends is not left to the next look.
+  const workOn = async (log: Parameters<Job['run']>[0]['log']) => {
+    do {
+      isAskedAgain = false
+      await workOff(place, stopping.signal).catch((error: unknown) =>
+        log.error({ err: error }, 'backups cannot run'),
+      )
+    } while (isAskedAgain && !stopping.signal.aborted)
+    working = undefined
+  }
   const job = defineJob({
     name: BACKUP_JOB,
     schedule: '*/5 * * * *',
     async run({ now, log }) {
       await planNight(place, now)
       await tellIfLate(place, now)
-      working ??= workOff(place, stopping.signal)
-        .catch((error: unknown) => log.error({ err: error }, 'backups cannot run'))
-        .finally(() => {
-          working = undefined
-        })
+      isAskedAgain = true
+      working ??= workOn(log)
     },
   })
   return {

@@ -128,7 +128,7 @@ test('a backup that was cancelled leaves nothing, and one that has ended cannot 
   const again = await admin.send('POST', `${service}/Cancel`, { id: result.id })
   expect([again.status, again.error?.problem]).toEqual([409, 'backups.notRunning'])
   expect((await admin.send('POST', `${service}/Cancel`, { id: 2_147_483_647 })).status).toBe(404)
-  expect((await get()).runs[0]).toMatchObject({ state: 'cancelled', fileName: null })
+  expect((await get()).runs[0]).toMatchObject({ state: 'cancelled', verifiedAt: null })
   expect(await toldKinds()).not.toContain('backupFailed')
 })
 
