@@ -5,17 +5,11 @@ import { integrityApi } from '#contract/integrity/index.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { useMay } from '#web/platform/session/profile.ts'
 
 import { t } from '../app.words.ts'
 
 /** Says on every screen, to those who watch over the data, that a check found a fault or that there is none. */
 export function IntegrityBanner() {
-  const may = useMay()
-  return may(integrityApi.state) ? <Watched /> : null
-}
-
-function Watched() {
   const w = useWords()
   const { data } = useRead(integrityApi.state)
   if (!data) return null

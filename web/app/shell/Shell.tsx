@@ -16,7 +16,6 @@ import { t } from '../app.words.ts'
 import { Forbidden } from '../failures/Forbidden.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { Header } from './Header.tsx'
-import { IntegrityBanner } from './IntegrityBanner.tsx'
 import css from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
@@ -27,6 +26,10 @@ import { useSameUser } from './use-same-user.ts'
 import { useScreen } from './use-screens.ts'
 import { useSearchKey } from './use-search-key.ts'
 
+/** For those who watch over the data; the first screen does not wait for it. */
+const IntegrityBanner = lazy(async () => ({
+  default: (await import('./IntegrityBanner.tsx')).IntegrityBanner,
+}))
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
 
 /** The frame around every screen of a signed-in user. */
@@ -41,6 +44,7 @@ export function Shell() {
 function Frame() {
   const w = useWords()
   const { pathname } = useLocation()
+  const may = useMay()
   const [isSearching, setSearching] = useState(false)
   useSameUser()
   useFreshProfile()
@@ -60,7 +64,7 @@ function Frame() {
         <Progress />
         <DemoBanner />
         <main ref={main} id="main" tabIndex={-1} className={css['main']}>
-          <IntegrityBanner />
+          <Suspense fallback={null}>{may('Integrity.View') && <IntegrityBanner />}</Suspense>
           <Suspense fallback={<p className={css['loading']}>{w(t.loading)}</p>}>
             <Screen />
           </Suspense>
