@@ -38,7 +38,10 @@ async function linkCorrections(db: Kysely<unknown>): Promise<void> {
     begin
       if tg_op = 'INSERT' and new.status = 'waiting' and new.sealed_in_id is null
         and new.decided_by_id is null and new.decided_at is null
-        and exists (select from duty_shift_seals l where l.shift_id = new.shift_id and l.plant_id = new.plant_id)
+        and (exists (select from duty_shift_seals l where l.shift_id = new.shift_id and l.plant_id = new.plant_id)
+          -- What the giver has signed is corrected as well, before it is sealed.
+          or exists (select from duty_shift_logs s where s.id = new.shift_id and s.plant_id = new.plant_id
+            and s.sealed_at is null and s.first_signed_at is not null))
       then return new; end if;
       if tg_op = 'UPDATE' and (new.sealed_in_id is null or new.sealed_in_id is not distinct from old.sealed_in_id
         or exists (select from duty_shift_logs s

@@ -202,7 +202,7 @@ describe('an event that is struck through', () => {
     expect(answers.map(({ status, error }) => [status, error?.problem])).toEqual(
       answers.map(() => [409, 'abnormals.struck']),
     )
-    expect((await strike(operator, 2_147_483_648)).status).toBe(404)
+    expect((await strike(operator, 2_147_483_648)).status).toBe(400)
   })
 
   test('by the bare call says that no reason was given', async () => {

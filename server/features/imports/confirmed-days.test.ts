@@ -137,8 +137,8 @@ describe('a day that is confirmed', () => {
 async function waitsForLock(): Promise<void> {
   for (;;) {
     const { rows } = await server.pool.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
+      `select count(*)::int as count from pg_locks join pg_stat_activity using (pid)
+        where datname = current_database() and not granted`,
     )
     if ((rows[0]?.count ?? 0) > 0) return
   }

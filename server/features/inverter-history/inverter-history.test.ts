@@ -145,7 +145,7 @@ describe('days of inverters', () => {
       stops,
     })
     expect(refusal(await record(operator, first(), figures))).toEqual([
-      422,
+      400,
       'inverter-history.versionMissing',
       ['version'],
     ])
@@ -236,6 +236,6 @@ describe('a day is refused', () => {
       record(operator, first(), figures),
       record(operator, first(), figures),
     ])
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400])
   })
 })

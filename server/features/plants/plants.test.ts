@@ -160,7 +160,7 @@ describe('adding', () => {
     [{ code: 'ABCDEFGHIJK' }, 'code', 'Tối đa 10 ký tự'],
     [{ name: '' }, 'name', 'Vui lòng nhập trường này'],
     [{ kind: 'wind' }, 'kind', 'Giá trị không nằm trong danh sách'],
-    [{ ratedMw: 0 }, 'ratedMw', 'Phải lớn hơn 0'],
+    [{ ratedMw: 0 }, 'ratedMw', 'Giá trị nhỏ nhất là 0.001'],
     [{ ratedMw: '12,5' }, 'ratedMw', 'Phải là số'],
     [{ latitude: 91 }, 'latitude', 'Giá trị lớn nhất là 90'],
     [{ longitude: -181 }, 'longitude', 'Giá trị nhỏ nhất là -180'],

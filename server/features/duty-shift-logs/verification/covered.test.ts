@@ -20,8 +20,10 @@ const second = () => chain.shiftIds[1]
 
 /** Columns that a seal does not cover: they say nothing of the shift, or what another column says. */
 const uncovered: Readonly<Record<string, readonly string[]>> = {
-  abnormals: ['sealed_at'],
-  files: ['purpose', 'created_by', 'created_at'],
+  // Which record of the catalogue the sealed words were picked from.
+  duty_operations: ['device_id'],
+  abnormals: ['sealed_at', 'device_id'],
+  files: ['purpose', 'created_by', 'created_at', 'unreadable'],
 }
 
 /** Values that satisfy what the database demands of a column; other columns follow from their type. */
