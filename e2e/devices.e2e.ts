@@ -52,6 +52,8 @@ test('a manager adds a device, changes it, takes it out of use and deletes it', 
   await expect(page.getByText('Tạo mới thành công')).toBeVisible()
 
   await page.getByRole('searchbox').fill(code)
+  // Until the address has it, what is typed there would close what is opened.
+  await expect(page).toHaveURL(new RegExp(`keyword=${code}`, 'i'))
   await expect(rowOf(page, code)).toContainText(/Inverter.*225\.50.*Đang sử dụng/)
   await rowOf(page, code).getByRole('link').click()
   await page.getByRole('dialog').getByLabel('Trạm').fill('Trạm 9')

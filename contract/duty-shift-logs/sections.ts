@@ -85,7 +85,10 @@ export const Directive = z.object({
   isDone: z.boolean().default(false),
   carriedFromId,
   /** Who of this shift has read it; the server says so, and anew in each shift. */
-  read: z.object({ byName: text(200), at: instant }).nullable().default(null),
+  read: z
+    .object({ byName: text(200), at: instant })
+    .nullable()
+    .default(null),
 })
 export type Directive = z.output<typeof Directive>
 

@@ -42,7 +42,7 @@ export async function compareDashboard({ page }: Stage): Promise<void> {
     `H2Phát điện${h2Mw.toFixed(2)} / ${RATED_MW} MW`,
   ])
   await expect(region(page, 'Mực nước hồ')).toContainText(latest(levelM).toFixed(2))
-  await expect(region(page, '1 bất thường chưa xử lý xong')).toContainText('H1 · Tổ máy H1')
+  await expect(region(page, '1 bất thường chưa xử lý xong')).toContainText('Tổ máy H1')
   await expect(region(page, 'Ca đang trực')).toContainText('Trần Thị Hòa')
 }
 

@@ -71,12 +71,17 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const lengthMs = (one: Animation) => Number(one.effect?.getComputedTiming().endTime)
-    const all = document.getAnimations()
-    const short = all.filter((one) => lengthMs(one) < 1000)
-    // One that is held or taken away while it waits never says that it has finished.
-    const longEnough = new Promise((done) => void setTimeout(done, 3000))
-    await Promise.race([Promise.allSettled(short.map((one) => one.finished)), longEnough])
-    for (const one of all.filter((long) => long.playState === 'running' && lengthMs(long) < Infinity)) {
+    const isShort = (one: Animation) => lengthMs(one) < 1000 && one.playState === 'running'
+    const ended = Date.now() + 3000
+    // What has ended may begin another: a button that fades in with its form fades once more when it may be pressed. One
+    // that is held or taken away while it waits never says that it has finished.
+    for (let quietFrames = 0; quietFrames < 6 && Date.now() < ended;) {
+      await new Promise(requestAnimationFrame)
+      quietFrames = document.getAnimations().some(isShort) ? 0 : quietFrames + 1
+    }
+    for (const one of document
+      .getAnimations()
+      .filter((long) => long.playState === 'running' && lengthMs(long) < Infinity)) {
       one.pause()
       one.currentTime = lengthMs(one) / 2
     }
