@@ -260,7 +260,7 @@ test.describe('roles', () => {
     await page.goto(roles)
     await page.getByRole('link', { name: 'Quản trị hệ thống' }).click()
     const form = page.getByRole('dialog', { name: 'Sửa vai trò' })
-    await expect(form).toContainText('Vai trò Quản trị hệ thống luôn giữ đủ mọi quyền.')
+    await expect(form).toContainText('Vai trò Quản trị hệ thống luôn giữ đủ mọi quyền quản trị')
     await expect(form.getByRole('checkbox', { disabled: false })).toHaveCount(0)
     await expect(form.getByRole('checkbox', { checked: false })).toHaveCount(0)
     await expect(form.getByRole('textbox', { name: 'Mã' })).toBeDisabled()
