@@ -262,7 +262,9 @@ test.describe('roles', () => {
     const form = page.getByRole('dialog', { name: 'Sửa vai trò' })
     await expect(form).toContainText('Vai trò Quản trị hệ thống luôn giữ đủ mọi quyền quản trị')
     await expect(form.getByRole('checkbox', { disabled: false })).toHaveCount(0)
-    await expect(form.getByRole('checkbox', { checked: false })).toHaveCount(0)
+    // All of administration, and none of running the plant.
+    await expect(form.getByRole('checkbox', { checked: true })).not.toHaveCount(0)
+    await expect(form.getByRole('checkbox', { checked: false })).not.toHaveCount(0)
     await expect(form.getByRole('textbox', { name: 'Mã' })).toBeDisabled()
     await form.getByRole('button', { name: 'Đóng' }).click()
 
