@@ -150,7 +150,7 @@ async function check(
     say(`✓ ${checksLine(checks)}.`)
     return undefined
   } catch (error) {
-    if (error instanceof Problem && wasBrokenBefore.includes(error.kind.code)) return error
+    if (error instanceof Problem && wasBrokenBefore.has(error.kind.code)) return error
     throw error
   } finally {
     await database.close()
@@ -163,7 +163,7 @@ async function requireEmpty({ owner: connection }: FoundDatabase, { databaseUrl 
   throw new StartupError(new Problem(backupProblems.notEmpty, { place }).text('vi'))
 }
 
-const wasBrokenBefore = [backupProblems.chainBroken.code, backupProblems.historyBroken.code]
+const wasBrokenBefore = new Set([backupProblems.chainBroken.code, backupProblems.historyBroken.code])
 
 function everyTenth(): (done: number, total: number) => void {
   let last = -1
