@@ -52,13 +52,22 @@ export default defineConfig({
             { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
             // Schemas and screens without any ask alike what a day is.
             { name: 'format', test: /\/contract\/core\/format\.ts$/ },
-            { name: 'schemas', test: /node_modules\/zod\/|\/contract\/core\/(rules|page|messages)\.ts$/ },
+            {
+              name: 'schemas',
+              test: /node_modules\/zod\/|\/contract\/core\/(rules|record-id|page|messages)\.ts$/,
+            },
             { name: 'start', test: start },
             // The shell knows the calls of every feature; what a feature says of its records comes with its screens.
+            // What people are called stands on most screens; else those who take it along would all come with it.
+            {
+              name: wordsOf,
+              debugName: 'words of people',
+              test: /\/contract\/employees\/(?!index\.ts)[^?]*\?names$/,
+            },
             {
               name: wordsOf,
               debugName: 'words',
-              test: /\/contract\/(?!core\/)[^/]+\/(?!index\.ts)[^?]*\?names$/,
+              test: /\/contract\/(?!core\/)[^/]+\/(?!index\.ts|[\w-]+-api\.ts)[^?]*\?names$/,
             },
             { name: 'shell', test: /\/web\/app\/(router|shell\/Shell)\.tsx$/ },
             // Screens without a form show numbers and calendars too; few show sheets. What writes workbooks comes when asked.

@@ -111,4 +111,9 @@ export const backupProblems = problems('backups', {
     vi: 'Chuỗi niêm phong sổ ca của {plant} đứt ở mắt xích {link}: dữ liệu đã bị sửa trước khi sao lưu.',
     en: 'The sealed shift logs of {plant} are broken at link {link}: data was altered before the backup.',
   },
+  historyBroken: {
+    status: 422,
+    vi: 'Lịch sử thay đổi không khớp dấu khóa {seal}: dữ liệu đã bị sửa trước khi sao lưu.',
+    en: 'The history does not fit its seal {seal}: data was altered before the backup.',
+  },
 })

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 
 import { isDay } from './format.ts'
+import { LARGEST_ID } from './record-id.ts'
+
+export { recordId } from './record-id.ts'
 
 /** The named rules of the specification, §5; their words are in `messages.ts`. */
 export type RuleName =
@@ -58,12 +61,6 @@ export const carPlate = matching('carPlate', 12)
 export const motorbikePlate = matching('motorbikePlate', 14)
 /** A user name: letters without accents, digits, dot, dash, underscore, at-sign. */
 export const userName = matching('userName', 64)
-
-/** The largest whole number that a column of ids or versions holds. */
-const LARGEST_ID = 2_147_483_647
-
-/** The number by which a record is known. What no record can have is refused before the database is asked. */
-export const recordId = z.int().min(0).max(LARGEST_ID)
 
 /** A calendar day `YYYY-MM-DD` that exists, from 1900 to 2199. */
 export const day = z

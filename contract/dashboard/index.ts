@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { endpoint } from '#contract/core/endpoint.ts'
-import { recordId } from '#contract/core/rules.ts'
+import { recordId } from '#contract/core/record-id.ts'
 
 import { Dashboard } from './dashboard.ts'
 

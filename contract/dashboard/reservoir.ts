@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import type { Language } from '#contract/core/problem.ts'
-import { recordId } from '#contract/core/rules.ts'
+import { recordId } from '#contract/core/record-id.ts'
 import { sheetKinds } from '#contract/device-parameters/sheets.ts'
 
 import { Reported } from './production.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, listOf, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
-import { recordId } from '#contract/core/rules.ts'
+import { recordId } from '#contract/core/record-id.ts'
 
 import { OnCall, OnCallUpdate } from './on-call.ts'
 import {

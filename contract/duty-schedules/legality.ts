@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { formatDay } from '#contract/core/format.ts'
 import { fill, type Language } from '#contract/core/problem.ts'
-import { recordId } from '#contract/core/rules.ts'
+import { recordId } from '#contract/core/record-id.ts'
 import { positionLabels, positionTitles } from '#contract/employees/labels.ts'
 
 export const severities = ['block', 'warn'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { recordId } from '#contract/core/rules.ts'
+import { recordId } from '#contract/core/record-id.ts'
 
 import { positionTitles } from '#contract/employees/labels.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { recordId } from '#contract/core/rules.ts'
+import { recordId } from '#contract/core/record-id.ts'
 
 import { AbnormalUpdate, AbnormalWrite } from '#contract/abnormal-incidents/abnormal.ts'
 

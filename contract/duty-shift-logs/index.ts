@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { AbnormalAttachment, AbnormalDetail, AbnormalStrike } from '#contract/abnormal-incidents/abnormal.ts'
 import { endpoint, file, multipart } from '#contract/core/endpoint.ts'
 import { ById, listOf, page } from '#contract/core/page.ts'
-import { recordId } from '#contract/core/rules.ts'
+import { recordId } from '#contract/core/record-id.ts'
 
 import { ShiftAbnormalUpdate, ShiftAbnormalWrite } from './abnormals.ts'
 import {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Language } from '#contract/core/problem.ts'
 import { instant, optional, optionalText } from '#contract/core/rules.ts'
 
-import { permitKindLabels, permitKinds, type OperationKind } from './labels.ts'
+import { permitKindLabels, type OperationKind, type PermitKind } from './labels.ts'
 
 /** The kinds of entries that open or close something dangerous: a permit, a portable earth. */
 export const itemKinds = ['permit', 'earthing'] as const satisfies readonly OperationKind[]
@@ -15,7 +15,7 @@ export function hasItem(kind: OperationKind): kind is ItemKind {
 }
 
 /** What an item is: a portable earth, a work permit (PCT) or a work order (LCT). */
-const openedKinds = ['earth', ...permitKinds] as const
+const openedKinds = ['earth', 'permit', 'order'] as const satisfies readonly ('earth' | PermitKind)[]
 
 const itemFields = {
   act: z.enum(['open', 'close']),
@@ -140,7 +140,7 @@ export function itemWords(item: OperationItem, closed: NamedItem | undefined): s
 }
 
 /** The name of a permit in a list, in full. */
-export function permitName(kind: (typeof permitKinds)[number], number: string, language: Language): string {
+export function permitName(kind: PermitKind, number: string, language: Language): string {
   return `${permitKindLabels[kind][language]} ${number}`
 }
 

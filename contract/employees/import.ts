@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { endpoint, file } from '#contract/core/endpoint.ts'
 import { problems } from '#contract/core/problem.ts'
-import { recordId } from '#contract/core/rules.ts'
+import { recordId } from '#contract/core/record-id.ts'
 
 /** Employee fields that an Excel or CSV column can be mapped to. */
 export const importFields = [

@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 import { problems } from '#contract/core/problem.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
-import { recordId } from '#contract/core/rules.ts'
+import { recordId } from '#contract/core/record-id.ts'
 
 import { PlantTrackingSettings } from './settings.ts'
 import { DaySummary, DaySummaryQuery, Standstill, StandstillQuery } from './summary.ts'

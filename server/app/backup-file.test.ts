@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { backupProblems } from '#contract/backups/index.ts'
 import { makeChain, type Chain } from '#server/features/duty-shift-logs/testing/chain.ts'
+import { sealHistory } from '#server/features/integrity/integrity.public.ts'
 import { ensureMonths } from '#server/features/readings/readings.public.ts'
 import { migrations } from '#server/migrations/index.ts'
 import { readArchive } from '#server/features/backups/archive/archive-reader.ts'
@@ -178,6 +179,26 @@ describe('a backup does not pass its check', () => {
       backupProblems.chainBroken,
     )
     await alter('Đóng máy cắt 901')
+  })
+
+  test('when the history was altered before', async () => {
+    await sealHistory(server.db, new Date(Date.now() + 3_600_000))
+    const alter = async (actorName: string) => {
+      await server.pool.query('alter table history disable trigger user')
+      await server.pool.query('update history set actor_name = $1 where id = (select min(id) from history)', [
+        actorName,
+      ])
+      await server.pool.query('alter table history enable trigger user')
+    }
+    const { rows } = await server.pool.query<{ actorName: string }>(
+      'select actor_name as "actorName" from history order by id limit 1',
+    )
+    await alter('Người khác')
+    expect(await failure(made('other.tar.gz').then(({ file }) => tried(file)))).toBe(
+      backupProblems.historyBroken,
+    )
+    await alter(rows[0]?.actorName ?? '')
+    expect(await tried((await made('again.tar.gz')).file)).toMatchObject({ sealedShiftCount: 3 })
   })
 
   test('when the file was cut, altered or sealed with another key', async () => {

@@ -62,7 +62,7 @@ describe('an empty database', () => {
   })
 
   test('stays empty when seeding fails half-way', async () => {
-    await database.pool.query('alter table settings add constraint refused check (false)')
+    await database.pool.query('alter table settings add constraint refused check (false) not valid')
     await expect(prepareDatabase(database.db, 'demo', NOW, store.files)).rejects.toThrow('refused')
     expect(await accounts()).toEqual([])
     expect(await database.db.selectFrom('plants').select('id').execute()).toEqual([])

@@ -150,7 +150,7 @@ async function check(
     say(`✓ ${checksLine(checks)}.`)
     return undefined
   } catch (error) {
-    if (error instanceof Problem && error.kind.code === backupProblems.chainBroken.code) return error
+    if (error instanceof Problem && wasBrokenBefore.has(error.kind.code)) return error
     throw error
   } finally {
     await database.close()
@@ -162,6 +162,8 @@ async function requireEmpty({ owner: connection }: FoundDatabase, { databaseUrl 
   const place = databaseUrl.replace(/:[^:@/]*@/, ':***@')
   throw new StartupError(new Problem(backupProblems.notEmpty, { place }).text('vi'))
 }
+
+const wasBrokenBefore = new Set([backupProblems.chainBroken.code, backupProblems.historyBroken.code])
 
 function everyTenth(): (done: number, total: number) => void {
   let last = -1

@@ -253,6 +253,11 @@ describe('changing', () => {
     expect([stale.status, stale.error?.problem]).toEqual([409, 'core.changedMeanwhile'])
     const { version: _version, ...stock } = result
     expect((await update({ ...stock, displayName: `${result.displayName} C` })).status).toBe(200)
+    const history = await admin.get<Page<HistoryEntry>>(
+      `/services/app/AuditLog/GetEntityHistory?Entity=roles&EntityId=${result.id}`,
+    )
+    const reasons = history.result.items.map(({ reason }) => reason)
+    expect(reasons).toEqual(['Cập nhật không kèm phiên bản', null, null])
   })
 
   test('a system role keeps its code but not its words', async () => {

@@ -55,6 +55,10 @@ describe('cells', () => {
     const xml = await part(file, 'xl/worksheets/sheet1.xml')
     expect(xml).not.toContain('<f')
     expect(xml.match(/t="inlineStr"/g)).toHaveLength(texts.length)
+    // Marked as texts, so that they are none either once somebody has edited them.
+    const styles = [...xml.matchAll(/<c [^>]*s="(\d+)"/g)].map(([, style]) => style)
+    expect(new Set(styles).size).toBe(1)
+    expect(await part(file, 'xl/styles.xml')).toContain('quotePrefix="1"')
     expect((await readXlsx(file)).sheets[0]?.rows.map(([value]) => value)).toEqual(texts)
   })
 
