@@ -1,5 +1,9 @@
 import type { IntegrityReport } from '#contract/integrity/index.ts'
-import { tell, tellByItself } from '#server/features/notifications/notifications.public.ts'
+import {
+  findHoldersAnywhere,
+  tell,
+  tellByItself,
+} from '#server/features/notifications/notifications.public.ts'
 import type { Anchors } from '#server/platform/anchors/keep-anchors.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -7,7 +11,7 @@ import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 
 import { checkIntegrity } from './check.service.ts'
 import { firstFaultOf } from './fault-words.rules.ts'
-import { keepCheck, listWatchers } from './integrity.list.ts'
+import { keepCheck } from './integrity.list.ts'
 
 /** What a check of this installation is made with. */
 export interface CheckParts {
@@ -36,7 +40,7 @@ export function nightlyCheck(pool: Db, parts: Pick<CheckParts, 'files' | 'anchor
       const fault = firstFaultOf(report)
       log.error({ fault }, 'sealed data are not whole')
       await tellByItself(pool, now, async (work) => {
-        const receivers = await listWatchers(work.db)
+        const receivers = await findHoldersAnywhere(work.db, 'Integrity.View')
         await tell(work, [
           {
             kind: 'integrityBroken',

@@ -1,8 +1,10 @@
 import { formatInstant } from '#contract/core/format.ts'
-import { tell, tellByItself } from '#server/features/notifications/notifications.public.ts'
+import {
+  findHoldersAnywhere,
+  tell,
+  tellByItself,
+} from '#server/features/notifications/notifications.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
-
-import { listWatchers } from './integrity.list.ts'
 
 const MINUTE_MS = 60_000
 
@@ -11,7 +13,7 @@ export async function tellClockJump(pool: Db, jumpMs: number, now = new Date()):
   const minutes = Math.round(Math.abs(jumpMs) / MINUTE_MS)
   const way = jumpMs > 0 ? 'tới' : 'lui'
   await tellByItself(pool, now, async (work) => {
-    const receivers = await listWatchers(work.db)
+    const receivers = await findHoldersAnywhere(work.db, 'Integrity.View')
     const at = now.toISOString()
     const subject = `Đồng hồ nhảy ${way} ${minutes} phút, nay là ${formatInstant(at)}`
     await tell(work, [

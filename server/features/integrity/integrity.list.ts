@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 
 import { IntegrityReport } from '#contract/integrity/index.ts'
-import { HIDDEN_ROLE } from '#contract/core/role.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { readSetting, setSetting } from '#server/platform/db/settings.store.ts'
 
@@ -15,18 +14,6 @@ export async function listNamedPlants(
     select u.id, coalesce(p.code, '#' || u.id) as code, coalesce(p.name, '') as name
     from unnest(${[...ids]}::bigint[]) as u(id) left join plants p on p.id = u.id order by u.id`.execute(db)
   return rows
-}
-
-/** Everybody who watches over the data: whoever holds the right, and the administrators. */
-export async function listWatchers(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct e.id from employees e
-    join employee_roles er on er.employee_id = e.id
-    join roles r on r.id = er.role_id
-    where e.is_active and e.deleted_at is null and (r.name = ${HIDDEN_ROLE} or exists (
-      select from role_permissions rp where rp.role_id = r.id and rp.permission = 'Integrity.View'))
-    order by e.id`.execute(db)
-  return rows.map(({ id }) => id)
 }
 
 const SETTING = 'integrity'
