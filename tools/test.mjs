@@ -3,6 +3,7 @@
 // npm test -- --all also runs the whole HTTP suite on the oldest PostgreSQL server that we support.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { checkBudgets } from './budget.mjs'
 import { check } from './check.mjs'
 import { checkNode, installPackages } from './prepare.mjs'
@@ -24,6 +25,8 @@ const uncalledReport = path.join(root, 'node_modules', '.cache', 'van-hanh-test'
 const lines = []
 /** @type {{ seconds: number, name: string }[]} */
 const tests = []
+/** What failed and how, for the end of the output, which is all that some CI services keep. @type {string[]} */
+const failures = []
 const total = { passed: 0, failed: 0 }
 
 /**
@@ -82,14 +85,25 @@ function vitest(project, env = environment, files = '') {
   const args =
     `run --project ${project} --reporter=dot --reporter=json --outputFile.json=REPORT ${files}`.trim()
   return counted(scriptOf('vitest'), args, env, (report) => {
-    for (const { name, startTime, endTime } of report.testResults)
-      tests.push({ seconds: (endTime - startTime) / 1000, name: path.relative(root, name) })
+    for (const { name, startTime, endTime, message, assertionResults } of report.testResults) {
+      const file = path.relative(root, name)
+      tests.push({ seconds: (endTime - startTime) / 1000, name: file })
+      if (message) addFailure(file, message)
+      for (const { status, fullName, failureMessages } of assertionResults)
+        if (status === 'failed') addFailure(`${file}: ${fullName}`, failureMessages[0])
+    }
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
       skipped: report.numPendingTests,
     }
   })
+}
+
+/** @param {string} test @param {string} [message] */
+function addFailure(test, message = 'no message') {
+  const said = stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, 400)
+  failures.push(`${test}\n       ${said}`)
 }
 
 /** Which endpoints no test of the HTTP suite called: each of them fails the run. @returns {Outcome} */
@@ -132,11 +146,11 @@ async function httpOnSystemPostgres(/** @type {string} */ binDir) {
 function browser() {
   const program = scriptOf('@playwright/test', 'playwright')
   return counted(program, 'test --reporter=dot,json', environment, ({ stats, suites }) => {
-    for (const { file, title, results } of specsOf(suites))
-      tests.push({
-        seconds: results.reduce((sum, one) => sum + one.duration, 0) / 1000,
-        name: `${file}: ${title}`,
-      })
+    for (const { file, title, ok, results } of specsOf(suites)) {
+      const name = `${file}: ${title}`
+      tests.push({ seconds: results.reduce((sum, one) => sum + one.duration, 0) / 1000, name })
+      if (!ok) addFailure(name, results.flatMap(({ errors }) => errors)[0]?.message)
+    }
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
   })
 }
@@ -144,13 +158,14 @@ function browser() {
 /**
  * Every test of Playwright's report, however deep it stands.
  * @param {any[]} suites
- * @returns {{ file: string, title: string, results: { duration: number }[] }[]}
+ * @returns {{ file: string, title: string, ok: boolean, results: { duration: number, errors: { message?: string }[] }[] }[]}
  */
 function specsOf(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.map((/** @type {any} */ { file, title, tests: runs }) => ({
+    ...specs.map((/** @type {any} */ { file, title, ok, tests: runs }) => ({
       file,
       title,
+      ok,
       results: runs.flatMap((/** @type {any} */ run) => run.results),
     })),
     ...specsOf(inner),
@@ -202,5 +217,6 @@ console.log(
   `\nThe slowest:\n${slowest.map(({ seconds, name }) => `${seconds.toFixed(1)} s  ${name}`).join('\n')}`,
 )
 console.log(`\n${lines.join('\n')}`)
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
