@@ -15,14 +15,25 @@ async function enter(page: Page, userName: string, password: string): Promise<vo
   await page.getByRole('button', { name: 'Đăng nhập' }).click()
 }
 
-/** The access token runs out, and the refresh token has been revoked. */
-async function loseSession(page: Page): Promise<void> {
+/**
+ * The access token runs out, and the refresh token has been revoked, while somebody does something. What the page asks by
+ * itself meanwhile, because of a change elsewhere, waits: it would find out first.
+ */
+async function loseSessionDuring(page: Page, act: () => Promise<void>): Promise<void> {
+  let letGo: () => void = () => undefined
+  const acted = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/**', async (route) => {
+    await acted
+    await route.continue()
+  })
   const context = page.context()
   await context.clearCookies({ name: sessionCookies.refreshToken })
   const kept = (await context.cookies()).filter(({ name }) =>
     [sessionCookies.accessToken, sessionCookies.token].some((lost) => lost === name),
   )
   await context.addCookies(kept.map((cookie) => ({ ...cookie, value: 'gone' })))
+  await act()
+  letGo()
 }
 
 test.describe('signing in and out', () => {
@@ -84,8 +95,10 @@ test.describe('signing in and out', () => {
     await signIn(page, 'quandoc')
     await page.goto('/cai-dat/nha-may')
     await expect(rowOf(page, 'NMTĐ Sông Trâm')).toBeVisible()
-    await loseSession(page)
-    await page.getByRole('searchbox').fill('sông')
+    await loseSessionDuring(page, async () => {
+      await page.getByRole('searchbox').fill('sông')
+      await expect(page).toHaveURL(/keyword=/)
+    })
     const message = page.getByRole('region', { name: 'Thông báo' })
     await expect(message).toContainText('Hết hạn đăng nhập')
     await expect(message).toContainText('Vui lòng đăng nhập lại.')
@@ -101,8 +114,7 @@ test.describe('signing in and out', () => {
     const form = page.getByRole('dialog', { name: 'Thêm kíp trực' })
     await form.getByLabel('Tên kíp').fill('Kíp thử')
     await form.getByLabel('Mã kíp').fill(unique('K'))
-    await loseSession(page)
-    await form.getByRole('button', { name: 'Lưu' }).click()
+    await loseSessionDuring(page, () => form.getByRole('button', { name: 'Lưu' }).click())
     await expect(page.getByRole('region', { name: 'Thông báo' })).toContainText('Hết hạn đăng nhập')
     await expect(page).toHaveURL(/\/login\?returnTo=/)
     await expect(page.getByLabel('Tên đăng nhập hoặc email')).toBeVisible()
