@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 
 type JsonSchema = Record<string, unknown>
@@ -27,12 +28,31 @@ function simplify(node: unknown): unknown {
   return { ...only, ...values, nullable: true }
 }
 
+type Writer = ReturnType<FastifyReply['compileSerializationSchema']>
+
+const writers = new WeakMap<z.ZodType, Writer>()
+
+/**
+ * What writes the enveloped answers of an endpoint. It is made when the first of them is sent: most of the hundreds of
+ * endpoints are never called in a test or in the first minutes of a process.
+ *
+ * @param returns the contract's schema of the unwrapped answer
+ * @param reply any reply of the server, whose serializer compiles the schema
+ */
+export function writerOf(returns: z.ZodType, reply: FastifyReply): Writer {
+  const known = writers.get(returns)
+  if (known) return known
+  const writer = reply.compileSerializationSchema(answerSchema(returns))
+  writers.set(returns, writer)
+  return writer
+}
+
 /**
  * The JSON schema by which an enveloped answer is written: only fields of the contract reach the wire.
  *
  * @param returns the contract's schema of the unwrapped answer
  */
-export function answerSchema(returns: z.ZodType): JsonSchema {
+function answerSchema(returns: z.ZodType): JsonSchema {
   const {
     $schema: _dialect,
     definitions: _shared,

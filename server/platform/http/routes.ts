@@ -9,7 +9,7 @@ import { Audit } from '../audit/audit.ts'
 import { holds, requirePlant, type Actor } from '../auth/actor.ts'
 import { actorOf } from '../auth/request-actor.ts'
 import type { Db } from '../db/database.ts'
-import { answerSchema } from './answer-schema.ts'
+import { writerOf } from './answer-schema.ts'
 import { parseAbpQuery } from './input/abp-input.ts'
 import { Refusal, type BoundEndpoint, type Call, type FileAnswer } from './call.ts'
 import { sendFile } from './download/send-file.ts'
@@ -33,13 +33,11 @@ export function serveEndpoints(
 ): void {
   for (const bound of endpoints) {
     const spec = bound.endpoint[wire]
-    const schema = spec.returns === file ? {} : { response: { 200: answerSchema(spec.returns) } }
     for (const address of [`/api${spec.path}`, ...(spec.alsoAt ?? [])])
       app.route({
         ...context.optionsOf?.(spec.path),
         method: spec.method,
         url: address.replaceAll(/\{(\w+)\}/g, ':$1'),
-        schema,
         handler: (request, reply) => serve(bound, spec, context, request, reply),
       })
   }
@@ -152,7 +150,9 @@ function sendResult(
   { platform }: RouteContext,
 ): FastifyReply {
   if (answer instanceof Refusal) throw answer.problem
+  if (spec.returns === file) throw new Error('Files are sent by sendFile')
   const result = answer ?? null
-  if (platform.config.checkAnswers && spec.returns !== file) spec.returns.parse(result)
-  return reply.send(succeeded(result))
+  if (platform.config.checkAnswers) spec.returns.parse(result)
+  const json = writerOf(spec.returns, reply)({ ...succeeded(result) })
+  return reply.type('application/json; charset=utf-8').send(json)
 }
