@@ -48,6 +48,8 @@ test('what is pressed in the log after writing does not move under the pointer',
 
   // Opening the details leaves what was clicked where it was.
   await expect(form.getByLabel('Loại sự kiện')).toBeHidden()
+  // What else of the page comes later has its own place above or below.
+  await page.waitForLoadState('networkidle')
   const before = await content.boundingBox()
   await content.click()
   await expect(form.getByLabel('Loại sự kiện')).toBeVisible()
