@@ -259,11 +259,11 @@ test('a shift short of people is outlined at the foot, and somebody is added to 
   await test.step('a newcomer', async () => {
     await page.getByRole('button', { name: 'Thêm người' }).click()
     const dialog = page.getByRole('dialog', { name: 'Thêm người' })
+    await dialog.getByRole('button', { name: 'Họ và tên' }).click()
     const person = page.getByRole('option', { name: /Nguyễn Đăng Khoa/ })
-    await expect(async () => {
-      if (!(await person.isVisible())) await dialog.getByRole('button', { name: 'Họ và tên' }).click()
-      await person.click({ timeout: 3000 })
-    }).toPass()
+    await expect(person).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('scroll')))
+    await person.click()
     await dialog.getByRole('button', { name: 'Thêm', exact: true }).click()
     await expect(cellOf(page, manager, 1)).toBeFocused()
     await page.keyboard.press('x')

@@ -179,9 +179,9 @@ test.describe('on call', () => {
     await expect(reader.getByRole('heading', { name: /^LỊCH TRỰC NGOÀI CA THÁNG/ })).toBeVisible()
     await expect(reader.getByRole('table').filter({ visible: true })).toHaveCount(1)
 
-    const { items } = await api(dutyScheduleApi.onCall, { query: { id } })
+    const { items, version } = await api(dutyScheduleApi.onCall, { query: { id } })
     await api(dutyScheduleApi.updateOnCall, {
-      body: { id, entries: items.map(({ day, kind }) => ({ day, kind, employeeId: null })) },
+      body: { id, version, entries: items.map(({ day, kind }) => ({ day, kind, employeeId: null })) },
     })
   })
 

@@ -4,6 +4,7 @@ import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 
 import { apiAs } from './support/api.ts'
 import { expectAccessible, signIn } from './support/browser.ts'
+import { takeOffered } from './support/screen.ts'
 import { completeBook, expect, signHandover, test } from './support/shifts.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -19,14 +20,20 @@ test.describe('what is open', () => {
     await page.keyboard.press('Enter')
     await expect(form.getByLabel('Số', { exact: true })).toBeFocused()
     await form.getByLabel('Số', { exact: true }).fill('TĐ-03')
-    await form.getByLabel('Vị trí').fill('DCL 172-7')
+    const place = form.getByRole('combobox', { name: 'Vị trí' })
+    await place.fill('Điểm nối tạm')
+    await page.keyboard.press('Escape')
+    await form.getByRole('button', { name: 'Ghi', exact: true }).click()
+    await expect(form.getByText(/^Hãy chọn thiết bị trong danh sách/)).toBeVisible()
+    await place.fill('Điểm nối tạm 172-7')
+    await takeOffered(place)
     await page.keyboard.press('Enter')
     const earths = card(page, 'Tiếp địa di động')
     await expect(earths).toContainText('TĐ-03')
     await expect(earths).toContainText('1 đang đặt')
     await expect(earths).toContainText('dưới 1 giờ')
     await expect(page.getByRole('region', { name: 'Các dòng nhật ký' })).toContainText(
-      'Đặt tiếp địa di động số TĐ-03 tại DCL 172-7',
+      'Đặt tiếp địa di động số TĐ-03 tại Điểm nối tạm 172-7',
     )
     await expect(earths.getByRole('button', { name: /Sửa mục|Xóa/ })).toHaveCount(0)
     await expectAccessible(page)

@@ -7,7 +7,7 @@ import { proposalApi } from '#contract/proposals/index.ts'
 import { expectAccessible, signIn, sizes } from './support/browser.ts'
 import { expect, findSwap, test } from './support/proposals.ts'
 import { picture } from './support/picture.ts'
-import { act, choose, rowOf } from './support/screen.ts'
+import { act, choose, nameDevice, rowOf } from './support/screen.ts'
 
 const list = '/quan-ly-de-xuat'
 const create = `${list}/create-propose`
@@ -92,7 +92,13 @@ test('what is typed without a network is kept, over a reload, and saved when the
 }) => {
   await signIn(page, 'vanhanh')
   await page.goto(`${create}?kind=repair`)
-  await text(page, 'Thiết bị').fill('Máy nén khí số 2')
+  const equipment = page.getByRole('combobox', { name: 'Thiết bị' })
+  await equipment.fill('máy nén khí số 2')
+  await send(page).click()
+  await expect(page.getByText('Hãy chọn thiết bị trong danh sách')).toBeVisible()
+  await nameDevice(page.locator('main'), 'h1')
+  await expect(equipment).toHaveValue('Tổ máy H1')
+  await expect(page.getByText('Hãy chọn thiết bị trong danh sách')).toBeHidden()
   await kept(page)
   const api = '**/services/app/Proposal/Update'
   await page.route(api, (route) => route.abort())

@@ -78,12 +78,31 @@ test.describe('plants', () => {
   test('the list is searched without accents, narrowed by kind and exported', async ({ page }) => {
     await signIn(page, 'admin')
     await page.goto(plants)
+    const form = page.getByRole('dialog', { name: 'Sửa nhà máy' })
+    const plant = page.getByRole('link', { name: 'NMTĐ Sông Trâm' })
+    await expect(plant).toBeVisible()
     await page.getByRole('searchbox').fill('song tram')
+    // The search comes due while the page is still busy opening the plant, as on a slow phone.
+    await plant.evaluate((link: HTMLElement) => {
+      link.click()
+      for (const end = performance.now() + 400; performance.now() < end;);
+    })
     await expect(page).toHaveURL(/keyword=song\+tram/)
+    await expect(form.getByLabel('Tên nhà máy')).toHaveValue('NMTĐ Sông Trâm')
+    await form.getByRole('button', { name: 'Hủy' }).click()
+    await expect(form).toBeHidden()
     await expect(page.getByRole('rowheader')).toHaveText(['NMĐMT nổi Sông Trâm', 'NMTĐ Sông Trâm'])
 
+    // The list stays open and follows its button when the page moves, as under a phone's keyboard.
+    const usual = page.viewportSize()
+    await page.setViewportSize({ width: 390, height: 480 })
     await page.getByRole('button', { name: 'Loại', exact: true }).first().click()
-    await page.getByRole('option', { name: 'Thủy điện' }).click()
+    const hydro = page.getByRole('option', { name: 'Thủy điện' })
+    const before = await hydro.boundingBox()
+    await page.evaluate(() => scrollBy(0, 40))
+    await expect.poll(async () => (await hydro.boundingBox())?.y).not.toBe(before?.y)
+    await hydro.click()
+    if (usual) await page.setViewportSize(usual)
     await expect(page.getByRole('rowheader')).toHaveText(['NMTĐ Sông Trâm'])
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -5,7 +5,7 @@ import { ById, listOf, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
 import { recordId } from '#contract/core/record-id.ts'
 
-import { OnCall, OnCallUpdate } from './on-call.ts'
+import { OnCallMonth, OnCallUpdate } from './on-call.ts'
 import {
   CellsUpdate,
   CheckedViolation,
@@ -146,7 +146,7 @@ export const dutyScheduleApi = {
     access: 'DutySchedules.View',
     summary: 'Who is on call beside the shifts in a schedule’s month.',
     query: ById,
-    returns: listOf(OnCall),
+    returns: OnCallMonth,
   }),
   updateOnCall: endpoint({
     method: 'PUT',
@@ -154,7 +154,7 @@ export const dutyScheduleApi = {
     access: 'DutySchedules.Edit',
     summary: 'Changes who is on call.',
     body: OnCallUpdate,
-    returns: listOf(OnCall),
+    returns: OnCallMonth,
   }),
   timesheet: endpoint({
     method: 'GET',

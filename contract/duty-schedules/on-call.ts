@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import type { Language } from '#contract/core/problem.ts'
-import { day, recordId } from '#contract/core/rules.ts'
+import { day, recordId, version } from '#contract/core/rules.ts'
 
 /** Who is on call beside the shifts: a leader, a technician, repair, and flood duty in the season. */
 export const onCallKinds = ['leader', 'technician', 'repair', 'flood'] as const
@@ -25,9 +25,14 @@ export const OnCall = z.object({
 })
 export type OnCall = z.output<typeof OnCall>
 
-/** Sets who is on call; without `employeeId` nobody is. */
+/** Who is on call in a month, at a version. */
+export const OnCallMonth = z.object({ items: z.array(OnCall), version })
+export type OnCallMonth = z.output<typeof OnCallMonth>
+
+/** Sets who is on call, for a writer who saw the version; without `employeeId` nobody is. */
 export const OnCallUpdate = z.object({
   id: recordId,
+  version,
   entries: z
     .array(z.object({ day, kind: z.enum(onCallKinds), employeeId: recordId.nullable() }))
     .min(1)

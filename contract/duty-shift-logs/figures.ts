@@ -10,7 +10,7 @@ export const Figure = z.object({
   path: z.string(),
   /** What readings and states say. */
   value: z.union([z.number(), z.string()]),
-  /** What it was read from: `H1, H2 · P`. */
+  /** What it was read from: `Tổ máy H1, Tổ máy H2 · Công suất tác dụng`. */
   from: z.string(),
   /** When it was read, or when the state began. */
   at: instant,

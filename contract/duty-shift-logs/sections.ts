@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { MAX_EQUIPMENT_TEXT } from '#contract/devices/equipment.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { instant, optional, optionalText, recordId, text } from '#contract/core/rules.ts'
 
@@ -17,7 +18,7 @@ const kilowattHours = z.number().min(0).max(1e12)
 
 export const UnitStateRow = z.object({
   id: rowId,
-  unit: text(60),
+  unit: text(MAX_EQUIPMENT_TEXT),
   state: z.enum(unitStates),
   activePowerMw: megawatts,
   reactivePowerMvar: megavars,
@@ -40,7 +41,7 @@ const byEntries = {
 export const MeterReading = z
   .object({
     id: rowId,
-    meter: text(80),
+    meter: text(MAX_EQUIPMENT_TEXT),
     startKwh: kilowattHours,
     endKwh: optional(kilowattHours),
     factor: z.number().positive().max(1_000_000).default(1),

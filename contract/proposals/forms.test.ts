@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { messagesIn } from '#contract/core/messages.ts'
+import { UNDECIDED } from '#contract/devices/equipment.ts'
 
 import { FilledDetails, ProposalDetails } from './forms.ts'
 import { proposalKinds } from './labels.ts'
@@ -123,4 +124,21 @@ test.each([
   ['a forklift, which has none', { cardType: 'monthlyVehicle', vehicleType: 'forklift' }],
 ])('the plate of %s is taken', (_what, card) => {
   expect(wrong({ kind: 'cardIssue', ...filled.cardIssue, ...card })).toEqual({})
+})
+
+describe.each(['materials', 'repair', 'workRegistration'] as const)('the equipment of %s', (kind) => {
+  const about = (deviceId: number | null) => ({ kind, ...filled[kind], equipment: 'máy nén', deviceId })
+
+  test('stays undecided in a draft, and is chosen before it is sent', () => {
+    expect(ProposalDetails.safeParse(about(UNDECIDED)).success).toBe(true)
+    expect(wrong(about(UNDECIDED))).toEqual({
+      equipment: 'Hãy chọn thiết bị trong danh sách, hoặc chọn “ngoài danh mục”',
+    })
+    expect(wrong(about(7))).toEqual({})
+    expect(wrong(about(null))).toEqual({})
+  })
+
+  test.each([-1, 1.5, 2 ** 53])('is no device %d', (deviceId) => {
+    expect(ProposalDetails.safeParse(about(deviceId)).success).toBe(false)
+  })
 })

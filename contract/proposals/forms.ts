@@ -13,6 +13,13 @@ import {
 } from '#contract/core/rules.ts'
 
 import {
+  isDecided,
+  MAX_EQUIPMENT_TEXT,
+  pickedDeviceId,
+  undecidedComplaint,
+} from '#contract/devices/equipment.ts'
+
+import {
   cardTypes,
   isVehicleCard,
   leaveCodes,
@@ -36,10 +43,13 @@ const MaterialRow = z.object({
   note: optional(text(300)),
 })
 
-/** The equipment a proposal is about: in words, as a device of the plant, or through the abnormal event that shows the need. */
+/**
+ * The equipment a proposal is about: a device of the plant, whose words the server writes, or words of its own; and the
+ * abnormal event that shows the need.
+ */
 const equipmentFields = {
-  equipment: optional(text(200)),
-  deviceId: optional(recordId),
+  equipment: optional(text(MAX_EQUIPMENT_TEXT)),
+  deviceId: pickedDeviceId,
   abnormalId: optional(recordId),
 }
 
@@ -84,13 +94,13 @@ const materialsFields = {
 }
 const repairFields = {
   ...equipmentFields,
-  equipment: text(200),
+  equipment: text(MAX_EQUIPMENT_TEXT),
   wishedOn: optional(day),
   costVnd: optional(costVnd),
 }
 const workRegistrationFields = {
-  equipment: text(200),
-  deviceId: optional(recordId),
+  equipment: text(MAX_EQUIPMENT_TEXT),
+  deviceId: pickedDeviceId,
   fromAt: instant,
   toAt: instant,
   /** Whether the equipment is taken out of operation for the work. */
@@ -167,9 +177,15 @@ export const FilledDetails = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leave'), ...leaveFields }).superRefine(isShort),
   z.object({ kind: z.literal('shiftSwap'), ...shiftSwapFields }),
   z.object({ kind: z.literal('overtime'), ...overtimeFields }).superRefine(lasts),
-  z.object({ kind: z.literal('materials'), ...materialsFields }).superRefine(rowsFilled),
-  z.object({ kind: z.literal('repair'), ...repairFields }),
-  z.object({ kind: z.literal('workRegistration'), ...workRegistrationFields }).superRefine(endsAfter),
+  z
+    .object({ kind: z.literal('materials'), ...materialsFields })
+    .superRefine(rowsFilled)
+    .superRefine(decided),
+  z.object({ kind: z.literal('repair'), ...repairFields }).superRefine(decided),
+  z
+    .object({ kind: z.literal('workRegistration'), ...workRegistrationFields })
+    .superRefine(endsAfter)
+    .superRefine(decided),
   z.object({ kind: z.literal('businessTrip'), ...businessTripFields }).superRefine(isShort),
   z.object({ kind: z.literal('training'), ...trainingFields }).superRefine(isShort),
   z.object({ kind: z.literal('payment'), ...paymentFields }),
@@ -217,6 +233,10 @@ function endsAfter({ fromAt, toAt }: { fromAt: string; toAt: string }, context: 
 
 function lasts({ fromTime, toTime }: { fromTime: string; toTime: string }, context: Context): void {
   if (fromTime === toTime) issue(context, ['toTime'], proposalProblems.noTime)
+}
+
+function decided(named: { deviceId: number | null }, context: Context): void {
+  if (!isDecided(named)) context.issues.push({ code: 'custom', input: named.deviceId, ...undecidedComplaint })
 }
 
 function rowsFilled({ items }: { items: readonly z.output<typeof MaterialRow>[] }, context: Context): void {

@@ -15,7 +15,7 @@ export async function compareShiftLog({ page, shift }: Stage): Promise<void> {
   await page.goto(`/nhat-ky-van-hanh/${shift.id}?muc=sections`)
   const levels = region(page, 'Mực nước, lưu lượng, bức xạ')
   await expect(levels).toContainText(String(latest(levelM)))
-  await expect(levels).toContainText('HC · MNTL')
+  await expect(levels).toContainText('Hồ chứa · Mực nước thượng lưu')
   await expect(levels).toContainText(String(h1Mw + h2Mw))
   const units = region(page, 'Trạng thái thiết bị')
   await expect(units).toContainText('1/2 vận hành')

@@ -78,8 +78,8 @@ test('figures follow the readings, take another value with a reason, and stay as
   const before = await get()
   expect(before.levels.activePowerMw).toBe(14)
   expect(before.figures.map(({ path, value, from, typed }) => [path, value, from, typed])).toEqual([
-    ['levels.activePowerMw', 14, 'H1 · P', null],
-    ['unitStates.unit-1.activePowerMw', 14, 'H1 · P', null],
+    ['levels.activePowerMw', 14, 'Tổ máy H1 · Công suất', null],
+    ['unitStates.unit-1.activePowerMw', 14, 'Tổ máy H1 · Công suất', null],
   ])
   const { levels, sectionVersions } = before
   const other = { levels: { ...levels, activePowerMw: 13.9 }, sectionVersions }

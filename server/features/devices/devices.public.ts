@@ -15,7 +15,7 @@ export {
 } from './catalogue.list.ts'
 
 export { findPlantOfDevice } from './devices.list.ts'
-export { nameEquipment } from './equipment/equipment.service.ts'
+export { keepEquipment, nameEquipment } from './equipment/equipment.service.ts'
 export { heldLimitColumns } from './limits/limits.list.ts'
 
 export {

@@ -26,6 +26,7 @@ interface DutyScheduleTable {
   status: ColumnType<ScheduleStatus, ScheduleStatus | undefined, ScheduleStatus>
   createdAt: ColumnType<string, Date | string, never>
   version: Generated<number>
+  onCallVersion: Generated<number>
 }
 
 interface Signed {

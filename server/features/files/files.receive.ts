@@ -2,6 +2,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { fileProblems, type FilePurpose } from '#contract/files/index.ts'
 import { receiveFile } from '#server/platform/files/receive-file.ts'
 import type { Call } from '#server/platform/http/call.ts'
+import { isRepeated } from '#server/platform/http/write.ts'
 
 import { keepContent, type KeptContent } from './files.service.ts'
 import { bytesLeft, quotaUsed } from './quota.service.ts'
@@ -11,7 +12,8 @@ export async function receiveContent(
   call: Pick<Call, 'db' | 'actor' | 'now' | 'caller' | 'platform' | 'http'>,
   purpose: FilePurpose,
 ): Promise<KeptContent> {
-  const left = await bytesLeft(call)
+  // What was taken once is answered again, though it has used up the allowance.
+  const left = (await isRepeated(call)) ? Infinity : await bytesLeft(call)
   if (left <= 0) throw quotaUsed(call.platform)
   const kept = await receiveFile(call.http.request, (file) => keepContent(call, purpose, file, left))
   if (!kept) throw new Problem(fileProblems.empty)

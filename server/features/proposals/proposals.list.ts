@@ -205,12 +205,13 @@ async function namesOf(
   details: ProposalDetail['details'],
 ): Promise<Pick<ProposalDetail, 'abnormalText' | 'deviceName'>> {
   const abnormalId = 'abnormalId' in details ? details.abnormalId : null
-  const deviceId = 'deviceId' in details ? details.deviceId : null
+  const { deviceId, equipment } = 'deviceId' in details ? details : { deviceId: null, equipment: null }
   if (abnormalId === null && deviceId === null) return { abnormalText: null, deviceName: null }
   const { rows } = await sql<Pick<ProposalDetail, 'abnormalText' | 'deviceName'>>`
     select (select code || ' – ' || equipment from abnormals
         where id = ${abnormalId} and plant_id = ${plantId}) as abnormal_text,
-      (select name from devices where id = ${deviceId} and plant_id = ${plantId}) as device_name`.execute(db)
+      (select name from devices where id = ${deviceId} and plant_id = ${plantId}
+        and strpos(${equipment ?? ''}, name) = 0) as device_name`.execute(db)
   return rows[0] ?? { abnormalText: null, deviceName: null }
 }
 

@@ -1,8 +1,10 @@
 import { approvalProblems } from '#contract/approvals/problems.ts'
 import { Problem } from '#contract/core/problem.ts'
+import type { ProposalDetails } from '#contract/proposals/forms.ts'
 import { proposalProblems } from '#contract/proposals/problems.ts'
 import type { ProposalDetail, ProposalUpdate, ProposalWrite } from '#contract/proposals/proposal.ts'
 import { readRequests } from '#server/features/approvals/approvals.public.ts'
+import { keepEquipment } from '#server/features/devices/devices.public.ts'
 import { findPeopleOfPlant } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
@@ -22,20 +24,45 @@ import {
 import { isOpen } from './rules/can.rules.ts'
 import { namedPeople, spanOfDetails } from './rules/days.rules.ts'
 
-/** Keeps a new draft of the caller's. */
-export async function draftProposal(work: Work, write: ProposalWrite): Promise<ProposalDetail> {
+/** What was said before: its words for a device stay. */
+type Standing = Pick<ProposalRow, 'plantId' | 'details'>
+
+/** Keeps a new draft of the caller's, perhaps of what another one says. */
+export async function draftProposal(
+  work: Work,
+  write: ProposalWrite,
+  origin?: Standing,
+): Promise<ProposalDetail> {
   const { db, actor, now, audit } = work
-  const written = toWritten(write)
+  const written = await toWritten(work, write, origin)
   await requireColleagues(work, written)
-  const origin = { authorId: actor.userId, authorName: actor.fullName, createdAt: now }
-  const id = await insertProposal(db, written, origin)
+  const author = { authorId: actor.userId, authorName: actor.fullName, createdAt: now }
+  const id = await insertProposal(db, written, author)
   await keepFiles(work, id, write.fileIds)
   audit.created('proposals', id, stateOf(written, write.fileIds))
   return getProposal(work, id)
 }
 
-function toWritten({ powerPlantId: plantId, fileIds: _files, details, ...texts }: ProposalWrite): Written {
+async function toWritten(
+  work: Work,
+  { powerPlantId: plantId, fileIds: _files, details: given, ...texts }: ProposalWrite,
+  before?: Standing,
+): Promise<Written> {
+  const details = await withEquipment(work, plantId, given, before)
   return { ...texts, plantId, details, kind: details.kind, ...spanOfDetails(details) }
+}
+
+/** With the catalogue's words for the device that was picked. */
+async function withEquipment(
+  work: Work,
+  plantId: number,
+  details: ProposalDetails,
+  before: Standing | undefined,
+): Promise<ProposalDetails> {
+  if (!('deviceId' in details)) return details
+  const was = before?.plantId === plantId ? before.details : undefined
+  const stood = was && 'deviceId' in was && was.equipment !== null ? was : undefined
+  return { ...details, ...(await keepEquipment(work, plantId, details, stood)) }
 }
 
 /** What history tells of a proposal, each field of its form by itself. */
@@ -49,7 +76,7 @@ export async function saveProposal(work: Work, update: ProposalUpdate): Promise<
   const { db, audit } = work
   const { id, version, ...write } = update
   const row = await getOwnOpenRow(work, id, version)
-  const written = toWritten(write)
+  const written = await toWritten(work, write, row)
   const isFixed = row.proposalNo !== null
   if (isFixed && (written.kind !== row.kind || written.plantId !== row.plantId))
     throw new Problem(proposalProblems.kindFixed)
@@ -103,7 +130,8 @@ async function keepFiles({ db, actor }: Work, id: number, fileIds: readonly numb
 /** Makes a new draft from a proposal the caller sees, whoever wrote it. */
 export async function copyProposal(work: Work, id: number): Promise<ProposalDetail> {
   const { powerPlantId, title, content, reason, urgency, details } = await getProposal(work, id)
-  return draftProposal(work, { powerPlantId, title, content, reason, urgency, details, fileIds: [] })
+  const write = { powerPlantId, title, content, reason, urgency, details, fileIds: [] }
+  return draftProposal(work, write, { plantId: powerPlantId, details })
 }
 
 /** Deletes a draft of the caller's that was never sent. */

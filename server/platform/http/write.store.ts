@@ -46,6 +46,17 @@ export function isTaken(error: unknown): boolean {
   return breaks(error, 'idempotency_keys_pkey')
 }
 
+/** Says whether a write under this key has been done. */
+export async function hasAnswer(db: Db, { actorId, key }: Pick<Claim, 'actorId' | 'key'>): Promise<boolean> {
+  const row = await db
+    .selectFrom('idempotencyKeys')
+    .select('key')
+    .where('actorId', '=', actorId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What a key was used for and answered. */
 export async function readAnswer(db: Db, { actorId, key }: Claim) {
   return db

@@ -1,14 +1,23 @@
 import { createHmac } from 'node:crypto'
 
 import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/core/session.ts'
 
 import { Audit } from '../audit/audit.ts'
 import type { Actor } from '../auth/actor.ts'
 import { decrypt, derivedSecret, encrypt } from '../config/secrets.ts'
 import type { Db } from '../db/database.ts'
 import { announceChanges } from '../realtime/announce.store.ts'
-import { Refusal, type Caller } from './call.ts'
-import { claimKey, finishWrite, isTaken, readAnswer, releaseKey, type Claim } from './write.store.ts'
+import { Refusal, type Call, type Caller } from './call.ts'
+import {
+  claimKey,
+  finishWrite,
+  hasAnswer,
+  isTaken,
+  readAnswer,
+  releaseKey,
+  type Claim,
+} from './write.store.ts'
 
 /** A write as a client may send it again: the same key with the same request gets the first answer. */
 export interface WriteKey {
@@ -104,4 +113,10 @@ async function replay(db: Db, claim: Claim): Promise<WriteAnswer> {
   const opened = decrypt(answerKey(claim.seal), (stored.answer as { sealed: string }).sealed)
   if (opened === undefined) throw new Problem(coreProblems.keyReused)
   return { ...(JSON.parse(opened) as Omit<WriteAnswer, 'isReplay'>), isReplay: true }
+}
+
+/** Says whether a write comes again under a key that has its answer, for what is judged before the write begins. */
+export async function isRepeated({ db, actor, http }: Pick<Call, 'db' | 'actor' | 'http'>): Promise<boolean> {
+  const key = http.request.headers[IDEMPOTENCY_HEADER]
+  return typeof key === 'string' && hasAnswer(db, { actorId: actor.userId, key })
 }

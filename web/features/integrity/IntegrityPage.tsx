@@ -5,12 +5,11 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
-import { t as kitWords } from '#web/kit/kit.words.ts'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Findings } from './Findings.tsx'
@@ -30,7 +29,6 @@ export default function IntegrityPage() {
   const { data, error, refetch } = useRead(integrityApi.state)
   const refresh = useRefresh()
   const checking = useCheckNow(() => refresh(integrityApi.state))
-  const failure = !data && error ? errorWords(error) : undefined
   return (
     <Page>
       <PageHeader
@@ -52,21 +50,13 @@ export default function IntegrityPage() {
         }
       />
       <p className={css['intro']}>{w(t.intro)}</p>
-      {failure && (
-        <Alert
-          tone="error"
-          title={failure.title}
-          action={<Button onClick={() => void refetch()}>{w(kitWords.retry)}</Button>}
-        >
-          {failure.description}
-        </Alert>
-      )}
+      {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
       {checking.problem && (
         <Alert tone="error" title={checking.problem.title}>
           {checking.problem.description}
         </Alert>
       )}
-      {!data && !failure && <Skeleton lines={10} />}
+      {!data && !error && <Skeleton lines={10} />}
       {data && <State of={data} />}
       {drawer.shown}
     </Page>

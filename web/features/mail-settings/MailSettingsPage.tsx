@@ -5,13 +5,11 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
-import { t as kitWords } from '#web/kit/kit.words.ts'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -29,7 +27,6 @@ export default function MailSettingsPage() {
   const w = useWords()
   const drawer = useDrawers(drawers)
   const { data, error, refetch } = useRead(mailSettingsApi.get)
-  const failure = !data && error ? errorWords(error) : undefined
   return (
     <Page>
       <PageHeader
@@ -49,16 +46,8 @@ export default function MailSettingsPage() {
         }
       />
       <p className={css['intro']}>{w(t.intro)}</p>
-      {failure && (
-        <Alert
-          tone="error"
-          title={failure.title}
-          action={<Button onClick={() => void refetch()}>{w(kitWords.retry)}</Button>}
-        >
-          {failure.description}
-        </Alert>
-      )}
-      {!data && !failure && <Skeleton lines={10} />}
+      {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={10} />}
       {data && <Settings of={data} />}
       {drawer.shown}
     </Page>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { keptInside, placeBeside } from './use-popover.ts'
+import { keptInside, placeBeside, placeOf } from './use-popover.ts'
 
 const view = { width: 1000, height: 800 }
 const button = (left: number, top: number) =>
@@ -34,4 +34,11 @@ test('a panel wider than the room beside its button is pushed back', () => {
   expect(keptInside({ left: 152, right: 416 }, 390)).toEqual({ left: 'auto', right: 8 })
   expect(keptInside({ left: -20, right: 244 }, 390)).toEqual({ left: 8, right: 'auto' })
   expect(keptInside({ left: 8, right: 382 }, 390)).toBeNull()
+})
+
+test('a panel of a known width stands beside its button wherever the button has moved to', () => {
+  expect(placeOf(button(100, 60), 200, view)).toMatchObject({ top: 96, left: 100, right: 'auto' })
+  expect(placeOf(button(900, 60), 200, view)).toMatchObject({ left: 'auto', right: 60 })
+  expect(placeOf(button(152, 60), 264, { width: 390, height: 800 })).toMatchObject({ left: 'auto', right: 8 })
+  expect(placeOf(button(210, 60), 300, { width: 390, height: 800 })).toMatchObject({ left: 8, right: 'auto' })
 })

@@ -1,4 +1,12 @@
-import { type CSSProperties, type RefObject, type ToggleEvent, useId, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type RefObject,
+  type ToggleEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 
 /** The part of a panel's look that depends on where its button stands. */
 type Place = Pick<CSSProperties, 'top' | 'bottom' | 'left' | 'right' | 'maxHeight'>
@@ -29,6 +37,13 @@ export function keptInside(
   return left < EDGE ? { left: EDGE, right: 'auto' } : null
 }
 
+/** Where a panel of a known width stands beside its button, wholly within the window. */
+export function placeOf(button: DOMRect, width: number, view: { width: number; height: number }): Place {
+  const place = placeBeside(button, view)
+  const left = typeof place.left === 'number' ? place.left : view.width - Number(place.right) - width
+  return { ...place, ...keptInside({ left, right: left + width }, view.width) }
+}
+
 /** What {@link usePopover} hands out. */
 export interface Popover<Panel extends HTMLElement> {
   readonly isOpen: boolean
@@ -53,8 +68,8 @@ export interface Popover<Panel extends HTMLElement> {
 }
 
 /**
- * A panel that opens beside a button, on the browser's own popover: it lies above everything, and Esc, a click
- * elsewhere or scrolling closes it.
+ * A panel that opens beside a button, on the browser's own popover: it lies above everything, and Esc or a click
+ * elsewhere closes it. It follows its button when the page moves, and goes when the button is out of sight.
  *
  * @param onOpen called once the panel is on the screen, e.g. to move the focus into it
  */
@@ -68,16 +83,32 @@ export function usePopover<Panel extends HTMLElement = HTMLDivElement>(
   const [isOpen, setOpen] = useState(false)
   const [style, setStyle] = useState<CSSProperties>({})
 
+  useEffect(() => () => stopWatching.current(), [])
+
   const close = () => panelRef.current?.hidePopover()
 
+  function follow(): void {
+    const button = buttonRef.current?.getBoundingClientRect()
+    const panel = panelRef.current?.getBoundingClientRect()
+    if (button && panel) setStyle(placeOf(button, panel.width, { width: innerWidth, height: innerHeight }))
+  }
+
   /** A panel that stayed while its button scrolled away would point at nothing. */
-  function closeOnScroll(): void {
-    const panel = panelRef.current
+  function watch(): void {
+    const sight = new IntersectionObserver((seen) => {
+      if (seen.at(-1)?.isIntersecting === false) close()
+    })
+    if (buttonRef.current) sight.observe(buttonRef.current)
     const listen = ({ target }: Event) => {
-      if (!(target instanceof Node && panel?.contains(target))) panel?.hidePopover()
+      if (!(target instanceof Node && panelRef.current?.contains(target))) follow()
     }
     addEventListener('scroll', listen, true)
-    stopWatching.current = () => removeEventListener('scroll', listen, true)
+    addEventListener('resize', follow)
+    stopWatching.current = () => {
+      sight.disconnect()
+      removeEventListener('scroll', listen, true)
+      removeEventListener('resize', follow)
+    }
   }
 
   function prepare({ newState }: ToggleEvent<HTMLElement>): void {
@@ -90,9 +121,8 @@ export function usePopover<Panel extends HTMLElement = HTMLDivElement>(
   function settle({ newState }: ToggleEvent<HTMLElement>): void {
     stopWatching.current()
     if (newState !== 'open' || !panelRef.current) return
-    const beside = keptInside(panelRef.current.getBoundingClientRect(), innerWidth)
-    if (beside) setStyle((place) => ({ ...place, ...beside }))
-    closeOnScroll()
+    follow()
+    watch()
     onOpen(panelRef.current)
   }
 

@@ -6,7 +6,9 @@ import {
   Suspense,
   use,
   useCallback,
+  useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
@@ -101,8 +103,12 @@ export function useDrawers<Name extends string>(
   const [name = '', ...id] = opened.split('.')
 
   const handles = Object.entries<LazyDrawers<Name>[Name]>(table).map(([key, { preload }]) => {
-    const href = (id?: number | string) => addressOf(location, id === undefined ? key : `${key}.${id}`)
-    const open = (id?: number | string) => void navigate(href(id), { state, preventScrollReset: true })
+    const hrefFrom = (place: Place, id?: number | string) =>
+      addressOf(place, id === undefined ? key : `${key}.${id}`)
+    const href = (id?: number | string) => hrefFrom(location, id)
+    // What is drawn lags behind the address: a search may have reached it since.
+    const open = (id?: number | string) =>
+      void navigate(hrefFrom(window.location, id), { state, preventScrollReset: true })
     return [key, { open, href, state, preload }]
   })
   const current = Object.hasOwn(table, name) ? table[name as Name] : undefined
@@ -110,8 +116,10 @@ export function useDrawers<Name extends string>(
   return { ...(Object.fromEntries(handles) as Record<Name, DrawerHandle>), shown }
 }
 
+type Place = Pick<Location, 'pathname' | 'search'>
+
 /** The address of a place with another drawer open, or none. */
-function addressOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>, open: string | null): string {
+function addressOf({ pathname, search }: Place, open: string | null): string {
   const next = new URLSearchParams(search)
   if (open === null) next.delete(OPEN)
   else next.set(OPEN, open)
@@ -121,14 +129,18 @@ function addressOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>, 
 function Opened({ id, Drawing }: { readonly id: string; readonly Drawing: ComponentType }) {
   const w = useWords()
   const navigate = useNavigate()
-  const location = useLocation()
+  const { state: opening } = useLocation() as { readonly state: Partial<typeof state> | null }
+  // A form that was saving meanwhile closes by what holds then: a search may have taken the place of this address.
+  const wasOpenedHere = useRef(false)
+  useEffect(() => {
+    wasOpenedHere.current = opening?.drawer ?? false
+  }, [opening])
   const close = useCallback(() => {
     // Closing what this page opened is going back, so that "back" does not open it again.
-    const wasOpenedHere = (location.state as Partial<typeof state> | null)?.drawer
-    void (wasOpenedHere
+    void (wasOpenedHere.current
       ? navigate(-1)
-      : navigate(addressOf(location, null), { replace: true, preventScrollReset: true }))
-  }, [navigate, location])
+      : navigate(addressOf(window.location, null), { replace: true, preventScrollReset: true }))
+  }, [navigate])
   const drawer = useMemo(() => ({ id, close }), [id, close])
   const waiting = (
     <Drawer title={w(t.loading)} onClose={close}>

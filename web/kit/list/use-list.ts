@@ -133,16 +133,16 @@ export function useList<E extends ListEndpoint>(
 
 function useListUrl(): [ListState, (change: ListChange) => void] {
   const [search, setSearch] = useSearchParams()
-  // The router applies a navigation later: a second change of the same moment must start from the first.
-  const latest = useRef(search)
-  useEffect(() => {
-    latest.current = search
-  }, [search])
   const change = (wanted: ListChange) => {
-    latest.current = writeListUrl(latest.current, wanted)
     // A new page begins at its top; anything else leaves the reader where they are.
     const isPaging = wanted.page !== undefined
-    setSearch(latest.current, { replace: !isPaging, preventScrollReset: !isPaging })
+    // What is drawn lags behind the address: a drawer may have been opened since, or another filter been set.
+    setSearch(writeListUrl(new URLSearchParams(location.search), wanted), {
+      replace: !isPaging,
+      preventScrollReset: !isPaging,
+      // A search comes by itself, a moment after typing: a link pressed just then must already lead on from it.
+      flushSync: wanted.keyword !== undefined,
+    })
   }
   return [readListUrl(search), change]
 }

@@ -1,24 +1,33 @@
 import { formatDay } from '#contract/core/format.ts'
 import { Problem } from '#contract/core/problem.ts'
-import type { OnCall, OnCallUpdate } from '#contract/duty-schedules/on-call.ts'
+import type { OnCallMonth, OnCallUpdate } from '#contract/duty-schedules/on-call.ts'
 import { dutyScheduleProblems } from '#contract/duty-schedules/problems.ts'
+import { requireVersion } from '#server/platform/audit/versions.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { findPeopleOfPlant, getSchedule } from '../duty-schedules.list.ts'
 import { getOwnRow } from '../duty-schedules.service.ts'
 import { touchSchedule } from '../duty-schedules.store.ts'
-import { listOnCall, setOnCall } from './on-call.store.ts'
+import { listOnCall, readOnCallVersion, setOnCall, touchOnCall } from './on-call.store.ts'
 
 /** Who is on call in the month of a schedule the caller may see. */
-export async function getOnCall({ db, actor }: Pick<Work, 'db' | 'actor'>, id: number): Promise<OnCall[]> {
+export async function getOnCall({ db, actor }: Pick<Work, 'db' | 'actor'>, id: number): Promise<OnCallMonth> {
   await getSchedule(db, actor, id)
-  return listOnCall(db, id)
+  return readOnCall(db, id)
+}
+
+async function readOnCall(db: Db, id: number): Promise<OnCallMonth> {
+  // The version first: what somebody saves in between is then refused rather than written over.
+  const version = await readOnCallVersion(db, id)
+  return { items: await listOnCall(db, id), version }
 }
 
 /** Changes who is on call, in any status of the schedule: people swap such duties until the day itself. */
-export async function changeOnCall(work: Work, { id, entries }: OnCallUpdate): Promise<OnCall[]> {
+export async function changeOnCall(work: Work, { id, version, entries }: OnCallUpdate): Promise<OnCallMonth> {
   const { db, audit } = work
   const row = await getOwnRow(work, id)
+  await requireVersion(db, 'duty-schedules', { id, version: row.onCallVersion }, version)
   const outside = entries.find(({ day }) => !day.startsWith(row.month))
   if (outside) throw new Problem(dutyScheduleProblems.outsideMonth, { day: formatDay(outside.day) })
   const ids = [...new Set(entries.flatMap(({ employeeId }) => employeeId ?? []))]
@@ -30,9 +39,10 @@ export async function changeOnCall(work: Work, { id, entries }: OnCallUpdate): P
     const from = before.find((one) => one.day === day && one.kind === kind)?.employeeId ?? null
     return from === employeeId ? [] : [{ field: `${kind} ${day}`, from, to: employeeId }]
   })
-  if (changes.length === 0) return before
+  if (changes.length === 0) return readOnCall(db, id)
   for (const entry of entries) await setOnCall(db, id, entry)
+  await touchOnCall(db, id)
   await touchSchedule(db, id)
   audit.did('duty-schedules', id, 'onCallChanged', changes)
-  return listOnCall(db, id)
+  return readOnCall(db, id)
 }

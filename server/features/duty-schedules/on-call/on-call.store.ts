@@ -40,3 +40,21 @@ export async function setOnCall(
     .onConflict((conflict) => conflict.columns(['scheduleId', 'day', 'kind']).doUpdateSet({ employeeId }))
     .execute()
 }
+
+/** The number of the state of who is on call; a writer names the one they saw. */
+export async function readOnCallVersion(db: Db, scheduleId: number): Promise<number> {
+  const { onCallVersion } = await db
+    .selectFrom('dutySchedules')
+    .select('onCallVersion')
+    .where('id', '=', scheduleId)
+    .executeTakeFirstOrThrow()
+  return onCallVersion
+}
+
+export async function touchOnCall(db: Db, scheduleId: number): Promise<void> {
+  await db
+    .updateTable('dutySchedules')
+    .set((on) => ({ onCallVersion: on('onCallVersion', '+', 1) }))
+    .where('id', '=', scheduleId)
+    .execute()
+}

@@ -33,7 +33,7 @@ async function readDevices(db: Db, plantId: number): Promise<PlantFacts['devices
 async function readValues(db: Db, plantId: number, { at }: Moment): Promise<LatestValue[]> {
   const oldest = new Date(at.getTime() - LOOK_BACK_HOURS * 3_600_000)
   const { rows } = await sql<LatestValue>`
-    select d.id::int8 as device_id, c.code, c.unit, r.value, r.at
+    select d.id::int8 as device_id, c.code, c.name, c.unit, r.value, r.at
     from devices d join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind
     cross join lateral (
       select r.value, r.at from readings r

@@ -19,9 +19,16 @@ const sections: KeptSections = {
   figures: [],
   defects: [],
 }
+const names: Readonly<Record<string, string>> = {
+  P: 'Công suất tác dụng',
+  Q: 'Công suất phản kháng',
+  EOUT: 'Điện năng giao',
+  MNTL: 'Mực nước thượng lưu',
+}
 const value = (deviceId: number, code: string, value: number, unit: string | null) => ({
   deviceId,
   code,
+  name: names[code] ?? code,
   value,
   unit,
   at: AT,
@@ -53,14 +60,14 @@ const told = (of: PlantFacts = facts) =>
 describe('what comes by itself', () => {
   test('are levels, the power of the plant, states and powers of units, and what meters show', () => {
     expect(told()).toEqual([
-      ['levels.upstreamLevelM', 320.42, 'HC · MNTL'],
-      ['levels.activePowerMw', 25.346, 'H1, H2 · P'],
-      ['unitStates.unit-1.state', 'running', 'H1'],
-      ['unitStates.unit-1.activePowerMw', 12.346, 'H1 · P'],
-      ['unitStates.unit-1.reactivePowerMvar', 2.1, 'H1 · Q'],
-      ['unitStates.unit-2.state', 'repair', 'H2'],
-      ['unitStates.unit-2.activePowerMw', 13, 'H2 · P'],
-      ['meterReadings.meter-1.endKwh', 48_090_000, 'CT171 · EOUT'],
+      ['levels.upstreamLevelM', 320.42, 'Hồ chứa · Mực nước thượng lưu'],
+      ['levels.activePowerMw', 25.346, 'Tổ máy H1, Tổ máy H2 · Công suất tác dụng'],
+      ['unitStates.unit-1.state', 'running', 'Tổ máy H1'],
+      ['unitStates.unit-1.activePowerMw', 12.346, 'Tổ máy H1 · Công suất tác dụng'],
+      ['unitStates.unit-1.reactivePowerMvar', 2.1, 'Tổ máy H1 · Công suất phản kháng'],
+      ['unitStates.unit-2.state', 'repair', 'Tổ máy H2'],
+      ['unitStates.unit-2.activePowerMw', 13, 'Tổ máy H2 · Công suất tác dụng'],
+      ['meterReadings.meter-1.endKwh', 48_090_000, 'Công tơ chính 171 · Điện năng giao'],
     ])
   })
 
@@ -72,9 +79,17 @@ describe('what comes by itself', () => {
     ] as const
     const values = [...facts.values, value(2, 'Q', 1.5, 'MVAr')]
     const stopped = told({ ...facts, states, values })
-    expect(stopped).toContainEqual(['unitStates.unit-2.activePowerMw', 0, 'H2 · P'])
-    expect(stopped).toContainEqual(['unitStates.unit-2.reactivePowerMvar', 0, 'H2 · Q'])
-    expect(stopped).toContainEqual(['levels.activePowerMw', 12.346, 'H1, H2 · P'])
+    expect(stopped).toContainEqual(['unitStates.unit-2.activePowerMw', 0, 'Tổ máy H2 · Công suất tác dụng'])
+    expect(stopped).toContainEqual([
+      'unitStates.unit-2.reactivePowerMvar',
+      0,
+      'Tổ máy H2 · Công suất phản kháng',
+    ])
+    expect(stopped).toContainEqual([
+      'levels.activePowerMw',
+      12.346,
+      'Tổ máy H1, Tổ máy H2 · Công suất tác dụng',
+    ])
     const readLater = values.map((one) => ({
       ...one,
       at: '2026-11-21T05:30:00Z',
@@ -83,7 +98,7 @@ describe('what comes by itself', () => {
     expect(told({ ...facts, states, values: readLater })).toContainEqual([
       'unitStates.unit-2.activePowerMw',
       0.01,
-      'H2 · P',
+      'Tổ máy H2 · Công suất tác dụng',
     ])
   })
 
@@ -94,7 +109,7 @@ describe('what comes by itself', () => {
     )
     const values = devices.map(({ id }) => value(id, 'P', 180.5, 'kW'))
     expect(told({ ...facts, devices, values, states: [] })).toEqual([
-      ['levels.activePowerMw', 0.903, '5 inverter · P'],
+      ['levels.activePowerMw', 0.903, '5 inverter · Công suất tác dụng'],
     ])
   })
 

@@ -9,6 +9,8 @@ import type { OperatingState } from '#contract/unit-operations/labels.ts'
 export interface LatestValue {
   readonly deviceId: number
   readonly code: string
+  /** What the plant calls the parameter. */
+  readonly name: string
   readonly unit: string | null
   readonly value: number
   readonly at: string
@@ -66,11 +68,11 @@ const inMega = ({ value, unit }: LatestValue) => (unit?.startsWith('k') ? value 
 
 function levelsFrom(facts: PlantFacts): Found[] {
   const { devices, values } = facts
-  const codeOf = new Map(devices.map(({ id, code }) => [id, code]))
+  const nameOf = new Map(devices.map(({ id, name }) => [id, name]))
   const single = Object.entries(levelCodes).flatMap(([level, codes]): Found[] => {
     const one = codes.flatMap((code) => values.find((value) => value.code === code) ?? [])[0]
     if (!one) return []
-    const from = `${codeOf.get(one.deviceId) ?? ''} · ${one.code}`
+    const from = `${nameOf.get(one.deviceId) ?? ''} · ${one.name}`
     return [{ path: `levels.${level}`, value: thousandths(one.value), from, at: one.at }]
   })
   return [...single, ...powerFrom(facts)]
@@ -98,9 +100,10 @@ function powerFrom({ devices, values, states }: PlantFacts): Found[] {
       .toSorted()
       .at(-1)
     if (at === undefined) continue
-    const named = powers.length > 4 ? `${powers.length} inverter` : units.map(({ code }) => code).join(', ')
+    const named = powers.length > 4 ? `${powers.length} inverter` : units.map(({ name }) => name).join(', ')
+    const what = powers[0]?.name ?? ''
     const value = thousandths(powers.reduce((sum, power) => sum + inMega(power), 0))
-    return [{ path: 'levels.activePowerMw', value, from: `${named} · P`, at }]
+    return [{ path: 'levels.activePowerMw', value, from: `${named} · ${what}`, at }]
   }
   return []
 }
@@ -116,12 +119,12 @@ function unitsFrom({ unitStates }: ShiftSections, { devices, values, states }: P
       const one = read && sincePower(read, states)
       const path = `unitStates.${row.id}.${field}`
       return one
-        ? [{ path, value: thousandths(inMega(one)), from: `${unit.code} · ${code}`, at: one.at }]
+        ? [{ path, value: thousandths(inMega(one)), from: `${unit.name} · ${one.name}`, at: one.at }]
         : []
     }
     const path = `unitStates.${row.id}.state`
     return [
-      ...(state ? [{ path, value: stateOf[state.state], from: unit.code, at: state.startedAt }] : []),
+      ...(state ? [{ path, value: stateOf[state.state], from: unit.name, at: state.startedAt }] : []),
       ...power('P', 'activePowerMw'),
       ...power('Q', 'reactivePowerMvar'),
     ]
@@ -140,7 +143,12 @@ function metersFrom({ meterReadings }: ShiftSections, { devices, values, mostKwh
     const counted = one && (one.value - row.startKwh) * row.factor
     if (!meter || !one || counted === undefined || counted < 0 || counted > mostKwh) return []
     return [
-      { path: `meterReadings.${row.id}.endKwh`, value: one.value, from: `${meter.code} · EOUT`, at: one.at },
+      {
+        path: `meterReadings.${row.id}.endKwh`,
+        value: one.value,
+        from: `${meter.name} · ${one.name}`,
+        at: one.at,
+      },
     ]
   })
 }

@@ -4,13 +4,12 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 import { useMay } from '#web/platform/session/profile.ts'
@@ -60,11 +59,7 @@ function Chains({ plantId, drawer }: { readonly plantId: number; readonly drawer
   const query = { powerPlantId: plantId }
   const { data, error, refetch } = useRead(approvalChainApi.list, { query })
   useLiveRefresh(['approval-chains'], [approvalChainApi.list])
-  if (!data && !error) return <Skeleton lines={14} />
-  if (!data) {
-    const retry = <Button onClick={() => void refetch()}>{w(kitWords.retry)}</Button>
-    return <Alert tone="error" title={errorWords(error)?.description ?? ''} action={retry} />
-  }
+  if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={14} />
   return (
     <div className={css['chains']}>
       {data.items.map((chain) => (

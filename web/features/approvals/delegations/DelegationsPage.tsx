@@ -4,16 +4,15 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { call } from '#web/platform/api/client.ts'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
@@ -66,13 +65,7 @@ export default function DelegationsPage() {
         {rules && w(t.ruleNow, { rule: label(delegateLevelLabels[rules.delegates]).toLowerCase() })}
       </p>
       {!data && !error && <Skeleton lines={8} />}
-      {!data && error && (
-        <Alert
-          tone="error"
-          title={errorWords(error)?.description ?? ''}
-          action={<Button onClick={() => void refetch()}>{w(kitWords.retry)}</Button>}
-        />
-      )}
+      {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <Empty icon="user" title={w(t.none)} text={w(t.noneText)} />}
       <ul className={css['delegations']}>
         {data?.items.map((delegation) => (

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 
 import { UNDECIDED, type Equipment } from '#contract/devices/equipment.ts'
-import { deviceKindLabels, kilovoltsOfNumber } from '#contract/devices/index.ts'
+import { type DeviceKind, deviceKindLabels, kilovoltsOfNumber } from '#contract/devices/index.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -14,6 +14,8 @@ import { useEquipmentList } from './use-equipment-list.ts'
 
 interface EquipmentBoxProps {
   readonly plantId: number | null
+  /** The only kinds that may stand here; any where left out. */
+  readonly kinds?: readonly DeviceKind[] | undefined
   readonly value: EquipmentChoice
   readonly onChange: (choice: EquipmentChoice) => void
   readonly onBlur?: (() => void) | undefined
@@ -27,14 +29,22 @@ interface EquipmentBoxProps {
  * A box in which a device of a plant is picked: by number, code or name, accents or not. What is not in the catalogue is
  * chosen as such; until then it is held, and the form says that it is not decided.
  */
-export function EquipmentBox({ plantId, value, onChange, onBlur, className, boxed }: EquipmentBoxProps) {
+export function EquipmentBox({
+  plantId,
+  kinds,
+  value,
+  onChange,
+  onBlur,
+  className,
+  boxed,
+}: EquipmentBoxProps) {
   const w = useWords()
   const id = useId()
-  const { all, isUnread } = useEquipmentList(plantId)
+  const { all, isUnread } = useEquipmentList(plantId, kinds)
   const box = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const choice = useEquipmentChoice({ box, panel, value, onChange, onBlur, all })
-  const { isOpen, rows, active } = choice
+  const { isOpen, active } = choice
   return (
     <span className={css['place']}>
       <input
@@ -65,23 +75,33 @@ export function EquipmentBox({ plantId, value, onChange, onBlur, className, boxe
         tabIndex={-1}
         className={css['list']}
       >
-        {isOpen && (
-          <>
-            <Note all={all} isUnread={isUnread} isFound={rows.some((row) => 'device' in row)} />
-            {rows.map((row, at) => (
-              <Option
-                key={'device' in row ? row.device.id : UNDECIDED}
-                id={`${id}-${at}`}
-                row={row}
-                isActive={at === active}
-                onReach={() => choice.reach(at)}
-                onTake={() => choice.take(row)}
-              />
-            ))}
-          </>
-        )}
+        {isOpen && <Offers id={id} choice={choice} all={all} isUnread={isUnread} />}
       </div>
     </span>
+  )
+}
+
+interface OffersProps extends Omit<NoteProps, 'isFound'> {
+  readonly id: string
+  readonly choice: ReturnType<typeof useEquipmentChoice>
+}
+
+/** What can be taken. */
+function Offers({ id, choice: { rows, active, reach, take }, ...note }: OffersProps) {
+  return (
+    <>
+      <Note {...note} isFound={rows.some((row) => 'device' in row)} />
+      {rows.map((row, at) => (
+        <Option
+          key={'device' in row ? row.device.id : UNDECIDED}
+          id={`${id}-${at}`}
+          row={row}
+          isActive={at === active}
+          onReach={() => reach(at)}
+          onTake={() => take(row)}
+        />
+      ))}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Equipment } from '#contract/devices/equipment.ts'
-import { deviceApi } from '#contract/devices/index.ts'
+import { deviceApi, type DeviceKind } from '#contract/devices/index.ts'
 
 import { useReadAll } from '#web/kit/data/use-read.ts'
 import { useMay } from '#web/platform/session/profile.ts'
@@ -11,13 +11,14 @@ export interface EquipmentList {
   readonly isUnread: boolean
 }
 
-/** The devices of a plant that a log can name, those named last first. */
-export function useEquipmentList(plantId: number | null): EquipmentList {
+/** The devices of a plant that a log can name, of some kinds or of all, those named last first. */
+export function useEquipmentList(plantId: number | null, kinds?: readonly DeviceKind[]): EquipmentList {
   const isAsked = useMay()(deviceApi.equipment) && plantId !== null
   const { data, error } = useReadAll(
     deviceApi.equipment,
     isAsked ? [{ query: { powerPlantId: plantId } }] : [],
   )
   const read = data[0]?.items
-  return { all: read ?? (isAsked && !error ? undefined : []), isUnread: !read && error !== null }
+  const all = kinds ? read?.filter(({ kind }) => kinds.includes(kind)) : read
+  return { all: all ?? (isAsked && !error ? undefined : []), isUnread: !read && error !== null }
 }

@@ -4,10 +4,8 @@ import { plantDay } from '#contract/core/format.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useIsPhone } from '#web/kit/controls/use-media.ts'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
-import { t as kitWords } from '#web/kit/kit.words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { dayLooks } from '../days/day-look.ts'
@@ -30,11 +28,8 @@ export function OnCall() {
   const [asked, setAsked] = useState<Marked | null>(null)
   const [today] = useState(() => plantDay(new Date()))
   const looks = useMemo(() => dayLooks(schedule.days, settings.holidays, today), [schedule, settings, today])
-  if (plan.error && plan.isLoading) {
-    const retry = <Button onClick={plan.refetch}>{w(kitWords.retry)}</Button>
-    return <Alert tone="error" title={errorWords(plan.error)?.description ?? ''} action={retry} />
-  }
-  if (plan.isLoading) return <Skeleton lines={12} />
+  if (plan.isLoading)
+    return plan.error ? <Failure error={plan.error} onRetry={plan.refetch} /> : <Skeleton lines={12} />
   const View = isPhone ? OnCallCards : OnCallTable
   return (
     <>

@@ -56,7 +56,10 @@ export function useOnCall({ id, days }: Schedule) {
     copyWeek: (week: readonly string[]) => setTouched(new Map([...touched, ...weekBefore(plan, week)])),
     discard: () => setTouched(new Map()),
     isSaving,
-    save: () => void save(changes, () => setTouched((now) => without(now, touched))),
+    save: () =>
+      void save({ version: data?.version ?? 0, entries: changes }, () =>
+        setTouched((now) => without(now, touched)),
+      ),
   }
 }
 
@@ -73,16 +76,18 @@ function useSaving(id: number) {
   const refresh = useRefresh()
   const [isSaving, setSaving] = useState(false)
 
-  async function save(entries: OnCallUpdate['entries'], onSaved: () => void): Promise<void> {
+  async function save(update: Omit<OnCallUpdate, 'id'>, onSaved: () => void): Promise<void> {
     setSaving(true)
     try {
-      await call(dutyScheduleApi.updateOnCall, { body: { id, entries } })
+      await call(dutyScheduleApi.updateOnCall, { body: { id, ...update } })
       await refresh(dutyScheduleApi.onCall)
       onSaved()
       toast.success(w(t.saved))
     } catch (error) {
       const words = errorWords(error)
       if (words) toast.error(words.title, words.description)
+      // What others have put there meanwhile must be seen before it is saved again.
+      await refresh(dutyScheduleApi.onCall)
     } finally {
       setSaving(false)
     }

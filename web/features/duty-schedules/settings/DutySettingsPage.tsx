@@ -5,12 +5,11 @@ import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
-import { t as kitWords } from '#web/kit/kit.words.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
 import { useMay, useProfile } from '#web/platform/session/profile.ts'
@@ -85,11 +84,8 @@ function Sections({ plantId, drawer }: SectionsProps) {
   const w = useWords()
   const may = useMay()
   const { data: settings, error, refetch } = useDutySettings(plantId)
-  if (!settings && !error) return <Skeleton lines={14} />
-  if (!settings) {
-    const retry = <Button onClick={() => void refetch()}>{w(kitWords.retry)}</Button>
-    return <Alert tone="error" title={errorWords(error)?.description ?? ''} action={retry} />
-  }
+  if (!settings)
+    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={14} />
   const edits = (name: Exclude<keyof typeof drawers, 'history'>) =>
     may(dutyScheduleApi.updateSettings)
       ? { open: () => drawer[name].open(plantId), preload: drawer[name].preload }

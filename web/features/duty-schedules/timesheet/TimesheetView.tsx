@@ -1,13 +1,10 @@
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 
-import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
-import { t as kitWords } from '#web/kit/kit.words.ts'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { CodeChip } from '../codes/CodeChip.tsx'
@@ -22,11 +19,8 @@ export function TimesheetView() {
   const w = useWords()
   const query = { id: useRoster().schedule.id }
   const { data: timesheet, error, refetch } = useRead(dutyScheduleApi.timesheet, { query })
-  if (!timesheet && error) {
-    const retry = <Button onClick={() => void refetch()}>{w(kitWords.retry)}</Button>
-    return <Alert tone="error" title={errorWords(error)?.description ?? ''} action={retry} />
-  }
-  if (!timesheet) return <Skeleton lines={14} />
+  if (!timesheet)
+    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={14} />
   if (timesheet.rows.length === 0) return <Empty title={w(t.empty)} />
   return (
     <div className={css['view']}>

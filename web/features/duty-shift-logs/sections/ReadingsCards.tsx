@@ -6,7 +6,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
-import { TextInput } from '../inputs/TextInput.tsx'
+import { DeviceInput } from '../inputs/DeviceInput.tsx'
 import { NumberInput } from '../inputs/TypedInput.tsx'
 import { meterMwh, totalMwh } from '../rules/energy.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
@@ -15,6 +15,8 @@ import { Facts } from './Facts.tsx'
 import css from './SectionCard.module.css'
 import { FigureNote } from './FigureNote.tsx'
 import { SectionCard, type SectionProps } from './SectionCard.tsx'
+
+const meters = ['meter'] as const
 
 type Level = keyof ShiftSections['levels']
 
@@ -90,7 +92,12 @@ export function MetersCard(props: SectionProps) {
           >
             {({ row, bind, put }) => (
               <>
-                <TextInput {...bind('meter', w(t.meter))} onChange={(meter) => put({ meter: meter ?? '' })} />
+                <DeviceInput
+                  {...bind('meter', w(t.meter))}
+                  plantId={props.shift.powerPlantId}
+                  kinds={meters}
+                  onChange={(meter) => put({ meter: meter ?? '' })}
+                />
                 <NumberInput
                   {...bind('startKwh', w(t.meterStart))}
                   onChange={(startKwh) => put({ startKwh: startKwh as number })}

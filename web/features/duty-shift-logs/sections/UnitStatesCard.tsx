@@ -7,6 +7,7 @@ import { numberText } from '#web/kit/fields/typed/number-text.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import { DeviceInput } from '../inputs/DeviceInput.tsx'
 import { SelectInput } from '../inputs/SelectInput.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
 import { NumberInput } from '../inputs/TypedInput.tsx'
@@ -53,7 +54,11 @@ export function UnitStatesCard(props: SectionProps) {
         <EditRows rows={value} onChange={set} problemAt={problemAt} addText={w(t.addUnit)} blank={blank}>
           {({ bind, put }) => (
             <>
-              <TextInput {...bind('unit', w(t.unit))} onChange={(unit) => put({ unit: unit ?? '' })} />
+              <DeviceInput
+                {...bind('unit', w(t.unit))}
+                plantId={props.shift.powerPlantId}
+                onChange={(unit) => put({ unit: unit ?? '' })}
+              />
               <SelectInput
                 {...bind('state', w(t.state))}
                 onChange={(state) => state && put({ state })}

@@ -9,11 +9,10 @@ import {
   type NoticePreference,
 } from '#contract/notifications/index.ts'
 
-import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
-import { t as kitWords } from '#web/kit/kit.words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
@@ -29,7 +28,6 @@ import css from './PreferencesPage.module.css'
 export default function PreferencesPage() {
   const w = useWords()
   const { data, error, refetch } = useRead(notificationApi.preferences)
-  const failure = !data && error ? errorWords(error) : undefined
   return (
     <Page>
       <PageHeader title={w(t.preferencesTitle)} />
@@ -37,16 +35,8 @@ export default function PreferencesPage() {
         {w(t.preferencesIntro)} {data?.isMailOn && w(t.mailTo, { address: data.emailAddress })}
       </p>
       {data?.isMailOn === false && <Alert tone="info" title={w(t.mailOff)} />}
-      {failure && (
-        <Alert
-          tone="error"
-          title={failure.title}
-          action={<Button onClick={() => void refetch()}>{w(kitWords.retry)}</Button>}
-        >
-          {failure.description}
-        </Alert>
-      )}
-      {!data && !failure && <Skeleton lines={12} />}
+      {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={12} />}
       {data && noticeAreas.map((area) => <AreaTable key={area} area={area} items={data.items} />)}
     </Page>
   )

@@ -5,10 +5,11 @@ import { NumberField } from '#web/kit/fields/NumberField.tsx'
 import { RowsField } from '#web/kit/fields/RowsField.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
+import { EquipmentField } from '#web/features/devices/public.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../proposals.words.ts'
-import { AbnormalField, DeviceField } from './EquipmentFields.tsx'
+import { AbnormalField } from './AbnormalField.tsx'
 import { type KindProps, kindFields } from './kind-fields.ts'
 import css from './kinds.module.css'
 
@@ -31,10 +32,7 @@ export function MaterialsFields({ form, plantId }: KindProps) {
         <DayField of={of} name="neededOn" label={t.neededOn} />
         <NumberField of={of} name="costVnd" label={t.plannedCost} unit="VND" />
       </FieldRow>
-      <FieldRow>
-        <TextField of={of} name="equipment" label={t.usedFor} />
-        <DeviceField of={of} plantId={plantId} />
-      </FieldRow>
+      <EquipmentField of={of} plantId={plantId} label={t.usedFor} />
       <AbnormalField of={of} plantId={plantId} />
     </>
   )
@@ -45,10 +43,7 @@ export function RepairFields({ form, plantId }: KindProps) {
   const of = kindFields(form, 'repair')
   return (
     <>
-      <FieldRow>
-        <TextField of={of} name="equipment" label={t.equipment} />
-        <DeviceField of={of} plantId={plantId} />
-      </FieldRow>
+      <EquipmentField of={of} plantId={plantId} label={t.equipment} />
       <AbnormalField of={of} plantId={plantId} />
       <FieldRow>
         <DayField of={of} name="wishedOn" label={t.wishedOn} />
@@ -68,10 +63,7 @@ export function WorkRegistrationFields({ form, plantId }: KindProps) {
   ]
   return (
     <>
-      <FieldRow>
-        <TextField of={of} name="equipment" label={t.equipment} />
-        <DeviceField of={of} plantId={plantId} />
-      </FieldRow>
+      <EquipmentField of={of} plantId={plantId} label={t.equipment} />
       <FieldRow>
         <InstantField of={of} name="fromAt" label={t.fromAt} />
         <InstantField of={of} name="toAt" label={t.toAt} />

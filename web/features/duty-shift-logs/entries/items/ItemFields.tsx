@@ -6,6 +6,7 @@ import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { useNow } from '../../clock/use-now.ts'
+import { DeviceInput } from '../../inputs/DeviceInput.tsx'
 import type { Problems } from '../../inputs/problems.ts'
 import { SelectInput } from '../../inputs/SelectInput.tsx'
 import { TextInput } from '../../inputs/TextInput.tsx'
@@ -95,7 +96,11 @@ function OpenedItem({ shift, problems, item, put }: PartProps) {
         />
       )}
       <TextInput {...bind('number', w(t.number))} />
-      <TextInput {...bind('place', w(isEarth ? t.location : t.place))} />
+      {isEarth ? (
+        <DeviceInput {...bind('place', w(t.location))} plantId={shift.powerPlantId} />
+      ) : (
+        <TextInput {...bind('place', w(t.place))} />
+      )}
       {!isEarth && (
         <>
           <TextInput {...bind('commander', w(t.commander))} />
