@@ -95,8 +95,8 @@ export async function listDeviceIds(db: Db, plantId: number, kind: DeviceKind): 
 
 /** The devices of a plant with everything that people and files call them. */
 export async function listNamedDevices(db: Db, plantId: number) {
-  const { rows } = await sql<ReadDevice & { code: string; name: string; orderNo: number }>`
-    select id, kind, code, name, order_no from devices where plant_id = ${plantId} order by kind, order_no, id`.execute(
+  const { rows } = await sql<HeldDevice & { code: string; name: string; orderNo: number }>`
+    select id, kind, code, name, order_no, rated_kw, dc_kwp from devices where plant_id = ${plantId} order by kind, order_no, id`.execute(
     db,
   )
   return rows

@@ -94,7 +94,7 @@ export function judgeReadings(
 }
 
 /** The block limits that hold at a device for a parameter, worked out once for each. */
-function blocksOf({ deviceOf, parameterOf }: Catalogue) {
+export function blocksOf({ deviceOf, parameterOf }: Catalogue) {
   const known = new Map<SeriesKey, Block>()
   return (of: { readonly deviceId: number; readonly parameterId: number }): Block => {
     const series = seriesKey(of)
