@@ -41,6 +41,11 @@ export const sheetFormProblems = problems('sheet-forms', {
     vi: 'File ghi cách nhau {found} phút, bảng này ghi cách nhau {wanted} phút.',
     en: 'The rows of the file are {found} minutes apart, those of this sheet {wanted}.',
   },
+  unclearNumbers: {
+    status: 422,
+    vi: 'Không rõ “{text}” dùng dấu phẩy hay dấu chấm ngăn phần thập phân. Hãy nhập file Excel (.xlsx) tải từ bảng này.',
+    en: 'It is not clear whether a comma or a point begins the decimals of “{text}”. Use the Excel file (.xlsx) of this sheet.',
+  },
   otherDevice: {
     status: 422,
     vi: 'File có số liệu của {found}, không thuộc bảng này ({wanted}).',

@@ -49,7 +49,21 @@ export const ImportQuery = listQuery([], {
 
 export const ImportCreate = z.object({ powerPlantId: recordId, fileId: recordId })
 
-/** The beginning of a file and how it would be read. */
+/** A cell that can be read in two ways, by place. */
+const TiedCell = z.object({ row: z.int(), column: z.string(), text: z.string() })
+
+/** How it was found out which way numbers or days of the whole file are written. */
+const Found = z.object({
+  /**
+   * `shown` by clear cells, `ratings` by what devices can have, `steps` by days that follow one another, `free` where nothing
+   * depends on it; a person says where it is a `tie`, or where there is a `conflict` among `cells`.
+   */
+  by: z.enum(['shown', 'ratings', 'steps', 'free', 'tie', 'conflict']),
+  /** Cells that show the one way and the other, where they conflict. */
+  cells: z.array(TiedCell),
+})
+
+/** What is in a file and how it would be read. */
 export const ImportPreview = z.object({
   columns: z.array(
     z.object({
@@ -58,9 +72,16 @@ export const ImportPreview = z.object({
       unit: z.string().nullable(),
       /** The different texts of the column, as long as they are few: names of devices or parameters. */
       names: z.array(z.string()).nullable(),
+      /** Cells that tell something of the column: the first, the largest, one that can be read in two ways, the last. */
+      samples: z.array(z.string()),
     }),
   ),
+  /** The first two rows of values as they stand. */
   rows: z.array(z.array(z.string())),
+  /** What a text file is written in; null for a workbook. */
+  manner: z.object({ encoding: z.string(), separator: z.string() }).nullable(),
+  numbers: Found.extend({ tie: TiedCell.extend({ point: z.number(), comma: z.number() }).nullable() }),
+  dates: Found.extend({ tie: TiedCell.extend({ dayFirst: z.string(), monthFirst: z.string() }).nullable() }),
   /** The mapping of the last import from this source, or else what headings and values suggest. */
   mapping: ReadingsDraft,
   isRemembered: z.boolean(),

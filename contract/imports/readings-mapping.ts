@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import type { DecimalMark } from '#contract/core/numbers.ts'
 import { day, optionalText, recordId } from '#contract/core/rules.ts'
 
 /** The most columns a table may have. */
@@ -33,11 +34,15 @@ export const ReadingsDraft = z.object({
   hourColumn: column.nullable(),
   /** The day of all rows, where the file says it once and its rows say the hour only. */
   day: day.nullable().default(null),
-  /** How days written with the year last are read; those with the year first are read as such. */
-  dateOrder: z.enum(['dayFirst', 'monthFirst']).default('dayFirst'),
+  /**
+   * How days written with the year last are read; those with the year first are read as such. Null where the file does not
+   * show it and nobody has said so yet.
+   */
+  dateOrder: z.enum(['dayFirst', 'monthFirst']).nullable().default(null),
   /** The clock of times that do not say theirs, in minutes ahead of UTC. */
   utcOffsetMinutes: z.int().min(-720).max(840).default(420),
-  decimalMark: z.enum(['point', 'comma']).default('point'),
+  /** Null where the file does not show it and nobody has said so yet. */
+  decimalMark: z.enum(['point', 'comma']).nullable().default(null),
   deviceColumn: column.nullable(),
   /** The device that each name in the column of devices means; rows of null are left out, of absent ones errors. */
   devices: z.record(nameInFile, recordId.nullable()),
@@ -53,6 +58,18 @@ export const ReadingsDraft = z.object({
 export const ReadingsMapping = ReadingsDraft.superRefine((mapping, context) => {
   const complain = (path: (string | number)[], vi: string, en: string) =>
     context.addIssue({ code: 'custom', path, params: { vi, en } })
+  if (mapping.decimalMark === null)
+    complain(
+      ['decimalMark'],
+      'Chọn con số đúng: tệp không cho biết dấu phẩy hay dấu chấm ngăn phần thập phân',
+      'Choose the right number: the file does not show whether a comma or a point begins the decimals',
+    )
+  if (mapping.dateOrder === null)
+    complain(
+      ['dateOrder'],
+      'Chọn ngày đúng: tệp không cho biết ngày hay tháng viết trước',
+      'Choose the right day: the file does not show whether the day or the month comes first',
+    )
   if (mapping.values.length === 0)
     complain(['values'], 'Chọn ít nhất một cột giá trị', 'Choose at least one column of values')
   if (mapping.existing === 'replace' && mapping.reason === null)
@@ -70,4 +87,19 @@ export const ReadingsMapping = ReadingsDraft.superRefine((mapping, context) => {
     if (Object.keys(names).length > MAX_MATCHED_NAMES)
       complain([name], `Tối đa ${MAX_MATCHED_NAMES} tên`, `At most ${MAX_MATCHED_NAMES} names`)
 })
-export type ReadingsMapping = z.output<typeof ReadingsDraft>
+export type ReadingsDraft = z.output<typeof ReadingsDraft>
+
+/** A mapping with nothing left to ask. */
+export interface ReadingsMapping extends ReadingsDraft {
+  readonly dateOrder: 'dayFirst' | 'monthFirst'
+  readonly decimalMark: DecimalMark
+}
+
+/** The mapping of an import that was checked. @throws ZodError for one that was not accepted */
+export function acceptedMapping(stored: unknown): ReadingsMapping {
+  const mapping = ReadingsMapping.parse(stored)
+  const { dateOrder, decimalMark } = mapping
+  if (dateOrder === null || decimalMark === null)
+    throw new Error('A mapping was accepted with questions open')
+  return { ...mapping, dateOrder, decimalMark }
+}

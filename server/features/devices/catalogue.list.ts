@@ -1,23 +1,27 @@
 import { sql } from 'kysely'
 
 import type { DeviceKind } from '#contract/devices/device.ts'
+import type { RatedDevice } from '#contract/devices/held-block.ts'
 import type { TotalKind } from '#contract/devices/parameter.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** A device as those who write readings need to know it. */
+/** A device by its kind. */
 interface ReadDevice {
   readonly id: number
   readonly kind: DeviceKind
 }
+
+/** A device as those who write readings need to know it. */
+type HeldDevice = ReadDevice & RatedDevice
 
 /**
  * The devices of a plant among the given ones, each held until the transaction ends: whoever writes readings of a
  * device does so alone, and nobody deletes it meanwhile. Always taken in the same order, so that two writers wait for
  * one another and never both at once.
  */
-export async function holdDevices(db: Db, plantId: number, ids: readonly number[]): Promise<ReadDevice[]> {
-  const { rows } = await sql<ReadDevice>`
-    select id, kind from devices where plant_id = ${plantId} and id = any(${[...ids]}::int[])
+export async function holdDevices(db: Db, plantId: number, ids: readonly number[]): Promise<HeldDevice[]> {
+  const { rows } = await sql<HeldDevice>`
+    select id, kind, rated_kw, dc_kwp from devices where plant_id = ${plantId} and id = any(${[...ids]}::int[])
     order by id for no key update`.execute(db)
   return rows
 }
@@ -30,6 +34,7 @@ interface ReadParameter {
   readonly frequencyMinutes: number
   /** Its values add up, each standing for one slot. */
   readonly addsUp: boolean
+  readonly unit: string | null
   readonly blockMin: number | null
   readonly blockMax: number | null
   /** By id of the device that has limits of its own, those in place of the above. */
@@ -43,7 +48,7 @@ export async function readParameters(
   deviceIds: readonly number[],
 ): Promise<ReadParameter[]> {
   const { rows } = await sql<ReadParameter>`
-    select c.id, c.code, c.device_kind, c.frequency_minutes, c.total <> 'none' as adds_up, c.block_min, c.block_max,
+    select c.id, c.code, c.device_kind, c.unit, c.frequency_minutes, c.total <> 'none' as adds_up, c.block_min, c.block_max,
       (select jsonb_object_agg(l.device_id, jsonb_build_array(l.block_min, l.block_max))
         from device_limits l where l.parameter_id = c.id and l.device_id = any(${[...deviceIds]}::int[])) as own_blocks
     from device_parameters c where c.plant_id = ${plantId}`.execute(db)
@@ -90,8 +95,8 @@ export async function listDeviceIds(db: Db, plantId: number, kind: DeviceKind): 
 
 /** The devices of a plant with everything that people and files call them. */
 export async function listNamedDevices(db: Db, plantId: number) {
-  const { rows } = await sql<ReadDevice & { code: string; name: string; orderNo: number }>`
-    select id, kind, code, name, order_no from devices where plant_id = ${plantId} order by kind, order_no, id`.execute(
+  const { rows } = await sql<HeldDevice & { code: string; name: string; orderNo: number }>`
+    select id, kind, code, name, order_no, rated_kw, dc_kwp from devices where plant_id = ${plantId} order by kind, order_no, id`.execute(
     db,
   )
   return rows

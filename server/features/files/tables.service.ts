@@ -1,4 +1,5 @@
 import { readTableInThread } from '#server/platform/excel/read/thread/in-thread.ts'
+import type { TextManner } from '#server/platform/excel/read/csv-rows.ts'
 import type { TableLimits } from '#server/platform/excel/read/read-table.ts'
 import { ReadTableError } from '#server/platform/excel/read/table-error.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
@@ -18,10 +19,10 @@ export async function* tableRows(
   store: FileStore,
   file: Pick<FileRow, 'id' | 'sha256' | 'fileName' | 'unreadable'>,
   limits: Partial<TableLimits>,
-): AsyncGenerator<TableRow> {
+): AsyncGenerator<TableRow, TextManner | undefined> {
   if (file.unreadable) throw new ReadTableError(file.unreadable)
   try {
-    yield* readTableInThread(await store.open(file.sha256), { fileName: file.fileName, limits })
+    return yield* readTableInThread(await store.open(file.sha256), { fileName: file.fileName, limits })
   } catch (error) {
     if (error instanceof ReadTableError) await noteUnreadable(db, file.id, error.code)
     throw error

@@ -1,10 +1,11 @@
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { findFile } from '#server/features/files/files.public.ts'
+import type { TextManner } from '#server/platform/excel/read/csv-rows.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
-import type { FileHead } from './import-kind.ts'
+import type { FileHead, FileRows } from './import-kind.ts'
 import type { ImportRow } from './imports.store.ts'
 import { fileRows } from './table/file-rows.ts'
 
@@ -23,7 +24,7 @@ const HEAD_ROWS = 30
 export interface OpenFile {
   readonly head: FileHead
   /** All rows, those of the head too. */
-  readonly rows: AsyncGenerator<TableRow>
+  readonly rows: FileRows
 }
 
 /** Opens the file of an import while it is used. @throws problem `imports.unreadable`, also while rows are read */
@@ -38,23 +39,27 @@ export async function withFile<Result>(
   const rows = fileRows(db, store, file, { language: row.language, limits })
   try {
     const first: TableRow[] = []
-    while (first.length < HEAD_ROWS) {
-      const { value, done } = await rows.next()
-      if (done) break
-      first.push(value)
+    let next = await rows.next()
+    while (!next.done) {
+      first.push(next.value)
+      if (first.length >= HEAD_ROWS) break
+      next = await rows.next()
     }
+    const manner = next.done ? next.value : undefined
     const isWorkbook = file.mediaType !== 'text/csv'
-    return await use({ head: { rows: first, isWorkbook }, rows: followedBy(first, rows) })
+    return await use({ head: { rows: first, isWorkbook }, rows: followedBy(first, rows, manner) })
   } finally {
     // Few read it to its end, and one that is not would stay open.
     await rows.return(undefined)
   }
 }
 
+/** @param manner what the rest has returned already, where it has come to its end */
 async function* followedBy(
   first: readonly TableRow[],
-  rest: AsyncGenerator<TableRow>,
-): AsyncGenerator<TableRow> {
+  rest: FileRows,
+  manner: TextManner | undefined,
+): FileRows {
   yield* first
-  yield* rest
+  return (yield* rest) ?? manner
 }

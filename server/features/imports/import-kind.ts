@@ -2,6 +2,7 @@ import type { Permission } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/problem.ts'
 import type { ImportPreview, TouchedValue } from '#contract/imports/import.ts'
 import type { ImportKindName } from '#contract/imports/labels.ts'
+import type { TextManner } from '#server/platform/excel/read/csv-rows.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 import type { Work } from '#server/platform/http/call.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -57,6 +58,9 @@ export interface ImportPass {
   write(work: BatchWork, run: ImportRun): Promise<BatchOutcome>
 }
 
+/** The rows of a file one after the other, and at last how a text was written; undefined for a workbook. */
+export type FileRows = AsyncGenerator<TableRow, TextManner | undefined>
+
 /** The beginning of a file. */
 export interface FileHead {
   readonly rows: readonly TableRow[]
@@ -78,13 +82,13 @@ export interface BackgroundKind extends AnyKind {
   /**
    * What is in the file and how it would be read.
    *
-   * @param rows the beginning of the file, longer than the head
+   * @param rows all rows of the file, those of the head too; what they return is how the file is written
    * @param remembered the mapping of the last import from the source
    */
   preview(
     db: Db,
     run: ImportRun,
-    file: { readonly head: FileHead; readonly rows: readonly TableRow[]; readonly remembered: unknown },
+    file: { readonly head: FileHead; readonly rows: FileRows; readonly remembered: unknown },
   ): Promise<ImportPreview>
   /** @throws a problem where the mapping does not fit the file or the plant */
   begin(db: Db, run: ImportRun, head: FileHead): Promise<ImportPass>

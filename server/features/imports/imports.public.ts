@@ -3,6 +3,7 @@ export type {
   BatchOutcome,
   BatchWork,
   FileHead,
+  FileRows,
   FoundError,
   ImportKinds,
   ImportPass,

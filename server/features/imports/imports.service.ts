@@ -13,7 +13,6 @@ import { importProblems, importStateLabels } from '#contract/imports/index.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { enqueue } from '#server/platform/jobs/jobs.store.ts'
-import { charactersOf, type TableRow } from '#server/platform/excel/read/table-row.ts'
 import { Refusal, type Work } from '#server/platform/http/call.ts'
 
 import { withFile } from './import-file.ts'
@@ -30,11 +29,6 @@ import {
   type ImportRow,
 } from './imports.store.ts'
 import { mayStep, stateOfCancelled, type Step } from './states.rules.ts'
-
-/** Names of devices are looked for in so many rows. */
-const PREVIEW_ROWS = 20_000
-/** They are all held at once. */
-const PREVIEW_CHARACTERS = 20_000_000
 
 /** Begins an import of readings from a file that the caller uploaded. */
 export async function beginImport(
@@ -84,14 +78,8 @@ export async function previewImport(work: Work, kinds: ImportKinds, id: number):
   const { row, kind } = await ownSteppedImport(work, kinds, id)
   const { db, platform } = work
   return withFile(db, platform.files, row, async ({ head, rows }) => {
-    const first: TableRow[] = []
-    let characters = 0
-    for await (const tableRow of rows) {
-      characters += charactersOf(tableRow)
-      if (first.push(tableRow) >= PREVIEW_ROWS || characters > PREVIEW_CHARACTERS) break
-    }
     const remembered = row.mapping ?? (await findRememberedMapping(db, row, kind.sourceOf(head)))
-    return kind.preview(db, row, { head, rows: first, remembered })
+    return kind.preview(db, row, { head, rows, remembered })
   })
 }
 

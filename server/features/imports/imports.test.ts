@@ -278,7 +278,7 @@ describe('is refused', () => {
   })
 
   test('with a mapping that does not fit', async () => {
-    const weather = 'thời gian,Bức xạ (kW/m2),Nhiệt độ (°C)\n10/11/2026 06:00,"0,5","25,5"'
+    const weather = 'thời gian,Bức xạ (kW/m2),Nhiệt độ (°C)\n13/11/2026 06:00,"0,5","25,5"'
     const { result: begun } = await api.begin(weather)
     const { mapping } = (await api.preview(begun.id)).result
     const [first, second] = mapping.values

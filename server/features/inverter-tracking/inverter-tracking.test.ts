@@ -153,7 +153,7 @@ describe('values', () => {
   })
 
   test('that are right are kept although others are not, when the caller says so', async () => {
-    const { result } = await begin(hours({ 11: [item('P', 999), item('F', 50)] }), { acceptsPartly: true })
+    const { result } = await begin(hours({ 11: [item('P', 300), item('F', 50)] }), { acceptsPartly: true })
     expect(result.outcome).toMatchObject({ created: 1, errors: [{ hour: 11, error: 'powerAboveRating' }] })
   })
 

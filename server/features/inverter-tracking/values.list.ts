@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { plantClock } from '#contract/core/format.ts'
+import { withHeldBlock, type RatedDevice } from '#contract/devices/held-block.ts'
 import { qualities, readingSources } from '#contract/readings/labels.ts'
 import type { TrackingSpecification } from '#contract/inverter-tracking/tracking.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
@@ -13,14 +14,15 @@ const HOUR_MS = 3_600_000
 
 /** The rows of an inverter's sheet: the parameters of its plant with the limits that hold at it. */
 export async function listSpecifications(db: Db, inverterId: number): Promise<TrackingSpecification[]> {
-  const { rows } = await sql<TrackingSpecification>`
-    select c.id, c.code, c.name as specification_name, c.symbol, c."group", c.unit, c.decimals, c.is_required, ${heldLimitColumns}
+  const { rows } = await sql<TrackingSpecification & RatedDevice>`
+    select c.id, c.code, c.name as specification_name, c.symbol, c."group", c.unit, c.decimals, c.is_required, ${heldLimitColumns},
+      d.kind, d.rated_kw, d.dc_kwp
     from devices d
     join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind
     left join device_limits l on l.device_id = d.id and l.parameter_id = c.id
     where d.id = ${inverterId}
     order by c.order_no, c.id`.execute(db)
-  return rows
+  return rows.map(withHeldBlock)
 }
 
 /** A reading at a full hour. */

@@ -65,6 +65,30 @@ describe('writing', () => {
     expect((await plant.dayOf('2026-11-21')).map(({ value }) => value)).toEqual([100, 50])
   })
 
+  test('an electrical value without a limit of its own is held to the rating, typed and imported alike', async () => {
+    const ofPlant = { powerPlantId: plant.plantId, deviceKind: 'inverter', name: 'Công suất DC', unit: 'kW' }
+    const made = (path: string, body: object) =>
+      plant.manager.send<{ id: number }>('POST', `/services/app/${path}/Create`, body)
+    const { result: dcPower } = await made('DeviceParameter', { ...ofPlant, code: 'PDC' })
+    const device = { powerPlantId: plant.plantId, kind: 'inverter', name: 'Inverter 2', code: 'INV2' }
+    const { result: rated } = await made('Device', { ...device, ratedKw: 250 })
+    const of = { deviceId: rated.id, parameterId: dcPower.id }
+    const rows = [
+      plant.reading(SIX, 375, of),
+      plant.reading(SEVEN, 10_900, of),
+      // Nobody has said what the other inverter is built for.
+      plant.reading(SIX, 10_900, { parameterId: dcPower.id }),
+    ]
+    const refused = {
+      row: 1,
+      error: 'outsideBlock',
+      message: expect.stringContaining('-375 đến 375') as string,
+    }
+    expect((await plant.write(rows)).result).toEqual({ ...nothing, created: 2, errors: [refused] })
+    const outcome = await plant.write(rows, { source: 'import' })
+    expect(outcome.result).toEqual({ ...nothing, skipped: 2, errors: [refused] })
+  })
+
   test('a wrong row stops no other; each says what is wrong', async () => {
     const meter = await plant.manager.send<{ id: number }>('POST', '/services/app/Device/Create', {
       powerPlantId: plant.plantId,

@@ -59,10 +59,6 @@ test.each([
   expect(await sniffMediaType(Buffer.from(text), name)).toBe(mediaType)
 })
 
-test('text in another encoding than UTF-8 is no CSV', async () => {
-  expect(await sniffMediaType(Buffer.from('tên,ngày', 'latin1'), 'a.csv')).toBeUndefined()
-})
-
 test('a head that ends within a letter is still text', async () => {
   const text = Buffer.from('ngày'.repeat(20))
   expect(await sniffMediaType(text.subarray(0, 53), 'a.csv')).toBe('text/csv')
@@ -85,4 +81,17 @@ test.each([
   ['a plain archive', { 'a.txt': 'xl/ is mentioned here' }, 'a.xlsx', 'application/zip'],
 ])('%s', async (_what, entries, name, mediaType) => {
   expect(await sniffMediaType(await zipOf(entries), name)).toBe(mediaType)
+})
+
+test.each([
+  ['UTF-16', Buffer.from('\uFEFFmã;tên\n', 'utf16le'), 'a.csv', 'text/csv'],
+  ['Windows-1258', Buffer.from('m\xE3;Nhi\xEA\xF2t\n', 'latin1'), 'a.csv', 'text/csv'],
+  // Whoever reads it says that its encoding is not known.
+  ['TCVN3', Buffer.from('C\xABng su\xCAt\n', 'latin1'), 'a.csv', 'text/csv'],
+  ['UTF-16 of another name', Buffer.from('\uFEFFmã;tên\n', 'utf16le'), 'a.png', 'audio/mpeg'],
+  ['markup in UTF-16', Buffer.from('\uFEFF<script>alert(1)</script>', 'utf16le'), 'a.csv', 'audio/mpeg'],
+  ['markup in Latin-1', Buffer.from('<script>"\xE9"</script>', 'latin1'), 'a.csv', undefined],
+  ['bytes', Buffer.from([0xe9, 0, 1, 2, 3, 0xff, 7, 8]), 'a.csv', undefined],
+])('%s counts as text where it is called so', async (_name, content, fileName, mediaType) => {
+  expect(await sniffMediaType(content, fileName)).toBe(mediaType)
 })

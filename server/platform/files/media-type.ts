@@ -1,5 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 
+import { singleByteText, textEncodingOf } from './text-encoding.ts'
+
 /** How many first bytes {@link sniffMediaType} wants to see: enough to reach the sheets' folder of any workbook. */
 export const SNIFF_BYTES = 65_536
 
@@ -14,7 +16,7 @@ const controlCharacter = /(?![\t-\r])\p{Cc}/u
 /**
  * The media type of a file by its content; the name decides only between types that look alike.
  *
- * Text counts as CSV when it is UTF-8 and named so, a ZIP with sheets as a workbook when it is named `.xlsx`. Anything
+ * Text counts as CSV when it is of letters in any encoding and named so, a ZIP with sheets as a workbook when it is named `.xlsx`. Anything
  * with markup is HTML, SVG or XML, whatever its name.
  *
  * @param head the first {@link SNIFF_BYTES} bytes, or all of a shorter file
@@ -25,6 +27,9 @@ export async function sniffMediaType(head: Uint8Array, fileName: string): Promis
   if (text !== undefined && markup.test(text)) return markupType(text)
   if (text?.trim() && /\.csv$/i.test(fileName)) return 'text/csv'
   const found = await fileTypeFromBuffer(head)
+  // The mark of UTF-16 looks like a piece of sound.
+  if (text === undefined && /\.csv$/i.test(fileName) && (isUtf16Text(head) || (!found && isByteText(head))))
+    return 'text/csv'
   // Many programs write the entry that names the type of a workbook last, out of sight.
   const isWorkbook =
     found?.mime === 'application/zip' && workbookEntry.test(Buffer.from(head).toString('latin1'))
@@ -39,6 +44,20 @@ function plainText(head: Uint8Array): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Says whether it is text in UTF-16 without markup or control characters. */
+function isUtf16Text(head: Uint8Array): boolean {
+  const encoding = textEncodingOf(head)
+  if (encoding !== 'utf-16le' && encoding !== 'utf-16be') return false
+  const text = new TextDecoder(encoding).decode(head)
+  return text.trim() !== '' && !markup.test(text) && !controlCharacter.test(text)
+}
+
+/** Says whether it is text of single bytes, of a known code page or not: whoever reads it says why it cannot be read. */
+function isByteText(head: Uint8Array): boolean {
+  const text = singleByteText(head)
+  return text !== undefined && text.trim() !== '' && !markup.test(text)
 }
 
 function markupType(text: string): string {

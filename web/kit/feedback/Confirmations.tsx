@@ -20,13 +20,16 @@ function Question({ question }: { readonly question: OpenConfirmation }) {
   const w = useWords()
   const [isRunning, setRunning] = useState(false)
   const [problem, setProblem] = useState<ErrorWords | null>(null)
+  const { other } = question
+  // Enter must not destroy anything, nor choose for whoever was asked.
+  const isOpen = question.danger === true || other !== undefined
   const cancel = () => isRunning || question.answer(false)
 
-  async function confirm(): Promise<void> {
+  async function confirm(run = question.run): Promise<void> {
     setRunning(true)
     setProblem(null)
     try {
-      await question.run?.()
+      await run?.()
       question.answer(true)
     } catch (error) {
       setProblem(errorWords(error))
@@ -41,14 +44,15 @@ function Question({ question }: { readonly question: OpenConfirmation }) {
       onClose={cancel}
       footer={
         <>
-          <Button onClick={cancel} data-first-focus={question.danger}>
+          <Button onClick={cancel} data-first-focus={isOpen}>
             {w(t.cancel)}
           </Button>
+          {other && <Button onClick={() => void confirm(other.run)}>{other.text}</Button>}
           <Button
-            tone={question.danger ? 'danger' : 'primary'}
+            tone={question.danger ? 'danger' : other ? 'plain' : 'primary'}
             busy={isRunning}
             onClick={() => void confirm()}
-            data-first-focus={!question.danger}
+            data-first-focus={!isOpen}
           >
             {question.okText}
           </Button>

@@ -6,8 +6,10 @@ export interface Confirmation {
   readonly okText: string
   /** It destroys something: the button is red and the focus starts on "cancel". */
   readonly danger?: boolean
+  /** Another way to do it, for a question of which of two was meant: neither is offered before the other. */
+  readonly other?: { readonly text: string; readonly run: () => unknown }
   /** Does it; the dialog waits, and stays open with the problem when this is refused. */
-  readonly run?: () => Promise<unknown>
+  readonly run?: () => unknown
 }
 
 /** A question on the screen and what awaits its answer. */

@@ -29,6 +29,7 @@ export async function importForm(
   const preview = await previewImport(work, kinds, id)
   const { mapping } = preview
   requireForm(preview, form, new Set(pages.flatMap(({ parameters }) => parameters.map((one) => one.id))))
+  requireClearNumbers(preview)
   const known = new Map(pages.map(({ deviceId, deviceCode }) => [deviceId, deviceCode]))
   const foreign = mapping.values.find(({ deviceId }) => deviceId === null || !known.has(deviceId))
   if (foreign) {
@@ -36,6 +37,13 @@ export async function importForm(
     throw new Problem(sheetFormProblems.otherDevice, { found, wanted: [...known.values()].join(', ') })
   }
   return checkImport(work, kinds, { id, version, mapping })
+}
+
+/** A form is not asked about: its own workbook holds numbers, which are clear. @throws problem `sheet-forms.unclearNumbers` */
+function requireClearNumbers({ mapping, numbers }: ImportPreview): void {
+  if (mapping.decimalMark !== null) return
+  const text = numbers.tie?.text ?? numbers.cells.map((cell) => cell.text).join('; ')
+  throw new Problem(sheetFormProblems.unclearNumbers, { text })
 }
 
 /**

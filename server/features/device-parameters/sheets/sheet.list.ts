@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { withHeldBlock, type RatedDevice } from '#contract/devices/held-block.ts'
 import type { DaySheet, SheetParameter, SheetQuery } from '#contract/device-parameters/sheet.ts'
 import { rowMinutesOf, sheetOf } from '#contract/device-parameters/sheets.ts'
 import { slotsOfSheet } from '#contract/device-parameters/slots.ts'
@@ -71,15 +72,15 @@ async function findHead(db: Db, { deviceId, sheet, date }: SheetQuery): Promise<
 }
 
 async function listParameters(db: Db, deviceId: number): Promise<SheetParameter[]> {
-  const { rows } = await sql<SheetParameter>`
+  const { rows } = await sql<SheetParameter & RatedDevice>`
     select c.id::int8 as id, c.code, c.name, c.symbol, c."group", c.unit, c.decimals, c.frequency_minutes,
-      c.is_required, c.total, ${heldLimitColumns}
+      c.is_required, c.total, ${heldLimitColumns}, d.kind, d.rated_kw, d.dc_kwp
     from devices d
     join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind
     left join device_limits l on l.device_id = d.id and l.parameter_id = c.id
     where d.id = ${deviceId}
     order by c.order_no, c.id`.execute(db)
-  return rows
+  return rows.map(withHeldBlock)
 }
 
 /** The plant of a page by the id of its confirmation; undefined for an unknown one. */

@@ -1,6 +1,6 @@
 import type { Device, Parameter } from '#contract/devices/index.ts'
 import type { StoredFile } from '#contract/files/index.ts'
-import type { Import, ImportPreview, ReadingsMapping } from '#contract/imports/index.ts'
+import type { Import, ImportPreview, ReadingsDraft } from '#contract/imports/index.ts'
 import type { DeviceReading } from '#contract/readings/index.ts'
 import type { TestApp } from '#server/test/app.ts'
 import { workOnImport } from '#server/test/import-work.ts'
@@ -23,8 +23,8 @@ async function made<T>(who: Client, path: string, body: object): Promise<T> {
   return result
 }
 
-/** Makes a park of so many inverters of 200 kW, without block limits above. */
-export async function makePark(server: TestApp, count: number): Promise<Park> {
+/** Makes a park of so many inverters, without block limits above. @param ratedKw what they are built for, if anybody knows */
+export async function makePark(server: TestApp, count: number, ratedKw?: number): Promise<Park> {
   const plantId = await makePlant(server.db)
   // Sets the plant up as its workshop manager, and reads its devices as a shift leader.
   const manager = await signedIn(server, { roles: ['QĐ', 'TC'], plantIds: [plantId] })
@@ -39,6 +39,7 @@ export async function makePark(server: TestApp, count: number): Promise<Park> {
         code,
         name: `Inverter ${orderNo}`,
         orderNo,
+        ratedKw,
       }),
     )
   }
@@ -102,7 +103,7 @@ export function importer(server: TestApp, park: Park, who = park.manager) {
 export async function imported(
   api: ReturnType<typeof importer>,
   content: string | Buffer,
-  changes: Partial<ReadingsMapping> = {},
+  changes: Partial<ReadingsDraft> = {},
 ): Promise<Import> {
   const { result: begun } = await api.begin(content)
   const { result: preview } = await api.preview(begun.id)

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/core/problem.ts'
 import { importProblems } from '#contract/imports/index.ts'
-import type { ReadingsMapping } from '#contract/imports/readings-mapping.ts'
+import type { ReadingsDraft } from '#contract/imports/readings-mapping.ts'
 import { conversionFactor, isUnit, looksLikeUnit, readTitle } from '#contract/imports/units.ts'
 
 import { factorKey } from './rules/rows.rules.ts'
@@ -43,7 +43,7 @@ function factorOf(chosen: string | null, title: string, parameter: NamedParamete
  * @throws problems `imports.columnMissing`, `unknownTarget`, `otherKind`, `unitDiffers`
  */
 export function factorsOf(
-  mapping: ReadingsMapping,
+  mapping: ReadingsDraft,
   titles: readonly string[],
   known: Known,
 ): ReadonlyMap<string, number> {

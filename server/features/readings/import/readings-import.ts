@@ -2,15 +2,27 @@ import { createHash } from 'node:crypto'
 
 import { foldVietnamese } from '#contract/core/search.ts'
 import type { ImportPreview } from '#contract/imports/import.ts'
-import { ReadingsMapping } from '#contract/imports/readings-mapping.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { acceptedMapping, ReadingsMapping, type ReadingsDraft } from '#contract/imports/readings-mapping.ts'
 import { readTitle } from '#contract/imports/units.ts'
-import { listNamedDevices, listNamedParameters } from '#server/features/devices/devices.public.ts'
-import type { BackgroundKind, FileHead, ImportRun } from '#server/features/imports/imports.public.ts'
+import {
+  listNamedDevices,
+  listNamedParameters,
+  readParameters,
+} from '#server/features/devices/devices.public.ts'
+import type {
+  BackgroundKind,
+  FileHead,
+  FileRows,
+  ImportRun,
+} from '#server/features/imports/imports.public.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
+import { columnLetters } from '#server/platform/excel/write/sheet.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { listTouched, type UndoPart, type Written } from '../undo/undo.store.ts'
 import { partsToUndo, requireUnconfirmed, undoPart } from '../undo/undo.service.ts'
+import { blocksOf } from '../writing/judge.rules.ts'
 import { factorsOf } from './mapping.rules.ts'
 import { marksOf } from './marks.rules.ts'
 import { ReadingsPass } from './readings-pass.ts'
@@ -19,12 +31,12 @@ import { findForm, formMapping } from './rules/form.rules.ts'
 import { findLayout, type Layout } from './rules/layout.rules.ts'
 import { RowReader } from './rules/rows.rules.ts'
 import { suggestMapping } from './rules/suggest.rules.ts'
+import { FileScan } from './scan/file-scan.ts'
+import { findMark, findOrder } from './scan/findings.rules.ts'
 
-const PREVIEW_ROWS = 8
+/** As the file has them, for who knows what stands where. */
+const PREVIEW_ROWS = 2
 const SAMPLE_ROWS = 200
-/** Columns with more different texts hold values, not names. */
-const MOST_NAMES = 300
-const LONGEST_NAME = 200
 
 /** The plant's own form, or any other table. */
 const layoutOf = (rows: readonly TableRow[]): Layout => findForm(rows) ?? findLayout(rows)
@@ -37,50 +49,104 @@ function writtenBy(run: ImportRun): Written | undefined {
   return { plantId: run.plantId, by: run.createdBy, at: run.startedAt, source: 'import', from, to }
 }
 
-function namesOf(rows: readonly TableRow[], column: number): string[] | null {
-  const names = new Set<string>()
-  for (const { cells } of rows) {
-    const text = cellText(cells[column])
-    if (text.length > LONGEST_NAME || names.size > MOST_NAMES) return null
-    if (text !== '') names.add(text)
-  }
-  // As people count: 2 before 10.
-  return [...names].toSorted((left, right) => left.localeCompare(right, 'vi', { numeric: true }))
-}
-
 async function preview(
   db: Db,
-  { plantId }: ImportRun,
-  file: { readonly head: FileHead; readonly rows: readonly TableRow[]; readonly remembered: unknown },
+  run: ImportRun,
+  file: { readonly head: FileHead; readonly rows: FileRows; readonly remembered: unknown },
 ): Promise<ImportPreview> {
   const form = findForm(file.head.rows)
-  const layout = form ?? findLayout(file.head.rows)
-  const body = file.rows.filter(({ number }) => number >= layout.firstRow)
-  const names = layout.titles.map((_, column) => namesOf(body, column))
-  const [devices, parameters] = await Promise.all([
-    listNamedDevices(db, plantId ?? 0),
-    listNamedParameters(db, plantId ?? 0),
-  ])
-  const rows = body.slice(0, SAMPLE_ROWS)
+  const { titles, firstRow } = form ?? findLayout(file.head.rows)
+  const scan = new FileScan(titles.length, firstRow, SAMPLE_ROWS)
+  let next = await file.rows.next()
+  for (; !next.done; next = await file.rows.next()) scan.take(next.value)
+  const known = await readKnown(db, run.plantId ?? 0)
+  const { devices, parameters } = known
+  const names = scan.columns.map((column) => column.sortedNames())
   const suggested = form
-    ? formMapping(form, rows, devices, parameters)
-    : suggestMapping({ titles: layout.titles, rows, names, devices, parameters })
+    ? formMapping(form, devices, parameters)
+    : suggestMapping({ titles, rows: scan.firstRows, names, devices, parameters })
   // A form says its day and columns itself: those of another day must not be taken for its own.
   const remembered = ReadingsMapping.safeParse(form ? undefined : file.remembered)
+  const mapping = remembered.success ? withNewNames(remembered.data, suggested) : suggested
+  const titleOf = (column: number) => titles[column] || columnLetters(column)
+  const { mark, numbers } = findMark(mapping, scan.columns, titleOf, standardsOf(mapping, titles, known))
+  const { order, dates } = findOrder(scan.datesOf(mapping.timeColumn), titleOf(mapping.timeColumn))
+  // What somebody has answered about this very file stands; another file is asked about anew.
+  const answered = remembered.success && run.mapping !== null ? remembered.data : undefined
   return {
-    columns: layout.titles.map((title, column) => ({
+    columns: titles.map((title, column) => ({
       title,
       unit: readTitle(title).unit,
       names: names[column] ?? null,
+      samples: scan.columns[column]?.samples() ?? [],
     })),
-    rows: body.slice(0, PREVIEW_ROWS).map(({ cells }) => layout.titles.map((_, at) => cellText(cells[at]))),
-    mapping: remembered.success ? withNewNames(remembered.data, suggested) : suggested,
+    rows: scan.firstRows
+      .slice(0, PREVIEW_ROWS)
+      .map(({ cells }) => titles.map((_, at) => cellText(cells[at]))),
+    mapping: {
+      ...mapping,
+      decimalMark: answered?.decimalMark ?? mark,
+      // A form says its day once, with the year or in words.
+      dateOrder: answered?.dateOrder ?? (form ? 'dayFirst' : order),
+    },
     isRemembered: remembered.success,
+    manner: next.value ?? null,
+    numbers,
+    dates,
+  }
+}
+
+/** What the plant has, to be matched with and held against. */
+async function readKnown(db: Db, plantId: number) {
+  const [devices, parameters] = await Promise.all([
+    listNamedDevices(db, plantId),
+    listNamedParameters(db, plantId),
+  ])
+  const standards = await readParameters(
+    db,
+    plantId,
+    devices.map(({ id }) => id),
+  )
+  return { devices, parameters, standards }
+}
+type Known = Awaited<ReturnType<typeof readKnown>>
+
+/** What the numbers of a file may be, by the devices and parameters that its columns are matched with. */
+function standardsOf(mapping: ReadingsDraft, titles: readonly string[], known: Known) {
+  const { devices, parameters, standards } = known
+  const catalogue = {
+    deviceOf: new Map(devices.map((device) => [device.id, device])),
+    parameterOf: new Map(standards.map((parameter) => [parameter.id, parameter])),
+  }
+  const blockOf = blocksOf(catalogue)
+  return {
+    factors: factorsIfAny(mapping, titles, {
+      deviceOf: catalogue.deviceOf,
+      parameterOf: new Map(parameters.map((parameter) => [parameter.id, parameter])),
+    }),
+    blocksOf: (parameterId: number, deviceIds: readonly number[]) => {
+      const kind = catalogue.parameterOf.get(parameterId)?.deviceKind
+      const ofKind = devices.filter((device) => device.kind === kind).map(({ id }) => id)
+      const meant = ofKind.filter((id) => deviceIds.includes(id))
+      return (meant.length > 0 ? meant : ofKind).map((deviceId) => blockOf({ deviceId, parameterId }))
+    },
+  }
+}
+
+/** The factors of a mapping that may not fit yet: then nothing is converted, and the check will say what is wrong. */
+function factorsIfAny(
+  ...[mapping, titles, known]: Parameters<typeof factorsOf>
+): ReturnType<typeof factorsOf> {
+  try {
+    return factorsOf(mapping, titles, known)
+  } catch (error) {
+    if (error instanceof Problem) return new Map()
+    throw error
   }
 }
 
 /** The remembered mapping, with the suggestions for names that its file did not have. */
-function withNewNames(remembered: ReadingsMapping, suggested: ReadingsMapping): ReadingsMapping {
+function withNewNames(remembered: ReadingsDraft, suggested: ReadingsDraft): ReadingsDraft {
   return {
     ...remembered,
     devices: { ...suggested.devices, ...remembered.devices },
@@ -93,11 +159,8 @@ function withNewNames(remembered: ReadingsMapping, suggested: ReadingsMapping): 
 
 async function begin(db: Db, run: ImportRun, head: FileHead): Promise<ReadingsPass> {
   const { titles, firstRow } = layoutOf(head.rows)
-  const mapping = ReadingsMapping.parse(run.mapping)
-  const [devices, parameters] = await Promise.all([
-    listNamedDevices(db, run.plantId ?? 0),
-    listNamedParameters(db, run.plantId ?? 0),
-  ])
+  const mapping = acceptedMapping(run.mapping)
+  const { devices, parameters } = await readKnown(db, run.plantId ?? 0)
   const known = {
     deviceOf: new Map(devices.map((device) => [device.id, device])),
     parameterOf: new Map(parameters.map((parameter) => [parameter.id, parameter])),

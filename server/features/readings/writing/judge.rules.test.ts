@@ -12,10 +12,10 @@ const COUNTER = 11
 const now = new Date('2026-11-21T00:30:00Z')
 
 const catalogue: Catalogue = {
-  kindOf: new Map([
-    [INVERTER, 'inverter'],
-    [HOT_INVERTER, 'inverter'],
-    [METER, 'meter'],
+  deviceOf: new Map([
+    [INVERTER, { kind: 'inverter', ratedKw: 250, dcKwp: null }],
+    [HOT_INVERTER, { kind: 'inverter', ratedKw: 250, dcKwp: null }],
+    [METER, { kind: 'meter', ratedKw: null, dcKwp: null }],
   ]),
   parameterOf: new Map([
     [
@@ -24,6 +24,7 @@ const catalogue: Catalogue = {
         deviceKind: 'inverter',
         frequencyMinutes: 60,
         addsUp: true,
+        unit: 'kW',
         blockMin: -50,
         blockMax: 275,
         ownBlocks: { [HOT_INVERTER]: [null, 200] },
@@ -35,6 +36,7 @@ const catalogue: Catalogue = {
         deviceKind: 'inverter',
         frequencyMinutes: 60,
         addsUp: false,
+        unit: 'kWh',
         blockMin: null,
         blockMax: null,
         ownBlocks: null,
@@ -73,7 +75,8 @@ describe('a reading', () => {
     ['outsideBlock', { value: 275.01 }],
     ['accepted', { value: -50 }],
     ['outsideBlock', { value: -50.01 }],
-    ['accepted', { deviceId: HOT_INVERTER, value: -1000 }],
+    ['accepted', { deviceId: HOT_INVERTER, value: -375 }],
+    ['outsideBlock', { deviceId: HOT_INVERTER, value: -375.1 }],
     ['outsideBlock', { deviceId: HOT_INVERTER, value: 201 }],
     ['reasonMissing', { value: null }],
     ['accepted', { value: null, note: 'Đồng hồ hỏng' }],
@@ -88,7 +91,7 @@ describe('a reading', () => {
       reading({ deviceId: HOT_INVERTER, value: 300 }),
     ).rejected
     expect(first?.block).toMatchObject({ blockMin: -50, blockMax: 275 })
-    expect(second?.block).toEqual({ blockMin: null, blockMax: 200 })
+    expect(second?.block).toEqual({ blockMin: -375, blockMax: 200 })
   })
 })
 

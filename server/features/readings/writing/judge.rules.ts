@@ -1,4 +1,5 @@
 import type { DeviceKind } from '#contract/devices/device.ts'
+import { heldBlock, type Block, type RatedDevice } from '#contract/devices/held-block.ts'
 import { isBlocked } from '#contract/devices/limits.ts'
 import type { TrackingRule } from '#contract/inverter-tracking/labels.ts'
 import { qualities, type ReadingError } from '#contract/readings/labels.ts'
@@ -8,21 +9,16 @@ import { isLate, slotMs } from '#contract/readings/slots.ts'
 const MINUTE_MS = 60_000
 const OLDEST_MS = Date.parse('2000-01-01T00:00:00Z')
 
-/** Block limits; null is none. */
-interface Block {
-  readonly blockMin: number | null
-  readonly blockMax: number | null
-}
-
 /** What the plant has: its devices by id, its parameters by id, and the block limits of single devices. */
 export interface Catalogue {
-  readonly kindOf: ReadonlyMap<number, DeviceKind>
+  readonly deviceOf: ReadonlyMap<number, RatedDevice>
   readonly parameterOf: ReadonlyMap<
     number,
     Block & {
       readonly deviceKind: DeviceKind
       readonly frequencyMinutes: number
       readonly addsUp: boolean
+      readonly unit: string | null
       readonly ownBlocks: Readonly<Record<string, readonly [number | null, number | null]>> | null
     }
   >
@@ -82,12 +78,13 @@ export function judgeReadings(
   const accepted: AcceptedReading[] = []
   const rejected: Rejected[] = []
   const seen = new Map<SeriesKey, Set<number>>()
+  const standards = { ...catalogue, blockOf: blocksOf(catalogue) }
   for (const [row, reading] of readings.entries()) {
     const atMs = Date.parse(reading.at)
     const series = seriesKey(reading)
     let times = seen.get(series)
     if (!times) seen.set(series, (times = new Set()))
-    const fault = faultOf(reading, atMs, catalogue, writing)
+    const fault = faultOf(reading, atMs, standards, writing)
     if (fault) rejected.push({ row, ...fault })
     else if (times.has(atMs)) rejected.push({ row, error: 'duplicate' })
     else accepted.push(accept(row, reading, atMs, catalogue, writing))
@@ -96,15 +93,34 @@ export function judgeReadings(
   return { accepted, rejected }
 }
 
+/** The block limits that hold at a device for a parameter, worked out once for each. */
+export function blocksOf({ deviceOf, parameterOf }: Catalogue) {
+  const known = new Map<SeriesKey, Block>()
+  return (of: { readonly deviceId: number; readonly parameterId: number }): Block => {
+    const series = seriesKey(of)
+    const found = known.get(series)
+    if (found) return found
+    const [device, parameter] = [deviceOf.get(of.deviceId), parameterOf.get(of.parameterId)]
+    const own = parameter?.ownBlocks?.[of.deviceId]
+    const set = own
+      ? { blockMin: own[0], blockMax: own[1] }
+      : (parameter ?? { blockMin: null, blockMax: null })
+    const held = device ? heldBlock(set, parameter?.unit ?? null, device) : set
+    const block = { blockMin: held.blockMin, blockMax: held.blockMax }
+    known.set(series, block)
+    return block
+  }
+}
+
 function faultOf(
   { deviceId, parameterId, value, note, from }: ReadingWrite,
   atMs: number,
-  { kindOf, parameterOf }: Catalogue,
+  { deviceOf, parameterOf, blockOf }: Catalogue & { readonly blockOf: ReturnType<typeof blocksOf> },
   { now }: Writing,
 ): Omit<Rejected, 'row'> | undefined {
-  const [kind, parameter] = [kindOf.get(deviceId), parameterOf.get(parameterId)]
-  if (!kind) return { error: 'unknownDevice' }
-  if (parameter?.deviceKind !== kind) return { error: 'unknownParameter' }
+  const [device, parameter] = [deviceOf.get(deviceId), parameterOf.get(parameterId)]
+  if (!device) return { error: 'unknownDevice' }
+  if (parameter?.deviceKind !== device.kind) return { error: 'unknownParameter' }
   if (atMs > now.getTime()) return { error: 'inFuture' }
   if (atMs < OLDEST_MS) return { error: 'tooOld' }
   // Whoever takes back what they saw may have a reason that is known only with what stands.
@@ -113,8 +129,7 @@ function faultOf(
   if (addsUp && atMs - slotMs(new Date(atMs), everyMinutes) >= MINUTE_MS)
     return { error: 'betweenSlots', everyMinutes }
   if (value === null) return note === null && from === undefined ? { error: 'reasonMissing' } : undefined
-  const own = parameter.ownBlocks?.[deviceId]
-  const block = own ? { blockMin: own[0], blockMax: own[1] } : parameter
+  const block = blockOf({ deviceId, parameterId })
   return isBlocked(value, block) ? { error: 'outsideBlock', block } : undefined
 }
 

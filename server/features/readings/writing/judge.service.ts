@@ -36,7 +36,7 @@ export async function readStandards(
   const parameters = await readParameters(db, plantId, deviceIds)
   return {
     catalogue: {
-      kindOf: new Map(devices.map(({ id, kind }) => [id, kind])),
+      deviceOf: new Map(devices.map((device) => [device.id, device])),
       parameterOf: new Map(parameters.map((parameter) => [parameter.id, parameter])),
     },
     checks: await openGate(db, plantId, deviceIds),
@@ -76,7 +76,7 @@ function without(judged: Judged, refused: readonly Rejected[]): Judged {
 async function confirmedAmong(
   db: Db,
   readings: readonly AcceptedReading[],
-  { kindOf, parameterOf }: Catalogue,
+  { deviceOf, parameterOf }: Catalogue,
 ): Promise<Rejected[]> {
   const span = daysOf(readings)
   if (!span) return []
@@ -85,7 +85,7 @@ async function confirmedAmong(
   if (pages.length === 0) return []
   const isConfirmed = confirmedIn(pages)
   return readings.flatMap(({ row, deviceId, parameterId, at }) => {
-    const [kind, parameter] = [kindOf.get(deviceId), parameterOf.get(parameterId)]
+    const [kind, parameter] = [deviceOf.get(deviceId)?.kind, parameterOf.get(parameterId)]
     const sheet = kind && parameter ? sheetOf(kind, parameter.frequencyMinutes) : null
     return isConfirmed({ deviceId, sheet, at }) ? [{ row, error: 'dayConfirmed' as const }] : []
   })

@@ -93,9 +93,63 @@ describe('the encoding', () => {
     expect(await cellsOf(utf16(text).swap16())).toEqual(rows)
   })
 
+  test('UTF-16 without its mark', async () => {
+    const bare = Buffer.from(text, 'utf16le')
+    expect(await cellsOf(bare)).toEqual(rows)
+    expect(await cellsOf(Buffer.from(bare).swap16())).toEqual(rows)
+  })
+
+  // Windows-1258 writes vowels and their tones apart: ô + ́ + t. Excel of a Vietnamese Windows saves its CSV so.
+  const ofVietnamese = Buffer.from('Nhi\xEA\xF2t \xF0\xF4\xF2;Gi\xF5\xCC;\xB0C;M\xE1y\n1;2;3;4\n', 'latin1')
+  const inVietnamese = [
+    ['Nhiệt độ', 'Giờ', '°C', 'Máy'],
+    ['1', '2', '3', '4'],
+  ]
+
+  test('Windows-1258, its vowels put together, and Windows-1252', async () => {
+    expect(await cellsOf(ofVietnamese)).toEqual(inVietnamese)
+    const western = Buffer.from('M\xE3;\xB0C;W/m\xB2;\xE9 \x96 \x80\n', 'latin1')
+    expect(await cellsOf(western)).toEqual([['Mã', '°C', 'W/m²', 'é – €']])
+  })
+
+  test('Windows-1258 torn anywhere, and after much that is ASCII', async () => {
+    for (const length of [1, 2, 3, 5, 7]) {
+      const pieces = Array.from({ length: Math.ceil(ofVietnamese.length / length) }, (_, place) =>
+        ofVietnamese.subarray(place * length, (place + 1) * length),
+      )
+      const found: unknown[] = []
+      for await (const { cells } of readTable(Readable.from(pieces), { fileName: 'x.csv' })) found.push(cells)
+      expect(found).toEqual(inVietnamese)
+    }
+    const late = await cellsOf(Buffer.concat([Buffer.from('1;2;3;4\n'.repeat(40_000)), ofVietnamese]))
+    expect(late.at(-2)).toEqual(inVietnamese[0])
+  })
+
+  test('is told once all is read', async () => {
+    const mannerOf = async (content: Buffer) => {
+      const table = readTable(content, { fileName: 'x.csv' })
+      for (;;) {
+        const { value, done } = await table.next()
+        if (done) return value
+      }
+    }
+    expect(await mannerOf(ofVietnamese)).toEqual({ encoding: 'windows-1258', separator: ';' })
+    expect(await mannerOf(utf16(text))).toEqual({ encoding: 'utf-16le', separator: '\t' })
+    expect(await mannerOf(Buffer.from('a,b\n1,2'))).toEqual({ encoding: 'utf-8', separator: ',' })
+  })
+
   test('others are refused rather than guessed', async () => {
-    await expect(rowsOf(Buffer.from('Mã,Tên', 'latin1'))).rejects.toMatchObject({ code: 'wrongEncoding' })
+    // “Công suất, Ngày, độ” in TCVN3.
+    for (const word of ['C\xABng su\xCAt', 'Ng\xB5y', 'nhi\xD6t \xAE\xE9'])
+      await expect(rowsOf(Buffer.from(`${word};P\n1;2`, 'latin1'))).rejects.toMatchObject({
+        code: 'wrongEncoding',
+      })
+    await expect(rowsOf(Buffer.from([0x41, 0x3b, 0xe1, 0x07, 0x0a]))).rejects.toMatchObject({
+      code: 'wrongEncoding',
+    })
     await expect(rowsOf(Buffer.from('a,b\u0000c'))).rejects.toMatchObject({ code: 'notATable' })
+    const torn = Buffer.concat([Buffer.from('Đ;1\n'.repeat(20_000)), Buffer.from([0xe1, 0x3b])])
+    await expect(rowsOf(torn)).rejects.toMatchObject({ code: 'wrongEncoding' })
   })
 })
 

@@ -1,37 +1,52 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { detectDelimiter } from 'hucre/csv'
+import type { TextEncoding } from '#server/platform/files/text-encoding.ts'
+
+import { decodedText } from './decoded-text.ts'
 import { ReadTableError } from './table-error.ts'
 import type { TableCell, TableRow } from './table-row.ts'
 
-/** How many bytes are taken before others get their turn. */
-const TURN_BYTES = 128 * 1024
 const SAMPLE_CHARACTERS = 64 * 1024
 /** The columns of a sheet of Excel: beyond it even empty fields are refused. */
 const HARD_COLUMN_LIMIT = 16_384
 /** A quoted field beyond it, far above what a cell holds, has lost its closing quote. */
 const MAX_FIELD_CHARACTERS = 1_000_000
 
+/** How a text was written. */
+export interface TextManner {
+  readonly encoding: TextEncoding
+  readonly separator: string
+}
+
 /**
- * The rows of separated text that arrives in pieces: UTF-8 or, with its mark, UTF-16; comma, semicolon, tab or bar, found
+ * The rows of separated text that arrives in pieces, in any encoding that is known; comma, semicolon, tab or bar, found
  * by looking at the first lines or stated as Excel does by a first line `sep=;`. No more of the text is held than its first
  * lines, or a piece and an unfinished record.
+ *
+ * @returns how the text was written, once all is read
  */
-export async function* csvRows(data: AsyncIterable<Buffer>, maxColumns: number): AsyncGenerator<TableRow> {
-  const texts = decoded(data)
+export async function* csvRows(
+  data: AsyncIterable<Buffer>,
+  maxColumns: number,
+): AsyncGenerator<TableRow, TextManner> {
+  const texts = decodedText(data)
   try {
-    yield* rowsOf(texts, maxColumns)
+    return yield* rowsOf(texts, maxColumns)
   } finally {
     // Whoever has seen enough, or what cannot be read, leaves a file open otherwise.
-    await texts.return(undefined)
+    await texts.return('utf-8')
   }
 }
 
-async function* rowsOf(texts: AsyncGenerator<string>, maxColumns: number): AsyncGenerator<TableRow> {
-  const held = { text: '', isWhole: false }
+async function* rowsOf(
+  texts: AsyncGenerator<string, TextEncoding>,
+  maxColumns: number,
+): AsyncGenerator<TableRow, TextManner> {
+  const held = { text: '', isWhole: false, encoding: 'utf-8' as TextEncoding }
   const more = async () => {
-    const { value, done } = await texts.next()
-    held.isWhole = done === true
-    held.text += value ?? ''
+    const next = await texts.next()
+    held.isWhole = next.done === true
+    if (next.done) held.encoding = next.value
+    else held.text += next.value
   }
   while (held.text.length < SAMPLE_CHARACTERS && !held.isWhole) await more()
   // Web pages and other markup are at times named .csv or .xls by the programs that export them.
@@ -54,31 +69,7 @@ async function* rowsOf(texts: AsyncGenerator<string>, maxColumns: number): Async
       number += 1
     }
   }
-}
-
-async function* decoded(data: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let decoder: InstanceType<typeof TextDecoder> | undefined
-  try {
-    for await (const piece of turns(data)) {
-      const mark = piece.toString('hex', 0, 2)
-      const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'
-      decoder ??= new TextDecoder(encoding, { fatal: true })
-      if (decoder.encoding === 'utf-8' && piece.includes(0)) throw new ReadTableError('notATable')
-      yield decoder.decode(piece, { stream: true })
-    }
-    yield decoder?.decode() ?? ''
-  } catch (error) {
-    throw error instanceof TypeError ? new ReadTableError('wrongEncoding') : error
-  }
-}
-
-/** Pieces of a length after which others get their turn; the first one has the mark of the encoding. */
-async function* turns(data: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  for await (const piece of data)
-    for (let at = 0; at < piece.length; at += TURN_BYTES) {
-      yield piece.subarray(at, at + TURN_BYTES)
-      await nextTurn()
-    }
+  return { encoding: held.encoding, separator }
 }
 
 interface RecordPlace {

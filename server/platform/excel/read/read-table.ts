@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
-import { csvRows } from './csv-rows.ts'
+import { csvRows, type TextManner } from './csv-rows.ts'
 import { readNumberMeanings } from './number-formats.ts'
 import { readSharedStrings } from './shared-strings.ts'
 import { sheetRows } from './sheet-rows.ts'
@@ -42,25 +42,33 @@ const defaultLimits: TableLimits = {
 /**
  * The rows of an .xlsx workbook or a .csv file, read as they are taken; the kind is told by the content.
  * Of a workbook it reads the named sheet, or the first one that is not hidden.
+ * @returns how a text was written; undefined for a workbook
  * @throws ReadTableError also after rows were given, so a caller acts on them only when the last one has come
  */
 export async function* readTable(
   source: TableSource,
   options: TableOptions & { readonly sheet?: string | undefined },
-): AsyncGenerator<TableRow> {
+): AsyncGenerator<TableRow, TextManner | undefined> {
   const limits = { ...defaultLimits, ...options.limits }
   const { kind, data } = await openTable(source, options.fileName, limits.maxFileBytes)
-  const rows =
+  const rows: AsyncGenerator<TableRow, TextManner | undefined> =
     kind === 'text'
       ? csvRows(data, limits.maxColumns)
       : workbookRows(await collect(data), options.sheet, limits)
   let count = 0
-  for await (const row of rows) {
-    count += 1
-    if (count > limits.maxRows) throw new ReadTableError('tooManyRows', limits.maxRows, row.number)
-    if (charactersOf(row) > MAX_ROW_CHARACTERS)
-      throw new ReadTableError('contentTooLarge', MAX_ROW_CHARACTERS, row.number)
-    yield row
+  try {
+    for (;;) {
+      const next = await rows.next()
+      if (next.done) return next.value
+      const row = next.value
+      count += 1
+      if (count > limits.maxRows) throw new ReadTableError('tooManyRows', limits.maxRows, row.number)
+      if (charactersOf(row) > MAX_ROW_CHARACTERS)
+        throw new ReadTableError('contentTooLarge', MAX_ROW_CHARACTERS, row.number)
+      yield row
+    }
+  } finally {
+    await rows.return(undefined)
   }
 }
 
@@ -83,7 +91,7 @@ async function* workbookRows(
   data: Buffer,
   sheetName: string | undefined,
   { maxColumns, maxUnpackedBytes }: TableLimits,
-): AsyncGenerator<TableRow> {
+): AsyncGenerator<TableRow, undefined> {
   const zip = openZip(data, maxUnpackedBytes)
   const directory = await readWorkbookDirectory(zip)
   const { stringsPart, stylesPart, countsFrom1904 } = directory
@@ -91,6 +99,7 @@ async function* workbookRows(
   const strings = stringsPart === undefined ? [] : await readSharedStrings(zip, stringsPart)
   const meanings = stylesPart === undefined ? [] : await readNumberMeanings(zip, stylesPart)
   yield* sheetRows(zip.read(part), { strings, meanings, countsFrom1904, maxColumns })
+  return undefined
 }
 
 function sheetPart({ sheets }: WorkbookDirectory, name: string | undefined): string {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import type { ReadingsMapping } from '#contract/imports/readings-mapping.ts'
+import type { ReadingsDraft } from '#contract/imports/readings-mapping.ts'
 
 import css from '#web/kit/wizard/wizard.module.css'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -10,8 +10,8 @@ import { t } from '../imports.words.ts'
 const LONGEST = 500
 
 interface ExistingProps {
-  readonly mapping: ReadingsMapping
-  readonly onChange: (mapping: ReadingsMapping) => void
+  readonly mapping: ReadingsDraft
+  readonly onChange: (mapping: ReadingsDraft) => void
 }
 
 /** What becomes of other values that are there already. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { type Import, importApi, type ImportPreview, type ReadingsMapping } from '#contract/imports/index.ts'
+import { type Import, importApi, type ImportPreview, type ReadingsDraft } from '#contract/imports/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRefresh } from '#web/kit/data/use-read.ts'
@@ -15,6 +15,7 @@ import { t } from '../imports.words.ts'
 import { Existing } from './Existing.tsx'
 import { incompleteColumns } from './matching.rules.ts'
 import { Names } from './Names.tsx'
+import { Questions } from './Questions.tsx'
 import { Times } from './Times.tsx'
 import type { Catalogue } from './use-plant-catalogue.ts'
 import { ValueColumns } from './ValueColumns.tsx'
@@ -27,14 +28,24 @@ interface MatchingStepProps {
   readonly onChecked: () => void
 }
 
+/** Encodings as programs call them where files are saved. */
+const encodingNames: Readonly<Record<string, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1258': 'Windows-1258',
+  'windows-1252': 'Windows-1252',
+}
+
 /** How the file is to be read: its times, and what its columns and names stand for. */
 export function MatchingStep({ of, preview, catalogue, onChecked }: MatchingStepProps) {
   const w = useWords()
   const refresh = useRefresh()
-  const [mapping, setMapping] = useState<ReadingsMapping>(preview.mapping)
+  const [mapping, setMapping] = useState<ReadingsDraft>(preview.mapping)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ErrorWords | null>(null)
   const incomplete = incompleteColumns(mapping).length
+  const isAsked = mapping.decimalMark === null || mapping.dateOrder === null
   const isReasonMissing = mapping.existing === 'replace' && !mapping.reason?.trim()
 
   async function check(): Promise<void> {
@@ -54,6 +65,7 @@ export function MatchingStep({ of, preview, catalogue, onChecked }: MatchingStep
     <>
       <p className={css['intro']}>
         <strong>{of.fileName}</strong> · {of.powerPlantName}
+        {preview.manner && ` · ${encodingNames[preview.manner.encoding] ?? preview.manner.encoding}`}
       </p>
       {of.failure && (
         <Alert tone="error" title={w(t.failure)}>
@@ -65,18 +77,20 @@ export function MatchingStep({ of, preview, catalogue, onChecked }: MatchingStep
           {w(t.rememberedText)}
         </Alert>
       )}
+      <Questions mapping={mapping} preview={preview} onChange={setMapping} />
       <Times mapping={mapping} preview={preview} onChange={setMapping} />
       <ValueColumns mapping={mapping} preview={preview} catalogue={catalogue} onChange={setMapping} />
       <Names mapping={mapping} preview={preview} catalogue={catalogue} onChange={setMapping} />
       <Existing mapping={mapping} onChange={setMapping} />
       {mapping.values.length === 0 && <Alert tone="warning" title={w(t.nothingMatched)} />}
       {incomplete > 0 && <Alert tone="warning" title={w(t.incomplete, { count: incomplete })} />}
+      {isAsked && <Alert tone="warning" title={w(t.answerFirst)} />}
       {problem && <Alert tone="error" title={problem.description || problem.title} />}
       <WizardButtons>
         <Button
           tone="primary"
           busy={isBusy}
-          disabled={mapping.values.length === 0 || incomplete > 0 || isReasonMissing}
+          disabled={mapping.values.length === 0 || incomplete > 0 || isReasonMissing || isAsked}
           onClick={() => void check()}
         >
           {w(t.runCheck)}

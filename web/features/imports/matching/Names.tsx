@@ -1,4 +1,4 @@
-import type { ImportPreview, ReadingsMapping } from '#contract/imports/index.ts'
+import type { ImportPreview, ReadingsDraft } from '#contract/imports/index.ts'
 
 import css from '#web/kit/wizard/wizard.module.css'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
@@ -10,10 +10,10 @@ import type { Catalogue } from './use-plant-catalogue.ts'
 import { useTargets } from './use-targets.ts'
 
 interface NamesProps {
-  readonly mapping: ReadingsMapping
+  readonly mapping: ReadingsDraft
   readonly preview: ImportPreview
   readonly catalogue: Catalogue
-  readonly onChange: (mapping: ReadingsMapping) => void
+  readonly onChange: (mapping: ReadingsDraft) => void
 }
 
 /** What the names that stand in the rows mean: devices, parameters or both. */

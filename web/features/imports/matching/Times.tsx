@@ -1,4 +1,4 @@
-import type { ImportPreview, ReadingsMapping } from '#contract/imports/index.ts'
+import type { ImportPreview, ReadingsDraft } from '#contract/imports/index.ts'
 
 import { SelectBox } from '#web/kit/wizard/SelectBox.tsx'
 import css from '#web/kit/wizard/wizard.module.css'
@@ -20,9 +20,9 @@ function offsetWords(minutes: number): string {
 }
 
 interface TimesProps {
-  readonly mapping: ReadingsMapping
+  readonly mapping: ReadingsDraft
   readonly preview: ImportPreview
-  readonly onChange: (mapping: ReadingsMapping) => void
+  readonly onChange: (mapping: ReadingsDraft) => void
 }
 
 /** How the file writes times and numbers, and which columns name what a row is of. */
@@ -42,7 +42,8 @@ export function Times({ mapping, preview, onChange }: TimesProps) {
         <SelectBox label={w(t.hourColumn)} none={w(t.noColumn)} {...key('hourColumn')} />
         <SelectBox
           label={w(t.dateOrder)}
-          value={mapping.dateOrder}
+          value={mapping.dateOrder ?? ''}
+          {...(mapping.dateOrder === null && { none: w(t.choose) })}
           options={(['dayFirst', 'monthFirst'] as const).map((value) => ({ value, label: w(t[value]) }))}
           onChoose={(value) =>
             onChange({ ...mapping, dateOrder: value === 'monthFirst' ? 'monthFirst' : 'dayFirst' })
@@ -57,7 +58,8 @@ export function Times({ mapping, preview, onChange }: TimesProps) {
         />
         <SelectBox
           label={w(t.decimalMark)}
-          value={mapping.decimalMark}
+          value={mapping.decimalMark ?? ''}
+          {...(mapping.decimalMark === null && { none: w(t.choose) })}
           options={(['point', 'comma'] as const).map((value) => ({ value, label: w(t[value]) }))}
           onChoose={(value) => onChange({ ...mapping, decimalMark: value === 'comma' ? 'comma' : 'point' })}
         />

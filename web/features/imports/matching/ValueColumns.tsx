@@ -1,4 +1,4 @@
-import type { ImportPreview, ReadingsMapping } from '#contract/imports/index.ts'
+import type { ImportPreview, ReadingsDraft } from '#contract/imports/index.ts'
 import { writtenUnits } from '#contract/imports/units.ts'
 
 import { SelectBox } from '#web/kit/wizard/SelectBox.tsx'
@@ -13,10 +13,10 @@ import { useTargets } from './use-targets.ts'
 import type { Catalogue } from './use-plant-catalogue.ts'
 
 interface ValueColumnsProps {
-  readonly mapping: ReadingsMapping
+  readonly mapping: ReadingsDraft
   readonly preview: ImportPreview
   readonly catalogue: Catalogue
-  readonly onChange: (mapping: ReadingsMapping) => void
+  readonly onChange: (mapping: ReadingsDraft) => void
 }
 
 /** What each column of values is of, and in which unit. */
@@ -80,20 +80,18 @@ interface ColumnRowProps extends ValueColumnsProps {
   readonly title: string
 }
 
-const SAMPLES = 3
-
 function ColumnRow({ column, title, mapping, preview, catalogue, onChange }: ColumnRowProps) {
   const w = useWords()
   const { deviceOptions, parameterOptions } = useTargets(catalogue)
   const value = valueOf(mapping, column)
   const device = catalogue.devices.find(({ id }) => id === value?.deviceId)
   const change = (changes: Parameters<typeof withColumn>[2]) => onChange(withColumn(mapping, column, changes))
-  const samples = preview.rows.map((row) => row[column] ?? '').filter(Boolean)
+  const samples = preview.columns[column]?.samples ?? []
   const isByRow = value !== undefined && mapping.parameterColumn !== null
   return (
     <tr>
       <th scope="row">{title}</th>
-      <td className={css['samples']}>{samples.slice(0, SAMPLES).join(' · ')}</td>
+      <td className={css['samples']}>{samples.join(' · ')}</td>
       <td>
         <Choice
           label={w(t.deviceOf, { column: title })}

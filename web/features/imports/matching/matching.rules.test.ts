@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ReadingsMapping } from '#contract/imports/readings-mapping.ts'
+import type { ReadingsDraft } from '#contract/imports/readings-mapping.ts'
 
 import {
   conversionOf,
@@ -11,7 +11,7 @@ import {
   withName,
 } from './matching.rules.ts'
 
-const mapping: ReadingsMapping = {
+const mapping: ReadingsDraft = {
   timeColumn: 0,
   hourColumn: null,
   dateOrder: 'dayFirst',

@@ -1,20 +1,20 @@
-import type { ReadingsMapping } from '#contract/imports/readings-mapping.ts'
+import type { ReadingsDraft } from '#contract/imports/readings-mapping.ts'
 import { conversionFactor, isUnit, looksLikeUnit } from '#contract/imports/units.ts'
 
 /** One column of values as the user matches it. */
-export type ValueColumn = ReadingsMapping['values'][number]
+export type ValueColumn = ReadingsDraft['values'][number]
 
 /** The column of values, if it is to be imported. */
-export function valueOf(mapping: ReadingsMapping, column: number): ValueColumn | undefined {
+export function valueOf(mapping: ReadingsDraft, column: number): ValueColumn | undefined {
   return mapping.values.find((value) => value.column === column)
 }
 
 /** The mapping with one column of values changed, added, or, by null, left out; columns stay in their order. */
 export function withColumn(
-  mapping: ReadingsMapping,
+  mapping: ReadingsDraft,
   column: number,
   change: Partial<Omit<ValueColumn, 'column'>> | null,
-): ReadingsMapping {
+): ReadingsDraft {
   const others = mapping.values.filter((value) => value.column !== column)
   if (change === null) return { ...mapping, values: others }
   const known = valueOf(mapping, column) ?? { column, deviceId: null, parameterId: null, unit: null }
@@ -24,10 +24,10 @@ export function withColumn(
 
 /** The mapping with a column that says when, or of what, a row is; it holds no values then. */
 export function withKeyColumn(
-  mapping: ReadingsMapping,
+  mapping: ReadingsDraft,
   key: 'timeColumn' | 'hourColumn' | 'deviceColumn' | 'parameterColumn',
   column: number | null,
-): ReadingsMapping {
+): ReadingsDraft {
   const values = mapping.values.filter((value) => value.column !== column)
   return { ...mapping, [key]: column, values }
 }
@@ -43,7 +43,7 @@ export function withName<T>(
 }
 
 /** The columns that are to be imported but do not say of which device or parameter. */
-export function incompleteColumns({ values, deviceColumn, parameterColumn }: ReadingsMapping): ValueColumn[] {
+export function incompleteColumns({ values, deviceColumn, parameterColumn }: ReadingsDraft): ValueColumn[] {
   return values.filter(
     ({ deviceId, parameterId }) =>
       (deviceId === null && deviceColumn === null) || (parameterId === null && parameterColumn === null),

@@ -1,6 +1,7 @@
+import type { DecimalMark } from '#contract/core/numbers.ts'
 import { isBlocked, type LimitValues } from '#contract/devices/limits.ts'
 
-import { type DecimalMark, readNumber } from '../rules/numbers.rules.ts'
+import { readNumber } from '../rules/numbers.rules.ts'
 import type { SheetField } from './sheet.ts'
 
 /** Why a text is not taken into a cell. */

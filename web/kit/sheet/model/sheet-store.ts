@@ -1,8 +1,9 @@
 import { type Filled, filled } from '../rules/fill.rules.ts'
-import { type DecimalMark, decimalMarkOf, editText } from '../rules/numbers.rules.ts'
+import { editText } from '../rules/numbers.rules.ts'
 import {
   blockOf,
   type Place,
+  placeOf,
   placesOf,
   rowsOf,
   type Selection,
@@ -19,6 +20,7 @@ import { differing } from './differing.ts'
 import { ServerCells } from './server-cells.ts'
 import { rowViewOf } from './row-view.ts'
 import { judgeText, type Refused } from './judge.rules.ts'
+import { type BlockMark, pasteMark } from './paste.rules.ts'
 import { RefusedTexts } from './refused-texts.ts'
 import {
   type Address,
@@ -223,9 +225,9 @@ export class SheetStore {
   }
 
   /** Lays a text from a spreadsheet over the sheet and selects what it covers. */
-  paste(text: string): Written {
+  paste(text: string, mark = pasteMark(text, this).mark): Written {
     const cells = laidOver(text, blockOf(this.#selection), this.size)
-    const written = this.#write(cells, decimalMarkOf(cells.map(({ value }) => value)))
+    const written = this.#write(cells, mark)
     const [first, last] = [cells[0], cells.at(-1)]
     if (first && last) this.select({ anchor: placeOf(last), focus: placeOf(first) })
     return written
@@ -251,7 +253,7 @@ export class SheetStore {
     this.#step(redo(this.#log))
   }
 
-  #write(cells: readonly Filled<string>[], mark: DecimalMark | null = null, isTyped = false): Written {
+  #write(cells: readonly Filled<string>[], mark: BlockMark = null, isTyped = false): Written {
     const edit: Edit<Value>[number][] = []
     const texts = new Map<Address, RefusedText | null>()
     let [refused, locked] = [0, 0]
@@ -346,5 +348,3 @@ export class SheetStore {
     for (const tell of this.#listeners) tell()
   }
 }
-
-const placeOf = ({ row, column }: Place): Place => ({ row, column })

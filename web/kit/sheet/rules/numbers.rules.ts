@@ -1,5 +1,7 @@
-/** The character before the decimals. */
-export type DecimalMark = ',' | '.'
+import type { DecimalMark } from '#contract/core/numbers.ts'
+
+const characters = { point: '.', comma: ',' } as const
+type Character = (typeof characters)[DecimalMark]
 
 const nothing = /^[-–—]?$/
 const both = /^[+-]?(\d{1,3}(\.\d{3})+,\d+|\d{1,3}(,\d{3})+\.\d+)$/
@@ -26,28 +28,15 @@ function decimalIn(
   typed: string,
   separators: string,
   mark: DecimalMark | null,
-): DecimalMark | null | undefined {
+): Character | null | undefined {
   const groups = /^[+-]?[1-9]\d{0,2}([.,]\d{3})+$/.test(typed)
   if (separators === '') return null
   if (separators.length === 1) {
-    const only = separators as DecimalMark
-    return groups && only !== (mark ?? '.') ? null : only
+    const only = separators as Character
+    return groups && only !== characters[mark ?? 'point'] ? null : only
   }
   if (/^(\.+|,+)$/.test(separators)) return groups ? null : undefined
-  return both.test(typed) ? (separators.at(-1) as DecimalMark) : undefined
-}
-
-/** The decimal mark that a block of texts shows: what stands before one, two or more than three digits. Null for none. */
-export function decimalMarkOf(texts: readonly string[]): DecimalMark | null {
-  for (const text of texts) {
-    const typed = text.trim()
-    if (both.test(typed))
-      return typed.includes(',') && typed.lastIndexOf(',') > typed.lastIndexOf('.') ? ',' : '.'
-    const decimals = /^[+-]?\d+([.,])(\d+)$/.exec(typed)
-    if (decimals && decimals[2]?.length !== 3) return decimals[1] as DecimalMark
-    if (decimals && /^[+-]?(0|\d{4,})[.,]/.test(typed)) return decimals[1] as DecimalMark
-  }
-  return null
+  return both.test(typed) ? (separators.at(-1) as Character) : undefined
 }
 
 const formats = new Map<number, Intl.NumberFormat>()

@@ -4,6 +4,9 @@ export interface Place {
   readonly column: number
 }
 
+/** The place of something that has more. */
+export const placeOf = ({ row, column }: Place): Place => ({ row, column })
+
 /** What is selected: from the cell where it began to the one that has the focus. */
 export interface Selection {
   readonly anchor: Place

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { readNumber, suggestMark } from './cells.rules.ts'
+import { readNumber } from './cells.rules.ts'
 
 describe('a number', () => {
   test.each([
@@ -79,11 +79,3 @@ describe('a number', () => {
     )
   })
 })
-
-test.each([
-  [['1,5', '2,25', ''], 'comma'],
-  [['1.5', '2.25'], 'point'],
-  [['1', '2'], 'point'],
-  [['1.234,5', '12'], 'comma'],
-  [[], 'point'],
-] as const)('%j are written with a decimal %s', (texts, mark) => expect(suggestMark(texts)).toBe(mark))

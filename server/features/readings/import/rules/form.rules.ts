@@ -1,8 +1,8 @@
 import { foldVietnamese } from '#contract/core/search.ts'
-import type { ReadingsMapping } from '#contract/imports/readings-mapping.ts'
+import type { ReadingsDraft } from '#contract/imports/readings-mapping.ts'
 import { isUnit } from '#contract/imports/units.ts'
 
-import { cellText, suggestMark, type TableRow } from './cells.rules.ts'
+import { cellText, type TableRow } from './cells.rules.ts'
 import type { Layout } from './layout.rules.ts'
 import { suggestDevice, type NamedDevice, type NamedParameter } from './suggest.rules.ts'
 import { looksLikeHour } from './times.rules.ts'
@@ -109,10 +109,9 @@ function parameterOf(
 /** How a form is read: each column by its device and parameter; columns that mean neither are left out. */
 export function formMapping(
   form: DayForm,
-  rows: readonly TableRow[],
   devices: readonly NamedDevice[],
   parameters: readonly NamedParameter[],
-): ReadingsMapping {
+): ReadingsDraft {
   const values = form.columns.flatMap(({ column, device: named, parameter: heading, unit }) => {
     const device = suggestDevice(named, devices)
     const parameter = device && parameterOf(heading, device, parameters)
@@ -120,14 +119,13 @@ export function formMapping(
     // What stands in the row of units is one, known or not: the heading alone would not say so.
     return [{ column, deviceId: device.id, parameterId: parameter.id, unit }]
   })
-  const texts = form.columns.flatMap(({ column }) => rows.map(({ cells }) => cellText(cells[column])))
   return {
     timeColumn: 0,
     hourColumn: null,
     day: form.day,
     dateOrder: 'dayFirst',
     utcOffsetMinutes: 420,
-    decimalMark: suggestMark(texts),
+    decimalMark: null,
     deviceColumn: null,
     devices: {},
     parameterColumn: null,

@@ -84,7 +84,6 @@ describe('a table', () => {
       hourColumn: null,
       deviceColumn: 1,
       devices: { 2: 102 },
-      decimalMark: 'point',
       values: [
         { column: 2, deviceId: null, parameterId: 2 },
         { column: 3, deviceId: null, parameterId: 1 },
@@ -99,7 +98,6 @@ describe('a table', () => {
       timeColumn: 0,
       hourColumn: 1,
       deviceColumn: null,
-      decimalMark: 'comma',
       values: [
         { column: 2, deviceId: 101, parameterId: null },
         { column: 3, deviceId: 102, parameterId: 1 },
@@ -110,7 +108,6 @@ describe('a table', () => {
   test('with a column for each parameter of the only device that has them', () => {
     const titles = ['timestamp', 'module_temperature_c', 'irradiation_kw_m2', 'note']
     expect(suggest(titles, ['05/13/2020 6:00', '25', '0.5', 'x'])).toMatchObject({
-      dateOrder: 'monthFirst',
       values: [
         { column: 1, deviceId: 200, parameterId: 4 },
         { column: 2, deviceId: 200, parameterId: 3 },

@@ -1,9 +1,9 @@
 import { foldVietnamese } from '#contract/core/search.ts'
 import { conversionFactor, readTitle } from '#contract/imports/units.ts'
-import type { ReadingsMapping } from '#contract/imports/readings-mapping.ts'
+import type { ReadingsDraft } from '#contract/imports/readings-mapping.ts'
 
-import { cellText, readNumber, suggestMark, type TableRow } from './cells.rules.ts'
-import { looksLikeHour, looksLikeTime, suggestDateOrder } from './times.rules.ts'
+import { readNumber, type TableRow } from './cells.rules.ts'
+import { looksLikeHour, looksLikeTime } from './times.rules.ts'
 
 /** A device of the plant as files may name it. */
 export interface NamedDevice {
@@ -170,9 +170,10 @@ function matched<T>(names: readonly string[], meaning: (name: string) => T | und
 
 /**
  * How a table would most likely be read. Columns that name neither a device nor a parameter are left out, and so is
- * everything that could be more than one thing: the user decides.
+ * everything that could be more than one thing: the user decides. How numbers and days are written is for the whole file to
+ * say, not for its first rows.
  */
-export function suggestMapping(offer: Offer): ReadingsMapping {
+export function suggestMapping(offer: Offer): ReadingsDraft {
   const { titles, rows, names, devices, parameters } = offer
   const keys = keyColumns(offer)
   const taken = new Set(Object.values(keys))
@@ -181,15 +182,14 @@ export function suggestMapping(offer: Offer): ReadingsMapping {
     rows.some(({ cells }) =>
       (['point', 'comma'] as const).some((mark) => typeof readNumber(cells[column], mark) === 'number'),
     )
-  const texts = free.flatMap((column) => rows.map(({ cells }) => cellText(cells[column])))
   const named = (column: number | null) => (column === null ? [] : (names[column] ?? []))
   const values = free.filter(isNumeric).flatMap((column) => valueOf(column, offer, keys))
   return {
     ...keys,
     day: null,
-    dateOrder: suggestDateOrder(rows.map(({ cells }) => cells[keys.timeColumn])),
+    dateOrder: null,
     utcOffsetMinutes: 420,
-    decimalMark: suggestMark(texts),
+    decimalMark: null,
     devices: matched(named(keys.deviceColumn), (name) => suggestDevice(name, devices)?.id),
     parameters: matched(named(keys.parameterColumn), (name) => {
       const parameterId = suggestParameter(name, parameters)?.id
@@ -205,7 +205,7 @@ function valueOf(
   column: number,
   { titles, devices, parameters }: Offer,
   { deviceColumn, parameterColumn }: ReturnType<typeof keyColumns>,
-): ReadingsMapping['values'] {
+): ReadingsDraft['values'] {
   const title = titles[column] ?? ''
   const device = deviceColumn === null ? suggestDevice(readTitle(title).name, devices) : undefined
   const rest = device ? title.replace(device.code, '').replace(device.name, '') : title

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { looksLikeHour, looksLikeTime, readTime, suggestDateOrder, type Clock } from './times.rules.ts'
+import { looksLikeHour, looksLikeTime, readTime, type Clock } from './times.rules.ts'
 
 const plants: Clock = { dateOrder: 'dayFirst', utcOffsetMinutes: 420, isWorkbook: false }
 type Cell = string | number | null | undefined
@@ -108,10 +108,4 @@ test('what looks like a time, or like an hour', () => {
   expect(['12.5', '', 'P', 220, '1'].map((cell) => looksLikeTime(cell))).not.toContain(true)
   expect(['06:15', '6h', '6', 6, 0.5].map((cell) => looksLikeHour(cell))).not.toContain(false)
   expect(['', 'P', 220, '2020-05-15'].map((cell) => looksLikeHour(cell))).not.toContain(true)
-})
-
-test('the order of days is found where one is above 12', () => {
-  expect(suggestDateOrder(['05/13/2020', '05/06/2020'])).toBe('monthFirst')
-  expect(suggestDateOrder(['13/05/2020', '05/06/2020'])).toBe('dayFirst')
-  expect(suggestDateOrder(['05/06/2020', '2020-05-15'])).toBe('dayFirst')
 })

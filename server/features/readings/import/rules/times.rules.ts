@@ -121,13 +121,3 @@ export function looksLikeHour(cell: TableCell | undefined): boolean {
   if (typeof cell === 'number') return timeOfNumber(cell) !== undefined
   return readTimeOfDay(cellText(cell)) !== undefined
 }
-
-/** The order by which more of the texts are days; the day first when both do as well. */
-export function suggestDateOrder(cells: readonly (TableCell | undefined)[]): Clock['dateOrder'] {
-  const fitting = (dateOrder: Clock['dateOrder']) =>
-    cells.filter(
-      (cell) =>
-        typeof readTime(cell, undefined, { dateOrder, utcOffsetMinutes: 0, isWorkbook: false }) === 'number',
-    ).length
-  return fitting('monthFirst') > fitting('dayFirst') ? 'monthFirst' : 'dayFirst'
-}

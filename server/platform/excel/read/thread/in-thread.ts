@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { TableOptions } from '../read-table.ts'
 // oxlint-disable-next-line import/default -- a text that the build makes, see tools/thread-scripts.mjs
 import script from './table.worker.ts?thread'
+import type { TextManner } from '../csv-rows.ts'
 import { ReadTableError } from '../table-error.ts'
 import type { TableRow } from '../table-row.ts'
 import type { FromThread, ToThread } from './thread-messages.ts'
@@ -34,7 +35,7 @@ export async function* readTableInThread(
   source: Readable,
   options: TableOptions,
   { megabytes, silentMs } = threadLimits,
-): AsyncGenerator<TableRow> {
+): AsyncGenerator<TableRow, TextManner | undefined> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => void waiting.push(resolve))
   running += 1
   const thread = new Worker(script, {
@@ -43,7 +44,7 @@ export async function* readTableInThread(
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   })
   try {
-    yield* rowsFrom(thread, source, silentMs)
+    return yield* rowsFrom(thread, source, silentMs)
   } finally {
     source.destroy()
     await thread.terminate()
@@ -52,14 +53,19 @@ export async function* readTableInThread(
   }
 }
 
-async function* rowsFrom(thread: Worker, source: Readable, silentMs: number): AsyncGenerator<TableRow> {
+async function* rowsFrom(
+  thread: Worker,
+  source: Readable,
+  silentMs: number,
+): AsyncGenerator<TableRow, TextManner | undefined> {
   const pieces = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
   let said = await next(thread, silentMs)
   for (;;) {
-    if (said === 'isDone') return
     if (said === 'wantsPiece') {
       const { value, done } = await pieces.next()
       said = await next(thread, silentMs, { piece: done ? undefined : value })
+    } else if ('manner' in said) {
+      return said.manner
     } else if ('code' in said) {
       throw new ReadTableError(said.code, said.limit, said.row)
     } else {

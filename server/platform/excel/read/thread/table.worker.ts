@@ -1,6 +1,7 @@
 // Runs in a thread of its own, see in-thread.ts: it says one thing, waits for one answer, and goes on.
 import { parentPort, workerData } from 'node:worker_threads'
 
+import type { TextManner } from '../csv-rows.ts'
 import { readTable, type TableOptions } from '../read-table.ts'
 import { ReadTableError } from '../table-error.ts'
 import { charactersOf, type TableRow } from '../table-row.ts'
@@ -25,11 +26,14 @@ async function* pieces(): AsyncGenerator<Buffer> {
   }
 }
 
-async function giveRows(): Promise<void> {
+async function giveRows(): Promise<TextManner | undefined> {
   let rows: TableRow[] = []
   let characters = 0
   try {
-    for await (const row of readTable(pieces(), workerData as TableOptions)) {
+    const table = readTable(pieces(), workerData as TableOptions)
+    for (;;) {
+      const { value: row, done } = await table.next()
+      if (done) return row
       rows.push(row)
       characters += charactersOf(row)
       if (rows.length < ROWS_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue
@@ -45,8 +49,7 @@ async function giveRows(): Promise<void> {
 
 async function give(): Promise<void> {
   try {
-    await giveRows()
-    void say('isDone')
+    void say({ manner: await giveRows() })
   } catch (error) {
     if (!(error instanceof ReadTableError)) throw error
     const { code, limit, row } = error

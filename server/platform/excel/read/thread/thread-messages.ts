@@ -1,10 +1,11 @@
+import type { TextManner } from '../csv-rows.ts'
 import type { ReadTableErrorCode } from '../table-error.ts'
 import type { TableRow } from '../table-row.ts'
 
 /** What the thread says; it waits for the answer each time. */
 export type FromThread =
   | 'wantsPiece'
-  | 'isDone'
+  | { readonly manner: TextManner | undefined }
   | { readonly rows: readonly TableRow[] }
   | {
       readonly code: ReadTableErrorCode
