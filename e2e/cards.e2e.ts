@@ -163,6 +163,7 @@ test('the evacuation list is printed, and stays when the network is gone', async
   await page.goto('/thue-the/trong-nha-may')
   await expect(rowOf(page, 'Phan Thanh Sơn')).toContainText('0918220674')
   await expect(page.getByRole('region', { name: 'Tổng số người' })).toContainText('người đang trong nhà máy')
+  await expect(page.getByRole('region', { name: 'Tổng số người' })).toContainText('phải điểm danh riêng')
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await picture('nguoi-trong-nha-may', page)
@@ -173,6 +174,9 @@ test('the evacuation list is printed, and stays when the network is gone', async
   await expect(rowOf(page, 'Phan Thanh Sơn')).toHaveCSS('color', 'rgb(42, 47, 55)')
   await expect(page.getByRole('button', { name: 'In danh sách' })).toBeHidden()
   await expect(page.getByRole('columnheader', { name: 'Có mặt' }).first()).toBeVisible()
+  // A box for each head of the count.
+  const heads = page.getByRole('region', { name: 'Tổng số người' }).locator('strong')
+  await expect(page.locator('td > i')).toHaveCount(Number(await heads.innerText()))
   await expect(page.getByRole('button', { name: 'Ghi ra cổng' }).first()).toBeHidden()
   await expect(page.getByRole('navigation').first()).toBeHidden()
   expect((await page.pdf({ format: 'A4', landscape: true })).byteLength).toBeGreaterThan(10_000)

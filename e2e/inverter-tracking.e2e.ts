@@ -262,6 +262,19 @@ test('all sheets of a day are begun at once, and take values', async ({ page, ad
     query: { inverterId: inverter.id, date: earlier },
   })
   expect(items[0]?.hourlyTrackingData[0]?.hourlyTrackingDataItems[0]?.value).toBe(61.5)
+
+  await test.step('the shift leader reads what is missing, then confirms the day', async () => {
+    await signIn(page, 'truongca')
+    await page.goto(`/theo-doi-inverter?ngay=${earlier}`)
+    await page.getByRole('button', { name: 'Xác nhận cả ngày' }).click()
+    const question = page.getByRole('dialog')
+    const line = question.getByRole('listitem').filter({ hasText: inverter.code })
+    await expect(line).toContainText('không có số liệu giờ 07:00–18:00')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: /^Xác nhận \d+ phiếu$/ }).click()
+    await expect(question).toBeHidden()
+    await expect(row).toContainText('Đã xác nhận')
+  })
 })
 
 test('the day of a plant shows every inverter, its hours and its standstills', async ({ page, admin }) => {

@@ -8,11 +8,11 @@ import { recordId } from '#contract/core/record-id.ts'
 
 import { PlantTrackingSettings } from './settings.ts'
 import { DaySummary, DaySummaryQuery, Standstill, StandstillQuery } from './summary.ts'
+import { DayConfirmation, DayConfirmed } from './day-confirmation.ts'
 import {
   DayBegin,
   DayBegun,
   DayConfirm,
-  DayConfirmed,
   Tracking,
   TrackingConfirm,
   TrackingExport,
@@ -132,11 +132,20 @@ export const inverterTrackingApi = {
     body: TrackingConfirm,
     returns: Tracking,
   }),
+  dayConfirmation: endpoint({
+    method: 'GET',
+    path: '/services/app/InverterTracking/GetDayConfirmation',
+    access: 'InverterTracking.Confirm',
+    summary: 'What confirming a day of a plant would do to each sheet, and what is missing in it.',
+    query: DayConfirm,
+    returns: DayConfirmation,
+    plant: 'powerPlantId',
+  }),
   confirmDay: endpoint({
     method: 'POST',
     path: '/services/app/InverterTracking/ConfirmDay',
     access: 'InverterTracking.Confirm',
-    summary: 'Confirms every sheet of a plant and day that has values.',
+    summary: 'Confirms every sheet of a plant and day that has values; answers what became of each.',
     body: DayConfirm,
     returns: DayConfirmed,
     plant: 'powerPlantId',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { day, instant, recordId } from '#contract/core/rules.ts'
 
+import { Doubt } from './doubts.ts'
 import { trackingStates } from './labels.ts'
 
 const figure = z.number().nullable()
@@ -26,6 +27,8 @@ const SummaryRow = z.object({
   correctedPerformanceRatio: figure,
   /** AC by DC energy. */
   efficiency: figure,
+  /** Which of the ratios cannot be right. */
+  doubts: z.array(Doubt),
   peakKw: figure,
   maxTemperatureC: figure,
   runningMinutes: z.int(),

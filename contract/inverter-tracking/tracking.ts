@@ -196,7 +196,6 @@ export const DayBegun = z.object({ begun: z.int() })
 
 /** Confirms every sheet of a plant and day that was begun. */
 export const DayConfirm = z.object({ powerPlantId: recordId, date: day })
-export const DayConfirmed = z.object({ confirmed: z.int() })
 
 /** The longest period of one workbook, in days. */
 export const MAX_EXPORT_DAYS = 31

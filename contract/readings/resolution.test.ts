@@ -14,9 +14,11 @@ test('both ends of a range count', () => {
 })
 
 test('energy is power times the time a value stands for', () => {
-  // 180, 190, 200, 210 kW, each for a quarter of an hour.
-  expect(totalOf(180 + 190 + 200 + 210, 'energy', 15)).toBe(195)
-  expect(totalOf(198, 'energy', 60)).toBe(198)
-  expect(totalOf(2.5, 'sum', 15)).toBe(2.5)
-  expect(totalOf(2.5, 'none', 15)).toBeNull()
+  // 180, 190, 200, 210 kW, each for a quarter of an hour; then 198 kW for an hour, and 100 kW for a shift.
+  const of = (sum: number, minutes: number) => ({ sum, valueMinutes: sum * minutes })
+  expect(totalOf(of(180 + 190 + 200 + 210, 15), 'energy', 15)).toBe(195)
+  expect(totalOf(of(198, 60), 'energy', 15)).toBe(198)
+  expect(totalOf(of(100, 60), 'energy', 480)).toBe(800)
+  expect(totalOf(of(2.5, 15), 'sum', 15)).toBe(2.5)
+  expect(totalOf(of(2.5, 15), 'none', 15)).toBeNull()
 })

@@ -21,14 +21,29 @@ export function daysInRange(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 }
 
+/** Values added up: by themselves, and each times the minutes it stands for. */
+export interface Summed {
+  readonly sum: number
+  readonly valueMinutes: number
+}
+
 /**
- * What values add up to.
+ * What values add up to: 13 values of 100.5 kW that stand for an hour each are 1,306.5 kWh, whatever the step of their
+ * parameter.
  *
- * @param sum of the values
- * @param frequencyMinutes how long each value stands for
+ * @param everyMinutes of the parameter: what is read less often than by the hour stands for all that time
  * @returns energy in the parameter's unit times hours (kW gives kWh); null where values do not add up
  */
-export function totalOf(sum: number, total: TotalKind, frequencyMinutes: number): number | null {
+export function totalOf(
+  { sum, valueMinutes }: Summed,
+  total: TotalKind,
+  everyMinutes: number,
+): number | null {
   if (total === 'none') return null
-  return total === 'sum' ? sum : (sum * frequencyMinutes) / 60
+  return total === 'sum' ? sum : energyOf(valueMinutes, everyMinutes)
+}
+
+/** Energy in the unit of a power times hours, of its values times minutes; see {@link totalOf}. */
+export function energyOf(valueMinutes: number, everyMinutes: number): number {
+  return (valueMinutes / 60) * Math.max(1, everyMinutes / 60)
 }

@@ -29,6 +29,17 @@ export function plantDayNumber(atMs: number): number {
   return Math.floor((atMs + OFFSET_MS) / DAY_MS)
 }
 
+/**
+ * Until when figures of a plant count: the end of its newest complete slot, in milliseconds. At 10:40 a power that is read
+ * by the quarter counts until 10:30. Every figure that adds up time takes this one, so that energies, the light they are
+ * held against and what is missing are all of the same time.
+ *
+ * @param everyMinutes how often the plant's power is read; at most an hour counts
+ */
+export function cutOffMs(now: Date, everyMinutes: number): number {
+  return slotMs(now, Math.min(60, everyMinutes))
+}
+
 /** The slots of a day at the plants, as instants: 24 of a parameter that is read every hour. */
 export function slotsOfDay(day: string, frequencyMinutes: number): string[] {
   const start = dayStartMs(day)

@@ -35,6 +35,7 @@ import { up as backups } from './0083-backups.ts'
 import { up as accounts } from './0085-accounts.ts'
 import { up as oneSignature } from './0086-one-signature.ts'
 import { up as versionOfOnCall } from './0087-version-of-on-call.ts'
+import { up as minutesOfValues } from './0092-minutes-of-values.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -73,4 +74,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0085-accounts': { up: accounts },
   '0086-one-signature': { up: oneSignature },
   '0087-version-of-on-call': { up: versionOfOnCall },
+  '0092-minutes-of-values': { up: minutesOfValues },
 }

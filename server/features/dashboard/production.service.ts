@@ -8,6 +8,7 @@ import {
   type HourFigure,
   type LatestValue,
 } from '#server/features/readings/readings.public.ts'
+import { energySourceOf, megawattsIn } from '#server/features/readings/energy.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { readEnergies } from './energy.service.ts'
@@ -15,7 +16,7 @@ import { readRatios } from './ratios.service.ts'
 import { noEnergy } from './rules/energy.rules.ts'
 import { expectedMw, type Sun } from './rules/expected.rules.ts'
 import { byHour, curvesOf } from './rules/hours.rules.ts'
-import { countUnits, hottestOf, isDark, megawattsIn, reportedMean, reportedSum } from './rules/units.rules.ts'
+import { countUnits, hottestOf, isDark, reportedMean, reportedSum } from './rules/units.rules.ts'
 import { seriesOf, valuesOf, type PlantSources } from './sources.service.ts'
 
 const DAY_MS = 86_400_000
@@ -42,13 +43,15 @@ interface Told {
 export async function readProductions(db: Db, known: Known): Promise<ReadonlyMap<number, Production>> {
   const { sources, latest, now } = known
   const today = plantDay(now)
-  const powers = sources.flatMap(({ power }) =>
-    power ? [{ ...power, latestAt: reportedSum(valuesOf(power, latest), power.parameter)?.at }] : [],
-  )
+  const powers = sources.flatMap(({ power, counter }) => {
+    if (!power) return []
+    const energy = energySourceOf(power.parameter, counter?.parameter, power.deviceIds)
+    return [{ ...power, energy, latestAt: reportedSum(valuesOf(power, latest), power.parameter)?.at }]
+  })
   const suns = sources.flatMap(({ irradiance }) => irradiance ?? [])
   const sinceYesterday = { fromMs: dayStartMs(today) - DAY_MS, untilMs: now.getTime() + 1 }
   const [energies, ratios, hours, heat] = await Promise.all([
-    readEnergies(db, powers, today),
+    readEnergies(db, powers, now),
     readRatios(db, sources, today),
     listHourFigures(db, seriesOf([...powers, ...suns]), sinceYesterday),
     readHeat(db, sources, today),

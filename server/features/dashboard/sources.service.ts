@@ -21,6 +21,8 @@ export interface PlantSources {
   readonly devices: readonly OverviewDevice[]
   /** Of the generating units. */
   readonly power: Source | undefined
+  /** Their own counter of the day's energy. */
+  readonly counter: Source | undefined
   /** On the panels, by weather stations or else by inverters. */
   readonly irradiance: Source | undefined
   /** Every temperature of units and transformers. */
@@ -29,9 +31,10 @@ export interface PlantSources {
 }
 
 const POWER = 'P'
+const DAY_ENERGY = 'EDAY'
 const irradianceCodes = ['G_POA', 'POA']
 const heatedKinds: ReadonlySet<string> = new Set(['inverter', 'generator', 'transformer'])
-const codes = [POWER, ...irradianceCodes, ...Object.values(reservoirCodes)]
+const codes = [POWER, DAY_ENERGY, ...irradianceCodes, ...Object.values(reservoirCodes)]
 
 /** What is read of each plant. */
 export async function readSources(db: Db, plants: readonly PlantFacts[]): Promise<PlantSources[]> {
@@ -73,6 +76,7 @@ function sourcesOf(
     plant,
     devices,
     power: find(POWER, isHydro ? 'generator' : 'inverter'),
+    counter: isHydro ? undefined : find(DAY_ENERGY, 'inverter'),
     irradiance: isHydro ? undefined : irradiance[0],
     heat: parameters.filter((one) => one.isHeat && heatedKinds.has(one.deviceKind)).map(toSource),
     reservoir: isHydro ? Object.fromEntries(reservoir.filter(([, source]) => source)) : {},

@@ -34,7 +34,7 @@ export async function listObservedDays(db: Db, { inverterIds, from, to }: Span):
   const { rows } = await sql<ObservedDay>`
     select y.device_id as inverter_id, y.day,
       coalesce(max(y.max) filter (where c.code = 'EDAY'),
-        max(y.sum * c.frequency_minutes / 60.0) filter (where c.code = 'P')) as daily_yield_kwh,
+        max(y.value_minutes / 60.0) filter (where c.code = 'P')) as daily_yield_kwh,
       max(y.max) filter (where c.code = 'ETOTAL') as total_yield_kwh,
       max(y.max) filter (where c.code = 'P') as peak_power_kw
     from reading_days y join device_parameters c on c.id = y.parameter_id and c.code in ('P', 'EDAY', 'ETOTAL')

@@ -1,6 +1,7 @@
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
+import { readDayConfirmation } from './days/confirmation.service.ts'
 import { listStandstills, readDaySummary } from './days/summary.service.ts'
 import { exportStandstills } from './excel/standstills.excel.ts'
 import { exportTracking } from './excel/tracking.excel.ts'
@@ -22,6 +23,7 @@ export const inverterTracking = bind(inverterTrackingApi, {
   beginDay: (call) => beginDay(call, call.body),
   update: (call) => changeTracking(call, call.body, call.given),
   confirm: (call) => confirmTracking(call, call.body),
+  dayConfirmation: async (call) => ({ items: await readDayConfirmation(call, call.query) }),
   confirmDay: (call) => confirmDay(call, call.body),
   reopen: (call) => reopenTracking(call, call.body),
   exportExcel: (call) => exportTracking(call, call.body),

@@ -1,6 +1,7 @@
 import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { inverterTrackingProblems } from '#contract/inverter-tracking/index.ts'
+import type { ConfirmationRow } from '#contract/inverter-tracking/day-confirmation.ts'
 import type {
   DayBegin,
   Tracking,
@@ -17,6 +18,7 @@ import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { readDayConfirmation } from './days/confirmation.service.ts'
 import { getTracking, isOfPlant, type Viewing } from './inverter-tracking.list.ts'
 import {
   insertMissing,
@@ -119,24 +121,25 @@ export async function confirmTracking(
   return getTracking(viewingOf(work), row.inverterId, row.date)
 }
 
-/** Confirms every sheet of a plant and day that has values and is not confirmed. */
+/** Confirms every sheet of a plant and day that has values and is not confirmed; answers what was found of each. */
 export async function confirmDay(
   work: Work,
   { powerPlantId, date }: { powerPlantId: number; date: string },
-): Promise<{ confirmed: number }> {
-  let confirmed = 0
+): Promise<{ confirmed: number; items: ConfirmationRow[] }> {
   const rows = await lockUnconfirmed(work.db, powerPlantId, date)
   await holdDevices(
     work.db,
     powerPlantId,
     rows.map(({ inverterId }) => inverterId),
   )
-  for (const row of rows) {
-    if (!(await hasReadings(work.db, row))) continue
-    await confirm(work, row)
-    confirmed += 1
-  }
-  return { confirmed }
+  // Read while the devices are held: nobody writes a value or confirms a sheet between this list and what is done.
+  const items = await readDayConfirmation(work, { powerPlantId, date })
+  const confirming = new Set(
+    items.flatMap(({ outcome, trackingId }) => (outcome === 'confirms' ? [trackingId] : [])),
+  )
+  const confirmed = rows.filter(({ id }) => confirming.has(id))
+  for (const row of confirmed) await confirm(work, row)
+  return { confirmed: confirmed.length, items }
 }
 
 async function confirm({ db, actor, now, audit }: Work, row: TrackingRow): Promise<void> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { qualities, readingSources } from '#contract/readings/labels.ts'
 import type { Correction, DeviceReading, RangePoint, Reading, Rival } from '#contract/readings/reading.ts'
-import { totalOf, type Resolution } from '#contract/readings/resolution.ts'
+import { totalOf, type Resolution, type Summed } from '#contract/readings/resolution.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -90,25 +90,34 @@ export interface Series {
   readonly frequencyMinutes: number
 }
 
+type SummedPoint = Omit<RangePoint, 'total'> & Summed
+
 /** A parameter over time, device by device; what has no value is left out. */
 export async function listRange(db: Db, series: Series, resolution: Resolution): Promise<RangePoint[]> {
   const { parameterId, deviceIds, from, to, total, frequencyMinutes } = series
   const ofSeries = sql`parameter_id = ${parameterId}::int and device_id = any(${[...deviceIds]}::int[])`
-  const figures = sql`count, min, max, sum / count as mean, sum as total`
+  const figures = sql`count, min, max, sum / count as mean, sum`
   const statements = {
-    raw: sql<RangePoint>`
-      select device_id as "deviceId", at, 1 as count, value as min, value as max, value as mean, value as total
-      from readings where ${ofSeries} and ${within(from, to)} and value is not null order by device_id, at`,
-    hour: sql<RangePoint>`
-      select device_id as "deviceId", at, ${figures} from reading_hours
+    raw: sql<SummedPoint>`
+      select r.device_id as "deviceId", r.at, 1 as count, r.value as min, r.value as max, r.value as mean, r.value as sum,
+        r.value * h.minutes / h.count as "valueMinutes"
+      from (select device_id, at, value from readings
+        where ${ofSeries} and ${within(from, to)} and value is not null) r
+      join (select device_id, at, minutes, count from reading_hours where ${ofSeries} and ${within(from, to)}) h
+        on h.device_id = r.device_id and h.at = date_trunc('hour', r.at)
+      order by r.device_id, r.at`,
+    hour: sql<SummedPoint>`
+      select device_id as "deviceId", at, ${figures}, sum * minutes / count as "valueMinutes" from reading_hours
       where ${ofSeries} and ${within(from, to)} order by device_id, at`,
-    day: sql<RangePoint>`
-      select device_id as "deviceId", (day::timestamp at time zone 'Asia/Ho_Chi_Minh') as at, ${figures}
-      from reading_days where ${ofSeries} and day between ${from}::date and ${to}::date order by device_id, day`,
+    day: sql<SummedPoint>`
+      select device_id as "deviceId", (day::timestamp at time zone 'Asia/Ho_Chi_Minh') as at, ${figures},
+        value_minutes as "valueMinutes" from reading_days where ${ofSeries} and day between ${from}::date and ${to}::date order by device_id, day`,
   }
   const { rows } = await statements[resolution].execute(asNamed(db))
-  for (const row of rows) row.total = totalOf(row.total ?? 0, total, frequencyMinutes)
-  return rows
+  return rows.map(({ sum, valueMinutes, ...point }) => ({
+    ...point,
+    total: totalOf({ sum, valueMinutes }, total, frequencyMinutes),
+  }))
 }
 
 /** What one reading was before its corrections, newest first. */

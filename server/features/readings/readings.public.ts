@@ -9,8 +9,6 @@ export {
   listDeviceHours,
   listHourFigures,
   listLatestValues,
-  sumDays,
-  sumPartsOfDays,
   type DayFigure,
   type HourFigure,
   type LatestValue,

@@ -215,12 +215,13 @@ describe('reading', () => {
       min: 190,
       max: 190,
       mean: 190,
-      total: 190 / 60,
+      // Of a minute's parameter that is read by the quarter.
+      total: 190 / 4,
     })
     const hours = await plant.range('From=2026-11-01&To=2026-11-30')
     expect([hours.resolution, hours.points.at(-1)]).toEqual([
       'hour',
-      { ...point, count: 4, min: 180, max: 210, mean: 195, total: 780 / 60 },
+      { ...point, count: 4, min: 180, max: 210, mean: 195, total: 195 },
     ])
     const days = await plant.range('From=2026-01-01&To=2026-12-31')
     expect(days.resolution).toBe('day')

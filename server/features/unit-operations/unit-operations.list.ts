@@ -114,9 +114,9 @@ async function withEnergies({ db, actor, now }: Viewing, rows: readonly Row[]): 
   }))
 }
 
-/** Energy of power that was read, in MWh: the mean of the values stands for the time between two. */
+/** Energy of power that was read, in MWh: each value for the minutes it stands for. */
 const megawattHours = sql`
-  sum(r.value) * max(c.frequency_minutes) / 60.0 / max(case c.unit when 'MW' then 1 else 1000 end)`
+  sum(r.value * h.minutes / h.count) / 60.0 / max(case c.unit when 'MW' then 1 else 1000 end)`
 
 /** What was generated in some states, by their ids. The outer bounds are values: PostgreSQL opens the months it needs. */
 async function listEnergies(db: Db, rows: readonly Row[], now: Date): Promise<ReadonlyMap<number, number>> {
@@ -129,6 +129,8 @@ async function listEnergies(db: Db, rows: readonly Row[], now: Date): Promise<Re
     join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind and c.code = 'P'
     join readings r on r.parameter_id = c.id and r.device_id = s.unit_id and r.at >= s.started_at
       and r.at < coalesce(s.ended_at, ${now}::timestamptz)
+    join reading_hours h on h.parameter_id = r.parameter_id and h.device_id = r.device_id
+      and h.at = date_trunc('hour', r.at)
     where s.id = any(${rows.map(({ id }) => id)}::bigint[]) and r.value is not null
       and r.at >= ${instantOf(from)} and r.at < ${instantOf(to)}
     group by s.id`.execute(db)

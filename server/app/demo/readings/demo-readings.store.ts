@@ -16,7 +16,7 @@ export async function readDemoPlant(db: Db, code: string) {
     .execute()
   const parameters = await db
     .selectFrom('deviceParameters')
-    .select(['id', 'code', 'deviceKind', 'decimals'])
+    .select(['id', 'code', 'deviceKind', 'decimals', 'frequencyMinutes'])
     .where('plantId', '=', plant.id)
     .execute()
   const operators = await db

@@ -103,7 +103,11 @@ async function makeDay(db: Db, { now, start }: Making, code: PlantCode, dayNumbe
   await breathe()
   const readings = oldReadings(plant, { ...told, dayNumber, isWhole: false })
   await breathe()
-  const { hours, days } = sumUp(readings)
+  const everyMinutes = new Map(plant.parameters.map((one) => [one.id, one.frequencyMinutes]))
+  const { hours, days } = sumUp(readings, {
+    isTyped: false,
+    everyMinutesOf: (parameterId) => everyMinutes.get(parameterId) ?? 60,
+  })
   const inverters = new Set(plant.devices.filter(({ kind }) => kind === 'inverter').map(({ id }) => id))
   const hasInverterHours = start.firstDayNumber - dayNumber <= INVERTER_HOURS_DAYS
   const powerId = plant.parameters.find((one) => one.deviceKind === 'inverter' && one.code === 'P')?.id

@@ -24,6 +24,22 @@ export function pastMwh(
   return whole?.firstDay === days.from ? whole.mwh + (partMwh ?? 0) : null
 }
 
+/**
+ * What a period that is not over has come to: its days until yesterday and today's part.
+ *
+ * @returns the first day with readings as `sinceDay` where that is not the first of the period
+ */
+export function runningFigure(
+  from: string,
+  whole: WholeDays | undefined,
+  partMwh: number | null,
+  today: string,
+): Pick<EnergyFigure, 'mwh' | 'sinceDay'> {
+  const mwh = sumOf([whole?.mwh ?? null, partMwh])
+  const firstDay = whole?.firstDay ?? today
+  return { mwh, sinceDay: mwh !== null && firstDay > from ? firstDay : null }
+}
+
 /** Adds figures that may be missing; null when all of them are. */
 export function sumOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { monthsBefore, periodsOf, sameTimeOn } from './periods.rules.ts'
+import { monthsBefore, periodsOf } from './periods.rules.ts'
 
 test.each([
   ['2026-11-21', 1, '2026-10-21'],
@@ -13,8 +13,8 @@ test.each([
 })
 
 test('a day is held against yesterday, its month against the last one, all against the last year', () => {
-  const { now, before, lastYear } = periodsOf('2026-11-21')
-  expect(now.year).toEqual({ from: '2026-01-01', to: '2026-11-21' })
+  const { running, before, lastYear } = periodsOf('2026-11-21')
+  expect(running.year).toEqual({ from: '2026-01-01', to: '2026-11-20' })
   expect(before.day).toEqual({ days: { from: '2026-11-20', to: '2026-11-19' }, lastDay: '2026-11-20' })
   expect(before.month).toEqual({ days: { from: '2026-10-01', to: '2026-10-20' }, lastDay: '2026-10-21' })
   expect(lastYear.year).toEqual({ days: { from: '2025-01-01', to: '2025-11-20' }, lastDay: '2025-11-21' })
@@ -25,14 +25,4 @@ test('in January the month before lies in another year', () => {
     days: { from: '2025-12-01', to: '2025-11-30' },
     lastDay: '2025-12-01',
   })
-})
-
-test('a day of the past counts until the time of the latest reading of today', () => {
-  const midnight = Date.parse('2026-10-20T17:00:00Z')
-  expect(sameTimeOn('2026-10-21', '2026-11-21', '2026-11-21T03:15:00Z')).toEqual({
-    fromMs: midnight,
-    lastMs: midnight + (10 * 60 + 15) * 60_000,
-  })
-  expect(sameTimeOn('2026-10-21', '2026-11-21', '2026-11-20T11:00:00Z')).toBeUndefined()
-  expect(sameTimeOn('2026-10-21', '2026-11-21', undefined)).toBeUndefined()
 })

@@ -1,6 +1,3 @@
-import { plantClock, plantDay } from '#contract/core/format.ts'
-import { dayStartMs } from '#contract/readings/slots.ts'
-
 /** Whole days of a period, both ends included; `to` may lie before `from`, then there are none. */
 export interface Days {
   readonly from: string
@@ -36,7 +33,9 @@ const yearStart = (day: string) => `${day.slice(0, 4)}-01-01`
 
 /** Today and the periods it lies in, and those they are held against. */
 export interface Periods {
-  readonly now: { readonly day: Days; readonly month: Days; readonly year: Days }
+  readonly today: string
+  /** Their days until yesterday. */
+  readonly running: { readonly day: Days; readonly month: Days; readonly year: Days }
   readonly before: { readonly day: Past; readonly month: Past }
   readonly lastYear: { readonly day: Past; readonly month: Past; readonly year: Past }
 }
@@ -49,10 +48,11 @@ export function periodsOf(day: string): Periods {
   })
   const [yesterday, monthAgo, yearAgo] = [addDays(day, -1), monthsBefore(day, 1), monthsBefore(day, 12)]
   return {
-    now: {
-      day: { from: day, to: day },
-      month: { from: monthStart(day), to: day },
-      year: { from: yearStart(day), to: day },
+    today: day,
+    running: {
+      day: { from: day, to: yesterday },
+      month: { from: monthStart(day), to: yesterday },
+      year: { from: yearStart(day), to: yesterday },
     },
     before: { day: past(yesterday, yesterday), month: past(monthStart(monthAgo), monthAgo) },
     lastYear: {
@@ -61,13 +61,4 @@ export function periodsOf(day: string): Periods {
       year: past(yearStart(yearAgo), yearAgo),
     },
   }
-}
-
-/** The time of a day until which it counts, as far as a reading lies into its own day; undefined where it is of before. */
-export function sameTimeOn(day: string, today: string, latestAt: string | undefined) {
-  if (latestAt === undefined || plantDay(latestAt) !== today) return undefined
-  const clock = plantClock(latestAt)
-  const intoDayMs = clock.getTime() - Date.parse(today)
-  const fromMs = dayStartMs(day)
-  return { fromMs, lastMs: fromMs + intoDayMs }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { countUnits, hottestOf, isDark, megawattsIn, reportedMean, reportedSum } from './units.rules.ts'
+import { countUnits, hottestOf, isDark, reportedMean, reportedSum } from './units.rules.ts'
 
 const quarterly = { frequencyMinutes: 15, deviceKind: 'inverter' } as const
 const value = (deviceId: number, clock: string, read: number, parameterId = 1) => ({
@@ -30,14 +30,6 @@ const heat = (id: number, more: object = {}) => ({
   limitMax: 65,
   ownLimits: null,
   ...more,
-})
-
-test.each([
-  ['MW', 1],
-  ['kW', 0.001],
-  [null, 0.001],
-])('power in %s counts %d MW each', (unit, megawatts) => {
-  expect(megawattsIn(unit)).toBe(megawatts)
 })
 
 test('power is the sum of what was read within two slots of the newest value', () => {

@@ -32,11 +32,6 @@ interface Heat extends Frequency {
 /** Below this irradiance, in W/m², no inverter runs. */
 const DARK_WM2 = 20
 
-/** How many MW one of a parameter's unit is; power is read in kW unless it says MW. */
-export function megawattsIn(unit: string | null): number {
-  return unit === 'MW' ? 1 : 0.001
-}
-
 /** The values that were read within two slots of the newest one: a device that reports no more does not count. */
 export function current<V extends Pick<LatestValue, 'at'>>(
   values: readonly V[],

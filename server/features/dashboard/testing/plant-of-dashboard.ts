@@ -11,7 +11,8 @@ export interface PlantOfDashboard {
   readonly manager: Client
   readonly operator: Client
   readonly deviceIds: Readonly<Record<string, number>>
-  read(readings: readonly TestReading[]): Promise<void>
+  /** As an import does, or as typed by hand. */
+  read(readings: readonly TestReading[], source?: 'import' | 'manual'): Promise<void>
 }
 
 interface Parameter {
@@ -72,7 +73,8 @@ export async function makePlantOfDashboard(
     manager,
     operator,
     deviceIds,
-    read: (readings) => read(operator, plantId, { deviceIds, kindOf: devices }, readings),
+    read: (readings, source = 'import') =>
+      read(operator, { powerPlantId: plantId, source }, { deviceIds, kindOf: devices }, readings),
   }
 }
 
@@ -83,7 +85,7 @@ interface Known {
 
 async function read(
   operator: Client,
-  powerPlantId: number,
+  { powerPlantId, source }: { readonly powerPlantId: number; readonly source: string },
   { deviceIds, kindOf }: Known,
   readings: readonly TestReading[],
 ): Promise<void> {
@@ -91,7 +93,7 @@ async function read(
   const { items } = (await operator.get<{ items: (Parameter & { id: number })[] }>(path)).result
   const body = {
     powerPlantId,
-    source: 'import',
+    source,
     readings: readings.map(([device, code, at, value]) => ({
       deviceId: deviceIds[device],
       parameterId: items.find((one) => one.code === code && one.deviceKind === kindOf[device])?.id,

@@ -8,14 +8,19 @@ import {
   type StationTotalsQuery,
   totalledKinds,
 } from '#contract/device-parameters/station-totals.ts'
-import { listDayFigures, listPlantDay } from '#server/features/readings/readings.public.ts'
+import { cutOffMs, dayStartMs } from '#contract/readings/slots.ts'
+import { sumPartEnergies } from '#server/features/readings/energy.public.ts'
+import { listPlantDay } from '#server/features/readings/readings.public.ts'
+import type { Work } from '#server/platform/http/call.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { columnOf, type TotalledParameter } from './totals.rules.ts'
 
+const DAY_MS = 86_400_000
+
 /** The sums of a station on a day, from the readings of its units and lines. */
 export async function readStationTotals(
-  { db }: { readonly db: Db },
+  { db, now }: Pick<Work, 'db' | 'now'>,
   { powerPlantId, date }: StationTotalsQuery,
 ): Promise<StationTotals> {
   const parameters = await listTotalled(db, powerPlantId)
@@ -26,14 +31,25 @@ export async function readStationTotals(
   }))
   const parameterIds = parameters.map(({ parameterId }) => parameterId)
   const deviceIds = [...new Set(parameters.flatMap((one) => one.deviceIds))]
-  const [readings, sums] = await Promise.all([
+  const fromMs = dayStartMs(date)
+  const parts = parameters.map((parameter) => ({
+    source: {
+      powerId: parameter.parameterId,
+      counterId: null,
+      deviceIds: parameter.deviceIds,
+      powerKwh: 1,
+      counterKwh: 1,
+    },
+    fromMs,
+    untilMs: Math.max(fromMs, Math.min(fromMs + DAY_MS, cutOffMs(now, parameter.frequencyMinutes))),
+  }))
+  const [readings, unitHours] = await Promise.all([
     listPlantDay(db, powerPlantId, deviceIds, parameterIds, date),
-    listDayFigures(db, { parameterIds, deviceIds }, date, date),
+    sumPartEnergies(db, parts),
   ])
-  const columns = parameters.map((parameter) => {
-    const daySum = sums.find(({ parameterId }) => parameterId === parameter.parameterId)?.sum ?? null
-    return columnOf(parameter, slots, readings, daySum)
-  })
+  const columns = parameters.map((parameter, place) =>
+    columnOf(parameter, slots, readings, unitHours[place] ?? null),
+  )
   return { powerPlantId, date, slots, columns: columns.filter(({ deviceCount }) => deviceCount > 0) }
 }
 

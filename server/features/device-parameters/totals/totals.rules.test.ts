@@ -35,7 +35,7 @@ test('12 MW and 13.5 MW are 25.5 MW; a unit that says why it has no value is not
     read(11, 2, 10),
     read(12, 0, 99, 2),
   ]
-  const column = columnOf(power, slots, readings, 49.5)
+  const column = columnOf(power, slots, readings, 24.75)
   expect(column.values).toEqual([
     { value: 25.5, count: 2, missing: 0 },
     { value: 14, count: 1, missing: 0 },
@@ -46,9 +46,9 @@ test('12 MW and 13.5 MW are 25.5 MW; a unit that says why it has no value is not
   expect(column.energyMwh).toBe(24.75)
 })
 
-test('kW of inverters every quarter of an hour: 400 kW × 0.25 h = 0.1 MWh; reactive power is no energy', () => {
+test('kW of inverters every quarter of an hour: 100 kWh = 0.1 MWh; reactive power is no energy', () => {
   const inverters = { ...power, deviceKind: 'inverter' as const, unit: 'kW', frequencyMinutes: 15 }
-  expect(columnOf(inverters, slots, [], 400).energyMwh).toBeCloseTo(0.1, 12)
+  expect(columnOf(inverters, slots, [], 100).energyMwh).toBeCloseTo(0.1, 12)
   expect(columnOf({ ...power, unit: 'MVAr', total: 'none' }, slots, [], 400).energyMwh).toBeNull()
 })
 

@@ -28,13 +28,14 @@ function megawattsPer(unit: string | null): number | null {
 /**
  * The sums of one parameter over its devices at the times of a day.
  *
- * @param daySum of all its values of the day, also of those between the times; null without any
+ * @param unitHours its values of the day until the cut-off, also those between the times, each times the hours it stands
+ *   for; null without any
  */
 export function columnOf(
   parameter: TotalledParameter,
   slots: StationTotals['slots'],
   readings: readonly Reading[],
-  daySum: number | null,
+  unitHours: number | null,
 ): TotalColumn {
   const { deviceIds, frequencyMinutes, total, ...shown } = parameter
   const own = readings.filter(({ parameterId }) => parameterId === parameter.parameterId)
@@ -63,7 +64,7 @@ export function columnOf(
     max: numbers.length === 0 ? null : Math.max(...numbers),
     min: numbers.length === 0 ? null : Math.min(...numbers),
     mean: numbers.length === 0 ? null : sum(numbers) / numbers.length,
-    energyMwh: daySum === null || megawatts === null ? null : (daySum * megawatts * frequencyMinutes) / 60,
+    energyMwh: unitHours === null || megawatts === null ? null : unitHours * megawatts,
   }
 }
 

@@ -56,7 +56,7 @@ afterAll(() => server.close())
 const totals = (who = operator, id = plantId) =>
   who.get<StationTotals>(`${SERVICE}/GetStationTotals?PowerPlantId=${id}&Date=${DAY}`)
 
-test('powers are added up by time and column: 12 + 13.5 = 25.5 MW, Σ 63.5 MW × 0.5 h = 31.75 MWh', async () => {
+test('powers are added up by time and column, energy until 01:00: (12 + 14) MW × 0.5 h + 13.5 MW × 1 h = 26.5 MWh', async () => {
   const { status, result } = await totals()
   expect([status, result.slots.length]).toEqual([200, 48])
   // Voltages, currents and frequencies add up to nothing.
@@ -67,7 +67,7 @@ test('powers are added up by time and column: 12 + 13.5 = 25.5 MW, Σ 63.5 MW ×
     { value: 14, count: 1, missing: 1 },
     { value: 24, count: 2, missing: 0 },
   ])
-  expect(column).toMatchObject({ deviceCount: 2, max: 25.5, min: 14, energyMwh: 31.75 })
+  expect(column).toMatchObject({ deviceCount: 2, max: 25.5, min: 14, energyMwh: 26.5 })
 })
 
 test('are the figures of the dashboard, of the sheets and of the Excel file', async () => {
@@ -98,7 +98,7 @@ test('are the figures of the dashboard, of the sheets and of the Excel file', as
   expect(answer.statusCode).toBe(200)
   const { rows } = await exportedSheet(server, excel, headers)
   const column1 = rows.map((row) => row[1])
-  expect(column1).toEqual(expect.arrayContaining([25.5, 14, 24, 31.75]))
+  expect(column1).toEqual(expect.arrayContaining([25.5, 14, 24, 26.5]))
 })
 
 test('a plant without units has no columns; another plant is refused', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { TrackingState } from '#contract/inverter-tracking/labels.ts'
+import { readingSources } from '#contract/readings/labels.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -24,6 +25,7 @@ export interface FigureParameter {
   readonly id: number
   readonly deviceKind: string
   readonly code: string
+  readonly unit: string | null
   readonly frequencyMinutes: number
 }
 
@@ -38,7 +40,7 @@ export async function listPlantInverters(db: Db, plantId: number): Promise<Plant
 /** The parameters of inverters and weather stations of a plant. */
 export async function listFigureParameters(db: Db, plantId: number): Promise<FigureParameter[]> {
   const { rows } = await sql<FigureParameter>`
-    select id, device_kind, code, frequency_minutes from device_parameters
+    select id, device_kind, code, unit, frequency_minutes from device_parameters
     where plant_id = ${plantId} and device_kind in ('inverter', 'weatherStation')`.execute(db)
   return rows
 }
@@ -50,30 +52,33 @@ const onDay = (day: string) => {
     and at < ${new Date(start + 24 * HOUR_MS).toISOString()}::timestamptz`
 }
 
-/** Every power that was read on a day. */
+/** Every power that was read on a day, in order of time. */
 export async function listPowers(db: Db, parameterId: number, deviceIds: readonly number[], day: string) {
-  const { rows } = await sql<{ deviceId: number; atMs: number; value: number }>`
-    select device_id, (extract(epoch from at) * 1000)::float8 as at_ms, value from readings
+  const { rows } = await sql<{ deviceId: number; atMs: number; value: number; isTyped: boolean }>`
+    select device_id, (extract(epoch from at) * 1000)::float8 as at_ms, value,
+      source = ${readingSources.indexOf('manual')}::int2 as is_typed
+    from readings
     where parameter_id = ${parameterId}::int and device_id = any(${[...deviceIds]}::int[]) and ${onDay(day)}
-      and value is not null`.execute(db)
+      and value is not null
+    order by at`.execute(db)
   return rows
 }
 
-/** What the day of a parameter comes to at each inverter. */
+/** The most that a parameter came to on a day at each inverter. */
 export async function listDayTotals(
   db: Db,
   parameterIds: readonly number[],
   deviceIds: readonly number[],
   day: string,
 ) {
-  const { rows } = await sql<{ deviceId: number; parameterId: number; max: number; sum: number }>`
-    select device_id, parameter_id, max, sum from reading_days
+  const { rows } = await sql<{ deviceId: number; parameterId: number; max: number }>`
+    select device_id, parameter_id, max from reading_days
     where parameter_id = any(${[...parameterIds]}::int[]) and device_id = any(${[...deviceIds]}::int[])
       and day = ${day}::date`.execute(db)
   return rows
 }
 
-/** What each hour of a parameter comes to at each inverter; hours are those of the plants' clock. */
+/** What each hour of a parameter comes to at each inverter, and for how long; hours are those of the plants' clock. */
 export async function listHourTotals(
   db: Db,
   parameterIds: readonly number[],
@@ -84,10 +89,11 @@ export async function listHourTotals(
     deviceId: number
     parameterId: number
     hour: number
-    count: number
-    sum: number
+    minutes: number
+    valueMinutes: number
   }>`
-    select device_id, parameter_id, extract(hour from at at time zone 'Asia/Ho_Chi_Minh')::int as hour, count, sum
+    select device_id, parameter_id, extract(hour from at at time zone 'Asia/Ho_Chi_Minh')::int as hour, minutes::int as minutes,
+      sum * minutes / count as value_minutes
     from reading_hours
     where parameter_id = any(${[...parameterIds]}::int[]) and device_id = any(${[...deviceIds]}::int[])
       and ${onDay(day)}`.execute(db)

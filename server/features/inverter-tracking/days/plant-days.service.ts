@@ -1,5 +1,7 @@
 import type { PlantTrackingSettings } from '#contract/inverter-tracking/settings.ts'
-import { dayStartMs, slotMs } from '#contract/readings/slots.ts'
+import { cutOffMs, dayStartMs, slotMs } from '#contract/readings/slots.ts'
+import { minutesEach, type TimedValue } from '#contract/readings/steps.ts'
+import { energySourceOf, listDeviceEnergies } from '#server/features/readings/energy.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { inverterDays, type InverterDay } from '../rules/inverter-day.rules.ts'
@@ -21,6 +23,7 @@ import {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 /** What every day of a plant is read with. */
 export interface PlantContext {
@@ -49,8 +52,16 @@ export interface PlantDay {
   readonly rows: readonly InverterDay[]
 }
 
-const powerOf = ({ parameters }: PlantContext) =>
-  parameters.find(({ deviceKind, code }) => deviceKind === 'inverter' && code === inverterCodes.power)
+const parameterOf = ({ parameters }: PlantContext, wanted: string) =>
+  parameters.find(({ deviceKind, code }) => deviceKind === 'inverter' && code === wanted)
+const powerOf = (context: PlantContext) => parameterOf(context, inverterCodes.power)
+
+/** Until when the figures of a day of a plant count: its end, or the cut-off of now. */
+function untilOf(context: PlantContext, date: string, now: Date): number {
+  const start = dayStartMs(date)
+  const cutOff = cutOffMs(now, powerOf(context)?.frequencyMinutes ?? 60)
+  return Math.min(start + DAY_MS, Math.max(start, cutOff))
+}
 
 /** How each inverter spent a day up to now: ran, stood still, or had no reading. */
 export async function readRunning(
@@ -64,29 +75,47 @@ export async function readRunning(
   const power = powerOf(context)
   if (!power) return new Map()
   const ids = inverters.map(({ id }) => id)
-  const readAt = new Map(ids.map((id) => [id, new Map<number, number>()]))
-  for (const { deviceId, atMs, value } of await listPowers(db, power.id, ids, date))
-    readAt.get(deviceId)?.set(slotMs(new Date(atMs), power.frequencyMinutes), value)
+  const readings = new Map(ids.map((id) => [id, new Array<TimedValue & { value: number }>()]))
+  for (const { deviceId, ...reading } of await listPowers(db, power.id, ids, date))
+    readings.get(deviceId)?.push(reading)
   const start = dayStartMs(date)
   const day = {
-    slots: slotsUntil(start, settings, power.frequencyMinutes, now),
+    slots: slotsUntil(start, settings, power.frequencyMinutes, untilOf(context, date, now)),
     frequencyMinutes: power.frequencyMinutes,
     irradianceAt: light.valueAt,
     noon: [start + settings.noonFromHour * HOUR_MS, start + settings.noonToHour * HOUR_MS] as const,
   }
-  const powered = inverters.map((one) => ({ ...one, powerKwAt: readAt.get(one.id) ?? new Map() }))
+  const powered = inverters.map((one) => ({
+    ...one,
+    powerKwAt: valueBySlot(readings.get(one.id) ?? [], power.frequencyMinutes),
+  }))
   return runningOf(powered, { ...day, irradianceAt: lightBySlot(day.slots, light) }, settings)
 }
 
-/** The slots of the recorded hours of a day that have begun. */
+/** The value of each slot: every one stands for all slots of its time, an hourly one in quarters for four. */
+function valueBySlot(
+  readings: readonly (TimedValue & { readonly value: number })[],
+  frequencyMinutes: number,
+): Map<number, number> {
+  const minutes = minutesEach(readings, frequencyMinutes)
+  const bySlot = new Map<number, number>()
+  for (const [place, { atMs, value }] of readings.entries()) {
+    const first = slotMs(new Date(atMs), frequencyMinutes)
+    const step = Math.max(frequencyMinutes, minutes[place] ?? 0) * MINUTE_MS
+    for (let slot = first; slot < first + step; slot += frequencyMinutes * MINUTE_MS) bySlot.set(slot, value)
+  }
+  return bySlot
+}
+
+/** The slots of the recorded hours of a day that are complete. */
 function slotsUntil(
   startMs: number,
   { firstHour, lastHour }: PlantTrackingSettings,
   frequencyMinutes: number,
-  now: Date,
+  untilMs: number,
 ): number[] {
   const slots: number[] = []
-  const end = Math.min(startMs + (lastHour + 1) * HOUR_MS, now.getTime() + 1)
+  const end = Math.min(startMs + (lastHour + 1) * HOUR_MS, untilMs)
   for (let slot = startMs + firstHour * HOUR_MS; slot < end; slot += frequencyMinutes * MINUTE_MS)
     slots.push(slot)
   return slots
@@ -97,8 +126,10 @@ function lightBySlot(
   slots: readonly number[],
   { valueAt, frequencyMinutes }: WeatherOfDay,
 ): Map<number, number> {
-  const bySlot = new Map(
-    [...valueAt].map(([atMs, value]) => [slotMs(new Date(atMs), frequencyMinutes), value]),
+  const values = [...valueAt].map(([atMs, value]) => ({ atMs, value, isTyped: false }))
+  const bySlot = valueBySlot(
+    values.toSorted((one, other) => one.atMs - other.atMs),
+    frequencyMinutes,
   )
   return new Map(
     slots.flatMap((slot): [number, number][] => {
@@ -123,15 +154,10 @@ export async function readPlantDay(
 ): Promise<PlantDay> {
   const { inverters, parameters, settings } = context
   const ids = inverters.map(({ id }) => id)
-  const idOf = (code: string) =>
-    parameters.find((one) => one.deviceKind === 'inverter' && one.code === code)?.id ?? 0
+  const idOf = (code: string) => parameterOf(context, code)?.id ?? 0
   const { power, dcPower, dayEnergy, temperature } = inverterCodes
-  const codes = {
-    power: idOf(power),
-    dcPower: idOf(dcPower),
-    dayEnergy: idOf(dayEnergy),
-    temperature: idOf(temperature),
-  }
+  const codes = { power: idOf(power), dcPower: idOf(dcPower), temperature: idOf(temperature) }
+  const untilMs = untilOf(context, date, now)
   const poa = await readWeather(db, 'poaWm2', parameters, date)
   const ghi = await readWeather(db, 'ghiWm2', parameters, date)
   const module = await readWeather(db, 'moduleC', parameters, date)
@@ -139,22 +165,29 @@ export async function readPlantDay(
   const hours = await listHourTotals(db, [codes.power, codes.dcPower], ids, date)
   const light = poa.valueAt.size > 0 ? poa : ghi
   const running = await readRunning(db, context, date, now, light)
-  const irradiation = irradiationOf(poa.valueAt, module.valueAt, dayStartMs(date))
+  const dayMs = dayStartMs(date)
+  const irradiationUntil = (ms: number) => irradiationOf(poa.valueAt, module.valueAt, dayMs, ms)
+  const energy = energySourceOf(
+    powerOf(context) ?? { id: 0, unit: null },
+    parameterOf(context, dayEnergy),
+    ids,
+  )
   const { rows, medianKwhPerKwp } = inverterDays({
     inverters,
     codes,
-    powerMinutes: powerOf(context)?.frequencyMinutes ?? 60,
-    dcMinutes: parameters.find(({ id }) => id === codes.dcPower)?.frequencyMinutes ?? 60,
+    dayMs,
+    untilMs,
+    energies: await listDeviceEnergies(db, energy, date, untilMs),
     totals,
     hours,
     running,
-    irradiation,
+    irradiationUntil,
     settings,
   })
-  const ghiHours = irradiationOf(ghi.valueAt, new Map(), dayStartMs(date))
+  const ghiHours = irradiationOf(ghi.valueAt, new Map(), dayMs, untilMs)
   return {
     date,
-    poaKwhPerM2: sumOf(irradiation.map(({ poaKwhPerM2 }) => poaKwhPerM2)),
+    poaKwhPerM2: sumOf(irradiationUntil(untilMs).map(({ poaKwhPerM2 }) => poaKwhPerM2)),
     ghiKwhPerM2: sumOf(ghiHours.map(({ poaKwhPerM2 }) => poaKwhPerM2)),
     medianKwhPerKwp,
     rows,

@@ -1,4 +1,5 @@
 import { Problem } from '#contract/core/problem.ts'
+import { doubtsOf } from '#contract/inverter-tracking/doubts.ts'
 import { inverterTrackingProblems } from '#contract/inverter-tracking/index.ts'
 import {
   MAX_STANDSTILL_DAYS,
@@ -38,7 +39,7 @@ export async function readDaySummary(
       if (!inverter) return []
       const { code, name, model, station } = inverter
       const { trackingId = null, state = 'none' } = states.get(row.inverterId) ?? {}
-      return [{ ...row, code, name, model, station, trackingId, state }]
+      return [{ ...row, doubts: doubtsOf(row), code, name, model, station, trackingId, state }]
     }),
   }
 }

@@ -1,4 +1,6 @@
 import { formatDay } from '#contract/core/format.ts'
+import type { Language } from '#contract/core/problem.ts'
+import { doubtsOf, doubtText } from '#contract/inverter-tracking/doubts.ts'
 import type { Standstill } from '#contract/inverter-tracking/summary.ts'
 import type { Cell } from '#server/platform/excel/write/cell.ts'
 import type { SheetRow } from '#server/platform/excel/write/sheet.ts'
@@ -8,7 +10,7 @@ import { clock, type Form } from './inverter-sheet.ts'
 import { type Lines, looks, markedPercentLook, numberLook, percentLook } from './layout.ts'
 
 /** The widths of the columns, in characters. */
-export const overviewWidths = [7, 24, 20, 10, 15, 11, 11, 11, 11, 9, 9, 9, 11, 11, 11, 12]
+export const overviewWidths = [7, 24, 20, 10, 15, 11, 11, 11, 11, 9, 9, 9, 11, 11, 11, 12, 34]
 /** The rows above the inverters. */
 export const OVERVIEW_HEAD_ROWS = 7
 
@@ -35,7 +37,7 @@ export function* overviewRows(lines: Lines, form: Form, content: OverviewContent
     words.summaryHeads.map((value) => ({ value, style: looks.head })),
     34,
   )
-  for (const item of content.items) yield lines.cells(itemCells(item))
+  for (const item of content.items) yield lines.cells(itemCells(item, form.language))
   yield lines.cells(totalCells(words.total, content.items))
   yield lines.cells([])
   yield* stopRows(lines, form, content.stops)
@@ -53,7 +55,10 @@ function periodText({ words }: Form, { from, to, poaKwhPerM2 }: OverviewContent)
     : `${period}     ${words.irradiation}: ${poaKwhPerM2.toFixed(2)} kWh/m²`
 }
 
-function itemCells(item: Overview): Cell[] {
+function itemCells(item: Overview, language: Language): Cell[] {
+  const doubts = doubtsOf(item)
+  const isDoubted = (wanted: 'performanceRatio' | 'efficiency') =>
+    doubts.some(({ figure }) => figure === wanted)
   const share = (value: number | null, isMarked = false): Cell => ({
     value,
     style: isMarked ? markedPercentLook : percentLook,
@@ -69,13 +74,17 @@ function itemCells(item: Overview): Cell[] {
     share(item.deviation, item.isLagging),
     number(item.peakKw, 1),
     number(item.maxTemperatureC, 1),
-    share(item.efficiency),
+    share(item.efficiency, isDoubted('efficiency')),
     share(item.capacityFactor),
-    share(item.performanceRatio),
+    share(item.performanceRatio, isDoubted('performanceRatio')),
     share(item.correctedPerformanceRatio),
     number(item.runningMinutes / 60, 2),
     { value: item.standstillMinutes, style: numberLook(0, item.standstillMinutes > 0) },
     number(item.missingMinutes, 0),
+    {
+      value: doubts.map((doubt) => doubtText(doubt, language)).join('; ') || null,
+      style: looks.text,
+    },
   ]
 }
 
@@ -102,6 +111,7 @@ function totalCells(label: string, items: readonly Overview[]): Cell[] {
     ...empty(9),
     sumOf('O', 0, ({ standstillMinutes }) => standstillMinutes),
     sumOf('P', 0, ({ missingMinutes }) => missingMinutes),
+    ...empty(1),
   ]
 }
 

@@ -1,7 +1,6 @@
 import { median } from '#contract/core/median.ts'
 import type { TrackingSettings } from '#contract/inverter-tracking/settings.ts'
 import type { SummaryRow } from '#contract/inverter-tracking/summary.ts'
-import { totalOf } from '#contract/readings/resolution.ts'
 
 import {
   capacityFactor,
@@ -16,6 +15,7 @@ import type { Irradiation } from './irradiation.rules.ts'
 import type { Running } from './standstill.rules.ts'
 
 const HOURS_OF_DAY = 24
+const HOUR_MS = 3_600_000
 
 interface Inverter {
   readonly id: number
@@ -27,26 +27,31 @@ interface Inverter {
 interface DayOfPlant<I extends Inverter> {
   readonly inverters: readonly I[]
   /** Ids of the parameters that figures are made of; 0 where the plant has none. */
-  readonly codes: Readonly<Record<'power' | 'dcPower' | 'dayEnergy' | 'temperature', number>>
-  readonly powerMinutes: number
-  readonly dcMinutes: number
-  readonly totals: readonly { deviceId: number; parameterId: number; max: number; sum: number }[]
+  readonly codes: Readonly<Record<'power' | 'dcPower' | 'temperature', number>>
+  /** When the day begins, and until when it counts. */
+  readonly dayMs: number
+  readonly untilMs: number
+  /** Of each inverter with readings; `counterAtMs` is until when its own counter tells, null where power tells. */
+  readonly energies: readonly { deviceId: number; kwh: number; counterAtMs: number | null }[]
+  readonly totals: readonly { deviceId: number; parameterId: number; max: number }[]
   readonly hours: readonly {
     deviceId: number
     parameterId: number
     hour: number
-    count: number
-    sum: number
+    /** How long its values stand for, and each of them times its minutes. */
+    minutes: number
+    valueMinutes: number
   }[]
   readonly running: ReadonlyMap<number, Running>
-  readonly irradiation: readonly Irradiation[]
+  /** Irradiation of the day until a time. */
+  readonly irradiationUntil: (untilMs: number) => readonly Irradiation[]
   readonly settings: Pick<TrackingSettings, 'gammaPercentPerK' | 'laggingPercent'>
 }
 
 /** The figures of one inverter and day, with the times it stood still. */
 export interface InverterDay extends Omit<
   SummaryRow,
-  'code' | 'name' | 'model' | 'station' | 'trackingId' | 'state'
+  'code' | 'name' | 'model' | 'station' | 'trackingId' | 'state' | 'doubts'
 > {
   readonly stops: Running['stops']
 }
@@ -90,40 +95,41 @@ export function isWhole(
 const still: Running = { runningMinutes: 0, standstillMinutes: 0, missingMinutes: 0, stops: [] }
 
 function oneDay<I extends Inverter>({ id, ratedKw, dcKwp }: I, day: DayOfPlant<I>): InverterDay {
-  const { codes, irradiation, settings } = day
+  const { codes, settings } = day
   const totals = new Map(
     day.totals.filter(({ deviceId }) => deviceId === id).map((total) => [total.parameterId, total]),
   )
   const powerHours = hoursOf(id, codes.power, day.hours)
-  const { energyKwh, energySource } = energyOf(totals, day)
+  const { untilMs, ...energy } = energyOf(id, day)
+  const { energyKwh, energySource } = energy
+  const irradiation = day.irradiationUntil(untilMs)
   const poaKwhPerM2 = irradiation.reduce((sum, hour) => sum + hour.poaKwhPerM2, 0)
   const { stops, ...minutes } = day.running.get(id) ?? still
   const isOfDay = isWhole({ energySource, ...minutes }, settings.laggingPercent)
-  const isLit = isOfDay && litWhilePowered(powerHours, irradiation)
+  const isLit = isOfDay && litWhilePowered(powerHours, irradiation, (untilMs - day.dayMs) / HOUR_MS)
   return {
     inverterId: id,
     ratedKw,
     dcKwp,
-    energyKwh,
-    energySource,
+    ...energy,
     specificYieldKwhPerKwp: specificYieldKwhPerKwp(energyKwh, dcKwp),
     capacityFactor: isOfDay ? capacityFactor(energyKwh, ratedKw, HOURS_OF_DAY) : null,
     performanceRatio: isLit ? performanceRatio(energyKwh, dcKwp, poaKwhPerM2) : null,
     correctedPerformanceRatio: isLit
       ? correctedPerformanceRatio(energyKwh, dcKwp, irradiation, settings.gammaPercentPerK)
       : null,
-    efficiency: efficiencyOf(powerHours, hoursOf(id, codes.dcPower, day.hours), day),
+    efficiency: efficiencyOf(powerHours, hoursOf(id, codes.dcPower, day.hours)),
     peakKw: totals.get(codes.power)?.max ?? null,
     maxTemperatureC: totals.get(codes.temperature)?.max ?? null,
     ...minutes,
     deviation: null,
     isLagging: false,
-    hours: yieldByHour(powerHours, dcKwp, day.powerMinutes),
+    hours: yieldByHour(powerHours, dcKwp),
     stops,
   }
 }
 
-type Hours = ReadonlyMap<number, { readonly count: number; readonly sum: number }>
+type Hours = ReadonlyMap<number, { readonly minutes: number; readonly valueMinutes: number }>
 
 const hoursOf = (id: number, parameterId: number, hours: DayOfPlant<Inverter>['hours']): Hours =>
   new Map(
@@ -132,44 +138,42 @@ const hoursOf = (id: number, parameterId: number, hours: DayOfPlant<Inverter>['h
       .map((hour) => [hour.hour, hour]),
   )
 
-/** The inverter's own counter of the day, or its power over time. */
+/** The energy of an inverter, and until when it tells: the light it is held against is of the same time. */
 function energyOf(
-  totals: ReadonlyMap<number, { max: number; sum: number }>,
-  { codes, powerMinutes }: Pick<DayOfPlant<Inverter>, 'codes' | 'powerMinutes'>,
-): Pick<InverterDay, 'energyKwh' | 'energySource'> {
-  const counter = totals.get(codes.dayEnergy)
-  if (counter) return { energyKwh: counter.max, energySource: 'counter' }
-  const power = totals.get(codes.power)
-  if (!power) return { energyKwh: null, energySource: null }
-  return { energyKwh: totalOf(power.sum, 'energy', powerMinutes), energySource: 'power' }
+  id: number,
+  { energies, untilMs }: Pick<DayOfPlant<Inverter>, 'energies' | 'untilMs'>,
+): Pick<InverterDay, 'energyKwh' | 'energySource'> & { untilMs: number } {
+  const energy = energies.find(({ deviceId }) => deviceId === id)
+  if (!energy) return { energyKwh: null, energySource: null, untilMs }
+  const { kwh, counterAtMs } = energy
+  const energySource = counterAtMs === null ? 'power' : 'counter'
+  return { energyKwh: kwh, energySource, untilMs: Math.min(untilMs, counterAtMs ?? untilMs) }
 }
 
 /** Says whether light was read in every hour in which the inverter gave power: a ratio to less light would be too good. */
-function litWhilePowered(power: Hours, irradiation: readonly Irradiation[]): boolean {
+function litWhilePowered(power: Hours, irradiation: readonly Irradiation[], untilHour: number): boolean {
   const lit = new Set(irradiation.map(({ hour }) => hour))
-  return [...power].every(([hour, { sum }]) => sum <= 0 || lit.has(hour))
+  return [...power].every(
+    ([hour, { valueMinutes }]) => hour >= untilHour || valueMinutes <= 0 || lit.has(hour),
+  )
 }
 
-/** AC by DC energy over the hours in which both were read equally often. */
-function efficiencyOf(
-  power: Hours,
-  dc: Hours,
-  { powerMinutes, dcMinutes }: Pick<DayOfPlant<Inverter>, 'powerMinutes' | 'dcMinutes'>,
-): number | null {
+/** AC by DC energy over the hours in which both were read for equally long. */
+function efficiencyOf(power: Hours, dc: Hours): number | null {
   let [acKwh, dcKwh] = [0, 0]
-  for (const [hour, { count, sum }] of power) {
+  for (const [hour, { minutes, valueMinutes }] of power) {
     const other = dc.get(hour)
-    if (!other || other.count * dcMinutes !== count * powerMinutes) continue
-    acKwh += totalOf(sum, 'energy', powerMinutes) ?? 0
-    dcKwh += totalOf(other.sum, 'energy', dcMinutes) ?? 0
+    if (other?.minutes !== minutes) continue
+    acKwh += valueMinutes / 60
+    dcKwh += other.valueMinutes / 60
   }
   return efficiency(acKwh, dcKwh)
 }
 
-function yieldByHour(power: Hours, dcKwp: number | null, powerMinutes: number): InverterDay['hours'] {
+function yieldByHour(power: Hours, dcKwp: number | null): InverterDay['hours'] {
   return [...power]
-    .flatMap(([hour, { sum }]) => {
-      const each = specificYieldKwhPerKwp(totalOf(sum, 'energy', powerMinutes), dcKwp)
+    .flatMap(([hour, { valueMinutes }]) => {
+      const each = specificYieldKwhPerKwp(valueMinutes / 60, dcKwp)
       return each === null ? [] : [{ hour, specificYieldKwhPerKwp: each }]
     })
     .toSorted((one, other) => one.hour - other.hour)

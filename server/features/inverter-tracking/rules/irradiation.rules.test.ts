@@ -20,7 +20,11 @@ test('four quarters of 800, 840, 860 and 900 W/m² are 0.85 kWh/m² in an hour, 
     [at(11), 50],
     [at(11.5), 54],
   ])
-  expect(irradiationOf(light, warmth, midnight)).toEqual([
+  expect(irradiationOf(light, warmth, midnight, at(11.5))).toEqual([
+    { hour: 2, poaKwhPerM2: 0, moduleC: null },
+    { hour: 11, poaKwhPerM2: 0.41, moduleC: 50 },
+  ])
+  expect(irradiationOf(light, warmth, midnight, at(24))).toEqual([
     { hour: 2, poaKwhPerM2: 0, moduleC: null },
     { hour: 11, poaKwhPerM2: 0.85, moduleC: 52 },
     { hour: 12, poaKwhPerM2: 0.5, moduleC: null },

@@ -10,21 +10,32 @@ export interface Irradiation extends IrradiatedHour {
 /**
  * Irradiation hour by hour: the mean of what was read in the hour, for one hour, and the mean temperature of the modules;
  * hours without a reading are left out. Nights read as slightly less than nothing and count as nothing.
+ *
+ * @param untilMs what is later does not count, and of the hour it lies in only the time until then
  */
 export function irradiationOf(
   wm2At: ReadonlyMap<number, number>,
   moduleCAt: ReadonlyMap<number, number>,
   dayStartMs: number,
+  untilMs: number,
 ): Irradiation[] {
-  const [light, warmth] = [meanByHour(wm2At, dayStartMs), meanByHour(moduleCAt, dayStartMs)]
-  return [...light]
-    .map(([hour, wm2]) => ({ hour, poaKwhPerM2: Math.max(0, wm2) / 1000, moduleC: warmth.get(hour) ?? null }))
+  const [light, warmth] = [wm2At, moduleCAt].map((valueAt) => meanByHour(valueAt, dayStartMs, untilMs))
+  return [...(light ?? [])]
+    .map(([hour, wm2]) => {
+      const hours = Math.min(1, (untilMs - dayStartMs) / HOUR_MS - hour)
+      return { hour, poaKwhPerM2: (Math.max(0, wm2) / 1000) * hours, moduleC: warmth?.get(hour) ?? null }
+    })
     .toSorted((one, other) => one.hour - other.hour)
 }
 
-function meanByHour(valueAt: ReadonlyMap<number, number>, dayStartMs: number): Map<number, number> {
+function meanByHour(
+  valueAt: ReadonlyMap<number, number>,
+  dayStartMs: number,
+  untilMs: number,
+): Map<number, number> {
   const sums = new Map<number, { sum: number; count: number }>()
   for (const [atMs, value] of valueAt) {
+    if (atMs >= untilMs) continue
     const hour = Math.floor((atMs - dayStartMs) / HOUR_MS)
     const { sum, count } = sums.get(hour) ?? { sum: 0, count: 0 }
     sums.set(hour, { sum: sum + value, count: count + 1 })

@@ -19,6 +19,7 @@ import { daysBetween, daysByYear } from '../rules/days.rules.ts'
 import {
   dayWords,
   judgeBalance,
+  judgeCrew,
   judgeDay,
   judgeLeaveDays,
   judgeViolations,
@@ -86,18 +87,20 @@ async function judgeLeave(
   return [
     judgeLeaveDays(days, say),
     ...balances,
-    ...judgeViolations('crewLeft', ofCrew, { blocks: false, language }),
+    ...judgeCrew(
+      ofCrew,
+      span.filter((day) => !roster.isPublished(day)),
+      language,
+    ),
     ...(overlap ? [say('overlap', 'block', 'overlaps', overlap)] : []),
-    ...unpublishedDays(span, roster, 'info', say),
     ...judgeDay(fromDay, today, settings.backdatedDays, say),
   ]
 }
 
 function unpublishedDays(
-  days: readonly string[],
-  roster: RosterView,
   severity: 'info' | 'block',
-  say: Say,
+  days: readonly string[],
+  { roster, say }: { readonly roster: RosterView; readonly say: Say },
 ): ProposalCheck[] {
   const missing = days.filter((day) => !roster.isPublished(day))
   return missing.length > 0 ? [say('roster', severity, 'unpublished', { days: dayWords(missing) })] : []
@@ -111,7 +114,7 @@ async function judgeSwap(
   const { ownDay, withId, withDay } = details
   if (withId === authorId) return [say('ownShift', 'block', 'withOneself')]
   const roster = await readRosterView(db, plantId, [authorId, withId], [ownDay, withDay])
-  const missing = unpublishedDays([...new Set([ownDay, withDay])], roster, 'block', say)
+  const missing = unpublishedDays('block', [...new Set([ownDay, withDay])], { roster, say })
   if (missing.length > 0) return missing
   const other = (await readNames(db, [withId])).get(withId) ?? ''
   const [ownCode, withCode] = [roster.codeOn(authorId, ownDay), roster.codeOn(withId, withDay)]
@@ -147,7 +150,7 @@ async function judgeOvertime(
   const around = [addDays(day, -1), day, addDays(day, 1)]
   const roster = await readRosterView(db, plantId, employeeIds, around)
   const parts = overtimeParts(details, roster.settings)
-  const missing = unpublishedDays([...new Set(parts.map((part) => part.day))], roster, 'block', say)
+  const missing = unpublishedDays('block', [...new Set(parts.map((part) => part.day))], { roster, say })
   if (missing.length > 0) return missing
   const names = await readNames(db, employeeIds)
   const inTheWay = employeeIds.flatMap((employeeId) =>
@@ -203,5 +206,6 @@ async function judgeAway(
     const person = employeeId === authorId ? authorName : (names.get(employeeId) ?? '')
     return days.length > 0 ? [say('roster', 'warn', 'misses', { person, days: dayWords(days) })] : []
   })
-  return [...missed, ...judgeDay(details.fromDay, today, settings.backdatedDays, say)]
+  const unknown = unpublishedDays('info', span, { roster, say })
+  return [...missed, ...unknown, ...judgeDay(details.fromDay, today, settings.backdatedDays, say)]
 }

@@ -22,6 +22,10 @@ const words = {
     en: 'Only {left} days of {year} are left; {wanted} are asked for',
   },
   crewStays: { vi: 'Các ca vẫn đủ người', en: 'Every shift keeps its crew' },
+  crewUnknown: {
+    vi: 'Chưa biết các ca có đủ người không, vì chưa có lịch trực công bố cho: {days}',
+    en: 'It is not known yet whether every shift keeps its crew: no roster is published for {days}',
+  },
   legal: { vi: 'Không vi phạm quy định về giờ làm, giờ nghỉ', en: 'No rule of work and rest is broken' },
   overlaps: {
     vi: 'Trùng với đề xuất {no} ({from} – {to})',
@@ -120,6 +124,22 @@ export function judgeViolations(
     severity: blocks && violation.severity === 'block' ? 'block' : 'warn',
     text: violationText(violation, language),
   }))
+}
+
+/**
+ * Whether the shifts keep their crews while somebody is on leave: only a published roster says so.
+ *
+ * @param unpublished the days of the leave without one
+ */
+export function judgeCrew(
+  violations: readonly Violation[],
+  unpublished: readonly string[],
+  language: Language,
+): ProposalCheck[] {
+  const told = judgeViolations('crewLeft', violations, { blocks: false, language })
+  if (unpublished.length === 0) return told
+  const unknown = sayIn(language)('crewLeft', 'info', 'crewUnknown', { days: dayWords(unpublished) })
+  return violations.length === 0 ? [unknown] : [...told, unknown]
 }
 
 /** Whether something is proposed in time: a day that has passed is told, one that passed long ago is refused. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { requestStages } from '#contract/approvals/labels.ts'
 
 import { isOpen, proposalCan } from './can.rules.ts'
-import { judgeBalance, judgeDay, judgeLeaveDays, judgeViolations, sayIn } from './judge.rules.ts'
+import { judgeBalance, judgeCrew, judgeDay, judgeLeaveDays, judgeViolations, sayIn } from './judge.rules.ts'
 import { entitledDays } from './leave.rules.ts'
 import { swappedCells } from './swap.rules.ts'
 
@@ -93,6 +93,22 @@ describe('breaches of the roster', () => {
     expect(judgeViolations('crewLeft', [], { blocks: false, language: 'vi' })).toEqual([
       { check: 'crewLeft', severity: 'ok', text: 'Các ca vẫn đủ người' },
     ])
+  })
+
+  test('of crews are known only where a roster is published; where none is, that is said, never that all is well', () => {
+    const days = ['2026-12-01', '2026-12-02']
+    expect(judgeCrew([], [], 'vi')).toEqual([
+      { check: 'crewLeft', severity: 'ok', text: 'Các ca vẫn đủ người' },
+    ])
+    expect(judgeCrew([], days, 'vi')).toEqual([
+      {
+        check: 'crewLeft',
+        severity: 'info',
+        text: 'Chưa biết các ca có đủ người không, vì chưa có lịch trực công bố cho: 01/12/2026, 02/12/2026',
+      },
+    ])
+    const both = judgeCrew(violations, days, 'en').map(({ severity }) => severity)
+    expect(both).toEqual(['warn', 'warn', 'info'])
   })
 })
 

@@ -86,28 +86,11 @@ export async function listDeviceHours(db: Db, series: SeriesOf, stretch: Stretch
   return rows
 }
 
-/** What a parameter comes to over some days: the sum of all values, and the first of the days that has any. */
-export interface DaysSum {
-  readonly parameterId: number
-  readonly sum: number
-  readonly firstDay: string
-}
-
-/** Adds up the values of days, both ends included, for each parameter. */
-export async function sumDays(db: Db, series: SeriesOf, from: string, to: string): Promise<DaysSum[]> {
-  if (from > to) return []
-  const { rows } = await sql<DaysSum>`
-    select parameter_id as "parameterId", sum(sum) as sum, min(day)::text as "firstDay"
-    from reading_days where ${ofSeries(series)} and day between ${from}::date and ${to}::date
-    group by parameter_id`.execute(asNamed(db))
-  return rows
-}
-
-/** What a day of a parameter comes to: the sum of all values and how many devices had any. */
+/** What a day of a parameter comes to: all values times the minutes each stands for, and how many devices had any. */
 export interface DayFigure {
   readonly parameterId: number
   readonly day: string
-  readonly sum: number
+  readonly valueMinutes: number
   readonly deviceCount: number
 }
 
@@ -119,40 +102,8 @@ export async function listDayFigures(
   to: string,
 ): Promise<DayFigure[]> {
   const { rows } = await sql<DayFigure>`
-    select parameter_id as "parameterId", day::text as day, sum(sum) as sum, count(*)::int as "deviceCount"
+    select parameter_id as "parameterId", day::text as day, sum(value_minutes) as "valueMinutes", count(*)::int as "deviceCount"
     from reading_days where ${ofSeries(series)} and day between ${from}::date and ${to}::date
     group by parameter_id, day`.execute(asNamed(db))
   return rows
-}
-
-/** A part of a day of a parameter. */
-export interface PartOfDay {
-  readonly parameterId: number
-  readonly fromMs: number
-  /** The last reading that counts. */
-  readonly lastMs: number
-}
-
-/** What parts of days come to, in their order: whole hours by their sums, the last hour by its readings. */
-export async function sumPartsOfDays(
-  db: Db,
-  deviceIds: readonly number[],
-  parts: readonly PartOfDay[],
-): Promise<(number | null)[]> {
-  const at = (ms: (part: PartOfDay) => number) => parts.map((part) => new Date(ms(part)).toISOString())
-  const hourOf = ({ lastMs }: PartOfDay) => Math.floor(lastMs / 3_600_000) * 3_600_000
-  const { rows } = await sql<{ sum: number | null }>`
-    select (select sum(part) from (
-        select h.sum as part from reading_hours h
-        where h.parameter_id = p.parameter_id and h.device_id = any(${[...deviceIds]}::int[])
-          and h.at >= p.from_at and h.at < p.hour_at
-        union all
-        select r.value from readings r
-        where r.parameter_id = p.parameter_id and r.device_id = any(${[...deviceIds]}::int[])
-          and r.at >= p.hour_at and r.at <= p.last_at) parts) as sum
-    from unnest(${parts.map(({ parameterId }) => parameterId)}::int[], ${at(({ fromMs }) => fromMs)}::timestamptz[],
-      ${at(hourOf)}::timestamptz[], ${at(({ lastMs }) => lastMs)}::timestamptz[])
-      with ordinality as p (parameter_id, from_at, hour_at, last_at, place)
-    order by p.place`.execute(asNamed(db))
-  return rows.map(({ sum }) => sum)
 }

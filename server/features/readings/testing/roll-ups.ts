@@ -1,34 +1,86 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 
+import { plantDay } from '#contract/core/format.ts'
+import { readingSources } from '#contract/readings/labels.ts'
+import { hourOf } from '#contract/readings/slots.ts'
+import { minutesEach } from '#contract/readings/steps.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** What hours and days are, and what they should be, worked out by PostgreSQL in one go from the readings. */
-async function rollUps(db: Db, plantId: number) {
-  const kept = (table: string, time: string) =>
+interface Point {
+  readonly deviceId: number
+  readonly parameterId: number
+  readonly at: string
+  readonly value: number
+  readonly source: number
+  readonly frequencyMinutes: number
+}
+
+/** What hours and days of a plant are. */
+async function keptRollUps(db: Db, plantId: number) {
+  const kept = (table: string, time: string, valueMinutes: string) =>
     sql`
-    select device_id, parameter_id, ${sql.raw(time)}::text as time, count, min, max, round(sum::numeric, 6) as sum
+    select device_id, parameter_id, ${sql.raw(time)}::text as time, count, min, max, round(sum::numeric, 6)::float8 as sum,
+      minutes::int as minutes, round((${sql.raw(valueMinutes)})::numeric, 4)::float8 as value_minutes
     from ${sql.table(table)} where plant_id = ${plantId} order by 1, 2, 3`.execute(db)
-  const recomputed = (time: string) =>
-    sql`
-    select device_id, parameter_id, ${sql.raw(time)}::text as time, count(value)::int as count, min(value) as min,
-      max(value) as max, round(sum(value)::numeric, 6) as sum
-    from readings where plant_id = ${plantId} and value is not null group by 1, 2, 3 order by 1, 2, 3`.execute(
-      db,
-    )
-  const answers = await Promise.all([
-    kept('reading_hours', 'at'),
-    recomputed(`date_trunc('hour', at)`),
-    kept('reading_days', 'day'),
-    recomputed(`(at at time zone 'Asia/Ho_Chi_Minh')::date`),
+  const [hours, days] = await Promise.all([
+    kept('reading_hours', `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI')`, 'sum * minutes / count'),
+    kept('reading_days', 'day', 'value_minutes'),
   ])
-  const [hours, expectedHours, days, expectedDays] = answers.map(({ rows }) => rows)
-  return { hours, expectedHours, days, expectedDays }
+  return { hours: hours.rows, days: days.rows }
+}
+
+function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): T[][] {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return [...groups.values()]
+}
+
+/** What they should be, worked out here from the readings, by the rule that says how long each value stands for. */
+async function expectedRollUps(db: Db, plantId: number) {
+  const { rows } = await sql<Point>`
+    select r.device_id, r.parameter_id, r.at, r.value, r.source::int as source, p.frequency_minutes
+    from readings r join device_parameters p on p.id = r.parameter_id
+    where r.plant_id = ${plantId} and r.value is not null order by r.device_id, r.parameter_id, r.at`.execute(
+    db,
+  )
+  const minutes = grouped(rows, ({ deviceId, parameterId }) => `${deviceId} ${parameterId}`).flatMap((own) =>
+    minutesEach(
+      own.map(({ at, source }) => ({
+        atMs: Date.parse(at),
+        isTyped: source === readingSources.indexOf('manual'),
+      })),
+      own[0]?.frequencyMinutes ?? 0,
+    ),
+  )
+  const of = (timeOf: (at: string) => string) => {
+    const groups = grouped(
+      rows.map((row, place) => ({ ...row, minutes: minutes[place] ?? 0 })),
+      ({ deviceId, parameterId, at }) => `${deviceId} ${parameterId} ${timeOf(at)}`,
+    )
+    return groups.map((own) => {
+      const sum = (figure: (point: (typeof own)[number]) => number, digits: number) =>
+        Number(own.reduce((all, point) => all + figure(point), 0).toFixed(digits))
+      const values = own.map(({ value }) => value)
+      return {
+        deviceId: own[0]?.deviceId,
+        parameterId: own[0]?.parameterId,
+        time: timeOf(own[0]?.at ?? ''),
+        count: own.length,
+        min: Math.min(...values),
+        max: Math.max(...values),
+        sum: sum(({ value }) => value, 6),
+        minutes: sum((point) => point.minutes, 0),
+        valueMinutes: sum((point) => point.value * point.minutes, 4),
+      }
+    })
+  }
+  return { hours: of((at) => hourOf(at).slice(0, 16)), days: of((at) => plantDay(at)) }
 }
 
 /** Expects hours and days of a plant to be what its readings come to. */
 export async function expectRightRollUps(db: Db, plantId: number): Promise<void> {
-  const { hours, expectedHours, days, expectedDays } = await rollUps(db, plantId)
-  expect(hours).toEqual(expectedHours)
-  expect(days).toEqual(expectedDays)
+  const [kept, expected] = await Promise.all([keptRollUps(db, plantId), expectedRollUps(db, plantId)])
+  expect(kept.hours).toEqual(expected.hours)
+  expect(kept.days).toEqual(expected.days)
 }

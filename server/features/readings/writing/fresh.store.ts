@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { plantDay } from '#contract/core/format.ts'
+import { readingSources } from '#contract/readings/labels.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -10,6 +11,7 @@ import type { Series } from './series.store.ts'
 import { sumUp, type Sum } from './sums.rules.ts'
 
 const DAY_MS = 86_400_000
+const TYPED = readingSources.indexOf('manual')
 
 /** A parameter of a device, and the days of the plants that its readings lie on: from midnight to midnight. */
 interface SeriesSpan {
@@ -69,11 +71,16 @@ export async function pickFresh(
   }
 }
 
-/** Sums as arrays for `unnest`. */
+/** Hours as arrays for `unnest`; days have one more column. */
 export const sumColumns = (sums: readonly Sum[]) => sql`
   ${sums.map(({ deviceId }) => deviceId)}::int[], ${sums.map(({ parameterId }) => parameterId)}::int[],
   ${sums.map(({ count }) => count)}::int[], ${sums.map(({ min }) => min)}::float8[],
-  ${sums.map(({ max }) => max)}::float8[], ${sums.map(({ sum }) => sum)}::float8[]`
+  ${sums.map(({ max }) => max)}::float8[], ${sums.map(({ sum }) => sum)}::float8[],
+  ${sums.map(({ minutes }) => Math.round(minutes))}::int[]`
+
+/** Days as arrays for `unnest`. */
+export const dayColumns = (days: readonly Sum[]) => sql`
+  ${sumColumns(days)}, ${days.map(({ valueMinutes }) => valueMinutes)}::float8[]`
 
 /** Adds readings on fresh ground together with the hours and days they come to, in one statement. */
 export async function addFresh(
@@ -84,7 +91,11 @@ export async function addFresh(
 ): Promise<void> {
   if (readings.length === 0) return
   const sorted = readings.toSorted(byDeviceAndTime)
-  const { hours, days } = sumUp(sorted)
+  const everyMinutes = new Map([...series.values()].map((one) => [one.parameterId, one.everyMinutes]))
+  const { hours, days } = sumUp(sorted, {
+    isTyped: source === TYPED,
+    everyMinutesOf: (parameterId) => everyMinutes.get(parameterId) ?? 1,
+  })
   const keptHours = hours.filter((hour) => series.get(seriesKey(hour))?.isHourly === false)
   await sql`
     with kept as (
@@ -94,14 +105,14 @@ export async function addFresh(
         ${writtenBy}::int, ${now}::timestamptz
       from (${givenReadings(sorted)}) given
     ), hours as (
-      insert into reading_kept_hours (plant_id, at, device_id, parameter_id, count, min, max, sum)
+      insert into reading_kept_hours (plant_id, at, device_id, parameter_id, count, min, max, sum, minutes)
       select ${plantId}::int, h.*
       from unnest(${keptHours.map(({ startMs }) => new Date(startMs).toISOString())}::timestamptz[],
         ${sumColumns(keptHours)}) as h
     )
-    insert into reading_days (plant_id, day, device_id, parameter_id, count, min, max, sum)
+    insert into reading_days (plant_id, day, device_id, parameter_id, count, min, max, sum, minutes, value_minutes)
     select ${plantId}::int, d.*
-    from unnest(${days.map(({ startMs }) => plantDay(new Date(startMs)))}::date[], ${sumColumns(days)}) as d`.execute(
+    from unnest(${days.map(({ startMs }) => plantDay(new Date(startMs)))}::date[], ${dayColumns(days)}) as d`.execute(
     db,
   )
 }

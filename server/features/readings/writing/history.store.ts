@@ -4,7 +4,7 @@ import { plantDay } from '#contract/core/format.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { givenReadings, type Origin } from '../readings.store.ts'
-import { sumColumns } from './fresh.store.ts'
+import { dayColumns, sumColumns } from './fresh.store.ts'
 import { seriesKey, type AcceptedReading } from './judge.rules.ts'
 import { settleSeries } from './series.store.ts'
 import type { Sum } from './sums.rules.ts'
@@ -30,7 +30,7 @@ export async function keepHistory(
   const kept = hours.filter((hour) => !isHourly(hour))
   const starts = kept.map(({ startMs }) => new Date(startMs).toISOString())
   await sql`
-    insert into reading_kept_hours (plant_id, at, device_id, parameter_id, count, min, max, sum)
+    insert into reading_kept_hours (plant_id, at, device_id, parameter_id, count, min, max, sum, minutes)
     select ${plantId}::int, h.* from unnest(${starts}::timestamptz[], ${sumColumns(kept)}) as h
     on conflict do nothing`.execute(db)
   await sql`
@@ -41,9 +41,9 @@ export async function keepHistory(
     from (${givenReadings(hours.filter(isHourly).map(asReading))}) given
     on conflict do nothing`.execute(db)
   await sql`
-    insert into reading_days (plant_id, day, device_id, parameter_id, count, min, max, sum)
+    insert into reading_days (plant_id, day, device_id, parameter_id, count, min, max, sum, minutes, value_minutes)
     select ${plantId}::int, d.* from unnest(${days.map(({ startMs }) => plantDay(new Date(startMs)))}::date[],
-      ${sumColumns(days)}) as d
+      ${dayColumns(days)}) as d
     on conflict do nothing`.execute(db)
 }
 

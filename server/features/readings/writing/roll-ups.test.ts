@@ -24,23 +24,28 @@ const value = fc.option(
   fc.integer({ min: -200, max: 1100 }).map((quarters) => quarters / 4),
   { freq: 6 },
 )
+/** Any of 10 hours, by the step that its writer reads in. */
+const quarter = fc
+  .tuple(fc.constantFrom(60, 30, 15, 5), fc.integer({ min: 0, max: 119 }))
+  .map(([step, slot]) => (Math.floor((slot * 5) / step) * step) / 15)
 const batch = fc.record({
-  rows: fc.array(fc.record({ quarter: fc.integer({ min: 0, max: 40 }), value }), {
-    minLength: 1,
-    maxLength: 30,
-  }),
+  rows: fc.array(fc.record({ quarter, value }), { minLength: 1, maxLength: 30 }),
+  source: fc.constantFrom('manual', 'import'),
   isCorrecting: fc.boolean(),
 })
 
 describe('hours and days', () => {
-  test('always are what their readings come to, after any writes and corrections', async () => {
+  test('always are what their readings come to, after any writes and corrections, in any mix of steps and hands', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(batch, { minLength: 1, maxLength: 6 }), async (batches) => {
         const plant = await plantOfReadings(server)
         const expected = new Map<number, number | null>()
-        for (const { rows, isCorrecting } of batches) {
+        for (const { rows, source, isCorrecting } of batches) {
           const readings = rows.map((row) => plant.reading(at(row.quarter), row.value, { note: 'x' }))
-          const { status } = await plant.write(readings, isCorrecting ? { correctionReason: 'Sai' } : {})
+          const { status } = await plant.write(readings, {
+            source,
+            ...(isCorrecting && { correctionReason: 'Sai' }),
+          })
           expect(status).toBe(200)
           const firsts = new Map(rows.toReversed().map((row) => [row.quarter, row.value]))
           for (const [quarter, written] of firsts)

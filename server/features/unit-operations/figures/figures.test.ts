@@ -226,10 +226,10 @@ describe('figures', () => {
     expect(reported.status).toBe(200)
     await fourDays()
     const { result } = await figures('&From=2026-11-01&To=2026-11-19')
-    // Each value stands for half an hour; that before the first state is no energy of the hours shown. Of 96 hours with a
-    // state 12 are left out, so CF = 6 MWh / (15 MW × 84 h).
-    expect(result).toMatchObject({ curtailedEnergyMwh: 14, items: [{ energyMwh: 6 }] })
-    expect(result.items[0]?.capacityFactor).toBeCloseTo(6 / (15 * (result.items[0]?.periodHours ?? 0)), 9)
+    // A value alone in its hour stands for the hour; that before the first state is no energy of the hours shown. Of 96
+    // hours with a state 12 are left out, so CF = 12 MWh / (15 MW × 84 h).
+    expect(result).toMatchObject({ curtailedEnergyMwh: 14, items: [{ energyMwh: 12 }] })
+    expect(result.items[0]?.capacityFactor).toBeCloseTo(12 / (15 * (result.items[0]?.periodHours ?? 0)), 9)
     expect(result.items[0]?.periodHours).toBe(84)
     expect((await figures('&From=2026-11-19&To=2026-11-19')).result.curtailedEnergyMwh).toBe(0)
   })

@@ -80,7 +80,7 @@ export async function listSpans(
   const [start, end] = [new Date(period.fromMs), new Date(period.toMs)]
   const { rows } = await sql<UnitSpans>`
     select d.id::int8 as unit_id, d.code, d.name, (d.rated_kw / 1000)::float8 as rated_mw, t.spans,
-      (select sum(y.sum) * max(c.frequency_minutes) / 60.0 / max(case c.unit when 'MW' then 1 else 1000 end)
+      (select sum(y.value_minutes) / 60.0 / max(case c.unit when 'MW' then 1 else 1000 end)
         from device_parameters c join reading_days y on y.parameter_id = c.id and y.device_id = d.id
         where c.plant_id = d.plant_id and c.device_kind = d.kind and c.code = 'P'
           and y.day between greatest(${from}::date, (

@@ -80,6 +80,7 @@ function Counts({ list }: { readonly list: OnSite }) {
         {w(t.onCards, { count: formatInteger(list.headcount - crew) })} ·{' '}
         {w(t.inCrew, { count: formatInteger(crew) })}
       </p>
+      <p>{w(t.notCounted)}</p>
       <p className={css['quiet']}>
         {list.powerPlantName} · {w(t.asOf, { at: formatInstant(list.at) })}
       </p>

@@ -13,12 +13,18 @@ import { t } from '../card-rentals.words.ts'
 import { usePassage } from '../use-rental-actions.ts'
 import css from './OnSitePage.module.css'
 
-/** Those inside on a card, with a box to tick on paper. */
+/** How many people came in on cards; whoever also brought a vehicle in is counted once. */
+const headsOf = (people: readonly PersonOnSite[]) =>
+  people.reduce((sum, { isCounted, peopleCount }) => sum + (isCounted ? peopleCount : 0), 0)
+
+/** Those inside on a card, with a box to tick on paper for each head. */
 export function PeopleTable({ people }: { readonly people: readonly PersonOnSite[] }) {
   const w = useWords()
   return (
     <section className={css['card']} aria-labelledby="on-cards">
-      <h2 id="on-cards">{w(t.holdersInside)}</h2>
+      <h2 id="on-cards">
+        {w(t.holdersInside)} ({formatInteger(headsOf(people))})
+      </h2>
       {people.length === 0 && <p className={css['empty']}>{w(t.nobodyInside)}</p>}
       {people.length > 0 && (
         <table className={css['table']}>
@@ -81,7 +87,7 @@ function PersonRow({ person }: { readonly person: PersonOnSite }) {
         <time dateTime={person.insideSince}>{formatInstant(person.insideSince)}</time>
         {person.isOverdue && <Tag colour="red">{w(t.overdue)}</Tag>}
       </td>
-      <TickBox />
+      <TickBoxes count={headsOf([person])} />
       <td className={css['step']}>
         {person.canPass && (
           <Button onClick={() => void pass({ id: rentalId, holderName }, 'out')}>
@@ -94,12 +100,14 @@ function PersonRow({ person }: { readonly person: PersonOnSite }) {
   )
 }
 
-/** A box to tick on paper. */
-function TickBox() {
+/** A box to tick on paper for each head: a card that was lent to five people has five. */
+function TickBoxes({ count }: { readonly count: number }) {
   const w = useWords()
   return (
     <td className={css['tick']}>
-      <i />
+      {Array.from({ length: count }, (_, head) => (
+        <i key={head} />
+      ))}
       <span className="vh-hidden">{w(t.present)}</span>
     </td>
   )
@@ -112,7 +120,9 @@ export function CrewTable({ shift }: { readonly shift: OnSite['shift'] }) {
   const name = shift && [shift.shiftName, shift.dutyTeamName].filter(Boolean).join(' · ')
   return (
     <section className={css['card']} aria-labelledby="on-duty">
-      <h2 id="on-duty">{name ? w(t.crewOf, { shift: name }) : w(t.crew)}</h2>
+      <h2 id="on-duty">
+        {name ? w(t.crewOf, { shift: name }) : w(t.crew)} ({formatInteger(shift?.crew.length ?? 0)})
+      </h2>
       {!shift && <p className={css['empty']}>{w(t.noShift)}</p>}
       {shift && (
         <table className={css['table']}>
@@ -134,7 +144,7 @@ export function CrewTable({ shift }: { readonly shift: OnSite['shift'] }) {
                 <td data-label={w(t.phone)}>
                   {phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>}
                 </td>
-                <TickBox />
+                <TickBoxes count={1} />
               </tr>
             ))}
           </tbody>

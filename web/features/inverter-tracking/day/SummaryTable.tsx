@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 
+import { doubtText } from '#contract/inverter-tracking/doubts.ts'
 import { type DaySummary, type SummaryRow, trackingStateLabels } from '#contract/inverter-tracking/index.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
-import { useLabel } from '#web/platform/i18n/language.ts'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../inverter-tracking.words.ts'
@@ -23,6 +24,9 @@ const heads = [
   t.standstill,
   t.missing,
 ] as const
+
+/** The ratios that may be doubted, by their places among the heads. */
+const placeOf = { performanceRatio: 3, efficiency: 4 } as const
 
 const stateColours = { none: 'default', recorded: 'processing', confirmed: 'green' } as const
 
@@ -71,6 +75,7 @@ export function SummaryTable({ summary }: { readonly summary: DaySummary }) {
 
 function Row({ row, date }: { readonly row: SummaryRow; readonly date: string }) {
   const label = useLabel()
+  const language = useLanguage()
   const { number, percent, duration } = useFigures()
   const figures = [
     number(row.energyKwh, 1),
@@ -94,15 +99,16 @@ function Row({ row, date }: { readonly row: SummaryRow; readonly date: string })
       <td>
         <Tag colour={stateColours[row.state]}>{label(trackingStateLabels[row.state])}</Tag>
       </td>
-      {figures.map((text, at) => (
-        <td
-          key={heads[at]}
-          className={css['number']}
-          data-bad={(at === 2 && row.isLagging) || (at === 9 && row.standstillMinutes > 0) || undefined}
-        >
-          {text}
-        </td>
-      ))}
+      {figures.map((text, at) => {
+        const doubt = row.doubts.find(({ figure }) => placeOf[figure] === at)
+        const isBad = (at === 2 && row.isLagging) || (at === 9 && row.standstillMinutes > 0) || doubt
+        return (
+          <td key={heads[at]} className={css['number']} data-bad={isBad ? true : undefined}>
+            {text}
+            {doubt && <small className={css['doubt']}>{doubtText(doubt, language)}</small>}
+          </td>
+        )
+      })}
     </tr>
   )
 }

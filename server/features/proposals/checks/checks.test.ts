@@ -32,3 +32,18 @@ test('a business trip says which shifts are missed', async () => {
     },
   ])
 })
+
+test('leave where no roster is published is not said to leave the crews as they are', async () => {
+  const plant = await proposingPlant(server)
+  const [author] = plant.operators
+  const details = { kind: 'leave', leaveCode: 'P', fromDay: '2027-03-01', toDay: '2027-03-01' }
+  const { id } = await propose(author, plant.plantId, details)
+  const { result } = await author.get<{ items: ProposalCheck[] }>(`${service}/Check?Id=${id}`)
+  expect(result.items.filter(({ check }) => check === 'crewLeft' || check === 'roster')).toEqual([
+    {
+      check: 'crewLeft',
+      severity: 'info',
+      text: 'Chưa biết các ca có đủ người không, vì chưa có lịch trực công bố cho: 01/03/2027',
+    },
+  ])
+})

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+
+import { dayStartMs } from '#contract/readings/slots.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import type { ReadHour, SheetOfDay } from '../rules/confirmation.rules.ts'
+
+const DAY_MS = 86_400_000
+
+/** The inverters of a plant that are in use or have a sheet of the day, with it. */
+export async function listSheetsOfDay(db: Db, plantId: number, date: string): Promise<SheetOfDay[]> {
+  const { rows } = await sql<SheetOfDay>`
+    select d.id::int8 as inverter_id, d.code, t.id as tracking_id, t.confirmed_at is not null as is_confirmed,
+      exists (select from reading_days y
+        where y.plant_id = ${plantId}::int and y.device_id = d.id and y.day = ${date}::date) as has_readings
+    from devices d left join inverter_trackings t on t.inverter_id = d.id and t.date = ${date}::date
+    where d.plant_id = ${plantId} and d.kind = 'inverter' and (d.is_active or t.id is not null)
+    order by d.order_no, d.id`.execute(db)
+  return rows
+}
+
+/** The hours of a day of which anything was read at the inverters of a plant. */
+export async function listReadHours(db: Db, plantId: number, date: string): Promise<ReadHour[]> {
+  const start = dayStartMs(date)
+  const { rows } = await sql<ReadHour>`
+    select r.device_id::int8 as inverter_id, extract(hour from r.at at time zone 'Asia/Ho_Chi_Minh')::int as hour,
+      count(*) filter (where c.is_required)::int as required_count
+    from readings r join device_parameters c on c.id = r.parameter_id and c.device_kind = 'inverter'
+    where r.plant_id = ${plantId}::int and r.at >= ${new Date(start).toISOString()}::timestamptz
+      and r.at < ${new Date(start + DAY_MS).toISOString()}::timestamptz and date_trunc('hour', r.at) = r.at
+    group by r.device_id, r.at`.execute(db)
+  return rows
+}
+
+/** How many parameters of the inverters of a plant must be read. */
+export async function countRequired(db: Db, plantId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from device_parameters
+    where plant_id = ${plantId} and device_kind = 'inverter' and is_required`.execute(db)
+  return rows[0]?.count ?? 0
+}

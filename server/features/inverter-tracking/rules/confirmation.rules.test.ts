@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { confirmationOf, dueHours } from './confirmation.rules.ts'
+
+const hours = { firstHour: 6, lastHour: 18 }
+
+test.each([
+  ['2026-11-20T22:59:00Z', []],
+  ['2026-11-20T23:29:00Z', []],
+  ['2026-11-20T23:30:00Z', [6]],
+  ['2026-11-21T02:10:00Z', [6, 7, 8]],
+  ['2026-11-22T00:00:00Z', [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18]],
+  ['2026-11-20T00:00:00Z', []],
+])('at %s the hours %j are due', (now, due) => {
+  expect(dueHours('2026-11-21', new Date(now), hours)).toEqual(due)
+})
+
+test('each sheet says what becomes of it, and what it lacks', () => {
+  const sheet = { code: 'INV', trackingId: 7, isConfirmed: false, hasReadings: true }
+  const sheets = [
+    { ...sheet, inverterId: 1 },
+    { ...sheet, inverterId: 2, isConfirmed: true },
+    { ...sheet, inverterId: 3, hasReadings: false },
+    { ...sheet, inverterId: 4, trackingId: null },
+  ]
+  const read = [
+    { inverterId: 1, hour: 6, requiredCount: 3 },
+    { inverterId: 1, hour: 7, requiredCount: 1 },
+    { inverterId: 1, hour: 19, requiredCount: 0 },
+    { inverterId: 2, hour: 6, requiredCount: 3 },
+  ]
+  const rows = confirmationOf(sheets, read, [6, 7, 8], 3)
+  expect(
+    rows.map(({ outcome, missingHours, missingValues }) => [outcome, missingHours, missingValues]),
+  ).toEqual([
+    ['confirms', [8], 2],
+    ['alreadyConfirmed', [7, 8], 0],
+    ['nothingRecorded', [6, 7, 8], 0],
+    ['notBegun', [6, 7, 8], 0],
+  ])
+})

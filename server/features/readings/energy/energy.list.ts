@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+
+import { dayStartMs } from '#contract/readings/slots.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import type { EnergySource } from './source.rules.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const columnsOf = (sources: readonly EnergySource[]) => sql`
+  ${sources.map(({ powerId }) => powerId)}::int[], ${sources.map(({ counterId }) => counterId ?? 0)}::int[],
+  ${sources.map(({ powerKwh }) => powerKwh)}::float8[], ${sources.map(({ counterKwh }) => counterKwh)}::float8[]`
+
+const devicesOf = (sources: readonly EnergySource[]) => [
+  ...new Set(sources.flatMap(({ deviceIds }) => deviceIds)),
+]
+
+/** What a source comes to over some days, and the first of the days that has any. */
+export interface DaysEnergy {
+  readonly powerId: number
+  readonly kwh: number
+  readonly firstDay: string
+}
+
+/** Each device of sources and day with its energy: by its own counter, or else by power over time. Both ends included. */
+function deviceDays(sources: readonly EnergySource[], from: string, to: string) {
+  const parameterIds = sources.flatMap(({ powerId, counterId }) => [powerId, counterId ?? 0])
+  const counter = sql`max(y.max) filter (where y.parameter_id = s.counter_id)`
+  return sql`
+    select s.power_id as "powerId", y.device_id as "deviceId", y.day, ${counter} is not null as "isCounted",
+      coalesce(${counter} * s.counter_kwh,
+        max(y.value_minutes) filter (where y.parameter_id = s.power_id) / 60 * s.power_kwh) as kwh
+    from (select parameter_id, device_id, day, max, value_minutes from reading_days
+      where parameter_id = any(${parameterIds}::int[]) and device_id = any(${devicesOf(sources)}::int[])
+        and day between ${from}::date and ${to}::date) y
+    join unnest(${columnsOf(sources)}) as s (power_id, counter_id, power_kwh, counter_kwh)
+      on y.parameter_id in (s.power_id, s.counter_id)
+    group by s.power_id, s.power_kwh, s.counter_kwh, y.device_id, y.day`
+}
+
+/** The energy of whole days, both ends included. */
+export async function sumEnergies(
+  db: Db,
+  sources: readonly EnergySource[],
+  from: string,
+  to: string,
+): Promise<DaysEnergy[]> {
+  if (from > to || sources.length === 0) return []
+  const { rows } = await sql<DaysEnergy>`
+    select "powerId", sum(kwh) as kwh, min(day)::text as "firstDay" from (${deviceDays(sources, from, to)}) days
+    group by "powerId"`.execute(db.withoutPlugins())
+  return rows
+}
+
+/** The energy of each of some days, both ends included. */
+export async function listDayEnergies(
+  db: Db,
+  sources: readonly EnergySource[],
+  from: string,
+  to: string,
+): Promise<{ readonly powerId: number; readonly day: string; readonly kwh: number }[]> {
+  const { rows } = await sql<{ powerId: number; day: string; kwh: number }>`
+    select "powerId", day::text as day, sum(kwh) as kwh from (${deviceDays(sources, from, to)}) days
+    group by "powerId", day`.execute(db.withoutPlugins())
+  return rows
+}
+
+/**
+ * The energy of each device on a day until the plant's cut-off.
+ *
+ * @param untilMs the cut-off of now: a day that ended before it counts whole
+ */
+export async function listDeviceEnergies(
+  db: Db,
+  source: EnergySource,
+  day: string,
+  untilMs: number,
+): Promise<Omit<DeviceEnergy, 'place'>[]> {
+  const fromMs = dayStartMs(day)
+  if (untilMs < fromMs + DAY_MS)
+    return listPartEnergies(db, [{ source, fromMs, untilMs: Math.max(fromMs, untilMs) }])
+  const { rows } = await sql<{ deviceId: number; kwh: number; isCounted: boolean }>`
+    ${deviceDays([source], day, day)}`.execute(db.withoutPlugins())
+  return rows.map(({ isCounted, ...row }) => ({ ...row, counterAtMs: isCounted ? fromMs + DAY_MS : null }))
+}
+
+/** A part of a day of a source: from its beginning until a time, in milliseconds. */
+export interface PartOfDay {
+  readonly source: EnergySource
+  readonly fromMs: number
+  readonly untilMs: number
+}
+
+/** What a device gave in a part of a day. */
+export interface DeviceEnergy {
+  readonly place: number
+  readonly deviceId: number
+  readonly kwh: number
+  /** When its counter was read last; null where power over time tells. */
+  readonly counterAtMs: number | null
+}
+
+/**
+ * The energy of each device in parts of days, by the places of the parts: by the counter as it stood last until then, or else
+ * by power over the time each value stands for, as far as that lies before the end.
+ */
+export async function listPartEnergies(db: Db, parts: readonly PartOfDay[]): Promise<DeviceEnergy[]> {
+  if (parts.length === 0) return []
+  const at = (ms: (part: PartOfDay) => number) => parts.map((part) => new Date(ms(part)).toISOString())
+  const hourOf = ({ untilMs }: PartOfDay) => Math.floor(untilMs / HOUR_MS) * HOUR_MS
+  const sources = parts.map(({ source }) => source)
+  const ofDevices = sql`device_id = any(${devicesOf(sources)}::int[])`
+  const { rows } = await sql<DeviceEnergy>`
+    select (p.place - 1)::int as place, e.device_id as "deviceId",
+      coalesce(max(e.counter) * p.counter_kwh, sum(e.value_minutes) / 60 * p.power_kwh) as kwh,
+      (extract(epoch from max(e.counter_at)) * 1000)::float8 as "counterAtMs"
+    from unnest(${columnsOf(sources)}, ${at(({ fromMs }) => fromMs)}::timestamptz[], ${at(hourOf)}::timestamptz[],
+      ${at(({ untilMs }) => untilMs)}::timestamptz[])
+      with ordinality as p (power_id, counter_id, power_kwh, counter_kwh, from_at, hour_at, until_at, place)
+    cross join lateral (
+      select h.device_id, sum(h.sum * h.minutes / h.count) as value_minutes, null::float8 as counter,
+        null::timestamptz as counter_at
+      from reading_hours h
+      where h.parameter_id = p.power_id and h.${ofDevices} and h.at >= p.from_at and h.at < p.hour_at
+      group by h.device_id
+      union all
+      select r.device_id, sum(r.value * least(h.minutes::float8 / h.count, extract(epoch from p.until_at - r.at) / 60)),
+        null, null
+      from readings r join reading_hours h on h.parameter_id = r.parameter_id and h.device_id = r.device_id
+        and h.at = p.hour_at
+      where r.parameter_id = p.power_id and r.${ofDevices} and r.at >= p.hour_at and r.at < p.until_at
+        and r.value is not null
+      group by r.device_id
+      union all
+      select r.device_id, null, max(r.value), max(r.at)
+      from readings r
+      where r.parameter_id = p.counter_id and r.${ofDevices} and r.at > p.from_at and r.at <= p.until_at
+        and r.value is not null
+      group by r.device_id) e
+    group by p.place, p.power_kwh, p.counter_kwh, e.device_id`.execute(db.withoutPlugins())
+  return rows
+}
+
+/** What parts of days come to, in their order; null of one without any reading. */
+export async function sumPartEnergies(db: Db, parts: readonly PartOfDay[]): Promise<(number | null)[]> {
+  const sums: (number | null)[] = parts.map(() => null)
+  for (const { place, kwh } of await listPartEnergies(db, parts)) sums[place] = (sums[place] ?? 0) + kwh
+  return sums
+}
+
+/** How long the values of each source's power stood for in the hour of a time, in minutes; the longest of its devices. */
+export async function readStepsAt(
+  db: Db,
+  times: readonly { readonly powerId: number; readonly deviceIds: readonly number[]; readonly at: string }[],
+): Promise<ReadonlyMap<number, number>> {
+  if (times.length === 0) return new Map()
+  const { rows } = await sql<{ powerId: number; minutes: number }>`
+    select t.power_id as "powerId", (select max(h.minutes::float8 / h.count) from reading_hours h
+      where h.parameter_id = t.power_id and h.at = date_trunc('hour', t.at)
+        and h.device_id = any(${times.flatMap(({ deviceIds }) => deviceIds)}::int[])) as minutes
+    from unnest(${times.map(({ powerId }) => powerId)}::int[], ${times.map(({ at }) => at)}::timestamptz[])
+      as t (power_id, at)`.execute(db.withoutPlugins())
+  return new Map(rows.map(({ powerId, minutes }) => [powerId, minutes]))
+}
