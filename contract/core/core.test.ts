@@ -36,20 +36,27 @@ describe('search', () => {
 
 describe('sorting', () => {
   test('reads ABP’s text in any casing, several columns', () => {
-    expect(parseSorting('username DESC, Name', ['userName', 'name'])).toEqual({
-      sorts: [
-        { field: 'userName', descending: true },
-        { field: 'name', descending: false },
-      ],
-    })
-    expect(parseSorting('', ['name'])).toEqual({ sorts: [] })
+    expect(parseSorting('username DESC, Name', ['userName', 'name'])).toEqual([
+      { field: 'userName', descending: true },
+      { field: 'name', descending: false },
+    ])
+    expect(parseSorting('', ['name'])).toEqual([])
+    expect(parseSorting('Name descending, name asc', ['name'])).toEqual([{ field: 'name', descending: true }])
   })
 
-  test('names the first word that is no column', () => {
-    expect(parseSorting('name; drop table employees', ['name'])).toHaveProperty('unknown')
-    expect(parseSorting('name asc asc', ['name'])).toHaveProperty('unknown')
-    expect(parseSorting('salary', ['name'])).toEqual({ unknown: 'salary' })
+  test('reads dotted names by all of them, then by the last', () => {
+    const fields = ['name', 'dutyTeamName'] as const
+    expect(parseSorting('dutyTeam.name', fields)).toEqual([{ field: 'dutyTeamName', descending: false }])
+    expect(parseSorting('user.Name desc', fields)).toEqual([{ field: 'name', descending: true }])
   })
+
+  test.each(['name; drop table employees', 'name asc asc', 'salary', 'role.salary', '.', 'name sideways'])(
+    'passes over %s',
+    (text) => {
+      expect(parseSorting(text, ['name'])).toEqual([])
+      expect(parseSorting(`${text},id desc`, ['name', 'id'])).toEqual([{ field: 'id', descending: true }])
+    },
+  )
 })
 
 describe('days', () => {
