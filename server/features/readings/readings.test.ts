@@ -191,7 +191,7 @@ describe('reading', () => {
       min: 190,
       max: 190,
       mean: 190,
-      total: 190 / 60,
+      total: 3.166667,
     })
     const hours = await plant.range('From=2026-11-01&To=2026-11-30')
     expect([hours.resolution, hours.points.at(-1)]).toEqual([

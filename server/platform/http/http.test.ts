@@ -36,10 +36,11 @@ describe('the envelope', () => {
       code: 400,
       message: 'Dữ liệu gửi lên không hợp lệ!',
       details: [
-        ' - Mã chỉ gồm chữ hoa không dấu và chữ số',
-        ' - Vui lòng nhập trường này',
-        ' - Giá trị không nằm trong danh sách',
-        ' - Vui lòng nhập trường này',
+        'Các trường sau chưa đúng:',
+        ' - code: Mã chỉ gồm chữ hoa không dấu và chữ số',
+        ' - name: Vui lòng nhập trường này',
+        ' - kind: Giá trị không nằm trong danh sách',
+        ' - ratedMw: Vui lòng nhập trường này',
       ].join('\n'),
       validationErrors: [
         { message: 'Mã chỉ gồm chữ hoa không dấu và chữ số', members: ['code'] },

@@ -15,6 +15,7 @@ import { Refusal, type BoundEndpoint, type Call, type FileAnswer } from './call.
 import { sendFile } from './download/send-file.ts'
 import { languageOf } from './input/language.ts'
 import type { Platform } from './platform.ts'
+import { roundNumbers } from './round-numbers.ts'
 import { validate, validateGiven, type ValidInput } from './input/validate.ts'
 import { runWrite, writeKey } from './write.ts'
 
@@ -154,5 +155,5 @@ function sendResult(
   if (answer instanceof Refusal) throw answer.problem
   const result = answer ?? null
   if (platform.config.checkAnswers && spec.returns !== file) spec.returns.parse(result)
-  return reply.send(succeeded(result))
+  return reply.send(succeeded(roundNumbers(result)))
 }
