@@ -66,7 +66,7 @@ export const abnormalFactFields = {
 }
 
 /** What an event must say by its level: an incident how the plant ran before, anything above a defect who was told. */
-function checkFacts(
+export function checkFacts(
   facts: {
     readonly level: AbnormalLevel
     readonly deviceId: number | null
@@ -86,14 +86,14 @@ function checkFacts(
 }
 
 /** A new event. `restoredAt` belongs to the follow-up, though it is often known at once. */
+export const newAbnormalFields = {
+  ...abnormalFactFields,
+  restoredAt: optional(instant),
+  /** The crossings of limits that it is made of; they are offered no more. */
+  limitBreachIds: BreachIds.default([]),
+}
 export const AbnormalWrite = z
-  .object({
-    powerPlantId: recordId,
-    ...abnormalFactFields,
-    restoredAt: optional(instant),
-    /** The crossings of limits that it is made of; they are offered no more. */
-    limitBreachIds: BreachIds.default([]),
-  })
+  .object({ powerPlantId: recordId, ...newAbnormalFields })
   .superRefine(checkFacts)
 export type AbnormalWrite = z.output<typeof AbnormalWrite>
 

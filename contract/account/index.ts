@@ -60,6 +60,11 @@ export const Profile = z.object({
 })
 export type Profile = z.output<typeof Profile>
 
+/** What a stock ABP client's theme picker keeps; its own value, which nothing else reads. */
+export const UiTheme = z.object({ theme: z.string().trim().min(1).max(32) })
+
+const TenantState = z.object({ state: z.literal([1, 2, 3]), tenantId: recordId.nullable() })
+
 const LoginInformations = z.object({
   application: z.object({
     version: z.string(),
@@ -83,16 +88,28 @@ export const accountProblems = problems('account', {
     status: 422,
     vi: 'Tên đăng nhập hoặc mật khẩu không đúng.',
     en: 'Invalid user name or password.',
+    details: {
+      vi: 'Hãy kiểm tra phím Caps Lock và bộ gõ tiếng Việt rồi nhập lại. Nhập sai nhiều lần thì đăng nhập bị tạm khóa.',
+      en: 'Check Caps Lock and the input method, then try again. Too many failures lock signing in for a while.',
+    },
   },
   inactive: {
     status: 422,
     vi: 'Tài khoản {userName} đã bị ngừng hoạt động. Hãy liên hệ quản trị.',
     en: 'User {userName} is not active and cannot log in.',
+    details: {
+      vi: 'Người quản lý tài khoản của nhà máy kích hoạt lại được.',
+      en: 'Whoever keeps the accounts of the plant can activate it again.',
+    },
   },
   lockedOut: {
     status: 422,
     vi: 'Tạm khóa đăng nhập do nhập sai nhiều lần. Hãy thử lại sau {minutes} phút.',
     en: 'Signing in is locked after too many failures. Try again in {minutes} minutes.',
+    details: {
+      vi: 'Nếu quên mật khẩu, hãy nhờ người quản lý tài khoản đặt lại: mật khẩu mới mở khóa ngay.',
+      en: 'If you forgot the password, have it reset: a new one opens the lock at once.',
+    },
   },
   confirmingLocked: {
     status: 422,
@@ -167,6 +184,24 @@ export const accountApi = {
     access: 'anyone',
     summary: 'ABP’s application and current-user information; the user is null without a session.',
     returns: LoginInformations,
+  }),
+  isTenantAvailable: endpoint({
+    method: 'POST',
+    path: '/services/app/Account/IsTenantAvailable',
+    access: 'anyone',
+    summary: 'ABP’s question for a tenant: there is only the default one. 1 is there, 3 is unknown.',
+    body: z.object({ tenancyName: z.string().trim().min(1).max(64) }),
+    returns: TenantState,
+  }),
+  changeUiTheme: endpoint({
+    method: 'POST',
+    path: '/services/app/Configuration/ChangeUiTheme',
+    access: 'signedIn',
+    summary:
+      'Keeps the theme of ABP’s stock screens for the caller; `AbpUserConfiguration/GetAll` gives it back.',
+    body: UiTheme,
+    beforePasswordChange: true,
+    returns: z.null(),
   }),
   configuration: endpoint({
     method: 'GET',

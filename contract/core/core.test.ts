@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { isDay } from './format.ts'
 import { parseSorting } from './page.ts'
+import { day, instant } from './rules.ts'
 import { coreProblems, fill, Problem, problems } from './problem.ts'
 import { optionalText, text } from './rules.ts'
 import { foldVietnamese, toneVariants } from './search.ts'
@@ -36,20 +37,27 @@ describe('search', () => {
 
 describe('sorting', () => {
   test('reads ABP’s text in any casing, several columns', () => {
-    expect(parseSorting('username DESC, Name', ['userName', 'name'])).toEqual({
-      sorts: [
-        { field: 'userName', descending: true },
-        { field: 'name', descending: false },
-      ],
-    })
-    expect(parseSorting('', ['name'])).toEqual({ sorts: [] })
+    expect(parseSorting('username DESC, Name', ['userName', 'name'])).toEqual([
+      { field: 'userName', descending: true },
+      { field: 'name', descending: false },
+    ])
+    expect(parseSorting('', ['name'])).toEqual([])
+    expect(parseSorting('Name descending, name asc', ['name'])).toEqual([{ field: 'name', descending: true }])
   })
 
-  test('names the first word that is no column', () => {
-    expect(parseSorting('name; drop table employees', ['name'])).toHaveProperty('unknown')
-    expect(parseSorting('name asc asc', ['name'])).toHaveProperty('unknown')
-    expect(parseSorting('salary', ['name'])).toEqual({ unknown: 'salary' })
+  test('reads dotted names by all of them, then by the last', () => {
+    const fields = ['name', 'dutyTeamName'] as const
+    expect(parseSorting('dutyTeam.name', fields)).toEqual([{ field: 'dutyTeamName', descending: false }])
+    expect(parseSorting('user.Name desc', fields)).toEqual([{ field: 'name', descending: true }])
   })
+
+  test.each(['name; drop table employees', 'name asc asc', 'salary', 'role.salary', '.', 'name sideways'])(
+    'passes over %s',
+    (text) => {
+      expect(parseSorting(text, ['name'])).toEqual([])
+      expect(parseSorting(`${text},id desc`, ['name', 'id'])).toEqual([{ field: 'id', descending: true }])
+    },
+  )
 })
 
 describe('days', () => {
@@ -59,6 +67,51 @@ describe('days', () => {
       ['2026-02-29', '2026-13-01', '2026-1-1', '1899-12-31', '2026-11-21T00:00:00Z', ''].some(isDay),
     ).toBe(false)
   })
+})
+
+describe('days and instants on the wire', () => {
+  test.each([
+    ['2026-11-21', '2026-11-21'],
+    ['2026-11-21T00:00:00', '2026-11-21'],
+    ['2026-11-21 23:59', '2026-11-21'],
+    ['2026-11-21T00:00:00.0000000', '2026-11-21'],
+    // Midnight at the plants, as a browser there writes it.
+    ['2026-11-20T17:00:00.000Z', '2026-11-21'],
+    ['2026-11-20T16:59:59Z', '2026-11-20'],
+    ['2026-11-21T00:00:00+07:00', '2026-11-21'],
+  ])('the day %s is %s', (sent, expected) => {
+    expect(day.parse(sent)).toBe(expected)
+  })
+
+  test.each([
+    '2026-02-30',
+    '2026-02-30T00:00:00',
+    '21/11/2026',
+    '2026-11-21T',
+    '2026-11-21T7',
+    '1899-12-31T00:00:00',
+  ])('the day %s is none', (sent) => {
+    expect(day.safeParse(sent).success).toBe(false)
+  })
+
+  test.each([
+    ['2026-11-22T15:00:00', '2026-11-22T08:00:00.000Z'],
+    ['2026-11-22T15:00', '2026-11-22T08:00:00.000Z'],
+    ['2026-11-22 15:00:00.1234567', '2026-11-22T08:00:00.123Z'],
+    ['2026-11-22T00:30:00', '2026-11-21T17:30:00.000Z'],
+    ['2026-11-22T15:00:00Z', '2026-11-22T15:00:00.000Z'],
+    ['2026-11-22T15:00z', '2026-11-22T15:00:00.000Z'],
+    ['2026-11-22T15:00:00-03:30', '2026-11-22T18:30:00.000Z'],
+  ])('the instant %s is %s', (sent, expected) => {
+    expect(new Date(instant.parse(sent)).toISOString()).toBe(expected)
+  })
+
+  test.each(['2026-11-22', '2026-02-30T15:00:00', '2026-11-22T25:00:00', '0001-01-01T00:00:00', 'x', ''])(
+    'the instant %s is none',
+    (sent) => {
+      expect(instant.safeParse(sent).success).toBe(false)
+    },
+  )
 })
 
 describe('problems', () => {

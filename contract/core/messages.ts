@@ -5,7 +5,7 @@ import type { RuleName } from './rules.ts'
 
 type Words = Readonly<Record<Language, string>>
 
-const ruleWords: Readonly<Record<RuleName | 'sorting', Words>> = {
+const ruleWords: Readonly<Record<RuleName, Words>> = {
   phone: {
     vi: 'Số điện thoại bắt đầu bằng 0 hoặc 84 và có thêm 9 chữ số',
     en: 'A phone number starts with 0 or 84, followed by 9 digits',
@@ -33,7 +33,6 @@ const ruleWords: Readonly<Record<RuleName | 'sorting', Words>> = {
     vi: 'Tên đăng nhập chỉ gồm chữ không dấu, chữ số và . _ - @',
     en: 'A user name has only letters without accents, digits and . _ - @',
   },
-  sorting: { vi: 'Không sắp xếp được theo cột này', en: 'The list cannot be sorted by this column' },
 }
 
 const formatWords: Readonly<Record<string, Words>> = {

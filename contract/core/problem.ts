@@ -25,6 +25,8 @@ export interface ProblemWords {
   readonly status: ProblemStatus
   readonly vi: string
   readonly en: string
+  /** What to do about it, for clients that show `error.details` under the message. */
+  readonly details?: Readonly<Record<Language, string>>
   /** The input field at which a form shows it, first letter lower-cased as ABP's `members`. */
   readonly field?: string
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { isDay } from './format.ts'
+import { isDay, plantDay, PLANT_UTC_OFFSET_HOURS } from './format.ts'
 import { LARGEST_ID } from './record-id.ts'
 
 export { recordId } from './record-id.ts'
@@ -62,14 +62,40 @@ export const motorbikePlate = matching('motorbikePlate', 14)
 /** A user name: letters without accents, digits, dot, dash, underscore, at-sign. */
 export const userName = matching('userName', 64)
 
-/** A calendar day `YYYY-MM-DD` that exists, from 1900 to 2199. */
+/** A day with a time of the day, and perhaps the zone that it is meant in. */
+const TIMED = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?$/i
+const plantZone = `+${String(PLANT_UTC_OFFSET_HOURS).padStart(2, '0')}:00`
+
+/** ABP clients write a day as its midnight; one with a zone is the day that it falls on at the plants. */
+function asDay(value: string): string {
+  const [, written, , zone] = TIMED.exec(value.trim()) ?? []
+  if (!written) return value
+  const at = zone ? new Date(value.trim()) : undefined
+  return at && !Number.isNaN(at.getTime()) ? plantDay(at) : written
+}
+
+/** What is written without a zone is meant at the plants. */
+function asInstant(value: string): string {
+  const [, written, time = '', zone = plantZone] = TIMED.exec(value.trim()) ?? []
+  if (!written) return value
+  return `${written}T${time.length === 5 ? `${time}:00` : time}${zone.toUpperCase()}`
+}
+
+/** A calendar day `YYYY-MM-DD` that exists, from 1900 to 2199; with a time it is cut to the day at the plants. */
 export const day = z
   .string()
+  .overwrite(asDay)
   .refine(isDay, { params: { rule: 'day' } })
   .meta({ format: 'date' })
 
-/** An instant, ISO 8601 in UTC (ending in `Z`) or with its offset, from 1900 to 2199. */
-export const instant = z.iso.datetime({ offset: true }).refine(isKnownYear, { params: { rule: 'instant' } })
+const iso = z.iso.datetime({ offset: true })
+
+/** An instant, ISO 8601 in UTC (ending in `Z`), with its offset or, without one, at the plants; from 1900 to 2199. */
+export const instant = z
+  .string()
+  .overwrite(asInstant)
+  .refine((text) => iso.safeParse(text).success && isKnownYear(text), { params: { rule: 'instant' } })
+  .meta({ format: 'date-time' })
 
 /** In UTC too, for an offset may lead into another year. */
 function isKnownYear(text: string): boolean {
@@ -118,3 +144,6 @@ const isBlank = (value: unknown) => value === undefined || (typeof value === 'st
 
 /** The number of the state that a writer saw; a stale one is refused as a conflict. */
 export const version = z.int().min(1).max(LARGEST_ID)
+
+/** The same for a record that may not be there yet: 0 saw none. Left out, it is written over whatever stands. */
+export const seenVersion = z.int().min(0).max(LARGEST_ID).optional()

@@ -36,7 +36,7 @@ export const shiftPosts = ['shiftLeader', 'crewLeader', 'mainOperator', 'assista
 export type ShiftPost = (typeof shiftPosts)[number]
 
 /** Which positions may hold each post of a shift; a higher post of the shift may stand in for a lower one. */
-const PostHolders = z.record(z.enum(shiftPosts), z.array(z.enum(positionTitles)).max(12))
+const PostHolders = z.record(z.enum(shiftPosts), z.array(z.enum(positionTitles)).max(positionTitles.length))
 export type PostHolders = z.output<typeof PostHolders>
 
 const defaultPostHolders: PostHolders = {

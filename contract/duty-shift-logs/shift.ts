@@ -26,10 +26,10 @@ export const DutyShiftLogWrite = z.object({
 })
 export type DutyShiftLogWrite = z.output<typeof DutyShiftLogWrite>
 
-/** Changes sections of an open shift; each names the version its writer saw. */
+/** Changes sections of an open shift; each names the version its writer saw. Without any they are written over. */
 export const DutyShiftLogUpdate = ShiftSections.partial().extend({
   id: recordId,
-  sectionVersions: z.partialRecord(z.enum(sectionNames), z.int()),
+  sectionVersions: z.partialRecord(z.enum(sectionNames), z.int()).nullish(),
   /** Why figures that come by themselves are written over; needed where one is. */
   figureReason: optionalText(500),
 })

@@ -17,12 +17,14 @@ import {
   version,
 } from '#contract/core/rules.ts'
 
-import type { PermissionTable } from '#contract/core/role.ts'
 import { certificateKinds, contractKinds, genders, positionTitles } from './labels.ts'
+import { recordFields, requireTheRest } from './unfinished.ts'
 
 export * from './dependents.ts'
 export * from './labels.ts'
+export * from './permissions.ts'
 export * from './problems.ts'
+export { type RecordField, recordFieldLabels, recordFields } from './unfinished.ts'
 
 /** A certificate an employee holds, e.g. the operating certificate that a shift leader needs. */
 export const Certificate = z.object({
@@ -85,14 +87,35 @@ export const EmployeeWrite = z.object({
 })
 export type EmployeeWrite = z.output<typeof EmployeeWrite>
 
+const anyRoles = z.array(text(32)).max(10).nullish()
+
+/**
+ * What `User/Create` accepts: an employee, or the account alone that stock ABP clients know of. Who names one thing of the
+ * record must name all of it.
+ */
+export const EmployeeCreate = EmployeeWrite.extend({
+  employeeCode: personFields.employeeCode.optional(),
+  phoneNumber: phoneNumber.optional(),
+  gender: personFields.gender.optional(),
+  dateOfBirth: day.optional(),
+  positionTitle: workFields.positionTitle.optional(),
+  powerPlantIds: accountFields.powerPlantIds.optional(),
+  roleNames: anyRoles,
+}).superRefine(requireTheRest, { when: () => true })
+export type EmployeeCreate = z.output<typeof EmployeeCreate>
+
 /** What `User/Update` accepts: an absent field stays, `null` clears, a value sets. */
 export const EmployeeUpdate = EmployeeWrite.omit({ password: true })
   .partial()
   .extend({
     id: recordId,
     version: optional(version),
-    // Nobody is without a role; ABP clients say null for "as they are".
-    roleNames: accountFields.roleNames.nullish(),
+    // ABP clients say null for "as they are". Of a record that is not complete, the rest comes back as it was read.
+    roleNames: anyRoles,
+    phoneNumber: phoneNumber.nullish(),
+    gender: personFields.gender.nullish(),
+    dateOfBirth: day.nullish(),
+    powerPlantIds: z.array(recordId).max(50).optional(),
   })
 export type EmployeeUpdate = z.output<typeof EmployeeUpdate>
 
@@ -113,7 +136,7 @@ export const Employee = z.object({
   name: z.string(),
   fullName: z.string(),
   emailAddress: z.string(),
-  phoneNumber: z.string(),
+  phoneNumber: z.string().nullable(),
   positionTitle: z.enum(positionTitles),
   dutyTeamId: recordId.nullable(),
   dutyTeamName: z.string().nullable(),
@@ -126,6 +149,8 @@ export const Employee = z.object({
   avatarFileId: recordId.nullable(),
   isActive: z.boolean(),
   isLockedOut: z.boolean(),
+  /** What the record still lacks: an account that a stock ABP client made has only names and an address. */
+  missing: z.array(z.enum(recordFields)),
   lastLoginTime: instant.nullable(),
   creationTime: instant,
   version,
@@ -142,8 +167,8 @@ export type Employee = z.output<typeof Employee>
 
 /** One employee in full. Personal fields are null for callers who may only look. */
 export const EmployeeDetail = Employee.extend({
-  gender: z.enum(genders),
-  dateOfBirth: z.string(),
+  gender: z.enum(genders).nullable(),
+  dateOfBirth: z.string().nullable(),
   identityNumber: z.string().nullable(),
   citizenIdNumber: z.string().nullable(),
   identityIssuedOn: z.string().nullable(),
@@ -183,6 +208,10 @@ export const EmployeeQuery = listQuery(
     'joinDate',
     'isActive',
     'creationTime',
+    'lastLoginTime',
+    'name',
+    'surname',
+    'id',
   ],
   {
     powerPlantId: recordId.optional(),
@@ -190,8 +219,25 @@ export const EmployeeQuery = listQuery(
     roleName: z.string().max(32).optional(),
     positionTitle: z.enum(positionTitles).optional(),
     isActive: z.boolean().optional(),
+    /** Whether something is missing from the record. */
+    isIncomplete: z.boolean().optional(),
   },
 )
+
+/** Either the employee alone, or ABP's form: the caller's own password and the one that they chose. */
+export const PasswordReset = z
+  .object({
+    userId: recordId,
+    adminPassword: z.string().max(128).nullish(),
+    newPassword: newPassword.nullish(),
+  })
+  .superRefine(({ adminPassword, newPassword: chosen }, context) => {
+    if (chosen && !adminPassword)
+      context.addIssue({ code: 'custom', input: undefined, path: ['adminPassword'] })
+    if (!chosen && adminPassword)
+      context.addIssue({ code: 'custom', input: undefined, path: ['newPassword'] })
+  })
+export type PasswordReset = z.output<typeof PasswordReset>
 
 export const employeeApi = {
   list: endpoint({
@@ -215,8 +261,9 @@ export const employeeApi = {
     method: 'POST',
     path: '/services/app/User/Create',
     access: 'Employees.Edit',
-    summary: 'Hires an employee and opens their account.',
-    body: EmployeeWrite,
+    summary:
+      'Hires an employee and opens their account; the account alone, as stock ABP clients send it, is completed later.',
+    body: EmployeeCreate,
     returns: HiredEmployee,
     secret: true,
   }),
@@ -264,13 +311,10 @@ export const employeeApi = {
     method: 'POST',
     path: '/services/app/User/ResetPassword',
     access: 'Employees.ManageAccounts',
-    summary: 'Gives a one-time password that must be changed at the next login.',
-    body: z.object({
-      userId: recordId,
-      adminPassword: z.string().optional(),
-      newPassword: newPassword.optional(),
-    }),
-    returns: z.object({ oneTimePassword: z.string() }),
+    summary:
+      'Gives a one-time password that must be changed at the next login. With ABP’s three fields the caller confirms by their own password, chooses the other one, and gets `true`.',
+    body: PasswordReset,
+    returns: z.union([z.literal(true), z.object({ oneTimePassword: z.string() })]),
     secret: true,
   }),
   roles: endpoint({
@@ -293,28 +337,3 @@ export const employeeApi = {
     cookie: true,
   }),
 }
-
-export const employeePermissions = {
-  'Employees.View': {
-    vi: 'Nhân viên: xem toàn nhà máy',
-    en: 'Employees: view the whole plant',
-    roles: ['QĐ', 'PGD', 'GD', 'BDH', 'HDQT', 'CTHDQT'],
-  },
-  'Employees.ViewTeam': {
-    vi: 'Nhân viên: xem kíp của mình',
-    en: 'Employees: view the own team',
-    roles: ['TC'],
-    under: 'Employees.View',
-  },
-  'Employees.Edit': {
-    vi: 'Nhân viên: thêm, sửa, nhập Excel',
-    en: 'Employees: add, change, import',
-    roles: ['PGD', 'GD'],
-  },
-  'Employees.Delete': { vi: 'Nhân viên: xóa', en: 'Employees: delete', roles: ['GD'] },
-  'Employees.ManageAccounts': {
-    vi: 'Nhân viên: khóa, mở, đặt lại mật khẩu',
-    en: 'Employees: activate, deactivate, reset passwords',
-    roles: ['PGD', 'GD'],
-  },
-} as const satisfies PermissionTable

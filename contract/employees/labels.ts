@@ -16,6 +16,7 @@ export const positionTitles = [
   'repairTechnician',
   'officer',
   'boardMember',
+  'unassigned',
 ] as const
 export type PositionTitle = (typeof positionTitles)[number]
 
@@ -32,6 +33,7 @@ export const positionLabels: Labels<PositionTitle> = {
   repairTechnician: { vi: 'Nhân viên sửa chữa', en: 'Repair technician' },
   officer: { vi: 'Nhân viên văn phòng', en: 'Office staff' },
   boardMember: { vi: 'Lãnh đạo công ty', en: 'Company executive' },
+  unassigned: { vi: 'Chưa có chức danh', en: 'No post yet' },
 }
 
 export const genders = ['male', 'female', 'other'] as const

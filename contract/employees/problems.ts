@@ -42,6 +42,17 @@ export const employeeProblems = problems('employees', {
     vi: 'Nhân viên này có quyền hoặc phạm vi nhà máy mà bạn không có, nên bạn không thay đổi được tài khoản hay hồ sơ của họ.',
     en: 'This employee holds rights or plants that you do not, so you cannot change their account or record.',
   },
+  roleNeeded: {
+    status: 400,
+    vi: 'Chọn ít nhất một vai trò',
+    en: 'Choose at least one role',
+    field: 'roleNames',
+  },
+  fieldNeeded: {
+    status: 400,
+    vi: 'Thông tin đã có trong hồ sơ không để trống lại được',
+    en: 'What the record has already cannot be left empty again',
+  },
   unknownPlant: {
     status: 422,
     vi: 'Bạn không được phân công tại nhà máy đã chọn, hoặc nhà máy không còn',

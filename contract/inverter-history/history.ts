@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { listQuery } from '#contract/core/page.ts'
-import { day, instant, optional, optionalText, recordId, version } from '#contract/core/rules.ts'
+import { day, instant, optional, optionalText, recordId, seenVersion } from '#contract/core/rules.ts'
 
 import { inverterStatuses, stopCauses } from './statuses.ts'
 
@@ -42,8 +42,7 @@ export const HistoryWrite = z
     peakPowerKw: optional(kwh),
     handlerId: optional(recordId),
     note: optionalText(2000),
-    /** Of the record that the writer saw; without one it is new. */
-    version: version.optional(),
+    version: seenVersion,
   })
   .refine(({ startTime, stopTime }) => !startTime || !stopTime || startTime <= stopTime, {
     path: ['stopTime'],

@@ -18,12 +18,6 @@ export const inverterHistoryProblems = problems('inverter-history', {
     vi: 'Ngày này vừa được người khác ghi. Hãy tải lại rồi sửa tiếp.',
     en: 'Somebody has just recorded this day. Reload it and edit again.',
   },
-  versionMissing: {
-    status: 400,
-    vi: 'Ngày này đã được ghi. Muốn sửa phải gửi kèm phiên bản đã xem.',
-    en: 'This day is recorded already. To change it, send the version you saw.',
-    field: 'version',
-  },
   inFuture: { status: 422, vi: 'Ngày ở tương lai', en: 'The day is in the future', field: 'reportDate' },
   stopOnOtherDay: {
     status: 422,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { day, instant, optional, optionalText, recordId, version } from '#contract/core/rules.ts'
+import { day, instant, optional, optionalText, recordId, seenVersion } from '#contract/core/rules.ts'
 
 const amount = optional(z.number().min(0).max(1_000_000))
 const megawatts = z.number().min(0).max(10_000)
@@ -37,8 +37,7 @@ export const ReportOperationWrite = z.object({
   summary: optionalText(4000),
   /** Confirms the report, or takes the confirmation back; left out it stays. */
   isConfirmed: z.boolean().optional(),
-  /** Of the report that the writer saw; without one it is new. */
-  version: version.optional(),
+  version: seenVersion,
 })
 export type ReportOperationWrite = z.output<typeof ReportOperationWrite>
 

@@ -11,6 +11,7 @@ import Fastify, {
 import { accountApi } from '#contract/account/index.ts'
 import { shiftHandoverApi } from '#contract/duty-shift-logs/index.ts'
 import { allApis, allProblems } from '#contract/all.ts'
+import { employeeApi } from '#contract/employees/index.ts'
 import { gatewayApi } from '#contract/gateways/index.ts'
 import { coreProblems, Problem, type Language } from '#contract/core/problem.ts'
 
@@ -122,6 +123,8 @@ function routeOptions(path: string, { config, anchors }: Platform): RouteShortha
   if (path === gatewayApi.push.path) return atMost(GATEWAY_CALLS_AT_ONCE)
   const limits: Readonly<Record<string, number>> = {
     [accountApi.authenticate.path]: config.loginTriesPerMinute,
+    // Its longer form asks for a password, too.
+    [employeeApi.resetPassword.path]: config.loginTriesPerMinute,
     [shiftHandoverApi.verify.path]: config.chainChecksPerMinute,
   }
   if (path === shiftHandoverApi.accept.path) return { onSend: () => witnessed(anchors) }

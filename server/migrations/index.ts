@@ -36,6 +36,7 @@ import { up as accounts } from './0085-accounts.ts'
 import { up as oneSignature } from './0086-one-signature.ts'
 import { up as versionOfOnCall } from './0087-version-of-on-call.ts'
 import { up as minutesOfValues } from './0092-minutes-of-values.ts'
+import { up as incompleteRecords } from './0100-incomplete-records.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -75,4 +76,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0086-one-signature': { up: oneSignature },
   '0087-version-of-on-call': { up: versionOfOnCall },
   '0092-minutes-of-values': { up: minutesOfValues },
+  '0100-incomplete-records': { up: incompleteRecords },
 }

@@ -193,13 +193,14 @@ describe('§7 duty', () => {
   })
 
   const log = '/services/app/DutyShiftLog'
+  const historyOf = '/services/app/AuditLog/GetEntityHistory?Entity'
 
   /** A shift log that its only member has opened. */
   async function openedLog() {
     const ownPlantId = await makePlant(server.db)
     const leader = await signedIn(server, { roles: ['TC'], plantIds: [ownPlantId] })
     const crew = { crewIds: [leader.userId], shiftLeaderId: leader.userId }
-    const body = { powerPlantId: ownPlantId, day: '2026-11-21', shiftCode: 'C1', ...crew }
+    const body = { powerPlantId: ownPlantId, day: '2026-11-21T00:00:00', shiftCode: 'C1', ...crew }
     const { result } = await leader.send<Detail>('POST', `${log}/create`, body)
     return { id: result.id, leader, plantId: ownPlantId }
   }
@@ -220,11 +221,22 @@ describe('§7 duty', () => {
     expect((await leader.send('DELETE', `${log}/delete?Id=${id}`)).status).toBe(200)
   })
 
+  test('PUT DutyShiftLog/Update without versions is taken as it is, and history says so', async () => {
+    const { id, leader } = await openedLog()
+    const unseen = await leader.send<Detail>('PUT', `${log}/Update`, { id, conclusion: { text: 'Yên' } })
+    expect([unseen.status, unseen.result['conclusion']]).toEqual([200, { text: 'Yên' }])
+    const history = await leader.get<Items>(`${historyOf}=duty-shift-logs&EntityId=${id}`)
+    expect(history.result.items[0]).toMatchObject({ reason: 'Cập nhật không kèm phiên bản' })
+  })
+
   test('POST CreateOperation, PUT UpdateOperation, DELETE DeleteOperation, query Id', async () => {
     const { id: dutyShiftLogId, leader } = await openedLog()
-    const entry = { dutyShiftLogId, occurredAt: START, kind: 'other', content: 'Giao ca', eventType: 1 }
+    // Without a zone it is the time of the plants, which START is.
+    const occurredAt = '2026-11-21T07:30:00'
+    const entry = { dutyShiftLogId, occurredAt, kind: 'other', content: 'Giao ca', eventType: 1 }
     const body = { ...entry, executorId: leader.userId }
     const { result } = await leader.send<Detail>('POST', `${log}/CreateOperation`, body)
+    expect(Date.parse(String(result['occurredAt']))).toBe(Date.parse(START))
     const update = { ...body, id: result.id, version: 1, content: 'Nhận ca' }
     expect((await leader.send<Detail>('PUT', `${log}/UpdateOperation`, update)).result['version']).toBe(2)
     expect((await leader.send('DELETE', `${log}/DeleteOperation?Id=${result.id}`)).status).toBe(200)
@@ -259,6 +271,8 @@ describe('§7 duty', () => {
       phenomenon: 'Rò',
       initialAction: 'Dừng',
     }
+    const alone = await leader.send<Detail>('POST', `${log}/CreateAbnormal`, { dutyShiftLogId, ...facts })
+    expect([alone.status, alone.result['powerPlantId']]).toEqual([200, powerPlantId])
     const body = { dutyShiftLogId, powerPlantId, ...facts }
     const { result } = await leader.send<Detail>('POST', `${log}/CreateAbnormal`, body)
     const form = 'multipart/form-data; boundary=spec'

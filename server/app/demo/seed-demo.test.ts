@@ -143,7 +143,8 @@ describe('what the contract accepts', () => {
   })
 
   test('citizen numbers tell gender and year of birth', () => {
-    const expected = people.map(({ dateOfBirth, gender }) => {
+    const expected = people.map(({ dateOfBirth: bornOn, gender }) => {
+      const dateOfBirth = String(bornOn)
       const century = dateOfBirth < '2000' ? 0 : 2
       return `${century + (gender === 'female' ? 1 : 0)}${dateOfBirth.slice(2, 4)}`
     })

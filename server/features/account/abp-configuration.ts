@@ -3,12 +3,18 @@ import type { Language } from '#contract/core/problem.ts'
 import { LOCKOUT_FAILURES, LOCKOUT_SECONDS } from '#contract/core/session.ts'
 import { holds, type Actor } from '#server/platform/auth/actor.ts'
 
+import { abpWords } from './abp-words.ts'
+
 /** Permissions that stock ABP screens ask for, and the rights of ours that stand behind them. */
 const stockPermissions: Readonly<Record<string, string>> = {
   'Pages.Users': 'Employees.View',
   'Pages.Users.Activation': 'Employees.ManageAccounts',
   'Pages.Roles': 'Roles.View',
 }
+
+/** The one tenant that ABP knows of where there are none. */
+export const DEFAULT_TENANT = 'default'
+export const DEFAULT_TENANT_ID = 1
 
 const languageRows = [
   { name: 'vi', displayName: 'Tiếng Việt', icon: 'famfamfam-flags vn', isDefault: true },
@@ -37,13 +43,13 @@ function permissionMaps(actor: Actor | null) {
 }
 
 /** ABP's client configuration: what a stock client needs to start, for one company without tenants. */
-export function abpConfiguration(actor: Actor | null, language: Language) {
+export function abpConfiguration(actor: Actor | null, language: Language, theme: string | null) {
   const currentLanguage = languageRows.find((row) => row.name === language) ?? languageRows[0]
   return {
     multiTenancy: { isEnabled: false, ignoreFeatureCheckForHostUsers: false, sides: { host: 2, tenant: 1 } },
     session: {
       userId: actor?.userId ?? null,
-      tenantId: 1,
+      tenantId: DEFAULT_TENANT_ID,
       impersonatorUserId: null,
       impersonatorTenantId: null,
       multiTenancySide: 1,
@@ -56,14 +62,14 @@ export function abpConfiguration(actor: Actor | null, language: Language) {
         name,
         type: 'MultiTenantLocalizationSource',
       })),
-      values: { Abp: {}, AbpWeb: {}, AbpZero: {}, AbpProjectName: {} },
+      values: abpWords(language),
     },
     features: { allFeatures: {} },
     auth: permissionMaps(actor),
     nav: {
       menus: { MainMenu: { name: 'MainMenu', displayName: 'Main menu', customData: null, items: [] } },
     },
-    setting: { values: settings },
+    setting: { values: { ...settings, ...(theme && { 'App.UiTheme': theme }) } },
     clock: { provider: 'unspecifiedClockProvider' },
     timing: {
       timeZoneInfo: {

@@ -1,7 +1,7 @@
-import { hashPassword, isPassword, makeOneTimePassword } from '#server/platform/auth/passwords.ts'
+import { hashPassword, makeOneTimePassword } from '#server/platform/auth/passwords.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { getLoginAccount, insertAccount, setPassword } from './account.store.ts'
+import { insertAccount, setPassword } from './account.store.ts'
 import { forgetFailuresOf } from './login-failures.store.ts'
 import { revokeSessionsOf } from './session.store.ts'
 
@@ -45,10 +45,4 @@ export async function resetPassword(db: Db, employeeId: number, now: Date, chose
 /** Ends every session of an employee, e.g. when their account is deactivated. */
 export async function endSessions(db: Db, employeeId: number, because: string, now: Date): Promise<void> {
   await revokeSessionsOf(db, employeeId, because, now)
-}
-
-/** Says whether a password is that employee's, e.g. to confirm a signature. */
-export async function confirmsPassword(db: Db, employeeId: number, password: string): Promise<boolean> {
-  const account = await getLoginAccount(db, employeeId)
-  return isPassword(password, account.passwordHash)
 }

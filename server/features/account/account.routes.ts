@@ -1,12 +1,16 @@
 import { accountApi } from '#contract/account/index.ts'
 import { positionLabels, type PositionTitle } from '#contract/employees/labels.ts'
+import { remember, readPreference } from '#server/features/preferences/preferences.public.ts'
 import { bind } from '#server/platform/http/call.ts'
 
-import { abpConfiguration } from './abp-configuration.ts'
+import { abpConfiguration, DEFAULT_TENANT, DEFAULT_TENANT_ID } from './abp-configuration.ts'
 import { setLanguage } from './account.store.ts'
 import { changePassword } from './password.service.ts'
 import { readProfile } from './profile.list.ts'
 import { refresh, signIn, signOut } from './sign-in.service.ts'
+
+/** Where the theme of ABP's stock screens is kept. */
+const THEME_KEY = 'abp.ui-theme'
 
 export const account = bind(accountApi, {
   authenticate: (call) => signIn(call, call.body),
@@ -46,5 +50,13 @@ export const account = bind(accountApi, {
       tenant: null,
     }
   },
-  configuration: ({ actor, caller }) => abpConfiguration(actor, caller.language),
+  isTenantAvailable: ({ body }) =>
+    body.tenancyName.toLowerCase() === DEFAULT_TENANT
+      ? { state: 1, tenantId: DEFAULT_TENANT_ID }
+      : { state: 3, tenantId: null },
+  changeUiTheme: (call) => remember(call, THEME_KEY, call.body.theme),
+  configuration: async ({ db, actor, caller }) => {
+    const theme = actor && (await readPreference(db, actor.userId, THEME_KEY))
+    return abpConfiguration(actor, caller.language, typeof theme === 'string' ? theme : null)
+  },
 })

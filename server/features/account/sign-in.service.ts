@@ -34,6 +34,7 @@ const nobodysHash = hashPassword(randomBytes(16).toString('hex'))
 interface Credentials {
   readonly userNameOrEmailAddress: string
   readonly password: string
+  readonly rememberClient?: boolean | undefined
 }
 
 /** Signs in. A failure is counted and answered alike whether the name or the password is wrong: nobody learns who exists. */
@@ -55,7 +56,11 @@ export async function signIn(call: AnonymousCall, credentials: Credentials): Pro
   await noteLogin(call.db, account.employeeId, call.now)
   const sessionId = await openSession(call, account.employeeId)
   const refreshToken = randomBytes(32).toString('base64url')
-  return issueTokens(call, account, sessionId, { refreshToken, at: call.now })
+  return issueTokens(call, account, sessionId, {
+    refreshToken,
+    at: call.now,
+    seconds: lastingOf(call, credentials),
+  })
 }
 
 async function judgeLogin(
@@ -90,22 +95,37 @@ async function openSession({ db, now, caller }: AnonymousCall, employeeId: numbe
   return id
 }
 
-/** @param at when the set was first given: given again, it is the same */
+/** Stock ABP clients, which always say whether to be remembered, never refresh: their token lasts as long as its cookie may. */
+function lastingOf({ platform }: AnonymousCall, { rememberClient }: Credentials): number {
+  return rememberClient === undefined
+    ? platform.tokens.lifetimeSeconds
+    : platform.config.unrefreshedTokenSeconds
+}
+
+/** What a set of tokens is made with. */
+interface Issue {
+  readonly refreshToken: string
+  /** When the set was first given: given again, it is the same. */
+  readonly at: Date
+  /** How long the access token lasts. */
+  readonly seconds: number
+}
+
 async function issueTokens(
   call: AnonymousCall,
   account: { employeeId: number; mustChangePassword: boolean },
   sessionId: string,
-  { refreshToken, at: now }: { readonly refreshToken: string; readonly at: Date },
+  { refreshToken, at: now, seconds }: Issue,
 ): Promise<Tokens> {
   const { db, platform } = call
   const expiresAt = new Date(now.getTime() + REFRESH_COOKIE_SECONDS * 1000)
   await insertRefreshToken(db, { tokenHash: hashOf(refreshToken), sessionId, createdAt: now, expiresAt })
   setRefreshCookie(call, refreshToken, REFRESH_COOKIE_SECONDS)
-  const accessToken = platform.tokens.sign({ userId: account.employeeId, sessionId }, now)
+  const accessToken = platform.tokens.sign({ userId: account.employeeId, sessionId }, now, seconds)
   return {
     accessToken,
     encryptedAccessToken: accessToken,
-    expireInSeconds: platform.tokens.lifetimeSeconds,
+    expireInSeconds: seconds,
     refreshToken,
     refreshTokenExpireInSeconds: REFRESH_COOKIE_SECONDS,
     userId: account.employeeId,
@@ -139,7 +159,11 @@ export async function refresh(call: AnonymousCall, sent: string | undefined): Pr
   // Two tabs that refresh at once must end up with the same set: the next token follows from this one.
   const successor = successorOf(refreshToken, call.platform.writeKeySecret)
   const at = token.usedAt === null ? call.now : new Date(token.usedAt)
-  return issueTokens(call, token, token.sessionId, { refreshToken: successor, at })
+  return issueTokens(call, token, token.sessionId, {
+    refreshToken: successor,
+    at,
+    seconds: call.platform.tokens.lifetimeSeconds,
+  })
 }
 
 function successorOf(refreshToken: string, secret: Buffer): string {

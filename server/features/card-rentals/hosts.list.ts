@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 /** Those who work at a plant, by given name as Vietnamese lists are. */
 export async function listHosts(db: Db, plantId: number): Promise<Host[]> {
   const { rows } = await sql<Host>`
-    select e.id, e.full_name, e.position_title, e.phone_number
+    select e.id, e.full_name, e.position_title, coalesce(e.phone_number, '') as phone_number
     from employees e join employee_plants ep on ep.employee_id = e.id and ep.plant_id = ${plantId}
     where e.is_active and e.deleted_at is null and e.user_name <> ${HIDDEN_USER}
     order by e.name collate "vi-x-icu", e.surname collate "vi-x-icu", e.id`.execute(db)

@@ -34,7 +34,7 @@ export async function rosteredCrew(
 ): Promise<RosteredPerson[]> {
   const { rows } = await sql<RosteredPerson>`
     select e.id as employee_id, e.full_name, e.position_title, sp.duty_team_id, t.name as duty_team_name,
-      e.phone_number
+      coalesce(e.phone_number, '') as phone_number
     from duty_schedules s
     join duty_cells c on c.schedule_id = s.id and c.day = ${day}
       and (c.code = ${shiftCode} or c.extra @> ${JSON.stringify([{ code: shiftCode, from: null, until: null }])}::jsonb)

@@ -109,7 +109,7 @@ async function listRows(
   days: readonly string[],
 ): Promise<RosterRow[]> {
   const { rows } = await sql<Omit<RosterRow, 'codes' | 'parts'> & { byDay: Record<string, string> }>`
-    select sp.employee_id, e.full_name, e.position_title, e.phone_number, sp.duty_team_id, t.name as duty_team_name,
+    select sp.employee_id, e.full_name, e.position_title, coalesce(e.phone_number, '') as phone_number, sp.duty_team_id, t.name as duty_team_name,
       coalesce((select jsonb_object_agg(c.day, ${cellText}) from duty_cells c
         where c.schedule_id = sp.schedule_id and c.employee_id = sp.employee_id), '{}') as by_day,
       coalesce((select jsonb_agg(jsonb_build_object('day', c.day, 'reason', c.emergency) order by c.day)

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { EmployeeDetail } from '#contract/employees/index.ts'
 import type { Page } from '#contract/core/page.ts'
+import { LOCKOUT_FAILURES } from '#contract/core/session.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { profile } from '#server/test/profile.ts'
-import { client, makePerson, makePlant, signedIn, type Client } from '#server/test/people.ts'
+import { client, makePerson, makePlant, PASSWORD, signedIn, type Client } from '#server/test/people.ts'
 
 let server: TestApp
 let plantId: number
@@ -53,10 +54,30 @@ test('a reset gives a one-time password and ends the sessions', async () => {
 test('ABP’s longer form needs the administrator’s own password', async () => {
   const operator = await makePerson(server.db, { plantIds: [plantId] })
   const form = { userId: operator.id, newPassword: 'Matkhau2027' }
-  expect((await act('ResetPassword', { ...form, adminPassword: 'Sai12345678' })).status).toBe(422)
-  expect((await act('ResetPassword', { ...form, adminPassword: 'Vanhanh2026' })).result.oneTimePassword).toBe(
-    'Matkhau2027',
-  )
+  for (const adminPassword of ['Sai12345678', '', undefined]) {
+    const refused = await act('ResetPassword', { ...form, adminPassword })
+    expect([refused.status, refused.error?.validationErrors?.[0]?.members]).toEqual([
+      adminPassword ? 422 : 400,
+      ['adminPassword'],
+    ])
+  }
+  expect((await act('ResetPassword', { ...form, adminPassword: PASSWORD })).result).toBe(true)
+  const signIn = (password: string) =>
+    client(server.app).send('POST', '/TokenAuth/Authenticate', {
+      userNameOrEmailAddress: operator.userName,
+      password,
+    })
+  expect((await signIn(PASSWORD)).status).toBe(422)
+  expect((await signIn('Matkhau2027')).result).toMatchObject({ shouldChangePasswordOnNextLogin: true })
+})
+
+test('guessing the own password there locks confirming, though the right one follows', async () => {
+  const { id: userId } = await makePerson(server.db, { plantIds: [plantId] })
+  const guesser = await signedIn(server, { roles: ['GD'], plantIds: [plantId] })
+  const guess = (adminPassword: string) =>
+    act('ResetPassword', { userId, newPassword: 'Matkhau2027', adminPassword }, guesser)
+  for (let tries = 0; tries < LOCKOUT_FAILURES; tries++) await guess('Sai12345678')
+  expect((await guess(PASSWORD)).error?.problem).toBe('account.confirmingLocked')
 })
 
 test('nobody deactivates, deletes or resets themselves, nor the built-in admin', async () => {

@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 
-import { positionLabels, type Employee, type EmployeeQuery } from '#contract/employees/index.ts'
+import {
+  positionLabels,
+  recordFieldLabels,
+  type Employee,
+  type EmployeeQuery,
+} from '#contract/employees/index.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
@@ -16,6 +21,7 @@ const words = {
   role: { vi: 'Vai trò', en: 'Role' },
   position: { vi: 'Chức danh', en: 'Post' },
   active: { vi: 'Hoạt động', en: 'Active' },
+  record: { vi: 'Hồ sơ', en: 'Record' },
 } as const
 
 const headings = {
@@ -32,6 +38,7 @@ const headings = {
     'Bậc ATĐ',
     'Ngày vào',
     'Hoạt động',
+    'Còn thiếu',
   ],
   en: [
     'Code',
@@ -46,9 +53,11 @@ const headings = {
     'Safety grade',
     'Joined',
     'Active',
+    'Missing',
   ],
 } as const
 
+const records = { vi: ['Đủ', 'Chưa đủ'], en: ['Complete', 'Incomplete'] } as const
 const yesNo = { vi: ['Có', 'Không'], en: ['Yes', 'No'] } as const
 
 function columnsIn(language: Language): ListColumn<Employee>[] {
@@ -71,6 +80,11 @@ function columnsIn(language: Language): ListColumn<Employee>[] {
     { title: titles[9], kind: 'text', width: 10, value: (row) => gradeText(row.electricalSafetyGrade) },
     { title: titles[10], kind: 'day', value: (row) => row.joinDate },
     { title: titles[11], kind: 'boolean', words: yesNo[language], value: (row) => row.isActive },
+    {
+      title: titles[12],
+      kind: 'text',
+      value: (row) => row.missing.map((field) => recordFieldLabels[field][language]).join(', '),
+    },
   ]
 }
 
@@ -95,6 +109,10 @@ export async function exportEmployees(
       [words.role, names.roleName ?? query.roleName],
       [words.position, query.positionTitle && positionLabels[query.positionTitle][language]],
       [words.active, query.isActive === undefined ? undefined : yesNo[language][query.isActive ? 0 : 1]],
+      [
+        words.record,
+        query.isIncomplete === undefined ? undefined : records[language][query.isIncomplete ? 1 : 0],
+      ],
       [words.keyword, query.keyword],
     ],
     columns: columnsIn(language),

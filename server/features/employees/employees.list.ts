@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { containsKeyword, exactAccentsFirst } from '#server/platform/db/search.ts'
 import { prepared, preparedForm } from '#server/platform/db/statements/prepared.ts'
 
-import { employeeCan, type Subject } from './employees.rules.ts'
+import { employeeCan, missingOf, type Subject } from './employees.rules.ts'
 import type { z } from 'zod'
 
 type Query = z.output<typeof EmployeeQuery>
@@ -28,6 +28,10 @@ const columnOf = {
   joinDate: ['e.join_date'],
   isActive: ['e.is_active'],
   creationTime: ['e.created_at'],
+  lastLoginTime: ['a.last_login_at'],
+  name: ['e.name collate "vi-x-icu"'],
+  surname: ['e.surname collate "vi-x-icu"'],
+  id: ['e.id'],
 } as const satisfies Record<SortField, readonly string[]>
 
 /** The rows an actor may see: those of their plants, or only of their team, and always themselves. */
@@ -43,6 +47,14 @@ export function visibleTo(actor: Actor): Expression<SqlBool> {
     return sql<SqlBool>`(${own} or (e.duty_team_id = ${actor.dutyTeamId} and ${plants}))`
   return own
 }
+
+/** What `missingOf` finds in a row, as a condition. */
+const incomplete = sql`e.gender is null or e.date_of_birth is null or e.phone_number is null
+  or e.position_title = 'unassigned'
+  or not exists (select from employee_roles er where er.employee_id = e.id)
+  or not (exists (select from employee_plants ep where ep.employee_id = e.id)
+    or exists (select from employee_roles er join roles r on r.id = er.role_id
+      where er.employee_id = e.id and r.sees_all_plants))`
 
 function conditions(actor: Actor, query: Query) {
   const parts = [
@@ -61,6 +73,7 @@ function conditions(actor: Actor, query: Query) {
   if (query.roleName)
     parts.push(sql<SqlBool>`exists (select from employee_roles er join roles r on r.id = er.role_id
       where er.employee_id = e.id and r.normalized_name = upper(${query.roleName} collate "und-x-icu"))`)
+  if (query.isIncomplete !== undefined) parts.push(sql<SqlBool>`(${incomplete}) = ${query.isIncomplete}`)
   if (query.keyword) parts.push(containsKeyword(sql.ref<string>('e.search_text'), query.keyword))
   return sql.join(parts, sql` and `)
 }
@@ -79,7 +92,7 @@ function ordering(sorting: readonly Sort<SortField>[], keyword: string | undefin
 const listColumns = sql`
   e.id, e.employee_code, e.user_name, e.surname, e.name, e.full_name, e.email_address, e.phone_number,
   e.position_title, e.duty_team_id, t.name as duty_team_name, e.electrical_safety_grade, e.safety_card_expiry,
-  e.join_date, e.avatar_file_id, e.is_active, e.created_at as creation_time, e.version,
+  e.join_date, e.avatar_file_id, e.is_active, e.gender, e.date_of_birth, e.created_at as creation_time, e.version,
   a.last_login_at as last_login_time, greatest(a.locked_until, (
     select max(f.locked_until) from login_failures f
     where f.name in (lower(e.user_name), lower(e.email_address)))) as locked_until`
@@ -136,9 +149,9 @@ function subjectOf({ id, userName }: Pick<Subject, 'id' | 'userName'>, roles: Be
   } satisfies Subject
 }
 
-type Derived = 'can' | 'isLockedOut' | 'roleNames' | 'powerPlantIds' | 'powerPlantNames'
+type Derived = 'can' | 'isLockedOut' | 'missing' | 'roleNames' | 'powerPlantIds' | 'powerPlantNames'
 
-interface ListRow extends Omit<Employee, Derived> {
+interface ListRow extends Omit<Employee, Derived>, Pick<EmployeeDetail, 'gender' | 'dateOfBirth'> {
   readonly lockedUntil: string | null
 }
 
@@ -159,6 +172,7 @@ async function toEmployees<Row extends ListRow>(db: Db, actor: Actor, now: Date,
       powerPlantIds: plants.map((plant) => plant.id),
       powerPlantNames: plants.map((plant) => plant.name),
       isLockedOut: row.lockedUntil !== null && new Date(row.lockedUntil) > now,
+      missing: missingOf({ ...row, ...subject, powerPlantIds: plants }),
       can: employeeCan(actor, subject),
     }
   })
@@ -223,7 +237,7 @@ const personalFields = [
  */
 export async function getEmployee(db: Db, actor: Actor, now: Date, id: number): Promise<EmployeeDetail> {
   const { rows } = await sql<ListRow & Omit<EmployeeDetail, keyof Employee>>`
-    select ${listColumns}, e.gender, e.date_of_birth, e.identity_number, e.citizen_id_number,
+    select ${listColumns}, e.identity_number, e.citizen_id_number,
       e.identity_issued_on, e.identity_issued_by, e.address, e.hometown, e.contract_type, e.safety_card_no,
       e.tax_code, e.social_insurance_no, e.bank_account, e.signature_file_id,
       coalesce((select jsonb_agg(jsonb_build_object('kind', c.kind, 'number', c.number, 'issuedOn', c.issued_on,

@@ -1,4 +1,5 @@
 import { HIDDEN_USER } from '#contract/core/role.ts'
+import { recordFields, type PositionTitle, type RecordField } from '#contract/employees/index.ts'
 
 /** The part of an actor that these rules look at. */
 export interface Decider {
@@ -55,6 +56,25 @@ export function employeeCan(actor: Decider, subject: Subject) {
     manageAccount: may('Employees.ManageAccounts') && isOther,
     delete: may('Employees.Delete') && isOther,
   }
+}
+
+/** What of a record `missingOf` looks at. */
+interface Recorded extends Pick<Subject, 'roleNames' | 'seesAllPlants'> {
+  readonly gender: string | null
+  readonly dateOfBirth: string | null
+  readonly phoneNumber: string | null
+  readonly positionTitle: PositionTitle
+  readonly powerPlantIds: readonly unknown[]
+}
+
+/** What a record still lacks, in the order of the form; whose role sees every plant is at none. */
+export function missingOf(record: Recorded): RecordField[] {
+  return recordFields.filter((field) => {
+    if (field === 'positionTitle') return record.positionTitle === 'unassigned'
+    if (field === 'powerPlantIds') return record.powerPlantIds.length === 0 && !record.seesAllPlants
+    if (field === 'roleNames') return record.roleNames.length === 0
+    return record[field] === null
+  })
 }
 
 /** The given name last, as Vietnamese names are written: `Nguyễn Văn` + `Hòa`. */

@@ -1,9 +1,15 @@
-import type { EmployeeDetail, EmployeeUpdate, EmployeeWrite } from '#contract/employees/index.ts'
+import type {
+  EmployeeCreate,
+  EmployeeDetail,
+  EmployeeUpdate,
+  EmployeeWrite,
+  PasswordReset,
+} from '#contract/employees/index.ts'
 import { employeeProblems } from '#contract/employees/problems.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { HIDDEN_ROLE } from '#contract/core/role.ts'
 import {
-  confirmsPassword,
+  confirmSignature,
   endSessions,
   openAccount,
   resetPassword,
@@ -12,7 +18,7 @@ import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { findRoles, mayGiveRole } from '#server/features/roles/roles.public.ts'
 import { requireVersion, requireVersionIfSent } from '#server/platform/audit/versions.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
-import type { Work } from '#server/platform/http/call.ts'
+import type { Refusal, Work } from '#server/platform/http/call.ts'
 
 import { requireLikelyDays } from './days/days.rules.ts'
 import { deleteDependentsOf } from './dependents/dependents.store.ts'
@@ -22,6 +28,7 @@ import {
   getEmployeeRow,
   insertEmployee,
   isTeamOf,
+  makeEmployeeCode,
   readBelongings,
   replaceCertificates,
   replacePlants,
@@ -29,10 +36,18 @@ import {
   updateEmployee,
 } from './employees.store.ts'
 
-/** Hires an employee, opens their account and gives roles and plants. */
-export async function hireEmployee(work: Work, write: EmployeeWrite) {
-  const { password, roleNames, powerPlantIds, certificates, ...person } = write
+const keptFields = ['gender', 'dateOfBirth', 'phoneNumber', 'powerPlantIds'] as const
+
+/**
+ * Hires an employee, opens their account and gives roles and plants. An account alone gets a code that is made, and the
+ * plants of whoever opens it: else they would not find it again.
+ */
+export async function hireEmployee(work: Work, write: EmployeeCreate) {
   const { db, actor, now, audit } = work
+  const { password, certificates } = write
+  const roleNames = write.roleNames ?? []
+  const powerPlantIds = write.powerPlantIds ?? (actor.plantIds === 'all' ? [] : [...actor.plantIds])
+  const person = await completePerson(work, write)
   requireLikelyDays(person, now)
   const roleIds = await rolesAfter(work, roleNames, [])
   requireOwnPlants(actor, powerPlantIds, [])
@@ -47,6 +62,25 @@ export async function hireEmployee(work: Work, write: EmployeeWrite) {
   return { ...(await getEmployee(db, actor, now, id)), oneTimePassword }
 }
 
+/** The columns of a new employee; of an account alone they are empty. */
+async function completePerson({ db }: Work, write: EmployeeCreate) {
+  const {
+    password: _password,
+    roleNames: _roles,
+    powerPlantIds: _plants,
+    certificates: _papers,
+    ...person
+  } = write
+  return {
+    ...person,
+    employeeCode: person.employeeCode ?? (await makeEmployeeCode(db)),
+    phoneNumber: person.phoneNumber ?? null,
+    gender: person.gender ?? null,
+    dateOfBirth: person.dateOfBirth ?? null,
+    positionTitle: person.positionTitle ?? 'unassigned',
+  }
+}
+
 /** Changes the fields that were sent; absent ones stay. */
 export async function changeEmployee(
   work: Work,
@@ -57,7 +91,10 @@ export async function changeEmployee(
   const { row, subject, belongings } = await requireEditable(work, sent.id)
   await requireVersionIfSent(work, 'employees', row, sent.version)
   const write = Object.fromEntries(Object.entries(sent).filter(([name]) => given.has(name))) as EmployeeUpdate
-  const { id, version: _version, roleNames, powerPlantIds, certificates, ...person } = write
+  const { id, version: _version, roleNames: _roles, powerPlantIds, certificates, ...person } = write
+  requireKept(work, write, { ...row, powerPlantIds: belongings.plantIds })
+  const heldRoles = belongings.roles.map((role) => role.name)
+  const roleNames = write.roleNames && (await rolesMeant(work, write.roleNames, heldRoles, sent.version))
   if (isBuiltInAdmin(row)) requireStillAdmin(person.userName ?? row.userName, roleNames)
   if (person.isActive !== undefined && person.isActive !== row.isActive)
     requireSwitch(actor, subject, person.isActive)
@@ -67,7 +104,6 @@ export async function changeEmployee(
   requireOwnPlants(actor, plantIds, belongings.plantIds)
   if (person.dutyTeamId !== undefined || powerPlantIds)
     await requireTeam(work, person.dutyTeamId === undefined ? row.dutyTeamId : person.dutyTeamId, plantIds)
-  const heldRoles = belongings.roles.map((role) => role.name)
   const before = {
     ...row,
     roleNames: heldRoles,
@@ -134,19 +170,28 @@ export async function removeEmployee(work: Work, id: number): Promise<null> {
   return null
 }
 
-/** Gives a one-time password; with ABP's longer form the administrator confirms by their own password. */
+/**
+ * Gives a one-time password. With ABP's longer form the caller confirms by their own password, which locks after as many
+ * wrong ones as where one signs, and has chosen the new one themselves; it is to be changed at the next login, too.
+ */
 export async function resetEmployeePassword(
   work: Work,
-  request: { userId: number; adminPassword?: string | undefined; newPassword?: string | undefined },
-): Promise<{ oneTimePassword: string }> {
+  { userId, adminPassword, newPassword }: PasswordReset,
+): Promise<true | { oneTimePassword: string } | Refusal> {
   const { db, actor, now, audit } = work
-  const { row } = await requireCommanded(work, request.userId)
+  const { row } = await requireCommanded(work, userId)
   if (row.id === actor.userId) throw new Problem(employeeProblems.notYourself)
-  if (request.adminPassword && !(await confirmsPassword(db, actor.userId, request.adminPassword)))
-    throw new Problem(employeeProblems.wrongAdminPassword)
-  const oneTimePassword = await resetPassword(db, row.id, now, request.newPassword)
+  if (adminPassword) {
+    const confirmed = await confirmSignature(
+      work,
+      adminPassword,
+      new Problem(employeeProblems.wrongAdminPassword),
+    )
+    if (confirmed !== true) return confirmed
+  }
+  const oneTimePassword = await resetPassword(db, row.id, now, newPassword ?? undefined)
   audit.did('employees', row.id, 'passwordReset')
-  return { oneTimePassword }
+  return newPassword ? true : { oneTimePassword }
 }
 
 /**
@@ -202,6 +247,37 @@ async function rolesAfter(
   const above = [...wanted, ...held].find((role) => !mayGiveRole(actor, role))
   if (!isKept && above) throw new Problem(employeeProblems.roleNotYours, { name: above.name })
   return wanted.map(({ id }) => id)
+}
+
+/**
+ * The roles that a list of names means. Whoever saw no version knows only the roles that forms offer them: those they
+ * were not shown survive.
+ */
+async function rolesMeant(
+  { db, actor }: Work,
+  names: readonly string[],
+  heldNames: readonly string[],
+  seen: number | null | undefined,
+): Promise<string[]> {
+  if (typeof seen === 'number') {
+    if (names.length === 0) throw new Problem(employeeProblems.roleNeeded)
+    return [...names]
+  }
+  const held = await findRoles(db, heldNames)
+  const hidden = held.filter((role) => role.name === HIDDEN_ROLE || !mayGiveRole(actor, role))
+  const isNamed = ({ normalizedName }: { normalizedName: string }) =>
+    names.some((name) => name.toUpperCase() === normalizedName)
+  return [...names, ...hidden.filter((role) => !isNamed(role)).map(({ name }) => name)]
+}
+
+/** What a record has already is not taken away by leaving it empty; what it lacks may be sent back as it was read. */
+function requireKept({ caller }: Work, write: EmployeeUpdate, held: Readonly<Record<string, unknown>>): void {
+  const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
+  const sent = write as Readonly<Record<string, unknown>>
+  const lost = keptFields.filter((name) => isEmpty(sent[name]) && !isEmpty(held[name]))
+  const message = employeeProblems.fieldNeeded.words[caller.language]
+  const fields = lost.map((name) => ({ message, members: [name] }))
+  if (fields.length > 0) throw new Problem(employeeProblems.fieldNeeded, fields)
 }
 
 /** The plants as sent, and those the actor does not see: nobody takes people away from the plants of others. */

@@ -1,9 +1,10 @@
-import type { ColumnType, Generated, Insertable, Updateable } from 'kysely'
+import { sql, type ColumnType, type Generated, type Insertable, type Updateable } from 'kysely'
 
 import { employeeProblems } from '#contract/employees/problems.ts'
 import type { Certificate, ContractKind, Gender, PositionTitle } from '#contract/employees/index.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
+import { takeTurns } from '#server/platform/db/take-turns.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 interface EmployeeTable {
@@ -14,9 +15,9 @@ interface EmployeeTable {
   surname: string
   name: string
   fullName: ColumnType<string, never, never>
-  phoneNumber: string
-  gender: Gender
-  dateOfBirth: string
+  phoneNumber: string | null
+  gender: Gender | null
+  dateOfBirth: string | null
   identityNumber: string | null
   citizenIdNumber: string | null
   identityIssuedOn: string | null
@@ -78,6 +79,16 @@ export async function insertEmployee(db: Db, employee: NewEmployee): Promise<num
     db.insertInto('employees').values(employee).returning('id').executeTakeFirstOrThrow(),
   )
   return id
+}
+
+const CODE_TURN = 1_000_001
+
+/** A code for somebody whom nobody gave one, `MOI-0001`; none is made twice, not even after its holder was deleted. */
+export async function makeEmployeeCode(db: Db): Promise<string> {
+  await takeTurns(db, CODE_TURN)
+  const { rows } = await sql<{ last: number | null }>`
+    select max(substring(employee_code from '^MOI-([0-9]{4,8})$')::int) as last from employees`.execute(db)
+  return `MOI-${String((rows[0]?.last ?? 0) + 1).padStart(4, '0')}`
 }
 
 /** Changes an employee and raises the version; the caller holds the row's lock. */

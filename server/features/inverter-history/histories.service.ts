@@ -13,7 +13,7 @@ import { daysInRange } from '#contract/readings/resolution.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import { findPlantOfDevice, holdDevices } from '#server/features/devices/devices.public.ts'
 import { isOfPlant } from '#server/features/inverter-tracking/inverter-tracking.public.ts'
-import { requireVersion } from '#server/platform/audit/versions.ts'
+import { requireVersionIfSent } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -71,8 +71,8 @@ export async function recordHistory(
   const row = await holdInverter(work, inverterId, reportDate)
   const before = await findHistory(db, inverterId, reportDate)
   if (before) {
-    if (version === undefined) throw new Problem(inverterHistoryProblems.versionMissing)
-    await requireVersion(db, ENTITY, before, version)
+    if (version === 0) throw new Problem(inverterHistoryProblems.taken)
+    await requireVersionIfSent(work, ENTITY, before, version)
   }
   const fields = await judge(work, row, reportDate, write)
   if (before) {

@@ -74,7 +74,7 @@ describe('days of inverters', () => {
       totalYieldKwh: 50_000,
       peakPowerKw: 140,
       // 1,000 kWh of panels of 280 kWp.
-      specificYield: 1000 / 280,
+      specificYield: 3.571429,
       stops: [
         {
           from: '2026-11-20T02:30:00.000Z',
@@ -144,16 +144,22 @@ describe('days of inverters', () => {
       lostEnergyMwh: null,
       stops,
     })
-    expect(refusal(await record(operator, first(), figures))).toEqual([
-      400,
-      'inverter-history.versionMissing',
-      ['version'],
-    ])
+    expect(refusal(await record(operator, first(), { ...figures, version: 0 }))[1]).toBe(
+      'inverter-history.taken',
+    )
     expect(refusal(await record(operator, first(), more))[1]).toBe('core.changedMeanwhile')
     const path = `/services/app/AuditLog/GetEntityHistory?Entity=inverter-histories&EntityId=${result.id}`
     const history = await operator.get<{ items: { changes: { field: string }[] }[] }>(path)
     expect(history.result.items[0]?.changes.map(({ field }) => field)).toEqual(['status', 'stops'])
     expect((await stranger.get(path)).status).toBe(404)
+    // A client of the specification knows of no version: its second call is taken, and history says so.
+    expect((await record(operator, first(), figures)).result).toMatchObject({
+      id: result.id,
+      version: 3,
+      stops: [],
+    })
+    const after = await operator.get<{ items: { reason: string }[] }>(path)
+    expect(after.result.items[0]?.reason).toBe('Cập nhật không kèm phiên bản')
   })
 
   test('with faults two days running ask for an abnormal event', async () => {
@@ -233,9 +239,9 @@ describe('a day is refused', () => {
 
   test('409 when two begin it at once', async () => {
     const answers = await Promise.all([
-      record(operator, first(), figures),
-      record(operator, first(), figures),
+      record(operator, first(), { ...figures, version: 0 }),
+      record(operator, first(), { ...figures, version: 0 }),
     ])
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   })
 })

@@ -17,6 +17,17 @@ export async function setPreference(db: Db, employeeId: number, key: string, val
     .execute()
 }
 
+/** What is kept under a key; undefined for nothing. */
+export async function readPreference(db: Db, employeeId: number, key: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('preferences')
+    .select('value')
+    .where('employeeId', '=', employeeId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.value
+}
+
 /** How many preferences an employee has besides the one of that key. */
 export async function countOtherPreferences(db: Db, employeeId: number, key: string): Promise<number> {
   const { count } = await db

@@ -24,7 +24,8 @@ export async function requireVersion(
   })
 }
 
-const UNSEEN = 'Cập nhật không kèm phiên bản'
+/** What history says of a change whose writer named no version. */
+export const UNSEEN = 'Cập nhật không kèm phiên bản'
 
 /**
  * The same for a body that stock ABP clients send without a version: it is taken as it is, over whatever others wrote

@@ -9,8 +9,11 @@ export interface AccessClaims {
 /** Makes and reads the access tokens of one server. */
 export interface AccessTokens {
   readonly lifetimeSeconds: number
-  /** @param from when its life begins; now, unless given */
-  sign(claims: AccessClaims, from?: Date): string
+  /**
+   * @param from when its life begins; now, unless given
+   * @param seconds how long it lasts; `lifetimeSeconds`, unless given
+   */
+  sign(claims: AccessClaims, from?: Date, seconds?: number): string
   /** The claims of a token that is ours and not expired, else undefined. No clock skew is allowed. */
   read(token: string): AccessClaims | undefined
   /** The claims of a token that is ours, expired or not: enough to end its session, never to act. */
@@ -51,8 +54,8 @@ export function accessTokens(secret: string, lifetimeSeconds: number, now: () =>
     sub && sid && /^\d+$/.test(sub) ? { userId: Number(sub), sessionId: sid } : undefined
   return {
     lifetimeSeconds,
-    sign: ({ userId, sessionId }, from = now()) => {
-      const exp = Math.floor(from.getTime() / 1000) + lifetimeSeconds
+    sign: ({ userId, sessionId }, from = now(), lasting = lifetimeSeconds) => {
+      const exp = Math.floor(from.getTime() / 1000) + lasting
       return signer({ sub: String(userId), sid: sessionId, exp })
     },
     read: (token) => {

@@ -3,9 +3,12 @@ import path from 'node:path'
 
 import * as z from 'zod'
 
+import { ACCESS_COOKIE_SECONDS } from '#contract/core/session.ts'
+
 import { StartupError } from '../startup-error.ts'
 
 const MEGABYTE = 1024 * 1024
+const ACCESS_TOKEN_SECONDS = 1800
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const list = z.string().transform((value) =>
   value
@@ -54,12 +57,7 @@ const Environment = z.object({
   DEMO_HISTORY_DAYS: z.coerce.number().int().min(0).max(730).default(730),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TOKEN_SECRET: z.string().min(32).optional(),
-  ACCESS_TOKEN_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(5)
-    .max(8 * 3600)
-    .default(1800),
+  ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(5).max(ACCESS_COOKIE_SECONDS).optional(),
   LOGIN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(30),
   CHAIN_CHECKS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(10),
   REQUEST_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
@@ -117,6 +115,8 @@ export interface Config {
   /** Signs access tokens; generated and kept in the data folder unless given. */
   readonly tokenSecret: string | undefined
   readonly accessTokenSeconds: number
+  /** For stock ABP clients, which never refresh. */
+  readonly unrefreshedTokenSeconds: number
   readonly loginTriesPerMinute: number
   /** Checks of sealed shift logs, by client address. */
   readonly chainChecksPerMinute: number
@@ -179,7 +179,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoHistoryDays: env.DEMO_HISTORY_DAYS,
     logLevel: env.LOG_LEVEL,
     tokenSecret: env.TOKEN_SECRET,
-    accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
+    accessTokenSeconds: env.ACCESS_TOKEN_SECONDS ?? ACCESS_TOKEN_SECONDS,
+    unrefreshedTokenSeconds: env.ACCESS_TOKEN_SECONDS ?? ACCESS_COOKIE_SECONDS,
     loginTriesPerMinute: env.LOGIN_TRIES_PER_MINUTE,
     chainChecksPerMinute: env.CHAIN_CHECKS_PER_MINUTE,
     requestSeconds: env.REQUEST_SECONDS,

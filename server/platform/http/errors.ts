@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { failed } from '#contract/core/envelope.ts'
-import { coreProblems, Problem, type Language, type ProblemKind } from '#contract/core/problem.ts'
+import { coreProblems, fill, Problem, type Language, type ProblemKind } from '#contract/core/problem.ts'
 
 import { isDiskFull, isUnavailable } from '../db/constraint.ts'
 import { languageOf } from './input/language.ts'
@@ -27,13 +27,31 @@ function knownProblem(error: FastifyError, app: FastifyInstance): Problem | unde
   return isUnavailable(error) ? new Problem(coreProblems.busy) : undefined
 }
 
+const detailsHeads = {
+  vi: 'Các trường sau chưa đúng:',
+  en: 'The following errors were detected during validation.',
+} as const
+
+/** What clients show that do not look at `validationErrors`: every field by its name. */
+function fieldDetails(fields: Problem['fields'], language: Language): string {
+  const lines = fields.map(
+    ({ message, members }) => ` - ${[members.join(', '), message].filter(Boolean).join(': ')}`,
+  )
+  return [detailsHeads[language], ...lines].join('\n')
+}
+
+function adviceOf({ kind, params }: Problem, language: Language): string | null {
+  return kind.words.details ? fill(kind.words.details[language], params) : null
+}
+
 /** A problem in the ABP envelope. */
 function enveloped(problem: Problem, language: Language) {
   const fields = problem.fields.map(({ message, members }) => ({ message, members: [...members] }))
   const { field, status } = problem.kind.words
   const message = problem.text(language)
   if (fields.length === 0 && field) fields.push({ message, members: [field] })
-  const details = problem.fields.length > 0 ? fields.map((item) => ` - ${item.message}`).join('\n') : null
+  const details =
+    problem.fields.length > 0 ? fieldDetails(problem.fields, language) : adviceOf(problem, language)
   return failed({
     code: status,
     message,

@@ -15,6 +15,7 @@ import { Refusal, type BoundEndpoint, type Call, type FileAnswer } from './call.
 import { sendFile } from './download/send-file.ts'
 import { languageOf } from './input/language.ts'
 import type { Platform } from './platform.ts'
+import { roundNumbers } from './round-numbers.ts'
 import { validate, validateGiven, type ValidInput } from './input/validate.ts'
 import { runWrite, writeKey } from './write.ts'
 
@@ -153,6 +154,6 @@ function sendResult(
   if (spec.returns === file) throw new Error('Files are sent by sendFile')
   const result = answer ?? null
   if (platform.config.checkAnswers) spec.returns.parse(result)
-  const json = writerOf(spec.returns, reply)({ ...succeeded(result) })
+  const json = writerOf(spec.returns, reply)({ ...succeeded(roundNumbers(result)) })
   return reply.type('application/json; charset=utf-8').send(json)
 }

@@ -57,6 +57,15 @@ export function EmployeeFilters({ of: list }: { readonly of: EmployeeList }) {
           { value: false, label: w(t.inactive) },
         ]}
       />
+      <FilterSelect
+        of={list}
+        name="isIncomplete"
+        label={t.record}
+        options={[
+          { value: true, label: w(t.incomplete) },
+          { value: false, label: w(t.complete) },
+        ]}
+      />
     </Filters>
   )
 }

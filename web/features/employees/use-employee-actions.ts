@@ -35,8 +35,8 @@ export function useEmployeeActions(onRemoved?: () => void): (employee: Employee)
       text: w(t.resetText),
       okText: w(t.reset),
       run: async () => {
-        const { oneTimePassword } = await call(employeeApi.resetPassword, { body: { userId: id } })
-        showOneTimePassword({ fullName, userName, password: oneTimePassword })
+        const made = await call(employeeApi.resetPassword, { body: { userId: id } })
+        if (made !== true) showOneTimePassword({ fullName, userName, password: made.oneTimePassword })
       },
     })
     await refresh(employeeApi.list, employeeApi.get, historyApi.list)

@@ -19,7 +19,11 @@ export const queryClient = new QueryClient({
 
 onSessionEnd(() => queryClient.clear())
 
-/** A failure that the next attempt may not meet: no answer, or the server's own fault. */
-function mayPass(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === null || error.status >= 500)
+/**
+ * A failure that the next attempt may not meet: no connection, or the server's own fault. Who has waited for as long as a
+ * request may take is told so, and not made to wait twice more.
+ */
+export function mayPass(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code === 'ECONNABORTED') return false
+  return error.status === null || error.status >= 500
 }

@@ -12,7 +12,8 @@ export async function listOnCall(db: Db, scheduleId: number): Promise<OnCall[]> 
   return db
     .selectFrom('dutyOnCall as o')
     .innerJoin('employees as e', 'e.id', 'o.employeeId')
-    .select(['o.day', 'o.kind', 'o.employeeId', 'e.fullName', 'e.phoneNumber'])
+    .select(['o.day', 'o.kind', 'o.employeeId', 'e.fullName'])
+    .select((on) => on.fn.coalesce('e.phoneNumber', on.val('')).as('phoneNumber'))
     .where('o.scheduleId', '=', scheduleId)
     .orderBy('o.day')
     .orderBy('o.kind')

@@ -37,7 +37,7 @@ async function listOpen(db: Db, plantIds: readonly number[], now: Date): Promise
     select s.plant_id, s.id, s.day, s.shift_code, s.shift_name, s.starts_at, s.ends_at, s.duty_team_name, s.status,
       ${isLate(now)} as is_late, coalesce((
         select jsonb_agg(jsonb_build_object('employeeId', c.employee_id, 'fullName', c.full_name, 'post', c.post,
-            'isShiftLeader', c.employee_id = s.shift_leader_id, 'phoneNumber', e.phone_number)
+            'isShiftLeader', c.employee_id = s.shift_leader_id, 'phoneNumber', coalesce(e.phone_number, ''))
           order by c.employee_id = s.shift_leader_id desc, array_position(
             array['shiftLeader', 'crewLeader', 'mainOperator', 'assistantOperator'], c.post) nulls last,
             e.name collate "vi-x-icu", c.employee_id)

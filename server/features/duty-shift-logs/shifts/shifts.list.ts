@@ -207,7 +207,7 @@ export async function getShift(work: Work, id: number): Promise<DutyShiftLogDeta
 /** The crew of a shift, its leader first, then by post. */
 async function listCrew(db: Db, id: number, leaderId: number): Promise<CrewMember[]> {
   const { rows } = await sql<CrewMember>`
-    select c.employee_id, c.full_name, c.post, c.employee_id = ${leaderId} as is_shift_leader, e.phone_number,
+    select c.employee_id, c.full_name, c.post, c.employee_id = ${leaderId} as is_shift_leader, coalesce(e.phone_number, '') as phone_number,
       c.present_from, c.present_until
     from duty_shift_crew c join employees e on e.id = c.employee_id
     where c.shift_id = ${id}

@@ -3,6 +3,7 @@ import type { DirectiveRead } from '#contract/duty-shift-logs/handover.ts'
 import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
 import { sectionLabels, type SectionName, type ShiftSections } from '#contract/duty-shift-logs/sections.ts'
 import type { DutyShiftLogDetail, DutyShiftLogUpdate } from '#contract/duty-shift-logs/shift.ts'
+import { UNSEEN } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { figuresAfter } from '../figures/figures.rules.ts'
@@ -30,7 +31,7 @@ export async function changeSections(
   const changed = changedSections(sections, sent)
   const versions = { ...sectionVersions }
   for (const name of Object.keys(changed) as SectionName[]) {
-    if (seen[name] !== sectionVersions[name]) await refuseSection(work, id, name)
+    if (seen && seen[name] !== sectionVersions[name]) await refuseSection(work, id, name)
     versions[name] += 1
   }
   const written = { ...sections, ...changed }
@@ -41,7 +42,7 @@ export async function changeSections(
   const typing = { reason: figureReason, byName: actor.fullName, at: now.toISOString() }
   const figures = figuresAfter(before, after, typing)
   if (!figures) throw new Problem(dutyShiftLogProblems.figureReasonMissing)
-  audit.reason = figureReason
+  audit.reason = figureReason ?? (seen ? null : UNSEEN)
   await updateSections(db, id, { ...after, figures }, versions)
   audit.changed('duty-shift-logs', id, sections, after)
   return getShift(work, id)

@@ -4,7 +4,7 @@ import { inverterHistoryProblems } from '#contract/inverter-history/index.ts'
 import type { ReportOperation, ReportOperationWrite } from '#contract/inverter-history/report-operation.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import { readDaySummary } from '#server/features/inverter-tracking/inverter-tracking.public.ts'
-import { requireVersion } from '#server/platform/audit/versions.ts'
+import { requireVersionIfSent } from '#server/platform/audit/versions.ts'
 import { requirePlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -69,8 +69,8 @@ export async function recordReport(
   requireWithinDay(reportDate, write.gridLimits)
   const before = await findReport(db, powerPlantId, reportDate)
   if (before) {
-    if (version === undefined) throw new Problem(inverterHistoryProblems.versionMissing)
-    await requireVersion(db, ENTITY, before, version)
+    if (version === 0) throw new Problem(inverterHistoryProblems.taken)
+    await requireVersionIfSent(work, ENTITY, before, version)
   }
   const wasConfirmed = before ? before.fields.confirmedAt !== null : false
   const confirms = isConfirmed ?? wasConfirmed

@@ -95,7 +95,9 @@ describe('the report of a day', () => {
     const changed = await report(leader, plantId, { ...whole, gridOutageMinutes: 20, version: 1 })
     expect(changed.result).toMatchObject({ gridOutageMinutes: 20, reporterName: 'Trần Ghi', version: 2 })
     expect((await get()).result).toMatchObject({ gridOutageMinutes: 20, isRecorded: true })
-    expect(refusal(await report(operator, plantId, whole))[1]).toBe('inverter-history.versionMissing')
+    expect(refusal(await report(operator, plantId, { ...whole, version: 0 }))[1]).toBe(
+      'inverter-history.taken',
+    )
     expect(refusal(await report(operator, plantId, { ...whole, version: 1 }))).toEqual([
       409,
       'core.changedMeanwhile',
@@ -104,6 +106,12 @@ describe('the report of a day', () => {
     const path = `/services/app/AuditLog/GetEntityHistory?Entity=report-operations&EntityId=${result.id}`
     const history = await operator.get<{ items: { changes: object[] }[] }>(path)
     expect(history.result.items[0]?.changes).toEqual([{ field: 'gridOutageMinutes', from: 12, to: 20 }])
+    expect((await report(operator, plantId, whole)).result).toMatchObject({
+      gridOutageMinutes: 12,
+      version: 3,
+    })
+    const after = await operator.get<{ items: { reason: string }[] }>(path)
+    expect(after.result.items[0]?.reason).toBe('Cập nhật không kèm phiên bản')
   })
 
   test('is confirmed by the shift leader and not changed afterwards', async () => {

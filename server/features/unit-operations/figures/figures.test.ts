@@ -156,8 +156,8 @@ describe('figures', () => {
         lostEnergyMwh: 72,
       },
     ])
-    expect(result.items[0]?.availability).toBeCloseTo(78 / 84, 9)
-    expect(result.items[0]?.forcedOutageRate).toBeCloseTo(6 / 66, 9)
+    expect(result.items[0]?.availability).toBeCloseTo(78 / 84, 6)
+    expect(result.items[0]?.forcedOutageRate).toBeCloseTo(6 / 66, 6)
     const { unitId: _id, code: _code, name: _name, ratedMw: _mw, ...only } = result.items[0] ?? {}
     expect(result.total).toEqual(only)
   })
@@ -229,7 +229,7 @@ describe('figures', () => {
     // A value alone in its hour stands for the hour; that before the first state is no energy of the hours shown. Of 96
     // hours with a state 12 are left out, so CF = 12 MWh / (15 MW × 84 h).
     expect(result).toMatchObject({ curtailedEnergyMwh: 14, items: [{ energyMwh: 12 }] })
-    expect(result.items[0]?.capacityFactor).toBeCloseTo(12 / (15 * (result.items[0]?.periodHours ?? 0)), 9)
+    expect(result.items[0]?.capacityFactor).toBeCloseTo(12 / (15 * (result.items[0]?.periodHours ?? 0)), 6)
     expect(result.items[0]?.periodHours).toBe(84)
     expect((await figures('&From=2026-11-19&To=2026-11-19')).result.curtailedEnergyMwh).toBe(0)
   })

@@ -11,7 +11,7 @@ import {
 import { coreProblems, type ProblemKind } from '#contract/core/problem.ts'
 
 import { components, enveloped, errorResponses, idempotencyParameter } from './components.ts'
-import { inputSchema, outputSchema, type JsonSchema } from './schemas.ts'
+import { inputSchema, outputSchema, type Dialect, type JsonSchema } from './schemas.ts'
 
 /** Endpoint tables by feature, as `contract/all.ts` has them. */
 export type Apis = Readonly<Record<string, EndpointTable>>
@@ -85,7 +85,7 @@ function operation(operationId: string, endpoint: Endpoint): Operation {
 }
 
 /** The ABP service of a path: `User` for `/services/app/User/GetAll`, `TokenAuth` for `/TokenAuth/LogOut`. */
-function serviceOf(path: string): string {
+export function serviceOf(path: string): string {
   return path.replace(/^\/services\/app/, '').split('/')[1] ?? ''
 }
 
@@ -101,9 +101,14 @@ function security({ access, cookie }: EndpointSpec): JsonSchema[] {
   return cookie ? [{ bearer: [] }, { cookie: [] }] : [{ bearer: [] }]
 }
 
-function parameters(schema: ZodObject | undefined, place: 'path' | 'query'): JsonSchema[] {
+/** The parameters that a schema of the contract describes. */
+export function parameters(
+  schema: ZodObject | undefined,
+  place: 'path' | 'query',
+  target?: Dialect,
+): JsonSchema[] {
   if (!schema) return []
-  const json = inputSchema(schema) as { properties?: Record<string, JsonSchema>; required?: string[] }
+  const json = inputSchema(schema, target) as { properties?: Record<string, JsonSchema>; required?: string[] }
   return Object.entries(json.properties ?? {}).map(([name, property]) => {
     const { description: words, ...rest } = property
     const isRequired = place === 'path' || json.required?.includes(name) === true

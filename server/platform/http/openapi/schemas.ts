@@ -1,21 +1,28 @@
 import * as z from 'zod'
 
-/** A JSON schema, dialect 2020-12. */
+/** A JSON schema. */
 export type JsonSchema = Record<string, unknown>
 
+/** Dialect 2020-12 is that of OpenAPI 3.1; generators of ABP clients read 3.0 only. */
+export type Dialect = 'draft-2020-12' | 'openapi-3.0'
+
 /** What a caller sends, for a schema of the contract. */
-export const inputSchema = (schema: z.ZodType): JsonSchema => jsonSchema(schema, 'input')
+export const inputSchema = (schema: z.ZodType, target: Dialect = 'draft-2020-12'): JsonSchema =>
+  jsonSchema(schema, 'input', target)
 
 /** What a caller gets, for a schema of the contract. */
-export const outputSchema = (schema: z.ZodType): JsonSchema => jsonSchema(schema, 'output')
+export const outputSchema = (schema: z.ZodType, target: Dialect = 'draft-2020-12'): JsonSchema =>
+  jsonSchema(schema, 'output', target)
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', target: Dialect): JsonSchema {
   const {
     $schema: _dialect,
-    $defs: definitions,
+    $defs,
+    // OpenAPI 3.0 writes them as older dialects do.
+    definitions = $defs,
     ...json
   } = z.toJSONSchema(schema, {
-    target: 'draft-2020-12',
+    target,
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: node }) => {
@@ -26,7 +33,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
       dropNoise(node)
     },
   })
-  return replaceReferences(json, definitions ?? {}) as JsonSchema
+  return replaceReferences(json, (definitions ?? {}) as JsonSchema) as JsonSchema
 }
 
 /** Puts definitions where they are referred to: a reference within one schema leads nowhere in a document of many. */
@@ -34,7 +41,8 @@ function replaceReferences(node: unknown, definitions: Readonly<Record<string, u
   if (Array.isArray(node)) return node.map((item) => replaceReferences(item, definitions))
   if (typeof node !== 'object' || node === null) return node
   const { $ref: reference } = node as { $ref?: string }
-  if (reference !== undefined) return definitions[reference.replace('#/$defs/', '')] ?? node
+  if (reference !== undefined)
+    return definitions[reference.replace(/^#\/(?:\$defs|definitions)\//, '')] ?? node
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => [key, replaceReferences(value, definitions)]),
   )

@@ -2,10 +2,12 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
+import { abpDocument } from './abp-document.ts'
 import { openApiDocument, type Apis, type OpenApiDocument, type OpenApiOptions } from './document.ts'
 
-/** Where the document is: ours, and where ABP clients look for it. */
-const DOCUMENT_PATHS = ['/api/openapi.json', '/swagger/v1/swagger.json']
+/** Where the document is, and where generators of ABP clients look for theirs. */
+const DOCUMENT_PATH = '/api/openapi.json'
+const ABP_PATH = '/swagger/v1/swagger.json'
 const PAGE_PATH = '/api/docs'
 
 const placeholder = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} }
@@ -22,7 +24,10 @@ const PAGE_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** Serves the OpenAPI document of all endpoints, made when first asked for, and a page to read it and try the calls. */
+/**
+ * Serves the OpenAPI document of all endpoints, made when first asked for, the one that ABP clients are generated from, and a
+ * page to read and try the calls.
+ */
 export async function serveOpenApi(app: FastifyInstance, apis: Apis, options: OpenApiOptions): Promise<void> {
   let made: { readonly document: OpenApiDocument; readonly text: string } | undefined
   function openApi() {
@@ -31,8 +36,13 @@ export async function serveOpenApi(app: FastifyInstance, apis: Apis, options: Op
     made = { document, text: JSON.stringify(document) }
     return made
   }
-  for (const path of DOCUMENT_PATHS)
-    app.get(path, (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi().text))
+  const json = 'application/json; charset=utf-8'
+  app.get(DOCUMENT_PATH, (_request, reply) => reply.type(json).send(openApi().text))
+  let abp: string | undefined
+  app.get(ABP_PATH, (_request, reply) => {
+    abp ??= JSON.stringify(abpDocument(apis, options.version))
+    return reply.type(json).send(abp)
+  })
   app.get('/swagger', (_request, reply) => reply.redirect(PAGE_PATH))
   // The page's plugin wants some document at registration; the transformation puts ours in its place.
   await app.register(swagger, { mode: 'static', specification: { document: placeholder } })

@@ -80,7 +80,7 @@ export function AssignDialog({ schedule, marked, current, onAssign, onClose }: A
 function personOf(employee: Employee | undefined): Person | null {
   if (!employee) return null
   const { id, fullName, phoneNumber } = employee
-  return { employeeId: id, fullName, phoneNumber }
+  return { employeeId: id, fullName, phoneNumber: phoneNumber ?? '' }
 }
 
 function useDaysAfter(days: readonly string[], first: string) {

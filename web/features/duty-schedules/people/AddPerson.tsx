@@ -38,7 +38,8 @@ function Ask({ onClose }: { readonly onClose: () => void }) {
 
   function add(): void {
     if (!person) return
-    const { id, fullName, positionTitle, phoneNumber, dutyTeamId, dutyTeamName } = person
+    const { id, fullName, positionTitle, dutyTeamId, dutyTeamName } = person
+    const phoneNumber = person.phoneNumber ?? ''
     // The row must stand, and the dialog have given back the focus, before its first cell can take it.
     flushSync(() => {
       store.add({ employeeId: id, fullName, positionTitle, phoneNumber, dutyTeamId, dutyTeamName })

@@ -112,9 +112,12 @@ function PersonFacts({ of, isConfidant }: FactsProps & { readonly isConfidant: b
       <DescriptionList
         title={w(t.groupPerson)}
         items={[
-          { label: w(t.gender), value: label(genderLabels[of.gender]) },
+          { label: w(t.gender), value: of.gender && label(genderLabels[of.gender]) },
           { label: w(t.dateOfBirth), value: formatDay(of.dateOfBirth) },
-          { label: w(t.phoneLong), value: <a href={`tel:${of.phoneNumber}`}>{of.phoneNumber}</a> },
+          {
+            label: w(t.phoneLong),
+            value: of.phoneNumber && <a href={`tel:${of.phoneNumber}`}>{of.phoneNumber}</a>,
+          },
           ...(isConfidant ? personal : []),
         ]}
       />

@@ -1,13 +1,16 @@
 import { useParams } from 'react-router'
 
 import { type EmployeeDetail, employeeApi } from '#contract/employees/index.ts'
+import { recordFieldLabels } from '#contract/employees/unfinished.ts'
 import { historyApi } from '#contract/history/index.ts'
 
+import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { type Tab, Tabs } from '#web/kit/controls/Tabs.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { NotThere } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useRecordTitle } from '#web/platform/routes/page-title.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
@@ -47,12 +50,26 @@ export default function EmployeePage() {
       {employee && (
         <>
           <EmployeeHeader employee={employee} edit={drawer.edit} />
+          <Missing of={employee} />
           <EmployeeTabs employee={employee} register={() => drawer.dependent.open(id)} />
         </>
       )}
       {drawer.shown}
       <OneTimePassword />
     </div>
+  )
+}
+
+/** What the record still lacks, for those who can add it. */
+function Missing({ of: { missing, can } }: { readonly of: EmployeeDetail }) {
+  const w = useWords()
+  const label = useLabel()
+  if (missing.length === 0) return null
+  const fields = missing.map((field) => label(recordFieldLabels[field])).join(', ')
+  return (
+    <Alert tone="warning" title={w(t.incomplete)}>
+      {w(can.edit ? t.missingToAdd : t.missingFields, { fields })}
+    </Alert>
   )
 }
 

@@ -64,9 +64,15 @@ function useSuggestedUserName(form: FormModel<EmployeeWrite>): void {
   }, [antd, surname, name])
 }
 
-/** What a form asks of an employee: likely days, and roles, for which only other clients say null. */
-const changeOn = (today: string) =>
-  EmployeeUpdate.extend({ roleNames: EmployeeWrite.shape.roleNames, ...employeeDays(today) })
+const wholeRecord = EmployeeWrite.pick({
+  roleNames: true,
+  gender: true,
+  phoneNumber: true,
+  powerPlantIds: true,
+})
+
+/** What a form asks of an employee: likely days, and all of the record, which other clients may leave open. */
+const changeOn = (today: string) => EmployeeUpdate.extend({ ...wholeRecord.shape, ...employeeDays(today) })
 
 /** Changes an employee. */
 export function EmployeeEdit() {

@@ -33,7 +33,7 @@ const day: InverterHistory = {
   can: { edit: true },
 }
 
-test('a proposal is recorded with its figures left to the readings', () => {
+test('a proposal is recorded with its figures left to the readings, and says that nothing was seen', () => {
   expect(recordOf(day)).toEqual({
     reportDate: '2026-11-20',
     status: 'fault',
@@ -42,6 +42,7 @@ test('a proposal is recorded with its figures left to the readings', () => {
     stops: [stop],
     handlerId: null,
     note: null,
+    version: 0,
   })
 })
 

@@ -20,7 +20,8 @@ export function recordOf(
     stops,
     handlerId,
     note,
-    ...(isRecorded && { dailyYieldKwh, totalYieldKwh, peakPowerKw, version }),
+    version,
+    ...(isRecorded && { dailyYieldKwh, totalYieldKwh, peakPowerKw }),
   }
 }
 

@@ -36,7 +36,7 @@ const begun = (day: InverterHistory) => ({
   peakPowerKw: day.peakPowerKw,
   handlerId: day.handlerId,
   note: day.note,
-  ...(day.isRecorded && { version: day.version }),
+  version: day.version,
 })
 
 /** Records the day of an inverter, or changes what was recorded. */

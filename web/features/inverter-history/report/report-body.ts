@@ -15,6 +15,6 @@ export function reportBody(report: ReportOperation): Omit<ReportOperationWrite, 
     clearedHa: report.clearedHa,
     weather: report.weather,
     summary: report.summary,
-    ...(report.isRecorded && { version: report.version }),
+    version: report.version,
   }
 }

@@ -1,0 +1,2 @@
+export { remember } from './preferences.service.ts'
+export { readPreference } from './preferences.store.ts'
