@@ -8,6 +8,7 @@ import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
@@ -55,6 +56,7 @@ export default function DelegationsPage() {
                 </Button>
               </>
             )}
+            <DownloadButton endpoint={approvalDelegationApi.exportExcel} query={{}} name="uy-quyen-ky-thay" />
             <NewButton needs={approvalDelegationApi.create} opens={drawer.create}>
               {w(t.newDelegation)}
             </NewButton>
