@@ -53,6 +53,7 @@ import { preferenceApi, preferenceProblems } from './preferences/index.ts'
 import { proposalApi, proposalPermissions, proposalProblems } from './proposals/index.ts'
 import { readingApi, readingPermissions, readingProblems } from './readings/index.ts'
 import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
+import { savedViewApi, savedViewPermissions, savedViewProblems } from './saved-views/index.ts'
 import { unitOperationApi, unitOperationPermissions, unitOperationProblems } from './unit-operations/index.ts'
 
 /** Every endpoint of the product by feature. For the server and its tools only: the browser imports feature by feature. */
@@ -93,6 +94,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   proposals: proposalApi,
   readings: readingApi,
   roles: roleApi,
+  'saved-views': savedViewApi,
   'shift-entries': shiftEntryApi,
   'shift-consents': shiftConsentApi,
   'shift-handovers': shiftHandoverApi,
@@ -121,6 +123,7 @@ export const allPermissions: PermissionTable = {
   ...proposalPermissions,
   ...readingPermissions,
   ...rolePermissions,
+  ...savedViewPermissions,
   ...unitOperationPermissions,
 }
 
@@ -152,6 +155,7 @@ export const allProblems: readonly ProblemKind[] = [
   proposalProblems,
   readingProblems,
   roleProblems,
+  savedViewProblems,
   sheetFormProblems,
   unitOperationProblems,
 ].flatMap((table) => Object.values(table))

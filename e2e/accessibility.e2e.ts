@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 // Nobody changes anything here, so no test has to wait for another.
 test.describe.configure({ mode: 'parallel' })
 
-/** A screen in one of its states: where it is, and what shows that it is there. */
+/** A screen in a state that its path alone does not open: where it is, and what shows that it is there. */
 interface Screen {
   readonly as: string
   readonly path: string
@@ -19,15 +19,10 @@ const field = (label: string) => (page: Page) => page.getByRole('dialog').getByL
 
 const screens: Readonly<Record<string, Screen>> = {
   home: { as: 'admin', path: '/', shows: (page) => page.getByRole('list', { name: 'Các nhà máy' }) },
-  settings: { as: 'admin', path: '/cai-dat', shows: heading('Cài đặt') },
-  profile: { as: 'vanhanh', path: '/cai-dat/ho-so', shows: cell('Mã nhân viên') },
-  plants: { as: 'admin', path: '/cai-dat/nha-may', shows: cell('NMTĐ Sông Trâm') },
   'a new plant': { as: 'admin', path: '/cai-dat/nha-may?open=create', shows: field('Công suất đặt') },
   'a plant’s history': { as: 'admin', path: '/cai-dat/nha-may?open=history.1', shows: cell('Sản lượng năm') },
   'a plant to look at': { as: 'quandoc', path: '/cai-dat/nha-may?open=details.3', shows: cell('Vĩ độ') },
-  'duty teams': { as: 'admin', path: '/cai-dat/kip-truc', shows: cell('Kíp A') },
   'a new duty team': { as: 'quandoc', path: '/cai-dat/kip-truc?open=create', shows: field('Tên kíp') },
-  'shifts and timesheet': { as: 'quandoc', path: '/cai-dat/ca-truc', shows: cell('Nghỉ phép năm') },
   'the shifts’ form': { as: 'quandoc', path: '/cai-dat/ca-truc?open=shifts.3', shows: field('Bắt đầu') },
   'the codes’ form': { as: 'quandoc', path: '/cai-dat/ca-truc?open=codes.3', shows: field('Ý nghĩa') },
   'on call': {
@@ -36,15 +31,7 @@ const screens: Readonly<Record<string, Screen>> = {
     shows: cell('Lãnh đạo trực'),
   },
   'a timesheet': { as: 'truongca', path: '/quan-ly-lich-truc/5?tab=timesheet', shows: cell('Công quy đổi') },
-  notifications: { as: 'quandoc', path: '/thong-bao', shows: cell('Chờ bạn duyệt') },
-  'notification preferences': {
-    as: 'quandoc',
-    path: '/thong-bao/tuy-chon',
-    shows: cell('Giao bạn xử lý'),
-  },
-  'the mail server': { as: 'admin', path: '/cai-dat/e-mail', shows: cell('Tình hình gửi') },
   'the mail server’s form': { as: 'admin', path: '/cai-dat/e-mail?open=edit', shows: field('Máy chủ SMTP') },
-  roles: { as: 'admin', path: '/cai-dat/vai-tro', shows: cell('Ban điều hành') },
   'a role': { as: 'admin', path: '/cai-dat/vai-tro?open=edit.5', shows: field('Xem toàn nhà máy') },
   'the administrator role': {
     as: 'admin',
@@ -77,8 +64,6 @@ async function expectFitting(page: Page, { path, shows }: Omit<Screen, 'as'>): P
       expect(overflow, 'nothing sticks out at the side').toBe(0)
     })
 }
-
-test('the login', ({ page }) => expectFitting(page, { path: '/login', shows: heading('Chào mừng trở lại') }))
 
 for (const [name, screen] of Object.entries(screens))
   test(name, async ({ page }) => {

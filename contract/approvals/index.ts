@@ -154,6 +154,14 @@ export const approvalDelegationApi = {
     summary: 'The delegations the caller gave or was given, the latest first.',
     returns: listOf(Delegation),
   }),
+  exportExcel: endpoint({
+    method: 'GET',
+    path: '/services/app/ApprovalDelegation/ExportExcel',
+    access: 'Approvals.View',
+    summary: 'The delegations the caller gave or was given as an Excel file.',
+    returns: file,
+    cookie: true,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/services/app/ApprovalDelegation/Create',

@@ -100,6 +100,22 @@ export const cardApi = {
 }
 
 export const cardCatalogueApi = {
+  exportTypes: endpoint({
+    method: 'GET',
+    path: '/services/app/CardCatalogue/ExportCardTypesExcel',
+    access: 'CardCatalogues.Edit',
+    summary: 'The types of cards as an Excel file.',
+    returns: file,
+    cookie: true,
+  }),
+  exportVehicleTypes: endpoint({
+    method: 'GET',
+    path: '/services/app/CardCatalogue/ExportVehicleTypesExcel',
+    access: 'CardCatalogues.Edit',
+    summary: 'The types of vehicles as an Excel file.',
+    returns: file,
+    cookie: true,
+  }),
   createType: endpoint({
     method: 'POST',
     path: '/services/app/CardCatalogue/CreateCardType',

@@ -28,17 +28,23 @@ export type LegalityRuleId = (typeof legalityRuleIds)[number]
 interface LegalityRule extends Readonly<Record<Language, string>> {
   readonly severity: (typeof severities)[number]
   /** Where it is laid down, as people of the trade name it. */
-  readonly source: string
+  readonly source: Readonly<Record<Language, string>>
 }
 
-const LABOUR_CODE = 'Bộ luật Lao động số 45/2019/QH14'
-const OPERATION_RULES = 'Thông tư 06/2025/TT-BCT (sửa đổi: Thông tư 46/2025/TT-BCT), quy trình vận hành'
+const labourCode = (article: number) => ({
+  vi: `Điều ${article}, Bộ luật Lao động số 45/2019/QH14`,
+  en: `Article ${article}, Labour Code 45/2019/QH14`,
+})
+const OPERATION_RULES = {
+  vi: 'Thông tư 06/2025/TT-BCT (sửa đổi: Thông tư 46/2025/TT-BCT), quy trình vận hành',
+  en: 'Circular 06/2025/TT-BCT (as amended by Circular 46/2025/TT-BCT), the operating procedures',
+}
 
 /** Every check of a roster. Texts are filled with `{person}`, `{post}`, `{days}`, `{shift}`, `{value}` and `{limit}`. */
 export const legalityRules: Readonly<Record<LegalityRuleId, LegalityRule>> = {
   restBetweenShifts: {
     severity: 'block',
-    source: `Điều 110, ${LABOUR_CODE}`,
+    source: labourCode(110),
     vi: '{person} chỉ nghỉ {value} giờ giữa hai ca ({days}), tối thiểu {limit} giờ',
     en: '{person} rests only {value} h between two shifts ({days}), at least {limit} h are due',
   },
@@ -50,37 +56,37 @@ export const legalityRules: Readonly<Record<LegalityRuleId, LegalityRule>> = {
   },
   normalDay: {
     severity: 'warn',
-    source: `Điều 105, ${LABOUR_CODE}`,
+    source: labourCode(105),
     vi: '{person} làm {value} giờ/ngày ({days}), bình thường {limit} giờ',
     en: '{person} works {value} h in a day ({days}), {limit} h are normal',
   },
   normalWeek: {
     severity: 'warn',
-    source: `Điều 105, ${LABOUR_CODE}`,
+    source: labourCode(105),
     vi: '{person} làm {value} giờ trong tuần {days}, bình thường {limit} giờ',
     en: '{person} works {value} h in the week {days}, {limit} h are normal',
   },
   weeklyRest: {
     severity: 'warn',
-    source: `Điều 111, ${LABOUR_CODE}`,
+    source: labourCode(111),
     vi: '{person} không có {limit} giờ nghỉ liên tục trong tuần {days}, dài nhất {value} giờ',
     en: '{person} has no {limit} h of rest in one piece in the week {days}, {value} h at most',
   },
   overtimeDay: {
     severity: 'block',
-    source: `Điều 107, ${LABOUR_CODE}`,
+    source: labourCode(107),
     vi: '{person} làm {value} giờ trong một ngày ({days}), kể cả làm thêm tối đa {limit} giờ',
     en: '{person} works {value} h in one day ({days}), overtime included at most {limit} h',
   },
   overtimeMonth: {
     severity: 'block',
-    source: `Điều 107, ${LABOUR_CODE}`,
+    source: labourCode(107),
     vi: '{person} làm thêm {value} giờ trong tháng, giới hạn {limit} giờ',
     en: '{person} has {value} h of overtime in the month, the limit is {limit} h',
   },
   overtimeYear: {
     severity: 'block',
-    source: `Điều 107, ${LABOUR_CODE}`,
+    source: labourCode(107),
     vi: '{person} làm thêm {value} giờ từ đầu năm, giới hạn {limit} giờ',
     en: '{person} has {value} h of overtime this year, the limit is {limit} h',
   },
@@ -165,5 +171,5 @@ export function violationText(violation: Violation, language: Language): string 
 
 /** The sentence with where the rule is laid down, for messages that stand alone. */
 export function violationTextWithSource(violation: Violation, language: Language): string {
-  return `${violationText(violation, language)} (${legalityRules[violation.rule].source})`
+  return `${violationText(violation, language)} (${legalityRules[violation.rule].source[language]})`
 }

@@ -6,20 +6,31 @@ import { fill, type Language } from '#contract/core/problem.ts'
 export const gateSeverities = ['off', 'warn', 'block'] as const
 export type GateSeverity = (typeof gateSeverities)[number]
 
-interface GateRule extends Readonly<Record<Language, string>> {
+type Words = Readonly<Record<Language, string>>
+
+interface GateRule extends Words {
   /** What holds where a plant has not laid down anything else. */
   readonly severity: GateSeverity
   /** Where it is laid down, as people of the trade name it. */
-  readonly source: string
+  readonly source: Words
   /** Leadership may let it pass, by name and with a reason. */
   readonly canBeWaived: boolean
 }
 
-const HANDOVER_RULES = 'Quy định giao nhận ca của nhà máy, theo Thông tư 06/2025/TT-BCT'
-const DISPATCH_RULES = 'Thông tư 06/2025/TT-BCT (sửa đổi: Thông tư 46/2025/TT-BCT)'
-const SAFETY_RULES = 'Nghị định 62/2025/NĐ-CP, quy trình an toàn điện'
+const HANDOVER_RULES = {
+  vi: 'Quy định giao nhận ca của nhà máy, theo Thông tư 06/2025/TT-BCT',
+  en: 'The plant’s handover rules, under Circular 06/2025/TT-BCT',
+}
+const DISPATCH_RULES = {
+  vi: 'Thông tư 06/2025/TT-BCT (sửa đổi: Thông tư 46/2025/TT-BCT)',
+  en: 'Circular 06/2025/TT-BCT (as amended by Circular 46/2025/TT-BCT)',
+}
+const SAFETY_RULES = {
+  vi: 'Nghị định 62/2025/NĐ-CP, quy trình an toàn điện',
+  en: 'Decree 62/2025/NĐ-CP, the electrical safety procedures',
+}
 
-const rule = (severity: GateSeverity, source: string, canBeWaived: boolean, vi: string, en: string) =>
+const rule = (severity: GateSeverity, source: Words, canBeWaived: boolean, vi: string, en: string) =>
   ({ severity, source, canBeWaived, vi, en }) satisfies GateRule
 
 /** Every check before a handover. Texts are filled with `{count}` and `{names}`. */
@@ -29,14 +40,14 @@ export const gateRules = {
     HANDOVER_RULES,
     false,
     '{count} thao tác chưa ghi giờ kết thúc: {names}',
-    '{count} operations without a finish time: {names}',
+    'Operations without a finish time ({count}): {names}',
   ),
   itemsDiffer: rule(
     'block',
     SAFETY_RULES,
     false,
     '{count} dòng cấp – đóng phiếu, cắm – rút tiếp địa không khớp danh sách đang mở: {names}',
-    '{count} entries of permits and earths do not fit the lists of what is open: {names}',
+    'Entries of permits and earths that do not fit the lists of what is open ({count}): {names}',
   ),
   incidentInProgress: rule(
     'block',
@@ -78,28 +89,28 @@ export const gateRules = {
     HANDOVER_RULES,
     false,
     '{count} công tơ chưa có chỉ số cuối ca: {names}',
-    '{count} meters without a reading at the end: {names}',
+    'Meters without a reading at the end ({count}): {names}',
   ),
   readingsMissing: rule(
     'block',
     HANDOVER_RULES,
     true,
     '{count} số liệu bắt buộc chưa ghi: {names}',
-    '{count} mandatory readings are missing: {names}',
+    'Mandatory readings that are missing ({count}): {names}',
   ),
   breachesPending: rule(
     'block',
     HANDOVER_RULES,
     true,
     '{count} lần vượt ngưỡng cảnh báo chưa xử lý: {names}',
-    '{count} crossings of alarm limits are not settled: {names}',
+    'Crossings of alarm limits that are not settled ({count}): {names}',
   ),
   directivesUnread: rule(
     'block',
     HANDOVER_RULES,
     false,
     '{count} lưu ý, chỉ đạo ca này chưa xác nhận đã đọc: {names}',
-    '{count} directives that nobody of this shift has marked as read: {names}',
+    'Directives that nobody of this shift has marked as read ({count}): {names}',
   ),
   safetyBriefMissing: rule(
     'block',
@@ -134,28 +145,28 @@ export const gateRules = {
     HANDOVER_RULES,
     false,
     '{count} thay đổi nhân sự chờ xác nhận: {names}',
-    '{count} changes of personnel wait to be confirmed: {names}',
+    'Changes of personnel that wait to be confirmed ({count}): {names}',
   ),
   switchingSheetMissing: rule(
     'warn',
     SAFETY_RULES,
     false,
     '{count} thao tác chưa ghi số phiếu thao tác: {names}',
-    '{count} switching operations without a sheet number: {names}',
+    'Switching operations without a sheet number ({count}): {names}',
   ),
   defectOverdue: rule(
     'warn',
     HANDOVER_RULES,
     false,
     '{count} khiếm khuyết quá hạn xử lý: {names}',
-    '{count} defects are overdue: {names}',
+    'Overdue defects ({count}): {names}',
   ),
   lateEntries: rule(
     'warn',
     HANDOVER_RULES,
     false,
     '{count} dòng nhật ký ghi muộn',
-    '{count} entries were written late',
+    'Entries that were written late ({count})',
   ),
   itemNotGood: rule(
     'warn',
@@ -189,6 +200,12 @@ export const GateFinding = z.object({
   targets: z.array(GateTarget),
 })
 export type GateFinding = z.output<typeof GateFinding>
+
+/** What a rule asks for, without the count and the names that a finding fills in: `Thao tác chưa ghi giờ kết thúc`. */
+export function gateRuleName(id: GateRuleId, language: Language): string {
+  const name = gateRules[id][language].replaceAll(/:? ?\{names\}| \(\{count\}\)|\{count\} /g, '')
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
 
 /** What a finding says. */
 export function gateText({ ruleId, count, names }: GateFinding, language: Language): string {

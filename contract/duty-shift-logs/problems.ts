@@ -236,7 +236,7 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
   breaksRoster: {
     status: 409,
     vi: 'Thay đổi này vi phạm: {first}. Chọn người khác, hoặc ghi là thay thế khẩn cấp (Điều 108, Bộ luật Lao động) để Quản đốc xác nhận.',
-    en: 'This change breaks a rule: {first}. Choose somebody else, or write it as an emergency (Điều 108, Labour Code) for the workshop manager to confirm.',
+    en: 'This change breaks a rule: {first}. Choose somebody else, or write it as an emergency (Article 108, Labour Code) for the workshop manager to confirm.',
   },
   postNotAllowed: {
     status: 422,

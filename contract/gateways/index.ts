@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { endpoint } from '#contract/core/endpoint.ts'
+import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, listOf } from '#contract/core/page.ts'
 import { problems } from '#contract/core/problem.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
@@ -47,6 +47,8 @@ export const GatewayPush = z.object({
 })
 export type GatewayPush = z.output<typeof GatewayPush>
 
+const GatewayQuery = z.object({ powerPlantId: recordId.optional() })
+
 export const gatewayProblems = problems('gateways', {
   tokenInvalid: {
     status: 401,
@@ -61,9 +63,19 @@ export const gatewayApi = {
     path: '/services/app/Gateway/GetAll',
     access: 'Gateways.Edit',
     summary: 'The gateways of the plants the caller may see, revoked ones last.',
-    query: z.object({ powerPlantId: recordId.optional() }),
+    query: GatewayQuery,
     returns: listOf(Gateway),
     plant: 'powerPlantId',
+  }),
+  exportExcel: endpoint({
+    method: 'GET',
+    path: '/services/app/Gateway/ExportExcel',
+    access: 'Gateways.Edit',
+    summary: 'The gateways as an Excel file, without their tokens.',
+    query: GatewayQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
   }),
   create: endpoint({
     method: 'POST',

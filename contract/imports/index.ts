@@ -79,6 +79,15 @@ export const importApi = {
     query: ImportQuery,
     returns: page(Import),
   }),
+  exportExcel: endpoint({
+    method: 'GET',
+    path: '/services/app/Import/ExportExcel',
+    access,
+    summary: 'The filtered list as an Excel file.',
+    query: ImportQuery,
+    returns: file,
+    cookie: true,
+  }),
   get: endpoint({
     method: 'GET',
     path: '/services/app/Import/Get',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { endpoint } from '#contract/core/endpoint.ts'
+import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById } from '#contract/core/page.ts'
 
 import {
@@ -23,6 +23,15 @@ export const notificationApi = {
     summary: 'What was told to the caller, the latest first.',
     query: NotificationQuery,
     returns: NotificationPage,
+  }),
+  exportExcel: endpoint({
+    method: 'GET',
+    path: '/services/app/Notification/ExportExcel',
+    access: 'signedIn',
+    summary: 'What was told to the caller, filtered, as an Excel file.',
+    query: NotificationQuery,
+    returns: file,
+    cookie: true,
   }),
   unreadCount: endpoint({
     method: 'GET',

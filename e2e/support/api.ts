@@ -38,10 +38,10 @@ async function send(
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       'idempotency-key': randomUUID(),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   })
   const answer = (await response.json()) as { result: unknown; error: { message: string } | null }
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${answer.error?.message}`)

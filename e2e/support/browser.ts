@@ -45,43 +45,33 @@ export async function pageOf(browser: Browser, userName: string): Promise<Page> 
 
 /** Asserts that axe finds nothing serious on the page as it is now, neither in the light nor in the dark. */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    await stillness(page)
-    // The other mode is for frames of other sites, which we have none of; it opens a further page for every result.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-    // Of all that axe looks at, the theme changes the colours only.
-    if (colorScheme === 'dark') axe.withRules('color-contrast')
-    const { violations } = await axe.analyze()
-    await motion(page)
-    const serious = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
-      )
-    expect(serious, `${page.url()} in the ${colorScheme}`).toEqual([])
-  }
+  for (const colorScheme of ['light', 'dark'] as const)
+    expect(await seriousFindings(page, colorScheme), `${page.url()} in the ${colorScheme}`).toEqual([])
 }
 
-/**
- * What is still sliding or fading has other colours than in the end. A note that comes and goes by itself is held in the
- * middle of its life, for it may begin to fade at any time. Rings and grey bars turn for ever.
- */
+/** What axe calls serious on the page as it is now, in a theme. */
+export async function seriousFindings(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+  await stillness(page)
+  // The other mode is for frames of other sites, which we have none of; it opens a further page for every result.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  // Of all that axe looks at, the theme changes the colours only.
+  if (colorScheme === 'dark') axe.withRules('color-contrast')
+  const { violations } = await axe.analyze()
+  await motion(page)
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`))
+}
+
+/** Two frames, for what changed; a note that comes and goes by itself is held in the middle of its life. */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const lengthMs = (one: Animation) => Number(one.effect?.getComputedTiming().endTime)
-    const isShort = (one: Animation) => lengthMs(one) < 1000 && one.playState === 'running'
-    const ended = Date.now() + 3000
-    // What has ended may begin another: a button that fades in with its form fades once more when it may be pressed. One
-    // that is held or taken away while it waits never says that it has finished.
-    for (let quietFrames = 0; quietFrames < 6 && Date.now() < ended;) {
-      await new Promise(requestAnimationFrame)
-      quietFrames = document.getAnimations().some(isShort) ? 0 : quietFrames + 1
-    }
-    for (const one of document
-      .getAnimations()
-      .filter((long) => long.playState === 'running' && lengthMs(long) < Infinity)) {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+    for (const one of running.filter((long) => lengthMs(long) < Infinity)) {
       one.pause()
       one.currentTime = lengthMs(one) / 2
     }

@@ -30,6 +30,7 @@ import { preferences } from '../features/preferences/preferences.routes.ts'
 import { proposals } from '../features/proposals/proposals.routes.ts'
 import { readings } from '../features/readings/readings.routes.ts'
 import { roles } from '../features/roles/roles.routes.ts'
+import { savedViews } from '../features/saved-views/saved-views.routes.ts'
 import { unitOperations } from '../features/unit-operations/unit-operations.routes.ts'
 import type { BoundEndpoint } from '../platform/http/call.ts'
 import { approvalListeners } from './listeners.ts'
@@ -74,6 +75,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...proposals,
   ...readings,
   ...roles,
+  ...savedViews,
   ...shiftConsents,
   ...shiftHandovers,
   ...unitOperations,

@@ -31,6 +31,7 @@ import {
 } from '../features/inverter-history/inverter-history.public.ts'
 import { seesTracking } from '../features/inverter-tracking/inverter-tracking.public.ts'
 import { mayReadProposalFile, seesProposal } from '../features/proposals/proposals.public.ts'
+import { ownsView } from '../features/saved-views/saved-views.public.ts'
 import { seesUnitCounters, seesUnitState } from '../features/unit-operations/unit-operations.public.ts'
 import { seesPlant } from '../platform/auth/actor.ts'
 import { importKinds } from './import-kinds.ts'
@@ -90,6 +91,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   readings: ({ actor }, id) => actor.permissions.has('Readings.View') && seesPlant(actor, id),
   'report-operations': seesReportOperation,
   roles: ({ actor }) => actor.permissions.has('Roles.View'),
+  'saved-views': ownsView,
   'unit-counters': seesUnitCounters,
   'unit-states': seesUnitState,
   'vehicle-types': ({ actor }) => actor.permissions.has('CardCatalogues.Edit'),

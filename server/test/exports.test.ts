@@ -14,6 +14,7 @@ import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 
 import { testApp, type TestApp } from './app.ts'
 import { makePlant, makeRole, makeTeam, signedIn, type Client } from './people.ts'
+import { upload } from './upload.ts'
 
 const exports = Object.values(allApis)
   .flatMap((api) => Object.values(api))
@@ -71,6 +72,11 @@ beforeAll(async () => {
   const reading = { deviceId: hot.id, parameterId: heat?.id, at: '2026-11-20T05:00:00Z', value: 85 }
   const readings = { powerPlantId: plantId, readings: [reading] }
   await admin.send('POST', '/services/app/Reading/Write', readings)
+  await admin.send('POST', '/services/app/Gateway/Create', { powerPlantId: plantId, name: 'Datalogger 1' })
+  const days = { startsOn: '2026-11-21', endsOn: '2026-11-22' }
+  const { userId: toId } = await signedIn(server, { roles: ['Admin', 'QĐ'], plantIds })
+  await admin.send('POST', '/services/app/ApprovalDelegation/Create', { toId, ...days })
+  await makeImportAndNotice(plantId)
   const me = admin.userId
   const crew = { crewIds: [me], shiftLeaderId: me }
   const opening = { powerPlantId: plantId, day: '2026-11-21', shiftCode: 'C1', ...crew }
@@ -85,6 +91,29 @@ beforeAll(async () => {
   })
 })
 afterAll(() => server.close())
+
+/** A file that is to be read in, and something the administrator was told. */
+async function makeImportAndNotice(powerPlantId: number): Promise<void> {
+  const content = Buffer.from('Time,Inverter,P\n20/11/2026 06:00,INV1,1\n')
+  const sent = await upload<{ id: number }>(server.app, admin, 'readingsImport', 'so-lieu.csv', content)
+  await admin.send('POST', '/services/app/Import/Create', { powerPlantId, fileId: sent.result.id })
+  await server.db
+    .insertInto('notifications')
+    .values({
+      receiverId: admin.userId,
+      kind: 'eventAssigned',
+      about: 'abnormals:1',
+      cause: 'first',
+      plantId: powerPlantId,
+      subject: 'BT-2026-001 Bơm nước kỹ thuật số 2',
+      detail: null,
+      actorName: null,
+      address: '/bat-thuong-su-co/1',
+      createdAt: new Date('2026-11-20T08:00:00Z'),
+      readAt: null,
+    })
+    .execute()
+}
 
 /** A card, and somebody who is to have one. */
 async function enterCard(powerPlantId: number): Promise<void> {

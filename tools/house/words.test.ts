@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { misnamedReaders, unshownWords } from './shown-words.ts'
-import { realSources, type Source } from './source.ts'
-import { unevenWords } from './words.ts'
+import { isProduct, realSources, type Source } from './source.ts'
+import { foreignLabels, unevenWords } from './words.ts'
 
 const file = (path: string, text: string): Source => ({ path, text })
 const vi = (words: object) => file('web/features/plants/plants.vi.json', JSON.stringify(words))
@@ -24,6 +24,7 @@ describe('unevenWords', () => {
     ['is empty', { name: 'Tên' }, { name: ' ' }],
     ['not one plain text', { name: { short: 'Tên' } }, { name: { short: 'Name' } }],
     ['in both languages', { name: 'Tên' }, { name: 'Tên' }],
+    ['has Vietnamese letters', { name: 'Tên nhà máy' }, { name: 'Name of the nhà máy' }],
     ['other placeholders', { count: '{{count}} nhà máy' }, { count: '{{total}} plants' }],
     ['other placeholders', { count: '{{count}} nhà máy' }, { count: 'plants' }],
   ])('%s', (fault, vietnamese, english) => {
@@ -43,6 +44,21 @@ describe('unevenWords', () => {
   })
 
   test('the tree has none', () => expect(unevenWords(realSources)).toEqual([]))
+})
+
+describe('foreignLabels', () => {
+  test.each([
+    `const a = { vi: 'Nhà máy', en: 'Nhà máy' }`,
+    'const a = { vi: `Điều ${n}`, en: `Điều ${n}` }',
+    `const a = { vi: ['Ca'], en: ['Shift', 'Đầu ca'] }`,
+  ])('%s is caught', (text) => expect(foreignLabels([file('contract/x.ts', text)])).toHaveLength(1))
+
+  test('the tree has none', () => {
+    expect(
+      foreignLabels([file('contract/x.ts', `const a = { vi: 'Nghị định', en: 'Decree 62/2025/NĐ-CP' }`)]),
+    ).toEqual([])
+    expect(foreignLabels(realSources.filter((source) => isProduct(source.path)))).toEqual([])
+  })
 })
 
 describe('unshownWords', () => {

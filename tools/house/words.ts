@@ -46,6 +46,24 @@ function compare(source: Source, translation: Source, same: ReadonlySet<string>)
   })
 }
 
+/** Names that English has no other word for, of the product, of laws and forms by their number, of holidays; codes; quotations. */
+const untranslated = /Vận Hành|NĐ-CP|LĐTL|Hùng Kings|Tết|QĐ|(?<!\p{L})Đ(?!\p{L})|“[^”]*”/gu
+
+const isForeign = (english: string) =>
+  /đ|\p{Mn}/iu.test(english.replaceAll(untranslated, '').normalize('NFD'))
+
+/** Labels in code, `en: '…'` or a list of them, whose English has Vietnamese letters. */
+export function foreignLabels(sources: readonly Source[]): Complaint[] {
+  return sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/\ben: (?:'((?:[^'\\\n]|\\.)*)'|`([^`]*)`|(\[[^\]]*\]))/g)].flatMap(
+      ([, quoted, template, list]) => {
+        const english = quoted ?? template ?? list ?? ''
+        return isForeign(english) ? [`${path}: the English "${english.trim()}" has Vietnamese letters`] : []
+      },
+    ),
+  )
+}
+
 function faultOf(vi: unknown, en: unknown, same: ReadonlySet<string>): string | undefined {
   if (vi === undefined || en === undefined)
     return `is missing in ${vi === undefined ? 'Vietnamese' : 'English'}`
@@ -53,5 +71,6 @@ function faultOf(vi: unknown, en: unknown, same: ReadonlySet<string>): string | 
   if (vi.trim() === '' || en.trim() === '') return 'is empty'
   if (holes(vi) !== holes(en)) return 'has other placeholders in English'
   const hasWords = /\p{L}{2}/u.test(vi.replace(/\{\{.*?\}\}/g, ''))
-  return vi === en && hasWords && !same.has(vi) ? `is "${vi}" in both languages` : undefined
+  if (vi === en && hasWords && !same.has(vi)) return `is "${vi}" in both languages`
+  return isForeign(en) ? 'has Vietnamese letters in English' : undefined
 }

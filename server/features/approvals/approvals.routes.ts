@@ -4,6 +4,7 @@ import { bind, type Work } from '#server/platform/http/call.ts'
 import { changeChain } from './chains/chains.service.ts'
 import { readChains } from './chains/chains.store.ts'
 import { changeDelegationRules, getDelegationRules } from './delegations/delegation-rules.service.ts'
+import { exportDelegations } from './delegations/delegations.excel.ts'
 import { listDelegations } from './delegations/delegations.list.ts'
 import { delegate, revokeDelegation } from './delegations/delegations.service.ts'
 import { listHands } from './inbox/hands.list.ts'
@@ -57,6 +58,7 @@ export const approvalChains = bind(approvalChainApi, {
 
 export const approvalDelegations = bind(approvalDelegationApi, {
   list: async (call) => ({ items: await listDelegations(call) }),
+  exportExcel: (call) => exportDelegations(call),
   create: (call) => delegate(call, call.body),
   revoke: (call) => revokeDelegation(call, call.body.id),
   rules: (call) => getDelegationRules(call),

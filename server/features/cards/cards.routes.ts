@@ -4,6 +4,7 @@ import { bind } from '#server/platform/http/call.ts'
 import { exportCards } from './cards.excel.ts'
 import { getCard, listCards } from './cards.list.ts'
 import { addCard, changeCard, moveCard, pageOfCards, removeCard } from './cards.service.ts'
+import { exportCardTypes, exportVehicleTypes } from './catalogue/catalogue.excel.ts'
 import { readDropdowns } from './catalogue/catalogue.list.ts'
 import {
   addCardType,
@@ -27,6 +28,8 @@ export const cards = bind(cardApi, {
 })
 
 export const cardCatalogue = bind(cardCatalogueApi, {
+  exportTypes: (call) => exportCardTypes(call),
+  exportVehicleTypes: (call) => exportVehicleTypes(call),
   createType: (call) => addCardType(call, call.body),
   updateType: (call) => changeCardType(call, call.body),
   removeType: (call) => removeCardType(call, call.query.id),

@@ -1,15 +1,22 @@
+import type { z } from 'zod'
+
 import type { Language } from '#contract/core/problem.ts'
-import type { Import, ImportError } from '#contract/imports/import.ts'
-import { listAnswer } from '#server/platform/excel/list-answer.ts'
+import type { Import, ImportError, ImportQuery } from '#contract/imports/import.ts'
+import { importKindLabels, importStateLabels } from '#contract/imports/labels.ts'
+import { inBatches, listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
-import type { Db } from '#server/platform/db/database.ts'
 
-import { listErrors } from './imports.list.ts'
+import type { ImportKinds } from './import-kind.ts'
+import { listErrors, listImports } from './imports.list.ts'
 
 const words = {
-  title: { vi: 'Lỗi của tệp nhập', en: 'Errors of an import' },
+  title: { vi: 'Danh sách các lần nhập từ tệp', en: 'Imports from files' },
+  errors: { vi: 'Lỗi của tệp nhập', en: 'Errors of an import' },
   file: { vi: 'Tệp', en: 'File' },
+  kind: { vi: 'Loại', en: 'Kind' },
+  state: { vi: 'Trạng thái', en: 'State' },
+  keyword: { vi: 'Từ khóa', en: 'Keyword' },
 } as const
 
 const headings = {
@@ -27,23 +34,89 @@ function columnsIn(language: Language): ListColumn<ImportError>[] {
   ]
 }
 
-const BATCH = 1000
-
-async function* streamErrors(db: Db, id: number): AsyncGenerator<ImportError[]> {
-  for (let skipCount = 0; ; skipCount += BATCH) {
-    const { items } = await listErrors(db, { id, skipCount, maxResultCount: BATCH, sorting: [] })
-    if (items.length > 0) yield items
-    if (items.length < BATCH) return
-  }
-}
-
 /** The errors that were found in a file, as an Excel file. */
 export function exportErrors(work: Work, { id, fileName }: Import): FileAnswer {
   return listAnswer(work, {
-    title: words.title,
+    title: words.errors,
     fileName: 'loi-nhap-so-lieu',
     filters: [[words.file, fileName]],
     columns: columnsIn(work.caller.language),
-    rows: streamErrors(work.db, id),
+    rows: inBatches((skipCount, maxResultCount) =>
+      listErrors(work.db, { id, skipCount, maxResultCount, sorting: [] }),
+    ),
+  })
+}
+
+const importHeadings = {
+  vi: [
+    'Tệp',
+    'Loại',
+    'Nhà máy',
+    'Trạng thái',
+    'Số dòng',
+    'Thêm mới',
+    'Cập nhật',
+    'Bỏ qua',
+    'Lỗi',
+    'Người nhập',
+    'Lúc',
+    'Xong lúc',
+    'Người hoàn tác',
+  ],
+  en: [
+    'File',
+    'Kind',
+    'Plant',
+    'State',
+    'Rows',
+    'Added',
+    'Changed',
+    'Skipped',
+    'Errors',
+    'Imported by',
+    'At',
+    'Finished',
+    'Reverted by',
+  ],
+} as const
+
+function importColumnsIn(language: Language): ListColumn<Import>[] {
+  const titles = importHeadings[language]
+  return [
+    { title: titles[0], kind: 'text', width: 36, value: (row) => row.fileName },
+    { title: titles[1], kind: 'text', width: 20, value: (row) => importKindLabels[row.kind][language] },
+    { title: titles[2], kind: 'text', width: 28, value: (row) => row.powerPlantName },
+    { title: titles[3], kind: 'text', width: 18, value: (row) => importStateLabels[row.state][language] },
+    { title: titles[4], kind: 'integer', value: (row) => row.rowCount },
+    { title: titles[5], kind: 'integer', value: (row) => row.createdCount },
+    { title: titles[6], kind: 'integer', value: (row) => row.updatedCount },
+    { title: titles[7], kind: 'integer', value: (row) => row.skippedCount },
+    { title: titles[8], kind: 'integer', value: (row) => row.errorCount },
+    { title: titles[9], kind: 'text', width: 24, value: (row) => row.createdByName },
+    { title: titles[10], kind: 'instant', value: (row) => row.creationTime },
+    { title: titles[11], kind: 'instant', value: (row) => row.finishedAt },
+    { title: titles[12], kind: 'text', width: 24, value: (row) => row.revertedByName },
+  ]
+}
+
+/** The filtered list of imports as an Excel file. */
+export function exportImports(
+  work: Work,
+  kinds: ImportKinds,
+  query: z.output<typeof ImportQuery>,
+): FileAnswer {
+  const { language } = work.caller
+  return listAnswer(work, {
+    title: words.title,
+    fileName: 'nhap-tu-tep',
+    filters: [
+      [words.kind, query.kind && importKindLabels[query.kind][language]],
+      [words.state, query.state && importStateLabels[query.state][language]],
+      [words.keyword, query.keyword],
+    ],
+    columns: importColumnsIn(language),
+    rows: inBatches((skipCount, maxResultCount) =>
+      listImports(work.db, kinds, work.actor, { ...query, skipCount, maxResultCount }),
+    ),
   })
 }

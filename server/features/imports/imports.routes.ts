@@ -1,7 +1,7 @@
 import { importApi } from '#contract/imports/index.ts'
 import { bind, type BoundEndpoint } from '#server/platform/http/call.ts'
 
-import { exportErrors } from './imports.excel.ts'
+import { exportErrors, exportImports } from './imports.excel.ts'
 import { getImport, listErrors, listImports } from './imports.list.ts'
 import type { ImportKinds } from './import-kind.ts'
 import {
@@ -22,6 +22,7 @@ import {
 export function bindImports(kinds: ImportKinds): BoundEndpoint[] {
   return bind(importApi, {
     list: ({ db, actor, query }) => listImports(db, kinds, actor, query),
+    exportExcel: (call) => exportImports(call, kinds, call.query),
     get: ({ db, actor, query }) => getImport(db, kinds, actor, query.id),
     create: (call) => beginImport(call, kinds, call.body),
     preview: (call) => previewImport(call, kinds, call.query.id),

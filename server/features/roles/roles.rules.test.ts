@@ -121,6 +121,7 @@ test('an administrator hands on what running the plant takes, and holds none of 
     'Plants.Edit',
     'ProposalSettings.Edit',
     'Roles.Edit',
+    'SavedViews.Share',
   ])
 })
 

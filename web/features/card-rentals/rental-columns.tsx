@@ -2,6 +2,7 @@ import { cardRentalApi } from '#contract/card-rentals/index.ts'
 
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from './card-rentals.words.ts'
 import css from './RentalsPage.module.css'
@@ -31,8 +32,8 @@ const others = [
     render: ({ cardTypeName, cardNo, powerPlantName }) => (
       <>
         <span className={css['two']}>
-          {cardNo ?? cardTypeName}
-          {cardNo && <small>{cardTypeName}</small>}
+          {cardNo ?? usual(cardTypeName)}
+          {cardNo && <small>{usual(cardTypeName)}</small>}
         </span>
         <PlantLine name={powerPlantName} />
       </>
@@ -52,8 +53,8 @@ const others = [
     render: ({ vehicleTypeName, licensePlate }) =>
       vehicleTypeName && (
         <span className={css['two']}>
-          {licensePlate ?? vehicleTypeName}
-          {licensePlate && <small>{vehicleTypeName}</small>}
+          {licensePlate ?? usual(vehicleTypeName)}
+          {licensePlate && <small>{usual(vehicleTypeName)}</small>}
         </span>
       ),
   }),

@@ -8,6 +8,7 @@ import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import type { List } from '#web/kit/list/use-list.ts'
 import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from './cards.words.ts'
 
@@ -23,7 +24,7 @@ export function CardFilters({ of: list }: { readonly of: List<typeof cardApi.lis
         of={list}
         name="cardTypeId"
         label={t.cardType}
-        options={dropdowns?.cardTypes.map(({ id, name }) => ({ value: id, label: name }))}
+        options={dropdowns?.cardTypes.map(({ id, name }) => ({ value: id, label: usual(name) }))}
       />
       <FilterSelect
         of={list}
@@ -35,7 +36,7 @@ export function CardFilters({ of: list }: { readonly of: List<typeof cardApi.lis
         of={list}
         name="vehicleTypeId"
         label={t.vehicle}
-        options={dropdowns?.vehicleTypes.map(({ id, name }) => ({ value: id, label: name }))}
+        options={dropdowns?.vehicleTypes.map(({ id, name }) => ({ value: id, label: usual(name) }))}
       />
     </Filters>
   )

@@ -3,6 +3,7 @@ import { cardApi } from '#contract/cards/index.ts'
 import { InstantCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import css from './CardsPage.module.css'
 import { t } from './cards.words.ts'
@@ -22,7 +23,7 @@ export const cardColumns = [
     sortBy: 'cardType',
     render: ({ cardTypeName, powerPlantName }) => (
       <>
-        {cardTypeName}
+        {usual(cardTypeName)}
         <PlantLine name={powerPlantName} />
       </>
     ),
@@ -53,7 +54,7 @@ export const cardColumns = [
     render: ({ vehicleTypeName, licensePlate }) =>
       vehicleTypeName && (
         <span className={css['two']}>
-          {vehicleTypeName}
+          {usual(vehicleTypeName)}
           {licensePlate && <small className={css['number']}>{licensePlate}</small>}
         </span>
       ),

@@ -6,6 +6,7 @@ import type { OwnShift } from '#contract/duty-schedules/own-shift.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from './dashboard.words.ts'
 import css from './NextShifts.module.css'
@@ -24,7 +25,7 @@ export function NextShifts({ shifts }: { readonly shifts: readonly OwnShift[] })
         {shifts.map(({ day, shiftCode, shiftName, startsAt, endsAt, scheduleId, powerPlantName }) => (
           <li key={`${startsAt}.${shiftCode}`}>
             <Link to={`/quan-ly-lich-truc/${scheduleId}`}>
-              <b>{formatDay(day)}</b> {shiftName}
+              <b>{formatDay(day)}</b> {usual(shiftName)}
             </Link>
             <span>
               {clock(startsAt)}–{clock(endsAt)}

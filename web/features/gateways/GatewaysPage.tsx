@@ -2,11 +2,14 @@ import { gatewayApi } from '#contract/gateways/index.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Filters } from '#web/kit/filters/Filters.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { InstantCell } from '#web/kit/list/cells.tsx'
+import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
+import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -45,11 +48,17 @@ export default function GatewaysPage() {
     <ListPage
       title={t.gateways}
       actions={
-        <NewButton needs={gatewayApi.create} opens={drawer.create}>
-          {w(t.newGateway)}
-        </NewButton>
+        <>
+          <ExportButton of={list} endpoint={gatewayApi.exportExcel} />
+          <NewButton needs={gatewayApi.create} opens={drawer.create}>
+            {w(t.newGateway)}
+          </NewButton>
+        </>
       }
     >
+      <Filters of={list}>
+        <PlantFilter of={list} />
+      </Filters>
       <ListTable of={list} columns={columns} opens={drawer.guide} rowActions={actions} />
       {drawer.shown}
       <IssuedToken />

@@ -8,6 +8,7 @@ import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
+import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
@@ -51,11 +52,14 @@ export default function ImportsPage() {
     <ListPage
       title={t.imports}
       actions={
-        may(importApi.create) && (
-          <Button tone="primary" icon="upload" onClick={() => void navigate('/nhap-so-lieu/tep-moi')}>
-            {w(t.newImport)}
-          </Button>
-        )
+        <>
+          <ExportButton of={list} endpoint={importApi.exportExcel} />
+          {may(importApi.create) && (
+            <Button tone="primary" icon="upload" onClick={() => void navigate('/nhap-so-lieu/tep-moi')}>
+              {w(t.newImport)}
+            </Button>
+          )}
+        </>
       }
     >
       <Filters of={list}>

@@ -6,6 +6,7 @@ import { breachTierLabels, figureOf, type LimitBreach } from '#contract/limit-br
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import css from './Breaches.module.css'
 import { t } from './limit-breaches.words.ts'
@@ -34,7 +35,7 @@ export function BreachLine({ of: breach, plantName, tick, children }: BreachLine
       <span className={css['what']}>
         <Tag colour={breach.tier === 'trip' ? 'red' : 'orange'}>{label(breachTierLabels[breach.tier])}</Tag>
         <span>
-          <strong>{breach.deviceCode}</strong> {breach.parameterName}
+          <strong>{breach.deviceCode}</strong> {usual(breach.parameterName)}
           {plantName && <small>{plantName}</small>}
         </span>
       </span>

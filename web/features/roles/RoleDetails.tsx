@@ -8,6 +8,7 @@ import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import css from './RoleDetails.module.css'
 import { RightsMatrix } from './rights/RightsMatrix.tsx'
@@ -19,7 +20,7 @@ export function RoleDetails() {
   const { id, close } = useDrawer()
   const { data: role, error } = useRead(roleApi.get, { query: { id: Number(id) } })
   return (
-    <Drawer title={role?.displayName ?? w(t.roles)} onClose={close} wide>
+    <Drawer title={usual(role?.displayName) ?? w(t.roles)} onClose={close} wide>
       {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
       {!role && !error && <Skeleton lines={8} />}
       {role && (

@@ -12,6 +12,7 @@ import { NewButton } from '#web/kit/page/NewButton.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { OriginTag } from './OriginTag.tsx'
 import { t } from './roles.words.ts'
@@ -19,7 +20,7 @@ import { useRoleActions } from './use-role-actions.ts'
 
 const col = columnsFor(roleApi.list)
 const columns = [
-  col.field('displayName', { title: t.displayName, sortable: true }),
+  col.field('displayName', { title: t.displayName, sortable: true, render: usual }),
   col.field('name', { title: t.name, sortable: true }),
   col.computed('rights', {
     title: t.rightCount,

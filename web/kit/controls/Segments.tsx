@@ -2,10 +2,18 @@ import { type ReactNode, useId } from 'react'
 
 import css from './Segments.module.css'
 
+interface Choice<Value extends string> {
+  readonly value: Value
+  readonly name: string
+  readonly face: ReactNode
+  /** The language of the name where it is not that of the page. */
+  readonly lang?: string
+}
+
 interface SegmentsProps<Value extends string> {
   readonly label: string
   readonly chosen: Value
-  readonly choices: readonly { readonly value: Value; readonly name: string; readonly face: ReactNode }[]
+  readonly choices: readonly Choice<Value>[]
   readonly onChoose: (value: Value) => void
 }
 
@@ -14,8 +22,8 @@ export function Segments<Value extends string>({ label, chosen, choices, onChoos
   const id = useId()
   return (
     <div className={css['segments']} role="radiogroup" aria-label={label}>
-      {choices.map(({ value, name, face }) => (
-        <label key={value} title={name}>
+      {choices.map(({ value, name, face, lang }) => (
+        <label key={value} title={name} lang={lang}>
           <input
             type="radio"
             name={id}

@@ -4,7 +4,7 @@ import { NOTIFICATION_SECONDS } from '#contract/core/session.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { IconButton } from '#web/kit/controls/Button.tsx'
+import { Button, IconButton } from '#web/kit/controls/Button.tsx'
 import { Icon, type IconName } from '#web/kit/controls/Icon.tsx'
 import { t } from '#web/kit/kit.words.ts'
 
@@ -52,9 +52,11 @@ export function Toaster() {
 }
 
 function Card({ toast, closeLabel }: { readonly toast: Toast; readonly closeLabel: string }) {
+  const { action } = toast
   return (
     <div
       className={`${css['card']} ${css[toast.kind]}`}
+      data-lasting="true"
       style={{ animationDuration: `${NOTIFICATION_SECONDS}s` }}
       onAnimationEnd={() => dismissToast(toast.id)}
     >
@@ -62,6 +64,16 @@ function Card({ toast, closeLabel }: { readonly toast: Toast; readonly closeLabe
       <div className={css['words']}>
         <strong>{toast.title}</strong>
         {toast.description && <p>{toast.description}</p>}
+        {action && (
+          <Button
+            onClick={() => {
+              dismissToast(toast.id)
+              action.run()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </div>
       <IconButton icon="close" label={closeLabel} onClick={() => dismissToast(toast.id)} />
     </div>

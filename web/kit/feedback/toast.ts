@@ -1,11 +1,18 @@
 export type ToastKind = 'success' | 'error' | 'info' | 'warning'
 
+/** What can be done about a notification while it is shown. */
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
 /** One notification, in words ready to show. */
 export interface Toast {
   readonly id: number
   readonly kind: ToastKind
   readonly title: string
   readonly description?: string | undefined
+  readonly action?: ToastAction | undefined
 }
 
 const MAX_STACKED = 5
@@ -19,11 +26,11 @@ function put(next: readonly Toast[]): void {
 }
 
 function show(kind: ToastKind) {
-  return (title: string, description?: string): void => {
+  return (title: string, description?: string, action?: ToastAction): void => {
     // The same words again replace the first copy: a failing poll must not fill the stack.
     const others = toasts.filter((other) => other.title !== title || other.description !== description)
     lastId += 1
-    put([...others, { id: lastId, kind, title, description }].slice(-MAX_STACKED))
+    put([...others, { id: lastId, kind, title, description, action }].slice(-MAX_STACKED))
   }
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { t } from '#web/kit/kit.words.ts'
 import type { ListEndpoint } from '#web/kit/list/list-types.ts'
 import type { List } from '#web/kit/list/use-list.ts'
+import { ViewMenu } from '#web/kit/list/views/ViewMenu.tsx'
 
 import css from './filters.module.css'
 
@@ -20,6 +21,7 @@ export function Filters<E extends ListEndpoint>({ of: list, children }: FiltersP
   return (
     <div className={css['filters']}>
       {children}
+      <ViewMenu of={list.name} />
       {list.isNarrowed && (
         <span className={css['clear']}>
           <Button tone="quiet" icon="close" onClick={list.clear}>

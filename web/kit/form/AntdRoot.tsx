@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 
 import { useLanguage } from '#web/platform/i18n/language.ts'
 
-import { useIsPhone } from '#web/kit/controls/use-media.ts'
+import { useIsPhone, useIsStill } from '#web/kit/controls/use-media.ts'
 import { useThemeMode } from '#web/kit/theme/mode.ts'
 import { antdTheme } from '#web/kit/theme/theme.ts'
 
@@ -14,14 +14,16 @@ export function AntdRoot({ children }: { readonly children: ReactNode }) {
   const language = useLanguage()
   const mode = useThemeMode()
   const isPhone = useIsPhone()
+  const isStill = useIsStill()
   const place = useRef<HTMLDivElement>(null)
-  const config = useMemo(
-    () => ({
-      ...antdTheme(mode, isPhone),
+  const config = useMemo(() => {
+    const ours = antdTheme(mode, isPhone)
+    return {
+      ...ours,
+      token: { ...ours.token, motion: !isStill },
       algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    }),
-    [mode, isPhone],
-  )
+    }
+  }, [mode, isPhone, isStill])
   return (
     <ConfigProvider
       theme={config}

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-import { useColumnChoice } from '#web/kit/table/column-choice/use-columns.ts'
 import { useIsPhone } from '#web/kit/controls/use-media.ts'
 import type { Column } from '#web/kit/list/columns.tsx'
 import type { ListEndpoint, RowOf } from '#web/kit/list/list-types.ts'
 import type { List } from '#web/kit/list/use-list.ts'
+import { useViewColumns } from '#web/kit/list/views/use-views.ts'
 
 import { Cards } from './Cards.tsx'
 import { ListMessage } from './ListMessage.tsx'
@@ -36,7 +36,7 @@ export function ListTable<E extends ListEndpoint>({
   rowActions,
   selection,
 }: ListTableProps<E>) {
-  const [choice, choose] = useColumnChoice(list.name, columns)
+  const [choice, choose] = useViewColumns(list.name, columns)
   const isPhone = useIsPhone()
   const scroller = useRef<HTMLDivElement>(null)
   const rows = list.rows as readonly (RowOf<E> & IdentifiedRow)[] | undefined

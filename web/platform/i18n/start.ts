@@ -3,6 +3,7 @@ import type { Language } from '#contract/core/problem.ts'
 import { texts } from './instance.ts'
 import { language } from './language.ts'
 import { retryPolicy, wordsLoader } from './loader.ts'
+import { loadUsualNames } from './usual-name.ts'
 
 /** Texts that come with the first chunk, by language and namespace. */
 export type InlineTexts = Readonly<
@@ -45,7 +46,7 @@ export function startI18n(inline: InlineTexts): void {
 
 /** Shows everything in another language, once all texts in use have been read, and remembers it in this browser. */
 export async function changeLanguage(chosen: Language): Promise<void> {
-  await texts.changeLanguage(chosen)
+  await Promise.all([texts.changeLanguage(chosen), loadUsualNames(chosen)])
   document.documentElement.lang = chosen
   language.set(chosen)
 }

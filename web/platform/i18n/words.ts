@@ -1,5 +1,6 @@
 import { texts } from './instance.ts'
 import { useLanguage } from './language.ts'
+import { loadUsualNames } from './usual-name.ts'
 
 declare const isWord: unique symbol
 
@@ -32,7 +33,7 @@ export const say: Say = (word, params) => texts.t(word, { ...params })
 
 /** Loads the texts of namespaces in the chosen language, each once. */
 export async function loadWords(namespaces: readonly string[]): Promise<void> {
-  await texts.loadNamespaces([...namespaces])
+  await Promise.all([texts.loadNamespaces([...namespaces]), loadUsualNames()])
 }
 
 /**

@@ -264,7 +264,7 @@ describe('every planted breach is caught, with person and days', () => {
     expect(violationText({ ...week, ...hours }, 'vi')).toBe(
       'Thu làm 56 giờ trong tuần từ 02/11/2026 đến 08/11/2026, bình thường 48 giờ',
     )
-    for (const { source } of Object.values(legalityRules)) expect(source).toMatch(/\d+\/20\d\d\//)
+    for (const { source } of Object.values(legalityRules)) expect(source.vi).toMatch(/\d+\/20\d\d\//)
   })
 
   test('posts: fewer and more holders than laid down', () => {
@@ -327,7 +327,7 @@ test('every rule has a source and says it in both languages with every place fil
       value: 8,
       limit: 12,
     }
-    expect(legalityRules[rule].source).not.toBe('')
+    expect(legalityRules[rule].source).not.toEqual({ vi: '', en: '' })
     expect(violationText(violation, 'vi') + violationText(violation, 'en')).not.toMatch(/[{}]/)
     expect(violationKey(violation)).toBe(`${rule}|1|C1|2026-11-21|2026-11-22`)
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { gateRuleIds, gateRules, gateText } from '#contract/duty-shift-logs/gate.ts'
+import { gateRuleIds, gateRuleName, gateRules, gateText } from '#contract/duty-shift-logs/gate.ts'
 import { operationKinds } from '#contract/duty-shift-logs/labels.ts'
 import type { ShiftSections } from '#contract/duty-shift-logs/sections.ts'
 import { defaultShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
@@ -253,6 +253,13 @@ describe.each(cases)('%s: %s', (ruleId, _, broken, found) => {
       for (const name of named) expect(text).toContain(name)
     }
   })
+})
+
+test('the name of a rule has no places left to fill and begins as a sentence does', () => {
+  for (const id of gateRuleIds)
+    for (const language of ['vi', 'en'] as const)
+      expect.soft(gateRuleName(id, language)).toMatch(/^\p{Lu}[^{}]+\p{L}$/u)
+  expect(gateRuleName('operationOpen', 'vi')).toBe('Thao tác chưa ghi giờ kết thúc')
 })
 
 test('only kinds of entries that finish can be open', () => {

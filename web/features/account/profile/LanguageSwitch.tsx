@@ -34,6 +34,7 @@ export function LanguageSwitch() {
         value: language,
         name: language === 'vi' ? 'Tiếng Việt' : 'English',
         face: language.toUpperCase(),
+        lang: language,
       }))}
       onChoose={choose}
     />

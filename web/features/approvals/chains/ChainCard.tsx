@@ -5,6 +5,7 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from './approval-chains.words.ts'
 import css from './ChainsPage.module.css'
@@ -61,7 +62,7 @@ export function ChainCard({ chain, seats, edit }: ChainCardProps) {
           const { signers, condition, deadline } = wordsOf(step)
           return (
             <li key={step.name}>
-              <strong>{step.name}</strong>
+              <strong>{usual(step.name)}</strong>
               <span>{signers}</span>
               {condition && <em>{condition}</em>}
               {deadline && <small>{deadline}</small>}

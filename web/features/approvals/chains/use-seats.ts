@@ -3,6 +3,7 @@ import { roleApi } from '#contract/roles/index.ts'
 
 import type { Option } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { usePeople } from '../use-people.ts'
 import { seatCode } from './seat-code.rules.ts'
@@ -20,7 +21,7 @@ export function useSeats(powerPlantId: number): Seats {
   const options = [
     ...roles.map(({ normalizedName, displayName }) => ({
       value: seatCode({ roleName: normalizedName, employeeId: null }),
-      label: displayName,
+      label: usual(displayName),
     })),
     ...people.map(({ value, label }) => ({ value: seatCode({ roleName: null, employeeId: value }), label })),
   ]

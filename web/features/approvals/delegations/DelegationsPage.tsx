@@ -7,6 +7,7 @@ import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
@@ -54,6 +55,7 @@ export default function DelegationsPage() {
                 </Button>
               </>
             )}
+            <DownloadButton endpoint={approvalDelegationApi.exportExcel} query={{}} name="uy-quyen-ky-thay" />
             <NewButton needs={approvalDelegationApi.create} opens={drawer.create}>
               {w(t.newDelegation)}
             </NewButton>

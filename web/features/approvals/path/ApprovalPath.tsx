@@ -2,6 +2,7 @@ import { signatureNeedLabels, type ApprovalRequestDetail } from '#contract/appro
 
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from './approval-path.words.ts'
 import { DueAt } from './DueAt.tsx'
@@ -54,7 +55,7 @@ function Step({
   return (
     <PathStep
       mark={mark}
-      name={step.name}
+      name={usual(step.name)}
       note={isAsked && step.seats.length > 1 ? label(signatureNeedLabels[step.needs]) : undefined}
     >
       <Events events={events} />

@@ -4,6 +4,7 @@ import { formatFigure } from '#contract/core/format.ts'
 import { LabelCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../approvals.words.ts'
 import { DueAt } from '../path/DueAt.tsx'
@@ -49,7 +50,7 @@ export const queueColumns = [
     render: (_, request) => (
       <span className={css['standing']}>
         <RequestStatusTag of={request} />
-        {request.stepName && <small>{request.stepName}</small>}
+        {request.stepName && <small>{usual(request.stepName)}</small>}
         <OnBehalf of={request} />
       </span>
     ),

@@ -6,6 +6,7 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../approvals.words.ts'
 import { CommentBox } from './CommentBox.tsx'
@@ -30,7 +31,7 @@ export function DecidePanel({ request, deciding: { isBusy, decide }, signer }: D
   return (
     <section className={css['panel']} aria-labelledby="deciding">
       <h2 id="deciding">{w(isConsent ? t.yourConsent : t.yourDecision)}</h2>
-      <p className={css['step']}>{request.stepName}</p>
+      <p className={css['step']}>{usual(request.stepName)}</p>
       {request.onBehalfOfName && (
         <Alert tone="info" title={w(t.youSignFor, { name: request.onBehalfOfName })} />
       )}

@@ -4,6 +4,7 @@ import { formatInstant, formatInteger } from '#contract/core/format.ts'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../card-rentals.words.ts'
 
@@ -17,7 +18,7 @@ export function RentalFacts({ rental }: { readonly rental: CardRentalDetail }) {
     <RecordCard title={w(t.details)}>
       <DescriptionList
         items={[
-          { label: w(t.cardType), value: rental.cardTypeName },
+          { label: w(t.cardType), value: usual(rental.cardTypeName) },
           { label: w(t.card), value: rental.cardNo },
           { label: w(t.fromAt), value: formatInstant(rental.fromAt) },
           { label: w(t.dueAt), value: formatInstant(rental.dueAt) },
@@ -34,7 +35,12 @@ export function RentalFacts({ rental }: { readonly rental: CardRentalDetail }) {
           { label: w(t.phone), value: <a href={`tel:${rental.phoneNumber}`}>{rental.phoneNumber}</a> },
           { label: w(t.peopleCount), value: formatInteger(rental.peopleCount) },
           ...(vehicleTypeName
-            ? [{ label: w(t.vehicle), value: [vehicleTypeName, licensePlate].filter(Boolean).join(' · ') }]
+            ? [
+                {
+                  label: w(t.vehicle),
+                  value: [usual(vehicleTypeName), licensePlate].filter(Boolean).join(' · '),
+                },
+              ]
             : []),
           { label: w(t.deposit), value: money(rental.depositVnd) },
           { label: w(t.fee), value: money(rental.feeVnd) },

@@ -11,6 +11,7 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { RecordHeader } from '#web/kit/record/RecordPage.tsx'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../card-rentals.words.ts'
 import { RentalTags } from '../RentalTags.tsx'
@@ -25,13 +26,13 @@ interface RentalHeaderProps {
 export function RentalHeader({ rental, drawer }: RentalHeaderProps) {
   const w = useWords()
   const actions = useRentalActions(drawer)
-  const what = [rental.cardTypeName, rental.company, rental.powerPlantName].filter(Boolean).join(' · ')
+  const what = [usual(rental.cardTypeName), rental.company, rental.powerPlantName].filter(Boolean).join(' · ')
   return (
     <RecordHeader
       id="rental"
       code={rental.rentalNo}
       tags={<RentalTags of={rental} />}
-      remark={rental.stepName}
+      remark={usual(rental.stepName)}
       title={rental.holderName}
       about={what}
       actions={

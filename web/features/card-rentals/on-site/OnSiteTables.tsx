@@ -8,6 +8,7 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../card-rentals.words.ts'
 import { usePassage } from '../use-rental-actions.ts'
@@ -117,7 +118,7 @@ function TickBoxes({ count }: { readonly count: number }) {
 export function CrewTable({ shift }: { readonly shift: OnSite['shift'] }) {
   const w = useWords()
   const label = useLabel()
-  const name = shift && [shift.shiftName, shift.dutyTeamName].filter(Boolean).join(' · ')
+  const name = shift && [usual(shift.shiftName), shift.dutyTeamName].filter(Boolean).join(' · ')
   return (
     <section className={css['card']} aria-labelledby="on-duty">
       <h2 id="on-duty">

@@ -14,6 +14,7 @@ import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { urlOf } from '#web/platform/api/url.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../cards.words.ts'
 import { CardStatusTag } from '../CardStatusTag.tsx'
@@ -56,8 +57,8 @@ function Facts({ card }: { readonly card: Card }) {
       <DescriptionList
         items={[
           { label: w(t.cardStatus), value: <CardStatusTag status={card.cardStatus} /> },
-          { label: w(t.cardType), value: card.cardTypeName },
-          { label: w(t.vehicle), value: card.vehicleTypeName },
+          { label: w(t.cardType), value: usual(card.cardTypeName) },
+          { label: w(t.vehicle), value: usual(card.vehicleTypeName) },
           { label: w(t.licensePlate), value: card.licensePlate },
           { label: w(t.zones), value: card.zones },
           { label: w(t.plant), value: card.powerPlantName },

@@ -9,6 +9,7 @@ import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../cards.words.ts'
 
@@ -36,7 +37,9 @@ export function CardMoveDrawer() {
   const holding = record.data?.holding
   return (
     <FormDrawer form={form} title={title} saveText={title}>
-      {record.data && <p>{w(t.cardNamed, { cardNo: record.data.cardNo, type: record.data.cardTypeName })}</p>}
+      {record.data && (
+        <p>{w(t.cardNamed, { cardNo: record.data.cardNo, type: usual(record.data.cardTypeName) })}</p>
+      )}
       {holding && <Alert tone="warning" title={w(t.stillHeld, { name: holding.holderName })} />}
       <TextAreaField of={form} name="reason" label={t.reason} lines={4} />
     </FormDrawer>

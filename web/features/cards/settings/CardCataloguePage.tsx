@@ -2,6 +2,7 @@ import { cardApi, cardCatalogueApi, type CardDropdowns } from '#contract/cards/i
 
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
@@ -39,6 +40,7 @@ function Catalogues({ of, drawer }: { readonly of: CardDropdowns; readonly drawe
       <section className={css['card']} aria-labelledby="card-types">
         <header>
           <h2 id="card-types">{w(t.cardTypes)}</h2>
+          <DownloadButton endpoint={cardCatalogueApi.exportTypes} query={{}} name="loai-the" />
           <NewButton needs={cardCatalogueApi.createType} opens={drawer.newType}>
             {w(t.newType)}
           </NewButton>
@@ -48,6 +50,7 @@ function Catalogues({ of, drawer }: { readonly of: CardDropdowns; readonly drawe
       <section className={css['card']} aria-labelledby="vehicle-types">
         <header>
           <h2 id="vehicle-types">{w(t.vehicleTypes)}</h2>
+          <DownloadButton endpoint={cardCatalogueApi.exportVehicleTypes} query={{}} name="loai-xe" />
           <NewButton needs={cardCatalogueApi.createVehicleType} opens={drawer.newVehicle}>
             {w(t.newVehicle)}
           </NewButton>

@@ -19,6 +19,7 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../cards.words.ts'
 import css from './CardCataloguePage.module.css'
@@ -117,7 +118,7 @@ function Name({ id, of: { name, isActive } }: { readonly id: string; readonly of
   const w = useWords()
   return (
     <th scope="row" id={id}>
-      {name} {!isActive && <Tag>{w(t.notInUse)}</Tag>}
+      {usual(name)} {!isActive && <Tag>{w(t.notInUse)}</Tag>}
     </th>
   )
 }

@@ -7,6 +7,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useFirstOpen } from '#web/platform/routes/open-screens.ts'
 import { choosePlant } from '#web/platform/session/plant.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { Icon } from '#web/kit/controls/Icon.tsx'
 
@@ -104,7 +105,9 @@ function Duty({ plant }: { readonly plant: PlantDashboard }) {
   if (!plant.duties) return null
   const { onDuty } = plant.duties
   const leader = onDuty?.crew.find(({ isShiftLeader }) => isShiftLeader) ?? onDuty?.crew[0]
-  const shift = onDuty ? [onDuty.shiftName, onDuty.dutyTeamName].filter(Boolean).join(' · ') : w(t.noShift)
+  const shift = onDuty
+    ? [usual(onDuty.shiftName), onDuty.dutyTeamName].filter(Boolean).join(' · ')
+    : w(t.noShift)
   return (
     <div className={css['duty']}>
       {way ? <Link to={way}>{shift}</Link> : <span>{shift}</span>}

@@ -5,6 +5,7 @@ import { positionLabels } from '#contract/employees/labels.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 
@@ -45,7 +46,7 @@ function DutyState({ of: { isLate, status } }: { readonly of: ShiftOnDuty }) {
 
 /** `Ca 1 · Kíp B · 06:00–14:00` */
 export const shiftText = ({ shiftName, dutyTeamName, startsAt, endsAt }: ShiftOnDuty) =>
-  [shiftName, dutyTeamName, [startsAt, endsAt].map((at) => formatInstant(at).slice(-5)).join('–')]
+  [usual(shiftName), dutyTeamName, [startsAt, endsAt].map((at) => formatInstant(at).slice(-5)).join('–')]
     .filter(Boolean)
     .join(' · ')
 

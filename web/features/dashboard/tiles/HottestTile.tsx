@@ -2,6 +2,7 @@ import { formatInstant } from '#contract/core/format.ts'
 import type { PlantDashboard } from '#contract/dashboard/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 
@@ -33,7 +34,7 @@ export function HottestTile({ plant }: { readonly plant: PlantDashboard }) {
           <p className={css['note']}>
             {w(t.hottestOf, {
               device: hottest.deviceCode,
-              parameter: hottest.parameterName,
+              parameter: usual(hottest.parameterName),
               limit: fixed(hottest.limitCelsius, 0),
               time: formatInstant(hottest.at).slice(-5),
             })}

@@ -11,6 +11,7 @@ import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../device-sheets.words.ts'
 import css from './Charts.module.css'
@@ -78,7 +79,7 @@ function Choices({ parameters, chosen, onChoose }: ChoicesProps) {
               onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
             }
           />
-          {name} <small>{unit}</small>
+          {usual(name)} <small>{unit}</small>
         </label>
       ))}
     </fieldset>

@@ -8,6 +8,7 @@ import { daysInRange, type Resolution } from '#contract/readings/resolution.ts'
 import type { Line } from '#web/kit/chart/chart-options.ts'
 import { useRead, useReadAll } from '#web/kit/data/use-read.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../device-sheets.words.ts'
 import { comparedRange, type Comparison, type DayRange, type Series, stepSecondsOf } from './series.ts'
@@ -74,7 +75,7 @@ export function useSeries({ page, parameters, range, comparison }: Asked) {
         totalUnit: totalUnitOf(parameter),
         line: {
           label: nameOf(
-            parameter.name,
+            usual(parameter.name),
             isOther ? otherName : isSiblings ? (codeOf.get(id) ?? deviceCode) : null,
           ),
           unit: parameter.unit ?? '',

@@ -3,6 +3,7 @@ import type { LatestValue } from '#contract/device-parameters/latest.ts'
 
 import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../device-sheets.words.ts'
 import { limitBeyond, notableValues } from './values.rules.ts'
@@ -29,7 +30,8 @@ export function ValueChips({ values }: { readonly values: readonly LatestValue[]
 
 function Chip({ value: latest }: { readonly value: LatestValue }) {
   const w = useWords()
-  const { name, unit, decimals, value, at, isCurrent, state } = latest
+  const { unit, decimals, value, at, isCurrent, state } = latest
+  const name = usual(latest.name)
   const limit = isCurrent ? limitBeyond(value, latest) : null
   return (
     <li

@@ -4,6 +4,7 @@ import { noLimits } from '#contract/devices/limits.ts'
 import { isLate, ONCE_A_SHIFT_MINUTES } from '#contract/readings/slots.ts'
 
 import type { SheetShape } from '#web/kit/sheet/model/sheet.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 /** Why cells take nothing, in words; `whole` is null where the page can be written. */
 export interface LockWords {
@@ -31,7 +32,7 @@ export function shapeOf(
     })),
     columns: parameters.map((one) => ({
       key: String(one.id),
-      label: one.symbol ?? one.name,
+      label: one.symbol ?? usual(one.name),
       detail: one.unit ?? '',
     })),
     fieldAt: (row, column) => {

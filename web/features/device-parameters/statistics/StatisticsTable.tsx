@@ -4,6 +4,7 @@ import { limitStateOf } from '#contract/devices/limits.ts'
 
 import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../device-sheets.words.ts'
 import { limitText, trendOf } from './figures.rules.ts'
@@ -51,7 +52,7 @@ function Line({ parameter, page }: LineProps) {
   return (
     <tr>
       <th scope="row">
-        {name}
+        {usual(name)}
         <small>{[symbol ?? code, unit].filter(Boolean).join(' · ')}</small>
       </th>
       <Extreme of={statistics?.last} parameter={parameter} />

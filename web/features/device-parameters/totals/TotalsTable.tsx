@@ -4,6 +4,7 @@ import { deviceKindLabels } from '#contract/devices/index.ts'
 import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../device-sheets.words.ts'
 import { clockOf } from '../sheet/sheet-shape.ts'
@@ -28,7 +29,7 @@ export function TotalsTable({ totals: { columns, slots } }: { readonly totals: S
             <th scope="col">{w(t.time)}</th>
             {columns.map(({ parameterId, deviceKind, deviceCount, name, unit }) => (
               <th key={parameterId} scope="col" className={css['number']}>
-                {name}
+                {usual(name)}
                 <small>
                   {w(t.totalOf, { count: deviceCount, kind: label(deviceKindLabels[deviceKind]) })}
                   {unit && ` · ${unit}`}

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { LimitScale } from '../limits/LimitScale.tsx'
 import { t } from './device-parameters.words.ts'
@@ -41,7 +42,7 @@ function Facts({ parameter }: { readonly parameter: Parameter }) {
         items={[
           { label: w(t.code), value: parameter.code },
           { label: w(t.symbol), value: parameter.symbol },
-          { label: w(t.group), value: parameter.group },
+          { label: w(t.group), value: usual(parameter.group) },
         ]}
       />
       <DescriptionList

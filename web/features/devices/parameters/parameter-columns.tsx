@@ -1,6 +1,7 @@
 import { deviceKindLabels, directionLabels, parameterApi, totalKindLabels } from '#contract/devices/index.ts'
 
 import { columnsFor } from '#web/kit/list/columns.tsx'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { LimitScale } from '../limits/LimitScale.tsx'
 import { t } from './device-parameters.words.ts'
@@ -9,12 +10,12 @@ import { useFrequencyText } from './use-frequency-text.ts'
 
 const col = columnsFor(parameterApi.list)
 
-const name = col.field('name', { title: t.name, sortable: true })
+const name = col.field('name', { title: t.name, sortable: true, render: usual })
 const plant = col.field('powerPlantName', { title: t.plant })
 const others = [
   col.field('code', { title: t.code, sortable: true }),
   col.label('deviceKind', { title: t.deviceKind, labels: deviceKindLabels, sortable: true }),
-  col.field('group', { title: t.group, sortable: true }),
+  col.field('group', { title: t.group, sortable: true, render: usual }),
   col.field('unit', { title: t.unit }),
   col.field('frequencyMinutes', {
     title: t.frequency,

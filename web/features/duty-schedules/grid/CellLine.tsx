@@ -4,6 +4,7 @@ import { positionLabels } from '#contract/employees/labels.ts'
 
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../duty-schedules.words.ts'
 import { useRoster, useRosterState, useSelection } from '../roster/use-roster.tsx'
@@ -27,7 +28,7 @@ export function CellLine() {
   const names = codesIn(code ?? '').map((one) => {
     const shift = settings.shiftTypes.find((type) => type.code === one)
     const meaning = settings.codes.find((setting) => setting.code === one)?.label
-    return shift ? `${shift.name}, ${shift.startsAt}–${shift.endsAt}` : meaning
+    return shift ? `${usual(shift.name)}, ${shift.startsAt}–${shift.endsAt}` : usual(meaning)
   })
   const name = names.filter(Boolean).join('; ')
   const { top, bottom, left, right } = blockOf(selection)

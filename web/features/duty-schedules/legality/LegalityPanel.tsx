@@ -97,7 +97,7 @@ function Breach({ violation }: { readonly violation: CheckedViolation }) {
         </Tag>{' '}
         {text}
       </button>
-      <small>{legalityRules[rule].source}</small>
+      <small>{legalityRules[rule].source[language]}</small>
       {allowed && (
         <small>
           {w(t.allowedBy, { name: allowed.byName, at: formatInstant(allowed.at), reason: allowed.reason })}

@@ -1,6 +1,7 @@
 import { legalityRules, type LegalityRuleId } from '#contract/duty-schedules/legality.ts'
 import type { RuleParameters } from '#contract/duty-schedules/settings.ts'
 
+import type { Label } from '#web/platform/i18n/language.ts'
 import type { Word } from '#web/platform/i18n/words.ts'
 
 import { t } from './duty-settings.words.ts'
@@ -11,7 +12,7 @@ export interface Limit {
   readonly label: Word
   readonly unit: Word
   readonly severity: 'block' | 'warn'
-  readonly source: string
+  readonly source: Label
 }
 
 const limit = (name: keyof RuleParameters, label: Word, unit: Word, rule: LegalityRuleId): Limit => {

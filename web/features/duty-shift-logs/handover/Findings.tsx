@@ -57,7 +57,7 @@ function Finding({ shift, finding, consented }: FindingProps) {
           <span className="vh-hidden">{w(severity === 'block' ? t.blocks : t.warns)}: </span>
           {gateText(finding, language)}
         </p>
-        <small>{rule.source}</small>
+        <small>{rule.source[language]}</small>
         {targets.length > 0 && (
           <p className={css['targets']}>
             {targets.map((target) => (

@@ -17,6 +17,7 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { useOpenShift } from '../shift/open-shift.ts'
 import { useNow } from '../clock/use-now.ts'
@@ -158,7 +159,7 @@ function NextShift({ gate: { next } }: { readonly gate: HandoverGate }) {
     <section className={css['next']}>
       <h3>{w(t.nextShift)}</h3>
       <p>
-        {w(t.nextShiftIs, { shift: next.shiftName, day: next.day.split('-').toReversed().join('/') })}
+        {w(t.nextShiftIs, { shift: usual(next.shiftName), day: next.day.split('-').toReversed().join('/') })}
         {names.length > 0 ? `: ${names.join(', ')}` : ` – ${w(t.nobodyRostered)}`}
       </p>
     </section>

@@ -9,6 +9,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
 import { useMay, useProfile } from '#web/platform/session/profile.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../duty-shift-logs.words.ts'
 import { progressOf } from '../clock/shift-clock.rules.ts'
@@ -46,7 +47,7 @@ function Running({ shift }: { readonly shift: DutyShiftLog }) {
     <li className={css[shift.status]}>
       <div className={css['words']}>
         <p>
-          <strong>{shift.shiftName}</strong> · {shift.powerPlantName}
+          <strong>{usual(shift.shiftName)}</strong> · {shift.powerPlantName}
         </p>
         <p>
           <small>

@@ -42,7 +42,9 @@ const ageAt = ({ receivedAt }: DutyShiftLogDetail) => receivedAt ?? new Date()
 /** "Sổ giao nhận ca" of one shift as a Vietnamese form, part by part as in the book. */
 export function ShiftForm({ shift }: ShiftFormProps) {
   return (
-    <article className={css['sheet']} lang="vi">
+    // On a phone the paper is wider than the window: the keyboard, too, must be able to move it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+    <article className={css['sheet']} lang="vi" tabIndex={0}>
       <FormHead shift={shift} />
       <Conditions shift={shift} />
       <Readings shift={shift} />

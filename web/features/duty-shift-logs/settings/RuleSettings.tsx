@@ -1,12 +1,13 @@
 import {
   gateRuleIds,
+  gateRuleName,
   gateRules,
   gateSeverities,
   levelLabels,
   type PlantShiftLogSettings,
 } from '#contract/duty-shift-logs/index.ts'
 
-import { useLabel } from '#web/platform/i18n/language.ts'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { SelectInput } from '../inputs/SelectInput.tsx'
@@ -58,6 +59,7 @@ export function WindowSettings({ form, value }: SettingsCardProps) {
 /** How severe each rule of the gate is. */
 export function GateSettings({ form, value }: SettingsCardProps) {
   const w = useWords()
+  const language = useLanguage()
   const label = useLabel()
   const severities = { off: t.off, warn: t.warn, block: t.block }
   return (
@@ -68,15 +70,15 @@ export function GateSettings({ form, value }: SettingsCardProps) {
         {gateRuleIds.map((id) => (
           <li key={id}>
             <div>
-              {label(gateRules[id]).replaceAll(/:? ?\{names\}|\{count\} /g, '')}
+              {gateRuleName(id, language)}
               <small>
-                {gateRules[id].source}
+                {label(gateRules[id].source)}
                 {gateRules[id].canBeWaived && ` · ${w(t.canBeWaived)}`}
               </small>
             </div>
             <SelectInput
               bare
-              label={`${w(t.severity)}: ${label(gateRules[id])}`}
+              label={`${w(t.severity)}: ${gateRuleName(id, language)}`}
               value={value.gate[id]}
               onChange={(severity) => severity && form.put({ gate: { ...value.gate, [id]: severity } })}
               options={gateSeverities.map((severity) => ({

@@ -15,6 +15,7 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { clockText } from '../clock/clock-text.rules.ts'
 import { progressOf } from '../clock/shift-clock.rules.ts'
@@ -38,7 +39,7 @@ export function ShiftHeader({ shift, drawers }: ShiftHeaderProps) {
       <div className={css['line']}>
         <div className={css['title']}>
           <h1>
-            {shift.shiftName} <span>{shift.powerPlantName}</span>
+            {usual(shift.shiftName)} <span>{shift.powerPlantName}</span>
           </h1>
           <p>
             <WeekDay day={shift.day} /> {formatDay(shift.day)} · {clockText(shift.startsAt)}–

@@ -3,6 +3,7 @@ import { roleApi } from '#contract/roles/index.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { type Label, useLabel } from '#web/platform/i18n/language.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 /** A role's words by its code in upper case: ABP writes codes so in one place and as they are in another. */
 const labels: ReadonlyMap<string, Label> = new Map(
@@ -16,6 +17,8 @@ export function useRoleWords(): (code: string) => string {
   return (code) => {
     const known = labels.get(code.toUpperCase())
     if (known) return label(known)
-    return made?.find(({ normalizedName }) => normalizedName === code.toUpperCase())?.displayName ?? code
+    return (
+      usual(made?.find(({ normalizedName }) => normalizedName === code.toUpperCase())?.displayName) ?? code
+    )
   }
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { SheetBar } from '#web/kit/sheet/grid/SheetBar.tsx'
 import { SheetGrid } from '#web/kit/sheet/grid/SheetGrid.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { hoursBetween } from '../day/summary.rules.ts'
 import { t } from '../inverter-tracking.words.ts'
@@ -79,7 +80,7 @@ function Entry({ plantId, sheet }: EntryProps) {
       <div className={css['grid']}>
         <SheetGrid
           store={store}
-          label={w(t.gridLabel, { inverter: parameter.name })}
+          label={w(t.gridLabel, { inverter: usual(parameter.name) })}
           corner={w(t.inverter)}
           headWidth={112}
           columnWidth={80}

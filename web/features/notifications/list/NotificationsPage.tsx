@@ -4,6 +4,7 @@ import { notificationApi } from '#contract/notifications/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
+import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
 import type { RowAction } from '#web/kit/table/row.ts'
@@ -52,6 +53,7 @@ export default function NotificationsPage() {
           <Link className={css['preferences']} to="/thong-bao/tuy-chon">
             {w(t.preferences)}
           </Link>
+          <ExportButton of={list} endpoint={notificationApi.exportExcel} />
           {unread > 0 && (
             <Button icon="check" onClick={markRead.all}>
               {w(t.markAllRead)}

@@ -8,6 +8,7 @@ import { columnsFor } from '#web/kit/list/columns.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { ProposalStatus, Urgent } from '../facts/tags.tsx'
 import { t } from '../proposals.words.ts'
@@ -31,7 +32,7 @@ export const proposalColumns = [
     render: (row) =>
       row.stage === 'deciding' && (
         <span className={css['step']}>
-          {row.stepName}
+          {usual(row.stepName)}
           {row.dueAt && <DueAt at={row.dueAt} />}
         </span>
       ),

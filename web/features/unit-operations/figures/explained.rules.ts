@@ -64,7 +64,7 @@ const explanations: Readonly<Record<FigureName, Explain>> = {
   capacityFactor: (of) => {
     const possible = of.capacityFactor && of.energyMwh !== null ? of.energyMwh / of.capacityFactor : null
     const numbers = `${megawattHours(of.energyMwh)} / ${megawattHours(possible)}`
-    return share('CF', 'E / (Pđ × PH)', of.capacityFactor, numbers)
+    return share('CF', 'E / (Pn × PH)', of.capacityFactor, numbers)
   },
   hoursBetweenFailures: (of) => {
     const value = of.hoursBetweenFailures === null ? '–' : `${hours(of.hoursBetweenFailures)} h`

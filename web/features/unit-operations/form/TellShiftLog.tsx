@@ -18,6 +18,7 @@ import type { FormModel } from '#web/kit/form/use-form.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay, useProfile } from '#web/platform/session/profile.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../unit-operations.words.ts'
 import css from './StateForm.module.css'
@@ -64,7 +65,7 @@ function OfShift({ of: form, shiftId }: OfShiftProps) {
     <>
       <label className={css['tell']}>
         <input type="checkbox" checked={isTold} onChange={(event) => tell(event.target.checked)} />
-        {w(t.tellShiftLog, { shift: shift.shiftName })}
+        {w(t.tellShiftLog, { shift: usual(shift.shiftName) })}
       </label>
       {isTold && <People of={form} shift={shift} />}
     </>

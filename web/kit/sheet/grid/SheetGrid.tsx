@@ -18,6 +18,7 @@ import { t } from '#web/kit/kit.words.ts'
 
 import type { SheetHead, Written } from '../model/sheet.ts'
 import type { SheetStore } from '../model/sheet-store.ts'
+import { isDrawn } from '../rules/window.rules.ts'
 import { FOOT_LINES, SheetFoot } from './SheetFoot.tsx'
 import css from './SheetGrid.module.css'
 import { SheetHeads } from './SheetHeads.tsx'
@@ -71,7 +72,7 @@ export function SheetGrid({ store, label, corner, headWidth = 120, columnWidth =
         aria-rowcount={rows.length + 1 + FOOT_LINES}
         aria-colcount={columns.length + 1}
         aria-multiselectable="true"
-        aria-activedescendant={cellId(gridId, active.row, active.column)}
+        aria-activedescendant={isDrawn(shown, active) ? cellId(gridId, active.row, active.column) : undefined}
         className={css['grid']}
         {...handlers}
       >

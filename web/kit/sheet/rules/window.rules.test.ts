@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { type Axis, scrollToShow, spanInSight } from './window.rules.ts'
+import { type Axis, isDrawn, scrollToShow, spanInSight } from './window.rules.ts'
 
 /** A month by the hour: 744 rows of 32, a head of 48 and a foot of 72 in a window of 680. */
 const rows: Axis = { count: 744, cell: 32, head: 48, foot: 72, scroll: 0, sight: 680 }
@@ -45,4 +45,20 @@ test.each([
   [3200, 100, 3200],
 ])('scrolled by %i, cell %i is shown at %i', (scroll, at, expected) => {
   expect(scrollToShow({ ...rows, scroll }, at)).toBe(expected)
+})
+
+describe('the cell that the grid points to', () => {
+  const shown = { rows: { from: 10, to: 20 }, columns: { from: 0, to: 4 } }
+  test.each([
+    [{ row: 10, column: 0 }, true],
+    [{ row: 19, column: 3 }, true],
+    [{ row: 9, column: 0 }, false],
+    [{ row: 20, column: 0 }, false],
+    [{ row: 10, column: 4 }, false],
+  ])('%o is drawn: %s', (place, is) => expect(isDrawn(shown, place)).toBe(is))
+
+  test('an empty grid has none', () => {
+    const none = { from: 0, to: 0 }
+    expect(isDrawn({ rows: none, columns: shown.columns }, { row: 0, column: 0 })).toBe(false)
+  })
 })

@@ -25,6 +25,15 @@ export function spanInSight({ count, cell, head, foot, scroll, sight }: Axis, sp
   return { from, to }
 }
 
+/** Says whether a cell is drawn, so that it can be pointed to; one of an empty grid never is. */
+export function isDrawn(
+  shown: { readonly rows: Span; readonly columns: Span },
+  { row, column }: { readonly row: number; readonly column: number },
+): boolean {
+  const isIn = ({ from, to }: Span, at: number) => at >= from && at < to
+  return isIn(shown.rows, row) && isIn(shown.columns, column)
+}
+
 /** The least movement after which a cell is wholly in sight; the scroll as it is when it already is. */
 export function scrollToShow({ cell, head, foot, scroll, sight }: Omit<Axis, 'count'>, at: number): number {
   const open = Math.max(cell, sight - head - foot)

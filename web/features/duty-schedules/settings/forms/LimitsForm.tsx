@@ -3,6 +3,7 @@ import { defaultDutySettings } from '#contract/duty-schedules/settings.ts'
 import { NumberField } from '#web/kit/fields/NumberField.tsx'
 import { fieldsIn } from '#web/kit/form/fields.ts'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-settings.words.ts'
@@ -16,6 +17,7 @@ const { rules } = defaultDutySettings
 /** Changes the limits of the legality checks; each has its legal source beside it. */
 export function LimitsForm() {
   const w = useWords()
+  const language = useLanguage()
   const form = useSettingsForm()
   const of = fieldsIn(form, 'rules')
   return (
@@ -26,7 +28,7 @@ export function LimitsForm() {
       {limits.map(({ name, label, unit, source }) => (
         <div key={name} className={css['limit']}>
           <NumberField of={of} name={name} label={label} unit={w(unit)} />
-          <p>{source}</p>
+          <p>{source[language]}</p>
         </div>
       ))}
     </FormDrawer>

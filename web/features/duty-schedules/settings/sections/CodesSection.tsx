@@ -1,4 +1,5 @@
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { CodeChip } from '../../codes/CodeChip.tsx'
 import { t } from '../duty-settings.words.ts'
@@ -18,7 +19,7 @@ export function CodesSection({ settings: { codes }, edit }: SectionProps) {
         rows={codes.map(({ code, label, hours, paid, countsAsPaidDay }) => [
           code,
           <CodeChip key="code" code={code} />,
-          label,
+          usual(label),
           hours,
           w(payerWords[paid]),
           w(countsAsPaidDay ? t.counts : t.countsNot),

@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/core/format.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../duty-settings.words.ts'
 import { byYear } from '../fixed-holidays.ts'
@@ -21,7 +22,7 @@ export function HolidaysSection({ settings: { holidays }, edit }: SectionProps) 
             {days.map(({ day, name }) => (
               <li key={day}>
                 <time dateTime={day}>{formatDay(day)}</time>
-                {name}
+                {usual(name)}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-settings.words.ts'
@@ -11,6 +12,7 @@ const heads = [t.limit, t.value, t.severity]
 /** The limits of the legality checks, with where they are laid down. */
 export function LimitsSection({ settings: { rules }, edit }: SectionProps) {
   const w = useWords()
+  const language = useLanguage()
   return (
     <Section title={t.limits} edit={edit}>
       <Facts
@@ -20,7 +22,7 @@ export function LimitsSection({ settings: { rules }, edit }: SectionProps) {
           name,
           <span key="name">
             {w(label)}
-            <small className={css['source']}>{source}</small>
+            <small className={css['source']}>{source[language]}</small>
           </span>,
           `${rules[name]} ${w(unit)}`,
           <Tag key="severity" colour={severity === 'block' ? 'red' : 'orange'}>

@@ -1,6 +1,7 @@
 import type { ShiftType } from '#contract/duty-schedules/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { CodeChip } from '../../codes/CodeChip.tsx'
 import { t } from '../duty-settings.words.ts'
@@ -25,7 +26,7 @@ export function ShiftsSection({
         rows={shiftTypes.map((shift) => [
           shift.code,
           <CodeChip key="code" code={shift.code} />,
-          shift.name,
+          usual(shift.name),
           shift.startsAt,
           end(shift),
           `${shift.hours} ${w(t.unitHours)}`,

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+
+import type { Page } from '@playwright/test'
+
+import { addressOf, cases } from './paths/cases.ts'
+import { spokenWords } from './paths/spoken-words.ts'
+import { opener } from './paths/settled.ts'
+import { seriousFindings, signIn, sizes } from './support/browser.ts'
+import { expect, test } from './support/test.ts'
+
+// Nobody changes what another sees, so no walk has to wait for another.
+test.describe.configure({ mode: 'parallel' })
+
+const LANGUAGE_COOKIE = 'Abp.Localization.CultureName'
+
+/** Every path that the build announces, the login among them. */
+const announced = (JSON.parse(readFileSync('dist/web/routes.json', 'utf8')) as { path: string }[]).map(
+  ({ path }) => path,
+)
+
+test('every path has somebody who walks there', () => {
+  expect(Object.keys(cases).toSorted()).toEqual(announced.toSorted())
+})
+
+const walkers = [...new Set(Object.values(cases).map(({ as }) => as))]
+
+for (const as of walkers)
+  test(`what ${as ?? 'nobody yet'} sees can be used by all and speaks English`, async ({ page, baseURL }) => {
+    // Dozens of screens, each twice: patience for a busy machine.
+    test.setTimeout(900_000)
+    if (as) await signIn(page, as)
+    const open = opener(page)
+    const words = spokenWords(page)
+    for (const [path, one] of Object.entries(cases).filter(([, { as: who }]) => who === as))
+      await test.step(path, async () => {
+        const address = await addressOf(path, one)
+        await page.context().clearCookies({ name: LANGUAGE_COOKIE })
+        await open(address)
+        await expect(
+          page.getByRole('heading', { name: /^Bạn không có quyền|^Không tìm thấy trang|went wrong/ }),
+        ).toBeHidden()
+        for (const size of ['wide', 'phone'] as const) await expectUsable(page, path, size)
+        await page.setViewportSize(sizes.wide)
+        await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'en', url: baseURL ?? '' }])
+        words.forget()
+        await open(address)
+        expect.soft(await words.notEnglish(), `${path} in English`).toEqual([])
+      })
+  })
+
+/** All of axe in the light, and in the dark what the theme can change: the colours. */
+async function expectUsable(page: Page, path: string, size: keyof typeof sizes): Promise<void> {
+  await page.setViewportSize(sizes[size])
+  for (const colorScheme of ['light', 'dark'] as const)
+    expect.soft(await seriousFindings(page, colorScheme), `${path}, ${size}, ${colorScheme}`).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect.soft(overflow, `${path}, ${size}: nothing sticks out at the side`).toBe(0)
+}

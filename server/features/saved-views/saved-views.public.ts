@@ -1,0 +1,1 @@
+export { ownsView } from './saved-views.list.ts'
