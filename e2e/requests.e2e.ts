@@ -85,7 +85,12 @@ for (const [size, viewport] of Object.entries(sizes))
       const theirs = await dutyOf(as, colleagueName, day)
       expect(mine).not.toEqual(theirs)
 
-      for (const userName of [colleague, 'truongca', 'quandoc']) await agree(page, userName, id)
+      for (const userName of [colleague, 'truongca', 'quandoc']) {
+        await review(page, userName, id)
+        const weeks = page.getByRole('table', { name: /^Lịch hai bên sau khi đổi/ }).first()
+        await expect(weeks.getByRole('row').filter({ hasText: '→' })).toContainText(formatDay(day).slice(0, 5))
+        await agree(page, userName, id)
+      }
       await expect(head(page)).toContainText('Đã xử lý')
       await expect(path(page)).toContainText(colleagueName)
       expect(await dutyOf(as, authorName, day)).toEqual(theirs)

@@ -86,6 +86,11 @@ export const dutyScheduleProblems = problems('dutySchedules', {
     vi: 'Vi phạm này không còn trong lịch',
     en: 'The schedule no longer has this breach',
   },
+  takerOnLeave: {
+    status: 409,
+    vi: 'Người nhận ca được nghỉ ({code}) ngày {day}. Trả lại đề xuất để hai bên chọn ngày khác.',
+    en: 'Whoever takes the shift is on leave ({code}) on {day}. Return the proposal so that they choose another day.',
+  },
   overtimeInOwnShift: {
     status: 409,
     vi: 'Giờ làm thêm trùng với ca trực của chính người đó',

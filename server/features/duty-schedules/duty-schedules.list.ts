@@ -16,6 +16,7 @@ import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { containsKeyword } from '#server/platform/db/search.ts'
 
+import { cellText } from './crew.list.ts'
 import { daysOfMonth } from './rules/calendar.rules.ts'
 import type { Cell } from './rules/duties.rules.ts'
 import { scheduleCan } from './rules/status.rules.ts'
@@ -96,11 +97,6 @@ export async function getSchedule(db: Db, actor: Actor, id: number): Promise<Dut
     changes: await listChanges(db, id),
   }
 }
-
-/** The codes of a cell: its own, and whole shifts beside it, as in `C1+C3`. */
-const cellText = sql`c.code || coalesce((select string_agg('+' || (x.one ->> 'code'), '' order by x.at)
-  from jsonb_array_elements(c.extra) with ordinality x(one, at)
-  where x.one ->> 'from' is null and x.one ->> 'until' is null), '')`
 
 /** The people of a schedule with their codes, team by team from the shift leader down. */
 async function listRows(

@@ -1,4 +1,5 @@
 export { grantLeave } from './changes/absences.service.ts'
+export { readGrantedDays } from './changes/absences.store.ts'
 export { foreseeBreaches, type CellPatch } from './changes/foresee.service.ts'
 export { recordOvertime } from './changes/overtime.service.ts'
 export { changeRosters } from './changes/swap.service.ts'

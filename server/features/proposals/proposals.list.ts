@@ -23,6 +23,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { containsKeyword } from '#server/platform/db/search.ts'
 
 import { readColleagues } from './checks/people.list.ts'
+import { readSwapWeeks } from './checks/swap.service.ts'
 import { findProposalRow, type ProposalRow } from './proposals.store.ts'
 import { namedPeople } from './rules/days.rules.ts'
 import { proposalCan } from './rules/can.rules.ts'
@@ -181,7 +182,7 @@ export async function getProposal(viewing: Viewing, id: number): Promise<Proposa
     content,
     reason,
     details,
-    swap: swap && { ownCode: swap.ownCode, withCode: swap.withCode },
+    swap: await readSwapWeeks(db, kept, details, swap),
     effect,
     request,
     files: await listFiles(db, id),

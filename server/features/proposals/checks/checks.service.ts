@@ -1,8 +1,8 @@
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { dayWorkCodes } from '#contract/duty-schedules/settings.ts'
-import type { DetailsOf, FilledDetails } from '#contract/proposals/forms.ts'
-import type { ProposalCheck, ProposalSettings } from '#contract/proposals/proposal.ts'
+import type { DetailsOf } from '#contract/proposals/forms.ts'
+import type { ProposalCheck } from '#contract/proposals/proposal.ts'
 import {
   addDays,
   cameOnRestDay,
@@ -23,32 +23,14 @@ import {
   judgeLeaveDays,
   judgeViolations,
   sayIn,
-  type Say,
 } from '../rules/judge.rules.ts'
-import { swappedCells } from '../rules/swap.rules.ts'
 import { readProposalSettings } from '../settings/settings.store.ts'
 import { ANNUAL_LEAVE, readLeaveBalance } from './leave-balance.list.ts'
+import { unpublishedDays, type Judged, type Judging } from './judging.ts'
 import { leaveDaysIn } from './leave-days.list.ts'
 import { findOverlap, readNames } from './people.list.ts'
 import { readRosterView, type RosterView } from './roster.list.ts'
-
-/** A proposal as it is judged before it is sent. */
-export interface Judged {
-  readonly id: number
-  readonly plantId: number
-  readonly authorId: number
-  readonly authorName: string
-  readonly details: FilledDetails
-}
-
-/** What a check needs besides the proposal. */
-interface Judging {
-  readonly db: Db
-  readonly today: string
-  readonly language: Language
-  readonly say: Say
-  readonly settings: ProposalSettings
-}
+import { judgeSwap } from './swap-checks.service.ts'
 
 /** Everything that is looked at before a proposal is sent, as things stand now. */
 export async function judge(
@@ -92,51 +74,6 @@ async function judgeLeave(
     ...judgeDay(fromDay, today, settings.backdatedDays, say),
   ]
 }
-
-function unpublishedDays(
-  days: readonly string[],
-  roster: RosterView,
-  severity: 'info' | 'block',
-  say: Say,
-): ProposalCheck[] {
-  const missing = days.filter((day) => !roster.isPublished(day))
-  return missing.length > 0 ? [say('roster', severity, 'unpublished', { days: dayWords(missing) })] : []
-}
-
-async function judgeSwap(
-  { db, today, language, say }: Judging,
-  { plantId, authorId, authorName }: Judged,
-  details: DetailsOf<'shiftSwap'>,
-): Promise<ProposalCheck[]> {
-  const { ownDay, withId, withDay } = details
-  if (withId === authorId) return [say('ownShift', 'block', 'withOneself')]
-  const roster = await readRosterView(db, plantId, [authorId, withId], [ownDay, withDay])
-  const missing = unpublishedDays([...new Set([ownDay, withDay])], roster, 'block', say)
-  if (missing.length > 0) return missing
-  const other = (await readNames(db, [withId])).get(withId) ?? ''
-  const [ownCode, withCode] = [roster.codeOn(authorId, ownDay), roster.codeOn(withId, withDay)]
-  const isShift = (code: string | null): code is string =>
-    roster.settings.shiftTypes.some((shift) => shift.code === code)
-  const without = [
-    ...(isShift(ownCode) ? [] : [{ person: authorName, day: formatDay(ownDay) }]),
-    ...(isShift(withCode) ? [] : [{ person: other, day: formatDay(withDay) }]),
-  ]
-  if (!isShift(ownCode) || !isShift(withCode))
-    return without.map((one) => say('ownShift', 'block', 'noShift', one))
-  const patches = swappedCells(authorId, details, roster.codeOn).map(toPatch)
-  const days = { ownDay: formatDay(ownDay), withDay: formatDay(withDay) }
-  return [
-    say('ownShift', 'ok', 'swap', { own: authorName, other, ownCode, withCode, ...days }),
-    ...judgeViolations('legality', await foreseeBreaches(db, plantId, patches), { blocks: true, language }),
-    ...judgeDay([ownDay, withDay].sort()[0] ?? ownDay, today, 0, say),
-  ]
-}
-
-const toPatch = ({ employeeId, day, to }: ReturnType<typeof swappedCells>[number]): CellPatch => ({
-  employeeId,
-  day,
-  code: to,
-})
 
 async function judgeOvertime(
   { db, today, language, say, settings }: Judging,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { ProposalCheck } from '#contract/proposals/proposal.ts'
@@ -196,41 +197,115 @@ describe('a swap', () => {
     withDay,
   })
 
-  test('is wanted by both, then allowed, then in the roster by itself', async () => {
+  /** Every cell of the plant's rosters, as one text each. */
+  const allCells = async () => {
+    const { rows } = await sql<{ cell: string }>`
+      select concat_ws(' ', c.employee_id, c.day, c.code, c.stretches, c.extra, c.rest_code) as cell
+      from duty_cells c join duty_schedules s on s.id = c.schedule_id where s.plant_id = ${plant.plantId}
+      order by 1`.execute(server.db)
+    return rows.map(({ cell }) => cell)
+  }
+
+  test('changes the cells that all of them saw and no others, with the last signature', async () => {
     const [author, other] = plant.operators
-    const days = ['2026-11-25', '2026-11-26']
+    const days = ['2026-11-25', '2026-11-27']
     expect([await codes(days), await codes(days, other)]).toEqual([
-      ['C1', 'C1'],
+      ['C1', null],
       [null, 'C2'],
     ])
-    const sent = await propose(author, plant.plantId, swap('2026-11-25', '2026-11-26'))
+    const before = await allCells()
+    const sent = await propose(author, plant.plantId, swap('2026-11-25', '2026-11-27'))
     expect(sent).toMatchObject({
       stepName: 'Người liên quan đồng ý',
-      swap: { ownCode: 'C1', withCode: 'C2' },
+      swap: {
+        ownCode: 'C1',
+        withCode: 'C2',
+        days: ['23', '24', '25', '26', '27', '28', '29'].map((day) => `2026-11-${day}`),
+        people: [
+          {
+            fullName: 'Trực Chính A',
+            before: ['C3', null, 'C1', 'C1', null, 'C2', 'C2'],
+            after: ['C3', null, null, 'C1', 'C2', 'C2', 'C2'],
+          },
+          {
+            fullName: 'Trực Chính B',
+            before: ['C1', 'C1', null, 'C2', 'C2', 'C3', 'C3'],
+            after: ['C1', 'C1', 'C1', 'C2', null, 'C3', 'C3'],
+          },
+        ],
+      },
     })
     expect((await box(other, 'waiting')).map(({ id }) => id)).toEqual([sent.id])
     expect((await box(plant.leader, 'waiting')).map(({ id }) => id)).not.toContain(sent.id)
     expect((await decide(plant.leader, sent.id)).status).toBe(403)
-    expect((await decide(other, sent.id)).result.status).toBe('New')
-    await decide(plant.leader, sent.id)
-    expect((await decide(plant.manager, sent.id)).result.status).toBe('Processed')
-    expect([await codes(days), await codes(days, other)]).toEqual([
-      [null, 'C2'],
-      ['C1', 'C1'],
-    ])
+    for (const who of [other, plant.leader, plant.manager]) {
+      expect((await read(who, sent.id)).result.swap).toEqual(sent.swap)
+      await decide(who, sent.id)
+    }
+    const { result } = await read(author, sent.id)
+    expect(result).toMatchObject({ status: 'Processed', swap: sent.swap })
+    const after = await allCells()
+    const differ = [
+      ...before.filter((cell) => !after.includes(cell)),
+      ...after.filter((cell) => !before.includes(cell)),
+    ]
+    const shown = sent.swap?.people.flatMap((person) =>
+      sent.swap?.days.flatMap((day, at) =>
+        [person.before[at], person.after[at]].flatMap((code, when) =>
+          code && person.before[at] !== person.after[at]
+            ? [`${when} ${person.employeeId} ${day} ${code} []`]
+            : [],
+        ),
+      ),
+    )
+    expect(differ.sort()).toEqual(shown?.map((cell) => cell?.slice(2)).sort())
   })
 
   test('between two months is judged as a whole', async () => {
     const [author, , , other] = plant.operators
-    const { id } = await propose(author, plant.plantId, swap('2026-11-30', '2026-12-01', 3))
+    const { id } = await propose(author, plant.plantId, swap('2026-11-29', '2026-12-05', 3))
     await decide(other, id)
     await decide(plant.leader, id)
     expect((await decide(plant.manager, id)).result.stage).toBe('processed')
-    const days = ['2026-11-30', '2026-12-01']
+    const days = ['2026-11-29', '2026-12-05']
     expect([await codes(days), await codes(days, other)]).toEqual([
-      ['C2', 'C2'],
-      ['C3', 'C3'],
+      [null, 'C1'],
+      ['C2', null],
     ])
+  })
+
+  test('of somebody with granted leave on an empty day is not sent, nor carried out', async () => {
+    const [, author, other] = plant.operators
+    const grant = (day: string) =>
+      server.db
+        .insertInto('dutyAbsences')
+        .values({ plantId: plant.plantId, employeeId: other.userId, day, code: 'P', reason: 'Phép' })
+        .execute()
+    const wished = swap('2026-12-14', '2026-12-11', 2)
+    await grant('2026-12-14')
+    const { id } = (await draft(author, plant.plantId, wished)).result
+    expect((await send(author, id)).error?.message).toContain('Trực Chính C đang nghỉ (P) ngày 14/12/2026')
+    const later = swap('2026-12-17', '2026-12-19', 2)
+    const sent = await propose(author, plant.plantId, later)
+    await grant('2026-12-17')
+    await decide(other, sent.id)
+    await decide(plant.leader, sent.id)
+    expect((await decide(plant.manager, sent.id)).error?.problem).toBe('dutySchedules.takerOnLeave')
+  })
+
+  test('of a shift that somebody else stood a part of is not sent, nor carried out', async () => {
+    const [, author, other] = plant.operators
+    const standIn = (code: string) =>
+      sql`
+      update duty_cells set stretches = '[{"from": null, "until": 600}]' where day = '2026-12-18'
+        and employee_id = ${author.userId} and code = ${code}`.execute(server.db)
+    const sent = await propose(author, plant.plantId, swap('2026-12-18', '2026-12-18', 2))
+    await decide(other, sent.id)
+    await decide(plant.leader, sent.id)
+    await standIn('C1')
+    expect((await decide(plant.manager, sent.id)).error?.problem).toBe('dutySchedules.cellChanged')
+    const { id } = (await draft(author, plant.plantId, swap('2026-12-18', '2026-12-18', 2))).result
+    expect((await send(author, id)).error?.message).toContain('ca ghép hoặc đã thay một phần ca (C1)')
   })
 
   test('that the other does not want goes back to its author', async () => {
@@ -243,7 +318,7 @@ describe('a swap', () => {
 
   test('against the rules of rest is not sent', async () => {
     const [author] = plant.operators
-    const { id } = (await draft(author, plant.plantId, swap('2026-12-08', '2026-12-09'))).result
+    const { id } = (await draft(author, plant.plantId, swap('2026-12-06', '2026-12-06'))).result
     const { status, error } = await send(author, id)
     expect([status, error?.problem]).toEqual([422, 'proposals.checkFailed'])
     expect(error?.message).toMatch(/chỉ nghỉ|hai ca liên tục/)
@@ -276,9 +351,14 @@ describe('a swap', () => {
       () => ({ ...swap('2026-11-28', '2026-11-28'), withId: plant.operators[0].userId }),
       'chính mình',
     ],
+    [
+      'with a shift that would follow silently',
+      () => swap('2026-12-03', '2026-12-01'),
+      'Ngày 01/12/2026 Trực Chính A còn ca C3',
+    ],
     ['of a day off', () => swap('2026-12-02', '2026-12-03'), 'không có ca trực ngày 02/12/2026'],
     ['without a roster', () => swap('2027-02-01', '2027-02-02'), 'Chưa có lịch trực công bố cho: 01/02/2027'],
-    ['of a day that has passed', () => swap('2026-11-17', '2026-11-18'), 'Ngày 17/11/2026 đã qua'],
+    ['of a day that has passed', () => swap('2026-11-17', '2026-11-17', 2), 'Ngày 17/11/2026 đã qua'],
   ])('%s is not sent', async (_what, details, text) => {
     const [author] = plant.operators
     const { id } = (await draft(author, plant.plantId, details())).result
