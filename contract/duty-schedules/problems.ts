@@ -96,6 +96,11 @@ export const dutyScheduleProblems = problems('dutySchedules', {
     vi: 'Giờ làm thêm trùng với ca trực của chính người đó',
     en: 'The overtime falls into a shift the person stands anyway',
   },
+  overtimeTwice: {
+    status: 409,
+    vi: 'Người đó đã có giờ làm thêm được duyệt trùng khoảng giờ này',
+    en: 'The person has approved overtime in this time already',
+  },
   overtimeOnLeave: {
     status: 409,
     vi: 'Người làm thêm đang nghỉ trong ngày đó',

@@ -23,6 +23,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { containsKeyword } from '#server/platform/db/search.ts'
 
 import { readColleagues } from './checks/people.list.ts'
+import { readProposedOvertime } from './checks/overtime.service.ts'
 import { readSwapWeeks } from './checks/swap.service.ts'
 import { findProposalRow, type ProposalRow } from './proposals.store.ts'
 import { namedPeople } from './rules/days.rules.ts'
@@ -183,6 +184,7 @@ export async function getProposal(viewing: Viewing, id: number): Promise<Proposa
     reason,
     details,
     swap: await readSwapWeeks(db, kept, details, swap),
+    overtime: await readProposedOvertime(db, kept, details, effect !== null),
     effect,
     request,
     files: await listFiles(db, id),

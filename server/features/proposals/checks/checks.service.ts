@@ -4,14 +4,10 @@ import { dayWorkCodes } from '#contract/duty-schedules/settings.ts'
 import type { DetailsOf } from '#contract/proposals/forms.ts'
 import type { ProposalCheck } from '#contract/proposals/proposal.ts'
 import {
-  addDays,
-  cameOnRestDay,
   foreseeBreaches,
+  foreseeOvertime,
   overtimeHoursOf,
-  overtimeParts,
   spanOf,
-  workAfter,
-  type CellPatch,
 } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -29,7 +25,8 @@ import { ANNUAL_LEAVE, readLeaveBalance } from './leave-balance.list.ts'
 import { unpublishedDays, type Judged, type Judging } from './judging.ts'
 import { leaveDaysIn } from './leave-days.list.ts'
 import { findOverlap, readNames } from './people.list.ts'
-import { readRosterView, type RosterView } from './roster.list.ts'
+import { readRosterView } from './roster.list.ts'
+import { causeOf } from './overtime.service.ts'
 import { judgeSwap } from './swap-checks.service.ts'
 
 /** Everything that is looked at before a proposal is sent, as things stand now. */
@@ -77,52 +74,29 @@ async function judgeLeave(
 
 async function judgeOvertime(
   { db, today, language, say, settings }: Judging,
-  { plantId }: Judged,
+  { id, plantId }: Judged,
   details: DetailsOf<'overtime'>,
 ): Promise<ProposalCheck[]> {
   const { day, employeeIds } = details
-  const around = [addDays(day, -1), day, addDays(day, 1)]
-  const roster = await readRosterView(db, plantId, employeeIds, around)
-  const parts = overtimeParts(details, roster.settings)
-  const missing = unpublishedDays([...new Set(parts.map((part) => part.day))], roster, 'block', say)
-  if (missing.length > 0) return missing
+  const foreseen = await foreseeOvertime(db, { ...details, plantId, cause: causeOf(id) })
+  if (!foreseen) return [say('roster', 'block', 'unpublished', { days: dayWords([day]) })]
   const names = await readNames(db, employeeIds)
-  const inTheWay = employeeIds.flatMap((employeeId) =>
-    parts.flatMap(({ day: shiftDay, code }) => {
-      const own = roster.codeOn(employeeId, shiftDay)
-      if (own === null) return []
-      const told = { person: names.get(employeeId) ?? '', code: own, day: formatDay(shiftDay) }
-      if (own === code) return [say('ownShift', 'block', 'inOwnShift', told)]
-      return spanOf(own, roster.settings) ? [] : [say('ownShift', 'block', 'onLeave', told)]
-    }),
-  )
-  const hours = { count: overtimeHoursOf(details), people: employeeIds.length }
   const late = judgeDay(day, today, settings.backdatedDays, say)
+  const inTheWay = foreseen.hindrances.map(({ employeeId, what, ...of }) => {
+    const person = names.get(employeeId) ?? ''
+    const code = 'code' in of ? of.code : ''
+    return say('ownShift', 'block', hindranceWords[what], { person, code, day: formatDay(of.day) })
+  })
   if (inTheWay.length > 0) return [...inTheWay, ...late]
-  const patches = employeeIds.flatMap((employeeId) => overtimePatches(employeeId, parts, roster))
-  const violations = await foreseeBreaches(db, plantId, patches)
+  const hours = { count: overtimeHoursOf(details), people: foreseen.people.length }
   return [
     say('overtimeHours', 'ok', 'hours', hours),
-    ...judgeViolations('legality', violations, { blocks: true, language }),
+    ...judgeViolations('legality', foreseen.violations, { blocks: true, language }),
     ...late,
   ]
 }
 
-/** What the cells of a person would say with overtime beside their own duty. */
-function overtimePatches(
-  employeeId: number,
-  parts: ReturnType<typeof overtimeParts>,
-  roster: RosterView,
-): CellPatch[] {
-  const days = [...new Set(parts.map(({ day }) => day))]
-  return days.map((day) => {
-    const ofDay = parts.filter((part) => part.day === day)
-    const stood = Object.fromEntries(ofDay.map(({ code, from, until }) => [code, [{ from, until }]]))
-    const planned = roster.codeOn(employeeId, day)
-    const isRestDay = cameOnRestDay(planned, stood, {}, roster.settings)
-    return { employeeId, day, isRestDay, ...workAfter(planned, stood, roster.settings) }
-  })
-}
+const hindranceWords = { onLeave: 'onLeave', inOwnShift: 'inOwnShift', twice: 'overtimeTwice' } as const
 
 async function judgeAway(
   { db, today, say, settings }: Judging,

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { requestActionLabels, requestKindLabels } from '#contract/approvals/labels.ts'
 import type { RequestEvent } from '#contract/approvals/request.ts'
 import { formatDay, formatFigure, formatInstant, plantDay } from '#contract/core/format.ts'
+import { overtimeClassText } from '#contract/duty-schedules/overtime.ts'
 import { urgencyLabels } from '#contract/proposals/labels.ts'
 import type { ProposalDetail } from '#contract/proposals/proposal.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
@@ -72,6 +73,7 @@ function body(proposal: ProposalDetail): PdfNode[] {
       ? [{ text: '', margin: [0, 3, 0, 0] }, formTable(materialColumns, numbered(details.items ?? []))]
       : []),
     ...swapWeeks(proposal),
+    ...overtimeHours(proposal),
     heading('II. Lý do'),
     { text: reason ?? '' },
     ...(files.length > 0
@@ -93,6 +95,28 @@ function swapWeeks({ swap }: ProposalDetail): PdfNode[] {
     }),
   ]
   return [heading('Lịch trực hai bên sau khi đổi'), formTable(columns, [...swap.days.keys()])]
+}
+
+/** The hours of overtime of each person as the timesheet counts them. */
+function overtimeHours({ overtime }: ProposalDetail): PdfNode[] {
+  if (!overtime) return []
+  const hours = (value: number) => formatFigure(value, 2)
+  const total = overtime.people.reduce((sum, one) => sum + one.hours, 0)
+  const columns: FormColumn<{ fullName: string; hours: number; counted: string }>[] = [
+    { title: 'Người làm thêm', width: 150, value: ({ fullName }) => fullName },
+    { title: 'Số giờ', width: 60, align: 'right', value: (row) => hours(row.hours) },
+    { title: 'Tính theo', width: '*', value: ({ counted }) => counted },
+  ]
+  const rows = overtime.people.map(({ classes, ...person }) => ({
+    ...person,
+    counted: classes
+      .map((one) => `${hours(one.hours)} giờ ${overtimeClassText(one.overtimeClass, 'vi')}`)
+      .join('; '),
+  }))
+  return [
+    heading('Giờ làm thêm ghi vào bảng chấm công'),
+    formTable(columns, [...rows, { fullName: 'Cộng', hours: total, counted: '' }]),
+  ]
 }
 
 const weekdays = ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7']

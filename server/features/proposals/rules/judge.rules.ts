@@ -50,6 +50,10 @@ const words = {
     vi: 'Giờ làm thêm trùng ca trực {code} ngày {day} của {person}',
     en: 'The overtime falls into shift {code} of {person} on {day}',
   },
+  overtimeTwice: {
+    vi: '{person} đã có giờ làm thêm được duyệt trùng khoảng giờ này, ngày {day}',
+    en: '{person} has approved overtime in this time already, on {day}',
+  },
   onLeave: { vi: '{person} đang nghỉ ({code}) ngày {day}', en: '{person} is on leave ({code}) on {day}' },
   misses: {
     vi: '{person} có ca trực trong thời gian này: {days}',

@@ -7,6 +7,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Materials } from '../facts/Materials.tsx'
+import { OvertimeTable } from '../facts/OvertimeTable.tsx'
 import { SwapTable } from '../facts/SwapTable.tsx'
 import { detailFacts } from '../facts/detail-facts.ts'
 import { t } from '../proposals.words.ts'
@@ -22,6 +23,7 @@ export function FactsCard({ proposal }: { readonly proposal: ProposalDetail }) {
       <DescriptionList items={facts} />
       <Materials proposal={proposal} />
       <SwapTable proposal={proposal} />
+      <OvertimeTable proposal={proposal} />
       <RecordText title={w(t.content)}>{content}</RecordText>
       <RecordText title={w(t.reason)}>{reason}</RecordText>
       <div className={css['files']}>

@@ -9,6 +9,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { Materials } from '../facts/Materials.tsx'
+import { OvertimeTable } from '../facts/OvertimeTable.tsx'
 import { SwapTable } from '../facts/SwapTable.tsx'
 import { detailFacts } from '../facts/detail-facts.ts'
 import { t } from '../proposals.words.ts'
@@ -55,8 +56,7 @@ export function PrintedProposal({ proposal }: { readonly proposal: ProposalDetai
           </Fact>
         ))}
       </dl>
-      <Materials proposal={proposal} />
-      <SwapTable proposal={proposal} />
+      <Tables proposal={proposal} />
       <h2>{w(t.reason)}</h2>
       <p>{reason}</p>
       {files.length > 0 && (
@@ -74,6 +74,17 @@ export function PrintedProposal({ proposal }: { readonly proposal: ProposalDetai
       <Course proposal={proposal} />
       <Signatures proposal={proposal} />
     </article>
+  )
+}
+
+/** What the form of a kind says as a table. */
+function Tables({ proposal }: { readonly proposal: ProposalDetail }) {
+  return (
+    <>
+      <Materials proposal={proposal} />
+      <SwapTable proposal={proposal} />
+      <OvertimeTable proposal={proposal} />
+    </>
   )
 }
 

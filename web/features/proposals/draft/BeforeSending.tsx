@@ -11,6 +11,7 @@ import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Checks } from '../facts/Checks.tsx'
+import { OvertimeTable } from '../facts/OvertimeTable.tsx'
 import { SwapTable } from '../facts/SwapTable.tsx'
 import { useKindValues } from '../kinds/kind-fields.ts'
 import { t } from '../proposals.words.ts'
@@ -42,6 +43,7 @@ export function BeforeSending({ draft, plantId }: BeforeSendingProps) {
           {kind === 'leave' && plantId !== null && <Balance draft={draft} plantId={plantId} />}
           <DraftChecks id={record?.id} />
           {record && <SwapTable proposal={record} />}
+          {record && <OvertimeTable proposal={record} />}
         </RecordCard>
       )}
       <RecordCard title={w(t.beforeSending)}>
