@@ -1,5 +1,6 @@
 import { approvalProblems } from '#contract/approvals/problems.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { isVehicleCard } from '#contract/proposals/labels.ts'
 import { proposalProblems } from '#contract/proposals/problems.ts'
 import type { ProposalDetail, ProposalUpdate, ProposalWrite } from '#contract/proposals/proposal.ts'
 import { readRequests } from '#server/features/approvals/approvals.public.ts'
@@ -34,8 +35,17 @@ export async function draftProposal(work: Work, write: ProposalWrite): Promise<P
   return getProposal(work, id)
 }
 
-function toWritten({ powerPlantId: plantId, fileIds: _files, details, ...texts }: ProposalWrite): Written {
+function toWritten({ powerPlantId: plantId, fileIds: _files, ...write }: ProposalWrite): Written {
+  const { details: said, ...texts } = write
+  const details = withoutStrangeVehicle(said)
   return { ...texts, plantId, details, kind: details.kind, ...spanOfDetails(details) }
+}
+
+/** A card for no vehicle has none: what was chosen before its type was changed is not on the form any more. */
+function withoutStrangeVehicle(details: ProposalWrite['details']): ProposalWrite['details'] {
+  if (details.kind !== 'cardIssue' || details.cardType === null || isVehicleCard(details.cardType))
+    return details
+  return { ...details, vehicleType: null, licencePlate: null }
 }
 
 /** What history tells of a proposal, each field of its form by itself. */
