@@ -152,6 +152,8 @@ test('a swap is chosen from the rosters, and waits for the other first', async (
   await choose(form, 'Đổi với', colleagueName)
   await choose(form, 'Ca của người đổi', formatDay(day))
   await expect(section(page, 'Kiểm tra tự động')).toContainText('Không vi phạm quy định')
+  const weeks = page.getByRole('table', { name: /^Lịch hai bên sau khi đổi/ })
+  await expect(weeks.getByRole('row').filter({ hasText: '→' })).toContainText(formatDay(day).slice(0, 5))
   await expect(section(page, 'Trước khi gửi: đường duyệt')).toContainText(colleagueName)
   await text(page, 'Nội dung').fill('Đổi ca với đồng nghiệp')
   await text(page, 'Lý do').fill('Đưa con đi khám bệnh')
@@ -159,6 +161,7 @@ test('a swap is chosen from the rosters, and waits for the other first', async (
   await expect(head(page)).toContainText(/\d{3}\/ĐX-NMST/)
   await expect(section(page, 'Nội dung đề nghị')).toContainText(colleagueName)
   await expect(section(page, 'Đường duyệt')).toContainText(colleagueName)
+  await expect(weeks.first()).toContainText('→')
   await picture('de-xuat-trang', page)
 })
 

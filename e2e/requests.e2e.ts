@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { accountApi } from '#contract/account/index.ts'
 import { formatDay } from '#contract/core/format.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
@@ -70,6 +71,32 @@ async function sendSwap(page: Page, asUser: (name: string) => Promise<Api>) {
   return { id: await send(page), day, colleague, colleagueName }
 }
 
+/** Sends two hours of the author’s own overtime on the first day from a date that the server lets pass. */
+async function sendOvertime(as: Api, powerPlantId: number, from: number) {
+  const { id: employeeId } = await as(accountApi.profile)
+  for (let date = from; date <= 28; date++)
+    for (const [fromTime, toTime] of [
+      ['14:00', '16:00'],
+      ['16:30', '18:30'],
+    ] as const) {
+      const day = `2026-11-${date}`
+      const details = { kind: 'overtime', day, fromTime, toTime, employeeIds: [employeeId] } as const
+      const texts = { title: 'Làm thêm giờ', content: 'Thay dầu', reason: 'Kịp tiến độ' }
+      const draft = await as(proposalApi.create, {
+        body: { powerPlantId, ...texts, urgency: 'normal', details, fileIds: [] },
+      })
+      const { items } = await as(proposalApi.check, { query: { id: draft.id } })
+      if (items.some(({ severity }) => severity === 'block')) {
+        await as(proposalApi.remove, { query: { id: draft.id } })
+        continue
+      }
+      const { id, version } = draft
+      await as(proposalApi.send, { body: { id, version } })
+      return { id, day, employeeId }
+    }
+  throw new Error('The demonstration has no day for overtime')
+}
+
 for (const [size, viewport] of Object.entries(sizes))
   test.describe(size, () => {
     test.use({ viewport })
@@ -85,7 +112,14 @@ for (const [size, viewport] of Object.entries(sizes))
       const theirs = await dutyOf(as, colleagueName, day)
       expect(mine).not.toEqual(theirs)
 
-      for (const userName of [colleague, 'truongca', 'quandoc']) await agree(page, userName, id)
+      for (const userName of [colleague, 'truongca', 'quandoc']) {
+        await review(page, userName, id)
+        const weeks = page.getByRole('table', { name: /^Lịch hai bên sau khi đổi/ }).first()
+        await expect(weeks.getByRole('row').filter({ hasText: '→' })).toContainText(
+          formatDay(day).slice(0, 5),
+        )
+        await agree(page, userName, id)
+      }
       await expect(head(page)).toContainText('Đã xử lý')
       await expect(path(page)).toContainText(colleagueName)
       expect(await dutyOf(as, authorName, day)).toEqual(theirs)
@@ -145,6 +179,31 @@ for (const [size, viewport] of Object.entries(sizes))
       )
       expect([...(granted ?? []), ...(second ?? [])]).toContain('P')
       expect(third).not.toContain('P')
+    })
+
+    test('overtime: the hours on the slip are those of roster and timesheet', async ({ page, asUser }) => {
+      const as = await asUser('vanhanh')
+      const { id, day, employeeId } = await sendOvertime(as, await plantOf(as), size === 'wide' ? 12 : 20)
+      const slip = page.getByRole('table', { name: 'Giờ làm thêm ghi vào bảng chấm công' }).first()
+      for (const userName of ['truongca', 'quandoc', 'giamdoc']) {
+        await review(page, userName, id)
+        await expect(slip.getByRole('row', { name: /^Cộng/ })).toContainText('2')
+        await agree(page, userName, id)
+      }
+      await expect(head(page)).toContainText('Đã xử lý')
+      const { overtime } = await as(proposalApi.get, { query: { id } })
+      const { items } = await as(dutyScheduleApi.list)
+      const scheduleId = items.find(({ month }) => day.startsWith(month))?.id ?? 0
+      const { rows } = await as(dutyScheduleApi.timesheet, { query: { id: scheduleId } })
+      const row = rows.find((one) => one.employeeId === employeeId)
+      expect(row?.overtimes.filter((one) => one.day === day)).toMatchObject([{ hours: 2 }])
+      for (const { overtimeClass, hours } of overtime?.people[0]?.classes ?? []) {
+        const ofMonth = row?.overtimeByClass.find((one) => one.overtimeClass === overtimeClass)
+        expect(ofMonth?.hours).toBeGreaterThanOrEqual(hours)
+      }
+      if (size !== 'wide') return
+      await page.goto(`/quan-ly-lich-truc/${scheduleId}`)
+      await expect(page.getByLabel(/Làm thêm \d\d:\d\d–\d\d:\d\d: Theo đề xuất/).first()).toBeVisible()
     })
 
     test('the director is away: the deputy signs for them, and both names stand on the paper', async ({

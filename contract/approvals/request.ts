@@ -116,6 +116,7 @@ export const ApprovalRequest = z.object({
   days: z.number().nullable(),
   costVnd: z.number().nullable(),
   subKind: z.string().nullable(),
+  /** When it was sent, the last time: the queue is by age of what is to be decided. */
   creationTime: instant,
   dueAt: instant.nullable(),
   isOverdue: z.boolean(),
@@ -143,7 +144,7 @@ const filters = {
   status: z.enum(approvalStatuses).optional(),
   displayStatus: z.enum(displayStatuses).optional(),
   isOverdue: z.boolean().optional(),
-  /** First and last day on which they were first sent. */
+  /** First and last day on which they were sent, the last time. */
   from: day.optional(),
   to: day.optional(),
 }

@@ -86,10 +86,20 @@ export const dutyScheduleProblems = problems('dutySchedules', {
     vi: 'Vi phạm này không còn trong lịch',
     en: 'The schedule no longer has this breach',
   },
+  takerOnLeave: {
+    status: 409,
+    vi: 'Người nhận ca được nghỉ ({code}) ngày {day}. Trả lại đề xuất để hai bên chọn ngày khác.',
+    en: 'Whoever takes the shift is on leave ({code}) on {day}. Return the proposal so that they choose another day.',
+  },
   overtimeInOwnShift: {
     status: 409,
     vi: 'Giờ làm thêm trùng với ca trực của chính người đó',
     en: 'The overtime falls into a shift the person stands anyway',
+  },
+  overtimeTwice: {
+    status: 409,
+    vi: 'Người đó đã có giờ làm thêm được duyệt trùng khoảng giờ này',
+    en: 'The person has approved overtime in this time already',
   },
   overtimeOnLeave: {
     status: 409,

@@ -109,6 +109,16 @@ export function partText({ stretches, restCode }: PartCell, language: Language):
 export const EmergencyDay = z.object({ day: z.string(), reason: z.string() })
 export type EmergencyDay = z.output<typeof EmergencyDay>
 
+/** Approved overtime of a day: `22:00` to `02:00` ends on the next. */
+export const OvertimeDay = z.object({
+  day: z.string(),
+  fromTime: z.string(),
+  toTime: z.string(),
+  hours: z.number(),
+  reason: z.string(),
+})
+export type OvertimeDay = z.output<typeof OvertimeDay>
+
 /** The row of a person: for each day of the month its codes, as `C1` or two as `C1+C3`, null for a day off. */
 export const RosterRow = z.object({
   employeeId: recordId,
@@ -120,6 +130,7 @@ export const RosterRow = z.object({
   codes: z.array(z.string().nullable()),
   parts: z.array(PartCell),
   emergencies: z.array(EmergencyDay),
+  overtimes: z.array(OvertimeDay),
 })
 export type RosterRow = z.output<typeof RosterRow>
 

@@ -5,6 +5,7 @@ import { ApprovalRequestDetail } from '#contract/approvals/request.ts'
 import { approvalStatuses, displayStatuses } from '#contract/core/approval-status.ts'
 import { listQuery } from '#contract/core/page.ts'
 import { day, instant, optional, recordId, text, version } from '#contract/core/rules.ts'
+import { overtimeClasses } from '#contract/duty-schedules/overtime.ts'
 import { positionTitles } from '#contract/employees/labels.ts'
 import { StoredFile } from '#contract/files/index.ts'
 
@@ -125,6 +126,38 @@ export const ProposalCheck = z.object({
 })
 export type ProposalCheck = z.output<typeof ProposalCheck>
 
+/**
+ * What a swap changes: the weeks of its days for each of the two, day by day before and after. The cells in which the two
+ * differ are those that change, and no others.
+ */
+export const SwapWeeks = z.object({
+  ownCode: z.string().nullable(),
+  withCode: z.string().nullable(),
+  days: z.array(z.string()),
+  people: z.array(
+    z.object({
+      employeeId: recordId,
+      fullName: z.string(),
+      before: z.array(z.string().nullable()),
+      after: z.array(z.string().nullable()),
+    }),
+  ),
+})
+export type SwapWeeks = z.output<typeof SwapWeeks>
+
+/** The hours of a proposed overtime, person by person, by how they are paid. */
+export const ProposalOvertime = z.object({
+  people: z.array(
+    z.object({
+      employeeId: recordId,
+      fullName: z.string(),
+      hours: z.number(),
+      classes: z.array(z.object({ overtimeClass: z.enum(overtimeClasses), hours: z.number() })),
+    }),
+  ),
+})
+export type ProposalOvertime = z.output<typeof ProposalOvertime>
+
 /** A proposal in full. */
 export const ProposalDetail = Proposal.extend({
   content: z.string().nullable(),
@@ -136,8 +169,10 @@ export const ProposalDetail = Proposal.extend({
   /** The abnormal event and the device the details name, in words. */
   abnormalText: z.string().nullable(),
   deviceName: z.string().nullable(),
-  /** The duties that change hands, as they were when it was sent. */
-  swap: z.object({ ownCode: z.string().nullable(), withCode: z.string().nullable() }).nullable(),
+  /** The duties that change hands: as they were when it was sent, of a draft as they are now. */
+  swap: SwapWeeks.nullable(),
+  /** The hours of overtime as the timesheet counts them, or would; null where no roster is published. */
+  overtime: ProposalOvertime.nullable(),
   /** What its approval did, e.g. to the roster; null while nothing was done. */
   effect: z.object({ text: z.string(), at: instant }).nullable(),
   /** Its way through the approval; null while it is a draft. */

@@ -100,8 +100,17 @@ export interface KnownDuty {
   readonly employeeId: number
   readonly day: string
   readonly code: string
+  /** As the roster shows the cell: `C1`, or `C1+C3`. */
+  readonly text: string
+  /** Nothing of it was stood by somebody else, and nothing besides was stood in part. */
+  readonly isWhole: boolean
   readonly isPublished: boolean
 }
+
+/** The codes of a cell `c`: its own, and whole shifts beside it, as in `C1+C3`. */
+export const cellText = sql`c.code || coalesce((select string_agg('+' || (x.one ->> 'code'), '' order by x.at)
+  from jsonb_array_elements(c.extra) with ordinality x(one, at)
+  where x.one ->> 'from' is null and x.one ->> 'until' is null), '')`
 
 /** What the rosters of a plant say of some people between two days; a day off is not among it. */
 export async function readDutiesBetween(
@@ -112,7 +121,9 @@ export async function readDutiesBetween(
   to: string,
 ): Promise<KnownDuty[]> {
   const { rows } = await sql<KnownDuty>`
-    select c.employee_id, c.day, c.code, s.status = 'published' as is_published
+    select c.employee_id, c.day, c.code, ${cellText} as text, s.status = 'published' as is_published,
+      c.stretches is null and not exists (select from jsonb_array_elements(c.extra) x(one)
+        where x.one ->> 'from' is not null or x.one ->> 'until' is not null) as is_whole
     from duty_cells c join duty_schedules s on s.id = c.schedule_id
     where s.plant_id = ${plantId} and c.employee_id = any(${[...employeeIds]}::bigint[])
       and c.day between ${from} and ${to}

@@ -16,6 +16,7 @@ import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { containsKeyword } from '#server/platform/db/search.ts'
 
+import { cellText } from './crew.list.ts'
 import { daysOfMonth } from './rules/calendar.rules.ts'
 import type { Cell } from './rules/duties.rules.ts'
 import { scheduleCan } from './rules/status.rules.ts'
@@ -97,11 +98,6 @@ export async function getSchedule(db: Db, actor: Actor, id: number): Promise<Dut
   }
 }
 
-/** The codes of a cell: its own, and whole shifts beside it, as in `C1+C3`. */
-const cellText = sql`c.code || coalesce((select string_agg('+' || (x.one ->> 'code'), '' order by x.at)
-  from jsonb_array_elements(c.extra) with ordinality x(one, at)
-  where x.one ->> 'from' is null and x.one ->> 'until' is null), '')`
-
 /** The people of a schedule with their codes, team by team from the shift leader down. */
 async function listRows(
   db: Db,
@@ -114,7 +110,12 @@ async function listRows(
         where c.schedule_id = sp.schedule_id and c.employee_id = sp.employee_id), '{}') as by_day,
       coalesce((select jsonb_agg(jsonb_build_object('day', c.day, 'reason', c.emergency) order by c.day)
         from duty_cells c where c.schedule_id = sp.schedule_id and c.employee_id = sp.employee_id
-          and c.emergency is not null), '[]') as emergencies
+          and c.emergency is not null), '[]') as emergencies,
+      coalesce((select jsonb_agg(jsonb_build_object('day', o.day, 'reason', o.reason,
+          'fromTime', to_char(make_interval(mins => o.from_minute), 'HH24:MI'),
+          'toTime', to_char(make_interval(mins => o.until_minute % 1440), 'HH24:MI'),
+          'hours', round((o.until_minute - o.from_minute) / 60.0, 2)) order by o.day, o.from_minute)
+        from duty_overtimes o where o.schedule_id = sp.schedule_id and o.employee_id = sp.employee_id), '[]') as overtimes
     from duty_schedule_people sp
     join employees e on e.id = sp.employee_id
     left join duty_teams t on t.id = sp.duty_team_id

@@ -1,6 +1,7 @@
 export { grantLeave } from './changes/absences.service.ts'
-export { foreseeBreaches, type CellPatch } from './changes/foresee.service.ts'
-export { recordOvertime } from './changes/overtime.service.ts'
+export { readGrantedDays } from './changes/absences.store.ts'
+export { foreseeBreaches } from './changes/foresee.service.ts'
+export { foreseeOvertime, readOvertimeOf, recordOvertime } from './changes/overtime.service.ts'
 export { changeRosters } from './changes/swap.service.ts'
 export {
   findSchedules,
@@ -17,6 +18,6 @@ export { foreseeShiftStood, isCodeOfAbsence, recordShiftStood, type ShiftStood }
 export { readNextShifts } from './own-shifts/own-shifts.list.ts'
 export { addDays } from './rules/calendar.rules.ts'
 export { spanOf } from './rules/duties.rules.ts'
-export { overtimeHoursOf, overtimeParts } from './rules/overtime.rules.ts'
-export { cameOnRestDay, workAfter, type ShiftMark } from './rules/stood.rules.ts'
+export { overtimeHoursOf } from './rules/overtime.rules.ts'
+export { type ShiftMark } from './rules/stood.rules.ts'
 export { readDutySettings } from './settings/duty-settings.store.ts'

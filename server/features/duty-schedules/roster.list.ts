@@ -5,8 +5,9 @@ import type { CheckedViolation } from '#contract/duty-schedules/schedule.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import type { FormerCell } from './crew.list.ts'
+import { readOvertimes } from './changes/overtime.store.ts'
 import { addDays, daysOfMonth } from './rules/calendar.rules.ts'
-import { dutiesByPerson, overtimeOf, type Cell } from './rules/duties.rules.ts'
+import { dutiesByPerson, overtimeOf, type Cell, type Duty } from './rules/duties.rules.ts'
 import type { Roster, RosterPerson } from './rules/roster.rules.ts'
 import { cameOnRestDay } from './rules/stood.rules.ts'
 
@@ -28,7 +29,7 @@ export async function readRoster(
   schedule: Month,
   settings: DutySettings,
   newcomers: readonly number[] = [],
-): Promise<Roster> {
+): Promise<Roster & Required<Pick<Roster, 'overtimes'>>> {
   const days = daysOfMonth(schedule.month)
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const newYear = `${schedule.month.slice(0, 4)}-01-01`
@@ -48,25 +49,29 @@ export async function readRoster(
       ? { ...cell, isRestDay: cameOnRestDay(former.code, former.stood, former.marks, settings) }
       : cell
   })
-  const before = overtimeBetween(cells, settings, newYear, addDays(first, -1))
+  const around = [addDays(newYear, -WEEK), addDays(last, WEEK)] as const
+  const overtimes = await readOvertimes(db, schedule, around, newcomers)
+  const duties = dutiesByPerson(cells, settings, overtimes)
+  const before = overtimeBetween(duties, settings, newYear, addDays(first, -1))
   const people = await readPeople(db, schedule, newcomers)
   const from = addDays(first, -WEEK)
   return {
     days,
     people: people.map((person) => ({ ...person, overtimeBefore: before.get(person.employeeId) ?? 0 })),
     cells: cells.filter(({ day }) => day >= from),
+    overtimes: overtimes.filter(({ day }) => day >= from),
     settings,
   }
 }
 
 function overtimeBetween(
-  cells: readonly Cell[],
+  dutiesOf: ReadonlyMap<number, readonly Duty[]>,
   settings: DutySettings,
   from: string,
   to: string,
 ): Map<number, number> {
   const sums = new Map<number, number>()
-  for (const [employeeId, duties] of dutiesByPerson(cells, settings)) {
+  for (const [employeeId, duties] of dutiesOf) {
     const hours = overtimeOf(duties, settings.rules.normalHoursPerWeek)
     const inside = hours.filter((_, index) => {
       const day = duties[index]?.day ?? ''

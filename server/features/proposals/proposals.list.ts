@@ -23,6 +23,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { containsKeyword } from '#server/platform/db/search.ts'
 
 import { readColleagues } from './checks/people.list.ts'
+import { readProposedOvertime } from './checks/overtime.service.ts'
+import { readSwapWeeks } from './checks/swap.service.ts'
 import { findProposalRow, type ProposalRow } from './proposals.store.ts'
 import { namedPeople } from './rules/days.rules.ts'
 import { proposalCan } from './rules/can.rules.ts'
@@ -181,7 +183,8 @@ export async function getProposal(viewing: Viewing, id: number): Promise<Proposa
     content,
     reason,
     details,
-    swap: swap && { ownCode: swap.ownCode, withCode: swap.withCode },
+    swap: await readSwapWeeks(db, kept, details, swap),
+    overtime: await readProposedOvertime(db, kept, details, effect !== null),
     effect,
     request,
     files: await listFiles(db, id),

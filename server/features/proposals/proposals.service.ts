@@ -1,6 +1,7 @@
 import { approvalProblems } from '#contract/approvals/problems.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { ProposalDetails } from '#contract/proposals/forms.ts'
+import { isVehicleCard } from '#contract/proposals/labels.ts'
 import { proposalProblems } from '#contract/proposals/problems.ts'
 import type { ProposalDetail, ProposalUpdate, ProposalWrite } from '#contract/proposals/proposal.ts'
 import { readRequests } from '#server/features/approvals/approvals.public.ts'
@@ -48,7 +49,7 @@ async function toWritten(
   { powerPlantId: plantId, fileIds: _files, details: given, ...texts }: ProposalWrite,
   before?: Standing,
 ): Promise<Written> {
-  const details = await withEquipment(work, plantId, given, before)
+  const details = await withEquipment(work, plantId, withoutStrangeVehicle(given), before)
   return { ...texts, plantId, details, kind: details.kind, ...spanOfDetails(details) }
 }
 
@@ -63,6 +64,13 @@ async function withEquipment(
   const was = before?.plantId === plantId ? before.details : undefined
   const stood = was && 'deviceId' in was && was.equipment !== null ? was : undefined
   return { ...details, ...(await keepEquipment(work, plantId, details, stood)) }
+}
+
+/** A card for no vehicle has none: what was chosen before its type was changed is not on the form any more. */
+function withoutStrangeVehicle(details: ProposalDetails): ProposalDetails {
+  if (details.kind !== 'cardIssue' || details.cardType === null || isVehicleCard(details.cardType))
+    return details
+  return { ...details, vehicleType: null, licencePlate: null }
 }
 
 /** What history tells of a proposal, each field of its form by itself. */

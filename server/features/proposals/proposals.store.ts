@@ -6,15 +6,18 @@ import type { ProposalKind, Urgency } from '#contract/proposals/labels.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import type { SwappedCell } from './rules/swap.rules.ts'
+import type { SwappedCell, SwapRow } from './rules/swap.rules.ts'
 
 type Json<Value> = ColumnType<Value, string | null, string | null>
 
 /** The duties that change hands, as they were when the proposal was sent. */
-interface Swap {
+export interface Swap {
   readonly ownCode: string | null
   readonly withCode: string | null
   readonly cells: readonly SwappedCell[]
+  /** The weeks around them; what was sent before these were kept has none. */
+  readonly days?: readonly string[]
+  readonly rows?: readonly SwapRow[]
 }
 
 interface ProposalTable {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { proposalKinds } from '#contract/proposals/labels.ts'
 import type { ProposalCheck, ProposalCounters, ProposalDetail } from '#contract/proposals/proposal.ts'
-import type { PlannedPath } from '#contract/approvals/request.ts'
+import type { ApprovalRequest, PlannedPath } from '#contract/approvals/request.ts'
+import type { Page } from '#contract/core/page.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 
@@ -109,6 +110,15 @@ describe('a draft', () => {
     expect([file.status, file.error?.problem]).toEqual([400, 'proposals.fileNotOwn'])
   })
 
+  test('of a card for people has no vehicle, whatever was chosen before', async () => {
+    const vehicle = { vehicleType: 'car', licencePlate: '85A-123.45' }
+    const card = { kind: 'cardIssue', holderName: 'Lê Tư', fromDay: '2026-12-01' }
+    const detailsOf = async (cardType: string) =>
+      (await draft(author, plant.plantId, { ...card, ...vehicle, cardType })).result.details
+    expect(await detailsOf('monthlyVehicle')).toMatchObject(vehicle)
+    expect(await detailsOf('visitor')).toMatchObject({ vehicleType: null, licencePlate: null })
+  })
+
   test('is not sent before it is filled in; what is missing is told at its field', async () => {
     const { id } = (await draft(author, plant.plantId, { kind: 'leave' }, { title: null })).result
     const { status, error } = await send(author, id)
@@ -209,6 +219,20 @@ describe('a proposal', () => {
     expect((await author.send<ProposalDetail>('PUT', `${service}/Update`, body)).result.version).toBe(
       version + 1,
     )
+  })
+
+  test('that is sent again carries its new time, in the list and in the queue of whoever decides', async () => {
+    const { id, requestId } = await propose(author, plant.plantId, repair)
+    await decide(plant.leader, id, { decision: 'return', comment: 'Ghi rõ vị trí' })
+    server.setNow('2026-11-21T00:40:00Z')
+    try {
+      expect((await send(author, id)).result.sentAt).toBe('2026-11-21T00:40:00Z')
+      const path = '/services/app/Approval/GetInbox?box=waiting&maxResultCount=100'
+      const { items } = (await plant.leader.get<Page<ApprovalRequest>>(path)).result
+      expect(items.find((one) => one.id === requestId)?.creationTime).toBe('2026-11-21T00:40:00Z')
+    } finally {
+      server.setNow('2026-11-21T00:30:00Z')
+    }
   })
 
   test('is sent once, however often the button is pressed', async () => {

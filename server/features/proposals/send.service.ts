@@ -11,19 +11,11 @@ import { validate } from '#server/platform/http/input/validate.ts'
 
 import { judge } from './checks/checks.service.ts'
 import { readLeaveDaysOf } from './checks/leave-days.list.ts'
-import { readRosterView } from './checks/roster.list.ts'
+import { foreseeSwap } from './checks/swap.service.ts'
 import { getProposal } from './proposals.list.ts'
-import {
-  findProposalRow,
-  nextNumber,
-  noteSent,
-  readFileIds,
-  type ProposalRow,
-  type Sent,
-} from './proposals.store.ts'
+import { findProposalRow, nextNumber, noteSent, readFileIds, type ProposalRow } from './proposals.store.ts'
 import { getOwnOpenRow } from './proposals.service.ts'
 import { consentOf, daysOf, factsOf } from './rules/days.rules.ts'
-import { swappedCells } from './rules/swap.rules.ts'
 import { readProposalSettings } from './settings/settings.store.ts'
 
 /** Those who send at once count the same leave; a person's proposals are sent one after the other. */
@@ -50,7 +42,7 @@ export async function sendProposal(
   // Nobody need be told: what follows from sending again is done here.
   if (row.requestId !== null) await resubmitRequest(work, {}, wish)
   const requestId = row.requestId ?? (await startRequest(work, wish))
-  const swap = details.kind === 'shiftSwap' ? await swapOf(work, row, details) : null
+  const swap = details.kind === 'shiftSwap' ? await foreseeSwap(db, row, details) : null
   await noteSent(db, id, { ...number, requestId, days: facts.days, swap, sentAt: now })
   audit.did('proposals', id, row.requestId === null ? 'sent' : 'sentAgain', [
     { field: 'proposalNo', from: row.proposalNo, to: number.proposalNo },
@@ -94,20 +86,6 @@ async function numberOf({ db, now }: Work, { plantId, proposalNo, numberYear: gi
   const numberYear = plantClock(now).getUTCFullYear()
   const { number, plantCode } = await nextNumber(db, plantId, numberYear)
   return { proposalNo: `${String(number).padStart(3, '0')}/ĐX-NM${plantCode}`, numberYear }
-}
-
-async function swapOf(
-  { db }: Work,
-  { plantId, authorId }: ProposalRow,
-  details: Extract<FilledDetails, { kind: 'shiftSwap' }>,
-): Promise<Sent['swap']> {
-  const { ownDay, withId, withDay } = details
-  const { codeOn } = await readRosterView(db, plantId, [authorId, withId], [ownDay, withDay])
-  return {
-    ownCode: codeOn(authorId, ownDay),
-    withCode: codeOn(withId, withDay),
-    cells: swappedCells(authorId, details, codeOn),
-  }
 }
 
 type Asking = Pick<Work, 'db' | 'actor' | 'now' | 'caller'>

@@ -50,7 +50,8 @@ interface RequestTable {
   signers: Json<Signer[]>
   turn: number
   round: number
-  createdAt: ColumnType<string, Date, never>
+  /** When it was sent, the last time. */
+  createdAt: ColumnType<string, Date, Date>
   dueAt: Instant
   remindAt: Instant
   overdueNotedAt: Instant
@@ -155,7 +156,11 @@ export async function updateRequest(
   row: Waiting,
   state: RequestState,
   changes: Partial<
-    Deadline & { overdueNotedAt: Date | null } & RequestFacts & { title: string; chainVersion: number }
+    Deadline & { overdueNotedAt: Date | null } & RequestFacts & {
+        title: string
+        chainVersion: number
+        createdAt: Date
+      }
   >,
 ): Promise<void> {
   await deleteOpenSeats(db, [row.id])

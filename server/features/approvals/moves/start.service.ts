@@ -83,6 +83,6 @@ export async function resubmitRequest(
   if (row.authorId !== work.actor.userId) throw new Problem(approvalProblems.notAuthor)
   const { path, chain } = await planPath(work, { kind, plantId: row.plantId, facts, consentOf })
   const action = { name: 'resubmit', path, executors: chain.executors } as const
-  const changes = { ...facts, title, chainVersion: chain.version }
+  const changes = { ...facts, title, chainVersion: chain.version, createdAt: work.now }
   await moveRequest(work, listeners, { id, turn: row.turn, action, comment: null }, { changes })
 }

@@ -38,3 +38,22 @@ export async function readAbsences(db: Db, plantId: number, month: string): Prom
     where plant_id = ${plantId} and to_char(day, 'YYYY-MM') = ${month} order by employee_id, day`.execute(db)
   return rows
 }
+
+/** The days among some on which some people have been granted leave, also those the roster leaves empty. */
+export async function readGrantedDays(
+  db: Db,
+  plantId: number,
+  employeeIds: readonly number[],
+  days: readonly string[],
+): Promise<{ employeeId: number; day: string; code: string }[]> {
+  if (employeeIds.length === 0 || days.length === 0) return []
+  return db
+    .selectFrom('dutyAbsences')
+    .select(['employeeId', 'day', 'code'])
+    .where('plantId', '=', plantId)
+    .where('employeeId', 'in', [...employeeIds])
+    .where('day', 'in', [...days])
+    .orderBy('day')
+    .orderBy('employeeId')
+    .execute()
+}

@@ -1,8 +1,9 @@
-import { Problem } from '#contract/core/problem.ts'
+import { Problem, type Language } from '#contract/core/problem.ts'
 import { formatDay } from '#contract/core/format.ts'
 import { violationTextWithSource } from '#contract/duty-schedules/legality.ts'
 import { dutyScheduleProblems } from '#contract/duty-schedules/problems.ts'
-import type { CellsUpdate } from '#contract/duty-schedules/schedule.ts'
+import { partText, type CellsUpdate, type DutyScheduleDetail } from '#contract/duty-schedules/schedule.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { mergedChanges } from '../cells.service.ts'
@@ -15,6 +16,7 @@ import {
   touchSchedule,
   writeCells,
 } from '../duty-schedules.store.ts'
+import { readGrantedDays } from './absences.store.ts'
 import { tellChanged } from './roster-notices.service.ts'
 import { foreseeBreaches } from './foresee.service.ts'
 
@@ -29,7 +31,7 @@ export interface RosterChange {
  * Changes the published rosters of a plant as agreed, all cells or none. The rules are asked of the whole change: a swap
  * between two months is legal though half of it is not.
  *
- * @throws problem `dutySchedules.notPublished`, `.cellChanged` or `.breaksRule`
+ * @throws problem `dutySchedules.notPublished`, `.cellChanged`, `.takerOnLeave` or `.breaksRule`
  */
 export async function changeRosters(work: Work, { plantId, cells, reason }: RosterChange): Promise<void> {
   const { db, actor, now, audit, caller } = work
@@ -40,8 +42,11 @@ export async function changeRosters(work: Work, { plantId, cells, reason }: Rost
     const id = await findPublishedSchedule(db, plantId, day)
     if (id === undefined) throw new Problem(dutyScheduleProblems.notPublished, { day: formatDay(day) })
     const row = await getScheduleRow(db, id)
-    rows.push({ row, changes: await mergedChanges(work, row, await getSchedule(db, actor, id), own) })
+    const schedule = await getSchedule(db, actor, id)
+    requireWhole(schedule, own, caller.language)
+    rows.push({ row, changes: await mergedChanges(work, row, schedule, own) })
   }
+  await requireNoLeave(db, plantId, cells)
   const patches = cells.map(({ employeeId, day, to }) => ({ employeeId, day, code: to }))
   const made = (await foreseeBreaches(db, plantId, patches)).filter(({ severity }) => severity === 'block')
   const [first] = made
@@ -60,4 +65,32 @@ export async function changeRosters(work: Work, { plantId, cells, reason }: Rost
     const told = changes.map(({ employeeId, day, from, to }) => ({ field: `${employeeId} ${day}`, from, to }))
     audit.did('duty-schedules', row.id, 'cellsChanged', told)
   }
+}
+
+/** Part of a shift that changed places meanwhile would be lost. @throws problem `dutySchedules.cellChanged` */
+function requireWhole({ rows }: DutyScheduleDetail, cells: RosterChange['cells'], language: Language): void {
+  for (const { employeeId, day, from } of cells) {
+    const row = rows.find((one) => one.employeeId === employeeId)
+    const part = row?.parts.find((one) => one.day === day)
+    if (row && part) {
+      const code = `${from ?? ''} ${partText(part, language)}`
+      throw new Problem(dutyScheduleProblems.cellChanged, { person: row.fullName, day: formatDay(day), code })
+    }
+  }
+}
+
+/** Nobody is given a shift on a day of leave that the roster leaves empty. @throws problem `dutySchedules.takerOnLeave` */
+async function requireNoLeave(db: Db, plantId: number, cells: RosterChange['cells']): Promise<void> {
+  const taken = cells.filter(({ from, to }) => from === null && to !== null)
+  const granted = await readGrantedDays(
+    db,
+    plantId,
+    taken.map(({ employeeId }) => employeeId),
+    taken.map(({ day }) => day),
+  )
+  const found = granted.find((leave) =>
+    taken.some(({ employeeId, day }) => employeeId === leave.employeeId && day === leave.day),
+  )
+  if (found)
+    throw new Problem(dutyScheduleProblems.takerOnLeave, { day: formatDay(found.day), code: found.code })
 }

@@ -43,16 +43,18 @@ const words = {
     days: 'còn {count} ngày có mã',
     changes: 'có thay ca trong {count} ngày',
     onCall: 'trực ngoài ca {count} ngày',
+    overtime: 'có {count} lần làm thêm đã duyệt',
   },
   en: {
     days: '{count} days have a code',
     changes: 'changed places on {count} days',
     onCall: 'on call on {count} days',
+    overtime: '{count} times of approved overtime',
   },
 } as const
 
 function reasonsToStay(
-  { dayCount, changedCount, onCallCount }: PersonalDuties,
+  { dayCount, changedCount, onCallCount, overtimeCount }: PersonalDuties,
   isPublished: boolean,
   language: Language,
 ): string[] {
@@ -62,5 +64,6 @@ function reasonsToStay(
   return [
     ...(isPublished ? [...say(text.days, dayCount), ...say(text.changes, changedCount)] : []),
     ...say(text.onCall, onCallCount),
+    ...say(text.overtime, overtimeCount),
   ]
 }

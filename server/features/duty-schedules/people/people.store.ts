@@ -10,6 +10,8 @@ export interface PersonalDuties {
   /** Days on which they changed places with somebody in a shift. */
   readonly changedCount: number
   readonly onCallCount: number
+  /** How often overtime of theirs was approved. */
+  readonly overtimeCount: number
 }
 
 /** What hangs on a person of a schedule; undefined for who is not on it. */
@@ -25,7 +27,9 @@ export async function findPersonalDuties(
       (select count(*) from duty_former_cells f
         where f.schedule_id = sp.schedule_id and f.employee_id = sp.employee_id) as changed_count,
       (select count(*) from duty_on_call o
-        where o.schedule_id = sp.schedule_id and o.employee_id = sp.employee_id) as on_call_count
+        where o.schedule_id = sp.schedule_id and o.employee_id = sp.employee_id) as on_call_count,
+      (select count(*) from duty_overtimes w
+        where w.schedule_id = sp.schedule_id and w.employee_id = sp.employee_id) as overtime_count
     from duty_schedule_people sp join employees e on e.id = sp.employee_id
     where sp.schedule_id = ${scheduleId} and sp.employee_id = ${employeeId}`.execute(db)
   return rows[0]
@@ -58,6 +62,8 @@ export async function removeThoseWhoCame(
         where c.schedule_id = sp.schedule_id and c.employee_id = sp.employee_id)
       and not exists (select from duty_former_cells f
         where f.schedule_id = sp.schedule_id and f.employee_id = sp.employee_id)
+      and not exists (select from duty_overtimes w
+        where w.schedule_id = sp.schedule_id and w.employee_id = sp.employee_id)
       and not exists (select from duty_on_call o
         where o.schedule_id = sp.schedule_id and o.employee_id = sp.employee_id)`.execute(db)
 }

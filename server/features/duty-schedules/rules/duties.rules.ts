@@ -28,11 +28,25 @@ export interface Cell {
   readonly isRestDay?: boolean
 }
 
+/** Overtime that was approved: when somebody works it, in minutes since midnight of its day; after 1440 it is the next day. */
+export interface OvertimeTime {
+  readonly employeeId: number
+  readonly day: string
+  readonly from: number
+  readonly until: number
+  /** The plan had no work on its day. */
+  readonly isRestDay: boolean
+  /** What it was approved by. */
+  readonly cause: string
+}
+
 /** A time of work within a shift: from its start up to, not including, its end, in minutes since 1970 on the plants' clock. */
 export interface WorkTime {
   readonly code: string
   readonly startsAt: number
   readonly endsAt: number
+  /** Approved overtime, which is no part of a shift; its code is empty. */
+  readonly overtime?: OvertimeTime
 }
 
 /** The work of a day, as one: from its first start to its last end. */
@@ -108,8 +122,50 @@ export function dutyOf(cell: Cell, settings: DutySettings): Duty | undefined {
   }
 }
 
-/** The duties of each person in order of time. */
-export function dutiesByPerson(cells: readonly Cell[], settings: DutySettings): Map<number, Duty[]> {
+/** A day of work with approved overtime besides; what the person stood anyway in that time counts once. */
+function withOvertime(duty: Duty | undefined, overtime: OvertimeTime): Duty | undefined {
+  const midnight = dayNumber(overtime.day) * DAY_MINUTES
+  const whole = { startsAt: midnight + overtime.from, endsAt: midnight + overtime.until }
+  const worked = duty?.times ?? []
+  const free = worked.reduce<readonly Pick<WorkTime, 'startsAt' | 'endsAt'>[]>(
+    (parts, taken) =>
+      parts.flatMap(({ startsAt, endsAt }) =>
+        [
+          { startsAt, endsAt: Math.min(endsAt, taken.startsAt) },
+          { startsAt: Math.max(startsAt, taken.endsAt), endsAt },
+        ].filter((part) => part.startsAt < part.endsAt),
+      ),
+    [whole],
+  )
+  if (free.length === 0) return duty
+  const times = [...worked, ...free.map((part) => ({ ...part, code: '', overtime }))].toSorted(
+    (one, other) => one.startsAt - other.startsAt,
+  )
+  const hours = free.reduce((sum, { startsAt, endsAt }) => sum + (endsAt - startsAt) / 60, 0)
+  const before = duty ?? {
+    day: overtime.day,
+    code: '',
+    share: 1,
+    hours: 0,
+    overtimeHours: 0,
+    isRestDay: false,
+  }
+  return {
+    ...before,
+    times,
+    startsAt: Math.min(...times.map(({ startsAt }) => startsAt)),
+    endsAt: Math.max(...times.map(({ endsAt }) => endsAt)),
+    hours: before.hours + hours,
+    overtimeHours: before.overtimeHours + hours,
+  }
+}
+
+/** The duties of each person in order of time, with the overtime that was approved on their days. */
+export function dutiesByPerson(
+  cells: readonly Cell[],
+  settings: DutySettings,
+  overtimes: readonly OvertimeTime[] = [],
+): Map<number, Duty[]> {
   const byPerson = new Map<number, Duty[]>()
   for (const cell of cells) {
     const duty = dutyOf(cell, settings)
@@ -117,6 +173,15 @@ export function dutiesByPerson(cells: readonly Cell[], settings: DutySettings): 
     const duties = byPerson.get(cell.employeeId)
     if (duties) duties.push(duty)
     else byPerson.set(cell.employeeId, [duty])
+  }
+  for (const overtime of overtimes) {
+    const duties = byPerson.get(overtime.employeeId) ?? []
+    const others = duties.filter(({ day }) => day !== overtime.day)
+    const duty = withOvertime(
+      duties.find(({ day }) => day === overtime.day),
+      overtime,
+    )
+    byPerson.set(overtime.employeeId, duty ? [...others, duty] : others)
   }
   for (const duties of byPerson.values()) duties.sort((one, other) => one.startsAt - other.startsAt)
   return byPerson

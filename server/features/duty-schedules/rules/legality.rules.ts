@@ -8,7 +8,7 @@ import { workingTimeViolations } from './working-time.rules.ts'
 
 /** Every breach of a rule in a month: person by person, then shift by shift. */
 export function checkRoster(roster: Roster): Violation[] {
-  const duties = dutiesByPerson(roster.cells, roster.settings)
+  const duties = dutiesByPerson(roster.cells, roster.settings, roster.overtimes)
   const inMonth = new Set(roster.days)
   const ofPeople = roster.people.flatMap((person) => {
     const own = duties.get(person.employeeId) ?? []

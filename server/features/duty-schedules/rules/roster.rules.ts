@@ -2,7 +2,7 @@ import { legalityRules, type LegalityRuleId, type Violation } from '#contract/du
 import type { DutySettings } from '#contract/duty-schedules/settings.ts'
 import type { PositionTitle } from '#contract/employees/labels.ts'
 
-import type { Cell } from './duties.rules.ts'
+import type { Cell, OvertimeTime } from './duties.rules.ts'
 
 /** A person as the checks need to know them. */
 export interface RosterPerson {
@@ -23,6 +23,8 @@ export interface Roster {
   readonly people: readonly RosterPerson[]
   /** Those of the month, and of a week before and after it: rest and weeks do not stop at its ends. */
   readonly cells: readonly Cell[]
+  /** The overtime that was approved, of the same days. */
+  readonly overtimes?: readonly OvertimeTime[]
   readonly settings: DutySettings
 }
 

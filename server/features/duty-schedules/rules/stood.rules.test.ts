@@ -30,6 +30,7 @@ function sheetOf(cells: readonly Cell[]) {
       positionTitle: 'mainOperator' as const,
       phoneNumber: '0912345678',
       emergencies: [],
+      overtimes: [],
       dutyTeamId: null,
       dutyTeamName: null,
       codes: days.map((day) => of.find((cell) => cell.day === day)?.code ?? null),

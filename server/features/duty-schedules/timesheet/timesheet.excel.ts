@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { timesheetColour } from '#contract/core/timesheet-code.ts'
+import { overtimeClassText } from '#contract/duty-schedules/overtime.ts'
 import { codesIn, type PartCell } from '#contract/duty-schedules/schedule.ts'
 import type { Timesheet, TimesheetRow } from '#contract/duty-schedules/timesheet.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
@@ -58,16 +59,35 @@ export async function exportTimesheet(work: Work, id: number): Promise<FileAnswe
 function formOf(sheet: Timesheet, language: Language) {
   const words = timesheetWords[language]
   const sumsFrom = DAYS_FROM + sheet.days.length
-  return { sheet, language, words, sumsFrom, width: sumsFrom + sheet.usedCodes.length + words.sums.length }
+  return {
+    sheet,
+    language,
+    words,
+    sumsFrom,
+    width: sumsFrom + sheet.usedCodes.length + words.sums.length + sheet.usedOvertime.length,
+  }
 }
 type Form = ReturnType<typeof formOf>
 
-function columnWidths({ days, usedCodes }: Timesheet): number[] {
-  return [5, 26, 18, ...days.map(() => 4.4), ...usedCodes.map(() => 4.8), 7.5, 7.5, 7.5, 7.5, 7.5, 7.5]
+function columnWidths({ days, usedCodes, usedOvertime }: Timesheet): number[] {
+  return [
+    5,
+    26,
+    18,
+    ...days.map(() => 4.4),
+    ...usedCodes.map(() => 4.8),
+    7.5,
+    7.5,
+    7.5,
+    7.5,
+    7.5,
+    7.5,
+    ...usedOvertime.map(() => 9.5),
+  ]
 }
 
 function* formRows(form: Form, merges: string[]): Generator<SheetRow> {
-  const { sheet, words, language, width } = form
+  const { sheet, words, width } = form
   const last = width - 1
   let row = 0
   const line = (spans: readonly Span[], height = 18): SheetRow => {
@@ -88,7 +108,7 @@ function* formRows(form: Form, merges: string[]): Generator<SheetRow> {
   yield line([inMonth], 20)
   yield* headRows(form, merges)
   for (const [index, person] of sheet.rows.entries())
-    yield { cells: personCells(sheet, person, index + 1, language), height: 18 }
+    yield { cells: personCells(form, person, index + 1), height: 18 }
   yield { cells: totalCells(sheet, words.total), height: 18 }
   row = HEAD_TO + sheet.rows.length + 1
   yield line([])
@@ -138,7 +158,7 @@ const rangeOf = (left: number, top: number, right: number, bottom: number) =>
   `${columnLetters(left)}${top}:${columnLetters(right)}${bottom}`
 
 /** The head of the table: names of the column groups, then days and codes, then weekdays. */
-function headRows({ sheet, words, sumsFrom, width }: Form, merges: string[]): SheetRow[] {
+function headRows({ sheet, words, language, sumsFrom, width }: Form, merges: string[]): SheetRow[] {
   const columns = Array.from({ length: width }, (_, at) => at)
   const outsideDays = columns.filter((at) => at < DAYS_FROM || at >= sumsFrom)
   merges.push(
@@ -150,7 +170,10 @@ function headRows({ sheet, words, sumsFrom, width }: Form, merges: string[]): Sh
     if (at === DAYS_FROM) return words.days
     return at === sumsFrom ? words.summary : (words.heads[at] ?? null)
   })
-  const names = [...sheet.usedCodes, ...words.sums]
+  const overtime = sheet.usedOvertime.map(
+    (one) => `${words.overtimeShort} ${overtimeClassText(one, language)}`,
+  )
+  const names = [...sheet.usedCodes, ...words.sums, ...overtime]
   const dayCells = (value: (day: string) => CellValue) =>
     sheet.days.map((day): Cell => ({ value: value(day.day), style: { ...head, ...groundOf(day) } }))
   const plain = (value: CellValue): Cell => ({ value, style: head })
@@ -169,13 +192,16 @@ function groundOf({ isWeekend, holiday: name }: Timesheet['days'][number]) {
   return isWeekend ? { fill: shaded } : {}
 }
 
-function personCells(sheet: Timesheet, row: TimesheetRow, number: number, language: Language): Cell[] {
+function personCells({ sheet, words, language }: Form, row: TimesheetRow, number: number): Cell[] {
   const codes = row.codes.map((code, index): Cell => {
     const day = sheet.days[index]
     const ground = day ? groundOf(day) : {}
     const part = row.parts.find((one) => one.day === day?.day)
     const isEmergency = row.emergencies.some((one) => one.day === day?.day)
-    const value = code && `${code}${isEmergency ? '*' : ''}${part ? partWords(part, language) : ''}`
+    const extra = row.overtimes.filter((one) => one.day === day?.day)
+    const own = code && `${code}${isEmergency ? '*' : ''}${part ? partWords(part, language) : ''}`
+    const overtime = extra.map(({ hours }) => `${words.overtimeShort} ${formatHours(hours, language)}`)
+    const value = [own, ...overtime].filter(Boolean).join(' ') || null
     return {
       value,
       style: {
@@ -221,7 +247,7 @@ function totalCells(sheet: Timesheet, label: string): Cell[] {
 }
 
 function sumsOf(
-  { usedCodes }: Timesheet,
+  { usedCodes, usedOvertime }: Timesheet,
   answer: (of: (row: TimesheetRow) => number) => number,
 ): readonly number[] {
   return [
@@ -232,6 +258,12 @@ function sumsOf(
     answer((row) => row.nightHours),
     answer((row) => row.overtimeHours),
     answer((row) => row.paidDays),
+    ...usedOvertime.map((used) =>
+      answer(
+        ({ overtimeByClass }) =>
+          overtimeByClass.find(({ overtimeClass }) => overtimeClass === used)?.hours ?? 0,
+      ),
+    ),
   ]
 }
 

@@ -25,6 +25,7 @@ function sheetOf(
     positionTitle: 'mainOperator' as const,
     phoneNumber: '0912345678',
     emergencies: [],
+    overtimes: [],
     dutyTeamId: null,
     dutyTeamName: null,
     codes: filled,

@@ -1,9 +1,11 @@
+import { overtimeClasses } from '#contract/duty-schedules/overtime.ts'
 import { codesIn, type DutyScheduleDetail, type RosterRow } from '#contract/duty-schedules/schedule.ts'
 import { dayWorkCodes, type DutySettings } from '#contract/duty-schedules/settings.ts'
 import type { Timesheet, TimesheetRow } from '#contract/duty-schedules/timesheet.ts'
 
 import { weekdayOf } from '../rules/calendar.rules.ts'
 import { overtimeOf, type Duty, type WorkTime } from '../rules/duties.rules.ts'
+import { hoursByClass, overtimePieces } from '../rules/overtime-classes.rules.ts'
 
 const DAY_MINUTES = 1440
 const NIGHT_FROM = 22 * 60
@@ -43,6 +45,9 @@ export function timesheetOf(
     companyName: settings.companyName,
     place: settings.place,
     days: daysOf(days, settings),
+    usedOvertime: overtimeClasses.filter((one) =>
+      rows.some(({ overtimeByClass }) => overtimeByClass.some(({ overtimeClass }) => overtimeClass === one)),
+    ),
     usedCodes: [...inOrder, ...[...used].filter((code) => !inOrder.includes(code)).sort()],
     legend: settings.codes.map(({ code, label }) => ({ code, label, isWork: work.has(code) })),
     rows,
@@ -65,7 +70,7 @@ function workCodesOf({ shiftTypes }: DutySettings): ReadonlySet<string> {
 export const rounded = (hours: number) => Math.round(hours * 100) / 100
 
 function rowOf(
-  { employeeId, fullName, positionTitle, codes, parts, emergencies }: RosterRow,
+  { employeeId, fullName, positionTitle, codes, parts, emergencies, overtimes }: RosterRow,
   days: readonly string[],
   duties: readonly Duty[],
   settings: DutySettings,
@@ -99,6 +104,7 @@ function rowOf(
     codes,
     parts,
     emergencies,
+    overtimes,
     totals: Object.fromEntries([...used].map((code) => [code, sumOf((day) => day.code === code)])),
     shiftDays: sumOf(({ code }) => shiftCodes.has(code)),
     weekendDays: sumOf(({ code, isWeekend, holiday }) => work.has(code) && isWeekend && holiday === null),
@@ -106,6 +112,11 @@ function rowOf(
     nightHours: rounded(nights.reduce((sum, time) => sum + nightHoursOf(time), 0)),
     overtimeHours: rounded(
       duties.reduce((sum, { day }, index) => sum + (inMonth.has(day) ? (overtime[index] ?? 0) : 0), 0),
+    ),
+    overtimeByClass: hoursByClass(
+      duties.flatMap((duty, index) =>
+        inMonth.has(duty.day) ? overtimePieces(duty, overtime[index] ?? 0, settings) : [],
+      ),
     ),
     // Work on a day of rest is paid by its hours of overtime.
     paidDays: sumOf(({ code, isRestDay }) => !isRestDay && (shiftCodes.has(code) || paidCodes.has(code))),

@@ -15,6 +15,6 @@ export async function getTimesheet(
   const schedule = await getSchedule(db, actor, id)
   const plantId = schedule.powerPlantId
   const settings = await readDutySettings(db, plantId)
-  const { cells } = await readRoster(db, { id, plantId, month: schedule.month }, settings)
-  return timesheetOf(schedule, dutiesByPerson(cells, settings), settings)
+  const { cells, overtimes } = await readRoster(db, { id, plantId, month: schedule.month }, settings)
+  return timesheetOf(schedule, dutiesByPerson(cells, settings, overtimes), settings)
 }

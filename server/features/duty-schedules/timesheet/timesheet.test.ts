@@ -4,6 +4,7 @@ import type { DutyScheduleDetail, PlantDutySettings, Timesheet } from '#contract
 import type { HistoryEntry } from '#contract/history/index.ts'
 import { readTable } from '#server/platform/excel/read/read-table.ts'
 
+import { insertOvertimes } from '../changes/overtime.store.ts'
 import { writeCells } from '../duty-schedules.store.ts'
 import { openNovember, type November } from '../testing/november.ts'
 
@@ -125,4 +126,34 @@ test('settings are the defaults until a plant changes them, and checks follow th
   )
   expect(history.result.totalCount).toBe(3)
   expect(history.result.items[0]?.changes).toEqual([{ field: 'minRestHours', from: 12, to: 11 }])
+})
+
+test('approved overtime has its own columns, and its hours beside the code', async () => {
+  const { server, manager, plant, scheduleId } = november
+  const [employeeId = 0] = plant.teams.map(({ operatorId }) => operatorId)
+  const day = '2026-11-25'
+  const overtime = { employeeId, day, from: 1200, until: 1410, isRestDay: false, cause: 'test:1' }
+  const signature = { reason: 'Thử', byId: employeeId, byName: 'Thử', at: new Date() }
+  await insertOvertimes(server.db, scheduleId, [overtime], signature)
+  const { result } = await manager.get<Timesheet>(`${service}/GetTimesheet?Id=${scheduleId}`)
+  expect(result.usedOvertime).toEqual(['workDay', 'workNightAfterDay'])
+  const answer = await server.app.inject({
+    url: `/api${service}/ExportTimesheet?Id=${scheduleId}`,
+    headers: { authorization: `Bearer ${manager.token}` },
+  })
+  const rows = []
+  for await (const { cells } of readTable(answer.rawPayload, { fileName: 'x.xlsx' })) rows.push(cells)
+  expect(rows[5]?.slice(-2)).toEqual([
+    'LT ngày thường (150%)',
+    'LT đêm ngày thường sau làm thêm ban ngày (210%)',
+  ])
+  const line = rows.find((cells) => cells[1] === 'Trực Chính A')
+  // Night hours, overtime, paid days, and the overtime by class.
+  expect([line?.[2 + 25], ...(line?.slice(-4) ?? [])]).toEqual([
+    'C1 LT 3,5h',
+    3.5,
+    expect.any(Number),
+    2,
+    1.5,
+  ])
 })

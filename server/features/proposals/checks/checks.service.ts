@@ -1,17 +1,13 @@
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { dayWorkCodes } from '#contract/duty-schedules/settings.ts'
-import type { DetailsOf, FilledDetails } from '#contract/proposals/forms.ts'
-import type { ProposalCheck, ProposalSettings } from '#contract/proposals/proposal.ts'
+import type { DetailsOf } from '#contract/proposals/forms.ts'
+import type { ProposalCheck } from '#contract/proposals/proposal.ts'
 import {
-  addDays,
-  cameOnRestDay,
   foreseeBreaches,
+  foreseeOvertime,
   overtimeHoursOf,
-  overtimeParts,
   spanOf,
-  workAfter,
-  type CellPatch,
 } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -24,32 +20,15 @@ import {
   judgeLeaveDays,
   judgeViolations,
   sayIn,
-  type Say,
 } from '../rules/judge.rules.ts'
-import { swappedCells } from '../rules/swap.rules.ts'
 import { readProposalSettings } from '../settings/settings.store.ts'
 import { ANNUAL_LEAVE, readLeaveBalance } from './leave-balance.list.ts'
+import { unpublishedDays, type Judged, type Judging } from './judging.ts'
 import { leaveDaysIn } from './leave-days.list.ts'
 import { findOverlap, readNames } from './people.list.ts'
-import { readRosterView, type RosterView } from './roster.list.ts'
-
-/** A proposal as it is judged before it is sent. */
-export interface Judged {
-  readonly id: number
-  readonly plantId: number
-  readonly authorId: number
-  readonly authorName: string
-  readonly details: FilledDetails
-}
-
-/** What a check needs besides the proposal. */
-interface Judging {
-  readonly db: Db
-  readonly today: string
-  readonly language: Language
-  readonly say: Say
-  readonly settings: ProposalSettings
-}
+import { readRosterView } from './roster.list.ts'
+import { causeOf } from './overtime.service.ts'
+import { judgeSwap } from './swap-checks.service.ts'
 
 /** Everything that is looked at before a proposal is sent, as things stand now. */
 export async function judge(
@@ -97,98 +76,31 @@ async function judgeLeave(
   ]
 }
 
-function unpublishedDays(
-  severity: 'info' | 'block',
-  days: readonly string[],
-  { roster, say }: { readonly roster: RosterView; readonly say: Say },
-): ProposalCheck[] {
-  const missing = days.filter((day) => !roster.isPublished(day))
-  return missing.length > 0 ? [say('roster', severity, 'unpublished', { days: dayWords(missing) })] : []
-}
-
-async function judgeSwap(
-  { db, today, language, say }: Judging,
-  { plantId, authorId, authorName }: Judged,
-  details: DetailsOf<'shiftSwap'>,
-): Promise<ProposalCheck[]> {
-  const { ownDay, withId, withDay } = details
-  if (withId === authorId) return [say('ownShift', 'block', 'withOneself')]
-  const roster = await readRosterView(db, plantId, [authorId, withId], [ownDay, withDay])
-  const missing = unpublishedDays('block', [...new Set([ownDay, withDay])], { roster, say })
-  if (missing.length > 0) return missing
-  const other = (await readNames(db, [withId])).get(withId) ?? ''
-  const [ownCode, withCode] = [roster.codeOn(authorId, ownDay), roster.codeOn(withId, withDay)]
-  const isShift = (code: string | null): code is string =>
-    roster.settings.shiftTypes.some((shift) => shift.code === code)
-  const without = [
-    ...(isShift(ownCode) ? [] : [{ person: authorName, day: formatDay(ownDay) }]),
-    ...(isShift(withCode) ? [] : [{ person: other, day: formatDay(withDay) }]),
-  ]
-  if (!isShift(ownCode) || !isShift(withCode))
-    return without.map((one) => say('ownShift', 'block', 'noShift', one))
-  const patches = swappedCells(authorId, details, roster.codeOn).map(toPatch)
-  const days = { ownDay: formatDay(ownDay), withDay: formatDay(withDay) }
-  return [
-    say('ownShift', 'ok', 'swap', { own: authorName, other, ownCode, withCode, ...days }),
-    ...judgeViolations('legality', await foreseeBreaches(db, plantId, patches), { blocks: true, language }),
-    ...judgeDay([ownDay, withDay].sort()[0] ?? ownDay, today, 0, say),
-  ]
-}
-
-const toPatch = ({ employeeId, day, to }: ReturnType<typeof swappedCells>[number]): CellPatch => ({
-  employeeId,
-  day,
-  code: to,
-})
-
 async function judgeOvertime(
   { db, today, language, say, settings }: Judging,
-  { plantId }: Judged,
+  { id, plantId }: Judged,
   details: DetailsOf<'overtime'>,
 ): Promise<ProposalCheck[]> {
   const { day, employeeIds } = details
-  const around = [addDays(day, -1), day, addDays(day, 1)]
-  const roster = await readRosterView(db, plantId, employeeIds, around)
-  const parts = overtimeParts(details, roster.settings)
-  const missing = unpublishedDays('block', [...new Set(parts.map((part) => part.day))], { roster, say })
-  if (missing.length > 0) return missing
+  const foreseen = await foreseeOvertime(db, { ...details, plantId, cause: causeOf(id) })
+  if (!foreseen) return [say('roster', 'block', 'unpublished', { days: dayWords([day]) })]
   const names = await readNames(db, employeeIds)
-  const inTheWay = employeeIds.flatMap((employeeId) =>
-    parts.flatMap(({ day: shiftDay, code }) => {
-      const own = roster.codeOn(employeeId, shiftDay)
-      if (own === null) return []
-      const told = { person: names.get(employeeId) ?? '', code: own, day: formatDay(shiftDay) }
-      if (own === code) return [say('ownShift', 'block', 'inOwnShift', told)]
-      return spanOf(own, roster.settings) ? [] : [say('ownShift', 'block', 'onLeave', told)]
-    }),
-  )
-  const hours = { count: overtimeHoursOf(details), people: employeeIds.length }
   const late = judgeDay(day, today, settings.backdatedDays, say)
+  const inTheWay = foreseen.hindrances.map(({ employeeId, what, ...of }) => {
+    const person = names.get(employeeId) ?? ''
+    const code = 'code' in of ? of.code : ''
+    return say('ownShift', 'block', hindranceWords[what], { person, code, day: formatDay(of.day) })
+  })
   if (inTheWay.length > 0) return [...inTheWay, ...late]
-  const patches = employeeIds.flatMap((employeeId) => overtimePatches(employeeId, parts, roster))
-  const violations = await foreseeBreaches(db, plantId, patches)
+  const hours = { count: overtimeHoursOf(details), people: foreseen.people.length }
   return [
     say('overtimeHours', 'ok', 'hours', hours),
-    ...judgeViolations('legality', violations, { blocks: true, language }),
+    ...judgeViolations('legality', foreseen.violations, { blocks: true, language }),
     ...late,
   ]
 }
 
-/** What the cells of a person would say with overtime beside their own duty. */
-function overtimePatches(
-  employeeId: number,
-  parts: ReturnType<typeof overtimeParts>,
-  roster: RosterView,
-): CellPatch[] {
-  const days = [...new Set(parts.map(({ day }) => day))]
-  return days.map((day) => {
-    const ofDay = parts.filter((part) => part.day === day)
-    const stood = Object.fromEntries(ofDay.map(({ code, from, until }) => [code, [{ from, until }]]))
-    const planned = roster.codeOn(employeeId, day)
-    const isRestDay = cameOnRestDay(planned, stood, {}, roster.settings)
-    return { employeeId, day, isRestDay, ...workAfter(planned, stood, roster.settings) }
-  })
-}
+const hindranceWords = { onLeave: 'onLeave', inOwnShift: 'inOwnShift', twice: 'overtimeTwice' } as const
 
 async function judgeAway(
   { db, today, say, settings }: Judging,
@@ -206,6 +118,6 @@ async function judgeAway(
     const person = employeeId === authorId ? authorName : (names.get(employeeId) ?? '')
     return days.length > 0 ? [say('roster', 'warn', 'misses', { person, days: dayWords(days) })] : []
   })
-  const unknown = unpublishedDays('info', span, { roster, say })
+  const unknown = unpublishedDays(span, roster, 'info', say)
   return [...missed, ...unknown, ...judgeDay(details.fromDay, today, settings.backdatedDays, say)]
 }

@@ -11,6 +11,10 @@ import type { Db } from '#server/platform/db/database.ts'
 /** The rosters of a plant around some days, as far as some people are concerned. */
 export interface RosterView {
   readonly codeOn: (employeeId: number, day: string) => string | null
+  /** As the roster shows it: `C1`, or `C1+C3`; null for a day off. */
+  readonly textOn: (employeeId: number, day: string) => string | null
+  /** Whether a cell says one whole shift, and nothing that was stood in part. */
+  readonly isWhole: (employeeId: number, day: string) => boolean
   readonly isRostered: (employeeId: number, day: string) => boolean
   /** Whether the roster of a day’s month is published. */
   readonly isPublished: (day: string) => boolean
@@ -31,13 +35,16 @@ export async function readRosterView(
   const schedules = await findSchedules(db, plantId, months)
   const rostered = await readRosteredMonths(db, plantId, employeeIds, months)
   const duties = await readDutiesBetween(db, plantId, employeeIds, from, to)
-  const codes = new Map(duties.map(({ employeeId, day, code }) => [`${employeeId} ${day}`, code]))
+  const known = new Map(duties.map((duty) => [`${duty.employeeId} ${duty.day}`, duty]))
+  const dutyOn = (employeeId: number, day: string) => known.get(`${employeeId} ${day}`)
   const onRoster = new Set(rostered.map(({ employeeId, month }) => `${employeeId} ${month}`))
   const published = new Set(
     schedules.filter(({ status }) => status === 'published').map(({ month }) => month),
   )
   return {
-    codeOn: (employeeId, day) => codes.get(`${employeeId} ${day}`) ?? null,
+    codeOn: (employeeId, day) => dutyOn(employeeId, day)?.code ?? null,
+    textOn: (employeeId, day) => dutyOn(employeeId, day)?.text ?? null,
+    isWhole: (employeeId, day) => dutyOn(employeeId, day)?.isWhole ?? true,
     isRostered: (employeeId, day) => onRoster.has(`${employeeId} ${day.slice(0, 7)}`),
     isPublished: (day) => published.has(day.slice(0, 7)),
     settings,

@@ -8,6 +8,7 @@ import {
 } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { causeOf } from '../checks/overtime.service.ts'
 import { findProposalRow, noteEffect, type ProposalRow } from '../proposals.store.ts'
 import { daysBetween } from '../rules/days.rules.ts'
 import { dayWords } from '../rules/judge.rules.ts'
@@ -55,7 +56,15 @@ async function effectOf(work: Work, row: ProposalRow): Promise<string | null> {
   }
   if (details.kind === 'overtime') {
     const { day, fromTime, toTime, employeeIds } = details
-    await recordOvertime(work, { plantId, day, fromTime, toTime, employeeIds, reason })
+    await recordOvertime(work, {
+      plantId,
+      day,
+      fromTime,
+      toTime,
+      employeeIds,
+      reason,
+      cause: causeOf(row.id),
+    })
     return `Đã ghi giờ làm thêm ${fromTime}–${toTime} ngày ${formatDay(day)} vào lịch trực và bảng chấm công`
   }
   return null

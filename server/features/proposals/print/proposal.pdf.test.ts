@@ -90,3 +90,17 @@ test('a signature of before it went back stands no more', async () => {
   const again = (await read(operators[0], id)).result
   expect(textOf(again).filter((text) => text?.startsWith('Đã duyệt'))).toHaveLength(1)
 })
+
+test('a swap prints every cell it changes, the weeks around it, and who agreed to it', async () => {
+  const { plantId, operators, leader } = plant
+  const [author, other] = operators
+  const details = { kind: 'shiftSwap', ownDay: '2026-11-25', withId: other.userId, withDay: '2026-11-27' }
+  const { id } = await propose(author, plantId, details)
+  expect(textOf((await read(author, id)).result)).not.toContain('Đã đồng ý lúc 21/11/2026 07:30')
+  await decide(other, id)
+  const text = textOf((await read(leader, id)).result)
+  const changed = text.filter((one) => one?.includes('→'))
+  expect(changed).toEqual(['C1 → nghỉ (đổi)', 'nghỉ → C1 (đổi)', 'nghỉ → C2 (đổi)', 'C2 → nghỉ (đổi)'])
+  expect(text).toEqual(expect.arrayContaining(['T2 23/11/2026', 'CN 29/11/2026', 'NGƯỜI ĐỔI CA']))
+  expect(text.join('|')).toContain('Đã đồng ý lúc 21/11/2026 07:30|Trực Chính B')
+})

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 
 import { requestActionLabels, requestKindLabels } from '#contract/approvals/labels.ts'
 import type { RequestEvent } from '#contract/approvals/request.ts'
-import { formatFigure, formatInstant, plantDay } from '#contract/core/format.ts'
+import { formatDay, formatFigure, formatInstant, plantDay } from '#contract/core/format.ts'
+import { overtimeClassText } from '#contract/duty-schedules/overtime.ts'
 import { urgencyLabels } from '#contract/proposals/labels.ts'
 import type { ProposalDetail } from '#contract/proposals/proposal.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
@@ -71,6 +72,8 @@ function body(proposal: ProposalDetail): PdfNode[] {
     ...(details.kind === 'materials'
       ? [{ text: '', margin: [0, 3, 0, 0] }, formTable(materialColumns, numbered(details.items ?? []))]
       : []),
+    ...swapWeeks(proposal),
+    ...overtimeHours(proposal),
     heading('II. Lý do'),
     { text: reason ?? '' },
     ...(files.length > 0
@@ -79,6 +82,46 @@ function body(proposal: ProposalDetail): PdfNode[] {
     ...(effect ? [heading('Kết quả thực hiện'), { text: effect.text }] : []),
   ]
 }
+
+/** The weeks of those who swap; what changes stands with what it was. */
+function swapWeeks({ swap }: ProposalDetail): PdfNode[] {
+  if (!swap) return []
+  const cell = (before: string | null, after: string | null) =>
+    before === after ? (before ?? '–') : `${before ?? 'nghỉ'} → ${after ?? 'nghỉ'} (đổi)`
+  const columns: FormColumn<number>[] = [
+    { title: 'Ngày', width: 90, align: 'center', value: (at) => dayWithWeekday(swap.days[at] ?? '') },
+    ...swap.people.map(({ fullName, before, after }): FormColumn<number> => {
+      return { title: fullName, width: '*', value: (at) => cell(before[at] ?? null, after[at] ?? null) }
+    }),
+  ]
+  return [heading('Lịch trực hai bên sau khi đổi'), formTable(columns, [...swap.days.keys()])]
+}
+
+/** The hours of overtime of each person as the timesheet counts them. */
+function overtimeHours({ overtime }: ProposalDetail): PdfNode[] {
+  if (!overtime) return []
+  const hours = (value: number) => formatFigure(value, 2)
+  const total = overtime.people.reduce((sum, one) => sum + one.hours, 0)
+  const columns: FormColumn<{ fullName: string; hours: number; counted: string }>[] = [
+    { title: 'Người làm thêm', width: 150, value: ({ fullName }) => fullName },
+    { title: 'Số giờ', width: 60, align: 'right', value: (row) => hours(row.hours) },
+    { title: 'Tính theo', width: '*', value: ({ counted }) => counted },
+  ]
+  const rows = overtime.people.map(({ classes, ...person }) => ({
+    ...person,
+    counted: classes
+      .map((one) => `${hours(one.hours)} giờ ${overtimeClassText(one.overtimeClass, 'vi')}`)
+      .join('; '),
+  }))
+  return [
+    heading('Giờ làm thêm ghi vào bảng chấm công'),
+    formTable(columns, [...rows, { fullName: 'Cộng', hours: total, counted: '' }]),
+  ]
+}
+
+const weekdays = ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7']
+const dayWithWeekday = (day: string) =>
+  `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''} ${formatDay(day)}`
 
 type MaterialItem = NonNullable<Extract<ProposalDetail['details'], { kind: 'materials' }>['items']>[number]
 
@@ -119,8 +162,14 @@ const levels = [
   ['GIÁM ĐỐC', 'director'],
 ] as const
 
-/** The four columns of the paper form; a level that was not asked stays empty. */
-function signed({ authorName, sentAt, request }: ProposalDetail): PdfNode {
+/** The columns of the paper form; a level that was not asked stays empty. With a swap its partner signs as well. */
+function signed({ kind, authorName, sentAt, request }: ProposalDetail): PdfNode {
+  const consent = request ? signatureAt(request, 'consent') : undefined
+  const partner = {
+    role: 'NGƯỜI ĐỔI CA',
+    name: consent?.byName ?? '',
+    note: consent ? `Đã đồng ý lúc ${formatInstant(consent.at)}` : ' ',
+  }
   const author = {
     role: 'NGƯỜI ĐỀ NGHỊ',
     name: sentAt ? authorName : '',
@@ -136,5 +185,5 @@ function signed({ authorName, sentAt, request }: ProposalDetail): PdfNode {
       note: `Đã duyệt điện tử lúc ${formatInstant(signature.at)}${behalf}`,
     }
   })
-  return signatures([author, ...deciders])
+  return signatures([author, ...(kind === 'shiftSwap' ? [partner] : []), ...deciders])
 }

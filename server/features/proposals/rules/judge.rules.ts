@@ -40,11 +40,23 @@ const words = {
     en: '{own} gives shift {ownCode} of {ownDay} and takes shift {withCode} of {withDay} from {other}',
   },
   noShift: { vi: '{person} không có ca trực ngày {day}', en: '{person} has no shift on {day}' },
+  stillHas: {
+    vi: 'Ngày {day} {person} còn ca {code}. Đổi hai ca cùng ngày, hoặc chọn ngày người nhận ca được nghỉ.',
+    en: '{person} still has {code} on {day}. Swap two shifts of one day, or a day on which who takes the shift is off.',
+  },
+  torn: {
+    vi: 'Ngày {day} {person} có ca ghép hoặc đã thay một phần ca ({code}) nên không đổi được. Nhờ quản đốc sửa lịch trực.',
+    en: '{person} has two shifts or a part of one on {day} ({code}), which cannot be swapped. Ask the workshop manager.',
+  },
   withOneself: { vi: 'Không thể đổi ca với chính mình', en: 'Nobody swaps with themselves' },
   hours: { vi: '{count} giờ mỗi người, {people} người', en: '{count} hours each, {people} people' },
   inOwnShift: {
     vi: 'Giờ làm thêm trùng ca trực {code} ngày {day} của {person}',
     en: 'The overtime falls into shift {code} of {person} on {day}',
+  },
+  overtimeTwice: {
+    vi: '{person} đã có giờ làm thêm được duyệt trùng khoảng giờ này, ngày {day}',
+    en: '{person} has approved overtime in this time already, on {day}',
   },
   onLeave: { vi: '{person} đang nghỉ ({code}) ngày {day}', en: '{person} is on leave ({code}) on {day}' },
   misses: {

@@ -5,7 +5,7 @@ import { requestStages } from '#contract/approvals/labels.ts'
 import { isOpen, proposalCan } from './can.rules.ts'
 import { judgeBalance, judgeCrew, judgeDay, judgeLeaveDays, judgeViolations, sayIn } from './judge.rules.ts'
 import { entitledDays } from './leave.rules.ts'
-import { swappedCells } from './swap.rules.ts'
+import { daysOfWeeks, standingInTheWay, swappedCells, swapRows } from './swap.rules.ts'
 
 const say = sayIn('vi')
 
@@ -116,12 +116,12 @@ describe('a swap', () => {
   const roster: Record<string, string> = { '1 a': 'C1', '2 b': 'C2', '2 c': 'C3', '1 c': 'C1' }
   const codeOn = (employeeId: number, day: string) => roster[`${employeeId} ${day}`] ?? null
 
-  test('of two days lets each do on both what the other would have done', () => {
+  test('of two days gives a shift and takes one', () => {
     expect(swappedCells(1, { ownDay: 'a', withId: 2, withDay: 'b' }, codeOn)).toEqual([
       { employeeId: 1, day: 'a', from: 'C1', to: null },
       { employeeId: 2, day: 'a', from: null, to: 'C1' },
-      { employeeId: 1, day: 'b', from: null, to: 'C2' },
       { employeeId: 2, day: 'b', from: 'C2', to: null },
+      { employeeId: 1, day: 'b', from: null, to: 'C2' },
     ])
   })
 
@@ -130,6 +130,59 @@ describe('a swap', () => {
       { employeeId: 1, day: 'c', from: 'C1', to: 'C3' },
       { employeeId: 2, day: 'c', from: 'C3', to: 'C1' },
     ])
+    expect(standingInTheWay(1, { ownDay: 'c', withId: 2, withDay: 'c' }, codeOn)).toEqual([])
+  })
+
+  test('names what would follow silently', () => {
+    // On c the author has C1 besides the C3 they would take; on a the other is free.
+    expect(standingInTheWay(1, { ownDay: 'a', withId: 2, withDay: 'c' }, codeOn)).toEqual([
+      { employeeId: 1, day: 'c', code: 'C1' },
+    ])
+  })
+
+  test('is shown by whole weeks', () => {
+    expect(daysOfWeeks(['2026-11-29'])).toEqual(
+      ['23', '24', '25', '26', '27', '28', '29'].map((day) => `2026-11-${day}`),
+    )
+    const days = daysOfWeeks(['2026-12-01', '2026-11-29', '2026-11-30'])
+    expect([days.length, days[0], days.at(-1)]).toEqual([14, '2026-11-23', '2026-12-06'])
+  })
+
+  test('of whatever roster: only what was shown differs, and every shift keeps its crew', () => {
+    const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']
+    const codes = ['C1', 'C2', null, 'P']
+    for (let seed = 0; seed < codes.length ** 4; seed++) {
+      // Every combination of what two people have on the two days.
+      const at = (place: number) => codes[Math.floor(seed / codes.length ** place) % codes.length] ?? null
+      const cellsOf = {
+        '1 2026-11-24': at(0),
+        '2 2026-11-24': at(1),
+        '1 2026-11-25': at(2),
+        '2 2026-11-25': at(3),
+      }
+      const before = (employeeId: number, day: string) =>
+        Object.entries(cellsOf).find(([key]) => key === `${employeeId} ${day}`)?.[1] ?? null
+      for (const withDay of ['2026-11-24', '2026-11-25']) {
+        const swap = { ownDay: '2026-11-24', withId: 2, withDay }
+        const areShifts =
+          (before(1, swap.ownDay) ?? '').startsWith('C') && (before(2, withDay) ?? '').startsWith('C')
+        if (!areShifts || standingInTheWay(1, swap, before).length > 0) continue
+        const cells = swappedCells(1, swap, before)
+        const rows = swapRows([1, 2], days, cells, before)
+        const differ = rows.flatMap((row) =>
+          days.flatMap((day, place) =>
+            row.before[place] === row.after[place] ? [] : [`${row.employeeId} ${day}`],
+          ),
+        )
+        const said = cells
+          .filter(({ from, to }) => from !== to)
+          .map(({ employeeId, day }) => `${employeeId} ${day}`)
+        expect(differ.sort()).toEqual(said.sort())
+        const crewOn = (place: number, when: 'before' | 'after') =>
+          rows.map((row) => row[when][place] ?? '').sort()
+        for (const [place] of days.entries()) expect(crewOn(place, 'after')).toEqual(crewOn(place, 'before'))
+      }
+    }
   })
 })
 

@@ -45,6 +45,7 @@ export const RosterLine = memo(function RosterLine(props: RosterLineProps) {
     return {
       ...(part && { part: partText(part, language) }),
       ...(emergency && { emergency: w(t.emergencyOf, { reason: emergency }) }),
+      ...overtimeNotes(w, saved, store.days[day]),
     }
   }
   return (
@@ -55,7 +56,7 @@ export const RosterLine = memo(function RosterLine(props: RosterLineProps) {
       </th>
       {looks.map((look, day) => (
         <td key={look.day} {...cellProps({ row, day, look, view, person, w, notes: notesOf(day) })}>
-          {cellContent(view, day)}
+          {cellContent(view, day, notesOf(day).overtimeHours)}
         </td>
       ))}
       <Totals
@@ -73,6 +74,22 @@ interface CellNotes {
   readonly part?: string
   /** Why somebody stands in by way of an emergency. */
   readonly emergency?: string
+  /** When and why somebody works approved overtime. */
+  readonly overtime?: string
+  readonly overtimeHours?: number
+}
+
+/** The approved overtime of a day. */
+function overtimeNotes(w: Say, saved: RosterRow | undefined, day: string | undefined): CellNotes {
+  const overtimes = saved?.overtimes.filter((one) => one.day === day) ?? []
+  if (overtimes.length === 0) return {}
+  const texts = overtimes.map(({ fromTime, toTime, reason }) =>
+    w(t.overtimeOf, { from: fromTime, to: toTime, reason }),
+  )
+  return {
+    overtime: texts.join('; '),
+    overtimeHours: overtimes.reduce((sum, { hours }) => sum + hours, 0),
+  }
 }
 
 interface CellParts extends Pick<RosterLineProps, 'row' | 'person'> {
@@ -84,7 +101,7 @@ interface CellParts extends Pick<RosterLineProps, 'row' | 'person'> {
 }
 
 /** What the element of a cell carries. */
-function cellProps({ row, day, look, view, person, w, notes: { part, emergency } }: CellParts) {
+function cellProps({ row, day, look, view, person, w, notes: { part, emergency, overtime } }: CellParts) {
   const { selected, focusDay, unsaved, marks } = view
   const code = view.codes[day] ?? null
   const mark = marks.get(day)
@@ -95,6 +112,7 @@ function cellProps({ row, day, look, view, person, w, notes: { part, emergency }
     code ?? w(t.dayOff),
     part,
     emergency,
+    overtime,
     mark?.text,
   ]
   return {
@@ -107,7 +125,7 @@ function cellProps({ row, day, look, view, person, w, notes: { part, emergency }
     'data-breach': mark?.severity,
     'data-part': part !== undefined || undefined,
     'data-emergency': emergency !== undefined || undefined,
-    title: [part, emergency, mark?.text].filter(Boolean).join('. ') || undefined,
+    title: [part, emergency, overtime, mark?.text].filter(Boolean).join('. ') || undefined,
     tabIndex: focusDay === day ? 0 : -1,
     'aria-selected': isSelected,
     'aria-label': words.filter(Boolean).join(', '),
@@ -115,7 +133,7 @@ function cellProps({ row, day, look, view, person, w, notes: { part, emergency }
 }
 
 /** What is seen in a cell: the code, or the letters being typed, and the handle at the corner of the selection. */
-function cellContent({ codes, focusDay, typed, handleDay }: RowView, day: number) {
+function cellContent({ codes, focusDay, typed, handleDay }: RowView, day: number, overtimeHours?: number) {
   const code = codes[day]
   const handle = handleDay === day && <i data-handle="true" className={css['handle']} />
   if (focusDay === day && typed)
@@ -134,6 +152,9 @@ function cellContent({ codes, focusDay, typed, handleDay }: RowView, day: number
         >
           {codesIn(code).join('\n')}
         </span>
+      )}
+      {overtimeHours !== undefined && (
+        <small className={css['overtime']}>+{formatFigure(overtimeHours, 1)}</small>
       )}
       {handle}
     </>

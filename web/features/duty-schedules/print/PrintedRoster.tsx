@@ -1,5 +1,5 @@
 import { formatFigure } from '#contract/core/format.ts'
-import { codesIn, type PartCell } from '#contract/duty-schedules/schedule.ts'
+import { codesIn, type OvertimeDay, type PartCell } from '#contract/duty-schedules/schedule.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -80,6 +80,7 @@ function PaperTable() {
                   {shown[at]}
                   {saved?.emergencies.some((one) => one.day === day) && '*'}
                   <PartHours part={parts?.get(at)} />
+                  <OvertimeTimes of={saved?.overtimes.filter((one) => one.day === day) ?? []} />
                 </td>
               ))}
               <td>{formatFigure(totals.shifts, 2)}</td>
@@ -102,6 +103,16 @@ function PartHours({ part }: { readonly part: PartCell | undefined }) {
       </small>
     )
   )
+}
+
+/** When somebody works approved overtime, below their code. */
+function OvertimeTimes({ of }: { readonly of: readonly OvertimeDay[] }) {
+  const w = useWords()
+  return of.map(({ fromTime, toTime }) => (
+    <small key={fromTime} className={css['part']}>
+      {w(t.overtimeShort)} {fromTime}–{toTime}
+    </small>
+  ))
 }
 
 /** What the codes of this month mean. */

@@ -1,7 +1,7 @@
 import type { RosterRow } from '#contract/duty-schedules/schedule.ts'
 
 /** Somebody of the roster, without what they do. */
-export type RosterPerson = Omit<RosterRow, 'codes' | 'parts' | 'emergencies'>
+export type RosterPerson = Omit<RosterRow, 'codes' | 'parts' | 'emergencies' | 'overtimes'>
 
 /** The row that somebody takes who is new in the grid: after the others of their team, else the last. */
 export function placeOfNewcomer(people: readonly RosterPerson[], { dutyTeamId }: RosterPerson): number {
@@ -25,6 +25,7 @@ export function withNewcomers(
           codes: empty,
           parts: [],
           emergencies: [],
+          overtimes: [],
         }),
       rows,
     )

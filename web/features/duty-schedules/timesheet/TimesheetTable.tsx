@@ -1,4 +1,5 @@
 import { formatFigure } from '#contract/core/format.ts'
+import { overtimeClassText } from '#contract/duty-schedules/overtime.ts'
 import { partText } from '#contract/duty-schedules/schedule.ts'
 import type { Timesheet, TimesheetRow } from '#contract/duty-schedules/timesheet.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
@@ -10,7 +11,7 @@ import { codeStyle } from '../codes/CodeChip.tsx'
 import { weekdayWord } from '../days/weekday.ts'
 import { t } from './duty-timesheet.words.ts'
 import { sumColumns } from './sum-columns.ts'
-import { codeTotal, columnTotal, peopleAtWork } from './sums.ts'
+import { codeTotal, columnTotal, overtimeTotal, peopleAtWork } from './sums.ts'
 
 interface TimesheetTableProps {
   readonly timesheet: Timesheet
@@ -21,7 +22,7 @@ interface TimesheetTableProps {
 /** The grid of the timesheet: people by days, then the totals. */
 export function TimesheetTable({ timesheet, css }: TimesheetTableProps) {
   const w = useWords()
-  const { usedCodes, rows } = timesheet
+  const { usedCodes, usedOvertime, rows } = timesheet
   return (
     <table className={css['table']}>
       <Head timesheet={timesheet} css={css} />
@@ -48,14 +49,18 @@ export function TimesheetTable({ timesheet, css }: TimesheetTableProps) {
           {sumColumns.map(({ name }) => (
             <td key={name}>{shown(columnTotal(timesheet, name))}</td>
           ))}
+          {usedOvertime.map((one) => (
+            <td key={one}>{shown(overtimeTotal(rows, one))}</td>
+          ))}
         </tr>
       </tfoot>
     </table>
   )
 }
 
-function Head({ timesheet: { days, usedCodes }, css }: TimesheetTableProps) {
+function Head({ timesheet: { days, usedCodes, usedOvertime }, css }: TimesheetTableProps) {
   const w = useWords()
+  const language = useLanguage()
   return (
     <thead>
       <tr>
@@ -71,7 +76,7 @@ function Head({ timesheet: { days, usedCodes }, css }: TimesheetTableProps) {
         <th scope="colgroup" colSpan={days.length}>
           {w(t.days)}
         </th>
-        <th scope="colgroup" colSpan={usedCodes.length + sumColumns.length}>
+        <th scope="colgroup" colSpan={usedCodes.length + sumColumns.length + usedOvertime.length}>
           {w(t.summary)}
         </th>
       </tr>
@@ -92,6 +97,11 @@ function Head({ timesheet: { days, usedCodes }, css }: TimesheetTableProps) {
             {w(label)}
           </th>
         ))}
+        {usedOvertime.map((one) => (
+          <th key={one} scope="col" className={css['sum']}>
+            {w(t.overtimeShort)} {overtimeClassText(one, language)}
+          </th>
+        ))}
       </tr>
     </thead>
   )
@@ -102,7 +112,9 @@ interface PersonRowProps extends TimesheetTableProps {
   readonly number: number
 }
 
-function PersonRow({ row, number, timesheet: { days, usedCodes }, css }: PersonRowProps) {
+function PersonRow({ row, number, timesheet, css }: PersonRowProps) {
+  const { days, usedCodes, usedOvertime } = timesheet
+  const w = useWords()
   const label = useLabel()
   const language = useLanguage()
   return (
@@ -115,6 +127,7 @@ function PersonRow({ row, number, timesheet: { days, usedCodes }, css }: PersonR
       {days.map((day, at) => {
         const code = row.codes[at] ?? null
         const part = row.parts.find((one) => one.day === day.day)
+        const overtimes = row.overtimes.filter((one) => one.day === day.day)
         return (
           <td
             key={day.day}
@@ -129,6 +142,11 @@ function PersonRow({ row, number, timesheet: { days, usedCodes }, css }: PersonR
                 {shown(part.hours)}h{part.restCode && ` ${part.restCode}`}
               </small>
             )}
+            {overtimes.map(({ fromTime, toTime, hours, reason }) => (
+              <small key={fromTime} className={css['part']} title={`${fromTime}–${toTime}. ${reason}`}>
+                {w(t.overtimeShort)} {shown(hours)}h
+              </small>
+            ))}
           </td>
         )
       })}
@@ -137,6 +155,9 @@ function PersonRow({ row, number, timesheet: { days, usedCodes }, css }: PersonR
       ))}
       {sumColumns.map(({ name }) => (
         <td key={name}>{shown(row[name] || undefined)}</td>
+      ))}
+      {usedOvertime.map((one) => (
+        <td key={one}>{shown(overtimeTotal([row], one) || undefined)}</td>
       ))}
     </tr>
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Timesheet, TimesheetRow } from '#contract/duty-schedules/timesheet.ts'
 
-import { codeTotal, columnTotal, peopleAtWork } from './sums.ts'
+import { codeTotal, columnTotal, overtimeTotal, peopleAtWork } from './sums.ts'
 
 const row = (
   codes: TimesheetRow['codes'],
@@ -15,12 +15,14 @@ const row = (
   codes,
   parts: [],
   emergencies: [],
+  overtimes: [],
   totals,
   shiftDays: 1,
   weekendDays: 0,
   holidayDays: 0,
   nightHours,
-  overtimeHours: 0,
+  overtimeHours: 3.34,
+  overtimeByClass: [{ overtimeClass: 'restNight', hours: 3.34 }],
   paidDays: 1,
 })
 const day = (of: string) => ({ day: of, isWeekend: false, holiday: null })
@@ -32,6 +34,7 @@ const timesheet: Timesheet = {
   place: null,
   days: [day('2026-11-01'), day('2026-11-02'), day('2026-11-03')],
   usedCodes: ['C1', 'P'],
+  usedOvertime: ['restNight'],
   legend: [
     { code: 'C1', label: 'Ca 1', isWork: true },
     { code: 'P', label: 'Nghỉ phép năm', isWork: false },
@@ -48,4 +51,10 @@ test('codes and figures are summed over all people', () => {
     3, 1, 0,
   ])
   expect(columnTotal(timesheet, 'nightHours')).toBe(15.34)
+})
+
+test('classes of overtime add up to the column of overtime', () => {
+  expect(overtimeTotal(timesheet.rows, 'restNight')).toBe(6.68)
+  expect(overtimeTotal(timesheet.rows, 'restNight')).toBe(columnTotal(timesheet, 'overtimeHours'))
+  expect(overtimeTotal(timesheet.rows, 'workDay')).toBe(0)
 })

@@ -7,6 +7,8 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Materials } from '../facts/Materials.tsx'
+import { OvertimeTable } from '../facts/OvertimeTable.tsx'
+import { SwapTable } from '../facts/SwapTable.tsx'
 import { detailFacts } from '../facts/detail-facts.ts'
 import { t } from '../proposals.words.ts'
 import css from './FactsCard.module.css'
@@ -20,6 +22,8 @@ export function FactsCard({ proposal }: { readonly proposal: ProposalDetail }) {
     <RecordCard title={w(t.facts)}>
       <DescriptionList items={facts} />
       <Materials proposal={proposal} />
+      <SwapTable proposal={proposal} />
+      <OvertimeTable proposal={proposal} />
       <RecordText title={w(t.content)}>{content}</RecordText>
       <RecordText title={w(t.reason)}>{reason}</RecordText>
       <div className={css['files']}>

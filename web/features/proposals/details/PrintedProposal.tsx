@@ -9,6 +9,8 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { Materials } from '../facts/Materials.tsx'
+import { OvertimeTable } from '../facts/OvertimeTable.tsx'
+import { SwapTable } from '../facts/SwapTable.tsx'
 import { detailFacts } from '../facts/detail-facts.ts'
 import { t } from '../proposals.words.ts'
 import css from './PrintedProposal.module.css'
@@ -54,7 +56,7 @@ export function PrintedProposal({ proposal }: { readonly proposal: ProposalDetai
           </Fact>
         ))}
       </dl>
-      <Materials proposal={proposal} />
+      <Tables proposal={proposal} />
       <h2>{w(t.reason)}</h2>
       <p>{reason}</p>
       {files.length > 0 && (
@@ -72,6 +74,17 @@ export function PrintedProposal({ proposal }: { readonly proposal: ProposalDetai
       <Course proposal={proposal} />
       <Signatures proposal={proposal} />
     </article>
+  )
+}
+
+/** What the form of a kind says as a table. */
+function Tables({ proposal }: { readonly proposal: ProposalDetail }) {
+  return (
+    <>
+      <Materials proposal={proposal} />
+      <SwapTable proposal={proposal} />
+      <OvertimeTable proposal={proposal} />
+    </>
   )
 }
 
@@ -126,9 +139,11 @@ const levelWords: Readonly<Record<(typeof approvalLevels)[number], Word>> = {
   director: t.signDirector,
 }
 
-/** The four columns of the paper form; a level that was not asked stays empty. */
-function Signatures({ proposal: { authorName, sentAt, request } }: { readonly proposal: ProposalDetail }) {
+/** The columns of the paper form; a level that was not asked stays empty. With a swap its partner signs as well. */
+function Signatures({ proposal }: { readonly proposal: ProposalDetail }) {
   const w = useWords()
+  const { kind, authorName, sentAt, request } = proposal
+  const partner = kind === 'shiftSwap' && request ? signatureAt(request, 'consent') : undefined
   return (
     <footer>
       <div>
@@ -136,6 +151,13 @@ function Signatures({ proposal: { authorName, sentAt, request } }: { readonly pr
         <em>{sentAt && w(t.sentOn, { at: formatInstant(sentAt) })}</em>
         <span>{authorName}</span>
       </div>
+      {kind === 'shiftSwap' && (
+        <div>
+          <strong>{w(t.signSwapPartner)}</strong>
+          <em>{partner && w(t.agreedOn, { at: formatInstant(partner.at) })}</em>
+          <span>{partner?.byName}</span>
+        </div>
+      )}
       {approvalLevels.map((level) => {
         const signature = request ? signatureAt(request, level) : undefined
         return (

@@ -11,6 +11,8 @@ import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Checks } from '../facts/Checks.tsx'
+import { OvertimeTable } from '../facts/OvertimeTable.tsx'
+import { SwapTable } from '../facts/SwapTable.tsx'
 import { useKindValues } from '../kinds/kind-fields.ts'
 import { t } from '../proposals.words.ts'
 import css from './DraftEditor.module.css'
@@ -40,6 +42,8 @@ export function BeforeSending({ draft, plantId }: BeforeSendingProps) {
         <RecordCard title={w(t.checks)}>
           {kind === 'leave' && plantId !== null && <Balance draft={draft} plantId={plantId} />}
           <DraftChecks id={record?.id} />
+          {record && <SwapTable proposal={record} />}
+          {record && <OvertimeTable proposal={record} />}
         </RecordCard>
       )}
       <RecordCard title={w(t.beforeSending)}>
