@@ -1,138 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
-
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
-import { type Device } from '#contract/devices/index.ts'
 
 import { apiAs } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
-import { drag, pasteText } from './support/duty-schedules.ts'
-import { allSaved, cellAt, copied, day, makeInverter, sheetOf, valuesOf } from './support/inverters.ts'
+import { allSaved, cellAt, day, makeInverter, sheetOf, valuesOf } from './support/inverters.ts'
 import { choose } from './support/screen.ts'
+import { begun, expectFocus, typed } from './support/sheets.ts'
 import { expect, test } from './support/test.ts'
-
-/** Begins the sheet of an inverter as the shift leader, without a screen; answers its id. */
-async function begun({ id }: Device): Promise<number> {
-  const leader = await apiAs('truongca')
-  const body = { inverterId: id, date: day, shiftCode: 'C1' } as const
-  return (await leader(inverterTrackingApi.create, { body })).id ?? 0
-}
-
-const typed = async (page: Page, ...texts: readonly string[]) => {
-  for (const text of texts) {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Enter')
-  }
-}
-
-/** Whether the grid names this cell as the one that is meant. */
-async function expectFocus(page: Page, cell: Locator): Promise<void> {
-  await expect(cell).toHaveAttribute('data-focus', 'true')
-  await expect(page.getByRole('grid')).toHaveAttribute(
-    'aria-activedescendant',
-    (await cell.getAttribute('id')) ?? '',
-  )
-}
-
-test('keys walk, type and select as in a spreadsheet; blocks are copied, pasted and drawn on', async ({
-  page,
-  admin,
-}) => {
-  const inverter = await makeInverter(admin)
-  await begun(inverter)
-  await signIn(page, 'vanhanh')
-  await page.goto(sheetOf(inverter))
-  const at = (hour: number) => cellAt(page, hour, 'Công suất AC')
-  const [six, seven, ten, twelve] = await Promise.all([6, 7, 10, 12].map(at))
-  if (!six || !seven || !ten || !twelve) throw new Error('four cells')
-  const column = (await six.getAttribute('data-column')) ?? ''
-
-  await test.step('what should be there by now says that it is missing', async () => {
-    await expect(six).toHaveAttribute('data-due', 'true')
-    await expect(six).toHaveAccessibleName(/trống, chưa nhập/)
-  })
-
-  await test.step('Home and End go along the row, with Ctrl to the corners', async () => {
-    await six.click()
-    await expectFocus(page, six)
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowLeft')
-    await expectFocus(page, six)
-    await page.keyboard.press('End')
-    const last = Number(await page.getByRole('grid').getAttribute('aria-colcount')) - 2
-    await expectFocus(page, page.locator(`td[data-row="0"][data-column="${last}"]`))
-    await page.keyboard.press('Control+End')
-    await expectFocus(page, page.locator(`td[data-row="12"][data-column="${last}"]`))
-    await page.keyboard.press('Home')
-    await expectFocus(page, page.locator('td[data-row="12"][data-column="0"]'))
-    await page.keyboard.press('Control+Home')
-    await expectFocus(page, page.locator('td[data-row="0"][data-column="0"]'))
-  })
-
-  await test.step('typing takes the place of what is there, F2 goes on with it, Escape leaves it', async () => {
-    await six.click()
-    await typed(page, '10')
-    await page.keyboard.press('Shift+Enter')
-    await typed(page, '2')
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('F2')
-    await page.keyboard.type('5')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('999')
-    await page.keyboard.press('Escape')
-    await expect(seven).toHaveText('')
-    await typed(page, '35')
-    await allSaved(page)
-    await expect(six).toHaveText('25.0')
-    const values = await valuesOf(admin, inverter)
-    expect([values.get('6 P'), values.get('7 P')]).toEqual([25, 35])
-  })
-
-  await test.step('values of the day before are marked late, and the foot follows every value', async () => {
-    await expect(six).toHaveAttribute('data-late', 'true')
-    await expect(six).toHaveAccessibleName(/25.0, nhập muộn/)
-    for (const [name, value] of [
-      ['Nhỏ nhất', '25.0'],
-      ['Lớn nhất', '35.0'],
-      ['Trung bình', '30.0'],
-    ] as const) {
-      const foot = page.locator('tfoot tr', { hasText: name })
-      await expect(foot.locator(`[aria-colindex="${Number(column) + 2}"]`)).toHaveText(value)
-    }
-  })
-
-  await test.step('Shift selects a block, which is copied as a spreadsheet takes it', async () => {
-    await six.click()
-    await page.keyboard.press('Shift+ArrowDown')
-    await expect(page.locator('td[aria-selected="true"]')).toHaveCount(2)
-    await expect(page.getByText('2 ô đã chọn')).toBeVisible()
-    await expect(page.getByText('Tổng: 60.0')).toBeVisible()
-    expect(await copied(page)).toBe('25\n35\n')
-  })
-
-  await test.step('points are pasted as well as commas, and one value fills a selected block', async () => {
-    await (await at(8)).click()
-    await pasteText(page, '1.5\n2.25')
-    await ten.click()
-    await page.keyboard.press('Shift+ArrowDown')
-    await page.keyboard.press('Shift+ArrowDown')
-    await pasteText(page, '7')
-    await allSaved(page)
-    const values = await valuesOf(admin, inverter)
-    expect([8, 9, 10, 11, 12].map((hour) => values.get(`${hour} P`))).toEqual([1.5, 2.25, 7, 7, 7])
-  })
-
-  await test.step('the corner of a cell draws its value on', async () => {
-    await twelve.click()
-    await drag(page, twelve.locator('[data-handle]'), await at(14))
-    await allSaved(page)
-    const values = await valuesOf(admin, inverter)
-    expect([13, 14, 15].map((hour) => values.get(`${hour} P`))).toEqual([7, 7, null])
-    await page.keyboard.press('Control+z')
-    await expect(await at(14)).toHaveText('')
-    await page.keyboard.press('Control+Shift+z')
-    await expect(await at(14)).toHaveText('7.0')
-  })
-})
 
 test('no key is lost right after a sheet is begun, however slow the answers come', async ({
   page,
@@ -249,6 +122,7 @@ test('one specification of all inverters gives reasons and settles clashes in it
     await page.getByRole('button', { name: 'Ghi lý do' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('Đọc nhầm đồng hồ')
     await page.getByRole('button', { name: 'Đính chính' }).click()
+    await expect(page.getByRole('grid')).toBeFocused()
     await allSaved(page)
     await expect(six).toHaveText('51.0')
     expect((await valuesOf(admin, inverter)).get('6 P')).toBe(51)
@@ -271,6 +145,17 @@ test('one specification of all inverters gives reasons and settles clashes in it
     await expect(seven).toHaveText('41.0')
     await expect(page.getByText(/Hai người cùng nhập/)).toBeHidden()
     await expect(leader.getByText(/Hai người cùng nhập/)).toBeHidden()
+  })
+
+  await test.step('Escape gives up what the server refused', async () => {
+    await seven.click()
+    await typed(page, '49')
+    await expect(seven).toHaveAttribute('aria-invalid', 'true')
+    await seven.click()
+    await page.keyboard.press('Escape')
+    await expect(seven).toHaveText('41.0')
+    await expect(page.getByRole('button', { name: 'Ghi lý do' })).toBeHidden()
+    await allSaved(page)
   })
   await leader.context().close()
 })
@@ -298,14 +183,29 @@ test('a finger selects with the first tap and types with the second', async ({ a
   await tablet.close()
 })
 
-test('no head of a column is cut off on a phone', async ({ admin, browser }) => {
+test('on a phone no head of a column is cut off, and numbers have their keyboard', async ({
+  admin,
+  browser,
+}) => {
   const inverter = await makeInverter(admin)
+  await begun(inverter)
   const context = await browser.newContext({ viewport: sizes.phone, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await signIn(page, 'vanhanh')
   await page.goto(sheetOf(inverter))
   const heads = page.getByRole('columnheader')
   await expect(heads.nth(1)).toBeVisible()
+  const power = await cellAt(page, 6, 'Công suất AC')
+  await power.tap()
+  await power.tap()
+  const input = page.getByRole('textbox', { name: /06:00/ })
+  // A number keyboard has no minus.
+  await expect(input).toHaveAttribute('inputmode', 'decimal')
+  await input.fill('0,5')
+  await page.getByRole('button', { name: 'Đổi dấu' }).tap()
+  await expect(input).toHaveValue('-0,5')
+  await expect(input).toBeFocused()
+  await page.keyboard.press('Escape')
   const cut = await page.getByRole('grid').evaluate(async (grid) => {
     const frame = grid.parentElement
     if (!frame) return []

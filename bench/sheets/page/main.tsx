@@ -95,6 +95,7 @@ function Page() {
     drafts,
     texts: useMemo(() => textsIn(items, TEXTS) as ReadonlyMap<CellChange['address'], RefusedText>, [items]),
     onTexts: (texts) => outbox.keepTexts(TEXTS, texts),
+    onForget: () => undefined,
     onChanges: (changes) => {
       // The month is measured without a server: what is typed counts at once.
       if (isFilled) return store.accept(changes)

@@ -4,11 +4,12 @@ import { t } from '#web/kit/kit.words.ts'
 import { say } from '#web/platform/i18n/words.ts'
 
 import type { Refused } from './model/judge.rules.ts'
-import type { Address, CellChange, CellDraft, RefusedText, SheetCell, SheetShape } from './model/sheet.ts'
+import type { Address, CellDraft, RefusedText, SheetCell, SheetListener, SheetShape } from './model/sheet.ts'
 import { SheetStore } from './model/sheet-store.ts'
+import { editText } from './rules/numbers.rules.ts'
 import { type Place, selectionOf } from './rules/selection.rules.ts'
 
-interface SheetContent {
+interface SheetContent extends SheetListener {
   readonly shape: SheetShape
   /** What the server has. */
   readonly cells: ReadonlyMap<Address, SheetCell>
@@ -16,16 +17,13 @@ interface SheetContent {
   readonly drafts: ReadonlyMap<Address, CellDraft>
   /** What was refused before it went anywhere, also on an earlier visit. */
   readonly texts: ReadonlyMap<Address, RefusedText>
-  readonly onChanges: (changes: readonly CellChange[]) => void
-  /** Keeps such texts for later visits; null forgets one. */
-  readonly onTexts: (texts: ReadonlyMap<Address, RefusedText | null>) => void
   /** The cell that is meant when the sheet opens; the first one unless named. */
   readonly start?: Place | undefined
 }
 
 /** The state of a sheet for as long as the screen shows it; it follows what the server has and what is on its way. */
 export function useSheet(content: SheetContent): SheetStore {
-  const { shape, cells, drafts, texts, onChanges, onTexts, start } = content
+  const { shape, cells, drafts, texts, start } = content
   const [store] = useState(() => {
     const made = new SheetStore(shape, whyRefused)
     if (start) made.select(selectionOf(start))
@@ -33,7 +31,7 @@ export function useSheet(content: SheetContent): SheetStore {
   })
   // The state lives outside React, for the speed of typing.
   useLayoutEffect(() => {
-    store.reportTo(onChanges, onTexts)
+    store.reportTo(content)
     store.reshape(shape)
     store.adopt(cells)
     store.setDrafts(drafts)
@@ -43,6 +41,10 @@ export function useSheet(content: SheetContent): SheetStore {
 }
 
 function whyRefused(judged: Refused): string {
+  if (judged.refused === 'asks') {
+    const { decimal, thousands } = judged.tie
+    return say(t.sheetAsks, { decimal: editText(decimal), thousands: editText(thousands) })
+  }
   if (judged.refused !== 'blocked') return say(t.sheetNotNumber)
   const { blockMin, blockMax } = judged.limits
   return say(t.sheetBlocked, { least: blockMin ?? '−∞', most: blockMax ?? '∞' })

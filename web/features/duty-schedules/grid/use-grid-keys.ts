@@ -8,8 +8,8 @@ import {
   type Held,
   moved,
   type Selection,
+  spanned,
   tabbed,
-  widened,
 } from '#web/kit/sheet/rules/selection.rules.ts'
 
 /** A key stroke, told by the table or by what hears keys beside it. */
@@ -68,8 +68,7 @@ function selectionAfter(
   const [selection, { size }] = [store.selection(), store]
   if (key === 'Tab') return takesTab ? tabbed(selection, held, size) : undefined
   if (key === 'Enter') return entered(selection, held, size)
-  if (held.ctrl && key.toLowerCase() === 'a') return widened(selection, size)
-  return moved(selection, key, held, size)
+  return spanned(selection, key, held, size) ?? moved(selection, key, held, size)
 }
 
 /** Changes cells; answers whether the key did that. */

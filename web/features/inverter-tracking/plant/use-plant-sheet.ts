@@ -74,6 +74,7 @@ export function usePlantSheet(
     drafts,
     texts,
     onChanges: (changes) => write(changes),
+    onForget: forget,
     onTexts: (changed) => {
       const placed = [...changed].map(([address, text]) => ({ address, text }))
       for (const one of byTracking(sheet, placed))

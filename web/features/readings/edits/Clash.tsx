@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { focusSheet } from '#web/kit/sheet/grid/sheet-focus.ts'
 import type { SheetHead } from '#web/kit/sheet/model/sheet.ts'
 import { editText } from '#web/kit/sheet/rules/numbers.rules.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -30,6 +31,7 @@ export function Clash({ clash, sheet }: ClashProps) {
   const settle = (to: number | null) => {
     setChosen(true)
     sheet.write([{ address, from: standing, to }])
+    focusSheet(sheet.store)
   }
   return (
     <Alert

@@ -93,6 +93,7 @@ export function useReadingSheet({
     texts,
     onChanges: (changes) => write(changes),
     onTexts: (texts) => outbox.keepTexts(textsOf(book), texts),
+    onForget: forget,
   })
   useAnswers(book, store, refreshes)
   useAgreement(refused, readings, forget)

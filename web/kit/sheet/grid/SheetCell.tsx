@@ -20,7 +20,7 @@ interface SheetCellProps {
   readonly isSelected: boolean
   readonly hasFocus: boolean
   readonly hasHandle: boolean
-  /** The input, while somebody types into it. */
+  /** The input, while somebody types into it, or the question about its text. */
   readonly children: ReactNode
 }
 

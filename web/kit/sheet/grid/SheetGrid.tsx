@@ -10,7 +10,7 @@ import {
 } from 'react'
 
 import { useLanguage } from '#web/platform/i18n/language.ts'
-import { useWords } from '#web/platform/i18n/words.ts'
+import { type Say, useWords } from '#web/platform/i18n/words.ts'
 
 import { useIsTouch } from '#web/kit/controls/use-media.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
@@ -18,9 +18,11 @@ import { t } from '#web/kit/kit.words.ts'
 
 import type { SheetHead, Written } from '../model/sheet.ts'
 import type { SheetStore } from '../model/sheet-store.ts'
+import type { Beyond } from '../rules/table-text.rules.ts'
 import { isDrawn } from '../rules/window.rules.ts'
 import { FOOT_LINES, SheetFoot } from './SheetFoot.tsx'
 import css from './SheetGrid.module.css'
+import { registerGrid } from './sheet-focus.ts'
 import { SheetHeads } from './SheetHeads.tsx'
 import { cellId } from './SheetCell.tsx'
 import { SheetLines } from './SheetLines.tsx'
@@ -99,6 +101,7 @@ function useSheetGrid(store: SheetStore, geometry: Geometry) {
   useEffect(() => showStart(), [])
   const tell = useTelling()
   const focus = useCallback(() => grid.current?.focus({ preventScroll: true }), [])
+  useEffect(() => registerGrid(store, focus), [store, focus])
   const onKeyDown = useSheetKeys({
     store,
     tell,
@@ -116,7 +119,8 @@ function useSheetGrid(store: SheetStore, geometry: Geometry) {
 function useTelling(): (written: Written) => void {
   const w = useWords()
   return useCallback(
-    ({ refused, locked }: Written) => {
+    ({ refused, locked, beyond }: Written) => {
+      if (beyond) toast.warning(w(t.sheetBeyondTitle), beyondWords(beyond, w))
       const words = [
         ...(refused > 0 ? [w(t.sheetRefused, { count: refused })] : []),
         ...(locked > 0 ? [w(t.sheetLocked, { count: locked })] : []),
@@ -125,6 +129,15 @@ function useTelling(): (written: Written) => void {
     },
     [w],
   )
+}
+
+/** What of a pasted block was not written, and what to do about it. */
+function beyondWords({ rows, columns, first }: Beyond, w: Say): string {
+  const parts = [
+    ...(rows > 0 ? [w(t.sheetBeyondRows, { count: rows })] : []),
+    ...(columns > 0 ? [w(t.sheetBeyondColumns, { count: columns })] : []),
+  ]
+  return w(t.sheetBeyond, { parts: parts.join(', '), first })
 }
 
 /** Phones write larger: in a narrower column the head of `Bức xạ mặt phẳng tấm pin` would take four lines. */

@@ -1,9 +1,10 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, useSyncExternalStore } from 'react'
 
-import type { SheetHead } from '../model/sheet.ts'
+import type { CellView, SheetHead } from '../model/sheet.ts'
 import type { SheetStore } from '../model/sheet-store.ts'
 import type { Span } from '../rules/window.rules.ts'
 import { CellInput } from './CellInput.tsx'
+import { CellQuestion } from './CellQuestion.tsx'
 import { SheetCell } from './SheetCell.tsx'
 import css from './SheetGrid.module.css'
 
@@ -21,6 +22,20 @@ export const SheetLine = memo(function SheetLine({ store, gridId, row, head, fro
   const view = useSyncExternalStore(store.subscribe, () => store.rowView(row))
   const { columns } = store.shape()
   const { selected, focusColumn, handleColumn, editing } = view
+
+  /** What the focused cell holds besides its text. */
+  function workedIn(cell: CellView, column: number): ReactNode {
+    const { label = '', detail = '' } = columns[column] ?? {}
+    if (editing !== null) return <CellInput store={store} label={`${head.label} ${label}`} text={editing} />
+    if (!cell.asks) return null
+    return (
+      <>
+        {cell.text}
+        <CellQuestion store={store} tie={cell.asks} unit={detail} />
+      </>
+    )
+  }
+
   return (
     <tr aria-rowindex={row + 2} style={{ top: `calc(${row} * var(--row))` }}>
       <th scope="row" aria-colindex={1} className={css['rowHead']} data-row={row}>
@@ -41,13 +56,7 @@ export const SheetLine = memo(function SheetLine({ store, gridId, row, head, fro
             hasFocus={hasFocus}
             hasHandle={handleColumn === column}
           >
-            {hasFocus && editing !== null ? (
-              <CellInput
-                store={store}
-                label={`${head.label} ${columns[column]?.label ?? ''}`}
-                text={editing}
-              />
-            ) : null}
+            {hasFocus ? workedIn(cell, column) : null}
           </SheetCell>
         )
       })}

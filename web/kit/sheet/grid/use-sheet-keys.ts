@@ -3,7 +3,15 @@ import { flushSync } from 'react-dom'
 
 import type { Written } from '../model/sheet.ts'
 import type { SheetStore } from '../model/sheet-store.ts'
-import { entered, type Held, moved, type Selection, tabbed, widened } from '../rules/selection.rules.ts'
+import {
+  entered,
+  type Held,
+  moved,
+  type Place,
+  type Selection,
+  spanned,
+  tabbed,
+} from '../rules/selection.rules.ts'
 
 /** What the keys act on. */
 interface KeyTarget {
@@ -41,8 +49,9 @@ function whileTyping(store: SheetStore, key: string, held: Held): boolean {
   const leaves = key === 'Enter' || key === 'Tab' || key === 'PageUp' || key === 'PageDown'
   const isArrow = key.startsWith('Arrow') && store.isTypingOver() && !held.shift
   if (!leaves && !isArrow) return false
-  store.settle()
-  const to = selectionAfter(store, key, held)
+  // A cell that asks keeps the focus until it is answered.
+  const asks = store.settle()
+  const to = asks ? undefined : selectionAfter(store, key, held)
   if (to) store.select(to)
   return true
 }
@@ -82,8 +91,8 @@ function selectionAfter(store: SheetStore, key: string, held: Held): Selection |
   const [selection, { size }] = [store.selection(), store]
   if (key === 'Tab') return tabbed(selection, held, size)
   if (key === 'Enter') return entered(selection, held, size)
-  if (held.ctrl && key.toLowerCase() === 'a') return widened(selection, size)
-  return moved(selection, key, held, size)
+  const isFilled = (place: Place) => store.isFilled(place)
+  return spanned(selection, key, held, size) ?? moved(selection, key, held, size, isFilled)
 }
 
 function beginTyping(store: SheetStore, text: string | undefined): boolean {

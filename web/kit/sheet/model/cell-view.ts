@@ -1,6 +1,7 @@
 import { limitStateOf } from '#contract/devices/limits.ts'
 
 import { cellText } from '../rules/numbers.rules.ts'
+import { askedOf } from './judge.rules.ts'
 import type { CellView, RefusedText, SheetCell, SheetField } from './sheet.ts'
 
 interface CellParts {
@@ -10,10 +11,12 @@ interface CellParts {
   readonly value: number | null
   readonly refused: RefusedText | undefined
   readonly isWaiting: boolean
+  /** Says that the text was refused here and not by the server. */
+  readonly isOwnText: boolean
 }
 
 /** What one cell shows: a refused text before anything else, then the value with its colour. */
-export function cellViewOf({ field, cell, value, refused, isWaiting }: CellParts): CellView {
+export function cellViewOf({ field, cell, value, refused, isWaiting, isOwnText }: CellParts): CellView {
   const { isMissing = false, rival = null, note = null, remark = null } = cell
   const isExplained = isMissing && value === null
   const told = [note, remark].filter(Boolean).join('. ')
@@ -26,5 +29,6 @@ export function cellViewOf({ field, cell, value, refused, isWaiting }: CellParts
     isLocked: field.lockedWhy !== null,
     cell,
     why: refused?.why ?? rival ?? (told || field.lockedWhy),
+    asks: (refused && isOwnText && askedOf(refused.text, field)) || null,
   }
 }

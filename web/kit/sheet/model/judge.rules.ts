@@ -2,11 +2,13 @@ import type { DecimalMark } from '#contract/core/numbers.ts'
 import { isBlocked, type LimitValues } from '#contract/devices/limits.ts'
 
 import { readNumber } from '../rules/numbers.rules.ts'
+import { bothReadings, settledBy, type Tie } from '../rules/tie.rules.ts'
 import type { SheetField } from './sheet.ts'
 
 /** Why a text is not taken into a cell. */
 export type Refused =
   | { readonly refused: 'notNumber' | 'locked' }
+  | { readonly refused: 'asks'; readonly tie: Tie }
   | { readonly refused: 'blocked'; readonly limits: Pick<LimitValues, 'blockMin' | 'blockMax'> }
 
 /** What a text means in a cell. */
@@ -18,4 +20,20 @@ export function judgeText(text: string, field: SheetField, mark: DecimalMark | n
   const value = readNumber(text, mark)
   if (value === undefined) return { refused: 'notNumber' }
   return isBlocked(value, field.limits) ? { refused: 'blocked', limits: field.limits } : { value }
+}
+
+/** What is asked about a typed text: its two readings where the field can take either; undefined for nothing. */
+export function askedOf(text: string, { lockedWhy, limits }: SheetField): Tie | undefined {
+  return lockedWhy === null && settledBy(text, limits) === 'asks' ? bothReadings(text) : undefined
+}
+
+/**
+ * Reads what one person typed into one cell. `1.152` has two readings: the limits of the field decide, else what that
+ * person answered before (`habit`, the mark that begins decimals), else it is asked; nothing is guessed.
+ */
+export function judgeTyped(text: string, field: SheetField, habit: DecimalMark | null): Judged {
+  const tie = askedOf(text, field)
+  if (tie && habit === null) return { refused: 'asks', tie }
+  const settled = settledBy(text, field.limits)
+  return judgeText(text, field, settled === 'asks' ? habit : settled)
 }

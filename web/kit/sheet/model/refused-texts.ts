@@ -12,6 +12,10 @@ export class RefusedTexts {
     return this.#texts.get(address)
   }
 
+  all(): ReadonlyMap<Address, RefusedText> {
+    return this.#texts
+  }
+
   /** Who keeps them beyond this visit. */
   reportTo(keep: (changes: Changes) => void): void {
     this.#keep = keep

@@ -24,20 +24,24 @@ function open(cells: Record<Address, number> = {}) {
   const drafts = new Map<Address, CellDraft>()
   const store = new SheetStore(shape, ({ refused }) => refused)
   const texts = new Map<Address, RefusedText>()
-  store.reportTo(
-    (changes) => {
+  store.reportTo({
+    onChanges: (changes) => {
       sent.push(...changes)
       for (const { address, to } of changes) drafts.set(address, { state: 'waiting', value: to })
       store.setDrafts(new Map(drafts))
     },
-    (changed) => {
+    onTexts: (changed) => {
       for (const [address, text] of changed) {
         if (text) texts.set(address, text)
         else texts.delete(address)
       }
       store.setTexts(new Map(texts))
     },
-  )
+    onForget: (cells) => {
+      for (const { address } of cells) drafts.delete(address)
+      store.setDrafts(new Map(drafts))
+    },
+  })
   const server = (values: Record<Address, number>): ReadonlyMap<Address, SheetCell> =>
     new Map(Object.entries(values).map(([address, value]) => [address as Address, { value }]))
   store.adopt(server(cells))
@@ -159,6 +163,79 @@ describe('what is refused', () => {
     type('100')
     expect(sent).toEqual([{ address: '06|P', from: 100, to: 100 }])
   })
+
+  test('by the server goes with Escape too', () => {
+    const { store, drafts, text } = open({ '06|P': 100 })
+    drafts.set('06|P', { state: 'refused', text: '120', why: 'Cần lý do' })
+    store.setDrafts(new Map(drafts))
+    expect([store.cancel(), text(0, 0), store.cancel()]).toEqual([true, '100.0', false])
+  })
+})
+
+describe('a typed text with two readings', () => {
+  const wide = {
+    ...shape,
+    fieldAt: () => ({ ...shape.fieldAt(0, 0), limits: { ...noLimits, blockMax: 1500 } }),
+  }
+  const asking = () => {
+    const sheet = open()
+    sheet.store.reshape(wide)
+    return sheet
+  }
+
+  test('is settled by the limits of the field where they can', () => {
+    const { sent, type } = open()
+    type('1,152')
+    expect(sent).toEqual([{ address: '06|P', from: null, to: 1.152 }])
+  })
+
+  test('is asked where they cannot, and nothing is sent', () => {
+    const { store, sent } = asking()
+    store.edit('')
+    store.typed('1.152')
+    expect([store.settle(), sent]).toEqual([true, []])
+    const tie = { decimal: 1.152, thousands: 1152, mark: 'point' }
+    expect(store.viewAt({ row: 0, column: 0 })).toMatchObject({ text: '1.152', why: 'asks', asks: tie })
+    // Who comes back and leaves the text as it is is asked again.
+    store.edit()
+    expect([store.settle(), sent]).toEqual([true, []])
+  })
+
+  test('takes the answer in every cell that asks, and later ones too', () => {
+    const { store, sent, at, type, text } = asking()
+    type('1.152')
+    at(1, 0)
+    type('1.160')
+    store.answer('comma')
+    at(2, 0)
+    type('1,148')
+    expect(sent.map(({ address, to }) => [address, to])).toEqual([
+      ['06|P', 1152],
+      ['07|P', 1160],
+      ['08|P', 1.148],
+    ])
+    expect([text(0, 0), store.viewAt({ row: 0, column: 0 })?.asks]).toEqual(['1,152.0', null])
+    at(0, 0)
+    store.cancel()
+    store.undo()
+    store.undo()
+    expect([text(0, 0), text(1, 0)]).toEqual(['', ''])
+  })
+
+  test('is none where one edits into a value, which is written with a point', () => {
+    const { store, sent, server } = asking()
+    store.adopt(server({ '06|P': 1.152 }))
+    store.edit()
+    store.typed('1.153')
+    expect([store.settle(), sent]).toEqual([false, [{ address: '06|P', from: 1.152, to: 1.153 }]])
+  })
+
+  test('goes with Escape', () => {
+    const { store, texts, type, text } = asking()
+    type('1.152')
+    store.cancel()
+    expect([text(0, 0), texts.size]).toEqual(['', 0])
+  })
 })
 
 describe('blocks', () => {
@@ -172,6 +249,13 @@ describe('blocks', () => {
     ])
     expect([text(1, 0), text(1, 1)]).toEqual(['abc', '-1.234'])
     expect(store.selection()).toEqual({ anchor: { row: 1, column: 2 }, focus: { row: 0, column: 0 } })
+  })
+
+  test('what reaches beyond the sheet is told', () => {
+    const { store, at } = open()
+    at(1, 0)
+    expect(store.paste('1\n2\n3\n4').beyond).toEqual({ rows: 2, columns: 0, first: '3' })
+    expect(store.paste('1\n2').beyond).toBeUndefined()
   })
 
   test('what is copied can be pasted elsewhere', () => {

@@ -1,3 +1,5 @@
+import type { DecimalMark } from '#contract/core/numbers.ts'
+
 import { type Filled, filled } from '../rules/fill.rules.ts'
 import { editText } from '../rules/numbers.rules.ts'
 import {
@@ -10,54 +12,61 @@ import {
   selectionOf,
   within,
 } from '../rules/selection.rules.ts'
-import { laidOver, tableOf } from '../rules/table-text.rules.ts'
+import { beyondOf, laidOver, tableOf } from '../rules/table-text.rules.ts'
 import type { Totals } from '../rules/totals.rules.ts'
 import { type Edit, emptyLog, noted, redo, undo, type UndoLog, type UndoStep } from '../rules/undo.rules.ts'
-import { cellViewOf } from './cell-view.ts'
 import { CellViews } from './cell-views.ts'
 import { ColumnTotals } from './column-totals.ts'
-import { differing } from './differing.ts'
-import { ServerCells } from './server-cells.ts'
 import { rowViewOf } from './row-view.ts'
-import { judgeText, type Refused } from './judge.rules.ts'
-import { type BlockMark, pasteMark } from './paste.rules.ts'
-import { RefusedTexts } from './refused-texts.ts'
+import { judgeCells } from './judge-cells.ts'
+import { type Judged, judgeText, judgeTyped, type Refused } from './judge.rules.ts'
+import { pasteMark } from './paste.rules.ts'
+import { SheetValues } from './sheet-values.ts'
 import {
   type Address,
-  addressOf,
   type CellChange,
   type CellDraft,
   type CellView,
-  placesIn,
   type RefusedText,
   type RowView,
   type SheetCell,
   type SheetField,
+  type SheetListener,
   type SheetShape,
   type SheetState,
   type Written,
 } from './sheet.ts'
 
 type Value = number | null
+type Judge = (text: string, field: SheetField) => Judged
+
+/** The text in the input of the focused cell. */
+interface Typing {
+  readonly initial: string
+  text: string
+  /** It takes the place of what was there. */
+  readonly isOver: boolean
+  /** The mark that begins decimals in what was there. */
+  readonly mark: DecimalMark | null
+}
+
 /**
  * A sheet's state outside React: a key stroke makes new views of the rows it touches and of no others, so React draws
  * those alone. What the user writes is reported, and shown once it comes back as drafts.
  */
 export class SheetStore {
-  #shape: SheetShape
-  #placeOf: (address: Address) => Place
-  readonly #cells = new ServerCells()
+  readonly #values: SheetValues
   readonly #totals = new ColumnTotals()
-  #drafts: ReadonlyMap<Address, CellDraft> = new Map()
-  /** What was refused before it went anywhere. */
-  readonly #texts = new RefusedTexts()
   readonly #views = new Map<number, RowView>()
-  readonly #cellViews = new CellViews((place) => this.#cellView(place))
+  readonly #cellViews = new CellViews((place) => this.#values.viewOf(place))
   #selection: Selection = selectionOf({ row: 0, column: 0 })
-  #editing: { readonly initial: string; text: string; readonly isOver: boolean } | null = null
+  #editing: Typing | null = null
+  /** The mark that begins decimals, once somebody has said so in this sheet. */
+  #habit: DecimalMark | null = null
   #log: UndoLog<Value> = emptyLog
   #state: SheetState = { canUndo: false, canRedo: false, version: 0 }
   #onChanges: (changes: readonly CellChange[]) => void = () => undefined
+  #onForget: (cells: readonly { readonly address: Address }[]) => void = () => undefined
   readonly #listeners = new Set<() => void>()
 
   constructor(
@@ -65,8 +74,7 @@ export class SheetStore {
     /** The words for a text that was refused. */
     private readonly whyRefused: (refused: Refused) => string,
   ) {
-    this.#shape = shape
-    this.#placeOf = placesIn(shape)
+    this.#values = new SheetValues(shape)
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -75,59 +83,51 @@ export class SheetStore {
   }
   readonly state = (): SheetState => this.#state
   readonly selection = (): Selection => this.#selection
-  readonly shape = (): SheetShape => this.#shape
+  readonly shape = (): SheetShape => this.#values.shape
   readonly rowView = (row: number): RowView => {
     const known = this.#views.get(row)
     if (known) return known
-    const cells = this.#cellViews.of(row, this.#shape.columns.length)
+    const cells = this.#cellViews.of(row, this.size.columns)
     const made = rowViewOf(row, cells, this.#selection, this.#editing?.text ?? null)
     this.#views.set(row, made)
     return made
   }
 
   get size() {
-    return { rows: this.#shape.rows.length, columns: this.#shape.columns.length }
+    return this.#values.size
   }
 
-  fieldAt({ row, column }: Place): SheetField {
-    return this.#shape.fieldAt(row, column)
-  }
-
-  addressAt({ row, column }: Place): Address {
-    return addressOf(this.#shape.rows[row]?.key ?? '', this.#shape.columns[column]?.key ?? '')
+  fieldAt(place: Place): SheetField {
+    return this.#values.fieldAt(place)
   }
 
   /** The value of a cell as the user has it: what is on its way, else what the server has. */
   valueAt(place: Place): Value {
-    const address = this.addressAt(place)
-    const draft = this.#drafts.get(address)
-    return draft?.state === 'waiting' ? draft.value : this.#cells.at(address).value
+    return this.#values.valueAt(place)
   }
 
   /** What a column comes to. */
   totalsAt(column: number): Totals | undefined {
-    const key = this.#shape.columns[column]?.key ?? ''
-    return this.#totals.of(key, () => this.#shape.rows.map((_, row) => this.valueAt({ row, column })))
+    const { rows, columns } = this.shape()
+    const key = columns[column]?.key ?? ''
+    return this.#totals.of(key, () => rows.map((_, row) => this.valueAt({ row, column })))
   }
 
   viewAt({ row, column }: Place): CellView | undefined {
     return this.rowView(row).cells[column]
   }
 
-  /** Who takes what the user writes, and keeps what was refused before it went anywhere; until then nobody does. */
-  reportTo(
-    onChanges: (changes: readonly CellChange[]) => void,
-    onTexts: (texts: ReadonlyMap<Address, RefusedText | null>) => void,
-  ): void {
+  /** Who takes what the user writes and gives up; until then nobody does. */
+  reportTo({ onChanges, onTexts, onForget }: SheetListener): void {
     this.#onChanges = onChanges
-    this.#texts.reportTo(onTexts)
+    this.#onForget = onForget
+    this.#values.texts.reportTo(onTexts)
   }
 
   /** Other rows, columns or fields; the selection stays where it can. */
   reshape(shape: SheetShape): void {
-    if (shape === this.#shape) return
-    this.#shape = shape
-    this.#placeOf = placesIn(shape)
+    if (shape === this.shape()) return
+    this.#values.reshape(shape)
     const { anchor, focus } = this.#selection
     this.#selection = { anchor: within(anchor, this.size), focus: within(focus, this.size) }
     this.#views.clear()
@@ -138,26 +138,23 @@ export class SheetStore {
 
   /** Takes up what the server has now. */
   adopt(cells: ReadonlyMap<Address, SheetCell>): void {
-    this.#changed(this.#cells.adopt(cells))
+    this.#changed(this.#values.cells.adopt(cells))
   }
 
   /** Some cells are on the server now; the newer state of all will come. */
   accept(changes: readonly CellChange[]): void {
-    this.#cells.take(changes)
+    this.#values.cells.take(changes)
     this.#changed(changes.map(({ address }) => address))
   }
 
   /** Takes up what is on its way or was refused on it. */
   setDrafts(drafts: ReadonlyMap<Address, CellDraft>): void {
-    if (drafts === this.#drafts) return
-    const touched = differing(this.#drafts, drafts)
-    this.#drafts = drafts
-    this.#changed(touched)
+    this.#changed(this.#values.setDrafts(drafts))
   }
 
   /** Takes up what was refused before it went anywhere, also on an earlier visit. */
   setTexts(texts: ReadonlyMap<Address, RefusedText>): void {
-    this.#changed(this.#texts.adopt(texts))
+    this.#changed(this.#values.texts.adopt(texts))
   }
 
   select(selection: Selection): void {
@@ -171,10 +168,11 @@ export class SheetStore {
   edit(text?: string): boolean {
     const { focus } = this.#selection
     if (this.fieldAt(focus).lockedWhy !== null) return false
-    const refused = this.#refusedAt(this.addressAt(focus))
+    const refused = this.#values.refusedAt(this.#values.addressAt(focus))
     const initial = refused?.text ?? editText(this.valueAt(focus))
     const isOver = text !== undefined
-    this.#editing = { initial: isOver ? '' : initial, text: text ?? initial, isOver }
+    const mark = !isOver && !refused && initial.includes('.') ? 'point' : null
+    this.#editing = { initial: isOver ? '' : initial, text: text ?? initial, isOver, mark }
     this.#refresh([focus.row])
     return true
   }
@@ -193,25 +191,44 @@ export class SheetStore {
     if (this.#editing) this.#editing.text = text
   }
 
-  /** Ends typing: what was typed counts; in a cell that was locked meanwhile it stays as a refused text. */
-  settle(): void {
-    if (!this.#editing) return
-    const [{ initial, text }, { focus }] = [this.#editing, this.#selection]
+  /**
+   * Ends typing: what was typed counts; in a cell that was locked meanwhile it stays as a refused text. Answers whether
+   * the cell asks what was meant.
+   */
+  settle(): boolean {
+    if (!this.#editing) return false
+    const [{ initial, text, mark }, { focus }] = [this.#editing, this.#selection]
     this.#editing = null
     if (text === initial && text !== '') this.#refresh([focus.row])
-    else this.#write([{ ...focus, value: text }], null, text !== '')
+    else this.#type([{ ...focus, value: text }], mark ?? this.#habit)
+    return Boolean(this.viewAt(focus)?.asks)
   }
 
-  /** Gives up what is being typed, else the selection of several cells, else a refused text; answers whether there was any. */
+  /** Somebody says which mark begins decimals: every cell of the sheet that asks takes its value, and none asks again. */
+  answer(mark: DecimalMark): void {
+    this.#habit = mark
+    this.#type(this.#values.asking(), mark)
+  }
+
+  /**
+   * Gives up what is being typed, else the selection of several cells, else what was refused, here or by the server;
+   * answers whether there was any.
+   */
   cancel(): boolean {
     const { anchor, focus } = this.#selection
-    const address = this.addressAt(focus)
+    const address = this.#values.addressAt(focus)
     if (this.#editing) this.#editing = null
     else if (anchor.row !== focus.row || anchor.column !== focus.column) this.select(selectionOf(focus))
-    else if (this.#texts.at(address)) this.#texts.change(new Map([[address, null]]))
+    else if (this.#values.texts.at(address)) this.#values.texts.change(new Map([[address, null]]))
+    else if (this.#values.refusedAt(address)) this.#onForget([{ address }])
     else return false
     this.#redraw([focus])
     return true
+  }
+
+  /** Says whether something stands in a cell: a value or a text that was refused. */
+  isFilled(place: Place): boolean {
+    return this.valueAt(place) !== null || this.#values.refusedAt(this.#values.addressAt(place)) !== undefined
   }
 
   /** Empties the selected cells. */
@@ -227,10 +244,11 @@ export class SheetStore {
   /** Lays a text from a spreadsheet over the sheet and selects what it covers. */
   paste(text: string, mark = pasteMark(text, this).mark): Written {
     const cells = laidOver(text, blockOf(this.#selection), this.size)
-    const written = this.#write(cells, mark)
+    const beyond = beyondOf(text, blockOf(this.#selection), this.size)
+    const written = this.#write(cells, (one, field) => judgeText(one, field, mark))
     const [first, last] = [cells[0], cells.at(-1)]
     if (first && last) this.select({ anchor: placeOf(last), focus: placeOf(first) })
-    return written
+    return { ...written, beyond }
   }
 
   fill(direction: 'down' | 'right'): Written {
@@ -253,42 +271,31 @@ export class SheetStore {
     this.#step(redo(this.#log))
   }
 
-  #write(cells: readonly Filled<string>[], mark: BlockMark = null, isTyped = false): Written {
-    const edit: Edit<Value>[number][] = []
-    const texts = new Map<Address, RefusedText | null>()
-    let [refused, locked] = [0, 0]
-    for (const { value: text, ...place } of cells) {
-      const judged = judgeText(text, this.fieldAt(place), mark)
-      const from = this.valueAt(place)
-      if ('value' in judged) {
-        edit.push({ ...place, from, to: this.#valueAfter(place, text, judged.value) })
-        texts.set(this.addressAt(place), null)
-      } else if (judged.refused === 'locked' && !isTyped) locked++
-      else {
-        refused++
-        edit.push({ ...place, from, to: from })
-        const why = this.fieldAt(place).lockedWhy ?? this.whyRefused(judged)
-        texts.set(this.addressAt(place), { text, why })
-      }
-    }
-    this.#texts.change(texts)
+  #write(cells: readonly Filled<string>[], judge: Judge = judgeText, isTyped = false): Written {
+    const { edit, texts, refused, locked } = judgeCells(cells, {
+      judge,
+      isTyped,
+      values: this.#values,
+      whyRefused: this.whyRefused,
+    })
+    this.#values.texts.change(texts)
     if (edit.some(({ from, to }) => from !== to)) this.#log = noted(this.#log, edit)
     this.#send(edit)
     this.#redraw(cells)
     return { refused, locked }
   }
 
-  /** Emptying a cell with a refused text gives up that text and nothing else. */
-  #valueAfter(place: Place, text: string, value: Value): Value {
-    const isRefused = this.#refusedAt(this.addressAt(place)) !== undefined
-    return text.trim() === '' && isRefused ? this.valueAt(place) : value
+  /** Writes what somebody typed, read by the mark that this person uses. */
+  #type(cells: readonly Filled<string>[], mark: DecimalMark | null): void {
+    const isTyped = cells.some(({ value }) => value !== '')
+    this.#write(cells, (text, field) => judgeTyped(text, field, mark), isTyped)
   }
 
   #send(edit: Edit<Value>): void {
     const changes = edit
-      .map(({ from, to, ...place }) => ({ address: this.addressAt(place), from, to }))
-      .filter(({ address, from, to }) => from !== to || this.#drafts.get(address)?.state === 'refused')
-      .filter(({ address }) => !this.#texts.at(address))
+      .map(({ from, to, ...place }) => ({ address: this.#values.addressAt(place), from, to }))
+      .filter(({ address, from, to }) => from !== to || this.#values.isDraftRefused(address))
+      .filter(({ address }) => !this.#values.texts.at(address))
     if (changes.length > 0) this.#onChanges(changes)
   }
 
@@ -297,33 +304,17 @@ export class SheetStore {
     this.#log = step.log
     const [first] = step.edit
     if (first) this.select(selectionOf(placeOf(first)))
-    this.#texts.change(new Map(step.edit.map((place) => [this.addressAt(place), null])))
+    this.#values.texts.change(new Map(step.edit.map((place) => [this.#values.addressAt(place), null])))
     // Somebody else may have changed a cell since: what is taken back is what is there.
     this.#send(step.edit.map((cell) => ({ ...cell, from: this.valueAt(cell) })))
     this.#redraw(step.edit)
-  }
-
-  #refusedAt(address: Address): RefusedText | undefined {
-    const draft = this.#drafts.get(address)
-    return this.#texts.at(address) ?? (draft?.state === 'refused' ? draft : undefined)
-  }
-
-  #cellView(place: Place): CellView {
-    const address = this.addressAt(place)
-    return cellViewOf({
-      field: this.fieldAt(place),
-      cell: this.#cells.at(address),
-      value: this.valueAt(place),
-      refused: this.#refusedAt(address),
-      isWaiting: this.#drafts.get(address)?.state === 'waiting',
-    })
   }
 
   /** The values of some cells are others now. */
   #changed(addresses: readonly Address[]): void {
     if (addresses.length === 0) return
     this.#totals.forget(addresses)
-    this.#redraw(addresses.map(this.#placeOf), true)
+    this.#redraw(addresses.map(this.#values.placeOf), true)
   }
 
   /** What these cells show is worked out anew. */

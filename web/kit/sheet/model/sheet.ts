@@ -1,6 +1,8 @@
 import type { LimitState, LimitValues } from '#contract/devices/limits.ts'
 
 import type { Place } from '../rules/selection.rules.ts'
+import type { Beyond } from '../rules/table-text.rules.ts'
+import type { Tie } from '../rules/tie.rules.ts'
 
 /** A row or a column by its key, and what is written at its head. */
 export interface SheetHead {
@@ -87,6 +89,8 @@ export interface CellView {
   readonly cell: SheetCell
   /** What is wrong with it, or why it is locked; null for nothing. */
   readonly why: string | null
+  /** The two readings of the text in it that somebody must choose from. */
+  readonly asks: Tie | null
 }
 
 /** What one row shows. It is another object only when the row must be drawn again. */
@@ -113,4 +117,15 @@ export interface SheetState {
 export interface Written {
   readonly refused: number
   readonly locked: number
+  /** What of a pasted text did not fit into the sheet. */
+  readonly beyond?: Beyond | undefined
+}
+
+/** Who is told of what the user does with a sheet. */
+export interface SheetListener {
+  readonly onChanges: (changes: readonly CellChange[]) => void
+  /** Keeps texts that were refused before they went anywhere for later visits; null forgets one. */
+  readonly onTexts: (texts: ReadonlyMap<Address, RefusedText | null>) => void
+  /** Gives up what the server refused. */
+  readonly onForget: (cells: readonly { readonly address: Address }[]) => void
 }

@@ -70,17 +70,35 @@ export function within({ row, column }: Place, { rows, columns }: Size): Place {
   return { row: Math.max(0, Math.min(rows - 1, row)), column: Math.max(0, Math.min(columns - 1, column)) }
 }
 
+/** Says whether something stands in a cell. */
+export type IsFilled = (place: Place) => boolean
+
+const steps: Readonly<Record<string, Place>> = {
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+}
+
+/**
+ * Where Ctrl with an arrow goes, as in a spreadsheet: from within what is filled to its last cell, else to the next
+ * filled cell, and where there is none to the edge of the grid.
+ */
+export function edgeFrom(from: Place, key: string, size: Size, isFilled: IsFilled): Place {
+  const step = steps[key] ?? { row: 0, column: 0 }
+  const next = (place: Place) =>
+    within({ row: place.row + step.row, column: place.column + step.column }, size)
+  const isLast = (place: Place) => next(place).row === place.row && next(place).column === place.column
+  let at = next(from)
+  const staysFilled = isFilled(from) && isFilled(at)
+  while (!isLast(at) && (staysFilled ? isFilled(next(at)) : !isFilled(at))) at = next(at)
+  return at
+}
+
 function target({ row, column }: Place, key: string, { ctrl }: Held): Place | undefined {
-  const far = ctrl ? Number.MAX_SAFE_INTEGER : 1
+  const step = steps[key]
+  if (step) return { row: row + step.row, column: column + step.column }
   switch (key) {
-    case 'ArrowLeft':
-      return { row, column: column - far }
-    case 'ArrowRight':
-      return { row, column: column + far }
-    case 'ArrowUp':
-      return { row: row - far, column }
-    case 'ArrowDown':
-      return { row: row + far, column }
     case 'PageUp':
       return { row: row - PAGE_ROWS, column }
     case 'PageDown':
@@ -96,10 +114,19 @@ function target({ row, column }: Place, key: string, { ctrl }: Held): Place | un
 
 /**
  * The selection after an arrow key, Home, End, Page Up or Page Down; undefined for any other key. Shift takes the cells
- * on the way into the selection, Ctrl goes as far as there are cells.
+ * on the way into the selection, Ctrl with an arrow goes to the edge of what is filled: see {@link edgeFrom}.
  */
-export function moved(selection: Selection, key: string, held: Held, size: Size): Selection | undefined {
-  const to = target(selection.focus, key, held)
+export function moved(
+  selection: Selection,
+  key: string,
+  held: Held,
+  size: Size,
+  isFilled: IsFilled = () => false,
+): Selection | undefined {
+  const to =
+    held.ctrl && key in steps
+      ? edgeFrom(selection.focus, key, size, isFilled)
+      : target(selection.focus, key, held)
   if (!to) return undefined
   const focus = within(to, size)
   return held.shift ? { anchor: selection.anchor, focus } : selectionOf(focus)
@@ -121,12 +148,18 @@ export function tabbed(
   return selectionOf({ row: Math.floor(at / columns), column: at % columns })
 }
 
-/** Ctrl+A: the whole rows of the selection; where they are selected already, everything. */
-export function widened(selection: Selection, { rows, columns }: Size): Selection {
+/**
+ * The selection after Ctrl+A (everything), Shift+Space (whole rows) or Ctrl+Space (whole columns); undefined for any
+ * other key. It ends at its first cell, as after a click on a head, so the sight stays near.
+ */
+export function spanned(selection: Selection, key: string, held: Held, size: Size): Selection | undefined {
+  const isSpace = key === ' ' && (held.shift || held.ctrl)
+  const isAll = held.ctrl && key.toLowerCase() === 'a'
+  if (!isSpace && !isAll) return undefined
   const { top, bottom, left, right } = blockOf(selection)
-  const isWide = left === 0 && right === columns - 1
+  const [allColumns, allRows] = [isAll || held.shift, isAll || held.ctrl]
   return {
-    anchor: { row: isWide ? 0 : top, column: 0 },
-    focus: { row: isWide ? rows - 1 : bottom, column: columns - 1 },
+    anchor: { row: allRows ? size.rows - 1 : bottom, column: allColumns ? size.columns - 1 : right },
+    focus: { row: allRows ? 0 : top, column: allColumns ? 0 : left },
   }
 }

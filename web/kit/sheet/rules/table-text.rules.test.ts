@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { laidOver, parseTable, toTable } from './table-text.rules.ts'
+import { beyondOf, laidOver, parseTable, toTable } from './table-text.rules.ts'
 
 const size = { rows: 3, columns: 5 }
 const one = (row: number, column: number) => ({ top: row, bottom: row, left: column, right: column })
@@ -56,5 +56,20 @@ describe('laying a text over a grid', () => {
   test('one cell fills what is selected, and short lines are filled up', () => {
     expect(laidOver('7', { top: 0, bottom: 1, left: 1, right: 2 }, size)).toHaveLength(4)
     expect(laidOver('1\n2\t3', one(0, 0), size).map(({ value }) => value)).toEqual(['1', '', '2', '3'])
+  })
+})
+
+describe('what of a text reaches beyond a grid', () => {
+  test.each([
+    ['1\n2\n3', 0, 0, undefined],
+    ['1\n2\n3\n', 0, 0, undefined],
+    ['1\n2\n\t', 1, 0, undefined],
+    ['1\n2\n3\n4\n5', 0, 0, { rows: 2, columns: 0, first: '4' }],
+    ['1\n2\n3', 1, 0, { rows: 1, columns: 0, first: '3' }],
+    ['1\n2\n\n\n5', 0, 0, { rows: 1, columns: 0, first: '5' }],
+    ['1\t2\t3', 0, 3, { rows: 0, columns: 1, first: '3' }],
+    ['1\t2\n3\t4', 2, 4, { rows: 1, columns: 1, first: '2' }],
+  ] as const)('%j from %d, %d', (text, top, left, beyond) => {
+    expect(beyondOf(text, { top, left }, size)).toEqual(beyond)
   })
 })

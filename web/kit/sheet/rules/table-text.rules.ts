@@ -29,7 +29,7 @@ export function parseTable(text: string): string[][] {
 
 /**
  * Lays a text from a spreadsheet over a grid, from the top left corner of a block on; a block that is larger than the
- * text is filled with it again and again. What reaches beyond the grid is left out.
+ * text is filled with it again and again. What reaches beyond the grid is left out: see {@link beyondOf}.
  */
 export function laidOver(text: string, block: Block, size: Size): Filled<string>[] {
   const table = parseTable(text)
@@ -46,6 +46,36 @@ export function laidOver(text: string, block: Block, size: Size): Filled<string>
     }
   }
   return cells
+}
+
+/** What of a text does not fit into a grid. */
+export interface Beyond {
+  /** How many of its rows and columns with something in them lie beyond the last ones of the grid. */
+  readonly rows: number
+  readonly columns: number
+  /** The first text that was left out. */
+  readonly first: string
+}
+
+/** What of a text laid from a corner of a grid on reaches beyond it; undefined where all of it, or all but blanks, fits. */
+export function beyondOf(
+  text: string,
+  { top, left }: Pick<Block, 'top' | 'left'>,
+  size: Size,
+): Beyond | undefined {
+  const outside = parseTable(text).flatMap((cells, down) =>
+    cells.flatMap((cell, right) => {
+      const [isBelow, isBeside] = [top + down >= size.rows, left + right >= size.columns]
+      return cell.trim() !== '' && (isBelow || isBeside) ? [{ down, right, isBelow, isBeside, cell }] : []
+    }),
+  )
+  const [first] = outside
+  if (!first) return undefined
+  return {
+    rows: new Set(outside.filter(({ isBelow }) => isBelow).map(({ down }) => down)).size,
+    columns: new Set(outside.filter(({ isBeside }) => isBeside).map(({ right }) => right)).size,
+    first: first.cell.trim(),
+  }
 }
 
 /** How many cells a text of some length takes: as often as it fits into the selection, at least once. */
