@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatDay, formatFigure } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { timesheetColour } from '#contract/core/timesheet-code.ts'
 import { codesIn, type PartCell } from '#contract/duty-schedules/schedule.ts'
@@ -175,7 +175,7 @@ function personCells(sheet: Timesheet, row: TimesheetRow, number: number, langua
     const ground = day ? groundOf(day) : {}
     const part = row.parts.find((one) => one.day === day?.day)
     const isEmergency = row.emergencies.some((one) => one.day === day?.day)
-    const value = code && `${code}${isEmergency ? '*' : ''}${part ? partWords(part, language) : ''}`
+    const value = code && `${code}${isEmergency ? '*' : ''}${part ? partWords(part) : ''}`
     return {
       value,
       style: {
@@ -196,13 +196,13 @@ function personCells(sheet: Timesheet, row: TimesheetRow, number: number, langua
 }
 
 /** What stands beside the code of a part of a shift: its hours and the code of the rest, ` 2h Đ`. */
-function partWords({ hours, restCode }: PartCell, language: Language): string {
-  return [` ${formatHours(hours, language)}`, restCode].filter(Boolean).join(' ')
+function partWords({ hours, restCode }: PartCell): string {
+  return [` ${formatHours(hours)}`, restCode].filter(Boolean).join(' ')
 }
 
-/** Hours beside a code, as the form has them for a part of a day: `4h`, `3,5h`. */
-function formatHours(hours: number, language: Language): string {
-  return `${hours.toLocaleString(language)}h`
+/** Hours beside a code, as the form has them for a part of a day: `4h`, `3.5h`. */
+function formatHours(hours: number): string {
+  return `${formatFigure(hours, 2)}h`
 }
 
 /** How many people work on each day, and the sums of the columns on the right. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 import { requestActionLabels, requestKindLabels } from '#contract/approvals/labels.ts'
 import type { RequestEvent } from '#contract/approvals/request.ts'
-import { formatFigure, formatInstant, plantDay } from '#contract/core/format.ts'
+import { formatFigure, formatInstant, formatStamp, plantDay } from '#contract/core/format.ts'
 import { urgencyLabels } from '#contract/proposals/labels.ts'
 import type { ProposalDetail } from '#contract/proposals/proposal.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
@@ -133,7 +133,7 @@ function signed({ authorName, sentAt, request }: ProposalDetail): PdfNode {
     return {
       role,
       name: signature.byName ?? '',
-      note: `Đã duyệt điện tử lúc ${formatInstant(signature.at)}${behalf}`,
+      note: `Đã duyệt điện tử lúc ${formatStamp(signature.at)}${behalf}`,
     }
   })
   return signatures([author, ...deciders])
