@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
+import * as z from 'zod'
 
 import {
   approvalStatusColour,
@@ -17,21 +17,17 @@ import {
   formatDecimal,
   formatInstant,
   formatInteger,
+  formatMinute,
+  formatSecond,
   formatShownDay,
   formatShownInstant,
+  formatStamp,
   plantClock,
 } from './core/format.ts'
 import { messagesIn } from './core/messages.ts'
+import { SIGNED_DECIMAL } from './core/patterns.ts'
 import { roleCodes } from './core/role.ts'
-import {
-  carPlate,
-  digits,
-  identityNumber,
-  motorbikePlate,
-  newPassword,
-  phoneNumber,
-  signedDecimal,
-} from './core/rules.ts'
+import { carPlate, digits, identityNumber, motorbikePlate, newPassword, phoneNumber } from './core/rules.ts'
 import * as session from './core/session.ts'
 import { DEFAULT_TIMESHEET_COLOUR, timesheetCodes, timesheetColour } from './core/timesheet-code.ts'
 
@@ -131,7 +127,7 @@ describe('specification §5: validation rules', () => {
     ],
     number: [digits, ['0', '007', '123456'], ['', '-1', '1.5', '1,000', '１２', 'a']],
     'bet amount': [
-      signedDecimal,
+      z.string().regex(SIGNED_DECIMAL),
       ['1', '-1', '+1', '0.5', '-12.75'],
       ['', '.', '1.', '.5', '--1', '1,5', '1e3'],
     ],
@@ -215,14 +211,22 @@ describe('specification §9: constants and formats', () => {
     expect(plantClock('2026-12-31T17:00:00Z').toISOString()).toBe('2027-01-01T00:00:00.000Z')
     expect(formatInstant('2026-11-20T23:30:00Z')).toBe('21/11/2026 06:30')
     expect(formatShownInstant('2026-02-28T17:05:09Z')).toBe('1/3/2026 00:05:09')
+    expect(formatStamp('2026-02-28T17:05:09Z')).toBe('01/03/2026 00:05:09')
+    expect([formatMinute, formatSecond].map((format) => format('2026-02-28T17:05:09Z'))).toEqual([
+      '00:05',
+      '00:05:09',
+    ])
     expect(formatDay('2026-03-05')).toBe('05/03/2026')
     expect(formatShownDay('2026-03-05')).toBe('5/3/2026')
     expect([
       formatDay(null),
       formatInstant(null),
+      formatStamp(null),
+      formatMinute(undefined),
+      formatSecond(null),
       formatShownDay(undefined),
       formatShownInstant(null),
-    ]).toEqual(['', '', '', ''])
+    ]).toEqual(['', '', '', '', '', '', ''])
   })
 
   test('numbers: comma thousands, two decimals, null empty, zero or missing 0', () => {

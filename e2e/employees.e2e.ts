@@ -91,7 +91,7 @@ test.describe('a director', () => {
     await save(page)
     await expect(page.getByText('Sửa thành công')).toBeVisible()
 
-    await expect(fact(page, 'Hạn thẻ ATĐ')).toHaveText('01/01/2020Đã hết hạn')
+    await expect(fact(page, 'Hạn thẻ ATĐ')).toHaveText('1/1/2020Đã hết hạn')
     await expect(fact(page, 'Kíp')).toHaveText('Kíp C')
     await tab(page, 'Chứng chỉ').click()
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText(

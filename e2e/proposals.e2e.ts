@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { approvalApi } from '#contract/approvals/index.ts'
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 
 import { expectAccessible, signIn, sizes } from './support/browser.ts'
@@ -17,7 +17,7 @@ const text = (page: Page, name: string) => page.getByRole('textbox', { name, exa
 const tile = (page: Page, kind: string) =>
   page.locator('main a[href*="kind="]').filter({ has: page.getByText(kind, { exact: true }) })
 const send = (page: Page) => page.getByRole('button', { name: 'Gửi duyệt' })
-const kept = (page: Page) => expect(page.getByText(/^Đã lưu nháp \d\d:\d\d$/)).toBeVisible()
+const kept = (page: Page) => expect(page.getByText(/^Đã lưu nháp \d\d:\d\d:\d\d$/)).toBeVisible()
 const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name }).click()
 
@@ -148,9 +148,9 @@ test('a swap is chosen from the rosters, and waits for the other first', async (
   await signIn(page, 'vanhanh')
   await page.goto(`${create}?kind=shiftSwap`)
   const form = page.locator('form')
-  await choose(form, 'Ca của tôi', formatDay(day))
+  await choose(form, 'Ca của tôi', formatShownDay(day))
   await choose(form, 'Đổi với', colleagueName)
-  await choose(form, 'Ca của người đổi', formatDay(day))
+  await choose(form, 'Ca của người đổi', formatShownDay(day))
   await expect(section(page, 'Kiểm tra tự động')).toContainText('Không vi phạm quy định')
   const weeks = page.getByRole('table', { name: /^Lịch hai bên sau khi đổi/ })
   await expect(weeks.getByRole('row').filter({ hasText: '→' })).toContainText(formatDay(day).slice(0, 5))

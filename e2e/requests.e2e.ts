@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { accountApi } from '#contract/account/index.ts'
-import { formatDay } from '#contract/core/format.ts'
+import { formatDay, formatShownDay } from '#contract/core/format.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
@@ -63,9 +63,9 @@ async function sendSwap(page: Page, asUser: (name: string) => Promise<Api>) {
   const colleague = items.find(({ fullName }) => fullName === colleagueName)?.userName ?? ''
   await signIn(page, 'vanhanh')
   await page.goto(`${create}?kind=shiftSwap`)
-  await choose(page.locator('form'), 'Ca của tôi', formatDay(day))
+  await choose(page.locator('form'), 'Ca của tôi', formatShownDay(day))
   await choose(page.locator('form'), 'Đổi với', colleagueName)
-  await choose(page.locator('form'), 'Ca của người đổi', formatDay(day))
+  await choose(page.locator('form'), 'Ca của người đổi', formatShownDay(day))
   await text(page, 'Nội dung').fill(`Đổi ca ngày ${formatDay(day)}`)
   await text(page, 'Lý do').fill('Đưa con đi khám bệnh')
   return { id: await send(page), day, colleague, colleagueName }

@@ -1,4 +1,4 @@
-/** The date patterns of the specification (§9), in dayjs tokens. */
+/** The date patterns of the specification (§9), in dayjs tokens. Which place shows which: docs/decisions/0091. */
 export const datePatterns = {
   day: 'DD/MM/YYYY',
   isoDay: 'YYYY-MM-DD',
@@ -10,6 +10,7 @@ export const datePatterns = {
   shownDay: 'D/M/YYYY',
   shownDaySecond: 'D/M/YYYY HH:mm:ss',
 } as const
+type DatePattern = (typeof datePatterns)[keyof typeof datePatterns]
 
 /** Hours that the clock of every plant (Asia/Ho_Chi_Minh, no daylight saving) is ahead of UTC. */
 export const PLANT_UTC_OFFSET_HOURS = 7
@@ -29,11 +30,46 @@ export function plantDay(instant: string | Date): string {
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** An instant as the plants read it: `21/11/2026 06:30`. Null is empty. */
-export function formatInstant(instant: string | null | undefined): string {
-  if (!instant) return ''
-  const clock = plantClock(instant)
-  return `${formatDay(clock.toISOString().slice(0, 10))} ${pad(clock.getUTCHours())}:${pad(clock.getUTCMinutes())}`
+/** A wall clock, read by its UTC getters, as a pattern of {@link datePatterns} writes it. */
+export function inPattern(clock: Date, pattern: DatePattern): string {
+  const parts: Readonly<Record<string, string>> = {
+    YYYY: String(clock.getUTCFullYear()).padStart(4, '0'),
+    MM: pad(clock.getUTCMonth() + 1),
+    M: String(clock.getUTCMonth() + 1),
+    DD: pad(clock.getUTCDate()),
+    D: String(clock.getUTCDate()),
+    HH: pad(clock.getUTCHours()),
+    mm: pad(clock.getUTCMinutes()),
+    ss: pad(clock.getUTCSeconds()),
+  }
+  return pattern.replaceAll(/YYYY|MM|M|DD|D|HH|mm|ss/g, (token) => parts[token] ?? token)
+}
+
+type Maybe<Value> = Value | null | undefined
+
+const ofInstant = (instant: Maybe<string>, pattern: DatePattern) =>
+  instant ? inPattern(plantClock(instant), pattern) : ''
+const ofDay = (day: Maybe<string>, pattern: DatePattern) =>
+  day ? inPattern(new Date(`${day}T00:00:00Z`), pattern) : ''
+
+/** A moment as it is typed, and stands on paper and in messages: `21/11/2026 06:30` at the plants. Null is empty. */
+export function formatInstant(instant: Maybe<string>): string {
+  return ofInstant(instant, datePatterns.dayMinute)
+}
+
+/** A signature or seal on paper, to the second: `21/11/2026 06:30:09` at the plants. Null is empty. */
+export function formatStamp(instant: Maybe<string>): string {
+  return ofInstant(instant, datePatterns.daySecond)
+}
+
+/** The time of day alone: `06:30` at the plants. Null is empty. */
+export function formatMinute(instant: Maybe<string>): string {
+  return ofInstant(instant, datePatterns.minute)
+}
+
+/** The time of day to the second: `06:30:09` at the plants. Null is empty. */
+export function formatSecond(instant: Maybe<string>): string {
+  return ofInstant(instant, datePatterns.second)
 }
 
 /** Says whether a text is a calendar day that exists: `2026-02-28` yes, `2026-02-30` no. */
@@ -44,21 +80,19 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** A `YYYY-MM-DD` day as `DD/MM/YYYY`. Null is empty. */
-export function formatDay(day: string | null | undefined): string {
-  return day ? `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : ''
+/** A `YYYY-MM-DD` day as it is typed, and stands on paper and in messages: `05/03/2026`. Null is empty. */
+export function formatDay(day: Maybe<string>): string {
+  return ofDay(day, datePatterns.day)
 }
 
-/** Display date `D/M/YYYY`, without leading zeros. Null is empty. */
-export function formatShownDay(day: string | null | undefined): string {
-  return day ? `${Number(day.slice(8, 10))}/${Number(day.slice(5, 7))}/${day.slice(0, 4)}` : ''
+/** Display date of the screens: `5/3/2026`, without leading zeros. Null is empty. */
+export function formatShownDay(day: Maybe<string>): string {
+  return ofDay(day, datePatterns.shownDay)
 }
 
-/** Display date-time `D/M/YYYY HH:mm:ss` at the plants. Null is empty. */
-export function formatShownInstant(instant: string | null | undefined): string {
-  if (!instant) return ''
-  const clock = plantClock(instant).toISOString()
-  return `${formatShownDay(clock.slice(0, 10))} ${clock.slice(11, 19)}`
+/** Display date-time of the screens: `5/3/2026 06:30:09` at the plants. Null is empty. */
+export function formatShownInstant(instant: Maybe<string>): string {
+  return ofInstant(instant, datePatterns.shownDaySecond)
 }
 
 /** A number with comma thousands, rounded to a whole one: `1,234`. Null is empty, missing and zero are `0`. */

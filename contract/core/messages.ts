@@ -17,7 +17,6 @@ const ruleWords: Readonly<Record<RuleName, Words>> = {
   identityNumber: { vi: 'Số CMND phải đúng 9 chữ số', en: 'An identity number has exactly 9 digits' },
   citizenId: { vi: 'Số CCCD phải đúng 12 chữ số', en: 'A citizen identity number has exactly 12 digits' },
   digits: { vi: 'Chỉ được nhập chữ số', en: 'Digits only' },
-  signedDecimal: { vi: 'Phải là số thập phân, ví dụ -12.5', en: 'Must be a decimal number, e.g. -12.5' },
   carPlate: { vi: 'Biển số ô tô không đúng, ví dụ 51A-123.45', en: 'Not a car plate, e.g. 51A-123.45' },
   motorbikePlate: {
     vi: 'Biển số xe máy không đúng, ví dụ 59-X1 234.56',

@@ -12,7 +12,6 @@ export type RuleName =
   | 'identityNumber'
   | 'citizenId'
   | 'digits'
-  | 'signedDecimal'
   | 'carPlate'
   | 'motorbikePlate'
   | 'day'
@@ -28,7 +27,6 @@ const patterns: Record<PatternName, RegExp> = {
   identityNumber: /^\d{9}$/,
   citizenId: /^\d{12}$/,
   digits: /^\d+$/,
-  signedDecimal: /^[+-]?\d+(\.\d+)?$/,
   carPlate: /^\d{2}[A-Za-z][- ]?\d{3}\.?\d{1,2}$/,
   motorbikePlate: /^\d{2}[- ]?[A-Za-z][A-Za-z\d][- ]?\d{3}\.?\d{1,2}$/,
   userName: /^[A-Za-z\d._@-]+$/,
@@ -53,8 +51,6 @@ export const identityNumber = matching('identityNumber', 9)
 export const citizenIdNumber = matching('citizenId', 12)
 /** Digits only, e.g. a tax code. */
 export const digits = matching('digits', 30)
-/** A decimal number as text, optionally signed: `-12.5`. */
-export const signedDecimal = matching('signedDecimal', 40)
 /** Car licence plate: two digits, a letter, optional dash or space, 4 or 5 digits with an optional dot: `51A-123.45`. */
 export const carPlate = matching('carPlate', 12)
 /** Motorbike licence plate: two digits, a series of two characters, 4 or 5 digits: `59-X1 234.56`. */

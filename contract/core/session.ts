@@ -43,11 +43,11 @@ export const LOCKOUT_FAILURES = 5
 export const LOCKOUT_FAILURES_ANYWHERE = 50
 export const LOCKOUT_SECONDS = 300
 
-/** How many plants a plant list asks for. @public */
+/** How many plants a plant list asks for. */
 export const PLANT_LIST_SIZE = 20
-/** How many inverters an inverter list asks for. @public */
+/** How many inverters an inverter list asks for. */
 export const INVERTER_LIST_SIZE = 100
-/** The inverter that the specification's detail call names. @public */
+/** The inverter that a detail call means which names none. */
 export const INVERTER_DETAIL_ID = 1
 
 /** Header under which a write brings its idempotency key. */

@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
+import { recordId } from '#contract/core/rules.ts'
+import { INVERTER_DETAIL_ID } from '#contract/core/session.ts'
 
 import { Device, DeviceQuery, DeviceUpdate, DeviceWrite, InverterQuery } from './device.ts'
 import { Equipment, EquipmentQuery } from './equipment.ts'
@@ -119,7 +121,7 @@ export const inverterApi = {
     path: '/services/app/Inverter/Get',
     access: 'Devices.View',
     summary: 'One inverter.',
-    query: ById,
+    query: z.object({ id: recordId.positive().default(INVERTER_DETAIL_ID) }),
     returns: Device,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { formatDay } from '#contract/core/format.ts'
+import { formatDay, formatFigure } from '#contract/core/format.ts'
 import { fill, type Language } from '#contract/core/problem.ts'
 import { recordId } from '#contract/core/record-id.ts'
 import { positionLabels, positionTitles } from '#contract/employees/labels.ts'
@@ -164,8 +164,8 @@ export function violationText(violation: Violation, language: Language): string 
     post: violation.post ? positionLabels[violation.post][language] : '',
     days: daysText(violation, language),
     shift: violation.shiftCode ?? '',
-    value: violation.value.toLocaleString(language),
-    limit: violation.limit.toLocaleString(language),
+    value: formatFigure(violation.value, 2),
+    limit: formatFigure(violation.limit, 2),
   })
 }
 

@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatInstant, formatMinute } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 
 import { itemStateLabels, permitKindLabels, unitStateLabels, weatherLabels } from './labels.ts'
@@ -48,14 +48,14 @@ export function correctedPlace(
   { kind, targetId, field, occurredAt }: Pick<Correction, 'kind' | 'targetId' | 'field' | 'occurredAt'>,
   shift: Pick<DutyShiftLogDetail, 'operations' | 'changePersonnels' | 'abnormals'>,
 ): string {
-  if (kind === 'addition') return `Bổ sung ${formatInstant(occurredAt).slice(-5)}`
+  if (kind === 'addition') return `Bổ sung ${formatMinute(occurredAt)}`
   if (kind === 'section') return sectionLabels[field.split('.')[0] as SectionName].vi
   if (kind === 'abnormal') return shift.abnormals.find(({ id }) => id === targetId)?.code ?? ''
   const at =
     kind === 'operation'
       ? shift.operations.find(({ id }) => id === targetId)?.occurredAt
       : shift.changePersonnels.find(({ id }) => id === targetId)?.changedAt
-  return `${kind === 'operation' ? 'Diễn biến' : 'Thay đổi nhân sự'} ${formatInstant(at ?? null).slice(-5)}`
+  return `${kind === 'operation' ? 'Diễn biến' : 'Thay đổi nhân sự'} ${formatMinute(at ?? null)}`
 }
 
 /** A line of the printed book: an entry, or one that a confirmed correction has added. */

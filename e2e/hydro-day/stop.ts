@@ -1,12 +1,12 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 
 import { rowOf } from '../support/screen.ts'
 import { energyMwh, stop } from './figures.ts'
 import { day, dayBefore } from './plant.ts'
 import { expect, type Stage } from './stage.ts'
 
-const began = `${formatDay(dayBefore)} 06:00`
-const stopped = `${formatDay(day)} ${stop.at}`
+const began = `${formatShownDay(dayBefore)} 06:00`
+const stopped = `${formatShownDay(day)} ${stop.at}`
 
 /** The stop is written in the shift log; the change of state needs no more than a press. */
 export async function logStop({ page, shift }: Stage): Promise<void> {

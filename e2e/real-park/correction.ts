@@ -68,7 +68,7 @@ export async function findTouched(stage: Stage): Promise<void> {
 export async function takeBack({ leader }: Stage): Promise<void> {
   await openSheet(leader)
   await type(leader, '0', '')
-  await expect(await cellAt(leader, place.hour, place.specification)).toHaveText('0.0')
+  await expect(await cellAt(leader, place.hour, place.specification)).toHaveText('0')
 }
 
 /** Opens the sheet from the day of the plant. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { formatDay } from '#contract/core/format.ts'
+import { formatDay, formatShownDay } from '#contract/core/format.ts'
 import { defaultTrackingSettings } from '#contract/inverter-tracking/settings.ts'
 
 import { picture } from '../support/picture.ts'
@@ -20,14 +20,15 @@ export async function findStandstills({ manager }: Stage): Promise<void> {
   await manager.keyboard.press('PageUp')
   await manager.getByRole('button', { name: formatDay(firstDay) }).click()
   await panel.getByRole('checkbox', { name: 'Chỉ đứng giữa trưa' }).check()
-  await expect(panel.getByRole('row', { name: formatDay(firstDay) }).first()).toBeVisible()
+  await expect(panel.getByRole('row', { name: formatShownDay(firstDay) }).first()).toBeVisible()
   await picture('cong-vien-dung-may', manager)
   const found = new Map<string, number>()
   for (const row of await panel.getByRole('row').all()) {
     const [code = '', day = '', , , noon = ''] = await row.locator('th, td').allTextContents()
     if (!code.startsWith('INV')) continue
     const [hours, minutes] = noon.split(':').map(Number)
-    const key = `${day.split('/').toReversed().join('-')} ${code}`
+    const parts = day.split('/').map((part) => part.padStart(2, '0'))
+    const key = `${parts.toReversed().join('-')} ${code}`
     found.set(key, (found.get(key) ?? 0) + (hours ?? NaN) * 60 + (minutes ?? NaN))
   }
   const expected = standstillsOfFiles()

@@ -67,8 +67,8 @@ export async function compareHistory({ page }: Stage): Promise<void> {
     await expect(cells.nth(4)).toHaveText(grouped(energyKwh(code), 0))
     await expect(cells.nth(5)).toHaveText((energyKwh(code) / DC_KWP).toFixed(2))
     await expect(cells.nth(6)).toHaveText(Math.max(...days[code].powerKw.map(Number)).toFixed(1))
-    await expect(cells.nth(8)).toHaveText(stops ? String(still.minutes) : '–')
-    await expect(cells.nth(9)).toHaveText(stops ? (lostKwh() / 1000).toFixed(2) : '–')
+    await expect(cells.nth(8)).toHaveText(stops ? String(still.minutes) : '0')
+    await expect(cells.nth(9)).toHaveText(stops ? (lostKwh() / 1000).toFixed(2) : '0')
   }
   await page.getByRole('tab', { name: 'Báo cáo vận hành ngày' }).click()
   const report = page.getByRole('tabpanel')

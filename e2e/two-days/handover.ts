@@ -144,7 +144,7 @@ export async function expectCarried({ screenOf }: Stage, shift: string): Promise
   const leader = await screenOf('leaderC')
   await leader.goto(shift)
   await expect(section(leader, 'Trạng thái thiết bị')).toContainText(/H1.*Vận hành/)
-  await expect(section(leader, 'PCT/LCT đang mở')).toContainText('từ ca C1 ngày 01/12/2026')
+  await expect(section(leader, 'PCT/LCT đang mở')).toContainText('từ ca C1 ngày 1/12/2026')
   await expect(section(leader, 'Việc chuyển ca sau')).toContainText('Vệ sinh lưới lọc nước')
   await expect(section(leader, 'Chỉ số công tơ')).toContainText('48,289,400')
   await expect(leader.getByRole('list', { name: 'Nhân sự ca' })).toContainText(nameOf('operatorC'))

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp, type TestApp } from './app.ts'
+import { INVERTER_DETAIL_ID } from '#contract/core/session.ts'
+
 import { makePlant, signedIn } from './people.ts'
 
 /* The specification line by line, continued: §7 "Inverter", "Inverter tracking" and "Inverter history", with the shapes of §3. */
@@ -44,6 +46,12 @@ describe('§7 inverters', () => {
     expect((await operator.get<Detail>(`/services/app/Inverter/Get?Id=${inverterId}`)).result.id).toBe(
       inverterId,
     )
+    // The database is this file's own: its first device has the Id that a call without one means.
+    const first = await operator.get<Detail>('/services/app/Inverter/Get?Id=1')
+    expect(await operator.get<Detail>('/services/app/Inverter/Get')).toMatchObject({
+      status: first.status,
+      ...(first.status === 200 && { result: { id: INVERTER_DETAIL_ID } }),
+    })
   })
 
   test('POST InverterTracking/Create; PUT InverterTracking/Update; GET InverterTracking/GetAll; POST InverterTracking/ExportExcel', async () => {

@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { formatDay, formatMinute } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import type { HistoryQuery, InverterHistory } from '#contract/inverter-history/history.ts'
 import { inverterStatusLabels, stopCauseLabels } from '#contract/inverter-history/statuses.ts'
@@ -92,7 +92,7 @@ function columnsIn(language: Language): ListColumn<InverterHistory>[] {
   ]
 }
 
-const clock = (at: string | null) => (at === null ? '…' : formatInstant(at).slice(11))
+const clock = (at: string | null) => (at === null ? '…' : formatMinute(at))
 
 function stopsText({ stops }: InverterHistory, language: Language): string {
   return stops

@@ -1,4 +1,4 @@
-import { PLANT_UTC_OFFSET_HOURS, plantClock } from '#contract/core/format.ts'
+import { datePatterns, inPattern, PLANT_UTC_OFFSET_HOURS, plantClock } from '#contract/core/format.ts'
 
 const DAY_MS = 86_400_000
 /** Excel's serial of 1970-01-01. */
@@ -35,8 +35,9 @@ export function serialText(serial: number): string | undefined {
   if (serial < 1) return elapsedText(serial)
   const real = serial < FIRST_SERIAL ? serial + 1 : serial
   const seconds = Math.round((real - UNIX_EPOCH_SERIAL) * 86_400)
-  const [day = '', time = ''] = new Date(seconds * 1000).toISOString().slice(0, 19).split('T')
-  return time === '00:00:00' ? day : `${day}T${time}${PLANT_OFFSET}`
+  const clock = new Date(seconds * 1000)
+  if (seconds % 86_400 === 0) return inPattern(clock, datePatterns.isoDay)
+  return `${inPattern(clock, datePatterns.isoSecond)}${PLANT_OFFSET}`
 }
 
 /** A length of time in days as hours, minutes and seconds: 1.0625 is `25:30:00`. */

@@ -6,7 +6,7 @@ import {
   reportRecipientLabels,
   type AbnormalDetail,
 } from '#contract/abnormal-incidents/index.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -98,12 +98,16 @@ function useValueWords(
     if (rows.length === 0) return undefined
     if (field === 'timeline') {
       const lines = rows as AbnormalDetail['timeline']
-      return lines.map(({ at, text }) => `${formatInstant(at)} ${text}`).join('; ')
+      return lines.map(({ at, text }) => `${formatShownInstant(at)} ${text}`).join('; ')
     }
     if (field !== 'reportedTo') return undefined
     const reports = rows as AbnormalDetail['reportedTo']
     return reports
-      .map(({ recipient, name, at }) => [label(reportRecipientLabels[recipient]), name, formatInstant(at)])
+      .map(({ recipient, name, at }) => [
+        label(reportRecipientLabels[recipient]),
+        name,
+        formatShownInstant(at),
+      ])
       .map((parts) => parts.filter(Boolean).join(' '))
       .join('; ')
   }
@@ -113,7 +117,7 @@ function useValueWords(
     if (field === 'assigneeId') return people?.find(({ id }) => id === value)?.fullName ?? `#${String(value)}`
     if (field === 'powerPlantId') return powerPlants.find(({ id }) => id === value)?.name
     if (typeof value !== 'string') return undefined
-    if (field.endsWith('At')) return formatInstant(value)
+    if (field.endsWith('At')) return formatShownInstant(value)
     const known = labels[field]?.[value]
     return known && label(known)
   }

@@ -5,7 +5,7 @@ import {
   type BackupRun,
 } from '#contract/backups/index.ts'
 import type { StatusColour } from '#contract/core/approval-status.ts'
-import { formatInstant, formatInteger } from '#contract/core/format.ts'
+import { formatInteger, formatShownInstant } from '#contract/core/format.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -56,7 +56,7 @@ function Run({ of: run, mayCancel }: { readonly of: BackupRun; readonly mayCance
   return (
     <li className={css['run']}>
       <div className={css['head']}>
-        <strong>{formatInstant(run.startedAt)}</strong>
+        <strong>{formatShownInstant(run.startedAt)}</strong>
         <Tag colour={colours[state]}>{label(backupStateLabels[state])}</Tag>
         <span>{byName ? w(t.by, { cause, name: byName }) : cause}</span>
         {run.sizeBytes !== null && (
@@ -97,7 +97,7 @@ function Found({ of: { checks, writeSeconds, checkSeconds, sendSeconds } }: { re
     <>
       <p>{w(t.checked, figures)}</p>
       <p>
-        {checks.newestEntryAt && `${w(t.newest, { at: formatInstant(checks.newestEntryAt) })}; `}
+        {checks.newestEntryAt && `${w(t.newest, { at: formatShownInstant(checks.newestEntryAt) })}; `}
         {lasted + sending}
       </p>
     </>

@@ -5,7 +5,7 @@ import {
   type BackupState,
 } from '#contract/backups/index.ts'
 import type { StatusColour } from '#contract/core/approval-status.ts'
-import { formatInstant, formatInteger } from '#contract/core/format.ts'
+import { formatInteger, formatShownInstant } from '#contract/core/format.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -108,8 +108,8 @@ function Standing({ of: state }: { readonly of: BackupState }) {
               label: w(t.health),
               value: <Tag colour={colours[health]}>{label(backupHealthLabels[health])}</Tag>,
             },
-            { label: w(t.lastVerified), value: formatInstant(state.lastVerifiedAt) || w(t.never) },
-            { label: w(t.nextRun), value: formatInstant(state.nextRunAt) || w(t.noNextRun) },
+            { label: w(t.lastVerified), value: formatShownInstant(state.lastVerifiedAt) || w(t.never) },
+            { label: w(t.nextRun), value: formatShownInstant(state.nextRunAt) || w(t.noNextRun) },
             { label: w(t.encryption), value: w(isEncrypted ? t.encrypted : plain) },
           ]}
         />

@@ -1,7 +1,7 @@
 import { requestStageLabels } from '#contract/approvals/index.ts'
 import type { CardRental } from '#contract/card-rentals/index.ts'
 import { approvalStatusColour, approvalStatusLabels } from '#contract/core/approval-status.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { InstantCell } from '#web/kit/list/cells.tsx'
@@ -39,7 +39,7 @@ export function RentalTime({ of: { fromAt, dueAt } }: { readonly of: Pick<CardRe
   return (
     <span className={css['two']}>
       <InstantCell value={dueAt} />
-      <small>{w(t.fromTime, { at: formatInstant(fromAt) })}</small>
+      <small>{w(t.fromTime, { at: formatShownInstant(fromAt) })}</small>
     </span>
   )
 }

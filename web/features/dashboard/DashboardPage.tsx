@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatMinute } from '#contract/core/format.ts'
 import type { Dashboard } from '#contract/dashboard/index.ts'
 
 import { errorWords } from '#web/platform/api/error-words.ts'
@@ -57,7 +57,7 @@ function Plants() {
     <div className={css['page']}>
       <PageHeader
         title={name ?? w(t.allPlants)}
-        note={data && w(t.asOf, { time: formatInstant(data.now).slice(-5) })}
+        note={data && w(t.asOf, { time: formatMinute(data.now) })}
         actions={
           <div className={css['wall']}>
             <ButtonLink to="/?wall">{w(t.wall)}</ButtonLink>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 
-import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { formatMinute, formatShownDay } from '#contract/core/format.ts'
 import type { OwnShift } from '#contract/duty-schedules/own-shift.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -17,7 +17,7 @@ export function NextShifts({ shifts }: { readonly shifts: readonly OwnShift[] })
   const id = useId()
   const { powerPlants } = useProfile()
   if (shifts.length === 0) return null
-  const clock = (instant: string) => formatInstant(instant).slice(-5)
+  const clock = (instant: string) => formatMinute(instant)
   return (
     <section className={css['shifts']} aria-labelledby={id}>
       <h2 id={id}>{w(t.nextShifts)}</h2>
@@ -25,7 +25,7 @@ export function NextShifts({ shifts }: { readonly shifts: readonly OwnShift[] })
         {shifts.map(({ day, shiftCode, shiftName, startsAt, endsAt, scheduleId, powerPlantName }) => (
           <li key={`${startsAt}.${shiftCode}`}>
             <Link to={`/quan-ly-lich-truc/${scheduleId}`}>
-              <b>{formatDay(day)}</b> {usual(shiftName)}
+              <b>{formatShownDay(day)}</b> {usual(shiftName)}
             </Link>
             <span>
               {clock(startsAt)}–{clock(endsAt)}

@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import type { Gateway } from '#contract/gateways/index.ts'
 
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
@@ -34,10 +34,12 @@ function Guide({ gateway }: { readonly gateway: Gateway }) {
           { label: w(t.tokenStart), value: `${gateway.tokenStart}…` },
           {
             label: w(t.createdAt),
-            value: `${formatInstant(gateway.creationTime)} · ${gateway.createdByName}`,
+            value: `${formatShownInstant(gateway.creationTime)} · ${gateway.createdByName}`,
           },
-          { label: w(t.lastUsedAt), value: formatInstant(gateway.lastUsedAt) || w(t.neverUsed) },
-          ...(gateway.revokedAt ? [{ label: w(t.revokedAt), value: formatInstant(gateway.revokedAt) }] : []),
+          { label: w(t.lastUsedAt), value: formatShownInstant(gateway.lastUsedAt) || w(t.neverUsed) },
+          ...(gateway.revokedAt
+            ? [{ label: w(t.revokedAt), value: formatShownInstant(gateway.revokedAt) }]
+            : []),
         ]}
       />
       {!gateway.revokedAt && (

@@ -1,4 +1,4 @@
-import { formatDay, formatInstant, formatInteger } from '#contract/core/format.ts'
+import { formatInteger, formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import type { IntegrityReport } from '#contract/integrity/index.ts'
 
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
@@ -14,7 +14,7 @@ export function Findings({ of }: { readonly of: IntegrityReport }) {
   const chain = useChainWords()
   const answered = of.witness.acknowledgements.map(({ at, by, reason }) => ({
     label: w(t.acknowledged),
-    value: `${formatInstant(at)} – ${by}: ${reason}`,
+    value: `${formatShownInstant(at)} – ${by}: ${reason}`,
   }))
   return (
     <>
@@ -51,7 +51,7 @@ function useChainWords() {
     if (!firstBreak)
       return shiftCount > 0 ? w(t.chainIntact, { count: formatInteger(shiftCount) }) : w(t.chainEmpty)
     const { fault, chainNo, shiftCode, day, path } = firstBreak
-    const place = { no: chainNo, shift: shiftCode ?? '–', day: formatDay(day) || '–' }
+    const place = { no: chainNo, shift: shiftCode ?? '–', day: formatShownDay(day) || '–' }
     const said = w(t.faultAt, { fault: w(words[fault]), ...place })
     return path ? `${said} (${path})` : said
   }
@@ -79,5 +79,5 @@ function useWitnessWords(witness: IntegrityReport['witness']): string {
   if (state === 'cut') return w(t.witnessCut)
   if (strayStampNo !== null) return w(t.witnessStray, { no: strayStampNo })
   if (recordCount === 0) return w(t.witnessNone)
-  return w(t.witnessWhole, { count: formatInteger(recordCount), at: formatInstant(lastAt) })
+  return w(t.witnessWhole, { count: formatInteger(recordCount), at: formatShownInstant(lastAt) })
 }

@@ -1,5 +1,5 @@
 import { integrityApi, type IntegrityState } from '#contract/integrity/index.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
@@ -77,8 +77,8 @@ function State({ of: state }: { readonly of: IntegrityState }) {
       {state.ownsTables && <Alert tone="warning" title={w(t.ownsTables)} />}
       <DescriptionList
         items={[
-          { label: w(t.lastCheck), value: formatInstant(last?.checkedAt) },
-          { label: w(t.lastGood), value: formatInstant(lastGoodAt) },
+          { label: w(t.lastCheck), value: formatShownInstant(last?.checkedAt) },
+          { label: w(t.lastGood), value: formatShownInstant(lastGoodAt) },
         ]}
       />
       {last && <Findings of={last} />}
@@ -86,8 +86,8 @@ function State({ of: state }: { readonly of: IntegrityState }) {
         <DescriptionList
           title={w(t.deliveries)}
           items={deliveries.map(({ kind, sentNo, sentAt, error, errorAt }) => {
-            const sent = sentAt ? w(t.sent, { no: sentNo, at: formatInstant(sentAt) }) : w(t.notSent)
-            const failed = error && w(t.failing, { at: formatInstant(errorAt), error })
+            const sent = sentAt ? w(t.sent, { no: sentNo, at: formatShownInstant(sentAt) }) : w(t.notSent)
+            const failed = error && w(t.failing, { at: formatShownInstant(errorAt), error })
             return { label: w(words[kind]), value: failed ? `${sent}; ${failed}` : sent }
           })}
         />

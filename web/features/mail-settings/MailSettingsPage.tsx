@@ -1,5 +1,5 @@
 import { mailSecurityLabels, mailSettingsApi, type MailSettings } from '#contract/mail-settings/index.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -58,7 +58,7 @@ function Settings({ of: settings }: { readonly of: MailSettings }) {
   const w = useWords()
   const label = useLabel()
   const { outbox } = settings
-  const refusal = outbox.lastError && `${formatInstant(outbox.lastErrorAt)} – ${outbox.lastError}`
+  const refusal = outbox.lastError && `${formatShownInstant(outbox.lastErrorAt)} – ${outbox.lastError}`
   return (
     <div className={css['card']}>
       <DescriptionList
@@ -87,7 +87,7 @@ function Settings({ of: settings }: { readonly of: MailSettings }) {
         items={[
           { label: w(t.waiting), value: outbox.waitingCount },
           { label: w(t.failed), value: outbox.failedCount },
-          { label: w(t.lastSent), value: formatInstant(outbox.lastSentAt) },
+          { label: w(t.lastSent), value: formatShownInstant(outbox.lastSentAt) },
           { label: w(t.lastError), value: refusal },
         ]}
       />

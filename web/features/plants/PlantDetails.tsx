@@ -1,4 +1,4 @@
-import { formatDay, formatDecimal, formatInteger } from '#contract/core/format.ts'
+import { formatDecimal, formatInteger, formatShownDay } from '#contract/core/format.ts'
 import { type Plant, plantApi } from '#contract/plants/index.ts'
 
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
@@ -71,7 +71,7 @@ function Facts({ plant }: { readonly plant: Plant }) {
       <DescriptionList
         title={w(t.groupGrid)}
         items={[
-          { label: w(t.commissionedOn), value: formatDay(plant.commissionedOn) },
+          { label: w(t.commissionedOn), value: formatShownDay(plant.commissionedOn) },
           { label: w(t.dispatchLevel), value: plant.dispatchLevel },
         ]}
       />

@@ -1,3 +1,4 @@
+import { PLANT_LIST_SIZE } from '#contract/core/session.ts'
 import { plantApi, plantKindLabels } from '#contract/plants/index.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
@@ -57,7 +58,7 @@ export default function PlantsPage() {
   const w = useWords()
   const label = useLabel()
   const may = useMay()
-  const list = useList(plantApi.list, { name: 'plants' })
+  const list = useList(plantApi.list, { name: 'plants', size: PLANT_LIST_SIZE })
   const drawer = useDrawers(drawers)
   const actions = usePlantActions(drawer)
   return (

@@ -1,5 +1,5 @@
 import { requestKindLabels } from '#contract/approvals/labels.ts'
-import { formatDay, formatInstant, isDay } from '#contract/core/format.ts'
+import { formatShownDay, formatShownInstant, isDay } from '#contract/core/format.ts'
 import {
   cardTypeLabels,
   leaveCodeLabels,
@@ -136,8 +136,8 @@ function useValueWords(
     if (peopleFields.has(field) && value !== null) return nameOf(value)
     if (field === 'powerPlantId') return powerPlants.find(({ id }) => id === value)?.name
     if (typeof value !== 'string') return undefined
-    if (isDay(value)) return formatDay(value)
-    if (field.endsWith('At')) return formatInstant(value)
+    if (isDay(value)) return formatShownDay(value)
+    if (field.endsWith('At')) return formatShownInstant(value)
     const known = labels[field]?.[value]
     return known && label(known)
   }

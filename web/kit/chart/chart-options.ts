@@ -77,7 +77,7 @@ export function optionsFor(
     series: [
       {
         label: timeLabel,
-        value: (chart, seconds) => (seconds === null ? '–' : timeText(seconds, spanOf(chart))),
+        value: (chart, seconds) => (seconds === null ? '' : timeText(seconds, spanOf(chart))),
       },
       ...lines.map((line) => seriesOf(line, colourOf, isDense || lines.length > 3)),
     ],
@@ -104,7 +104,7 @@ function seriesOf(
   return {
     label,
     scale: unit || '1',
-    value: (_, value) => (value === null ? '–' : formatFigure(value, MOST_DECIMALS)),
+    value: (_, value) => (value === null ? '' : formatFigure(value, MOST_DECIMALS)),
     stroke: isLoud ? colourOf(`--chart-${colour % 8}`) : colourOf('--vh-text-3'),
     width: isLoud ? 2 : look === 'quiet' ? 1 : 0,
     ...(look === 'dashed' && { dash: [6, 4] }),

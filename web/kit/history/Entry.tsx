@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -23,7 +23,7 @@ export function Entry({ entry, ...words }: { readonly entry: HistoryEntry } & Hi
           <strong>{entry.actorName}</strong> {action ? w(action) : entry.action}
         </p>
         <p className={css['when']}>
-          <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+          <time dateTime={entry.at}>{formatShownInstant(entry.at)}</time>
           {entry.ip && <span> · {entry.ip}</span>}
         </p>
         {entry.reason && <blockquote>{entry.reason}</blockquote>}

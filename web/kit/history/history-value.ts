@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 
 /** The words a value may need: for true, false and for nothing. */
 export interface ValueWords {
@@ -33,6 +33,6 @@ export function historyValue(value: unknown, words: ValueWords): string {
       .map((item) => historyValue(item, words))
       .join(' · ')
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text)
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/.test(text) ? formatInstant(text) : text
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatShownDay(text)
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/.test(text) ? formatShownInstant(text) : text
 }

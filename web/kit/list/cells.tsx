@@ -1,4 +1,4 @@
-import { formatDay, formatDecimal, formatInstant, formatInteger } from '#contract/core/format.ts'
+import { formatDecimal, formatInteger, formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 
 import { type Label, useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
@@ -22,7 +22,7 @@ export function NumberCell({ value, decimals }: { readonly value: Maybe<number>;
 export function DayCell({ value }: { readonly value: Maybe<string> }) {
   return value ? (
     <time dateTime={value} className={css['figures']}>
-      {formatDay(value)}
+      {formatShownDay(value)}
     </time>
   ) : null
 }
@@ -31,7 +31,7 @@ export function DayCell({ value }: { readonly value: Maybe<string> }) {
 export function InstantCell({ value }: { readonly value: Maybe<string> }) {
   return value ? (
     <time dateTime={value} className={css['figures']}>
-      {formatInstant(value)}
+      {formatShownInstant(value)}
     </time>
   ) : null
 }

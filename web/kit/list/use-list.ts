@@ -30,6 +30,8 @@ interface NamedList<E> {
   readonly name: string
   /** The topics of its live changes where they are others. */
   readonly topics?: readonly string[]
+  /** Rows on a page until the user chooses how many. */
+  readonly size?: number
   /** Filters that the screen itself stands for: they are not in the URL and nobody takes them away. */
   readonly fixed?: { readonly [Name in FilterName<E>]?: string }
 }
@@ -75,12 +77,12 @@ export interface List<E extends ListEndpoint> {
  */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
-  { name, plant, topics = [name], fixed }: ListOptions<E>,
+  { name, plant, topics = [name], size: usual = USUAL_PAGE_SIZE, fixed }: ListOptions<E>,
 ): List<E> {
   const [state, change] = useListUrl()
   const [keptSize, keepSize] = usePreference(`list.${name}.size`)
   const plantDefault = usePlantDefault(plant)
-  const size = state.size ?? pageSizes.find((one) => one === keptSize) ?? USUAL_PAGE_SIZE
+  const size = state.size ?? pageSizes.find((one) => one === keptSize) ?? usual
   const filters = { ...plantDefault, ...state.filters, ...fixed }
   const query = wireQuery({ ...state, filters }, size)
 

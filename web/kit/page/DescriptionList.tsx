@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import css from './DescriptionList.module.css'
 
-/** One line of a {@link DescriptionList}. A null value shows a dash. */
+/** One line of a {@link DescriptionList}. A null value shows nothing. */
 interface Description {
   readonly label: string
   readonly value: ReactNode
@@ -23,7 +23,7 @@ export function DescriptionList({ items, title }: DescriptionListProps) {
         {items.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { plantClock, plantDay } from '#contract/core/format.ts'
+import { formatMinute, plantDay } from '#contract/core/format.ts'
 import { rowMinutesOf, sheetOf, type SheetKind } from '#contract/device-parameters/sheets.ts'
 import { isReadAt, slotsOfSheet } from '#contract/device-parameters/slots.ts'
 import type { DeviceKind } from '#contract/devices/device.ts'
@@ -84,4 +84,4 @@ export function timesText(times: readonly string[], apartMinutes: number): strin
     .join(', ')
 }
 
-const clockOf = (at: string) => plantClock(at).toISOString().slice(11, 16)
+const clockOf = formatMinute

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatDay, formatFigure } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { timesheetColour } from '#contract/core/timesheet-code.ts'
 import { overtimeClassText } from '#contract/duty-schedules/overtime.ts'
@@ -199,7 +199,7 @@ function personCells({ sheet, words, language }: Form, row: TimesheetRow, number
     const part = row.parts.find((one) => one.day === day?.day)
     const isEmergency = row.emergencies.some((one) => one.day === day?.day)
     const extra = row.overtimes.filter((one) => one.day === day?.day)
-    const own = code && `${code}${isEmergency ? '*' : ''}${part ? partWords(part, language) : ''}`
+    const own = code && `${code}${isEmergency ? '*' : ''}${part ? partWords(part) : ''}`
     const overtime = extra.map(({ hours }) => `${words.overtimeShort} ${formatHours(hours, language)}`)
     const value = [own, ...overtime].filter(Boolean).join(' ') || null
     return {
@@ -222,13 +222,13 @@ function personCells({ sheet, words, language }: Form, row: TimesheetRow, number
 }
 
 /** What stands beside the code of a part of a shift: its hours and the code of the rest, ` 2h Đ`. */
-function partWords({ hours, restCode }: PartCell, language: Language): string {
-  return [` ${formatHours(hours, language)}`, restCode].filter(Boolean).join(' ')
+function partWords({ hours, restCode }: PartCell): string {
+  return [` ${formatHours(hours)}`, restCode].filter(Boolean).join(' ')
 }
 
-/** Hours beside a code, as the form has them for a part of a day: `4h`, `3,5h`. */
-function formatHours(hours: number, language: Language): string {
-  return `${hours.toLocaleString(language)}h`
+/** Hours beside a code, as the form has them for a part of a day: `4h`, `3.5h`. */
+function formatHours(hours: number): string {
+  return `${formatFigure(hours, 2)}h`
 }
 
 /** How many people work on each day, and the sums of the columns on the right. */

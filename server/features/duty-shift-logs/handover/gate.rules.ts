@@ -1,4 +1,4 @@
-import { formatDecimal, formatInstant, plantDay } from '#contract/core/format.ts'
+import { formatDecimal, formatMinute, plantDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import {
   gateRuleIds,
@@ -183,7 +183,7 @@ function found(targets: readonly GateTarget[]): Found {
 function ofOperations(operations: readonly OperationFacts[]): Found {
   return found(
     operations.map(({ id, occurredAt, equipment, content }) => {
-      const label = `${formatInstant(occurredAt).slice(-5)} ${short(equipment ?? content)}`
+      const label = `${formatMinute(occurredAt)} ${short(equipment ?? content)}`
       return { kind: 'operation', id: String(id), label }
     }),
   )
@@ -197,7 +197,7 @@ function ofChange({
   approvedByName,
 }: ChangeFacts): GateTarget {
   const places = `${outEmployeeName} → ${inEmployeeName} (${approvedByName})`
-  return { kind: 'personnel', id: String(id), label: `${formatInstant(changedAt).slice(-5)} ${places}` }
+  return { kind: 'personnel', id: String(id), label: `${formatMinute(changedAt)} ${places}` }
 }
 
 function ofAbnormal(id: number, label: string): GateTarget {
@@ -215,7 +215,7 @@ const faultWords: Readonly<Record<LineFault, Readonly<Record<Language, string>>>
 function ofLines(faulty: readonly FaultyLine[], language: Language): Found {
   return found(
     faulty.map(({ line: { operationId, occurredAt, content }, fault }) => {
-      const label = `${formatInstant(occurredAt).slice(-5)} ${short(content)} (${faultWords[fault][language]})`
+      const label = `${formatMinute(occurredAt)} ${short(content)} (${faultWords[fault][language]})`
       return { kind: 'operation', id: String(operationId ?? ''), label }
     }),
   )

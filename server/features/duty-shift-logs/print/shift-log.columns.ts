@@ -3,7 +3,7 @@ import {
   abnormalStatusLabels,
   type AbnormalDetail,
 } from '#contract/abnormal-incidents/index.ts'
-import { formatDay, formatDecimal, formatInstant, plantClock, plantDay } from '#contract/core/format.ts'
+import { formatDay, formatDecimal, formatInstant, formatMinute, plantDay } from '#contract/core/format.ts'
 import { changeApprovalText, changeReasonText } from '#contract/duty-shift-logs/change-texts.ts'
 import {
   additionText,
@@ -32,7 +32,7 @@ type RowOf<K extends keyof DutyShiftLogDetail> = DutyShiftLogDetail[K] extends r
 
 /** `06:05`, with the day where it is not the shift's own. */
 export function hour(at: string, day: string): string {
-  const clock = plantClock(at).toISOString().slice(11, 16)
+  const clock = formatMinute(at)
   const ownDay = plantDay(at)
   return ownDay === day ? clock : `${clock} ${formatDay(ownDay).slice(0, 5)}`
 }

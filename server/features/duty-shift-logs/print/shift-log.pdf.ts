@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { formatDay, formatInstant, formatStamp } from '#contract/core/format.ts'
 import { gateConsentTexts } from '#contract/duty-shift-logs/change-texts.ts'
 import { bookLines, struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import { eventTypeLabels, eventTypes, weatherLabels } from '#contract/duty-shift-logs/labels.ts'
@@ -178,7 +178,7 @@ function equipmentParts(shift: DutyShiftLogDetail, at: string | Date): PdfNode[]
 function endParts(shift: DutyShiftLogDetail): PdfNode[] {
   const signer = (role: 'giver' | 'receiver') => shift.signatures.find((one) => one.role === role)
   const [giver, receiver] = [signer('giver'), signer('receiver')]
-  const signed = (at: string | undefined) => (at ? `Đã ký điện tử lúc ${formatInstant(at)}` : ' ')
+  const signed = (at: string | undefined) => (at ? `Đã ký điện tử lúc ${formatStamp(at)}` : ' ')
   const corrections = shift.corrections.filter(({ status }) => status === 'confirmed')
   return [
     heading('XI. Tóm tắt ca'),

@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { formatDay, formatMinute } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import type { Standstill, StandstillQuery } from '#contract/inverter-tracking/summary.ts'
 import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
@@ -35,8 +35,8 @@ function columnsIn(language: Language): ListColumn<Standstill>[] {
     { title: titles[0], kind: 'text', width: 14, value: ({ code }) => code },
     { title: titles[1], kind: 'text', width: 24, value: ({ name }) => name },
     { title: titles[2], kind: 'day', value: ({ date }) => date },
-    { title: titles[3], kind: 'text', width: 8, value: ({ from }) => formatInstant(from).slice(11) },
-    { title: titles[4], kind: 'text', width: 8, value: ({ to }) => formatInstant(to).slice(11) },
+    { title: titles[3], kind: 'text', width: 8, value: ({ from }) => formatMinute(from) },
+    { title: titles[4], kind: 'text', width: 8, value: ({ to }) => formatMinute(to) },
     { title: titles[5], kind: 'integer', value: ({ minutes }) => minutes },
     { title: titles[6], kind: 'integer', value: ({ noonMinutes }) => noonMinutes },
     { title: titles[7], kind: 'decimal', value: ({ lostKwh }) => lostKwh },

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 import { requestActionLabels, requestKindLabels } from '#contract/approvals/labels.ts'
 import type { RequestEvent } from '#contract/approvals/request.ts'
-import { formatDay, formatFigure, formatInstant, plantDay } from '#contract/core/format.ts'
+import { formatDay, formatFigure, formatInstant, formatStamp, plantDay } from '#contract/core/format.ts'
 import { overtimeClassText } from '#contract/duty-schedules/overtime.ts'
 import { urgencyLabels } from '#contract/proposals/labels.ts'
 import type { ProposalDetail } from '#contract/proposals/proposal.ts'
@@ -182,7 +182,7 @@ function signed({ kind, authorName, sentAt, request }: ProposalDetail): PdfNode 
     return {
       role,
       name: signature.byName ?? '',
-      note: `Đã duyệt điện tử lúc ${formatInstant(signature.at)}${behalf}`,
+      note: `Đã duyệt điện tử lúc ${formatStamp(signature.at)}${behalf}`,
     }
   })
   return signatures([author, ...(kind === 'shiftSwap' ? [partner] : []), ...deciders])

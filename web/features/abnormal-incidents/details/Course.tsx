@@ -3,7 +3,7 @@ import {
   reportRecipientLabels,
   type AbnormalDetail,
 } from '#contract/abnormal-incidents/index.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { RecordCard, RecordText } from '#web/kit/record/RecordCard.tsx'
@@ -35,7 +35,7 @@ export function Course({ event }: { readonly event: AbnormalDetail }) {
         <ol className={css['timeline']} aria-label={w(t.timeline)}>
           {timeline.map(({ at, text }) => (
             <li key={`${at} ${text}`}>
-              <time dateTime={at}>{formatInstant(at)}</time>
+              <time dateTime={at}>{formatShownInstant(at)}</time>
               <span>{text}</span>
             </li>
           ))}
@@ -49,7 +49,7 @@ export function Course({ event }: { readonly event: AbnormalDetail }) {
           <ol className={css['timeline']}>
             {reportedTo.map(({ recipient, name, at, means }) => (
               <li key={`${recipient} ${at}`}>
-                <time dateTime={at}>{formatInstant(at)}</time>
+                <time dateTime={at}>{formatShownInstant(at)}</time>
                 <span>
                   {[label(reportRecipientLabels[recipient]), name].filter(Boolean).join(' – ')}{' '}
                   <span className={css['quiet']}>· {label(reportMeansLabels[means])}</span>

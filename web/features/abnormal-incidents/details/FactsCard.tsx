@@ -1,5 +1,5 @@
 import type { AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
-import { formatDecimal, formatInstant } from '#contract/core/format.ts'
+import { formatDecimal, formatShownInstant } from '#contract/core/format.ts'
 
 import { BreachesOfEvent } from '#web/features/limit-breaches/public.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
@@ -30,7 +30,7 @@ export function FactsCard({ event }: { readonly event: AbnormalDetail }) {
           { label: w(t.actualPowerMw), value: measured(event.actualPowerMw, 'MW') },
           { label: w(t.plant), value: event.powerPlantName },
           { label: w(t.createdBy), value: event.createdByName },
-          { label: w(t.creationTime), value: formatInstant(event.creationTime) },
+          { label: w(t.creationTime), value: formatShownInstant(event.creationTime) },
         ]}
       />
       <BreachesOfEvent abnormalId={event.id} />

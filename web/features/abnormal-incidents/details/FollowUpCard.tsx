@@ -1,5 +1,5 @@
 import { causeGroupLabels, type AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -54,7 +54,7 @@ export function FollowUpCard({ event, change }: FollowUpCardProps) {
           ...(resolvedAt
             ? [
                 { label: w(t.resolvedBy), value: event.resolvedByName },
-                { label: w(t.resolvedAt), value: formatInstant(resolvedAt) },
+                { label: w(t.resolvedAt), value: formatShownInstant(resolvedAt) },
               ]
             : []),
         ]}

@@ -1,5 +1,5 @@
 import { milestoneNames, type AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -20,7 +20,7 @@ export function Milestones({ event }: { readonly event: AbnormalDetail }) {
           <li key={name} className={at === null ? css['open'] : css['reached']}>
             <span className={css['name']}>{w(t[name])}</span>
             <span className={css['at']}>
-              {at === null ? '–' : <time dateTime={at}>{formatInstant(at)}</time>}
+              {at !== null && <time dateTime={at}>{formatShownInstant(at)}</time>}
             </span>
             <span className={css['passed']}>{passed > 0 ? `+${span(passed)}` : ''}</span>
           </li>

@@ -1,5 +1,5 @@
 import { abnormalApi, type AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Icon } from '#web/kit/controls/Icon.tsx'
@@ -26,8 +26,8 @@ export function ReportBanner({ event: { id, report }, record }: ReportBannerProp
   const isSent = report.sentAt !== null
   const isLate = !isSent && Date.parse(report.dueAt) < now.getTime()
   const text = isSent
-    ? w(t.reportWasSent, { at: formatInstant(report.sentAt) })
-    : w(t.reportDue, { at: formatInstant(report.dueAt) })
+    ? w(t.reportWasSent, { at: formatShownInstant(report.sentAt) })
+    : w(t.reportDue, { at: formatShownInstant(report.dueAt) })
   return (
     <div className={`${css['banner']} ${isLate ? css['late'] : isSent ? css['sent'] : ''}`}>
       <Icon name={isSent ? 'checkCircle' : 'alert'} size={18} />

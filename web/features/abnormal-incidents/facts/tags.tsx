@@ -7,7 +7,7 @@ import {
   type AbnormalStatus,
 } from '#contract/abnormal-incidents/index.ts'
 import type { StatusColour } from '#contract/core/approval-status.ts'
-import { formatDay, plantDay } from '#contract/core/format.ts'
+import { formatShownDay, plantDay } from '#contract/core/format.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -61,7 +61,7 @@ export function Due({ of: { dueOn, status } }: { readonly of: Pick<Abnormal, 'du
   return (
     <span className={css['due']}>
       <time dateTime={dueOn} className={css['figures']}>
-        {formatDay(dueOn)}
+        {formatShownDay(dueOn)}
       </time>
       {late > 0 && <Tag colour="red">{w(t.dueLate, { count: late })}</Tag>}
     </span>

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
@@ -89,8 +89,8 @@ function Person() {
         { label: w(t['profile.roles']), value: roles },
         { label: w(t['profile.plants']), value: me.powerPlantNames.join(', ') },
         { label: w(t['profile.safetyGrade']), value: grade && `${grade}/5` },
-        { label: w(t['profile.safetyCard']), value: formatDay(me.safetyCardExpiry) },
-        { label: w(t['profile.joined']), value: formatDay(me.joinDate) },
+        { label: w(t['profile.safetyCard']), value: formatShownDay(me.safetyCardExpiry) },
+        { label: w(t['profile.joined']), value: formatShownDay(me.joinDate) },
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import { requestKindLabels, type PlantChain } from '#contract/approvals/index.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -37,7 +37,7 @@ export function ChainCard({ chain, seats, edit }: ChainCardProps) {
         )}
         {changedByName && (
           <small>
-            {changedByName}, {formatInstant(changedAt)}
+            {changedByName}, {formatShownInstant(changedAt)}
           </small>
         )}
         <small>

@@ -1,5 +1,5 @@
 import { requestKindLabels, type Delegation } from '#contract/approvals/index.ts'
-import { formatDay, plantDay } from '#contract/core/format.ts'
+import { formatShownDay, plantDay } from '#contract/core/format.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useNow } from '#web/kit/data/use-now.ts'
@@ -36,7 +36,7 @@ export function DelegationCard({ delegation, isOwn, onRevoke }: DelegationCardPr
           <Standing delegation={delegation} />
         </p>
         <p className={css['days']}>
-          {formatDay(startsOn)} – {formatDay(endsOn)}
+          {formatShownDay(startsOn)} – {formatShownDay(endsOn)}
         </p>
         <p className={css['quiet']}>{scope.join(' · ')}</p>
         {reason && <p className={css['quiet']}>{reason}</p>}

@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 
 import { useNow } from '#web/kit/data/use-now.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -19,7 +19,7 @@ export function DueAt({ at }: { readonly at: string }) {
   const colour = left < 0 ? 'red' : left < SOON_MS ? 'orange' : 'default'
   return (
     <span className={css['due']}>
-      <time dateTime={at}>{formatInstant(at)}</time>
+      <time dateTime={at}>{formatShownInstant(at)}</time>
       <Tag colour={colour}>{w(left < 0 ? t.lateBy : t.dueIn, { time: w(units[unit], { count }) })}</Tag>
     </span>
   )

@@ -1,5 +1,5 @@
 import { requestActionLabels, type RequestEvent } from '#contract/approvals/index.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -19,7 +19,7 @@ export function Events({ events }: { readonly events: readonly (RequestEvent & {
             <span className={css['who']}>{event.byName ?? w(t.bySystem)}</span>
             {event.onBehalfOfName && <em>{w(t.onBehalf, { name: event.onBehalfOfName })}</em>}
             <What event={event} />
-            <time dateTime={event.at}>{formatInstant(event.at)}</time>
+            <time dateTime={event.at}>{formatShownInstant(event.at)}</time>
           </p>
           {event.isVoid && <small>{w(t.noLongerCounts)}</small>}
           {event.comment && <blockquote>{event.comment}</blockquote>}

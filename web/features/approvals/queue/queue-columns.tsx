@@ -8,7 +8,7 @@ import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../approvals.words.ts'
 import { DueAt } from '../path/DueAt.tsx'
-import { RequestStatusTag } from '../path/StatusTags.tsx'
+import { HandledDot, RequestStatusTag } from '../path/StatusTags.tsx'
 import { OnBehalf } from './OnBehalf.tsx'
 import css from './QueuePage.module.css'
 
@@ -19,8 +19,9 @@ export const queueColumns = [
   col.field('title', {
     title: t.subject,
     sortable: true,
-    render: (title, { kind }) => (
+    render: (title, { kind, status }) => (
       <span className={css['subject']}>
+        <HandledDot status={status} />
         {title}
         <small>
           <LabelCell label={requestKindLabels[kind]} />

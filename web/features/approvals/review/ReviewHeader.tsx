@@ -1,5 +1,5 @@
 import { requestKindLabels } from '#contract/approvals/index.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import { proposalApi, urgencyLabels } from '#contract/proposals/index.ts'
 
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
@@ -10,7 +10,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../approvals.words.ts'
-import { RequestStatusTag } from '../path/StatusTags.tsx'
+import { DisplayStatusTag, RequestStatusTag } from '../path/StatusTags.tsx'
 import type { ReviewProps } from './review-props.ts'
 
 /** The head of a request: which it is, whose, since when, and how far it is. */
@@ -25,13 +25,14 @@ export function ReviewHeader({ proposal, request }: ReviewProps) {
       tags={
         <>
           <RequestStatusTag of={request} />
+          {request.displayStatus !== 'rejected' && <DisplayStatusTag of={request} />}
           {proposal.urgency === 'urgent' && <Tag colour="red">{label(urgencyLabels.urgent)}</Tag>}
           {request.isEscalated && <Tag colour="orange">{w(t.escalated)}</Tag>}
         </>
       }
       remark={label(requestKindLabels[request.kind])}
       title={request.title}
-      about={`${authorName} · ${powerPlantName} · ${w(t.sentAt)} ${formatInstant(proposal.sentAt)}`}
+      about={`${authorName} · ${powerPlantName} · ${w(t.sentAt)} ${formatShownInstant(proposal.sentAt)}`}
       actions={
         <ButtonLink
           icon="print"

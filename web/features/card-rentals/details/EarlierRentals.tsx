@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { cardRentalApi, type CardRentalDetail } from '#contract/card-rentals/index.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
@@ -30,7 +30,7 @@ export function EarlierRentals({ rental }: { readonly rental: CardRentalDetail }
               <RentalTags of={other} />
             </span>
             <time dateTime={other.fromAt}>
-              {formatInstant(other.fromAt)} – {formatInstant(other.returnedAt ?? other.dueAt)}
+              {formatShownInstant(other.fromAt)} – {formatShownInstant(other.returnedAt ?? other.dueAt)}
             </time>
           </li>
         ))}

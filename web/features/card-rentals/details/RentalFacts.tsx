@@ -1,5 +1,5 @@
 import type { CardRentalDetail } from '#contract/card-rentals/index.ts'
-import { formatInstant, formatInteger } from '#contract/core/format.ts'
+import { formatInteger, formatShownInstant } from '#contract/core/format.ts'
 
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
@@ -20,8 +20,8 @@ export function RentalFacts({ rental }: { readonly rental: CardRentalDetail }) {
         items={[
           { label: w(t.cardType), value: usual(rental.cardTypeName) },
           { label: w(t.card), value: rental.cardNo },
-          { label: w(t.fromAt), value: formatInstant(rental.fromAt) },
-          { label: w(t.dueAt), value: formatInstant(rental.dueAt) },
+          { label: w(t.fromAt), value: formatShownInstant(rental.fromAt) },
+          { label: w(t.dueAt), value: formatShownInstant(rental.dueAt) },
           { label: w(t.zones), value: rental.zones },
           { label: w(t.host), value: [hostName, hostPhone].filter(Boolean).join(' · ') },
           { label: w(t.purpose), value: rental.purpose },
@@ -46,7 +46,7 @@ export function RentalFacts({ rental }: { readonly rental: CardRentalDetail }) {
           { label: w(t.fee), value: money(rental.feeVnd) },
           { label: w(t.note), value: rental.note },
           { label: w(t.author), value: rental.authorName },
-          { label: w(t.creationTime), value: formatInstant(rental.creationTime) },
+          { label: w(t.creationTime), value: formatShownInstant(rental.creationTime) },
         ]}
       />
     </RecordCard>

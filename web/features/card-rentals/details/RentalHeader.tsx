@@ -1,6 +1,7 @@
 import { approvalApi } from '#contract/approvals/index.ts'
 import { cardRentalApi, type CardRentalDetail } from '#contract/card-rentals/index.ts'
 
+import { DisplayStatusTag } from '#web/features/approvals/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
 import { useRefresh } from '#web/kit/data/use-read.ts'
@@ -31,7 +32,12 @@ export function RentalHeader({ rental, drawer }: RentalHeaderProps) {
     <RecordHeader
       id="rental"
       code={rental.rentalNo}
-      tags={<RentalTags of={rental} />}
+      tags={
+        <>
+          <RentalTags of={rental} />
+          {rental.displayStatus !== 'rejected' && <DisplayStatusTag of={rental} />}
+        </>
+      }
       remark={usual(rental.stepName)}
       title={rental.holderName}
       about={what}

@@ -1,7 +1,7 @@
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { cardApi } from '#contract/cards/index.ts'
 import { approvalStatuses, approvalStatusLabels } from '#contract/core/approval-status.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -69,7 +69,7 @@ export function RentalHistory() {
     if (field === 'cardTypeId') return nameIn(types?.cardTypes, value)
     if (field === 'vehicleTypeId') return nameIn(types?.vehicleTypes, value)
     if (field === 'hostId' || field === 'employeeId') return people?.find((one) => one.id === value)?.fullName
-    if (typeof value === 'string' && field.endsWith('At')) return formatInstant(value)
+    if (typeof value === 'string' && field.endsWith('At')) return formatShownInstant(value)
     const status = field === 'status' && approvalStatuses.find((one) => one === value)
     return status ? label(approvalStatusLabels[status]) : undefined
   }

@@ -1,5 +1,5 @@
 import { returnOutcomeLabels, type CardRentalDetail } from '#contract/card-rentals/index.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import { fileApi } from '#contract/files/index.ts'
 
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
@@ -22,14 +22,14 @@ export function Signatures({ rental }: { readonly rental: CardRentalDetail }) {
         <div>
           <h3>{w(t.signedOut)}</h3>
           <Signature fileId={rental.issueSignatureFileId} alt={w(t.signatureOf, { name: holderName })} />
-          <p>{formatInstant(issuedAt)}</p>
+          <p>{formatShownInstant(issuedAt)}</p>
           <p className={css['quiet']}>{w(t.handedOutBy, { name: rental.issuedByName ?? '' })}</p>
         </div>
         {returnedAt && (
           <div>
             <h3>{w(t.signedIn)}</h3>
             <Signature fileId={rental.returnSignatureFileId} alt={w(t.signatureOf, { name: holderName })} />
-            <p>{formatInstant(returnedAt)}</p>
+            <p>{formatShownInstant(returnedAt)}</p>
             <p className={css['quiet']}>{w(t.takenBackBy, { name: rental.returnedByName ?? '' })}</p>
             {outcome && <p>{label(returnOutcomeLabels[outcome])}</p>}
             {rental.returnComment && <p className={css['quiet']}>{rental.returnComment}</p>}

@@ -1,5 +1,5 @@
 import type { CardRentalDetail } from '#contract/card-rentals/index.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -18,7 +18,7 @@ export function HolderLine({ of }: { readonly of: CardRentalDetail }) {
           { label: w(t.holder), value: holderName },
           { label: w(t.company), value: company },
           { label: w(t.identity), value: citizenIdNumber ?? identityNumber },
-          { label: w(t.dueAt), value: formatInstant(of.dueAt) },
+          { label: w(t.dueAt), value: formatShownInstant(of.dueAt) },
           ...(licensePlate ? [{ label: w(t.plate), value: licensePlate }] : []),
         ]}
       />

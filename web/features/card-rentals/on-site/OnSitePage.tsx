@@ -1,5 +1,5 @@
 import type { OnSite } from '#contract/card-rentals/index.ts'
-import { formatInstant, formatInteger } from '#contract/core/format.ts'
+import { formatInteger, formatShownInstant } from '#contract/core/format.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -50,7 +50,7 @@ function OfPlant({ plantId }: { readonly plantId: number }) {
       {isOld && (
         <Alert
           tone="warning"
-          title={w(t.oldList, { at: formatInstant(list.at) })}
+          title={w(t.oldList, { at: formatShownInstant(list.at) })}
           action={
             <Button icon="refresh" onClick={retry}>
               {w(kitWords.retry)}
@@ -82,7 +82,7 @@ function Counts({ list }: { readonly list: OnSite }) {
       </p>
       <p>{w(t.notCounted)}</p>
       <p className={css['quiet']}>
-        {list.powerPlantName} · {w(t.asOf, { at: formatInstant(list.at) })}
+        {list.powerPlantName} · {w(t.asOf, { at: formatShownInstant(list.at) })}
       </p>
     </section>
   )

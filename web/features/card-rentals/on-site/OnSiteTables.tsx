@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import type { OnSite, PersonOnSite } from '#contract/card-rentals/index.ts'
-import { formatInstant, formatInteger } from '#contract/core/format.ts'
+import { formatInteger, formatShownInstant } from '#contract/core/format.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -70,7 +70,7 @@ function PersonRow({ person }: { readonly person: PersonOnSite }) {
         {company && <small>{company}</small>}
       </th>
       <td className={css['figures']} data-label={w(t.peopleCount)}>
-        {person.isCounted ? formatInteger(person.peopleCount) : '–'}
+        {person.isCounted && formatInteger(person.peopleCount)}
       </td>
       <td data-label={w(t.card)}>
         {cardNo}
@@ -85,7 +85,7 @@ function PersonRow({ person }: { readonly person: PersonOnSite }) {
         {hostPhone && <small>{hostPhone}</small>}
       </td>
       <td data-label={w(t.insideSince)}>
-        <time dateTime={person.insideSince}>{formatInstant(person.insideSince)}</time>
+        <time dateTime={person.insideSince}>{formatShownInstant(person.insideSince)}</time>
         {person.isOverdue && <Tag colour="red">{w(t.overdue)}</Tag>}
       </td>
       <TickBoxes count={headsOf([person])} />

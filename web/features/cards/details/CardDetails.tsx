@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { cardApi, type Card } from '#contract/cards/index.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import { fileApi } from '#contract/files/index.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -71,8 +71,8 @@ function Facts({ card }: { readonly card: Card }) {
           items={[
             { label: w(t.holder), value: holding.holderName },
             { label: w(t.company), value: holding.company },
-            { label: w(t.issuedAt), value: formatInstant(holding.issuedAt) },
-            { label: w(t.dueAt), value: formatInstant(holding.dueAt) },
+            { label: w(t.issuedAt), value: formatShownInstant(holding.issuedAt) },
+            { label: w(t.dueAt), value: formatShownInstant(holding.dueAt) },
             {
               label: w(t.rental),
               value: <Link to={`/thue-the/${holding.rentalId}`}>{holding.rentalNo}</Link>,
@@ -104,8 +104,8 @@ function Holders({ card: { id, rentalCount } }: { readonly card: Card }) {
               {rental.company && <small>{rental.company}</small>}
             </span>
             <time dateTime={rental.issuedAt ?? undefined}>
-              {formatInstant(rental.issuedAt)} –{' '}
-              {rental.returnedAt ? formatInstant(rental.returnedAt) : w(t.now)}
+              {formatShownInstant(rental.issuedAt)} –{' '}
+              {rental.returnedAt ? formatShownInstant(rental.returnedAt) : w(t.now)}
             </time>
           </li>
         ))}

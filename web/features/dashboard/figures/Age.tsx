@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatMinute, formatShownInstant } from '#contract/core/format.ts'
 import { ageMinutes, isStale, type Reported } from '#contract/dashboard/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -24,10 +24,9 @@ export function Age({ of, nowMs, isDark = false }: AgeProps) {
     ) : (
       <Tag colour="orange">{w(t.oldData, { age: ageText(w, ageMinutes(of, nowMs)) })}</Tag>
     )
-  const time = formatInstant(of.at)
   return (
-    <time className={css['time']} dateTime={of.at} title={time}>
-      {time.slice(-5)}
+    <time className={css['time']} dateTime={of.at} title={formatShownInstant(of.at)}>
+      {formatMinute(of.at)}
     </time>
   )
 }

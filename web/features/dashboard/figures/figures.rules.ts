@@ -6,8 +6,9 @@ export interface Measured {
 
 const MWH_PER_GWH = 1000
 
-/** A number with comma thousands and exactly so many decimals, so that figures above each other align. */
+/** A number with comma thousands and so many decimals, so that figures above each other align; zero is `0`. */
 export function fixed(value: number, decimals: number): string {
+  if (value === 0) return '0'
   const text = value.toLocaleString('en-US', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

@@ -42,7 +42,7 @@ function Together({ totals, count }: { readonly totals: Totals; readonly count: 
       <div>
         <dt>{w(t.powerNow)}</dt>
         <dd>
-          <Figure text={powerMw === null ? '–' : fixed(powerMw, 2)} unit={`/ ${fixed(ratedMw, 1)} MW`} />
+          <Figure text={powerMw === null ? '' : fixed(powerMw, 2)} unit={`/ ${fixed(ratedMw, 1)} MW`} />
           <p className={css['note']}>{w(t.reporting, { reporting, total: count })}</p>
         </dd>
       </div>
@@ -50,7 +50,7 @@ function Together({ totals, count }: { readonly totals: Totals; readonly count: 
         <div key={word}>
           <dt>{w(word)}</dt>
           <dd>
-            <Figure {...(mwh === null ? { text: '–', unit: '' } : energyOf(mwh))} />
+            <Figure {...(mwh === null ? { text: '', unit: '' } : energyOf(mwh))} />
             {mwh === null && <p className={css['note']}>{w(t.noReadings)}</p>}
           </dd>
         </div>

@@ -88,7 +88,7 @@ function DayEnergy({ of: { energy } }: { readonly of: Production }) {
   const { mwh, beforeMwh } = energy.day
   return (
     <div>
-      <Figure {...(mwh === null ? { text: '–', unit: '', isOld: true } : energyOf(mwh))} size="small" />
+      <Figure {...(mwh === null ? { text: '', unit: '', isOld: true } : energyOf(mwh))} size="small" />
       {mwh === null ? (
         <p className={css['note']}>{w(t.noneToday)}</p>
       ) : (

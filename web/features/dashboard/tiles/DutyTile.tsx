@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatMinute } from '#contract/core/format.ts'
 import type { PlantDashboard } from '#contract/dashboard/index.ts'
 import type { ShiftOnDuty } from '#contract/duty-shift-logs/duties.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
@@ -46,7 +46,7 @@ function DutyState({ of: { isLate, status } }: { readonly of: ShiftOnDuty }) {
 
 /** `Ca 1 · Kíp B · 06:00–14:00` */
 export const shiftText = ({ shiftName, dutyTeamName, startsAt, endsAt }: ShiftOnDuty) =>
-  [usual(shiftName), dutyTeamName, [startsAt, endsAt].map((at) => formatInstant(at).slice(-5)).join('–')]
+  [usual(shiftName), dutyTeamName, [startsAt, endsAt].map((at) => formatMinute(at)).join('–')]
     .filter(Boolean)
     .join(' · ')
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { EnergyFigure, PlantDashboard } from '#contract/dashboard/index.ts'
-import { formatDay, plantDay } from '#contract/core/format.ts'
+import { formatShownDay, plantDay } from '#contract/core/format.ts'
 
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
@@ -79,6 +79,6 @@ function Comparison({ mwh, beforeMwh, sinceDay, than }: ComparisonProps) {
   const w = useWords()
   if (mwh === null) return <p className={css['note']}>{w(t.noReadings)}</p>
   if (beforeMwh === null && sinceDay)
-    return <p className={css['note']}>{w(t.sinceDay, { day: formatDay(sinceDay) })}</p>
+    return <p className={css['note']}>{w(t.sinceDay, { day: formatShownDay(sinceDay) })}</p>
   return <Change now={mwh} before={beforeMwh} than={than} />
 }

@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatMinute } from '#contract/core/format.ts'
 import type { PlantDashboard } from '#contract/dashboard/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -36,7 +36,7 @@ export function HottestTile({ plant }: { readonly plant: PlantDashboard }) {
               device: hottest.deviceCode,
               parameter: usual(hottest.parameterName),
               limit: fixed(hottest.limitCelsius, 0),
-              time: formatInstant(hottest.at).slice(-5),
+              time: formatMinute(hottest.at),
             })}
           </p>
         </>

@@ -88,7 +88,11 @@ function Flows({ of }: { readonly of: Reservoir }) {
           <div key={figure}>
             <dt>{label(reservoirLabels[figure])}</dt>
             <dd>
-              {read ? fixed(read.value, unit === 'm' ? 2 : 1) : '–'} <small>{unit}</small>
+              {read && (
+                <>
+                  {fixed(read.value, unit === 'm' ? 2 : 1)} <small>{unit}</small>
+                </>
+              )}
             </dd>
           </div>
         )

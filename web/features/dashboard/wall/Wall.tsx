@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatMinute } from '#contract/core/format.ts'
 import type { PlantDashboard } from '#contract/dashboard/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -55,7 +55,7 @@ export function Wall() {
     >
       {error && (
         <p role="alert" className={css['lost']}>
-          {data ? w(t.lost, { time: formatInstant(data.now).slice(-5) }) : w(t.lostBefore)}
+          {data ? w(t.lost, { time: formatMinute(data.now) }) : w(t.lostBefore)}
         </p>
       )}
       {plant && <WallPlant key={plant.powerPlantId} plant={plant} nowMs={nowMs} />}

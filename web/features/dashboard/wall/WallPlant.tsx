@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatMinute } from '#contract/core/format.ts'
 import {
   ageMinutes,
   type EnergyFigure,
@@ -31,7 +31,7 @@ export function WallPlant({ plant, nowMs }: WallPlantProps) {
     <section className={css['plant']} aria-label={powerPlantName}>
       <header>
         <h1>{powerPlantName}</h1>
-        <time>{formatInstant(new Date(nowMs).toISOString()).slice(-5)}</time>
+        <time>{formatMinute(new Date(nowMs).toISOString())}</time>
       </header>
       {production && <Power of={production} ratedMw={ratedMw} nowMs={nowMs} />}
       <Figures plant={plant} />
@@ -52,7 +52,7 @@ function Power({ of: { power, expected, isDark, curves }, ratedMw, nowMs }: Powe
   return (
     <div className={css['power']}>
       <p className={css['now']} data-old={power === null || isOld || undefined}>
-        <span>{power ? fixed(power.value, 2) : '–'}</span> <small>MW</small>
+        <span>{power && fixed(power.value, 2)}</span> <small>{power && 'MW'}</small>
       </p>
       <div className={css['against']}>
         <Bar value={power?.value ?? 0} whole={ratedMw} mark={expected?.mw} />
@@ -112,7 +112,7 @@ function useEntries({ kind, production, reservoir, abnormals }: PlantDashboard):
   const energy = (name: string, { mwh, beforeMwh }: EnergyFigure, than: Word) => {
     const change = changePercent(mwh, beforeMwh)
     const note = change === undefined ? undefined : w(than, { change: signed(change, 1) })
-    entries.push({ name, ...(mwh === null ? { text: '–' } : energyOf(mwh)), note })
+    entries.push({ name, ...(mwh === null ? { text: '' } : energyOf(mwh)), note })
   }
   if (production) {
     const { day, month } = production.energy

@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 
 import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -42,8 +42,8 @@ function Line({ series, hasTotal }: { readonly series: NamedSeries; readonly has
   const figures = figuresOf(points)
   const extreme = (value: number | undefined, at: string | undefined) => (
     <td className={css['number']}>
-      {value === undefined ? '–' : cellText(value, decimals)}
-      {at && <small>{formatInstant(at)}</small>}
+      {value !== undefined && cellText(value, decimals)}
+      {at && <small>{formatShownInstant(at)}</small>}
     </td>
   )
   return (

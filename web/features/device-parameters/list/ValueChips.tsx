@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import type { LatestValue } from '#contract/device-parameters/latest.ts'
 
 import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
@@ -37,7 +37,7 @@ function Chip({ value: latest }: { readonly value: LatestValue }) {
     <li
       className={css['chip']}
       data-state={isCurrent ? state : 'old'}
-      title={`${name} · ${formatInstant(at)}${isCurrent ? '' : ` · ${w(t.outdated)}`}`}
+      title={`${name} · ${formatShownInstant(at)}${isCurrent ? '' : ` · ${w(t.outdated)}`}`}
     >
       <span className={css['name']}>{name}</span> {cellText(value, decimals)}
       {unit && <small> {unit}</small>}

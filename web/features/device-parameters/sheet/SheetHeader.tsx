@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import { deviceSheetApi, type DaySheet } from '#contract/device-parameters/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -82,7 +82,7 @@ function Facts({ page }: { readonly page: DaySheet }) {
     <FactLine facts={facts}>
       {confirmedAt !== null && (
         <Tag colour="green">
-          {w(t.confirmedBy, { person: confirmedByName ?? '–', at: formatInstant(confirmedAt) })}
+          {w(t.confirmedBy, { person: confirmedByName ?? '–', at: formatShownInstant(confirmedAt) })}
         </Tag>
       )}
     </FactLine>

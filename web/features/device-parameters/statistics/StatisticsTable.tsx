@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatMinute } from '#contract/core/format.ts'
 import { type DaySheet, type SheetParameter, statisticsOf } from '#contract/device-parameters/index.ts'
 import { limitStateOf } from '#contract/devices/limits.ts'
 
@@ -84,7 +84,7 @@ function Extreme({ of: one, parameter }: ExtremeProps) {
   return (
     <td className={css['number']} data-limit={limitStateOf(one.value, parameter)}>
       {cellText(one.value, parameter.decimals)}
-      <small>{formatInstant(one.at).slice(11)}</small>
+      <small>{formatMinute(one.at)}</small>
     </td>
   )
 }

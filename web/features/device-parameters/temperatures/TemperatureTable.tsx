@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatMinute } from '#contract/core/format.ts'
 import type { TemperatureDay, TemperatureRow } from '#contract/device-parameters/index.ts'
 import { limitStateOf } from '#contract/devices/limits.ts'
 
@@ -100,7 +100,7 @@ function Inverter({ row, day, isDifference }: InverterProps) {
       </th>
       <td className={css['number']} data-limit={limitStateOf(max, row)}>
         {cellText(max, decimals)}
-        {maxAt && <small>{formatInstant(maxAt).slice(11)}</small>}
+        {maxAt && <small>{formatMinute(maxAt)}</small>}
       </td>
       <td className={css['number']} data-limit={hotterHours > 0 ? 'warn' : undefined}>
         {mostAboveMedian !== null && signed(mostAboveMedian, decimals)}

@@ -44,7 +44,7 @@ export function TotalsTable({ totals: { columns, slots } }: { readonly totals: S
               <th scope="row">{w(word)}</th>
               {columns.map((column) => (
                 <td key={column.parameterId} className={css['number']}>
-                  {textOf(column[figure], column.decimals)}
+                  {cellText(column[figure], column.decimals)}
                 </td>
               ))}
             </tr>
@@ -53,7 +53,7 @@ export function TotalsTable({ totals: { columns, slots } }: { readonly totals: S
             <th scope="row">{w(t.energyOfDay)}</th>
             {columns.map(({ parameterId, energyMwh }) => (
               <td key={parameterId} className={css['number']}>
-                {energyMwh === null ? '–' : `${cellText(energyMwh, 2)} MWh`}
+                {energyMwh !== null && `${cellText(energyMwh, 2)} MWh`}
               </td>
             ))}
           </tr>
@@ -78,10 +78,8 @@ function Sum({ of: { values, decimals }, at }: { readonly of: TotalColumn; reado
   const isPart = value !== null && missing > 0
   return (
     <td className={css['number']} data-limit={isPart ? 'warn' : undefined}>
-      {textOf(value, decimals)}
+      {cellText(value, decimals)}
       {isPart && <small>{w(t.partOfDevices, { count, missing })}</small>}
     </td>
   )
 }
-
-const textOf = (value: number | null, decimals: number) => (value === null ? '–' : cellText(value, decimals))

@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { formatDay, formatShownInstant } from '#contract/core/format.ts'
 import type { CellChange } from '#contract/duty-schedules/schedule.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -33,7 +33,7 @@ export function ChangesPanel() {
             </span>
             <span className={css['reason']}>{change.reason}</span>
             <span className={css['who']}>
-              {change.byName}, <time dateTime={change.at}>{formatInstant(change.at)}</time>
+              {change.byName}, <time dateTime={change.at}>{formatShownInstant(change.at)}</time>
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { codesIn, partText } from '#contract/duty-schedules/schedule.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
@@ -43,7 +43,7 @@ export function CellLine() {
       <strong>{person.fullName}</strong>
       <span>{label(positionLabels[person.positionTitle])}</span>
       <span>
-        {w(weekdayWord(day))} {formatDay(day)}
+        {w(weekdayWord(day))} {formatShownDay(day)}
       </span>
       <span>{code ? `${code}${name ? `: ${name}` : ''}` : w(t.dayOff)}</span>
       {part && <span>{partText(part, language)}</span>}

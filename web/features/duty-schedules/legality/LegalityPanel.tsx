@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { legalityRules, violationText } from '#contract/duty-schedules/legality.ts'
 import type { CheckedViolation } from '#contract/duty-schedules/schedule.ts'
@@ -100,7 +100,11 @@ function Breach({ violation }: { readonly violation: CheckedViolation }) {
       <small>{legalityRules[rule].source[language]}</small>
       {allowed && (
         <small>
-          {w(t.allowedBy, { name: allowed.byName, at: formatInstant(allowed.at), reason: allowed.reason })}
+          {w(t.allowedBy, {
+            name: allowed.byName,
+            at: formatShownInstant(allowed.at),
+            reason: allowed.reason,
+          })}
         </small>
       )}
       {schedule.can.override && severity === 'block' && !allowed && (

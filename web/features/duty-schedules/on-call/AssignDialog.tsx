@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { onCallLabels } from '#contract/duty-schedules/on-call.ts'
 import type { Employee } from '#contract/employees/index.ts'
 
@@ -37,7 +37,7 @@ export function AssignDialog({ schedule, marked, current, onAssign, onClose }: A
   const [person, setPerson] = useState(current)
   const [to, setTo] = useState(last ?? marked.to)
   const first = from ?? marked.from
-  const title = w(t.assignTitle, { kind: label(onCallLabels[marked.kind]), day: formatDay(first) })
+  const title = w(t.assignTitle, { kind: label(onCallLabels[marked.kind]), day: formatShownDay(first) })
 
   function put(): void {
     onAssign({ kind: marked.kind, from: first, to, person })
@@ -87,5 +87,5 @@ function useDaysAfter(days: readonly string[], first: string) {
   const w = useWords()
   return days
     .filter((day) => day > first)
-    .map((day, at) => ({ value: day, label: w(t.dayCount, { day: formatDay(day), count: at + 2 }) }))
+    .map((day, at) => ({ value: day, label: w(t.dayCount, { day: formatShownDay(day), count: at + 2 }) }))
 }

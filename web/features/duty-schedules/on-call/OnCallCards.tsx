@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { type OnCallKind, onCallKinds, onCallLabels } from '#contract/duty-schedules/on-call.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -29,7 +29,7 @@ export function OnCallCards({ looks, plan, onAsk }: OnCallViewProps) {
           className={`${css['card']} ${isToday ? css['today'] : ''}`}
         >
           <h3>
-            {w(weekdayWord(day))} {formatDay(day)}
+            {w(weekdayWord(day))} {formatShownDay(day)}
             {holiday && <small>{holiday}</small>}
             {isToday && <Tag colour="processing">{w(t.today)}</Tag>}
           </h3>
@@ -68,7 +68,7 @@ function Line({ day, kind, plan, onAsk }: LineProps) {
       {plan.mayEdit ? (
         <button
           type="button"
-          aria-label={w(t.assign, { kind: kindName, day: formatDay(day), person: name })}
+          aria-label={w(t.assign, { kind: kindName, day: formatShownDay(day), person: name })}
           onClick={() => onAsk({ kind, from: day, to: day })}
         >
           {words}

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatDay, formatShownDay } from '#contract/core/format.ts'
 import { type OnCallKind, onCallKinds, onCallLabels } from '#contract/duty-schedules/on-call.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -135,7 +135,7 @@ function Cell({ day, kind, plan, stretch, onAsk }: CellProps) {
     )
   const words = {
     kind: label(onCallLabels[kind]),
-    day: formatDay(day),
+    day: formatShownDay(day),
     person: person?.fullName ?? w(t.nobody),
   }
   return (

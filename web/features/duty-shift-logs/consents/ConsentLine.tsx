@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import {
   type ConsentState,
   type ConsentSubject,
@@ -44,7 +44,7 @@ export function ConsentLine({ shift, asked }: ConsentLineProps) {
   return (
     <div className={css['consent']} data-status={consent.status}>
       <p>
-        <strong>{approverName}</strong> – {consentText(consent, language, formatInstant)}
+        <strong>{approverName}</strong> – {consentText(consent, language, formatShownInstant)}
       </p>
       {consent.status === 'waiting' && shift.status === 'onDuty' && <Deciding shift={shift} asked={asked} />}
       {consent.status === 'waiting' && shift.status !== 'onDuty' && <small>{w(t.lateForConsent)}</small>}

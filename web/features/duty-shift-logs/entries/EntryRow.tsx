@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import {
   type Correction,
@@ -88,7 +88,7 @@ function Written({ operation, day }: Pick<EntryRowProps, 'operation' | 'day'>) {
   return (
     <span
       className={css['written']}
-      title={w(t.writtenBy, { name: creatorName, at: formatInstant(creationTime) })}
+      title={w(t.writtenBy, { name: creatorName, at: formatShownInstant(creationTime) })}
     >
       {isLate && <Tag colour="orange">{w(t.late)}</Tag>}{' '}
       {w(t.writtenAt, { at: shortInstant(creationTime, day) })}

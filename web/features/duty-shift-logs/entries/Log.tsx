@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 
-import { formatDay, plantDay } from '#contract/core/format.ts'
+import { formatShownDay, plantDay } from '#contract/core/format.ts'
 import type { Correction, DutyShiftLogDetail, Operation } from '#contract/duty-shift-logs/index.ts'
 
 import { EntryOffer } from '#web/features/unit-operations/public.tsx'
@@ -82,7 +82,7 @@ function Rows({ shift, drawers, pending, entry }: RowsProps) {
       <ol className={css['rows']}>
         {rows.map(({ day, begins, operation, waiting, addition }) => (
           <Fragment key={operation?.id ?? waiting?.key ?? `addition-${addition?.id}`}>
-            {begins && day !== shift.day && <DayLine>{formatDay(day)}</DayLine>}
+            {begins && day !== shift.day && <DayLine>{formatShownDay(day)}</DayLine>}
             {operation && (
               <EntryRow
                 operation={operation}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import {
   type DutyShiftLogDetail,
   type HandoverGate,
@@ -95,7 +95,7 @@ function Giving({ shift, gate, onClose }: GivingProps) {
         >
           <h3>{w(t.signature)}</h3>
           {signing.isTooEarly && (
-            <Alert tone="info" title={w(t.signableFrom, { at: formatInstant(gate.signableFrom) })} />
+            <Alert tone="info" title={w(t.signableFrom, { at: formatShownInstant(gate.signableFrom) })} />
           )}
           {signing.blocked > 0 && (
             <Alert tone="warning" title={w(t.stillBlocked, { count: signing.blocked })} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import { type DutyShiftLogDetail, shiftHandoverApi } from '#contract/duty-shift-logs/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -30,7 +30,7 @@ export function WaitingBanner({ shift, receive }: WaitingBannerProps) {
       <Icon name="alert" size={20} />
       <p>
         <strong>{w(t.waitingForReceiver)}.</strong>{' '}
-        {giver && w(t.givenAt, { name: giver.fullName, at: formatInstant(giver.at) })}{' '}
+        {giver && w(t.givenAt, { name: giver.fullName, at: formatShownInstant(giver.at) })}{' '}
         {giver?.waivers.map(({ ruleId, agreedBy, reason }) => (
           <span key={ruleId}>{w(t.waivedBy, { name: agreedBy, reason })} </span>
         ))}
@@ -76,7 +76,10 @@ export function Refusals({ shift: { refusals } }: Pick<WaitingBannerProps, 'shif
       <ul className={css['refusals']}>
         {refusals.map(({ kind, byName, reason, at }) => (
           <li key={at}>
-            {w(kind === 'refused' ? t.refusedBy : t.withdrawnBy, { name: byName, at: formatInstant(at) })}{' '}
+            {w(kind === 'refused' ? t.refusedBy : t.withdrawnBy, {
+              name: byName,
+              at: formatShownInstant(at),
+            })}{' '}
             {reason}
           </li>
         ))}

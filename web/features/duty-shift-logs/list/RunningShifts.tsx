@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { type DutyShiftLog, dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -54,7 +54,7 @@ function Running({ shift }: { readonly shift: DutyShiftLog }) {
             <span className={isOver ? css['over'] : undefined}>
               {w(isOver ? t.overBy : t.leftFor, { time: text })}
             </span>{' '}
-            · {shift.shiftLeaderName} · {formatDay(shift.day)}
+            · {shift.shiftLeaderName} · {formatShownDay(shift.day)}
           </small>
         </p>
       </div>

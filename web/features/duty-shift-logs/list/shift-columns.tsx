@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import { type DutyShiftLog, dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
@@ -40,7 +40,7 @@ export const shiftColumns = [
 function ShiftName({ of }: { readonly of: DutyShiftLog }) {
   return (
     <span className={css['name']}>
-      {formatDay(of.day)} <strong>{of.shiftCode}</strong>
+      {formatShownDay(of.day)} <strong>{of.shiftCode}</strong>
       <small>
         {clockText(of.startsAt)}–{clockText(of.endsAt)}
       </small>
@@ -54,10 +54,10 @@ const given = (fullName: string) => fullName.split(' ').at(-1)
 
 /** Who gave and who took over, by their given names; in full, with the times, for whoever points there. */
 function Signatures({ of }: { readonly of: DutyShiftLog }) {
-  if (!of.giverName) return '–'
+  if (!of.giverName) return ''
   const full = [
-    `${of.giverName} ${formatInstant(of.givenAt)}`,
-    of.receiverName && `${of.receiverName} ${formatInstant(of.receivedAt)}`,
+    `${of.giverName} ${formatShownInstant(of.givenAt)}`,
+    of.receiverName && `${of.receiverName} ${formatShownInstant(of.receivedAt)}`,
   ]
   return (
     <span className={css['signed']} title={full.filter(Boolean).join(' → ')}>

@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatInstant, formatStamp } from '#contract/core/format.ts'
 import { correctedPlace, sealedText } from '#contract/duty-shift-logs/corrected.ts'
 import { refusalLabels } from '#contract/duty-shift-logs/handover.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
@@ -63,7 +63,7 @@ function RefusalsPart({ shift: { refusals } }: FormEndProps) {
 
 function Signatures({ shift }: FormEndProps) {
   const signer = (role: 'giver' | 'receiver') => shift.signatures.find((one) => one.role === role)
-  const signed = (at: string | null | undefined) => (at ? `Đã ký điện tử lúc ${formatInstant(at)}` : '')
+  const signed = (at: string | null | undefined) => (at ? `Đã ký điện tử lúc ${formatStamp(at)}` : '')
   const review = shift.reviewedAt ? `Đã xem lúc ${formatInstant(shift.reviewedAt)}` : ''
   const people = [
     ['NGƯỜI GIAO CA', signer('giver')?.fullName, signed(signer('giver')?.at)],
@@ -82,7 +82,7 @@ function Signatures({ shift }: FormEndProps) {
       ))}
       <p>
         {shift.seal
-          ? `Mã xác thực: ${verificationCode(shift.seal.hash)}, khóa lúc ${formatInstant(shift.seal.sealedAt)}`
+          ? `Mã xác thực: ${verificationCode(shift.seal.hash)}, khóa lúc ${formatStamp(shift.seal.sealedAt)}`
           : 'Ca chưa giao nhận'}
       </p>
     </footer>

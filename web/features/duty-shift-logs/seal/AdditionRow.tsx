@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import type { Correction } from '#contract/duty-shift-logs/index.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -23,7 +23,7 @@ export function AdditionRow({ of }: { readonly of: Correction }) {
         <p className={css['facts']}>
           <span>{people}</span>
           <span>{of.reason}</span>
-          <span className={css['written']}>{formatInstant(of.writtenAt)}</span>
+          <span className={css['written']}>{formatShownInstant(of.writtenAt)}</span>
         </p>
       </div>
       <div className={css['end']}>

@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import type { Correction, SectionName } from '#contract/duty-shift-logs/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -51,7 +51,7 @@ export function OtherCorrections({ corrections, except, section }: OtherCorrecti
           {nameOf(lastName(one.field, section))}:{' '}
           <del className={css['old']}>{textOf(one.oldText) || '–'}</del>{' '}
           <ins className={css['new']}>{textOf(one.newText)}</ins>
-          <small title={formatInstant(one.writtenAt)}>
+          <small title={formatShownInstant(one.writtenAt)}>
             {one.reason} ({[one.writtenByName, one.decidedByName].filter(Boolean).join(', ')})
           </small>
         </li>

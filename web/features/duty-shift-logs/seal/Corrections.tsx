@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { StatusColour } from '#contract/core/approval-status.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import {
   type Correction,
   type DutyShiftLogDetail,
@@ -89,8 +89,8 @@ function CorrectionItem({ of, shift }: CorrectionItemProps) {
       </p>
       <p className={css['reason']}>{of.reason}</p>
       <small>
-        {of.writtenByName}, {formatInstant(of.writtenAt)}
-        {of.decidedByName && ` · ${of.decidedByName}, ${formatInstant(of.decidedAt)}`}
+        {of.writtenByName}, {formatShownInstant(of.writtenAt)}
+        {of.decidedByName && ` · ${of.decidedByName}, ${formatShownInstant(of.decidedAt)}`}
         {of.decisionReason && ` · ${of.decisionReason}`}
         {of.status === 'confirmed' && ` · ${w(of.sealedInId === null ? t.sealedLater : t.sealedIn)}`}
       </small>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import { type DutyShiftLogDetail, shiftHandoverApi } from '#contract/duty-shift-logs/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -32,7 +32,7 @@ export function SealBanner({ shift }: { readonly shift: DutyShiftLogDetail }) {
           <strong>{w(t.sealed)}</strong>
           {seal && (
             <span>
-              {w(t.sealLine, { no: seal.chainNo, at: formatInstant(seal.sealedAt) })}{' '}
+              {w(t.sealLine, { no: seal.chainNo, at: formatShownInstant(seal.sealedAt) })}{' '}
               <code>{verificationCode(seal.hash)}</code>
             </span>
           )}
@@ -74,12 +74,12 @@ function Signed({ shift }: { readonly shift: DutyShiftLogDetail }) {
     <p className={css['signatures']}>
       {shift.signatures.map(({ role, fullName, at }) => (
         <span key={role}>
-          {w(role === 'giver' ? t.giver : t.receiver)} <strong>{fullName}</strong> {formatInstant(at)}
+          {w(role === 'giver' ? t.giver : t.receiver)} <strong>{fullName}</strong> {formatShownInstant(at)}
         </span>
       ))}
       {shift.reviewedByName && (
         <span>
-          {w(t.reviewedBy)} <strong>{shift.reviewedByName}</strong> {formatInstant(shift.reviewedAt)}
+          {w(t.reviewedBy)} <strong>{shift.reviewedByName}</strong> {formatShownInstant(shift.reviewedAt)}
         </span>
       )}
       {!shift.reviewedByName && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { formatDay, formatInstant, formatInteger } from '#contract/core/format.ts'
+import { formatInteger, formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import {
   type ChainBreak,
   type DutyShiftLogDetail,
@@ -61,7 +61,7 @@ export function VerifyDialog({ shift: { powerPlantId, powerPlantName }, onClose 
       {data && data.witnessedNo !== null && (
         <p className={css['when']}>{w(t.witnessed, { no: data.witnessedNo })}</p>
       )}
-      {data && <p className={css['when']}>{w(t.checkedAt, { at: formatInstant(data.checkedAt) })}</p>}
+      {data && <p className={css['when']}>{w(t.checkedAt, { at: formatShownInstant(data.checkedAt) })}</p>}
     </Dialog>
   )
 }
@@ -80,7 +80,9 @@ function Break({ of }: { readonly of: ChainBreak }) {
   }
   return (
     <Alert tone="error" title={w(words[of.fault])}>
-      <p>{w(t.faultPlace, { no: of.chainNo, shift: of.shiftCode ?? '–', day: formatDay(of.day) || '–' })}</p>
+      <p>
+        {w(t.faultPlace, { no: of.chainNo, shift: of.shiftCode ?? '–', day: formatShownDay(of.day) || '–' })}
+      </p>
       {of.path && (
         <dl className={css['break']}>
           <dt>{w(t.faultPath)}</dt>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -19,7 +19,7 @@ export function Carried({ from, shift: { previous } }: CarriedProps) {
   if (from === null) return null
   const text =
     previous?.id === from
-      ? w(t.carriedFrom, { shift: previous.shiftCode, day: formatDay(previous.day) })
+      ? w(t.carriedFrom, { shift: previous.shiftCode, day: formatShownDay(previous.day) })
       : w(t.carriedEarlier)
   return (
     <Link className={css['carried']} to={`/nhat-ky-van-hanh/${from}`}>

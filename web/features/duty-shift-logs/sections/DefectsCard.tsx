@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -35,7 +35,7 @@ export function DefectsCard({ shift: { defects } }: Pick<SectionProps, 'shift'>)
               </span>
               <small>
                 <strong>{w(t.ageDays, { count: ageDays })}</strong>
-                {dueOn && <span>{w(t.dueOn, { day: formatDay(dueOn) })}</span>}
+                {dueOn && <span>{w(t.dueOn, { day: formatShownDay(dueOn) })}</span>}
               </small>
             </li>
           ))}

@@ -121,7 +121,7 @@ export function MetersCard(props: SectionProps) {
 }
 
 const energyText = (energy: number | null) =>
-  energy === null || Number.isNaN(energy) ? '–' : formatDecimal(energy)
+  energy === null || Number.isNaN(energy) ? '' : formatDecimal(energy)
 
 function MeterTable({ shift }: SectionProps) {
   const w = useWords()
@@ -152,7 +152,7 @@ function MeterTable({ shift }: SectionProps) {
               <FigureNote shift={shift} path={`meterReadings.${row.id}.endKwh`} />
             </th>
             <td className={css['number']}>{numberText(row.startKwh)}</td>
-            <td className={css['number']}>{row.endKwh === null ? '–' : numberText(row.endKwh)}</td>
+            <td className={css['number']}>{row.endKwh !== null && numberText(row.endKwh)}</td>
             <td className={css['number']}>{energyText(meterMwh(row))}</td>
           </tr>
         ))}

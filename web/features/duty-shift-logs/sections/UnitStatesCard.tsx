@@ -36,7 +36,7 @@ const blank = () => ({
 /** The figures of a row whose source is told: reactive power is read where the active is. */
 const unitFigures = ['state', 'activePowerMw'] as const
 
-const shown = (value: number | null) => (value === null ? '–' : numberText(value))
+const shown = (value: number | null) => (value === null ? '' : numberText(value))
 
 /** The states of the units. */
 export function UnitStatesCard(props: SectionProps) {

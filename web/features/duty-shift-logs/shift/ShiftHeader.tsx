@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import {
   type DutyShiftLogDetail,
   dutyShiftLogApi,
@@ -42,7 +42,7 @@ export function ShiftHeader({ shift, drawers }: ShiftHeaderProps) {
             {usual(shift.shiftName)} <span>{shift.powerPlantName}</span>
           </h1>
           <p>
-            <WeekDay day={shift.day} /> {formatDay(shift.day)} · {clockText(shift.startsAt)}–
+            <WeekDay day={shift.day} /> {formatShownDay(shift.day)} · {clockText(shift.startsAt)}–
             {clockText(shift.endsAt)}
             {shift.dutyTeamName && (
               <>
@@ -122,7 +122,7 @@ function ShiftMenu({ shift, drawers }: ShiftHeaderProps) {
   const { previous, next } = shift
   const to = (id: number) => void navigate(`/nhat-ky-van-hanh/${id}`)
   const named = (word: typeof t.previousShift, { shiftCode, day }: { shiftCode: string; day: string }) =>
-    w(word, { shift: shiftCode, day: formatDay(day) })
+    w(word, { shift: shiftCode, day: formatShownDay(day) })
 
   async function remove(): Promise<void> {
     const isDone = await confirmAction({

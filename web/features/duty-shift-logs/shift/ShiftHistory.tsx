@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { changeReasonLabels, operationKindLabels, orderLevelLabels } from '#contract/duty-shift-logs/index.ts'
 
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -77,7 +77,7 @@ export function ShiftHistory() {
     <HistoryDrawer
       entity="duty-shift-logs"
       entityId={shift.id}
-      title={`${shift.shiftCode} ${formatDay(shift.day)}`}
+      title={`${shift.shiftCode} ${formatShownDay(shift.day)}`}
       fieldWords={{ ...fieldWords, ...sectionWords }}
       actionWords={actionWords}
       valueWords={valueWords}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
 
 import { BreachOffers } from '#web/features/limit-breaches/public.tsx'
@@ -44,7 +44,7 @@ export default function ShiftPage() {
 function Opened({ shift }: { readonly shift: DutyShiftLogDetail }) {
   const drawers = useDrawers(shiftDrawers)
   useNamedEntry()
-  useRecordTitle(`${shift.shiftCode} ${formatDay(shift.day)} · ${shift.powerPlantName}`)
+  useRecordTitle(`${shift.shiftCode} ${formatShownDay(shift.day)} · ${shift.powerPlantName}`)
   return (
     <OpenShift value={shift}>
       <div className={css['page']}>

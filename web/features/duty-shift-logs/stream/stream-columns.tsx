@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import {
   eventTypeLabels,
@@ -69,7 +69,7 @@ function Content({ text, of }: { readonly text: string; readonly of: StreamOpera
   return (
     <span className={css['content']} title={text}>
       {of.isLate && (
-        <span title={formatInstant(of.creationTime)}>
+        <span title={formatShownInstant(of.creationTime)}>
           <Tag colour="orange">{w(t.late)}</Tag>{' '}
         </span>
       )}
@@ -91,7 +91,7 @@ function EventType({ type }: { readonly type: StreamOperation['eventType'] }) {
 
 /** The shift of an entry, as a link to the entry in it. */
 function Shift({ of }: { readonly of: StreamOperation }) {
-  const name = `${of.shiftCode} ${formatDay(of.day)}`
+  const name = `${of.shiftCode} ${formatShownDay(of.day)}`
   return (
     <Link
       to={`/nhat-ky-van-hanh/${of.dutyShiftLogId}#entry-${of.id}`}

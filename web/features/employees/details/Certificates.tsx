@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import type { EmployeeDetail } from '#contract/employees/index.ts'
 import { certificateLabels } from '#contract/employees/labels.ts'
 
@@ -38,7 +38,7 @@ export function Certificates({ of, canOpen }: CertificatesProps) {
             </div>
             <div>
               <dt>{w(t.issuedOn)}</dt>
-              <dd>{formatDay(certificate.issuedOn) || '–'}</dd>
+              <dd>{formatShownDay(certificate.issuedOn)}</dd>
             </div>
             <div>
               <dt>{w(t.expiresOn)}</dt>

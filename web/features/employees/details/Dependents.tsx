@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { type Dependent, dependentApi } from '#contract/employees/dependents.ts'
 import { relationshipLabels } from '#contract/employees/labels.ts'
 import { historyApi } from '#contract/history/index.ts'
@@ -67,7 +67,7 @@ function DependentItem({ dependent, canEdit }: DependentItemProps) {
   const remove = useRemove(dependent)
   const { fullName, relationship, isOfAge, deductionFrom, deductionTo, documentFileId } = dependent
   const facts = [
-    [t.dateOfBirth, formatDay(dependent.dateOfBirth)],
+    [t.dateOfBirth, formatShownDay(dependent.dateOfBirth)],
     [t.personalId, dependent.identityNumber],
     [t.taxCode, dependent.taxCode],
     [
@@ -93,12 +93,12 @@ function DependentItem({ dependent, canEdit }: DependentItemProps) {
         {facts.map(([word, value]) => (
           <div key={word}>
             <dt>{w(word)}</dt>
-            <dd>{value ?? '–'}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
         <div>
           <dt>{w(t.dependentFile)}</dt>
-          <dd>{documentFileId === null ? '–' : <DocumentLink fileId={documentFileId} />}</dd>
+          <dd>{documentFileId !== null && <DocumentLink fileId={documentFileId} />}</dd>
         </div>
       </dl>
     </li>

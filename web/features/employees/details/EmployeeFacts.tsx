@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import type { EmployeeDetail } from '#contract/employees/index.ts'
 import { contractLabels, genderLabels, positionLabels } from '#contract/employees/labels.ts'
 import { fileApi } from '#contract/files/index.ts'
@@ -50,7 +50,7 @@ function WorkFacts({ of }: FactsProps) {
           { label: w(t.positionTitle), value: label(positionLabels[of.positionTitle]) },
           { label: w(t.dutyTeam), value: of.dutyTeamName },
           { label: w(t.plants), value: of.powerPlantNames.join(', ') },
-          { label: w(t.joinDate), value: formatDay(of.joinDate) },
+          { label: w(t.joinDate), value: formatShownDay(of.joinDate) },
           { label: w(t.contractType), value: of.contractType && label(contractLabels[of.contractType]) },
         ]}
       />
@@ -69,8 +69,8 @@ function AccountFacts({ of }: FactsProps) {
           { label: w(t.email), value: <a href={`mailto:${of.emailAddress}`}>{of.emailAddress}</a> },
           { label: w(t.roles), value: <RoleTags codes={of.roleNames} /> },
           { label: w(t.activity), value: <ActiveState of={of} /> },
-          { label: w(t.lastLogin), value: formatInstant(of.lastLoginTime) || w(t.neverSignedIn) },
-          { label: w(t.creationTime), value: formatInstant(of.creationTime) },
+          { label: w(t.lastLogin), value: formatShownInstant(of.lastLoginTime) || w(t.neverSignedIn) },
+          { label: w(t.creationTime), value: formatShownInstant(of.creationTime) },
         ]}
       />
     </Card>
@@ -102,7 +102,7 @@ function PersonFacts({ of, isConfidant }: FactsProps & { readonly isConfidant: b
   const personal = [
     { label: w(t.citizenId), value: of.citizenIdNumber },
     { label: w(t.identityNumber), value: of.identityNumber },
-    { label: w(t.identityIssuedOn), value: formatDay(of.identityIssuedOn) },
+    { label: w(t.identityIssuedOn), value: formatShownDay(of.identityIssuedOn) },
     { label: w(t.identityIssuedBy), value: of.identityIssuedBy },
     { label: w(t.address), value: of.address },
     { label: w(t.hometown), value: of.hometown },
@@ -113,7 +113,7 @@ function PersonFacts({ of, isConfidant }: FactsProps & { readonly isConfidant: b
         title={w(t.groupPerson)}
         items={[
           { label: w(t.gender), value: of.gender && label(genderLabels[of.gender]) },
-          { label: w(t.dateOfBirth), value: formatDay(of.dateOfBirth) },
+          { label: w(t.dateOfBirth), value: formatShownDay(of.dateOfBirth) },
           {
             label: w(t.phoneLong),
             value: of.phoneNumber && <a href={`tel:${of.phoneNumber}`}>{of.phoneNumber}</a>,

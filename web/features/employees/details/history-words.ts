@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import type { EmployeeDetail } from '#contract/employees/index.ts'
 import {
   certificateLabels,
@@ -73,7 +73,7 @@ export function certificateLines(
   label: (label: Label) => string,
 ): readonly string[] {
   return (value as EmployeeDetail['certificates']).map(({ kind, number, issuedOn, expiresOn }) => {
-    const days = issuedOn || expiresOn ? ` (${formatDay(issuedOn)}–${formatDay(expiresOn)})` : ''
+    const days = issuedOn || expiresOn ? ` (${formatShownDay(issuedOn)}–${formatShownDay(expiresOn)})` : ''
     return `${label(certificateLabels[kind])} ${number}${days}`
   })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatDay, plantDay } from '#contract/core/format.ts'
+import { formatShownDay, plantDay } from '#contract/core/format.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -17,7 +17,7 @@ export function Expiry({ day }: { readonly day: string | null }) {
   const { state, daysLeft } = expiryOn(day, today)
   return (
     <span className={css['state']}>
-      <time dateTime={day}>{formatDay(day)}</time>
+      <time dateTime={day}>{formatShownDay(day)}</time>
       {state === 'soon' && <Tag colour="orange">{w(t.expiresIn, { count: daysLeft })}</Tag>}
       {state === 'past' && <Tag colour="red">{w(t.expired)}</Tag>}
     </span>

@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import type { InverterHistory } from '#contract/inverter-history/history.ts'
 import { inverterStatusLabels, stopCauseLabels } from '#contract/inverter-history/statuses.ts'
 
@@ -42,7 +42,7 @@ export function DayHistory() {
           return (value as InverterHistory['stops'])
             .map(
               ({ from, to, cause }) =>
-                `${formatInstant(from)} – ${formatInstant(to)} ${label(stopCauseLabels[cause])}`,
+                `${formatShownInstant(from)} – ${formatShownInstant(to)} ${label(stopCauseLabels[cause])}`,
             )
             .join('; ')
         const known = field === 'status' ? statusLabels[String(value)] : undefined

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useState } from 'react'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatInteger, formatMinute } from '#contract/core/format.ts'
 import type { InverterHistory } from '#contract/inverter-history/history.ts'
 import {
   inverterStatuses,
@@ -130,8 +130,6 @@ interface RowProps {
   readonly drawers: HistoryDrawers
 }
 
-const number = (value: number | null, decimals: number) => (value === null ? '–' : cellText(value, decimals))
-
 const Row = memo(function Row({ day, standstills, row, isReached, isChosen, onToggle, drawers }: RowProps) {
   const w = useWords()
   const label = useLabel()
@@ -156,20 +154,20 @@ const Row = memo(function Row({ day, standstills, row, isReached, isChosen, onTo
         {station && <small>{station}</small>}
       </th>
       <td>
-        {status ? <Tag colour={statusColours[status]}>{label(inverterStatusLabels[status])}</Tag> : '–'}{' '}
+        {status && <Tag colour={statusColours[status]}>{label(inverterStatusLabels[status])}</Tag>}{' '}
         {day.isRepeatedFault && <Tag colour="red">{w(t.repeated)}</Tag>}
         <small>{w(isRecorded ? t.recorded : t.proposed)}</small>
       </td>
-      <td>{day.startTime ?? '–'}</td>
-      <td>{day.stopTime ?? '–'}</td>
-      <td className={css['number']}>{number(day.dailyYieldKwh, 0)}</td>
-      <td className={css['number']}>{number(day.specificYield, 2)}</td>
-      <td className={css['number']}>{number(day.peakPowerKw, 1)}</td>
+      <td>{day.startTime}</td>
+      <td>{day.stopTime}</td>
+      <td className={css['number']}>{cellText(day.dailyYieldKwh, 0)}</td>
+      <td className={css['number']}>{cellText(day.specificYield, 2)}</td>
+      <td className={css['number']}>{cellText(day.peakPowerKw, 1)}</td>
       <td>
         <Stops of={day} standstills={standstills} />
       </td>
-      <td className={css['number']}>{day.downMinutes > 0 ? day.downMinutes : '–'}</td>
-      <td className={css['number']}>{day.stops.length > 0 ? number(day.lostEnergyMwh, 2) : '–'}</td>
+      <td className={css['number']}>{formatInteger(day.downMinutes)}</td>
+      <td className={css['number']}>{cellText(day.lostEnergyMwh, 2)}</td>
       <td className={css['menu']}>
         <Menu
           label={w(kitWords.actions)}
@@ -193,7 +191,7 @@ interface StopsProps {
   readonly standstills: readonly Standstill[]
 }
 
-const clock = (at: string | null) => (at === null ? '…' : formatInstant(at).slice(11))
+const clock = (at: string | null) => (at === null ? '…' : formatMinute(at))
 
 function Stops({ of: { inverterId, stops }, standstills }: StopsProps) {
   const w = useWords()

@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatMinute } from '#contract/core/format.ts'
 import type { HistoryWrite, InverterHistory } from '#contract/inverter-history/index.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 
@@ -17,7 +17,7 @@ interface ObservedStopsProps {
   readonly day: InverterHistory
 }
 
-const clock = (at: string) => formatInstant(at).slice(11)
+const clock = (at: string) => formatMinute(at)
 
 /** Standstills that readings show: each is one press away from being a stop. */
 export function ObservedStops({ of: form, day }: ObservedStopsProps) {

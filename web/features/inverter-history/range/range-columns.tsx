@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
 import { inverterStatusLabels, type InverterStatus } from '#contract/inverter-history/statuses.ts'
 
@@ -23,7 +23,7 @@ export const rangeColumns = [
       </>
     ),
   }),
-  col.field('reportDate', { title: t.day, sortable: true, render: (day) => formatDay(day) }),
+  col.field('reportDate', { title: t.day, sortable: true, render: (day) => formatShownDay(day) }),
   col.field('status', {
     title: t.status,
     sortable: true,

@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import type { ReportOperation } from '#contract/inverter-history/report-operation.ts'
 
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -35,9 +35,12 @@ export function ReportHistory() {
       valueWords={(field, value) => {
         if (field === 'gridLimits' && Array.isArray(value))
           return (value as ReportOperation['gridLimits'])
-            .map(({ from, to, limitMw }) => `${formatInstant(from)} – ${formatInstant(to)} ${limitMw} MW`)
+            .map(
+              ({ from, to, limitMw }) =>
+                `${formatShownInstant(from)} – ${formatShownInstant(to)} ${limitMw} MW`,
+            )
             .join('; ')
-        return field === 'confirmedAt' && typeof value === 'string' ? formatInstant(value) : undefined
+        return field === 'confirmedAt' && typeof value === 'string' ? formatShownInstant(value) : undefined
       }}
       onClose={close}
     />

@@ -1,4 +1,4 @@
-import { formatFigure, formatInstant } from '#contract/core/format.ts'
+import { formatFigure, formatMinute, formatShownInstant } from '#contract/core/format.ts'
 import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
 import type { ReportOperation } from '#contract/inverter-history/report-operation.ts'
 
@@ -72,7 +72,7 @@ function Head({ report, drawers }: HeadProps) {
     <div className={css['head']}>
       {isConfirmed ? (
         <Tag colour="green">
-          {w(t.confirmedBy, { name: confirmedByName ?? '', at: formatInstant(confirmedAt) })}
+          {w(t.confirmedBy, { name: confirmedByName ?? '', at: formatShownInstant(confirmedAt) })}
         </Tag>
       ) : (
         <Tag colour={isRecorded ? 'processing' : 'default'}>{w(isRecorded ? t.written : t.notWritten)}</Tag>
@@ -168,7 +168,7 @@ function Limits({ of: { gridLimits } }: { readonly of: ReportOperation }) {
     <ul className={css['limits']}>
       {gridLimits.map(({ from, to, limitMw, availableMw, orderNo }) => (
         <li key={from}>
-          {formatInstant(from).slice(11)}–{formatInstant(to).slice(11)}: {limitMw}
+          {formatMinute(from)}–{formatMinute(to)}: {limitMw}
           {availableMw !== null && ` / ${availableMw}`} MW{orderNo && `, ${orderNo}`}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { formatMinute, formatShownDay } from '#contract/core/format.ts'
 import { inverterTrackingApi, type Standstill } from '#contract/inverter-tracking/index.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -85,13 +85,13 @@ function Found({ items }: { readonly items: readonly Standstill[] }) {
               <th scope="row">
                 <Link to={`/theo-doi-inverter/${one.inverterId}?ngay=${one.date}`}>{one.code}</Link>
               </th>
-              <td>{formatDay(one.date)}</td>
+              <td>{formatShownDay(one.date)}</td>
               <td>
-                {formatInstant(one.from).slice(11)}–{formatInstant(one.to).slice(11)}
+                {formatMinute(one.from)}–{formatMinute(one.to)}
               </td>
               <td className={css['number']}>{duration(one.minutes)}</td>
               <td className={css['number']} data-bad={one.coversNoon || undefined}>
-                {one.noonMinutes > 0 ? duration(one.noonMinutes) : '–'}
+                {duration(one.noonMinutes)}
               </td>
               <td className={css['number']}>{number(one.lostKwh, 0)}</td>
             </tr>

@@ -87,8 +87,8 @@ function Row({ row, date }: { readonly row: SummaryRow; readonly date: string })
     number(row.peakKw, 1),
     number(row.maxTemperatureC, 1),
     duration(row.runningMinutes),
-    row.standstillMinutes > 0 ? duration(row.standstillMinutes) : '–',
-    row.missingMinutes > 0 ? duration(row.missingMinutes) : '–',
+    duration(row.standstillMinutes),
+    duration(row.missingMinutes),
   ]
   return (
     <tr>

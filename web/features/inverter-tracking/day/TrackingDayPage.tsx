@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 
+import { INVERTER_LIST_SIZE } from '#contract/core/session.ts'
 import { inverterApi } from '#contract/devices/index.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { inverterPlants } from '#contract/plants/index.ts'
@@ -27,9 +28,6 @@ import { HeatMap } from './HeatMap.tsx'
 import { inListOrder } from './summary.rules.ts'
 import { Standstills } from './Standstills.tsx'
 import { SummaryTable } from './SummaryTable.tsx'
-
-/** As the specification asks for them. */
-const INVERTERS = 100
 
 /** A day of the plant's inverters: what each came to, how its hours were, and which stood still. */
 export default function TrackingDayPage() {
@@ -79,7 +77,7 @@ function DayOfPlant({ plantId, date, today }: DayOfPlantProps) {
   const refresh = useRefresh()
   const day = useRead(inverterTrackingApi.daySummary, { query: { powerPlantId: plantId, date } })
   const inverters = useRead(inverterApi.list, {
-    query: { powerPlantId: plantId, isActive: true, maxResultCount: INVERTERS },
+    query: { powerPlantId: plantId, isActive: true, maxResultCount: INVERTER_LIST_SIZE },
   })
   useLive(['readings', 'inverter-trackings'], () => {
     void refresh(

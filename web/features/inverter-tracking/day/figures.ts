@@ -1,14 +1,13 @@
 import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
 
-/** Answers how figures of a day are written: with so many decimals, a share in percent; a dash for what nobody knows. */
+/** Answers how figures of a day are written: with so many decimals, a share in percent; nothing for what nobody knows. */
 export function useFigures() {
-  const number = (value: number | null, decimals: number) =>
-    value === null ? '–' : cellText(value, decimals)
   return {
-    number,
+    number: cellText,
     percent: (share: number | null, decimals = 1) =>
-      share === null ? '–' : `${number(share * 100, decimals)} %`,
-    /** Minutes as `1:05`. */
-    duration: (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
+      share === null ? '' : `${cellText(share * 100, decimals)} %`,
+    /** Minutes as `1:05`, none as `0`. */
+    duration: (minutes: number) =>
+      minutes === 0 ? '0' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
   }
 }

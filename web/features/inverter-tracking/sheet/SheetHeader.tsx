@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import { weatherLabels } from '#contract/duty-shift-logs/labels.ts'
 import { inverterTrackingApi, type Tracking } from '#contract/inverter-tracking/index.ts'
 
@@ -95,7 +95,7 @@ function Facts({ tracking }: { readonly tracking: Tracking }) {
     <FactLine facts={facts}>
       {confirmedAt !== null && (
         <Tag colour="green">
-          {w(t.confirmedBy, { person: confirmedByName ?? '–', at: formatInstant(confirmedAt) })}
+          {w(t.confirmedBy, { person: confirmedByName ?? '–', at: formatShownInstant(confirmedAt) })}
         </Tag>
       )}
     </FactLine>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { requestKindLabels } from '#contract/approvals/labels.ts'
-import { formatDay, plantDay } from '#contract/core/format.ts'
+import { formatShownDay, plantDay } from '#contract/core/format.ts'
 import { proposalApi, proposalKinds } from '#contract/proposals/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -13,6 +13,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { kindIcons } from '../facts/kind-icons.ts'
+import { ProposalGroup } from '../facts/tags.tsx'
 import { t } from '../proposals.words.ts'
 import { editorOf, useProposalSteps } from '../use-proposal-actions.ts'
 import css from './KindChoice.module.css'
@@ -73,12 +74,12 @@ function Earlier() {
       <ul>
         {data.items.map((proposal) => {
           const { id, kind, title, proposalNo, requestId, creationTime } = proposal
-          const about = [label(requestKindLabels[kind]), proposalNo, formatDay(plantDay(creationTime))]
+          const about = [label(requestKindLabels[kind]), proposalNo, formatShownDay(plantDay(creationTime))]
           return (
             <li key={id}>
               <Drawing path={kindIcons[kind]} />
               <span>
-                {title ?? label(requestKindLabels[kind])}
+                {title ?? label(requestKindLabels[kind])} <ProposalGroup of={proposal} />
                 <small>{about.filter(Boolean).join(' · ')}</small>
               </span>
               {requestId === null ? (

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 
 import { approvalLevels, requestActionLabels, requestKindLabels } from '#contract/approvals/labels.ts'
 import { signatureAt } from '#contract/approvals/signatures.ts'
-import { formatInstant, plantDay } from '#contract/core/format.ts'
+import { formatInstant, formatStamp, plantDay } from '#contract/core/format.ts'
 import { type ProposalDetail, urgencyLabels } from '#contract/proposals/index.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -163,7 +163,7 @@ function Signatures({ proposal }: { readonly proposal: ProposalDetail }) {
         return (
           <div key={level}>
             <strong>{w(levelWords[level])}</strong>
-            <em>{signature && w(t.signedOn, { at: formatInstant(signature.at) })}</em>
+            <em>{signature && w(t.signedOn, { at: formatStamp(signature.at) })}</em>
             <span>{signature?.byName}</span>
             {signature?.onBehalfOfName && <em>{w(t.signedFor, { name: signature.onBehalfOfName })}</em>}
           </div>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 
 import { requestKindLabels } from '#contract/approvals/labels.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -12,7 +12,7 @@ import { RecordHeader } from '#web/kit/record/RecordPage.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { ProposalStatus, Urgent } from '../facts/tags.tsx'
+import { ProposalGroup, ProposalStatus, Urgent } from '../facts/tags.tsx'
 import { t } from '../proposals.words.ts'
 import { editorOf, useProposalSteps } from '../use-proposal-actions.ts'
 
@@ -27,7 +27,7 @@ export function ProposalHeader({ proposal, drawer }: ProposalHeaderProps) {
   const label = useLabel()
   const { proposalNo, kind, title, authorName, powerPlantName, sentAt, id, can } = proposal
   const { copy } = useProposalSteps()
-  const about = [authorName, powerPlantName, sentAt && w(t.sentOn, { at: formatInstant(sentAt) })]
+  const about = [authorName, powerPlantName, sentAt && w(t.sentOn, { at: formatShownInstant(sentAt) })]
   return (
     <RecordHeader
       id="proposal"
@@ -35,6 +35,7 @@ export function ProposalHeader({ proposal, drawer }: ProposalHeaderProps) {
       tags={
         <>
           <ProposalStatus of={proposal} />
+          {proposal.displayStatus !== 'rejected' && <ProposalGroup of={proposal} />}
           <Urgent of={proposal} />
         </>
       }

@@ -1,4 +1,4 @@
-import { plantClock } from '#contract/core/format.ts'
+import { formatSecond } from '#contract/core/format.ts'
 import type { ProposalDetail } from '#contract/proposals/index.ts'
 
 import { errorWords } from '#web/platform/api/error-words.ts'
@@ -20,14 +20,14 @@ interface SaveNoteProps {
   readonly record: ProposalDetail | null
 }
 
-/** Says how far the typing has come: saved at 14:05, on its way, or kept by this computer only. */
+/** Says how far the typing has come: saved at 14:05:09, on its way, or kept by this computer only. */
 export function SaveNote({ state, record }: SaveNoteProps) {
   const w = useWords()
   function text(): string {
     if (state.at === 'untouched') return w(record ? t.saveAll : t.saveByItself)
     if (state.at === 'refused') return w(t.saveRefused, { why: errorWords(state.error)?.description ?? '' })
     if (state.at !== 'saved') return w(words[state.at])
-    const at = plantClock(state.when).toISOString().slice(11, 16)
+    const at = formatSecond(state.when.toISOString())
     return w(state.isPartial ? t.savePartial : t.saveDone, { at })
   }
   return (

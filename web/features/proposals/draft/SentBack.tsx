@@ -1,5 +1,5 @@
 import { requestStageLabels } from '#contract/approvals/labels.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import type { ProposalDetail } from '#contract/proposals/index.ts'
 
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -19,7 +19,7 @@ export function SentBack({ proposal: { stage, request } }: { readonly proposal: 
   if (!event) return null
   return (
     <Alert tone="warning" title={label(requestStageLabels[stage])}>
-      {w(t.sentBackBy, { name: event.byName ?? '', at: formatInstant(event.at) })}
+      {w(t.sentBackBy, { name: event.byName ?? '', at: formatShownInstant(event.at) })}
       {event.comment && `: ${event.comment}`}
     </Alert>
   )

@@ -1,4 +1,4 @@
-import { formatDay, formatInstant, formatInteger } from '#contract/core/format.ts'
+import { formatInteger, formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import type { ProposalDetails } from '#contract/proposals/forms.ts'
 import {
   cardTypeLabels,
@@ -48,7 +48,7 @@ const factsOf: { readonly [Kind in ProposalKind]: Tell<Kind> } = {
     [t.withShift, shiftText(w, swap?.withCode, withDay)],
   ],
   overtime: ({ day, fromTime, toTime, employeeIds }, { named }) => [
-    [t.overtimeDay, formatDay(day)],
+    [t.overtimeDay, formatShownDay(day)],
     [t.time, [fromTime, toTime].filter(Boolean).join(' – ')],
     [t.overtimePeople, named(employeeIds ?? [])],
   ],
@@ -67,7 +67,7 @@ const factsOf: { readonly [Kind in ProposalKind]: Tell<Kind> } = {
     [t.plannedCost, money(costVnd)],
   ],
   materials: ({ neededOn, equipment, costVnd }, { proposal: { deviceName, abnormalText } }) => [
-    [t.neededOn, formatDay(neededOn)],
+    [t.neededOn, formatShownDay(neededOn)],
     [t.usedFor, equipment],
     [t.device, deviceName],
     [t.abnormal, abnormalText],
@@ -77,15 +77,15 @@ const factsOf: { readonly [Kind in ProposalKind]: Tell<Kind> } = {
     [t.equipment, equipment],
     [t.device, deviceName],
     [t.abnormal, abnormalText],
-    [t.wishedOn, formatDay(wishedOn)],
+    [t.wishedOn, formatShownDay(wishedOn)],
     [t.plannedCost, money(costVnd)],
   ],
   workRegistration: ({ needsOutage, ...work }, { w, proposal }) => [
     [t.equipment, work.equipment],
     [t.device, proposal.deviceName],
     [t.needsOutage, needsOutage === null ? null : w(needsOutage ? t.outageYes : t.outageNo)],
-    [t.fromAt, formatInstant(work.fromAt)],
-    [t.toAt, formatInstant(work.toAt)],
+    [t.fromAt, formatShownInstant(work.fromAt)],
+    [t.toAt, formatShownInstant(work.toAt)],
     [t.commander, work.commanderName],
     [t.peopleCount, work.peopleCount === null ? null : String(work.peopleCount)],
     [t.safetyMeasures, work.safetyMeasures],
@@ -95,13 +95,13 @@ const factsOf: { readonly [Kind in ProposalKind]: Tell<Kind> } = {
     [t.amount, money(costVnd)],
     [t.invoiceNo, invoiceNo],
     [t.contractNo, contractNo],
-    [t.payBy, formatDay(dueOn)],
+    [t.payBy, formatShownDay(dueOn)],
   ],
   outsideHire: ({ service, contractor, fromDay, toDay, costVnd }) => [
     [t.service, service],
     [t.contractor, contractor],
-    [t.fromDay, formatDay(fromDay)],
-    [t.toDay, formatDay(toDay)],
+    [t.fromDay, formatShownDay(fromDay)],
+    [t.toDay, formatShownDay(toDay)],
     [t.plannedCost, money(costVnd)],
   ],
   cardIssue: ({ cardType, vehicleType, ...card }, { label }) => [
@@ -113,8 +113,8 @@ const factsOf: { readonly [Kind in ProposalKind]: Tell<Kind> } = {
     [t.vehicleType, vehicleType && label(vehicleTypeLabels[vehicleType])],
     [t.licencePlate, card.licencePlate],
     [t.zones, card.zones],
-    [t.fromDay, formatDay(card.fromDay)],
-    [t.toDay, formatDay(card.toDay)],
+    [t.fromDay, formatShownDay(card.fromDay)],
+    [t.toDay, formatShownDay(card.toDay)],
   ],
 }
 
@@ -131,13 +131,13 @@ export function detailFacts(
 const money = (value: number | null) => (value === null ? null : `${formatInteger(value)} VND`)
 
 function shiftText(w: Say, code: string | null | undefined, day: string | null): string {
-  return [code && w(t.shiftOf, { code }), formatDay(day)].filter(Boolean).join(', ')
+  return [code && w(t.shiftOf, { code }), formatShownDay(day)].filter(Boolean).join(', ')
 }
 
 function spanOf({ w, proposal }: Pick<Telling, 'w' | 'proposal'>): readonly NamedFact[] {
   return [
-    [t.fromDay, formatDay(proposal.fromDay)],
-    [t.toDay, formatDay(proposal.toDay)],
+    [t.fromDay, formatShownDay(proposal.fromDay)],
+    [t.toDay, formatShownDay(proposal.toDay)],
     [t.days, proposal.days === null ? null : w(t.daysCount, { count: proposal.days })],
   ]
 }

@@ -1,5 +1,5 @@
 import { requestKindLabels } from '#contract/approvals/labels.ts'
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { type Proposal, proposalApi, urgencyLabels } from '#contract/proposals/index.ts'
 
 import { DueAt } from '#web/features/approvals/public.tsx'
@@ -70,10 +70,10 @@ function What({ of: proposal }: { readonly of: Proposal }) {
 function Span({ of: { fromDay, toDay, days } }: { readonly of: Proposal }) {
   const w = useWords()
   if (fromDay === null) return null
-  const last = toDay !== null && toDay !== fromDay && ` – ${formatDay(toDay)}`
+  const last = toDay !== null && toDay !== fromDay && ` – ${formatShownDay(toDay)}`
   return (
     <span className={css['span']}>
-      {formatDay(fromDay)}
+      {formatShownDay(fromDay)}
       {last}
       {days !== null && <small>{w(t.daysCount, { count: days })}</small>}
     </span>

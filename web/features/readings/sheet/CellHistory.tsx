@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import { readingApi } from '#contract/readings/index.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -20,7 +20,7 @@ export function CellHistory() {
   const { data, error } = useRead(readingApi.corrections, { query: { deviceId, parameterId, at } })
   const show = (value: number | null) => value ?? w(t.nothing)
   return (
-    <Drawer title={`${w(t.cellHistory)} · ${formatInstant(at)}`} onClose={close}>
+    <Drawer title={`${w(t.cellHistory)} · ${formatShownInstant(at)}`} onClose={close}>
       {!data && !error && <Skeleton lines={5} />}
       {data?.items.length === 0 && <Empty title={w(t.neverCorrected)} />}
       <ol className={css['list']}>
@@ -31,11 +31,11 @@ export function CellHistory() {
             </p>
             <p>{one.reason}</p>
             <small>
-              {w(t.correctedBy, { person: one.correctedByName, at: formatInstant(one.correctedAt) })}
+              {w(t.correctedBy, { person: one.correctedByName, at: formatShownInstant(one.correctedAt) })}
               {' · '}
               {w(t.writtenBefore, {
                 person: one.oldWrittenByName ?? '–',
-                at: formatInstant(one.oldWrittenAt),
+                at: formatShownInstant(one.oldWrittenAt),
               })}
             </small>
           </li>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { formatInstant } from '#contract/core/format.ts'
+import { formatMinute } from '#contract/core/format.ts'
 import type { DeviceReading, WrittenValue } from '#contract/readings/index.ts'
 
 import { refreshEndpoints } from '#web/kit/data/query-key.ts'
@@ -145,6 +145,6 @@ export function rivalWords({ value, writtenByName, writtenAt }: WrittenValue, w:
   return w(t.rival, {
     person: writtenByName ?? '–',
     value: value ?? w(t.nothing),
-    at: formatInstant(writtenAt).slice(11),
+    at: formatMinute(writtenAt),
   })
 }

@@ -52,7 +52,7 @@ export function Counters({ units, edit }: CountersProps) {
                 <th scope="row">{unit.code}</th>
                 <td>{hoursText(unit.runningHours)}</td>
                 <td>{formatInteger(unit.starts)}</td>
-                <td>{unit.hoursSinceService === null ? '–' : hoursText(unit.hoursSinceService)}</td>
+                <td>{unit.hoursSinceService !== null && hoursText(unit.hoursSinceService)}</td>
                 <td>{formatInteger(unit.nextServiceHours)}</td>
                 <td>
                   <Left hours={unit.hoursToService} />

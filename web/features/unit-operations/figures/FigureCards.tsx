@@ -52,7 +52,7 @@ export function FigureCards({ figures, curtailedEnergyMwh: curtailed }: FigureCa
         <FigureCard
           name={w(t.curtailedEnergy)}
           symbol="E"
-          value={curtailed === null ? '–' : `${formatFigure(curtailed, 1)} MWh`}
+          value={curtailed === null ? '' : `${formatFigure(curtailed, 1)} MWh`}
         >
           <p>{w(t.curtailedEnergyMeans)}</p>
           <code>Σ (Pkd − Pgh) × Δt</code>

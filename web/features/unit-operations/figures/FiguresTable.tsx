@@ -6,7 +6,7 @@ import { useWords, type Word } from '#web/platform/i18n/words.ts'
 import { t } from '../unit-operations.words.ts'
 import { TableFrame } from './TableFrame.tsx'
 
-const number = (value: number | null, decimals = 1) => (value === null ? '–' : cellText(value, decimals))
+const number = (value: number | null, decimals = 1) => cellText(value, decimals)
 const percent = (share: number | null) => number(share === null ? null : share * 100, 2)
 
 const columns: readonly {

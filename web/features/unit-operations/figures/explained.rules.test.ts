@@ -54,6 +54,6 @@ test('what cannot be divided is a dash', () => {
     hoursBetweenFailures: null,
     forcedOutages: 0,
   }
-  expect(explained('capacityFactor', none)).toMatchObject({ value: '–', numbers: '– / – = –' })
-  expect(explained('hoursBetweenFailures', none).value).toBe('–')
+  expect(explained('capacityFactor', none)).toMatchObject({ value: '', numbers: '' })
+  expect(explained('hoursBetweenFailures', none).value).toBe('')
 })

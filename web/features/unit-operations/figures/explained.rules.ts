@@ -27,8 +27,8 @@ export interface ExplainedFigure {
 }
 
 const hours = (value: number) => formatFigure(value, 1)
-const percent = (share: number | null) => (share === null ? '–' : `${formatFigure(share * 100, 2)} %`)
-const megawattHours = (value: number | null) => (value === null ? '–' : `${formatFigure(value, 1)} MWh`)
+const percent = (share: number | null) => (share === null ? '' : `${formatFigure(share * 100, 2)} %`)
+const megawattHours = (value: number | null) => (value === null ? '' : `${formatFigure(value, 1)} MWh`)
 
 type Explain = (figures: UnitFigures) => ExplainedFigure
 
@@ -36,7 +36,7 @@ const share = (symbol: string, formula: string, value: number | null, numbers: s
   symbol,
   value: percent(value),
   formula: `${symbol} = ${formula}`,
-  numbers: `${numbers} = ${percent(value)}`,
+  numbers: value === null ? '' : `${numbers} = ${percent(value)}`,
 })
 
 const explanations: Readonly<Record<FigureName, Explain>> = {
@@ -67,12 +67,12 @@ const explanations: Readonly<Record<FigureName, Explain>> = {
     return share('CF', 'E / (Pn × PH)', of.capacityFactor, numbers)
   },
   hoursBetweenFailures: (of) => {
-    const value = of.hoursBetweenFailures === null ? '–' : `${hours(of.hoursBetweenFailures)} h`
+    const value = of.hoursBetweenFailures === null ? '' : `${hours(of.hoursBetweenFailures)} h`
     return {
       symbol: 'MTBF',
       value,
       formula: 'MTBF = SH / n',
-      numbers: `${hours(of.serviceHours)} / ${of.forcedOutages} = ${value}`,
+      numbers: value && `${hours(of.serviceHours)} / ${of.forcedOutages} = ${value}`,
     }
   },
   serviceHours: (of) => ({

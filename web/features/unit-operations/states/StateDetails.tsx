@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatDecimal, formatInstant } from '#contract/core/format.ts'
+import { formatDecimal, formatShownInstant } from '#contract/core/format.ts'
 import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { unitOperationApi, type UnitState } from '#contract/unit-operations/index.ts'
 import { operatingStateLabels, startResultLabels } from '#contract/unit-operations/labels.ts'
@@ -87,7 +87,7 @@ function Facts({ state }: { readonly state: UnitState }) {
         ]}
       />
       <p className={css['written']}>
-        {w(t.writtenBy, { name: state.creatorName, at: formatInstant(state.creationTime) })}
+        {w(t.writtenBy, { name: state.creatorName, at: formatShownInstant(state.creationTime) })}
       </p>
     </>
   )

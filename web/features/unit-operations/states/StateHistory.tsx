@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import { operatingStateLabels, startResultLabels } from '#contract/unit-operations/labels.ts'
 import { unitOperationApi } from '#contract/unit-operations/index.ts'
 
@@ -39,7 +39,7 @@ export function StateHistory() {
       fieldWords={fieldWords}
       valueWords={(field, value) => {
         if (typeof value !== 'string') return undefined
-        if (field === 'startedAt') return formatInstant(value)
+        if (field === 'startedAt') return formatShownInstant(value)
         const known = labels[field]?.[value]
         return known && label(known)
       }}

@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatMinute, formatShownDay, plantDay } from '#contract/core/format.ts'
 
 import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -7,7 +7,9 @@ import { t } from '../unit-operations.words.ts'
 
 const MINUTE_MS = 60_000
 
-/** Answers how long something lasted and from when to when, in words: `6 h 48′`, `20/11/2026 10:12 – 16:48`. */
+const moment = (at: string) => `${formatShownDay(plantDay(at))} ${formatMinute(at)}`
+
+/** Answers how long something lasted and from when to when, in words: `6 h 48′`, `5/3/2026 10:12 – 16:48`. */
 export function useSpanText() {
   const w = useWords()
   return {
@@ -18,10 +20,10 @@ export function useSpanText() {
       return hours > 0 ? w(t.hoursMinutes, { hours, minutes: minutes % 60 }) : w(t.minutes, { minutes })
     },
     span: (startedAt: string, endedAt: string | null) => {
-      const from = formatInstant(startedAt)
+      const from = moment(startedAt)
       if (endedAt === null) return w(t.since, { from })
-      const to = formatInstant(endedAt)
-      return `${from} – ${to.startsWith(from.slice(0, 10)) ? to.slice(11) : to}`
+      const isSameDay = plantDay(startedAt) === plantDay(endedAt)
+      return `${from} – ${isSameDay ? formatMinute(endedAt) : moment(endedAt)}`
     },
   }
 }

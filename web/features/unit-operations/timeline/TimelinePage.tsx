@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { formatDay, plantDay } from '#contract/core/format.ts'
+import { formatShownDay, plantDay } from '#contract/core/format.ts'
 import { type TimelineUnit, unitOperationApi } from '#contract/unit-operations/index.ts'
 import type { OperatingState } from '#contract/unit-operations/labels.ts'
 
@@ -112,7 +112,7 @@ function PlantTimeline({ plantId, drawers }: PlantTimelineProps) {
 }
 
 const periodText = ({ from, to }: { readonly from: string; readonly to: string }) =>
-  from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`
+  from === to ? formatShownDay(from) : `${formatShownDay(from)} – ${formatShownDay(to)}`
 
 /** The units on the screen while those of another period are on their way. */
 function useLatest(units: readonly TimelineUnit[] | undefined) {

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 import { addDays } from '#web/platform/format/day.ts'
@@ -22,7 +22,7 @@ export function DayStepper({ day, last, onChoose }: DayStepperProps) {
   return (
     <span className={css['stepper']}>
       <IconButton icon="chevronLeft" label={w(t.dayBefore)} onClick={() => onChoose(addDays(day, -1))} />
-      <time dateTime={day}>{formatDay(day)}</time>
+      <time dateTime={day}>{formatShownDay(day)}</time>
       <CalendarButton
         day={day}
         disabled={false}

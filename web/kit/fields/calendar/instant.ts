@@ -1,4 +1,4 @@
-import { formatInstant, PLANT_UTC_OFFSET_HOURS, plantDay } from '#contract/core/format.ts'
+import { formatMinute, PLANT_UTC_OFFSET_HOURS, plantDay } from '#contract/core/format.ts'
 
 import { parseDay } from './parse-day.ts'
 
@@ -12,7 +12,7 @@ export function instantAt(day: string, clock: string): string {
 
 /** The wall-clock time of an instant at the plants, `HH:MM`. */
 export function clockOf(instant: string): string {
-  return formatInstant(instant).slice(-5)
+  return formatMinute(instant)
 }
 
 /**

@@ -12,6 +12,13 @@ const both = /^[+-]?(\d{1,3}(\.\d{3})+,\d+|\d{1,3}(,\d{3})+\.\d+)$/
  * begins the decimals too (`2,5`), unless it parts a group of three as the cells do (`1,234`), or `mark` says otherwise.
  */
 export function readNumber(text: string, mark: DecimalMark | null = null): number | null | undefined {
+  const plain = plainNumber(text, mark)
+  const number = plain === null ? null : Number(plain ?? Number.NaN)
+  return number === null || Number.isFinite(number) ? number : undefined
+}
+
+/** What {@link readNumber} reads, as a text with a point before its decimals and no thousands: `1.234,5` is `1234.5`. */
+export function plainNumber(text: string, mark: DecimalMark | null = null): string | null | undefined {
   const typed = text.replaceAll(/[\s\u00a0\u202f']/g, '').replace('−', '-')
   if (nothing.test(typed)) return null
   if (!/^[+-]?[\d.,]*\d[\d.,]*(e[+-]?\d{1,3})?$/i.test(typed)) return undefined
@@ -19,8 +26,7 @@ export function readNumber(text: string, mark: DecimalMark | null = null): numbe
   const decimal = decimalIn(typed, separators, mark)
   if (decimal === undefined) return undefined
   const whole = decimal === '.' ? typed.replaceAll(',', '') : typed.replaceAll('.', '')
-  const number = Number(decimal === null ? whole.replaceAll(',', '') : whole.replace(',', '.'))
-  return Number.isFinite(number) ? number : undefined
+  return decimal === null ? whole.replaceAll(',', '') : whole.replace(',', '.')
 }
 
 /** Which character begins the decimals, null for none; undefined where the text makes no sense. */
@@ -50,9 +56,10 @@ function formatFor(decimals: number): Intl.NumberFormat {
   return made
 }
 
-/** A number as a cell shows it, like everywhere on the screens: `1,234.5`. Null is empty. */
+/** A number as a cell shows it, like everywhere on the screens: `1,234.5`. Null is empty, zero is `0`. */
 export function cellText(value: number | null, decimals: number): string {
-  return value === null ? '' : formatFor(decimals).format(value)
+  if (value === null) return ''
+  return value === 0 ? '0' : formatFor(decimals).format(value)
 }
 
 /** A number as it is edited and copied: all its digits, no thousands, so that it reads back as itself. */

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
@@ -21,7 +21,7 @@ export function HolidaysSection({ settings: { holidays }, edit }: SectionProps) 
           <ul>
             {days.map(({ day, name }) => (
               <li key={day}>
-                <time dateTime={day}>{formatDay(day)}</time>
+                <time dateTime={day}>{formatShownDay(day)}</time>
                 {usual(name)}
               </li>
             ))}
