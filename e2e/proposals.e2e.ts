@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { approvalApi } from '#contract/approvals/index.ts'
-import { formatShownDay } from '#contract/core/format.ts'
+import { formatDay, formatShownDay } from '#contract/core/format.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 
 import { expectAccessible, signIn, sizes } from './support/browser.ts'

@@ -200,7 +200,7 @@ function personCells({ sheet, words, language }: Form, row: TimesheetRow, number
     const isEmergency = row.emergencies.some((one) => one.day === day?.day)
     const extra = row.overtimes.filter((one) => one.day === day?.day)
     const own = code && `${code}${isEmergency ? '*' : ''}${part ? partWords(part) : ''}`
-    const overtime = extra.map(({ hours }) => `${words.overtimeShort} ${formatHours(hours, language)}`)
+    const overtime = extra.map(({ hours }) => `${words.overtimeShort} ${formatHours(hours)}`)
     const value = [own, ...overtime].filter(Boolean).join(' ') || null
     return {
       value,
