@@ -55,7 +55,8 @@ export async function measureBackups({ points, attachments }: BackupSize): Promi
   const { signal } = new AbortController()
   const file = path.join(folder, 'backup.tar.gz.enc')
   const job = { file, secret: SECRET, now: new Date(), signal, progress: () => undefined }
-  const making = { connection, dataDir, withSecrets: true, productVersion: 'bench', runId: null }
+  const anchorDir = path.join(dataDir, 'anchors')
+  const making = { connection, dataDir, anchorDir, withSecrets: true, productVersion: 'bench', runId: null }
   const writeSeconds = await seconds(() => makeBackup({ ...job, ...making }))
   const scratchDir = path.join(folder, 'backup-check')
   const checkSeconds = await seconds(() => tryBackup({ ...job, scratchDir, migrations }))

@@ -111,6 +111,11 @@ export const backupProblems = problems('backups', {
     vi: 'Chuỗi niêm phong sổ ca của {plant} đứt ở mắt xích {link}: dữ liệu đã bị sửa trước khi sao lưu.',
     en: 'The sealed shift logs of {plant} are broken at link {link}: data was altered before the backup.',
   },
+  witnessBroken: {
+    status: 422,
+    vi: 'Tệp neo trong bản sao lưu không khớp: {what}. Nó đã bị sửa hoặc cắt trước khi sao lưu.',
+    en: 'The witness file in the backup does not fit ({what}): it was altered or cut before the backup.',
+  },
   historyBroken: {
     status: 422,
     vi: 'Lịch sử thay đổi không khớp dấu khóa {seal}: dữ liệu đã bị sửa trước khi sao lưu.',

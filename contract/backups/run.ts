@@ -23,6 +23,10 @@ export const BackupChecks = z.object({
   /** Plants whose chain of sealed shift logs is whole, and the shifts in them. */
   plantCount: z.int(),
   sealedShiftCount: z.int(),
+  /** Records of the witness file that the restored database was compared with; null of runs before it was. */
+  witnessCount: z.int().nullable().default(null),
+  /** Those of them that are newer than the backup, of shifts that are not in it. */
+  newerWitnessCount: z.int().nullable().default(null),
 })
 export type BackupChecks = z.output<typeof BackupChecks>
 

@@ -69,6 +69,11 @@ export const megabytes = (bytes: number) => `${formatInteger(Math.max(1, Math.ro
 /** What a check found, in one sentence without its end. */
 export function checksLine(checks: BackupChecks): string {
   const { tableCount, rowCount, fileCount, plantCount, sealedShiftCount } = checks
+  const { witnessCount, newerWitnessCount } = checks
+  const newer = newerWitnessCount
+    ? `, trong đó ${formatInteger(newerWitnessCount)} dòng mới hơn bản sao lưu`
+    : ''
+  const witnessed = witnessCount ? `, ${formatInteger(witnessCount)} dòng neo khớp${newer}` : ''
   const figures = [tableCount, rowCount, fileCount, plantCount, sealedShiftCount].map(formatInteger)
-  return `${figures[0]} bảng, ${figures[1]} dòng, ${figures[2]} tệp đúng mã băm, sổ ca của ${figures[3]} nhà máy nguyên vẹn (${figures[4]} ca niêm phong)`
+  return `${figures[0]} bảng, ${figures[1]} dòng, ${figures[2]} tệp đúng mã băm, sổ ca của ${figures[3]} nhà máy nguyên vẹn (${figures[4]} ca niêm phong)${witnessed}`
 }

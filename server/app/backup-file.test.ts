@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs'
-import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { backupProblems } from '#contract/backups/index.ts'
+import { chainOfPlant } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
 import { makeChain, type Chain } from '#server/features/duty-shift-logs/testing/chain.ts'
 import { sealHistory } from '#server/features/integrity/integrity.public.ts'
 import { ensureMonths } from '#server/features/readings/readings.public.ts'
 import { migrations } from '#server/migrations/index.ts'
 import { readArchive } from '#server/features/backups/archive/archive-reader.ts'
+import { anchorFile, appendAnchors, readAnchors } from '#server/platform/anchors/anchor-file.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 
 import { explain } from '../features/backups/file/backup-file.ts'
@@ -51,6 +53,7 @@ const made = (name: string, more: Partial<Parameters<typeof makeBackup>[0]> = {}
   const job = {
     connection: server.connection,
     dataDir: server.platform.config.dataDir,
+    anchorDir: server.platform.config.anchorDir,
     file,
     secret: undefined,
     withSecrets: false,
@@ -75,6 +78,13 @@ const tried = (file: string, secret?: string) =>
     progress: () => undefined,
   })
 
+const witnessFile = () => anchorFile(server.platform.config.anchorDir)
+const witnessLines = async () => (await readFile(witnessFile(), 'utf8')).split('\n').filter(Boolean)
+
+/** A link that the chain of the plant does not have. */
+const headOf = (no: number) =>
+  ({ kind: 'head', chain: chainOfPlant(chain.plantId), no, hash: 'f'.repeat(64), about: {} }) as const
+
 async function namesIn(file: string, secret?: string): Promise<string[]> {
   const names = []
   for await (const { name, content } of readArchive(file, secret)) {
@@ -94,7 +104,9 @@ test('a backup is restored into a database of its own, and everything is there',
     newestReadingAt: '2026-11-14T21:20:00.000Z',
     plantCount: 1,
     sealedShiftCount: 3,
+    witnessCount: (await witnessLines()).length,
   })
+  expect((await witnessLines()).length).toBeGreaterThan(0)
   expect(rows[0]?.files).toBeGreaterThan(0)
   expect(existsSync(path.join(folder, 'backup-check'))).toBe(false)
 })
@@ -120,6 +132,34 @@ describe('the data folder', () => {
     const { file } = await made('growing.tar.gz').finally(() => clearInterval(busy))
     expect(await namesIn(file)).toContain('data/anchors.log')
   })
+})
+
+test('witnesses on another disk go along, and come back below the data folder', async () => {
+  const elsewhere = path.join(folder, 'another disk', 'witness')
+  await cp(server.platform.config.anchorDir, elsewhere, { recursive: true })
+  await appendFile(anchorFile(elsewhere), 'half a li')
+  const { file } = await made('outside.tar.gz', { anchorDir: elsewhere })
+  const taken = (await namesIn(file)).filter((name) => name.startsWith('data/anchors/'))
+  expect(taken).toEqual(['data/anchors/anchors.jsonl'])
+  const contents = new Map<string, Buffer>()
+  for await (const { name, content } of readArchive(file, undefined)) {
+    const pieces = []
+    for await (const piece of content) pieces.push(piece)
+    contents.set(name, Buffer.concat(pieces))
+  }
+  expect(contents.get('data/anchors/anchors.jsonl')).toEqual(await readFile(anchorFile(elsewhere)))
+  const none = await made('none.tar.gz', { anchorDir: path.join(folder, 'no disk', 'witness') })
+  expect((await namesIn(none.file)).filter((name) => name.startsWith('data/anchors/'))).toEqual([])
+})
+
+test('a witness that is ahead of the moment of the backup is fine, and said so', async () => {
+  const whole = await readFile(witnessFile(), 'utf8')
+  const { end } = await readAnchors(witnessFile())
+  await appendAnchors(witnessFile(), end, [headOf(9)], new Date(now.getTime() + 1000))
+  const checks = await tried((await made('ahead.tar.gz')).file)
+  await writeFile(witnessFile(), whole)
+  expect(checks.witnessCount).toBe(end.no + 1)
+  expect(checks.newerWitnessCount).toBeGreaterThan(0)
 })
 
 test('a backup is of one moment while readings come in', async () => {
@@ -179,6 +219,25 @@ describe('a backup does not pass its check', () => {
       backupProblems.chainBroken,
     )
     await alter('Đóng máy cắt 901')
+  })
+
+  test('when its witness was altered or cut before, or tells another chain', async () => {
+    const whole = await readFile(witnessFile(), 'utf8')
+    const outcome = async (name: string, text: string) => {
+      await writeFile(witnessFile(), text)
+      const found = await failure(made(name).then(({ file }) => tried(file)))
+      await writeFile(witnessFile(), whole)
+      return found
+    }
+    const lines = await witnessLines()
+    const { witnessBroken, chainBroken } = backupProblems
+    expect(await outcome('altered-witness.tar.gz', whole.replace('"no":1', '"no":7'))).toBe(witnessBroken)
+    expect(await outcome('cut-witness.tar.gz', `${lines.slice(0, -1).join('\n')}\n`)).toBe(witnessBroken)
+    const { end } = await readAnchors(witnessFile())
+    await appendAnchors(witnessFile(), end, [headOf(9)], new Date(now.getTime() - 1000))
+    const longer = await readFile(witnessFile(), 'utf8')
+    expect(await outcome('longer-witness.tar.gz', longer)).toBe(chainBroken)
+    await writeFile(witnessFile(), whole)
   })
 
   test('when the history was altered before', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { backupApi } from '#contract/backups/index.ts'
 import { makeChain, type Chain } from '#server/features/duty-shift-logs/testing/chain.ts'
+import { anchorFile } from '#server/platform/anchors/anchor-file.ts'
 import { emptyDatabase } from '#server/test/database.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { PASSWORD } from '#server/test/people.ts'
@@ -65,8 +66,8 @@ async function quietly(work: () => Promise<unknown>): Promise<string> {
   }
 }
 
-const restored = (words: readonly string[], key = BACKUP_KEY) =>
-  quietly(() => restore(words, { BACKUP_KEY: key }, signal))
+const restored = (words: readonly string[], more: NodeJS.ProcessEnv = {}) =>
+  quietly(() => restore(words, { BACKUP_KEY, ...more }, signal))
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -78,8 +79,15 @@ async function freePort(): Promise<number> {
 
 test('an empty machine takes over: it starts, people sign in, attachments open, the sealed book is whole', async () => {
   const into = path.join(folder, 'new-machine')
-  const said = await restored([backup, '--into', into])
-  expect(said).toContain('1 nhà máy nguyên vẹn (3 ca niêm phong)')
+  // The disk of the witness outlived the machine: what is on it knows at least as much.
+  const survived = path.join(folder, 'survived')
+  await cp(server.platform.config.anchorDir, survived, { recursive: true })
+  await appendFile(anchorFile(survived), 'more\n')
+  const before = await readFile(anchorFile(survived))
+  const said = await restored([backup, '--into', into], { ANCHOR_DIR: survived })
+  expect(said).toMatch(/1 nhà máy nguyên vẹn \(3 ca niêm phong\), [1-9]\d* dòng neo khớp/)
+  expect(said).toContain(`Tệp neo ở ${survived} được giữ nguyên`)
+  expect(await readFile(anchorFile(survived))).toEqual(before)
   expect(await readFile(path.join(into, 'secrets', 'token'), 'utf8')).toBe('s'.repeat(64))
 
   const port = await freePort()
@@ -134,7 +142,11 @@ test('an empty database of a server takes over', async () => {
   const into = path.join(folder, 'with-server')
   const url = urlOf(database.connection)
   try {
-    await restored([backup, '--into', into, '--database-url', url])
+    const elsewhere = path.join(folder, 'another disk', 'witness')
+    await restored([backup, '--into', into, '--database-url', url], { ANCHOR_DIR: elsewhere })
+    expect(await readFile(anchorFile(elsewhere))).toEqual(
+      await readFile(anchorFile(server.platform.config.anchorDir)),
+    )
     const { rows } = await database.pool.query<{ count: number; state: string }>(
       `select (select count(*) from duty_shift_seals) as count, (select state from backup_runs) as state`,
     )
@@ -162,7 +174,7 @@ test.each([
   ['other words', ['--to', 'x'], BACKUP_KEY, 'Cách dùng'],
 ])('with %s it says so in one sentence, and makes nothing', async (_what, more, key, sentence) => {
   const into = path.join(folder, 'never')
-  await expect(restored([backup, '--into', into, ...more], key)).rejects.toThrow(sentence)
+  await expect(restored([backup, '--into', into, ...more], { BACKUP_KEY: key })).rejects.toThrow(sentence)
   expect((await readdir(folder)).filter((name) => name.startsWith('never'))).toEqual([])
 })
 

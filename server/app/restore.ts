@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, rename, rmdir, stat } from 'node:fs/promises'
+import { cp, mkdir, rename, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 import { backupProblems } from '#contract/backups/index.ts'
@@ -7,6 +7,8 @@ import { formatInstant } from '#contract/core/format.ts'
 import { Problem } from '#contract/core/problem.ts'
 
 import {
+  ANCHORS,
+  areAnchorsOutside,
   checkRestored,
   explain,
   readBackupKey,
@@ -15,6 +17,7 @@ import {
   type Restored,
 } from '../features/backups/backups.public.ts'
 import { migrations } from '../migrations/index.ts'
+import { anchorFile } from '../platform/anchors/anchor-file.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import { openDatabase, type Connection } from '../platform/db/database.ts'
 import { isEmptyDatabase } from '../platform/db/dump/load.ts'
@@ -120,6 +123,7 @@ async function fill(
     const { header } = restored
     say(`  Dữ liệu của ${formatInstant(header.at)}, phiên bản ${header.productVersion}. Đang kiểm tra…`)
     const broken = await check(restored, { config, connection, size, signal })
+    await placeAnchors(config, asked.into)
     if (!header.hasSecrets)
       say(
         '  Bản này không có khóa bí mật: mọi người đăng nhập lại, mật khẩu gửi thư và khóa S3 phải nhập lại.',
@@ -143,8 +147,9 @@ async function check(
   const { db } = database
   try {
     const files = diskFileStore(path.join(config.dataDir, 'files'))
+    const anchorDir = path.join(config.dataDir, ANCHORS)
     const now = new Date()
-    const checks = await checkRestored({ db, files, now, signal }, restored)
+    const checks = await checkRestored({ db, files, anchorDir, now, signal }, restored)
     const { runId } = restored.header
     if (runId !== null) await settleRestoredRun(db, runId, { checks, now, sizeBytes: size })
     say(`✓ ${checksLine(checks)}.`)
@@ -157,13 +162,33 @@ async function check(
   }
 }
 
+/** Witnesses go where the environment wants them; those that are there already know more, and stay. */
+async function placeAnchors({ dataDir, anchorDir }: Config, into: string): Promise<void> {
+  const restored = path.join(dataDir, ANCHORS)
+  const isOutside = areAnchorsOutside(dataDir, anchorDir) && !anchorDir.startsWith(into + path.sep)
+  if (!isOutside || !existsSync(anchorFile(restored))) return
+  if (existsSync(anchorFile(anchorDir))) {
+    say(
+      `  Tệp neo ở ${anchorDir} được giữ nguyên: nó có thể đi trước bản sao lưu, khi đó kiểm tra toàn vẹn báo phần sổ`,
+    )
+    say(`  đã neo mà bản sao lưu chưa có. Bản neo trong sao lưu nằm ở ${ANCHORS} của thư mục dữ liệu.`)
+    return
+  }
+  await cp(restored, anchorDir, { recursive: true })
+  say(`  Tệp neo được đặt vào ${anchorDir}.`)
+}
+
 async function requireEmpty({ owner: connection }: FoundDatabase, { databaseUrl }: Asked): Promise<void> {
   if (databaseUrl === undefined || (await isEmptyDatabase(connection))) return
   const place = databaseUrl.replace(/:[^:@/]*@/, ':***@')
   throw new StartupError(new Problem(backupProblems.notEmpty, { place }).text('vi'))
 }
 
-const wasBrokenBefore = new Set([backupProblems.chainBroken.code, backupProblems.historyBroken.code])
+const wasBrokenBefore = new Set([
+  backupProblems.chainBroken.code,
+  backupProblems.historyBroken.code,
+  backupProblems.witnessBroken.code,
+])
 
 function everyTenth(): (done: number, total: number) => void {
   let last = -1

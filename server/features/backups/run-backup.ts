@@ -119,6 +119,7 @@ async function passThrough(running: Running): Promise<{ checks: BackupChecks; si
       makeBackup({
         connection: owner,
         dataDir: config.dataDir,
+        anchorDir: config.anchorDir,
         file,
         secret,
         withSecrets: secret !== undefined || config.backupPlainSecrets,

@@ -18,10 +18,7 @@ export interface IntegrityEvidence {
   /** Where the contents of attachments are. */
   readonly files: FileStore
   readonly now: Date
-  /**
-   * What was witnessed outside of the database. Leave it out where the witness must be ahead, as when a backup is tried in a
-   * database of its own.
-   */
+  /** What was witnessed outside of the database, up to the moment of the database; left out, only the chains speak. */
   readonly witness?: AnchorReport
   /** The first time stamp that no record of the witness fits. */
   readonly strayStampNo?: number | null

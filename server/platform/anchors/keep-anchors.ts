@@ -15,6 +15,7 @@ import {
   type AnchorContent,
   type AnchorEnd,
   type AnchorReading,
+  type AnchorRecord,
   type Head,
 } from './anchor-file.ts'
 import { readDeliveries } from './deliver.ts'
@@ -182,17 +183,34 @@ export function readAnchorFolder(db: Db, folder: string): Promise<AnchorReport> 
   return report(db, anchorFile(folder))
 }
 
-async function report(db: Db, file: string): Promise<AnchorReport> {
+/**
+ * What the file of a backup says beside the database of the backup, and how many of its records are newer than that moment: they
+ * are no word on a database that cannot know them yet.
+ */
+export async function readCopiedAnchors(
+  db: Db,
+  folder: string,
+  moment: string,
+): Promise<AnchorReport & { readonly newerCount: number }> {
+  const isKnown = ({ at }: Pick<AnchorRecord, 'at'>) => Date.parse(at) < Date.parse(moment)
+  return report(db, anchorFile(folder), isKnown)
+}
+
+async function report(db: Db, file: string, isKnown: (record: AnchorRecord) => boolean = () => true) {
   // Before the file: it may grow meanwhile, and is never behind what was remembered.
   const remembered = Remembered.safeParse(await readSetting(db, SETTING)).data
   const { records, altered, end } = await readAnchors(file)
+  const known = records.filter(isKnown)
+  const state: AnchorReport['state'] =
+    altered.length > 0 ? 'altered' : isCut(remembered, records) ? 'cut' : 'whole'
   return {
-    anchored: witness(NOTHING, records),
+    anchored: witness(NOTHING, known),
     recordCount: records.length,
+    newerCount: records.length - known.length,
     hash: end.hash,
     lastAt: records.at(-1)?.at ?? null,
     alteredNo: altered[0] ?? null,
-    state: altered.length > 0 ? 'altered' : isCut(remembered, records) ? 'cut' : 'whole',
+    state,
     hashes: new Map(records.map(({ no, hash }) => [no, hash])),
   }
 }

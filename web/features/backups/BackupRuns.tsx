@@ -90,12 +90,15 @@ function Found({ of: { checks, writeSeconds, checkSeconds, sendSeconds } }: { re
     plants: formatInteger(checks.plantCount),
     shifts: formatInteger(checks.sealedShiftCount),
   }
+  const { witnessCount, newerWitnessCount } = checks
+  const witnessed = witnessCount && w(t.checkedWitness, { count: formatInteger(witnessCount) })
+  const newer = newerWitnessCount && w(t.checkedNewer, { count: formatInteger(newerWitnessCount) })
   const seconds = (value: number | null) => formatInteger(Math.ceil(value ?? 0))
   const lasted = w(t.lasted, { write: seconds(writeSeconds), check: seconds(checkSeconds) })
   const sending = sendSeconds === null ? '' : `, ${w(t.lastedSend, { send: seconds(sendSeconds) })}`
   return (
     <>
-      <p>{w(t.checked, figures)}</p>
+      <p>{[w(t.checked, figures), witnessed, newer].filter(Boolean).join(', ')}</p>
       <p>
         {checks.newestEntryAt && `${w(t.newest, { at: formatShownInstant(checks.newestEntryAt) })}; `}
         {lasted + sending}

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { backupProblems } from '#contract/backups/problems.ts'
 import type { BackupChecks } from '#contract/backups/run.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { checkIntegrity } from '#server/features/integrity/integrity.public.ts'
+import { checkIntegrity, witnessSentence } from '#server/features/integrity/integrity.public.ts'
+import { readCopiedAnchors } from '#server/platform/anchors/keep-anchors.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
@@ -21,6 +22,8 @@ import type { Restored } from './restore-backup.ts'
 export interface RestoredCopy {
   readonly db: Db
   readonly files: FileStore
+  /** Where the witnesses of the backup lie. */
+  readonly anchorDir: string
   readonly now: Date
   readonly signal: AbortSignal
 }
@@ -37,7 +40,7 @@ export async function checkRestored(copy: RestoredCopy, restored: Restored): Pro
   const rows = await checkRows(copy, restored)
   await checkNewest(copy, restored)
   const files = await checkFiles(copy)
-  const chains = await checkSealed(copy)
+  const chains = await checkSealed(copy, restored)
   const { newestEntryAt, newestReadingAt } = restored.header
   return { ...rows, newestEntryAt, newestReadingAt, ...files, ...chains }
 }
@@ -98,10 +101,11 @@ async function checkContent({ files }: RestoredCopy, { sha256, fileName }: Known
   return bytes
 }
 
-async function checkSealed({ db, files, now, signal }: RestoredCopy) {
+async function checkSealed({ db, files, anchorDir, now, signal }: RestoredCopy, { header }: Restored) {
   signal.throwIfAborted()
-  // The witness is a file of its own, which may have grown since the moment of the backup.
-  const { chains, history } = await checkIntegrity({ db, files, now })
+  const witness = await readCopiedAnchors(db, anchorDir, header.at)
+  const { chains, history, witness: said } = await checkIntegrity({ db, files, now, witness })
+  if (said.state !== 'whole') throw new Problem(backupProblems.witnessBroken, { what: witnessSentence(said) })
   const broken = chains.find(({ isIntact }) => !isIntact)
   if (broken)
     throw new Problem(backupProblems.chainBroken, {
@@ -110,5 +114,6 @@ async function checkSealed({ db, files, now, signal }: RestoredCopy) {
     })
   if (history.firstFault) throw new Problem(backupProblems.historyBroken, { seal: history.firstFault.sealNo })
   const sealedShiftCount = chains.reduce((sum, { shiftCount }) => sum + shiftCount, 0)
-  return { plantCount: chains.length, sealedShiftCount }
+  const { recordCount: witnessCount, newerCount: newerWitnessCount } = witness
+  return { plantCount: chains.length, sealedShiftCount, witnessCount, newerWitnessCount }
 }

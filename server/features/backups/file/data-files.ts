@@ -5,6 +5,8 @@ import path from 'node:path'
 export interface DataFile {
   /** Below the data folder, with slashes. */
   readonly name: string
+  /** Where it lies now. */
+  readonly place: string
   readonly sizeBytes: number
 }
 
@@ -28,8 +30,25 @@ export async function* listFiles(dataDir: string, part: string, without: string)
   const place = path.join(dataDir, part)
   if (place === without) return
   const found = await stat(place)
-  if (found.isFile()) yield { name: part, sizeBytes: found.size }
+  if (found.isFile()) yield { name: part, place, sizeBytes: found.size }
   if (!found.isDirectory()) return
   for (const name of (await readdir(place)).toSorted())
     if (!UNFINISHED.test(name)) yield* listFiles(dataDir, `${part}/${name}`, without)
+}
+
+/** The part that witnesses of sealed shifts are in, wherever they lie. */
+export const ANCHORS = 'anchors'
+
+/** Whether witnesses lie elsewhere than in the data folder, as on another disk. */
+export function areAnchorsOutside(dataDir: string, anchorDir: string): boolean {
+  return path.resolve(anchorDir) !== path.join(path.resolve(dataDir), ANCHORS)
+}
+
+/** The witnesses of a folder outside of the data folder, named as they come back: below the data folder. */
+export async function* listOutsideAnchors(anchorDir: string, without: string): AsyncGenerator<DataFile> {
+  const [parent, own] = [path.dirname(anchorDir), path.basename(anchorDir)]
+  const beside: readonly string[] = await readdir(parent).catch(() => [])
+  if (!beside.includes(own)) return
+  for await (const file of listFiles(parent, own, without))
+    yield { ...file, name: `${ANCHORS}${file.name.slice(own.length)}` }
 }

@@ -18,13 +18,22 @@ import {
   type BackupManifest,
   type Progress,
 } from './backup-file.ts'
-import { listFiles, listParts, type DataFile } from './data-files.ts'
+import {
+  ANCHORS,
+  areAnchorsOutside,
+  listFiles,
+  listOutsideAnchors,
+  listParts,
+  type DataFile,
+} from './data-files.ts'
 
 /** What to back up and where to. */
 export interface BackupJob {
   /** Of the owner of the tables. */
   readonly connection: Connection
   readonly dataDir: string
+  /** Where sealed shift logs are witnessed: in the data folder, or elsewhere. */
+  readonly anchorDir: string
   /** The file to make; nothing in its folder is backed up. */
   readonly file: string
   /** Encrypts it. */
@@ -52,23 +61,34 @@ interface Making {
 }
 
 /**
- * Writes a backup while everybody goes on working. What only ever grows, such as the witnesses of sealed shift logs, is
- * taken as long as it was before the moment of the database, the contents of files after it: so nothing that is
- * witnessed and nothing that the database refers to is missing.
+ * Writes a backup while everybody goes on working. The contents of files and the witnesses of sealed shift logs are taken
+ * after the moment of the database: nothing that it refers to is missing, and a witness that it remembers and that is not
+ * there was cut. Whatever else a version adds is taken as long as it was before.
  */
 export function makeBackup(job: BackupJob): Promise<WrittenArchive> {
   return writeArchive(job.file, job, async (writer) => {
     const { dataDir, withSecrets } = job
-    const parts = (await listParts(dataDir)).filter(
-      (part) => part !== CONTENTS && (withSecrets || part !== SECRETS),
+    const later = new Set([CONTENTS, ANCHORS, ...(withSecrets ? [] : [SECRETS])])
+    const grown = await sizesOf(
+      job,
+      (await listParts(dataDir)).filter((part) => !later.has(part)),
     )
-    const grown = await sizesOf(job, parts)
     await withSnapshot(job.connection, async (snapshot) => {
-      const hasContents = (await listParts(dataDir)).includes(CONTENTS)
-      const contents = hasContents ? await sizesOf(job, [CONTENTS]) : []
-      await fill({ job, writer }, snapshot, [...grown, ...contents])
+      const there = new Set(await listParts(dataDir))
+      const contents = there.has(CONTENTS) ? await sizesOf(job, [CONTENTS]) : []
+      const anchors = await anchorsOf(job, there.has(ANCHORS))
+      await fill({ job, writer }, snapshot, [...grown, ...anchors, ...contents])
     })
   })
+}
+
+/** The witnesses, from wherever they lie. */
+async function anchorsOf(job: BackupJob, areThere: boolean): Promise<DataFile[]> {
+  const { dataDir, anchorDir, file } = job
+  if (!areAnchorsOutside(dataDir, anchorDir)) return areThere ? sizesOf(job, [ANCHORS]) : []
+  const found: DataFile[] = []
+  for await (const one of listOutsideAnchors(anchorDir, path.dirname(file))) found.push(one)
+  return found
 }
 
 async function sizesOf({ dataDir, file }: BackupJob, parts: readonly string[]): Promise<DataFile[]> {
@@ -150,14 +170,12 @@ function linesIn(piece: Buffer): number {
 }
 
 async function addFile(
-  { job, writer, entries, advance }: Making,
-  { name, sizeBytes }: DataFile,
+  { writer, entries, advance }: Making,
+  { name, place, sizeBytes }: DataFile,
 ): Promise<void> {
   // An empty range cannot be asked for.
   const content =
-    sizeBytes === 0
-      ? []
-      : createReadStream(path.join(job.dataDir, name), { end: sizeBytes - 1, highWaterMark: 256 * 1024 })
+    sizeBytes === 0 ? [] : createReadStream(place, { end: sizeBytes - 1, highWaterMark: 256 * 1024 })
   entries.push(await writer.add(`${DATA}${name}`, sizeBytes, content))
   advance(sizeBytes)
 }

@@ -9,6 +9,7 @@ import { removeDataFolder } from '#server/platform/embedded/remove.ts'
 import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
 
 import type { Progress } from './backup-file.ts'
+import { ANCHORS } from './data-files.ts'
 import { checkRestored } from './check-restored.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -51,7 +52,8 @@ export async function tryBackup(job: TrialJob): Promise<BackupChecks> {
       const database = openDatabase(scratch.connection, 2)
       try {
         const files = diskFileStore(path.join(dataDir, 'files'))
-        return await checkRestored({ ...job, db: database.db, files }, restored)
+        const anchorDir = path.join(dataDir, ANCHORS)
+        return await checkRestored({ ...job, db: database.db, files, anchorDir }, restored)
       } finally {
         await database.close()
       }
