@@ -34,6 +34,7 @@ import { up as uploadsOfADay } from './0082-uploads-of-a-day.ts'
 import { up as backups } from './0083-backups.ts'
 import { up as accounts } from './0085-accounts.ts'
 import { up as oneSignature } from './0086-one-signature.ts'
+import { up as importSummaries } from './0090-import-summaries.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -71,4 +72,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0083-backups': { up: backups },
   '0085-accounts': { up: accounts },
   '0086-one-signature': { up: oneSignature },
+  '0090-import-summaries': { up: importSummaries },
 }
