@@ -64,6 +64,9 @@ test('a file is matched, checked, imported and taken back', async ({ page }) => 
   await page.getByRole('button', { name: 'Chạy thử' }).click()
 
   await expect(page.getByRole('button', { name: 'Nhập 24 giá trị' })).toBeVisible()
+  const figures = page.getByRole('table', { name: 'Số liệu trong tệp' })
+  await expect(figures.getByRole('row', { name: new RegExp(`G${code}`) })).toContainText('100 … 330')
+  await expect(page.getByRole('list', { name: 'Các loại lỗi' })).toContainText('Không đọc được ngày giờ × 1')
   await expect(page.getByRole('row', { name: /26.*Ngày.*10\/11\/2026 25/ })).toContainText(
     'Không đọc được ngày giờ',
   )

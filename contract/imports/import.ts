@@ -91,8 +91,8 @@ export type ImportPreview = z.output<typeof ImportPreview>
 /** Asks for a file to be read by a mapping and compared with what is there, without writing anything. */
 export const ImportCheck = z.object({ id: recordId, version, mapping: ReadingsMapping })
 
-/** Names an import and the state of it that the caller saw. */
-export const ImportStep = z.object({ id: recordId, version })
+/** Has what was checked written; `hasSeenWarnings` says that the caller has seen what its summary warns of. */
+export const ImportRunWrite = z.object({ id: recordId, version, hasSeenWarnings: z.boolean().default(false) })
 
 export const ImportErrorsQuery = listQuery([], { id: recordId })
 

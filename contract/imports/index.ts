@@ -11,13 +11,15 @@ import {
   ImportErrorsQuery,
   ImportPreview,
   ImportQuery,
-  ImportStep,
+  ImportRunWrite,
   TouchedValue,
 } from './import.ts'
+import { ImportErrorGroup, ImportSummary } from './summary.ts'
 
 export * from './import.ts'
 export * from './labels.ts'
 export * from './readings-mapping.ts'
+export * from './summary.ts'
 export * from './units.ts'
 
 export const importProblems = problems('imports', {
@@ -31,6 +33,12 @@ export const importProblems = problems('imports', {
     status: 409,
     vi: 'Không thực hiện được: lần nhập này đang ở trạng thái “{state}”.',
     en: 'This cannot be done: the import is “{state}”.',
+  },
+  unseenWarnings: {
+    status: 422,
+    vi: 'Tệp có {count} điểm đáng ngờ. Xem và đánh dấu “Tôi đã xem” rồi mới nhập được.',
+    en: 'The file has {count} suspicious points. Look at them and tick “I have seen them” before it is imported.',
+    field: 'hasSeenWarnings',
   },
   columnMissing: {
     status: 422,
@@ -126,7 +134,7 @@ export const importApi = {
     path: '/services/app/Import/Run',
     access: 'Readings.Import',
     summary: 'Has everything that was checked written, but for the rows with errors.',
-    body: ImportStep,
+    body: ImportRunWrite,
     returns: Import,
   }),
   cancel: endpoint({
@@ -152,6 +160,23 @@ export const importApi = {
     summary: 'What was changed after an import wrote it and thus stands in the way of reverting it.',
     query: ById,
     returns: listOf(TouchedValue),
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/services/app/Import/GetSummary',
+    access,
+    summary:
+      'What the check found in the whole file: period, figures by parameter, and what makes it suspicious.',
+    query: ById,
+    returns: ImportSummary,
+  }),
+  errorGroups: endpoint({
+    method: 'GET',
+    path: '/services/app/Import/GetErrorGroups',
+    access,
+    summary: 'The errors that are kept, by what is wrong, the most frequent first.',
+    query: ById,
+    returns: listOf(ImportErrorGroup),
   }),
   errors: endpoint({
     method: 'GET',

@@ -117,7 +117,8 @@ async function passRows(runner: Runner, row: ImportRow, { head, rows }: OpenFile
     }
   }
   await step(count)
-  await finish(runner, known, { rowCount: count })
+  const summary = mode === 'try' ? { summary: JSON.stringify(await pass.summarize(db, known, now)) } : {}
+  await finish(runner, known, { rowCount: count, ...summary })
 }
 
 /** What is known of an import once a batch of it is done. */
@@ -129,7 +130,7 @@ function after(known: ImportRow, rowsDone: number, outcome: BatchOutcome): Impor
 async function finish(
   { db, kind, now }: Runner,
   known: ImportRow,
-  changes: { readonly rowCount?: number } = {},
+  changes: { readonly rowCount?: number; readonly summary?: string } = {},
 ): Promise<void> {
   const state = stateAfter[known.state] ?? known.state
   const finishedAt = state === 'checked' ? {} : { finishedAt: now }

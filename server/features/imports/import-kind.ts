@@ -1,6 +1,7 @@
 import type { Permission } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/problem.ts'
 import type { ImportPreview, TouchedValue } from '#contract/imports/import.ts'
+import type { ImportSummary } from '#contract/imports/summary.ts'
 import type { ImportKindName } from '#contract/imports/labels.ts'
 import type { TextManner } from '#server/platform/excel/read/csv-rows.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
@@ -54,6 +55,8 @@ export interface ImportPass {
   skip(): void
   /** Says what would become of what was taken, and forgets it. */
   try(work: BatchWork, run: ImportRun): Promise<BatchOutcome>
+  /** What the whole file has, once all of it was taken, skipped or not. */
+  summarize(db: Db, run: ImportRun, now: Date): Promise<ImportSummary>
   /** Writes what was taken, and forgets it. */
   write(work: BatchWork, run: ImportRun): Promise<BatchOutcome>
 }

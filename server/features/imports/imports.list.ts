@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Page } from '#contract/core/page.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Import, ImportError, ImportErrorsQuery, ImportQuery } from '#contract/imports/import.ts'
+import type { ImportErrorGroup } from '#contract/imports/summary.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { containsKeyword } from '#server/platform/db/search.ts'
@@ -104,4 +105,22 @@ export async function listErrors(
       .execute(),
   ])
   return { totalCount: total, items }
+}
+
+/** More kinds than anybody reads. */
+const MOST_GROUPS = 50
+
+/** The errors of an import by what is wrong, the most frequent first, each with its first cells. */
+export async function listErrorGroups(db: Db, id: number): Promise<ImportErrorGroup[]> {
+  const { rows } = await sql<ImportErrorGroup>`
+    with e as (
+      select *, row_number() over (partition by message order by no) as place,
+        count(*) over (partition by message, value) as alike
+      from import_errors where import_id = ${id}
+    )
+    select message, count(*)::int8 as count, (array_agg(value order by alike desc, no))[1] as value,
+      max(alike) as value_count,
+      jsonb_agg(jsonb_build_object('row', "row", 'column', "column") order by no) filter (where place <= 3) as cells
+    from e group by message order by count(*) desc, min(no) limit ${MOST_GROUPS}`.execute(db)
+  return rows
 }

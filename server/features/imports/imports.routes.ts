@@ -2,13 +2,14 @@ import { importApi } from '#contract/imports/index.ts'
 import { bind, type BoundEndpoint } from '#server/platform/http/call.ts'
 
 import { exportErrors, exportImports } from './imports.excel.ts'
-import { getImport, listErrors, listImports } from './imports.list.ts'
+import { getImport, listErrorGroups, listErrors, listImports } from './imports.list.ts'
 import type { ImportKinds } from './import-kind.ts'
 import {
   beginImport,
   cancelImport,
   checkImport,
   previewImport,
+  readSummary,
   readTouched,
   revertImport,
   runImport,
@@ -31,6 +32,11 @@ export function bindImports(kinds: ImportKinds): BoundEndpoint[] {
     cancel: (call) => cancelImport(call, kinds, call.body.id),
     revert: (call) => revertImport(call, kinds, call.body.id),
     touched: async (call) => ({ items: await readTouched(call, kinds, call.query.id) }),
+    summary: (call) => readSummary(call, kinds, call.query.id),
+    errorGroups: async ({ db, actor, query }) => {
+      await getImport(db, kinds, actor, query.id)
+      return { items: await listErrorGroups(db, query.id) }
+    },
     errors: async ({ db, actor, query }) => {
       await getImport(db, kinds, actor, query.id)
       return listErrors(db, query)

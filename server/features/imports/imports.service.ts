@@ -6,10 +6,11 @@ import type {
   ImportCheck,
   ImportCreate,
   ImportPreview,
-  ImportStep,
+  ImportRunWrite,
   TouchedValue,
 } from '#contract/imports/import.ts'
 import { importProblems, importStateLabels } from '#contract/imports/index.ts'
+import { ImportSummary } from '#contract/imports/summary.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { enqueue } from '#server/platform/jobs/jobs.store.ts'
@@ -111,16 +112,31 @@ export async function checkImport(
   return workOn(work, kinds, id)
 }
 
+/** What the check found in the whole file; nothing before it. */
+function summaryOf({ summary }: ImportRow): ImportSummary {
+  const nothing = { from: null, to: null, dayCount: 0, parameters: [], warnings: [] }
+  return summary === null ? nothing : ImportSummary.parse(summary)
+}
+
+/** What the check found in the whole file. */
+export async function readSummary(work: Work, kinds: ImportKinds, id: number): Promise<ImportSummary> {
+  const { row } = await ownImport(work, kinds, id)
+  return summaryOf(row)
+}
+
 /** Has what was checked written. */
 export async function runImport(
   work: Work,
   kinds: ImportKinds,
-  { id, version }: z.output<typeof ImportStep>,
+  { id, version, hasSeenWarnings }: z.output<typeof ImportRunWrite>,
 ): Promise<Import> {
   const { db, now, audit } = work
   const { row } = await ownSteppedImport(work, kinds, id)
   requireStep(work, row, 'run')
   await requireVersion(db, 'imports', row, version)
+  const { warnings } = summaryOf(row)
+  if (warnings.length > 0 && !hasSeenWarnings)
+    throw new Problem(importProblems.unseenWarnings, { count: warnings.length })
   await startRun(db, row, now)
   audit.did('imports', id, 'started')
   return workOn(work, kinds, id)

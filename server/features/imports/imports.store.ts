@@ -20,6 +20,8 @@ declare module '#server/platform/db/schema.ts' {
       language: Language
       mapping: ColumnType<unknown, string | undefined, string>
       marks: ColumnType<unknown, string | undefined, string>
+      /** What the check found in the whole file; null before it. */
+      summary: ColumnType<unknown, undefined, string | null>
       state: ImportState
       rowCount: Generated<number>
       rowsDone: Generated<number>
@@ -60,6 +62,7 @@ const problemOf = {
 export interface ImportRow extends ImportRun {
   readonly fileId: number
   readonly source: string
+  readonly summary: unknown
   readonly state: ImportState
   readonly rowCount: number
   readonly rowsDone: number
@@ -137,7 +140,14 @@ export async function startCheck(
   id: number,
   { source, mapping, language }: { source: string; mapping: unknown; language: Language },
 ): Promise<void> {
-  const values = { source, mapping: JSON.stringify(mapping), language, rowCount: 0, failure: null }
+  const values = {
+    source,
+    mapping: JSON.stringify(mapping),
+    language,
+    rowCount: 0,
+    failure: null,
+    summary: null,
+  }
   await deleteErrors(db, id)
   await setState(db, id, 'checking', { ...noCounts, ...values })
 }
@@ -166,6 +176,7 @@ interface StateChange {
   readonly errorCount?: number
   readonly source?: string
   readonly mapping?: string
+  readonly summary?: string | null
   readonly language?: Language
   readonly failure?: string | null
   readonly finishedAt?: Date

@@ -4,7 +4,7 @@ import { formatInteger } from '#contract/core/format.ts'
 import { type Import, importApi } from '#contract/imports/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
-import { useRefresh } from '#web/kit/data/use-read.ts'
+import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { Counts } from '#web/kit/wizard/Counts.tsx'
 import { WizardButtons } from '#web/kit/wizard/WizardPage.tsx'
@@ -14,6 +14,8 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Errors } from './Errors.tsx'
 import { t } from './imports.words.ts'
+import { Summary } from './Summary.tsx'
+import { Warnings } from './Warnings.tsx'
 
 interface CheckStepProps {
   readonly of: Import
@@ -27,6 +29,10 @@ export function CheckStep({ of, onMatch }: CheckStepProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ErrorWords | null>(null)
   const { createdCount, updatedCount, errorCount } = of
+  const [isSeen, setSeen] = useState(false)
+  const { data: summary } = useRead(importApi.summary, { query: { id: of.id } })
+
+  const body = { id: of.id, version: of.version, hasSeenWarnings: isSeen }
 
   async function step(doIt: () => Promise<unknown>): Promise<void> {
     setBusy(true)
@@ -52,6 +58,8 @@ export function CheckStep({ of, onMatch }: CheckStepProps) {
         ]}
       />
       <Verdict of={of} />
+      {summary && <Warnings of={summary.warnings} isSeen={isSeen} onSeen={setSeen} />}
+      {summary && <Summary of={summary} />}
       <Errors of={of} />
       {problem && <Alert tone="error" title={problem.description || problem.title} />}
       <WizardButtons>
@@ -63,7 +71,8 @@ export function CheckStep({ of, onMatch }: CheckStepProps) {
           <Button
             tone="primary"
             busy={isBusy}
-            onClick={() => void step(() => call(importApi.run, { body: { id: of.id, version: of.version } }))}
+            disabled={!summary || (summary.warnings.length > 0 && !isSeen)}
+            onClick={() => void step(() => call(importApi.run, { body }))}
           >
             {w(t.runImport, { count: formatInteger(createdCount + updatedCount) })}
           </Button>

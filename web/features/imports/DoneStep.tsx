@@ -13,6 +13,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Errors } from './Errors.tsx'
 import { t } from './imports.words.ts'
+import { DayLinks } from './Summary.tsx'
 import { useRevert } from './use-revert.ts'
 
 /** What became of an import that is over, and the way to take it back. */
@@ -20,6 +21,7 @@ export function DoneStep({ of }: { readonly of: Import }) {
   const w = useWords()
   const navigate = useNavigate()
   const revert = useRevert()
+  const { data: summary } = useRead(importApi.summary, { query: { id: of.id } })
   return (
     <>
       <Outcome of={of} />
@@ -33,6 +35,7 @@ export function DoneStep({ of }: { readonly of: Import }) {
               { label: w(t.errorCount), count: of.errorCount },
             ]}
           />
+          {summary && <DayLinks of={summary} />}
           <Touched id={of.id} />
           <Errors of={of} />
         </>

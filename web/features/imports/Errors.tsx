@@ -12,6 +12,27 @@ import { t } from './imports.words.ts'
 /** More than anybody reads on a screen; the Excel file has the others. */
 const SHOWN = 100
 
+/** What is wrong, each kind once with how often and where first. */
+function ErrorGroups({ id }: { readonly id: number }) {
+  const w = useWords()
+  const groups = useRead(importApi.errorGroups, { query: { id } }).data?.items ?? []
+  return (
+    <ul className={css['groups']} aria-label={w(t.errorGroups)}>
+      {groups.map(({ message, count, value, valueCount, cells }) => (
+        <li key={message}>
+          <strong>
+            {message} × {formatInteger(count)}
+          </strong>
+          {value !== '' && ` · “${value}” × ${formatInteger(valueCount)}`}
+          <small>
+            {cells.map(({ row, column }) => w(t.errorCell, { row: formatInteger(row), column })).join('; ')}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The errors of an import by row and column. */
 export function Errors({ of: { id, errorCount } }: { readonly of: Import }) {
   const w = useWords()
@@ -20,6 +41,7 @@ export function Errors({ of: { id, errorCount } }: { readonly of: Import }) {
   if (errorCount === 0 || !data) return null
   return (
     <>
+      <ErrorGroups id={id} />
       <CellErrors errors={data.items} />
       <div className={css['below']}>
         <DownloadButton

@@ -39,7 +39,8 @@ export default function ImportPage() {
   const { data: found, error } = useRead(importApi.get, { query: { id } })
   const [isMatchingAgain, setMatchingAgain] = useState(false)
   useLive(['imports'], (event) => {
-    if (event === null || event.entityId === String(id)) void refresh(importApi.get, importApi.errors)
+    if (event === null || event.entityId === String(id))
+      void refresh(importApi.get, importApi.summary, importApi.errorGroups, importApi.errors)
   })
   const isMatching = isMatchingAgain && found?.state === 'checked'
   return (

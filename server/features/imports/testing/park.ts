@@ -91,7 +91,7 @@ export function importer(server: TestApp, park: Park, who = park.manager) {
     preview: (id: number) => who.get<ImportPreview>(`${path}/GetPreview?Id=${id}`),
     check: (found: Pick<Import, 'id' | 'version'>, mapping: object) =>
       send('Check', { id: found.id, version: found.version, mapping }),
-    run: ({ id, version }: Import) => send('Run', { id, version }),
+    run: ({ id, version }: Import, hasSeenWarnings = false) => send('Run', { id, version, hasSeenWarnings }),
     dayOf: async (deviceId: number, day: string) => {
       const address = `/services/app/Reading/GetDeviceDay?DeviceId=${deviceId}&Day=${day}`
       return (await who.get<{ items: DeviceReading[] }>(address)).result.items
@@ -109,6 +109,6 @@ export async function imported(
   const { result: preview } = await api.preview(begun.id)
   await api.check(begun, { ...preview.mapping, ...changes })
   const checked = await api.work(begun.id)
-  await api.run(checked)
+  await api.run(checked, true)
   return api.work(begun.id)
 }

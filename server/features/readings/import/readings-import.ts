@@ -24,6 +24,7 @@ import { listTouched, type UndoPart, type Written } from '../undo/undo.store.ts'
 import { partsToUndo, requireUnconfirmed, undoPart } from '../undo/undo.service.ts'
 import { blocksOf } from '../writing/judge.rules.ts'
 import { factorsOf } from './mapping.rules.ts'
+import { Figures } from './figures/figures.ts'
 import { marksOf } from './marks.rules.ts'
 import { ReadingsPass } from './readings-pass.ts'
 import { cellText } from './rules/cells.rules.ts'
@@ -160,14 +161,16 @@ function withNewNames(remembered: ReadingsDraft, suggested: ReadingsDraft): Read
 async function begin(db: Db, run: ImportRun, head: FileHead): Promise<ReadingsPass> {
   const { titles, firstRow } = layoutOf(head.rows)
   const mapping = acceptedMapping(run.mapping)
-  const { devices, parameters } = await readKnown(db, run.plantId ?? 0)
-  const known = {
-    deviceOf: new Map(devices.map((device) => [device.id, device])),
-    parameterOf: new Map(parameters.map((parameter) => [parameter.id, parameter])),
-  }
+  const { devices, parameters, standards } = await readKnown(db, run.plantId ?? 0)
+  const deviceOf = new Map(devices.map((device) => [device.id, device]))
+  const standardOf = new Map(standards.map((standard) => [standard.id, standard]))
+  const parameterOf = new Map(
+    parameters.map((one) => [one.id, { ...one, addsUp: standardOf.get(one.id)?.addsUp === true }]),
+  )
   const clock = { ...mapping, isWorkbook: head.isWorkbook }
-  const reader = new RowReader(mapping, clock, factorsOf(mapping, titles, known))
-  return new ReadingsPass({ titles, firstRow, mapping, reader })
+  const reader = new RowReader(mapping, clock, factorsOf(mapping, titles, { deviceOf, parameterOf }))
+  const figures = new Figures(blocksOf({ deviceOf, parameterOf: standardOf }), mapping.decimalMark)
+  return new ReadingsPass({ titles, firstRow, mapping, reader, figures, deviceOf, parameterOf })
 }
 
 /** Readings from files, wide or long. */

@@ -1,4 +1,6 @@
+import { plantDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
+import type { ImportSummary } from '#contract/imports/summary.ts'
 import type { ReadingsMapping } from '#contract/imports/readings-mapping.ts'
 import { plantDayNumber } from '#contract/readings/slots.ts'
 import type {
@@ -8,6 +10,7 @@ import type {
   ImportPass,
   ImportRun,
 } from '#server/features/imports/imports.public.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 import { columnLetters } from '#server/platform/excel/write/sheet.ts'
 
@@ -16,6 +19,9 @@ import { settle } from '../writing/judge.rules.ts'
 import { judge, readStandards } from '../writing/judge.service.ts'
 import { inWords } from '../writing/writing.service.ts'
 import { compareReadings } from './compare.store.ts'
+import type { Figures } from './figures/figures.ts'
+import { summarize, type HeldAgainst } from './figures/summary.rules.ts'
+import { listUsual } from './figures/usual.list.ts'
 import { marksAfter, marksOf } from './marks.rules.ts'
 import { cellText } from './rules/cells.rules.ts'
 import type { CellError, FileReading, RowReader } from './rules/rows.rules.ts'
@@ -30,6 +36,9 @@ export interface PassPlan {
   readonly firstRow: number
   readonly mapping: ReadingsMapping
   readonly reader: RowReader
+  readonly figures: Figures
+  readonly parameterOf: HeldAgainst['parameterOf']
+  readonly deviceOf: HeldAgainst['deviceOf']
 }
 
 interface HeldRow {
@@ -55,6 +64,7 @@ export class ReadingsPass implements ImportPass {
 
   take(row: TableRow): boolean {
     const read = this.plan.reader.read(row)
+    this.plan.figures.take(read.readings, read.errors)
     const day = read.readings[0] ? plantDayNumber(Date.parse(read.readings[0].at)) : this.lastDay
     const isFull =
       (this.readings.length >= BATCH && day !== this.lastDay) ||
@@ -89,6 +99,23 @@ export class ReadingsPass implements ImportPass {
     const updated = isCorrecting ? found.filter(({ isOther }) => isOther).length : 0
     const counts = { created: accepted.length - found.length, updated, skipped }
     return this.finish({ ...counts, marks: run.marks }, refused, run.language)
+  }
+
+  async summarize(db: Db, run: ImportRun, now: Date): Promise<ImportSummary> {
+    const { figures, parameterOf, deviceOf } = this.plan
+    const series = [...figures.series.values()]
+    const dayOf = (ms: number) => plantDay(new Date(ms))
+    const usualStored =
+      series.length === 0
+        ? new Map<number, number>()
+        : await listUsual(
+            db,
+            run.plantId ?? 0,
+            [...new Set(series.map(({ deviceId }) => deviceId))],
+            [...new Set(series.map(({ parameterId }) => parameterId))],
+            { from: dayOf(figures.firstMs), to: dayOf(figures.lastMs) },
+          )
+    return summarize(figures, { parameterOf, deviceOf, usualStored, now })
   }
 
   async write(work: BatchWork, run: ImportRun): Promise<BatchOutcome> {
