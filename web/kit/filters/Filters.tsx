@@ -4,18 +4,16 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { t } from '#web/kit/kit.words.ts'
-import type { ListEndpoint } from '#web/kit/list/list-types.ts'
-import type { List } from '#web/kit/list/use-list.ts'
 
 import css from './filters.module.css'
 
-interface FiltersProps<E extends ListEndpoint> {
-  readonly of: List<E>
+interface FiltersProps {
+  readonly of: { readonly isNarrowed: boolean; readonly clear: () => void }
   readonly children: ReactNode
 }
 
 /** The row of filters above a list, with a button that clears them all once one is set. */
-export function Filters<E extends ListEndpoint>({ of: list, children }: FiltersProps<E>) {
+export function Filters({ of: list, children }: FiltersProps) {
   const w = useWords()
   return (
     <div className={css['filters']}>
