@@ -279,12 +279,31 @@ test('all sheets of a day are begun at once, and take values', async ({ page, ad
 
 test('the day of a plant shows every inverter, its hours and its standstills', async ({ page, admin }) => {
   const inverter = await makeInverter(admin)
+  const sibling = await makeInverter(admin)
   const leader = await apiAs('truongca')
   await leader(inverterTrackingApi.create, { body: { inverterId: inverter.id, date: day, shiftCode: 'C1' } })
   await signIn(page, 'vanhanh')
   await page.goto(`/theo-doi-inverter?ngay=${day}`)
   await expect(page.getByRole('row', { name: new RegExp(inverter.code) })).toBeVisible()
   await expectAccessible(page)
+
+  await test.step('the summary is searched and sorted, and the address keeps that', async () => {
+    const codes = page.getByRole('tabpanel').getByRole('rowheader')
+    await page.getByRole('searchbox', { name: 'Tìm theo mã, kiểu, trạm' }).fill(inverter.code.toLowerCase())
+    await expect(codes).toHaveText([inverter.code])
+    await expect(page).toHaveURL(/keyword=/)
+    await page.getByRole('button', { name: 'Inverter', exact: true }).click()
+    await expect(page).toHaveURL(/sort=code/)
+    await page.reload()
+    await expect(codes).toHaveText([inverter.code])
+    await expect(page.getByRole('columnheader', { name: 'Inverter', exact: true })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    await page.getByRole('button', { name: 'Xóa bộ lọc' }).click()
+    await expect(codes.filter({ hasText: sibling.code })).toBeVisible()
+  })
+
   await page.getByRole('tab', { name: 'Nhập theo thông số' }).click()
   const row = page.getByRole('row', { name: new RegExp(inverter.code) })
   await row.getByRole('gridcell').first().click()
@@ -299,14 +318,23 @@ test('the day of a plant shows every inverter, its hours and its standstills', a
   await page.getByRole('tab', { name: 'Bản đồ nhiệt' }).click()
   await expect(page.getByRole('columnheader', { name: '12:00' })).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Lệch so với các máy khác' }).check()
+  await expect(page.getByRole('list', { name: 'Chú giải màu' })).toContainText('−10 … −5 %')
+  await expect(page).toHaveURL(/xem=ban-do.*che-do=lech/)
+  await expectAccessible(page)
   await page.getByRole('tab', { name: 'Đứng máy' }).click()
   await expect(page.getByRole('checkbox', { name: 'Chỉ đứng giữa trưa' })).toBeVisible()
   const workbook = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Xuất Excel' }).click()
+  await page.getByRole('menuitem', { name: 'Cả tháng' }).click()
   expect((await workbook).suggestedFilename()).toMatch(/[.]xlsx$/)
   await page.setViewportSize(sizes.phone)
   await page.getByRole('tab', { name: 'Tổng hợp' }).click()
-  await page.getByRole('link', { name: inverter.code }).click()
+  const card = page.getByRole('listitem').filter({ hasText: inverter.code })
+  await expect(card).toContainText('62.0')
+  await card.getByRole('link', { name: inverter.code }).click()
   await expect(page.getByRole('heading', { name: inverter.code, level: 1 })).toBeVisible()
+  // The inverter's own page says the same of its day as the summary.
+  await expect(page.getByLabel('Chỉ số trong ngày')).toContainText('Pmax (kW)62.0')
   await expectAccessible(page)
 })

@@ -81,6 +81,11 @@ export const inverterTrackingProblems = problems('inverter-tracking', {
     en: 'A period has 1 to {days} days.',
     field: 'to',
   },
+  exportStopped: {
+    status: 409,
+    vi: 'Người yêu cầu đã dừng xuất Excel.',
+    en: 'Whoever asked for the workbook has stopped it.',
+  },
   otherPlant: {
     status: 422,
     vi: 'Các inverter phải thuộc cùng một nhà máy',

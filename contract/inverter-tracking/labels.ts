@@ -70,3 +70,26 @@ export const trackingErrorLabels: Labels<TrackingError> = {
     en: 'Hours are recorded from {first} to {last}',
   },
 }
+
+/** What stopped together, in words: `Cả nhà máy, nghi lưới (20/22 máy)`. */
+export function stopGroupLabel({
+  kind,
+  station,
+  stopped,
+  of,
+}: {
+  readonly kind: 'plant' | 'station'
+  readonly station: string | null
+  readonly stopped: number
+  readonly of: number
+}): Readonly<Record<Language, string>> {
+  return kind === 'plant'
+    ? {
+        vi: `Cả nhà máy, nghi lưới (${stopped}/${of} máy)`,
+        en: `Whole plant, grid suspected (${stopped}/${of} inverters)`,
+      }
+    : {
+        vi: `Cả trạm ${station ?? ''} (${stopped}/${of} máy)`,
+        en: `Whole station ${station ?? ''} (${stopped}/${of} inverters)`,
+      }
+}

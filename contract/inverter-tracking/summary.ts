@@ -61,6 +61,18 @@ export type DaySummary = z.output<typeof DaySummary>
 
 export const DaySummaryQuery = z.object({ powerPlantId: recordId, date: day })
 
+/** Inverters that stopped together. */
+const StopGroup = z.object({
+  id: z.string(),
+  /** The whole plant, for which the grid is suspected, or one station. */
+  kind: z.enum(['plant', 'station']),
+  station: z.string().nullable(),
+  /** How many stopped, of those that ran until then. */
+  stopped: z.int(),
+  of: z.int(),
+})
+export type StopGroup = z.output<typeof StopGroup>
+
 /** A time an inverter stood still although it should have run. */
 export const Standstill = z.object({
   inverterId: recordId,
@@ -76,6 +88,8 @@ export const Standstill = z.object({
   coversNoon: z.boolean(),
   /** What the median of the running inverters made meanwhile, for this one's panels; null when none ran. */
   lostKwh: figure,
+  /** What it stopped together with; null when it stopped alone. */
+  group: StopGroup.nullable(),
 })
 export type Standstill = z.output<typeof Standstill>
 

@@ -22,6 +22,7 @@ export async function findStandstills({ manager }: Stage): Promise<void> {
   await panel.getByRole('checkbox', { name: 'Chỉ đứng giữa trưa' }).check()
   await expect(panel.getByRole('row', { name: formatShownDay(firstDay) }).first()).toBeVisible()
   await picture('cong-vien-dung-may', manager)
+  await panel.getByRole('radio', { name: 'Từng inverter' }).check()
   const found = new Map<string, number>()
   for (const row of await panel.getByRole('row').all()) {
     const [code = '', day = '', , , noon = ''] = await row.locator('th, td').allTextContents()

@@ -10,9 +10,10 @@ const hours = Array.from({ length: 13 }, (_, index) => index + 6)
 
 /** The workbook of the day that a screen shows, as another library reads it. */
 export async function exportDay(page: Page): Promise<Sheet[]> {
+  await page.getByRole('button', { name: 'Xuất Excel' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Xuất Excel' }).click(),
+    page.getByRole('menuitem', { name: /^Ngày/ }).click(),
   ])
   return (await readXlsx(await readFile(await download.path()))).sheets
 }

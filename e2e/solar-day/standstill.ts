@@ -31,6 +31,8 @@ export async function findStandstill({ page }: Stage): Promise<void> {
     '3:00',
     '2:00',
     grouped(lostKwh(), 0),
+    '1',
+    '',
   ])
 }
 

@@ -24,11 +24,30 @@ interface SearchBoxProps<E extends ListEndpoint> {
 
 /** Searches a list while one types, a moment after the last key. "/" moves the focus here. */
 export function SearchBox<E extends ListEndpoint>({ of: list, name, label }: SearchBoxProps<E>) {
+  const filters: Readonly<Record<string, string | undefined>> = list.filters
+  return (
+    <SearchInput
+      current={name === 'keyword' ? list.keyword : (filters[name] ?? '')}
+      label={label}
+      onSearch={(text) =>
+        name === 'keyword' ? list.setKeyword(text) : list.setFilter(name, (text || null) as never)
+      }
+    />
+  )
+}
+
+interface SearchInputProps {
+  /** What is searched for now. */
+  readonly current: string
+  readonly label: Word | undefined
+  readonly onSearch: (text: string) => void
+}
+
+/** The same for anything that can be searched. */
+export function SearchInput({ current, label, onSearch }: SearchInputProps) {
   const w = useWords()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const filters: Readonly<Record<string, string | undefined>> = list.filters
-  const current = name === 'keyword' ? list.keyword : (filters[name] ?? '')
   const [draft, setDraft] = useState<{ text: string; isWaiting: boolean } | null>(null)
   const [known, setKnown] = useState(current)
 
@@ -40,8 +59,7 @@ export function SearchBox<E extends ListEndpoint>({ of: list, name, label }: Sea
 
   function search(text: string): void {
     setDraft({ text, isWaiting: false })
-    if (name === 'keyword') list.setKeyword(text.trim())
-    else list.setFilter(name, (text.trim() || null) as never)
+    onSearch(text.trim())
   }
   function type(text: string, pause = PAUSE_MS): void {
     setDraft({ text, isWaiting: true })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { standstillSums } from '#contract/inverter-tracking/standstill-sums.ts'
 import type { DaySummary, Standstill } from '#contract/inverter-tracking/summary.ts'
+import { exportedSheet } from '#server/test/sheet.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 
 import { DAY, instantOf, solarPlant, type SolarPlant } from '../testing/solar-plant.ts'
@@ -137,10 +139,33 @@ test('standstills say from when to when, what of it was at noon, and what it cos
       noonMinutes: 120,
       coversNoon: true,
       lostKwh: 200,
+      group: null,
     },
   ])
   expect((await standstills('&CoversNoon=false')).result.items).toEqual([])
   expect((await standstills(`&InverterId=${plant.inverters[0]?.id}`)).result.items).toEqual([])
+})
+
+test('what stops together is told as one, on the wire and in Excel, and sums agree', async () => {
+  const { inverters, plantId, station } = plant
+  const outage = '2026-11-17'
+  await plant.read(station, 'G_POA', { 10: 600, 11: 700, 12: 800, 13: 700 }, outage)
+  for (const inverter of inverters)
+    await plant.read(inverter, 'P', { 10: 100, 11: 0, 12: 0, 13: 100 }, outage)
+  const { result } = await standstills('', `From=${outage}&To=${outage}`)
+  const group = { kind: 'plant', station: null, stopped: 3, of: 3 }
+  expect(result.items).toMatchObject([{ group }, { group }, { group }])
+  const [sum, ...others] = standstillSums(result.items)
+  expect(others).toEqual([])
+  expect(sum).toMatchObject({ minutes: 3 * 120, noonMinutes: 3 * 120, lostKwh: null })
+  const { rows } = await exportedSheet(
+    server,
+    `${service}/ExportStandstillsExcel?PowerPlantId=${plantId}&From=${outage}&To=${outage}`,
+    { authorization: `Bearer ${plant.operator.token}` },
+  )
+  expect(rows.map((row) => row[8])).toEqual(
+    Array.from({ length: 3 }, () => 'Cả nhà máy, nghi lưới (3/3 máy)'),
+  )
 })
 
 test('periods have an end, plants have their people', async () => {

@@ -11,6 +11,7 @@ import { daysInRange } from '#contract/readings/resolution.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import type { Stop } from '../rules/standstill.rules.ts'
+import { stopGroups, stopKey } from '../rules/stop-groups.rules.ts'
 import { listStates, type PlantInverter } from './plant-days.list.ts'
 import { readLight, readPlantContext, readPlantDay, readRunning } from './plant-days.service.ts'
 
@@ -65,16 +66,23 @@ export async function listStandstills(
   const found: Standstill[] = []
   for (const date of days) {
     const running = await readRunning(db, context, date, now, await readLight(db, context, date))
+    const groups = stopGroups(context.inverters, running)
     for (const inverter of context.inverters) {
       if (inverterId !== undefined && inverter.id !== inverterId) continue
-      for (const stop of running.get(inverter.id)?.stops ?? []) found.push(toStandstill(inverter, date, stop))
+      for (const stop of running.get(inverter.id)?.stops ?? []) {
+        const group = groups.get(stopKey(inverter.id, stop.fromMs)) ?? null
+        found.push({ ...toStandstill(inverter, date, stop), group })
+      }
     }
   }
   return coversNoon === undefined ? found : found.filter((stop) => stop.coversNoon === coversNoon)
 }
 
+/** A standstill by itself, whatever stopped with it. */
+export type Stillness = Omit<Standstill, 'group'>
+
 /** A stop as the wire and the workbook tell it. */
-export function toStandstill({ id, code, name }: PlantInverter, date: string, stop: Stop): Standstill {
+export function toStandstill({ id, code, name }: PlantInverter, date: string, stop: Stop): Stillness {
   return {
     inverterId: id,
     code,

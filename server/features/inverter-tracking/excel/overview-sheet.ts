@@ -1,10 +1,10 @@
 import { formatDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { doubtsOf, doubtText } from '#contract/inverter-tracking/doubts.ts'
-import type { Standstill } from '#contract/inverter-tracking/summary.ts'
 import type { Cell } from '#server/platform/excel/write/cell.ts'
 import type { SheetRow } from '#server/platform/excel/write/sheet.ts'
 
+import type { Stillness } from '../days/summary.service.ts'
 import type { Overview } from '../rules/overview.rules.ts'
 import { clock, type Form } from './inverter-sheet.ts'
 import { type Lines, looks, markedPercentLook, numberLook, percentLook } from './layout.ts'
@@ -20,7 +20,7 @@ export interface OverviewContent {
   readonly to: string
   readonly poaKwhPerM2: number | null
   readonly items: readonly Overview[]
-  readonly stops: readonly Standstill[]
+  readonly stops: readonly Stillness[]
 }
 
 /** The first sheet: inverters from the most energy to the least, then every standstill. */
@@ -115,7 +115,7 @@ function totalCells(label: string, items: readonly Overview[]): Cell[] {
   ]
 }
 
-function* stopRows(lines: Lines, { words }: Form, stops: readonly Standstill[]): Generator<SheetRow> {
+function* stopRows(lines: Lines, { words }: Form, stops: readonly Stillness[]): Generator<SheetRow> {
   yield lines.cells([{ value: words.stopsTitle, style: looks.company }])
   if (stops.length === 0) {
     yield lines.cells([{ value: words.noStops, style: looks.plain }])

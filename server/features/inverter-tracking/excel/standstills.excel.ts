@@ -1,5 +1,6 @@
 import { formatDay, formatMinute } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { stopGroupLabel } from '#contract/inverter-tracking/labels.ts'
 import type { Standstill, StandstillQuery } from '#contract/inverter-tracking/summary.ts'
 import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
@@ -15,7 +16,17 @@ const words = {
 } as const
 
 const headings = {
-  vi: ['Inverter', 'Tên', 'Ngày', 'Từ', 'Đến', 'Thời gian (phút)', 'Giữa trưa (phút)', 'Sản lượng mất (kWh)'],
+  vi: [
+    'Inverter',
+    'Tên',
+    'Ngày',
+    'Từ',
+    'Đến',
+    'Thời gian (phút)',
+    'Giữa trưa (phút)',
+    'Sản lượng mất (kWh)',
+    'Dừng cùng lúc',
+  ],
   en: [
     'Inverter',
     'Name',
@@ -25,6 +36,7 @@ const headings = {
     'Duration (minutes)',
     'At noon (minutes)',
     'Energy lost (kWh)',
+    'Stopped together',
   ],
 } as const
 const yesNo = { vi: ['Có', 'Không'], en: ['Yes', 'No'] } as const
@@ -40,6 +52,12 @@ function columnsIn(language: Language): ListColumn<Standstill>[] {
     { title: titles[5], kind: 'integer', value: ({ minutes }) => minutes },
     { title: titles[6], kind: 'integer', value: ({ noonMinutes }) => noonMinutes },
     { title: titles[7], kind: 'decimal', value: ({ lostKwh }) => lostKwh },
+    {
+      title: titles[8],
+      kind: 'text',
+      width: 34,
+      value: ({ group }) => group && stopGroupLabel(group)[language],
+    },
   ]
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
 import { readXlsx } from 'hucre/xlsx'
@@ -8,9 +9,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { IDEMPOTENCY_HEADER } from '#contract/core/session.ts'
+import { inverterTrackingProblems } from '#contract/inverter-tracking/index.ts'
 import { openZip } from '#server/platform/excel/read/zip-reader.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 
+import { exportTracking } from './tracking.excel.ts'
 import { DAY, solarPlant, type SolarPlant } from '../testing/solar-plant.ts'
 
 const path = '/api/services/app/InverterTracking/ExportExcel'
@@ -207,6 +210,32 @@ test('what is asked for must be of one plant that the caller sees', async () => 
     'core.notFound',
   ])
   expect(await problem({ inverterId: 999_999, date: DAY })).toEqual([404, 'core.notFound'])
+})
+
+test('reads no further day once whoever asked is gone, also before the first byte', async () => {
+  let asked = 0
+  // The answer's socket is there for three days of thirty.
+  const raw = {
+    get destroyed() {
+      asked += 1
+      return asked > 3
+    },
+  }
+  const call = {
+    db: server.db,
+    now: new Date('2026-11-20T12:30:00.000Z'),
+    caller: { language: 'vi' },
+    actor: { plantIds: [plant.plantId], fullName: 'Trần Ghi' },
+    http: { reply: { raw } },
+  } as unknown as Parameters<typeof exportTracking>[0]
+  const { content } = await exportTracking(call, {
+    powerPlantId: plant.plantId,
+    from: '2026-10-22',
+    to: DAY,
+  })
+  if (!(content instanceof Readable)) throw new Error('a stream')
+  await expect(buffer(content)).rejects.toThrow(inverterTrackingProblems.exportStopped.code)
+  expect(asked).toBe(4)
 })
 
 test('ends when whoever asked goes away', async () => {

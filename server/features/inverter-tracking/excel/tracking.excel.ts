@@ -9,7 +9,7 @@ import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Sheet, SheetRow } from '#server/platform/excel/write/sheet.ts'
 import { workbookStream, xlsxContentType } from '#server/platform/excel/write/workbook.ts'
-import type { FileAnswer, Work } from '#server/platform/http/call.ts'
+import type { Call, FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import type { PlantInverter } from '../days/plant-days.list.ts'
 import {
@@ -43,11 +43,17 @@ interface Export {
   /** Those asked for; figures compare them with all of the plant. */
   readonly inverters: readonly PlantInverter[]
   readonly days: readonly string[]
+  /** Whoever asked has gone: what is read from now on is read for nobody. */
+  readonly isGone: () => boolean
 }
 
 /** The workbook of a day or a period: a summary, then a sheet for each inverter with a block for each day. */
-export async function exportTracking(work: Work, asked: TrackingExport): Promise<FileAnswer> {
-  const { db, now, caller, actor } = work
+export async function exportTracking(
+  work: Work & Pick<Call, 'http'>,
+  asked: TrackingExport,
+): Promise<FileAnswer> {
+  const { db, now, caller, actor, http } = work
+  const isGone = () => http.reply.raw.destroyed
   const plantId = await plantOf(work, asked)
   const plant = await findPlant(db, plantId)
   if (!plant) throw new Problem(coreProblems.notFound)
@@ -68,7 +74,7 @@ export async function exportTracking(work: Work, asked: TrackingExport): Promise
     fileName: `Theo doi INV_${plant.code}_${[...new Set([days[0], days.at(-1)])].map(compactDay).join('-')}.xlsx`,
     mediaType: xlsxContentType,
     estimatedBytes: estimateBytes(inverters.length, days.length, specificationCount),
-    content: workbookStream(sheetsOf({ db, now, form, context, inverters, days }), {
+    content: workbookStream(sheetsOf({ db, now, form, context, inverters, days, isGone }), {
       creator: actor.fullName,
     }),
   }
@@ -98,9 +104,13 @@ async function plantOf({ db, actor }: Work, asked: TrackingExport): Promise<numb
 }
 
 async function* sheetsOf(making: Export): AsyncGenerator<Sheet> {
-  const { db, now, form, context, days, inverters } = making
+  const { db, now, form, context, days, inverters, isGone } = making
   const plantDays = new Map<string, PlantDay>()
-  for (const date of days) plantDays.set(date, await readPlantDay(db, context, date, now))
+  for (const date of days) {
+    // Nothing has been sent yet that would break off.
+    if (isGone()) throw new Problem(inverterTrackingProblems.exportStopped)
+    plantDays.set(date, await readPlantDay(db, context, date, now))
+  }
   yield overviewSheet(making, plantDays)
   for (const inverter of inverters) {
     const lines = new Lines(widthOf(form))

@@ -92,7 +92,7 @@ export function isWhole(
   return energySource === 'counter' || missingMinutes * 100 <= laggingPercent * dayMinutes
 }
 
-const still: Running = { runningMinutes: 0, standstillMinutes: 0, missingMinutes: 0, stops: [] }
+const still: Running = { runningMinutes: 0, standstillMinutes: 0, missingMinutes: 0, stops: [], ranIn: [] }
 
 function oneDay<I extends Inverter>({ id, ratedKw, dcKwp }: I, day: DayOfPlant<I>): InverterDay {
   const { codes, settings } = day
@@ -104,7 +104,7 @@ function oneDay<I extends Inverter>({ id, ratedKw, dcKwp }: I, day: DayOfPlant<I
   const { energyKwh, energySource } = energy
   const irradiation = day.irradiationUntil(untilMs)
   const poaKwhPerM2 = irradiation.reduce((sum, hour) => sum + hour.poaKwhPerM2, 0)
-  const { stops, ...minutes } = day.running.get(id) ?? still
+  const { stops, ranIn: _ranIn, ...minutes } = day.running.get(id) ?? still
   const isOfDay = isWhole({ energySource, ...minutes }, settings.laggingPercent)
   const isLit = isOfDay && litWhilePowered(powerHours, irradiation, (untilMs - day.dayMs) / HOUR_MS)
   return {

@@ -44,6 +44,7 @@ test('an hour at noon without power while neighbours make 80 kW of 125 kWp costs
     standstillMinutes: 60,
     missingMinutes: 0,
     stops: [{ fromMs: hourMs(12), toMs: hourMs(13), noonMinutes: 60, lostKwh: 80 }],
+    ranIn: [hourMs(10), hourMs(11), hourMs(13)],
   })
 })
 

@@ -36,6 +36,8 @@ export interface Running {
   readonly standstillMinutes: number
   readonly missingMinutes: number
   readonly stops: readonly Stop[]
+  /** The slots it ran in, in milliseconds. */
+  readonly ranIn: readonly number[]
 }
 
 type Limits = Pick<TrackingSettings, 'runsFromWm2' | 'runsFromPeerPercent' | 'standsUpToPercent'>
@@ -88,6 +90,7 @@ function runningOfOne(
 ): Running {
   const counts = { running: 0, standstill: 0, missing: 0 }
   const stops: { fromMs: number; toMs: number; lostKwh: number | null }[] = []
+  const ranIn: number[] = []
   for (const [at, slot] of slots.entries()) {
     const powerKw = inverter.powerKwAt.get(slot)
     if (powerKw === undefined) {
@@ -96,6 +99,7 @@ function runningOfOne(
     }
     if (powerKw > standsUpToKw(inverter, limits)) {
       counts.running += 1
+      ranIn.push(slot)
       continue
     }
     const siblings = (others[at] ?? []).filter(({ id }) => id !== inverter.id)
@@ -112,6 +116,7 @@ function runningOfOne(
     standstillMinutes: counts.standstill * frequencyMinutes,
     missingMinutes: counts.missing * frequencyMinutes,
     stops: stops.map((stop) => ({ ...stop, noonMinutes: overlapMinutes(stop, noon) })),
+    ranIn,
   }
 }
 

@@ -8,6 +8,7 @@ import { readingApi } from '#contract/readings/index.ts'
 
 import { Tabs } from '#web/kit/controls/Tabs.tsx'
 import { useDayOfPage } from '#web/kit/data/use-day-of-page.ts'
+import { useTabOfPage } from '#web/kit/data/use-tab-of-page.ts'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
@@ -24,10 +25,10 @@ import { t } from '../inverter-tracking.words.ts'
 import { PlantEntry } from '../plant/PlantEntry.tsx'
 import { WorkbookButton } from '../workbook/WorkbookButton.tsx'
 import { ConfirmDay } from './ConfirmDay.tsx'
-import { HeatMap } from './HeatMap.tsx'
+import { HeatMap } from './heat/HeatMap.tsx'
 import { inListOrder } from './summary.rules.ts'
-import { Standstills } from './Standstills.tsx'
-import { SummaryTable } from './SummaryTable.tsx'
+import { Standstills } from './standstills/Standstills.tsx'
+import { SummaryList } from './SummaryList.tsx'
 
 /** A day of the plant's inverters: what each came to, how its hours were, and which stood still. */
 export default function TrackingDayPage() {
@@ -50,7 +51,7 @@ export default function TrackingDayPage() {
             <DayStepper day={date} last={today} onChoose={chooseDay} />
             {plantId !== null && (
               <>
-                <WorkbookButton query={{ powerPlantId: plantId, date }} name={`inverter-${date}`} />
+                <WorkbookButton of={{ powerPlantId: plantId }} date={date} today={today} />
                 <ConfirmDay plantId={plantId} date={date} />
               </>
             )}
@@ -75,6 +76,7 @@ interface DayOfPlantProps {
 function DayOfPlant({ plantId, date, today }: DayOfPlantProps) {
   const w = useWords()
   const refresh = useRefresh()
+  const [tab, chooseTab] = useTabOfPage()
   const day = useRead(inverterTrackingApi.daySummary, { query: { powerPlantId: plantId, date } })
   const inverters = useRead(inverterApi.list, {
     query: { powerPlantId: plantId, isActive: true, maxResultCount: INVERTER_LIST_SIZE },
@@ -96,8 +98,10 @@ function DayOfPlant({ plantId, date, today }: DayOfPlantProps) {
   return (
     <Tabs
       label={w(t.views)}
+      chosen={tab}
+      onChoose={chooseTab}
       tabs={[
-        { id: 'tong-hop', label: w(t.summaryTab), content: <SummaryTable summary={summary} /> },
+        { id: 'tong-hop', label: w(t.summaryTab), content: <SummaryList summary={summary} /> },
         { id: 'nhap', label: w(t.entryTab), content: <PlantEntry summary={summary} /> },
         { id: 'ban-do', label: w(t.heatTab), content: <HeatMap summary={summary} /> },
         {

@@ -42,7 +42,7 @@ export function SheetHeader({ tracking, today, onDay, drawers }: SheetHeaderProp
         actions={
           <>
             <DayStepper day={date} last={today} onChoose={onDay} />
-            <WorkbookButton query={{ inverterId, date }} name={`${inverterCode}-${date}`} />
+            <WorkbookButton of={{ inverterId }} date={date} today={today} />
             {id !== null && can.edit && (
               <Button icon="edit" onClick={() => drawers.head.open(tracking.date)}>
                 {w(t.changeHead)}

@@ -7,6 +7,7 @@ import { type DeviceReading, readingApi } from '#contract/readings/index.ts'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Tabs } from '#web/kit/controls/Tabs.tsx'
 import { useDayOfPage } from '#web/kit/data/use-day-of-page.ts'
+import { useTabOfPage } from '#web/kit/data/use-tab-of-page.ts'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
@@ -17,6 +18,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 
 import { t } from '../inverter-tracking.words.ts'
+import { InverterFigures } from './InverterFigures.tsx'
 import { SheetHeader } from './SheetHeader.tsx'
 import { SheetPanel } from './SheetPanel.tsx'
 import { trackingDrawers } from './tracking-drawers.ts'
@@ -40,7 +42,12 @@ export default function TrackingSheetPage() {
         tracking={tracking}
         readings={readings.data.items}
         today={today}
-        onDay={(chosen) => setSearch({ ngay: chosen })}
+        onDay={(chosen) =>
+          setSearch((now) => {
+            now.set('ngay', chosen)
+            return now
+          })
+        }
       />
     )
   if (sheet.data && !tracking) return <NotThere text={null} />
@@ -57,11 +64,15 @@ interface OpenProps {
 function Open({ tracking, readings, today, onDay }: OpenProps) {
   const w = useWords()
   const drawers = useDrawers(trackingDrawers)
+  const [tab, chooseTab] = useTabOfPage()
   return (
     <Page>
       <SheetHeader tracking={tracking} today={today} onDay={onDay} drawers={drawers} />
+      <InverterFigures tracking={tracking} />
       <Tabs
         label={w(t.views)}
+        chosen={tab}
+        onChoose={chooseTab}
         tabs={[
           {
             id: 'bang',
@@ -88,7 +99,7 @@ function Open({ tracking, readings, today, onDay }: OpenProps) {
 function useLiveSheet(): void {
   const refresh = useRefresh()
   useLive(['readings', 'inverter-trackings'], () => {
-    void refresh(inverterTrackingApi.list, readingApi.deviceDay)
+    void refresh(inverterTrackingApi.list, inverterTrackingApi.daySummary, readingApi.deviceDay)
   })
 }
 

@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+
+import type { DaySummary } from '#contract/inverter-tracking/index.ts'
+
+import { Picker } from '#web/kit/controls/Picker.tsx'
+import { Filters } from '#web/kit/filters/Filters.tsx'
+import { SearchInput } from '#web/kit/filters/SearchBox.tsx'
+import { type LocalListOptions, useLocalList } from '#web/kit/list/local/use-local-list.ts'
+import { LocalTable } from '#web/kit/table/LocalTable.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../inverter-tracking.words.ts'
+import { figuresOf } from './figures.ts'
+import { ranksOf } from './ranks.rules.ts'
+import { sortOf, summaryColumns, type SummaryLine } from './summary-columns.tsx'
+import css from './TrackingDay.module.css'
+
+const options: LocalListOptions<SummaryLine> = {
+  name: 'inverter-day',
+  filters: ['tram'],
+  // Who opens the day looks for what went wrong.
+  usual: { field: 'deviation', descending: false },
+  textOf: ({ code, name, model, station }) => `${code} ${name} ${model ?? ''} ${station ?? ''}`,
+  filterOf: ({ station }) => station,
+  sortOf,
+}
+
+/** What the day of each inverter came to, the worst first: to search, to sort and to narrow to a station. */
+export function SummaryList({ summary }: { readonly summary: DaySummary }) {
+  const w = useWords()
+  const { items, date } = summary
+  const lines = useMemo(() => {
+    const ranks = ranksOf(items)
+    return items.map((row) => ({ ...row, id: row.inverterId, rank: ranks.get(row.inverterId) ?? null }))
+  }, [items])
+  const list = useLocalList<SummaryLine>(lines, options)
+  const stations = [...new Set(items.flatMap(({ station }) => station ?? []))].toSorted()
+  return (
+    <div className={css['panel']}>
+      <Totals summary={summary} />
+      <Filters of={list}>
+        <SearchInput current={list.keyword} label={t.searchInverters} onSearch={list.setKeyword} />
+        {stations.length > 1 && (
+          <Picker
+            label={w(t.station)}
+            value={list.filters['tram'] || null}
+            options={stations.map((station) => ({ value: station, label: station }))}
+            onChoose={(station) => list.setFilter('tram', station)}
+          />
+        )}
+        <output className={css['count']}>
+          {w(t.shownCount, { shown: list.rows.length, total: list.total })}
+        </output>
+      </Filters>
+      <LocalTable
+        of={list}
+        columns={summaryColumns}
+        opens={{ href: (id) => `/theo-doi-inverter/${id}?ngay=${date}` }}
+      />
+    </div>
+  )
+}
+
+function Totals({ summary }: { readonly summary: DaySummary }) {
+  const w = useWords()
+  const { number } = figuresOf
+  const totals = [
+    [t.energy, `${number(summary.energyKwh, 0)} kWh`],
+    [t.median, `${number(summary.medianKwhPerKwp, 2)} kWh/kWp`],
+    [t.irradiation, `${number(summary.poaKwhPerM2, 2)} kWh/m²`],
+  ] as const
+  return (
+    <dl className={css['totals']}>
+      {totals.map(([word, text]) => (
+        <div key={word}>
+          <dt>{w(word)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

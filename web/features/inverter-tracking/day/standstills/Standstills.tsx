@@ -1,0 +1,72 @@
+import { useSearchParams } from 'react-router'
+
+import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
+
+import { useRead } from '#web/kit/data/use-read.ts'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
+import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { dayUpTo } from '#web/platform/format/day.ts'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../../inverter-tracking.words.ts'
+import css from '../TrackingDay.module.css'
+import { FoundStandstills } from './FoundStandstills.tsx'
+
+interface StandstillsProps {
+  readonly plantId: number
+  readonly date: string
+  readonly today: string
+}
+
+/** When inverters stood still although the sun shone, over a period. */
+export function Standstills({ plantId, date, today }: StandstillsProps) {
+  const w = useWords()
+  const [search, setSearch] = useSearchParams()
+  const from = dayUpTo(today, search.get('tu') ?? `${date.slice(0, 7)}-01`)
+  const to = dayUpTo(today, search.get('den') ?? date)
+  const isNoon = search.get('trua') === '1'
+  const choose = (name: string, value: string | null) =>
+    setSearch(
+      (now) => {
+        if (value === null) now.delete(name)
+        else now.set(name, value)
+        now.delete('nhom')
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const query = { powerPlantId: plantId, from, to, ...(isNoon && { coversNoon: true }) }
+  const { data, error } = useRead(inverterTrackingApi.standstills, { query })
+  return (
+    <>
+      <div className={css['period']}>
+        <span>{w(t.from)}</span>
+        <DayStepper day={from} last={to} onChoose={(day) => choose('tu', day)} />
+        <span>{w(t.to)}</span>
+        <DayStepper day={to} last={today} onChoose={(day) => choose('den', day)} />
+        <label>
+          <input
+            type="checkbox"
+            checked={isNoon}
+            onChange={(event) => choose('trua', event.target.checked ? '1' : null)}
+          />
+          {w(t.onlyNoon)}
+        </label>
+        <DownloadButton
+          endpoint={inverterTrackingApi.exportStandstills}
+          query={query}
+          name="dung-may"
+          label={t.exportList}
+        />
+      </div>
+      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {!data && !error && <Skeleton lines={8} />}
+      {data?.items.length === 0 && <Empty icon="check" title={w(t.noStandstills)} />}
+      {data && data.items.length > 0 && <FoundStandstills items={data.items} />}
+    </>
+  )
+}

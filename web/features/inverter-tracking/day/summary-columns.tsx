@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+
+import { type Doubt, doubtText } from '#contract/inverter-tracking/doubts.ts'
+import { type SummaryRow, trackingStateLabels } from '#contract/inverter-tracking/index.ts'
+
+import { Tag } from '#web/kit/display/Tag.tsx'
+import type { Column } from '#web/kit/list/columns.tsx'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
+import type { Word } from '#web/platform/i18n/words.ts'
+
+import { t } from '../inverter-tracking.words.ts'
+import { figuresOf } from './figures.ts'
+import type { Rank } from './ranks.rules.ts'
+import css from './TrackingDay.module.css'
+
+/** A line of the summary. */
+export interface SummaryLine extends SummaryRow {
+  readonly id: number
+  readonly rank: Rank | null
+}
+
+const stateColours = { none: 'default', recorded: 'processing', confirmed: 'green' } as const
+
+function State({ state }: Pick<SummaryRow, 'state'>) {
+  return <Tag colour={stateColours[state]}>{useLabel()(trackingStateLabels[state])}</Tag>
+}
+
+const { number, percent, duration } = figuresOf
+
+interface Look {
+  readonly title: Word
+  readonly unit?: string
+  readonly isOptional?: boolean
+  readonly isBad?: (line: SummaryLine) => boolean
+}
+
+/** A column of figures, sorted by the field it shows. */
+function figure(
+  id: keyof SummaryLine,
+  { title, unit, isOptional = false, isBad }: Look,
+  show: (line: SummaryLine) => ReactNode,
+): Column<SummaryLine> {
+  return {
+    id,
+    title,
+    unit,
+    isOptional,
+    sortBy: id,
+    align: 'end',
+    cell: (line) => (
+      <span className={css['figure']} data-bad={isBad?.(line) || undefined}>
+        {show(line)}
+      </span>
+    ),
+  }
+}
+
+/** A ratio with what is to be doubted about it. */
+function ratio(id: Doubt['figure'], title: Word): Column<SummaryLine> {
+  const doubtOf = ({ doubts }: SummaryLine) => doubts.find((one) => one.figure === id)
+  return figure(id, { title, isBad: (line) => doubtOf(line) !== undefined }, (line) => (
+    <>
+      {percent(line[id])}
+      <DoubtNote of={doubtOf(line)} />
+    </>
+  ))
+}
+
+function DoubtNote({ of: doubt }: { readonly of: Doubt | undefined }) {
+  const language = useLanguage()
+  return doubt && <small className={css['doubt']}>{doubtText(doubt, language)}</small>
+}
+
+const text = { unit: undefined, align: 'start', isOptional: false } as const
+
+/** The columns of the summary of a day. */
+export const summaryColumns: readonly Column<SummaryLine>[] = [
+  {
+    ...text,
+    id: 'code',
+    title: t.inverter,
+    sortBy: 'code',
+    cell: ({ code, model }) => (
+      <>
+        {code}
+        {model && <small className={css['model']}>{model}</small>}
+      </>
+    ),
+  },
+  { ...text, id: 'state', title: t.state, sortBy: 'state', cell: ({ state }) => <State state={state} /> },
+  figure('energyKwh', { title: t.energy }, (one) => number(one.energyKwh, 1)),
+  figure('specificYieldKwhPerKwp', { title: t.yield }, (one) => number(one.specificYieldKwhPerKwp, 2)),
+  figure('deviation', { title: t.deviation, isBad: (one) => one.isLagging }, (one) => percent(one.deviation)),
+  figure('rank', { title: t.rank }, ({ rank }) => (rank ? `${rank.place}/${rank.of}` : '')),
+  ratio('performanceRatio', t.ratio),
+  figure('correctedPerformanceRatio', { title: t.correctedRatio, isOptional: true }, (one) =>
+    percent(one.correctedPerformanceRatio),
+  ),
+  ratio('efficiency', t.efficiency),
+  figure('capacityFactor', { title: t.capacityFactor }, (one) => percent(one.capacityFactor)),
+  figure('peakKw', { title: t.peak }, (one) => number(one.peakKw, 1)),
+  figure('maxTemperatureC', { title: t.maxTemperature }, (one) => number(one.maxTemperatureC, 1)),
+  figure('runningMinutes', { title: t.running }, (one) => duration(one.runningMinutes)),
+  figure('standstillMinutes', { title: t.standstill, isBad: (one) => one.standstillMinutes > 0 }, (one) =>
+    duration(one.standstillMinutes),
+  ),
+  figure('missingMinutes', { title: t.missing }, (one) => duration(one.missingMinutes)),
+  { ...text, id: 'station', title: t.station, sortBy: 'station', cell: ({ station }) => station ?? '' },
+  figure('ratedKw', { title: t.ratedKw, isOptional: true }, (one) => number(one.ratedKw, 0)),
+  figure('dcKwp', { title: t.dcKwp, isOptional: true }, (one) => number(one.dcKwp, 1)),
+]
+
+/** What a column of the summary sorts by. */
+export function sortOf(line: SummaryLine, field: string): number | string | null {
+  if (field === 'rank') return line.rank?.place ?? null
+  const value = Object.entries(line).find(([name]) => name === field)?.[1] as unknown
+  return typeof value === 'number' || typeof value === 'string' ? value : null
+}
