@@ -53,7 +53,6 @@ export default function ChainsPage() {
 }
 
 function Chains({ plantId, drawer }: { readonly plantId: number; readonly drawer: Drawers }) {
-  const w = useWords()
   const may = useMay()
   const seats = useSeats(plantId)
   const query = { powerPlantId: plantId }
