@@ -47,6 +47,11 @@ test('an operator writes a leave, sees what it means, sends it, takes it back an
   await expect(checks).toContainText(/có 1 người được trực ca, tối thiểu 2/)
   await expect(section(page, 'Trước khi gửi: đường duyệt')).toContainText('Bỏ qua vì')
 
+  // Enter in a field of one line is no wish to send: nothing is judged, and nothing leaves.
+  await text(page, 'Tiêu đề').fill('Đề nghị nghỉ phép năm')
+  await text(page, 'Tiêu đề').press('Enter')
+  await kept(page)
+  await expect(page.getByText('Vui lòng nhập trường này')).toHaveCount(0)
   await send(page).click()
   await expect(page.getByText('Vui lòng nhập trường này')).toHaveCount(2)
   await text(page, 'Nội dung').fill('Về quê giải quyết việc gia đình')

@@ -17,15 +17,19 @@ interface FormBodyProps<Values> {
   readonly form: FormModel<Values>
   /** Ties a submit button outside to this form. */
   readonly id: string
+  /** Whether Enter in a field of one line saves; not where saving cannot be taken back. Ctrl+Enter does everywhere. */
+  readonly enterSaves?: boolean
   readonly children: ReactNode
 }
 
 const openPanel = '.ant-select-dropdown:not(.ant-select-dropdown-hidden), :popover-open:not([popover=manual])'
 
 /** What is between the header and the buttons of a form: its notice and its fields, or grey bars until they are there. */
-export function FormBody<Values>({ form, id, children }: FormBodyProps<Values>) {
+export function FormBody<Values>({ form, id, enterSaves = true, children }: FormBodyProps<Values>) {
   function onKey(event: KeyboardEvent): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.save()
+    else if (event.key === 'Enter' && !enterSaves && event.target instanceof HTMLInputElement)
+      event.preventDefault()
     // Esc closes an open list or calendar; without this the browser would close the whole dialog with it.
     if (event.key === 'Escape' && document.querySelector(openPanel)) event.preventDefault()
   }

@@ -48,7 +48,7 @@ export function DraftEditor({ begun }: { readonly begun: Begun }) {
       {record && <SentBack proposal={record} />}
       <div className={css['columns']}>
         <div className={css['card']}>
-          <FormBody form={form} id={id}>
+          <FormBody form={form} id={id} enterSaves={false}>
             <Inputs draft={draft} plantId={plantId} />
           </FormBody>
           <DraftFiles draft={draft} />
