@@ -4,7 +4,7 @@ import { positionLabels } from '#contract/employees/labels.ts'
 import { PersonCell } from '#web/kit/display/PersonCell.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 
-import { ActiveState } from './facts/ActiveState.tsx'
+import { ListedState } from './facts/ActiveState.tsx'
 import { Expiry } from './facts/Expiry.tsx'
 import { RoleTags } from './facts/RoleTags.tsx'
 import { t } from './employees.words.ts'
@@ -27,7 +27,7 @@ const others = [
     sortable: true,
     render: (grade) => grade && `${grade}/5`,
   }),
-  col.field('isActive', { title: t.activity, sortable: true, render: (_, row) => <ActiveState of={row} /> }),
+  col.field('isActive', { title: t.activity, sortable: true, render: (_, row) => <ListedState of={row} /> }),
   col.field('emailAddress', { title: t.email, sortable: true, optional: true }),
   col.field('userName', { title: t.userName, sortable: true, optional: true }),
   col.field('powerPlantNames', { title: t.plants, optional: true, render: (names) => names.join(', ') }),

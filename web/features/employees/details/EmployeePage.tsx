@@ -67,9 +67,11 @@ function Missing({ of: { missing, can } }: { readonly of: EmployeeDetail }) {
   if (missing.length === 0) return null
   const fields = missing.map((field) => label(recordFieldLabels[field])).join(', ')
   return (
-    <Alert tone="warning" title={w(t.incomplete)}>
-      {w(can.edit ? t.missingToAdd : t.missingFields, { fields })}
-    </Alert>
+    <div className={css['missing']}>
+      <Alert tone="warning" title={w(t.incomplete)}>
+        {w(can.edit ? t.missingToAdd : t.missingFields, { fields })}
+      </Alert>
+    </div>
   )
 }
 
