@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -6,9 +6,13 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { t } from '#web/kit/kit.words.ts'
 import type { ListEndpoint } from '#web/kit/list/list-types.ts'
 import type { List } from '#web/kit/list/use-list.ts'
-import { ViewMenu } from '#web/kit/list/views/ViewMenu.tsx'
 
 import css from './filters.module.css'
+
+/** Nobody waits for it: the list and its filters are there first. */
+const ViewMenu = lazy(async () => ({
+  default: (await import('#web/kit/list/views/ViewMenu.tsx')).ViewMenu,
+}))
 
 interface FiltersProps<E extends ListEndpoint> {
   readonly of: List<E>
@@ -21,7 +25,9 @@ export function Filters<E extends ListEndpoint>({ of: list, children }: FiltersP
   return (
     <div className={css['filters']}>
       {children}
-      <ViewMenu of={list.name} />
+      <Suspense fallback={null}>
+        <ViewMenu of={list.name} />
+      </Suspense>
       {list.isNarrowed && (
         <span className={css['clear']}>
           <Button tone="quiet" icon="close" onClick={list.clear}>
