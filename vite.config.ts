@@ -70,10 +70,11 @@ export default defineConfig({
               test: /\/contract\/(?!core\/)[^/]+\/(?!index\.ts|[\w-]+-api\.ts)[^?]*\?names$/,
             },
             { name: 'shell', test: /\/web\/app\/(router|shell\/Shell)\.tsx$/ },
-            // Screens without a form show numbers and calendars too; few show sheets. What writes workbooks comes when asked.
+            // Screens without a form show numbers and calendars too; few show sheets. What writes
+            // workbooks, the menu of views and the steps of imports come when asked.
             {
               name: 'list',
-              test: /\/web\/kit\/((?!form|fields|theme|sheet|outbox|chart\/curves-workbook)|fields\/(calendar|typed))|\/platform\/format\/day\.ts$/,
+              test: /\/web\/kit\/((?!form|fields|theme|sheet|outbox|chart\/curves-workbook|list\/views\/View|wizard)|fields\/(calendar|typed))|\/platform\/format\/day\.ts$/,
             },
             { name: 'sheet', test: /\/web\/(kit\/(sheet|outbox)|platform\/outbox)\// },
             { name: 'form', test: /\/web\/kit\/(form|fields)\// },

@@ -45,7 +45,10 @@ export function spokenWords(page: Page) {
         text in usualNames && [...(answered.get(text) ?? [])].every((field) => catalogued.has(field))
       return (await shownTexts(page)).filter(
         (text) =>
-          isVietnamese(text) && (isCatalogued(text) || !(isTyped(text) || isTyped(sentenceOf(text, typed)))),
+          // One or two letters are somebody's initials.
+          text.length > 2 &&
+          isVietnamese(text) &&
+          (isCatalogued(text) || !(isTyped(text) || isTyped(sentenceOf(text, typed)))),
       )
     },
   }

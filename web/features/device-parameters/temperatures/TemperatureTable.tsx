@@ -5,6 +5,7 @@ import type { TemperatureDay, TemperatureRow } from '#contract/device-parameters
 import { limitStateOf } from '#contract/devices/limits.ts'
 
 import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../device-sheets.words.ts'
@@ -48,7 +49,7 @@ export function TemperatureTable({ day, isDifference }: TemperatureTableProps) {
           </thead>
           <tbody className={own['beside']}>
             {companions.map(({ name, values }) => (
-              <Beside key={name} name={name} values={values} decimals={decimals} />
+              <Beside key={name} name={usual(name)} values={values} decimals={decimals} />
             ))}
             <Beside name={w(t.siblingsMedian)} values={medians} decimals={decimals} />
           </tbody>

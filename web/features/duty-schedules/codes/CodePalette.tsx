@@ -1,3 +1,4 @@
+import { usual } from '#web/platform/i18n/usual-name.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
@@ -9,8 +10,8 @@ import { CodeChip } from './CodeChip.tsx'
 export function CodePalette() {
   const w = useWords()
   const { store, settings, schedule } = useRoster()
-  const names = new Map(settings.codes.map(({ code, label }) => [code, label] as const))
-  for (const { code, name } of settings.shiftTypes) names.set(code, name)
+  const names = new Map(settings.codes.map(({ code, label }) => [code, usual(label)] as const))
+  for (const { code, name } of settings.shiftTypes) names.set(code, usual(name))
   if (!schedule.can.edit)
     return (
       <ul className={css['legend']} aria-label={w(t.codes)}>

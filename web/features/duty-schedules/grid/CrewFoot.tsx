@@ -1,5 +1,6 @@
 import { positionsOnShift } from '#contract/duty-schedules/settings.ts'
 
+import { usual } from '#web/platform/i18n/usual-name.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
@@ -23,7 +24,7 @@ export function CrewFoot() {
       {shiftTypes.map(({ code, name }) => (
         <tr key={code}>
           <th scope="row" className={css['name']}>
-            <span>{name}</span>
+            <span>{usual(name)}</span>
           </th>
           {crewCounts(standing, code, store.days.length).map((count, day) => {
             const isShort = count < minimumCrew
