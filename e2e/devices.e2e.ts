@@ -191,7 +191,7 @@ test('a token is shown once, sends readings, and nothing more once it is revoked
   }
   expect(await push()).toMatchObject({ status: 200, body: { result: { created: 1, errors: [] } } })
   await page.reload()
-  await expect(rowOf(page, name)).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d.*Còn hiệu lực/)
+  await expect(rowOf(page, name)).toContainText(/\d\/\d{1,2}\/\d{4} \d\d:\d\d:\d\d.*Còn hiệu lực/)
 
   await act(rowOf(page, name), 'Thu hồi mã')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Thu hồi mã' }).click()

@@ -1,13 +1,17 @@
 // @ts-check
 // npm run bench: builds what is missing, bundles bench/main.ts like the server and runs it with the arguments given.
 import path from 'node:path'
-import { build } from 'esbuild'
-import { findChromium } from './chromium.mjs'
-import { buildMissing, distFolder } from './prepare.mjs'
+import { buildMissing, distFolder, installPackages, orComplain } from './prepare.mjs'
 import { runNode } from './run.mjs'
-import { serverBuild } from './server-build.mjs'
 
-await buildMissing()
+await orComplain(async () => {
+  await installPackages({ withDevelopers: true })
+  await buildMissing()
+})
+// What follows needs the developers' packages: after npm start alone they have only just come.
+const { build } = await import('esbuild')
+const { findChromium } = await import('./chromium.mjs')
+const { serverBuild } = await import('./server-build.mjs')
 const outdir = path.join(distFolder, 'bench')
 await build({ ...serverBuild(outdir), entryPoints: ['bench/main.ts'], outbase: 'bench' })
 const script = path.join(outdir, 'main.js')

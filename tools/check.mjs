@@ -1,6 +1,7 @@
 // @ts-check
 // npm run check: what can be judged without running the product. One line for each step, the details of failing ones.
 import { fileURLToPath } from 'node:url'
+import { installPackages, orComplain } from './prepare.mjs'
 import { root, runNode, scriptOf } from './run.mjs'
 import { filesBelow, isTypeScript } from './tree.mjs'
 
@@ -42,6 +43,8 @@ export async function check() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // After npm start alone, the developers' packages are not there.
+  await orComplain(() => installPackages({ withDevelopers: true }))
   const { failed } = await check()
   process.exitCode = failed > 0 ? 1 : 0
 }

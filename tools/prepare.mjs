@@ -11,6 +11,20 @@ import { filesBelow } from './tree.mjs'
 /** Something the user has to put right; the message is one sentence for them. */
 export class PreparationError extends Error {}
 
+/**
+ * Prepares a command; what the user has to put right ends it with that sentence instead of a stack trace.
+ * @param {() => Promise<void>} prepare
+ */
+export async function orComplain(prepare) {
+  try {
+    await prepare()
+  } catch (error) {
+    if (!(error instanceof PreparationError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
 const OLDEST_NODE = { major: 20, minor: 19 }
 
 /** Refuses a Node.js that is too old to run the app. */

@@ -93,8 +93,8 @@ export const coreProblems = problems('core', {
   sessionExpired: { status: 401, vi: 'Hết hạn đăng nhập', en: 'Your session has expired' },
   forbidden: {
     status: 403,
-    vi: 'Bạn không có quyền thực hiện thao tác này. Cần quyền: {permission}.',
-    en: 'You are not allowed to do this. It needs: {permission}.',
+    vi: 'Bạn không có quyền thực hiện thao tác này. Cần quyền {permission}.',
+    en: 'You are not allowed to do this. It needs the right {permission}.',
   },
   plantForbidden: {
     status: 403,

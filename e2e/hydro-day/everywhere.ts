@@ -38,7 +38,7 @@ export async function compareDashboard({ page }: Stage): Promise<void> {
   const units = region(page, 'Tổ máy')
   await expect(units).toContainText('1/ 2 đang chạy')
   await expect(units.getByRole('listitem')).toHaveText([
-    `H1Dự phòng nguội${h1Mw.toFixed(2)} / ${RATED_MW} MW`,
+    `H1Dự phòng nguội${h1Mw === 0 ? '0' : h1Mw.toFixed(2)} / ${RATED_MW} MW`,
     `H2Phát điện${h2Mw.toFixed(2)} / ${RATED_MW} MW`,
   ])
   await expect(region(page, 'Mực nước hồ')).toContainText(latest(levelM).toFixed(2))

@@ -1,4 +1,4 @@
-import { formatShownDay } from '#contract/core/format.ts'
+import { formatDay, formatShownDay } from '#contract/core/format.ts'
 
 import { rowOf } from '../support/screen.ts'
 import { energyMwh, stop } from './figures.ts'
@@ -22,7 +22,7 @@ export async function logStop({ page, shift }: Stage): Promise<void> {
   await entry.getByRole('button', { name: 'Chuyển trạng thái H1' }).click()
   const form = page.getByRole('dialog', { name: 'Chuyển trạng thái' })
   await expect(form).toContainText('Dự phòng nguội')
-  await expect(form.getByLabel('Thời điểm chuyển')).toHaveValue(stopped)
+  await expect(form.getByLabel('Thời điểm chuyển')).toHaveValue(`${formatDay(day)} ${stop.at}`)
   await expect(form.getByLabel('Lý do')).toHaveValue(stop.content)
   await form.getByRole('button', { name: 'Chuyển trạng thái' }).click()
   await expect(form).toBeHidden()

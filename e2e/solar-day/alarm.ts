@@ -4,7 +4,8 @@ import { day } from './park.ts'
 import { expect, type Stage } from './stage.ts'
 
 const hot = days.INV02.insideC
-const text = (kelvin: number) => `${kelvin > 0 ? '+' : kelvin < 0 ? '−' : ''}${Math.abs(kelvin).toFixed(1)}`
+const text = (kelvin: number) =>
+  `${kelvin > 0 ? '+' : kelvin < 0 ? '−' : ''}${kelvin === 0 ? '0' : Math.abs(kelvin).toFixed(1)}`
 
 /** How far the inverter that grew too hot was from the middle of all, hour by hour. */
 const aboveMiddle = hours.map(

@@ -8,7 +8,7 @@ import { day } from './park.ts'
 import { expect, type Stage } from './stage.ts'
 
 const written = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
-const shown = (value: number | null) => (value === null ? '' : value.toFixed(1))
+const shown = (value: number | null) => (value === null ? '' : value === 0 ? '0' : value.toFixed(1))
 
 /** The first inverter is typed, hour by hour; the others come from the spreadsheet in which they were noted. */
 export async function enterSheets(stage: Stage): Promise<void> {

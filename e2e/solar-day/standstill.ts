@@ -1,3 +1,5 @@
+import { formatShownDay } from '#contract/core/format.ts'
+
 import { choose, rowOf } from '../support/screen.ts'
 import {
   codes,
@@ -26,7 +28,7 @@ export async function findStandstill({ page }: Stage): Promise<void> {
   await expect(found).toHaveCount(1)
   await expect(found.locator('th, td')).toHaveText([
     still.code,
-    day.split('-').toReversed().join('/'),
+    formatShownDay(day),
     clocks,
     '3:00',
     '2:00',

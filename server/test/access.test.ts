@@ -65,7 +65,8 @@ describe.each(endpoints)('$feature.$name', ({ endpoint }) => {
   test.runIf(needsRight(endpoint.access))('needs its right', async () => {
     const answer = await call(withoutRights, endpoint)
     expect([answer.status, answer.error?.problem]).toEqual([403, 'core.forbidden'])
-    expect(answer.error?.message).toContain([endpoint.access].flat()[0])
+    // In words, as whoever hands out rights reads them.
+    expect(answer.error?.message).toContain(`“${allPermissions[[endpoint.access].flat()[0] ?? '']?.vi}”`)
   })
 
   test.runIf(endpoint.method !== 'GET' || endpoint[wire].cookie !== true)(

@@ -25,6 +25,7 @@ import { plantScreens } from '#web/features/plants/plants.routes.tsx'
 import { proposalScreens } from '#web/features/proposals/proposals.routes.tsx'
 import { proposalSettingsScreens } from '#web/features/proposals/settings/proposal-settings.routes.tsx'
 import { roleScreens } from '#web/features/roles/roles.routes.tsx'
+import { startScreens } from '#web/features/dashboard/start/start.routes.tsx'
 import { unitOperationScreens } from '#web/features/unit-operations/unit-operations.routes.tsx'
 
 import { settingsScreens } from './settings/settings.routes.tsx'
@@ -57,5 +58,6 @@ export const screens: ScreenRoutes = [
   ...proposalSettingsScreens,
   ...roleScreens,
   ...settingsScreens,
+  ...startScreens,
   ...unitOperationScreens,
 ]

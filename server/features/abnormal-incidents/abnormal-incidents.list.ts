@@ -13,7 +13,7 @@ import type { Page } from '#contract/core/page.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword } from '#server/platform/db/search.ts'
+import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
 
 import { isSigned, mayStrike, standsShift } from './abnormal-access.list.ts'
 import {
@@ -142,7 +142,7 @@ export async function listAbnormals(viewing: Viewing, query: Query): Promise<Pag
   const where = conditions(viewing, query)
   const [count, page] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${sources} where ${where}`.execute(viewing.db),
-    sql<Row>`select ${rowColumns(viewing)} ${sources} where ${where} order by ${orderBy(query.sorting)}, a.id desc
+    sql<Row>`select ${rowColumns(viewing)} ${sources} where ${where} order by ${keywordOrder(sql<string>`concat_ws(' ', a.equipment, a.phenomenon)`, query)}${orderBy(query.sorting)}, a.id desc
       limit ${query.maxResultCount} offset ${query.skipCount}`.execute(viewing.db),
   ])
   return {

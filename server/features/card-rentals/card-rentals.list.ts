@@ -14,7 +14,7 @@ import {
   type Viewing,
 } from '#server/features/approvals/approvals.public.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
-import { containsKeyword } from '#server/platform/db/search.ts'
+import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
 
 import { isOverdue, rentalCan } from './card-rentals.rules.ts'
 
@@ -142,7 +142,7 @@ export async function listRentals(viewing: Viewing, query: Query): Promise<Page<
   const where = await conditions(viewing, query)
   const [count, page] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${sources} where ${where}`.execute(viewing.db),
-    sql<Row>`select ${rowColumns} ${sources} where ${where} order by ${orderBy(query.sorting)}
+    sql<Row>`select ${rowColumns} ${sources} where ${where} order by ${keywordOrder(sql<string>`concat_ws(' ', r.holder_name, r.company)`, query)}${orderBy(query.sorting)}
       limit ${query.maxResultCount} offset ${query.skipCount}`.execute(viewing.db),
   ])
   const requests = await readRequests(

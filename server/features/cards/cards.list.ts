@@ -8,7 +8,7 @@ import type { Page } from '#contract/core/page.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword } from '#server/platform/db/search.ts'
+import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
 
 import { cardStatusOf, openActions } from './cards.rules.ts'
 
@@ -106,7 +106,7 @@ export async function listCards(viewing: Viewing, query: Query): Promise<Page<Ca
   const [count, page] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${sources} where ${where}`.execute(viewing.db),
     sql<Row>`select ${rowColumns(viewing.now)} ${sources} where ${where}
-      order by ${orderBy(query.sorting, viewing.now)}
+      order by ${keywordOrder(sql<string>`concat_ws(' ', c.card_no, c.zones, c.note)`, query)}${orderBy(query.sorting, viewing.now)}
       limit ${query.maxResultCount} offset ${query.skipCount}`.execute(viewing.db),
   ])
   return { totalCount: count.rows[0]?.total ?? 0, items: page.rows.map((row) => toCard(row, viewing)) }

@@ -6,7 +6,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { deviceKinds, type Device, type DeviceQuery } from '#contract/devices/device.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword } from '#server/platform/db/search.ts'
+import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
 
 type Query = z.output<typeof DeviceQuery>
 
@@ -56,7 +56,7 @@ export async function listDevices(db: Db, actor: Actor, query: Query): Promise<P
   const where = conditions(actor, query)
   const [count, page] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${sources} where ${where}`.execute(db),
-    sql<Device>`select ${deviceColumns} ${sources} where ${where} order by ${orderBy(query.sorting)}
+    sql<Device>`select ${deviceColumns} ${sources} where ${where} order by ${keywordOrder(sql<string>`d.name`, query)}${orderBy(query.sorting)}
       limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db),
   ])
   return { totalCount: count.rows[0]?.total ?? 0, items: page.rows }

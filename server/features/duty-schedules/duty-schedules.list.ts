@@ -14,7 +14,7 @@ import type {
 } from '#contract/duty-schedules/schedule.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword } from '#server/platform/db/search.ts'
+import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
 
 import { cellText } from './crew.list.ts'
 import { daysOfMonth } from './rules/calendar.rules.ts'
@@ -62,7 +62,7 @@ export async function listSchedules(db: Db, actor: Actor, query: Query): Promise
   const where = conditions(actor, query)
   const [count, page] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${scheduleSources} where ${where}`.execute(db),
-    sql<Row>`select ${scheduleColumns} ${scheduleSources} where ${where} order by ${order}, p.code, s.id
+    sql<Row>`select ${scheduleColumns} ${scheduleSources} where ${where} order by ${keywordOrder(sql<string>`p.name`, query)}${order}, p.code, s.id
       limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db),
   ])
   const items = page.rows.map((row) => ({ ...row, can: scheduleCan(row.status, actor.permissions) }))

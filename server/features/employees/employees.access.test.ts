@@ -257,7 +257,7 @@ describe('accounts', () => {
     const refused = await update({ id, isActive: false }, editor)
     expect([refused.status, refused.error?.message]).toEqual([
       403,
-      'Bạn không có quyền thực hiện thao tác này. Cần quyền: Employees.ManageAccounts.',
+      'Bạn không có quyền thực hiện thao tác này. Cần quyền “Nhân viên: khóa, mở, đặt lại mật khẩu”.',
     ])
     expect((await update({ id, isActive: true, hometown: 'Phan Rang' }, editor)).status).toBe(200)
     expect((await update({ id, isActive: false })).result.isActive).toBe(false)

@@ -7,7 +7,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Page, Sort } from '#contract/core/page.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword, exactAccentsFirst } from '#server/platform/db/search.ts'
+import { containsKeyword, nearestFirst } from '#server/platform/db/search.ts'
 import { prepared, preparedForm } from '#server/platform/db/statements/prepared.ts'
 
 import { employeeCan, missingOf, type Subject } from './employees.rules.ts'
@@ -85,8 +85,8 @@ function ordering(sorting: readonly Sort<SortField>[], keyword: string | undefin
       (column) => sql`${sql.raw(column)} ${sql.raw(descending ? 'desc nulls last' : 'asc nulls last')}`,
     ),
   )
-  const accents = keyword ? [exactAccentsFirst(sql.ref<string>('e.full_name'), keyword)] : []
-  return sql.join([...accents, ...columns, sql`e.id`])
+  const near = keyword && sorting.length === 0 ? [nearestFirst(sql.ref<string>('e.full_name'), keyword)] : []
+  return sql.join([...near, ...columns, sql`e.id`])
 }
 
 const listColumns = sql`

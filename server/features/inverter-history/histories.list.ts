@@ -3,7 +3,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { HistoryQuery, InverterHistory } from '#contract/inverter-history/history.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword } from '#server/platform/db/search.ts'
+import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
 
 /** An inverter and day with what was recorded of it, if anything. */
 export type HistoryRow = Omit<
@@ -68,7 +68,7 @@ export async function listHistoryRows(
   )
   const [count, page] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${sources(from, to)} where ${where}`.execute(db),
-    sql<HistoryRow>`select ${columns} ${sources(from, to)} where ${where} order by ${order}
+    sql<HistoryRow>`select ${columns} ${sources(from, to)} where ${where} order by ${keywordOrder(sql<string>`d.name`, query)}${order}
       limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db),
   ])
   return { totalCount: count.rows[0]?.total ?? 0, rows: page.rows }

@@ -6,7 +6,7 @@ import type { PlantTrackingSettings } from '#contract/inverter-tracking/settings
 import type { Tracking, TrackingQuery } from '#contract/inverter-tracking/tracking.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword } from '#server/platform/db/search.ts'
+import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
 
 import { checkHours } from './rules/checks.rules.ts'
 import { toFindings, toHours, toHourValues } from './rules/sheet.rules.ts'
@@ -82,7 +82,7 @@ export async function listTrackings(viewing: Viewing, query: TrackingQuery): Pro
   )
   const [count, page] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${sources} where ${where}`.execute(db),
-    sql<Head>`select ${headColumns}, t.date ${sources} where ${where} order by ${order}
+    sql<Head>`select ${headColumns}, t.date ${sources} where ${where} order by ${keywordOrder(sql<string>`d.name`, query)}${order}
       limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db),
   ])
   const [first, ...rest] = page.rows

@@ -6,7 +6,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { OFFERED_DAYS, type LimitBreach, type LimitBreachQuery } from '#contract/limit-breaches/breach.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword } from '#server/platform/db/search.ts'
+import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
 
 type Query = z.output<typeof LimitBreachQuery>
 
@@ -94,7 +94,7 @@ export async function listBreaches(viewing: Viewing, query: Query): Promise<Page
   const where = conditions(viewing, query)
   const [count, page] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${sources} where ${where}`.execute(viewing.db),
-    sql<LimitBreach>`select ${columns} ${sources} where ${where} order by ${orderBy(query.sorting)}, b.id desc
+    sql<LimitBreach>`select ${columns} ${sources} where ${where} order by ${keywordOrder(sql<string>`concat_ws(' ', d.name, p.name)`, query)}${orderBy(query.sorting)}, b.id desc
       limit ${query.maxResultCount} offset ${query.skipCount}`.execute(viewing.db),
   ])
   return { totalCount: count.rows[0]?.total ?? 0, items: page.rows }

@@ -6,7 +6,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Plant, PlantQuery } from '#contract/plants/index.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword } from '#server/platform/db/search.ts'
+import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
 
 type Query = z.output<typeof PlantQuery>
 
@@ -47,7 +47,7 @@ export async function listPlants(db: Db, actor: Actor, query: Query): Promise<Pa
   const where = conditions(actor, query)
   const [count, page] = await Promise.all([
     sql<{ total: number }>`select count(*) as total from plants p where ${where}`.execute(db),
-    sql<Plant>`select ${plantColumns} from plants p where ${where} order by ${order}, p.id
+    sql<Plant>`select ${plantColumns} from plants p where ${where} order by ${keywordOrder(sql<string>`p.name`, query)}${order}, p.id
       limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db),
   ])
   return { totalCount: count.rows[0]?.total ?? 0, items: page.rows }

@@ -20,7 +20,7 @@ import {
   type Viewing,
 } from '#server/features/approvals/approvals.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword } from '#server/platform/db/search.ts'
+import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
 
 import { readColleagues } from './checks/people.list.ts'
 import { readProposedOvertime } from './checks/overtime.service.ts'
@@ -115,7 +115,7 @@ export async function listProposals(viewing: Viewing, query: Query): Promise<Pag
   const where = sql.join([await seen(viewing, query.box), ...filters(query, viewing.now)], sql` and `)
   const [count, page] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${sources} where ${where}`.execute(viewing.db),
-    sql<Row>`select ${rowColumns} ${sources} where ${where} order by ${orderBy(query)}
+    sql<Row>`select ${rowColumns} ${sources} where ${where} order by ${keywordOrder(sql<string>`concat_ws(' ', p.title, p.author_name)`, query)}${orderBy(query)}
       limit ${query.maxResultCount} offset ${query.skipCount}`.execute(viewing.db),
   ])
   const requests = await readRequests(

@@ -6,7 +6,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Role, RoleQuery } from '#contract/roles/index.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword } from '#server/platform/db/search.ts'
+import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
 
 import { roleCan } from './roles.rules.ts'
 
@@ -37,7 +37,9 @@ export async function listRoles(db: Db, actor: Actor, query: Query): Promise<Pag
   const [count, page] = await Promise.all([
     sql<{ total: number }>`select count(*) as total from roles r where ${where}`.execute(db),
     sql<Row>`select ${roleColumns} from roles r where ${where}
-      order by ${order} limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db),
+      order by ${keywordOrder(sql<string>`display_name`, query)}${order} limit ${query.maxResultCount} offset ${query.skipCount}`.execute(
+      db,
+    ),
   ])
   return { totalCount: count.rows[0]?.total ?? 0, items: page.rows.map((row) => toRole(row, actor)) }
 }

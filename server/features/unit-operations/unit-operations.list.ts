@@ -7,7 +7,7 @@ import type { OperatingState } from '#contract/unit-operations/labels.ts'
 import type { UnitState, UnitStateQuery } from '#contract/unit-operations/unit-state.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword } from '#server/platform/db/search.ts'
+import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
 
 import { lostEnergyMwh } from './figures/figures.rules.ts'
 
@@ -74,7 +74,7 @@ export async function listStates(viewing: Viewing, query: UnitStateQuery): Promi
   const order = sql.raw([...(asked.length > 0 ? asked : ['s.started_at desc']), 's.id desc'].join(', '))
   const [count, page] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${sources} where ${where}`.execute(db),
-    sql<Row>`select ${columns(now)} ${sources} where ${where} order by ${order}
+    sql<Row>`select ${columns(now)} ${sources} where ${where} order by ${keywordOrder(sql<string>`concat_ws(' ', d.name, s.reason)`, query)}${order}
       limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db),
   ])
   return { totalCount: count.rows[0]?.total ?? 0, items: await withEnergies(viewing, page.rows) }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foldVietnamese } from '#contract/core/search.ts'
 import { testDatabase, type TestDatabase } from '#server/test/database.ts'
 
-import { containsKeyword, exactAccentsFirst } from './search.ts'
+import { containsKeyword, keywordOrder, nearestFirst } from './search.ts'
 
 let database: TestDatabase
 
@@ -64,6 +64,7 @@ describe('folding in the database is folding in the contract', () => {
 describe('a keyword', () => {
   const names = [
     'Lê Thị Hoa',
+    'Trần Anh Khoa',
     'Lê Thị Hòa',
     'Lê Thị Hoà',
     'Trần Văn Đức',
@@ -76,15 +77,15 @@ describe('a keyword', () => {
     const { rows } = await sql<{ name: string }>`
       select name from unnest(${names}::text[]) as name
       where ${containsKeyword(sql<string>`fold_vietnamese(name)`, keyword)}
-      order by ${exactAccentsFirst(sql<string>`name`, keyword)}, name collate "C"`.execute(database.db)
+      order by ${nearestFirst(sql<string>`name`, keyword)}, name collate "C"`.execute(database.db)
     return rows.map(({ name }) => name)
   }
 
   test.each([
-    ['hoa', ['Lê Thị Hoa', 'Lê Thị Hoà', 'Lê Thị Hòa']],
-    ['hòa', ['Lê Thị Hoà', 'Lê Thị Hòa', 'Lê Thị Hoa']],
-    ['HOÀ', ['Lê Thị Hoà', 'Lê Thị Hòa', 'Lê Thị Hoa']],
-    ['hòa'.normalize('NFD'), ['Lê Thị Hoà', 'Lê Thị Hòa', 'Lê Thị Hoa']],
+    ['hoa', ['Lê Thị Hoa', 'Lê Thị Hoà', 'Lê Thị Hòa', 'Trần Anh Khoa']],
+    ['hòa', ['Lê Thị Hoà', 'Lê Thị Hòa', 'Lê Thị Hoa', 'Trần Anh Khoa']],
+    ['HOÀ', ['Lê Thị Hoà', 'Lê Thị Hòa', 'Lê Thị Hoa', 'Trần Anh Khoa']],
+    ['hòa'.normalize('NFD'), ['Lê Thị Hoà', 'Lê Thị Hòa', 'Lê Thị Hoa', 'Trần Anh Khoa']],
     ['duc', ['Trần Văn Đức']],
     ['văn đ', ['Trần Văn Đức']],
     ['%', ['100% công suất']],
@@ -94,5 +95,17 @@ describe('a keyword', () => {
     ['không có', []],
   ])('"%s" is looked for as it is written, whatever its accents', async (keyword, expected) => {
     expect(await found(keyword)).toEqual(expected)
+  })
+
+  test('does not stand above a column that somebody chose to sort by', async () => {
+    const order = (sorting: readonly string[]) => keywordOrder(sql<string>`name`, { keyword: 'hoa', sorting })
+    const first = async (sorting: readonly string[]) => {
+      const { rows } = await sql<{ name: string }>`
+        select name from unnest(${names}::text[]) as name
+        where ${containsKeyword(sql<string>`fold_vietnamese(name)`, 'hoa')}
+        order by ${order(sorting)}name collate "C" desc limit 1`.execute(database.db)
+      return rows[0]?.name
+    }
+    expect([await first([]), await first(['name desc'])]).toEqual(['Lê Thị Hoa', 'Trần Anh Khoa'])
   })
 })

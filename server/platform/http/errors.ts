@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { allPermissions } from '#contract/all.ts'
 import { failed } from '#contract/core/envelope.ts'
 import { coreProblems, fill, Problem, type Language, type ProblemKind } from '#contract/core/problem.ts'
 
@@ -44,11 +45,21 @@ function adviceOf({ kind, params }: Problem, language: Language): string | null 
   return kind.words.details ? fill(kind.words.details[language], params) : null
 }
 
+/** The sentence of a problem; the rights that a refusal names by their code are put into words. */
+function textOf(problem: Problem, language: Language): string {
+  const { permission } = problem.params
+  if (problem.kind !== coreProblems.forbidden || permission === undefined) return problem.text(language)
+  const names = String(permission)
+    .split(', ')
+    .map((name) => `“${allPermissions[name]?.[language] ?? name}”`)
+  return fill(problem.kind.words[language], { permission: names.join(language === 'vi' ? ' hoặc ' : ' or ') })
+}
+
 /** A problem in the ABP envelope. */
 function enveloped(problem: Problem, language: Language) {
   const fields = problem.fields.map(({ message, members }) => ({ message, members: [...members] }))
   const { field, status } = problem.kind.words
-  const message = problem.text(language)
+  const message = textOf(problem, language)
   if (fields.length === 0 && field) fields.push({ message, members: [field] })
   const details =
     problem.fields.length > 0 ? fieldDetails(problem.fields, language) : adviceOf(problem, language)

@@ -13,7 +13,6 @@ import { Confirmations } from '#web/kit/feedback/Confirmations.tsx'
 import { useLiveNotifications, useUnreadCount } from '#web/features/notifications/use-unread.ts'
 
 import { t } from '../app.words.ts'
-import { Forbidden } from '../failures/Forbidden.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { Header } from './Header.tsx'
 import css from './Shell.module.css'
@@ -30,6 +29,7 @@ import { useSearchKey } from './use-search-key.ts'
 const IntegrityBanner = lazy(async () => ({
   default: (await import('./IntegrityBanner.tsx')).IntegrityBanner,
 }))
+const Forbidden = lazy(async () => ({ default: (await import('../failures/Forbidden.tsx')).Forbidden }))
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
 
 /** The frame around every screen of a signed-in user. */
@@ -84,7 +84,13 @@ function Screen() {
   const may = useMay()
   const screen = useScreen()
   usePageTitle(screen ? label(screen.title) : w(t.notFound), useUnreadCount())
-  return may(screen?.needs ?? 'signedIn') ? <Outlet /> : <Forbidden />
+  const needs = screen?.needs ?? 'signedIn'
+  if (may(needs)) return <Outlet />
+  return (
+    <Suspense fallback={null}>
+      <Forbidden needs={typeof needs === 'object' && 'access' in needs ? needs.access : needs} />
+    </Suspense>
+  )
 }
 
 /** A thin line at the top while the next screen is on its way. */

@@ -3,11 +3,12 @@ import { useSearchParams } from 'react-router'
 
 import { formatMinute } from '#contract/core/format.ts'
 import type { Dashboard } from '#contract/dashboard/index.ts'
+import { plantApi } from '#contract/plants/index.ts'
 
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
+import { useMay, useProfile } from '#web/platform/session/profile.ts'
 
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -22,6 +23,9 @@ import { PlantTiles } from './plants/PlantTiles.tsx'
 import { TilesSkeleton } from './plants/TilesSkeleton.tsx'
 import { useDashboard, useServerNow } from './use-dashboard.ts'
 
+const StartCard = lazy(async () => ({
+  default: (await import('./start/StartCard.tsx')).StartCard,
+}))
 const Wall = lazy(async () => ({ default: (await import('./wall/Wall.tsx')).Wall }))
 
 /** How the plants stand at this moment: the plant chosen in the header, or all of the user's. */
@@ -29,13 +33,27 @@ export default function DashboardPage() {
   const [search] = useSearchParams()
   const { powerPlants } = useProfile()
   const w = useWords()
-  if (powerPlants.length === 0) return <Empty icon="user" title={w(t.noPlantsTitle)} text={w(t.noPlants)} />
+  const may = useMay()
+  if (powerPlants.length === 0)
+    return may(plantApi.create) ? (
+      <div className={css['page']}>
+        <PageHeader title={w(t.noPlantsTitle)} />
+        <Start />
+      </div>
+    ) : (
+      <Empty icon="user" title={w(t.noPlantsTitle)} text={w(t.noPlants)} />
+    )
   if (!search.has('wall')) return <Plants />
   return (
     <Suspense fallback={null}>
       <Wall />
     </Suspense>
   )
+}
+
+/** The way on for whoever sets the plants up; nobody else waits for it. */
+function Start() {
+  return <Suspense fallback={null}>{useMay()(plantApi.create) && <StartCard />}</Suspense>
 }
 
 /** The plant to show: the chosen one, or the only one there is. */
@@ -64,6 +82,7 @@ function Plants() {
           </div>
         }
       />
+      <Start />
       {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
       {data?.nextShifts && <NextShifts shifts={data.nextShifts} />}
       {data ? (

@@ -25,4 +25,18 @@ export const inverterTrackingScreens: ScreenRoutes = [
     words: ['inverter-tracking', 'readings'],
     needs: inverterTrackingApi.list,
   },
+  {
+    path: '/cai-dat/theo-doi-inverter',
+    title: { vi: 'Quy định theo dõi inverter', en: 'Rules of inverter tracking' },
+    about: {
+      vi: 'Giờ của phiếu, mức phải đánh dấu và cách nhận ra máy đứng, của từng nhà máy điện mặt trời.',
+      en: 'Hours of the sheets, what is marked and what counts as standing still, for each solar plant.',
+    },
+    icon: 'M4 4.5h16v11H4zM4 10h16M12 4.5v11M8 20h8M12 15.5V20',
+    page: () => import('./settings/TrackingSettingsPage.tsx'),
+    words: ['tracking-settings'],
+    needs: inverterTrackingApi.updateSettings,
+    plantKinds: inverterPlants,
+    menu: { area: 'settings', order: 46 },
+  },
 ]

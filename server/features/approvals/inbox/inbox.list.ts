@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Page } from '#contract/core/page.ts'
 import { requestKinds, type RequestKind } from '#contract/approvals/labels.ts'
 import type { ApprovalRequest, Counters, InboxQuery, RequestQuery } from '#contract/approvals/request.ts'
-import { containsKeyword } from '#server/platform/db/search.ts'
+import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
 
 import { listHands, type ScopedHand, type Viewing } from './hands.list.ts'
 import { requestColumns, toRequest, type NamedRow } from './request.list.ts'
@@ -101,7 +101,7 @@ async function listWhere(
   { box, condition }: { box: keyof typeof usualOrder; condition: RawBuilder<unknown> },
 ): Promise<Page<ApprovalRequest>> {
   const where = sql.join([condition, ...filters(query, viewing.now)], sql` and `)
-  const order = orderBy(query.sorting, box)
+  const order = sql`${keywordOrder(sql<string>`r.title`, query)}${orderBy(query.sorting, box)}`
   const [count, page] = await Promise.all([
     sql<{ total: number }>`select count(*) as total from approval_requests r where ${where}`.execute(
       viewing.db,

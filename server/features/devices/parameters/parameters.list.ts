@@ -6,7 +6,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Parameter, ParameterQuery } from '#contract/devices/parameter.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword } from '#server/platform/db/search.ts'
+import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
 
 type Query = z.output<typeof ParameterQuery>
 
@@ -49,7 +49,7 @@ export async function listParameters(db: Db, actor: Actor, query: Query): Promis
   const where = conditions(actor, query)
   const [count, page] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${sources} where ${where}`.execute(db),
-    sql<Parameter>`select ${parameterColumns} ${sources} where ${where} order by ${orderBy(query.sorting)}
+    sql<Parameter>`select ${parameterColumns} ${sources} where ${where} order by ${keywordOrder(sql<string>`c.name`, query)}${orderBy(query.sorting)}
       limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db),
   ])
   return { totalCount: count.rows[0]?.total ?? 0, items: page.rows }

@@ -298,7 +298,7 @@ test('overtime by the day is whole, and does not fill the week', () => {
   ])
 })
 
-test('figures are written as the reader writes them', () => {
+test('figures have the decimal point of every screen, in both languages', () => {
   const violation = {
     rule: 'restBetweenShifts' as const,
     severity: 'block' as const,
@@ -310,7 +310,7 @@ test('figures are written as the reader writes them', () => {
     value: 9.5,
     limit: 12,
   }
-  expect(violationText(violation, 'vi')).toContain('9,5 giờ')
+  expect(violationText(violation, 'vi')).toContain('9.5 giờ')
   expect(violationText(violation, 'en')).toContain('9.5 h')
 })
 

@@ -195,7 +195,7 @@ describe('the printed shift log', () => {
     expect(document.footer).toContain('3fa2 91c0 77de 0b15')
     const texts = textsOf(document)
     expect(texts).toContain('Số: 42/SGNC')
-    expect(texts).toEqual(expect.arrayContaining(['Đã ký điện tử lúc 21/11/2026 13:50', 'Phạm Đức Thịnh']))
+    expect(texts).toEqual(expect.arrayContaining(['Đã ký điện tử lúc 21/11/2026 13:50:00', 'Phạm Đức Thịnh']))
   })
 
   test('says of every confirmed correction what it is about, in words', () => {

@@ -11,7 +11,7 @@ import type { DutyShiftLog, DutyShiftLogDetail, DutyShiftLogQuery } from '#contr
 import { listAbnormalDetailsOfShift } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword } from '#server/platform/db/search.ts'
+import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { listGateConsents, toGateConsent } from '../consents/consents.store.ts'
@@ -120,7 +120,7 @@ async function readPage(db: Db, actor: Actor, now: Date, query: Query): Promise<
   )
   const { rows } = await sql<DutyShiftLog>`
     select ${shiftColumns(now)} ${shiftSources} where ${conditions(actor, now, query)}
-    order by ${order}, s.starts_at desc, p.code, s.id desc
+    order by ${keywordOrder(sql<string>`p.name`, query)}${order}, s.starts_at desc, p.code, s.id desc
     limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db)
   return rows
 }

@@ -44,7 +44,7 @@ export class ImportErrors {
     for (const { member, message } of this.wordsOf(problem)) {
       const field = sourceField(member)
       // A value that was not understood is missing below; saying so twice would only confuse.
-      if (field && unread.has(field)) continue
+      if (field && (unread.has(field) || (isPartOfName(field) && unread.has('fullName')))) continue
       const column = field && this.columnOf(field)
       const isLacking = row.isNew && problem.kind === coreProblems.invalid
       if (field && column === undefined && isLacking) this.noteLacking(field, row.number)

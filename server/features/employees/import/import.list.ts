@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Lookups } from './import.rules.ts'
 
 /** The plants, teams and roles that the words of a file may name: those the actor may see and give. */
-export async function readLookups(db: Db, actor: Actor): Promise<Lookups> {
+export async function readLookups(db: Db, actor: Actor): Promise<Omit<Lookups, 'today'>> {
   const seen = actor.plantIds === 'all' ? null : [...actor.plantIds]
   const plants = await sql<Lookups['plants'][number]>`
     select id, code, name from plants where ${seen}::bigint[] is null or id = any(${seen}::bigint[])`.execute(

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   cellText,
   codeProblem,
+  FileTwins,
   readCardNumber,
   readDay,
   readPhone,
@@ -23,11 +24,32 @@ const lookups: Lookups = {
     { name: 'QĐ', displayName: 'Quản đốc' },
     { name: 'DHV', displayName: 'Điều hành viên' },
   ],
+  today: '2026-11-21',
 }
+
+test('what two rows share but two people cannot is told at the later one, whatever its case', () => {
+  const twins = new FileTwins()
+  const first = { userName: 'hoa', emailAddress: 'hoa@a.vn' }
+  expect(twins.find(2, first)).toEqual([])
+  expect(twins.find(3, { userName: 'lan', emailAddress: ' HOA@a.vn' })).toMatchObject([
+    { field: 'emailAddress', vi: 'Đã có ở dòng 2 của tệp' },
+  ])
+  expect(twins.find(4, first).map(({ field }) => field)).toEqual(['userName', 'emailAddress'])
+  expect(twins.find(5, {})).toEqual([])
+})
 
 describe('a row', () => {
   const read = (cells: (string | number | null)[], fields: string[]) =>
     readRow(cells, Object.fromEntries(fields.map((field, index) => [field, index])), lookups)
+
+  test.each([
+    ['fullName', 'Hòa'],
+    ['dateOfBirth', '22/11/2026'],
+    ['dateOfBirth', '21/11/2020'],
+  ])('%s cannot be %s', (field, value) => {
+    const { fields, problems } = read([value], [field])
+    expect([fields, problems]).toMatchObject([{}, [{ field, value }]])
+  })
 
   test('is read in the words people write', () => {
     const { fields, problems } = read(

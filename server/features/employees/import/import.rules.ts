@@ -8,6 +8,9 @@ import {
 } from '#contract/employees/labels.ts'
 import { importFields, type ImportField, type ImportMapping } from '#contract/employees/import.ts'
 
+import { findAgeProblem } from '#contract/employees/days.ts'
+import { isDay } from '#contract/core/format.ts'
+
 import { splitFullName } from '../employees.rules.ts'
 import { folded } from './headings.rules.ts'
 
@@ -19,6 +22,8 @@ export interface Lookups {
   readonly plants: readonly { id: number; code: string; name: string }[]
   readonly teams: readonly { id: number; powerPlantId: number; code: string; name: string }[]
   readonly roles: readonly { name: string; displayName: string }[]
+  /** The day it is at the plants. */
+  readonly today: string
 }
 
 /** A value of a row that cannot be understood. */
@@ -116,7 +121,16 @@ const readers: Readonly<Record<ImportField, Reader>> = {
   employeeCode: plain('employeeCode'),
   fullName: (reading, text) => {
     // Where the name is divided cannot be seen in a full name, so one that did not change stays as it is.
-    if (text !== reading.knownName) Object.assign(reading.fields, splitFullName(text))
+    if (text === reading.knownName) return
+    if (/\s/.test(text)) Object.assign(reading.fields, splitFullName(text))
+    else
+      refuse(
+        reading,
+        'fullName',
+        text,
+        'Họ và tên phải có cả họ và tên, ví dụ Lê Hòa',
+        'A full name has a surname and a given name',
+      )
   },
   surname: plain('surname'),
   name: plain('name'),
@@ -137,7 +151,12 @@ const readers: Readonly<Record<ImportField, Reader>> = {
         'Gender is Male, Female or Other',
       )
   },
-  dateOfBirth: day('dateOfBirth'),
+  dateOfBirth: (reading, text) => {
+    const born = readDay(text)
+    const problem = isDay(born) ? findAgeProblem(born, reading.lookups.today) : undefined
+    if (problem) refuse(reading, 'dateOfBirth', text, problem.words.vi, problem.words.en)
+    else reading.fields['dateOfBirth'] = born
+  },
   positionTitle: (reading, text) => {
     const found: PositionTitle | undefined = findByWords(positionTitles, text, (code) =>
       Object.values(positionLabels[code]),
@@ -230,6 +249,27 @@ export function codeProblem(code: string, twin: number | undefined): CellProblem
     }
   if (twin === undefined) return null
   return { field, value: code, vi: `Mã này đã có ở dòng ${twin}`, en: `Row ${twin} has this code, too` }
+}
+
+/** The fields that no two employees share, beside their code. */
+const uniqueFields = ['userName', 'emailAddress'] as const
+
+/** Finds what one row of a file has of another: the rows are asked in their order. */
+export class FileTwins {
+  private readonly seen = new Map<string, number>()
+
+  /** What of a row stands in an earlier one already. */
+  find(row: number, fields: Readonly<Record<string, unknown>>): CellProblem[] {
+    return uniqueFields.flatMap((field) => {
+      const value = fields[field]
+      if (typeof value !== 'string') return []
+      const key = `${field} ${value.trim().toLowerCase()}`
+      const twin = this.seen.get(key)
+      this.seen.set(key, twin ?? row)
+      if (twin === undefined) return []
+      return [{ field, value, vi: `Đã có ở dòng ${twin} của tệp`, en: `Row ${twin} of the file has it, too` }]
+    })
+  }
 }
 
 /** The import field whose column feeds a field of an employee. */

@@ -5,11 +5,11 @@ import {
   type ImportResult,
 } from '#contract/employees/import.ts'
 import { EmployeeUpdate, EmployeeWrite } from '#contract/employees/index.ts'
-import { Problem } from '#contract/core/problem.ts'
+import { plantDay } from '#contract/core/format.ts'
+import { coreProblems, type Language, Problem } from '#contract/core/problem.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import { inSavepoint } from '#server/platform/db/savepoint.ts'
-import { coreProblems } from '#contract/core/problem.ts'
 import { Refusal, type Work } from '#server/platform/http/call.ts'
 import { validate } from '#server/platform/http/input/validate.ts'
 
@@ -18,7 +18,7 @@ import { noteImport } from './import-kind.ts'
 import { findEmployeesByCode, readLookups } from './import.list.ts'
 import { suggestMapping } from './headings.rules.ts'
 import { ImportErrors } from './import-errors.rules.ts'
-import { cellText, codeProblem, readRow } from './import.rules.ts'
+import { cellText, codeProblem, FileTwins, readRow } from './import.rules.ts'
 import { readUpload, type UploadedTable } from './uploaded-table.ts'
 
 const PREVIEW_ROWS = 5
@@ -88,25 +88,35 @@ async function openUpload(work: Work, fileId: number): Promise<UploadedTable | R
 }
 
 async function importRows(work: Work, table: UploadedTable, mapping: ImportMapping): Promise<ImportResult> {
-  const lookups = await readLookups(work.db, work.actor)
+  const lookups = { ...(await readLookups(work.db, work.actor)), today: plantDay(work.now) }
   const codes = table.rows.map((row) => cellText(row.cells[mapping.employeeCode ?? -1]))
   const everybody = await findEmployeesByCode(work.db, codes)
   const errors = new ImportErrors({ ...table, mapping, language: work.caller.language })
   const accounts: ImportResult['accounts'] = []
   const rowOf = new Map<string, number>()
+  const twins = new FileTwins()
   let updateCount = 0
   for (const [index, { number, cells }] of table.rows.entries()) {
     const code = codes[index] ?? ''
     const key = code.toLowerCase()
     const known = everybody.get(key)
     const odd = typeof mapping.employeeCode === 'number' ? codeProblem(code, rowOf.get(key)) : null
-    const read = odd ? { fields: {}, problems: [odd] } : readRow(cells, mapping, lookups, known?.fullName)
-    const row = { number, cells, read, isNew: known === undefined }
+    // A line between the people has no code, and nothing else of it is worth a word.
+    const isNobody = odd !== null && code === ''
+    const judged = isNobody ? { fields: {}, problems: [] } : readRow(cells, mapping, lookups, known?.fullName)
+    const doubles = twins.find(number, judged.fields)
+    const problems = [...(odd ? [odd] : []), ...judged.problems, ...doubles]
+    const row = { number, cells, read: { fields: judged.fields, problems }, isNew: known === undefined }
     errors.noteUnread(row)
-    if (odd) continue
-    rowOf.set(key, number)
+    if (isNobody) continue
     try {
-      const account = await inSavepoint(work.db, () => importRow(work, read.fields, known?.id))
+      if (odd) {
+        // Its code is another row's: what else is wrong with it is told at once, and it goes no further.
+        judge(judged.fields, row.isNew, work.caller.language)
+        continue
+      }
+      rowOf.set(key, number)
+      const account = await inSavepoint(work.db, () => importRow(work, judged.fields, known?.id))
       if (account) accounts.push(account)
       else updateCount++
     } catch (error) {
@@ -115,6 +125,11 @@ async function importRows(work: Work, table: UploadedTable, mapping: ImportMappi
     }
   }
   return { createCount: accounts.length, updateCount, errors: errors.all(), accounts }
+}
+
+/** Judges the fields of a row as they would be written. @throws problem `core.invalid` */
+function judge(fields: Readonly<Record<string, unknown>>, isNew: boolean, language: Language): void {
+  validate(isNew ? EmployeeWrite : EmployeeUpdate.omit({ id: true }), fields, language)
 }
 
 /** Imports one row; answers the account of an employee who is new. */

@@ -100,6 +100,29 @@ describe('importing employees', () => {
     expect(result.rows[0]?.slice(0, 2)).toEqual(['IM1', 'Lê Minh Tâm'])
   })
 
+  test('one check tells all that is wrong: names of one word, births to come, doubles in the file, and the rest', async () => {
+    const shared = { email: 'chung@nhamay.vn' }
+    const fileId = await uploadRows([
+      person(50, shared),
+      person(51, { fullName: 'Hòa', dateOfBirth: '01/01/2090', phone: '12' }),
+      person(52, { ...shared, position: 'Phi công' }),
+      person(53, { code: 'IM50', phone: '12' }),
+    ])
+    const { status, result } = await check(fileId, await suggestedFor(fileId))
+    expect(status).toBe(200)
+    expect(result.errors.map(({ row, column }) => `${row} ${column}`).toSorted()).toEqual([
+      '3 Họ và tên',
+      '3 Ngày sinh',
+      '3 SĐT',
+      '4 Chức danh',
+      '4 Email',
+      '5 Mã NV',
+      '5 SĐT',
+    ])
+    expect(result.errors.find(({ column }) => column === 'Email')?.message).toBe('Đã có ở dòng 2 của tệp')
+    expect(await codes()).not.toContain('IM50')
+  })
+
   test('the check says what would happen and changes nothing, not even history', async () => {
     const fileId = await uploadRows([person(3), person(4)])
     const mapping = await suggestedFor(fileId)
@@ -182,13 +205,14 @@ describe('importing employees', () => {
     expect(result.createCount).toBe(1)
     expect(result.errors).toEqual([
       { row: 3, column: 'Chức danh', value: 'Vua', message: 'Không có chức danh này' },
+      { row: 3, column: 'Email', value: 'tam7@nhamay.vn', message: 'Đã có ở dòng 2 của tệp' },
       { row: 3, column: 'SĐT', value: '123', message: expect.stringContaining('Số điện thoại') },
       { row: 3, column: 'Ngày sinh', value: '31/02/1990', message: 'Ngày không hợp lệ' },
       {
         row: 4,
         column: 'Email',
         value: 'tam7@nhamay.vn',
-        message: 'Email này đã được dùng cho nhân viên khác',
+        message: 'Đã có ở dòng 2 của tệp',
       },
     ])
     const refused = await run(fileId, mapping)

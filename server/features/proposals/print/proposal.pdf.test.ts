@@ -69,9 +69,9 @@ test('what was signed stands with name and time, and for whom', async () => {
       '84,000,000 đồng',
       'Cần cho đại tu',
       'Trần Hòa',
-      'Đã duyệt điện tử lúc 21/11/2026 07:30',
+      'Đã duyệt điện tử lúc 21/11/2026 07:30:00',
       'Phạm Huy',
-      'Đã duyệt điện tử lúc 21/11/2026 07:30, ký thay Trần Sơn',
+      'Đã duyệt điện tử lúc 21/11/2026 07:30:00, ký thay Trần Sơn',
       'Phạm Huy (ký thay Trần Sơn)',
     ]),
   )

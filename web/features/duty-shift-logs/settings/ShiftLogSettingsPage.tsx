@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { Button } from '#web/kit/controls/Button.tsx'
+import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
@@ -16,20 +17,35 @@ import { t } from './shift-log-settings.words.ts'
 import { PhraseSettings, TemplateSettings } from './TemplateSettings.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
+const drawers = lazyDrawers({
+  history: () => import('./ShiftLogSettingsHistory.tsx').then((module) => module.ShiftLogSettingsHistory),
+})
+
 /** What a plant lays down for its shift logs: windows, gate, mandatory readings, templates, phrases. */
 export default function ShiftLogSettingsPage() {
   const w = useWords()
   const chosen = usePlant()
   const { powerPlants } = useProfile()
+  const drawer = useDrawers(drawers)
   const [picked, pick] = useState<number | null>(null)
   const plantId = picked ?? chosen ?? powerPlants[0]?.id
   return (
     <div className={css['page']}>
       <PageHeader
         title={w(t.title)}
-        actions={chosen === null && <PlantPicker plantId={plantId ?? null} onChoose={pick} />}
+        actions={
+          <>
+            {chosen === null && <PlantPicker plantId={plantId ?? null} onChoose={pick} />}
+            {plantId !== undefined && (
+              <Button icon="history" onClick={() => drawer.history.open(plantId)}>
+                {w(t.history)}
+              </Button>
+            )}
+          </>
+        }
       />
       {plantId !== undefined && <PlantSettings key={plantId} plantId={plantId} />}
+      {drawer.shown}
     </div>
   )
 }

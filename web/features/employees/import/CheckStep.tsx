@@ -6,6 +6,7 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { copyText } from '#web/kit/controls/copy-text.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { CellErrors } from '#web/kit/wizard/CellErrors.tsx'
+import { groupErrors } from '#web/kit/wizard/grouped-errors.ts'
 import css from '#web/kit/wizard/wizard.module.css'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -60,6 +61,7 @@ const SHOWN = 100
 function Errors({ errors }: { readonly errors: ImportResult['errors'] }) {
   const w = useWords()
   const [isCopied, setCopied] = useState(false)
+  const different = groupErrors(errors).length
   const headings = [w(t.errorRow), w(t.errorColumn), w(t.errorValue), w(t.errorMessage)]
 
   async function copy(): Promise<void> {
@@ -68,12 +70,12 @@ function Errors({ errors }: { readonly errors: ImportResult['errors'] }) {
   }
   return (
     <>
-      <CellErrors errors={errors.slice(0, SHOWN)} />
+      <CellErrors errors={errors} most={SHOWN} />
       <div className={css['below']}>
         <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
           {w(isCopied ? t.copied : t.copyErrors)}
         </Button>
-        {errors.length > SHOWN && <span>{w(t.moreErrors, { count: errors.length - SHOWN })}</span>}
+        {different > SHOWN && <span>{w(t.moreErrors, { count: different - SHOWN })}</span>}
       </div>
     </>
   )

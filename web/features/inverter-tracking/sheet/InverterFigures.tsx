@@ -11,7 +11,7 @@ import { type Rank, ranksOf } from '../day/ranks.rules.ts'
 import css from '../day/TrackingDay.module.css'
 import { t } from '../inverter-tracking.words.ts'
 
-type Figure = readonly [word: Word, text: string, isBad?: boolean | Doubt]
+type Figure = readonly [word: Word, text: string, isBad?: boolean | Doubt | undefined]
 
 /** What the day of one inverter comes to, the same figures as in the summary of its plant. */
 export function InverterFigures({ tracking }: { readonly tracking: Tracking }) {

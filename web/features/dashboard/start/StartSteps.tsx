@@ -1,0 +1,54 @@
+import { useWords } from '#web/platform/i18n/words.ts'
+import { Link } from 'react-router'
+
+import { Icon } from '#web/kit/controls/Icon.tsx'
+
+import { blockedBy, type Progress, type StepId, stepIds } from './start.rules.ts'
+import css from './StartSteps.module.css'
+import { t } from './start.words.ts'
+
+const screens: Readonly<Record<StepId, string>> = {
+  plants: '/cai-dat/nha-may?open=create',
+  companies: '/cai-dat/nha-may',
+  teams: '/cai-dat/kip-truc',
+  employees: '/quan-ly-nhan-vien/nhap-excel',
+  leaders: '/quan-ly-nhan-vien',
+  devices: '/cai-dat/thiet-bi',
+  parameters: '/cai-dat/thong-so',
+  gateways: '/cai-dat/ket-noi-thiet-bi',
+  shifts: '/nhat-ky-van-hanh/tao-moi',
+}
+
+interface StartStepsProps {
+  readonly progress: Progress
+  /** Steps of which somebody else takes care: they open no screen here. */
+  readonly elsewhere: ReadonlySet<StepId>
+}
+
+/** The steps of a first start: what is done, what comes next and where, what has to wait for what. */
+export function StartSteps({ progress, elsewhere }: StartStepsProps) {
+  const w = useWords()
+  return (
+    <ol className={css['steps']}>
+      {stepIds.map((id) => {
+        const isDone = progress.done.has(id)
+        const waitsFor = blockedBy(id, progress)
+        return (
+          <li key={id} data-done={isDone || undefined} data-next={id === progress.next || undefined}>
+            <span className={css['mark']}>{isDone && <Icon name="check" size={14} />}</span>
+            <div>
+              <strong>{w(t[`title.${id}`])}</strong>
+              {isDone && <span className="vh-hidden">{w(t.done)}</span>}
+              <p>{waitsFor ? w(t.waits, { step: w(t[`title.${waitsFor}`]) }) : w(t[`text.${id}`])}</p>
+            </div>
+            {!waitsFor && !elsewhere.has(id) && (
+              <Link to={screens[id]} data-main={id === progress.next || undefined}>
+                {w(isDone ? t.open : t[`button.${id}`])}
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
