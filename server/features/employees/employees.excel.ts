@@ -1,11 +1,6 @@
 import type { z } from 'zod'
 
-import {
-  positionLabels,
-  recordFieldLabels,
-  type Employee,
-  type EmployeeQuery,
-} from '#contract/employees/index.ts'
+import { positionLabels, type Employee, type EmployeeQuery } from '#contract/employees/index.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
@@ -38,7 +33,6 @@ const headings = {
     'Bậc ATĐ',
     'Ngày vào',
     'Hoạt động',
-    'Còn thiếu',
   ],
   en: [
     'Code',
@@ -53,7 +47,6 @@ const headings = {
     'Safety grade',
     'Joined',
     'Active',
-    'Missing',
   ],
 } as const
 
@@ -80,11 +73,6 @@ function columnsIn(language: Language): ListColumn<Employee>[] {
     { title: titles[9], kind: 'text', width: 10, value: (row) => gradeText(row.electricalSafetyGrade) },
     { title: titles[10], kind: 'day', value: (row) => row.joinDate },
     { title: titles[11], kind: 'boolean', words: yesNo[language], value: (row) => row.isActive },
-    {
-      title: titles[12],
-      kind: 'text',
-      value: (row) => row.missing.map((field) => recordFieldLabels[field][language]).join(', '),
-    },
   ]
 }
 
