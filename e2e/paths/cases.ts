@@ -1,5 +1,4 @@
 import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
-import { approvalApi } from '#contract/approvals/index.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { deviceApi, type DeviceKind } from '#contract/devices/index.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
@@ -28,6 +27,10 @@ const schedule: Case['record'] = async (api) => (await api(dutyScheduleApi.list,
 const shift: Case['record'] = async (api) =>
   (await api(dutyShiftLogApi.list, { query: { maxResultCount: 1, sorting: 'day' } })).items[0]
 const proposal: Case['record'] = async (api) => (await api(proposalApi.list, firstOf)).items[0]
+
+/** One that has been sent: the review screen shows no drafts. */
+const sentProposal: Case['record'] = async (api) =>
+  (await api(proposalApi.list, { query: { maxResultCount: 1, isDraft: false } })).items[0]
 
 /** The demonstration has read no file in: one is sent, to be matched. */
 const imported: Case['record'] = async (api) => {
@@ -115,10 +118,7 @@ export const cases: Readonly<Record<string, Case>> = {
     record: async (api) => (await api(cardRentalApi.list, firstOf)).items[0],
   },
   '/thue-the/trong-nha-may': { as: 'quandoc' },
-  '/xet-duyet/:proposalId': {
-    as: 'quandoc',
-    record: async (api) => (await api(approvalApi.list, firstOf)).items[0],
-  },
+  '/xet-duyet/:proposalId': { as: 'quandoc', record: sentProposal },
 }
 
 /** The address of a path, with the record of its case in it. */
