@@ -24,7 +24,7 @@ export * from './dependents.ts'
 export * from './labels.ts'
 export * from './permissions.ts'
 export * from './problems.ts'
-export { type RecordField, recordFieldLabels, recordFields } from './unfinished.ts'
+export { type RecordField, recordFields } from './unfinished.ts'
 
 /** A certificate an employee holds, e.g. the operating certificate that a shift leader needs. */
 export const Certificate = z.object({
