@@ -18,6 +18,6 @@ export { foreseeShiftStood, isCodeOfAbsence, recordShiftStood, type ShiftStood }
 export { readNextShifts } from './own-shifts/own-shifts.list.ts'
 export { addDays } from './rules/calendar.rules.ts'
 export { spanOf } from './rules/duties.rules.ts'
-export { overtimeHoursOf } from './rules/overtime.rules.ts'
+export { overtimeHoursOf } from './overtime/overtime.rules.ts'
 export { type ShiftMark } from './rules/stood.rules.ts'
 export { readDutySettings } from './settings/duty-settings.store.ts'

@@ -5,7 +5,7 @@ import { enqueue } from '#server/platform/jobs/jobs.store.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 
 import { inBatch, Overtaken } from './import-batch.ts'
-import { withFile, type OpenFile } from './import-file.ts'
+import { withFile, type OpenFile } from './table/import-file.ts'
 import { isInBackground, type BackgroundKind, type BatchOutcome } from './import-kind.ts'
 import type { ImportKinds } from './import-kind.ts'
 import {

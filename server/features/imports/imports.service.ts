@@ -16,7 +16,7 @@ import { requireVersion } from '#server/platform/audit/versions.ts'
 import { enqueue } from '#server/platform/jobs/jobs.store.ts'
 import { Refusal, type Work } from '#server/platform/http/call.ts'
 
-import { withFile } from './import-file.ts'
+import { withFile } from './table/import-file.ts'
 import { IMPORT_JOB, type ImportTicket } from './import-job.ts'
 import { isInBackground, type FileHead, type ImportKinds } from './import-kind.ts'
 import { findSeenImport, getImport } from './imports.list.ts'

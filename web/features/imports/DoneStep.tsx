@@ -11,9 +11,9 @@ import { WizardButtons } from '#web/kit/wizard/WizardPage.tsx'
 import { InstantCell } from '#web/kit/list/cells.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { Errors } from './Errors.tsx'
+import { Errors } from './check/Errors.tsx'
 import { t } from './imports.words.ts'
-import { DayLinks } from './Summary.tsx'
+import { DayLinks } from './check/Summary.tsx'
 import { useRevert } from './use-revert.ts'
 
 /** What became of an import that is over, and the way to take it back. */

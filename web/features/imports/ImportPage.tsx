@@ -10,7 +10,7 @@ import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { CheckStep } from './CheckStep.tsx'
+import { CheckStep } from './check/CheckStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
 import { t } from './imports.words.ts'
 import { MatchingStep } from './matching/MatchingStep.tsx'

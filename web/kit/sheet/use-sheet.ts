@@ -3,10 +3,10 @@ import { useLayoutEffect, useState } from 'react'
 import { t } from '#web/kit/kit.words.ts'
 import { say } from '#web/platform/i18n/words.ts'
 
-import type { Refused } from './model/judge.rules.ts'
+import type { Refused } from './judging/judge.rules.ts'
 import type { Address, CellDraft, RefusedText, SheetCell, SheetListener, SheetShape } from './model/sheet.ts'
 import { SheetStore } from './model/sheet-store.ts'
-import { editText } from './rules/numbers.rules.ts'
+import { editText } from './numbers/numbers.rules.ts'
 import { type Place, selectionOf } from './rules/selection.rules.ts'
 
 interface SheetContent extends SheetListener {

@@ -12,7 +12,7 @@ import { addPeople, getScheduleRow, insertCellChanges, touchSchedule } from '../
 import { readRoster } from '../roster.list.ts'
 import { dutiesByPerson, overtimeOf, type OvertimeTime } from '../rules/duties.rules.ts'
 import { checkRoster } from '../rules/legality.rules.ts'
-import { hoursByClass, overtimePieces } from '../rules/overtime-classes.rules.ts'
+import { hoursByClass, overtimePieces } from '../overtime/overtime-classes.rules.ts'
 import {
   hindranceOf,
   isRestDayOf,
@@ -20,7 +20,7 @@ import {
   overtimeText,
   type OvertimeHindrance,
   type OvertimeSpan,
-} from '../rules/overtime.rules.ts'
+} from '../overtime/overtime.rules.ts'
 import type { Roster } from '../rules/roster.rules.ts'
 import { readDutySettings } from '../settings/duty-settings.store.ts'
 import { readGrantedDays } from './absences.store.ts'

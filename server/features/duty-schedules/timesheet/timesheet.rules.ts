@@ -5,7 +5,7 @@ import type { Timesheet, TimesheetRow } from '#contract/duty-schedules/timesheet
 
 import { weekdayOf } from '../rules/calendar.rules.ts'
 import { overtimeOf, type Duty, type WorkTime } from '../rules/duties.rules.ts'
-import { hoursByClass, overtimePieces } from '../rules/overtime-classes.rules.ts'
+import { hoursByClass, overtimePieces } from '../overtime/overtime-classes.rules.ts'
 
 const DAY_MINUTES = 1440
 const NIGHT_FROM = 22 * 60

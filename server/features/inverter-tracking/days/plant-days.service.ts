@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { inverterDays, type InverterDay } from '../rules/inverter-day.rules.ts'
 import { inverterCodes } from '../rules/roles.rules.ts'
 import { irradiationOf } from '../rules/irradiation.rules.ts'
-import { runningOf, type Running } from '../rules/standstill.rules.ts'
+import { runningOf, type Running } from '../standstills/standstill.rules.ts'
 import { readTrackingSettings } from '../settings/settings.store.ts'
 import {
   listDayTotals,

@@ -10,8 +10,8 @@ import {
 import { daysInRange } from '#contract/readings/resolution.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import type { Stop } from '../rules/standstill.rules.ts'
-import { stopGroups, stopKey } from '../rules/stop-groups.rules.ts'
+import type { Stop } from '../standstills/standstill.rules.ts'
+import { stopGroups, stopKey } from '../standstills/stop-groups.rules.ts'
 import { listStates, type PlantInverter } from './plant-days.list.ts'
 import { readLight, readPlantContext, readPlantDay, readRunning } from './plant-days.service.ts'
 

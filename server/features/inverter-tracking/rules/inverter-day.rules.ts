@@ -12,7 +12,7 @@ import {
   specificYieldKwhPerKwp,
 } from './figures.rules.ts'
 import type { Irradiation } from './irradiation.rules.ts'
-import type { Running } from './standstill.rules.ts'
+import type { Running } from '../standstills/standstill.rules.ts'
 
 const HOURS_OF_DAY = 24
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import { formatShownInstant } from '#contract/core/format.ts'
 import type { LatestValue } from '#contract/device-parameters/latest.ts'
 
-import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
+import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 

@@ -2,7 +2,7 @@ import { formatMinute } from '#contract/core/format.ts'
 import { type DaySheet, type SheetParameter, statisticsOf } from '#contract/device-parameters/index.ts'
 import { limitStateOf } from '#contract/devices/limits.ts'
 
-import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
+import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 

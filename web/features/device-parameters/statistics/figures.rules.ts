@@ -1,4 +1,4 @@
-import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
+import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
 
 /** A change per hour with its sign and an arrow; undefined for none. */
 export function trendOf(

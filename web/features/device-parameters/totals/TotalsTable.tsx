@@ -1,7 +1,7 @@
 import type { StationTotals, TotalColumn } from '#contract/device-parameters/index.ts'
 import { deviceKindLabels } from '#contract/devices/index.ts'
 
-import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
+import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'

@@ -12,7 +12,7 @@ import type { Standstill } from '#contract/inverter-tracking/index.ts'
 
 import { Menu } from '#web/kit/controls/Menu.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
-import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
+import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'

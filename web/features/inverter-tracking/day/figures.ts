@@ -1,4 +1,4 @@
-import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
+import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
 
 /** How figures of a day are written: with so many decimals, a share in percent; nothing for what nobody knows. */
 export const figuresOf = {

@@ -4,7 +4,7 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { focusSheet } from '#web/kit/sheet/grid/sheet-focus.ts'
 import type { SheetHead } from '#web/kit/sheet/model/sheet.ts'
-import { editText } from '#web/kit/sheet/rules/numbers.rules.ts'
+import { editText } from '#web/kit/sheet/numbers/numbers.rules.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../readings.words.ts'

@@ -1,6 +1,6 @@
 import type { Figures, UnitFigures } from '#contract/unit-operations/figures.ts'
 
-import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
+import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../unit-operations.words.ts'

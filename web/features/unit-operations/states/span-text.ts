@@ -1,6 +1,6 @@
 import { formatMinute, formatShownDay, plantDay } from '#contract/core/format.ts'
 
-import { cellText } from '#web/kit/sheet/rules/numbers.rules.ts'
+import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../unit-operations.words.ts'

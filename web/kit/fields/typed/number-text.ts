@@ -1,7 +1,7 @@
 import { formatFigure } from '#contract/core/format.ts'
 import { SIGNED_DECIMAL } from '#contract/core/patterns.ts'
 
-import { plainNumber, readNumber } from '#web/kit/sheet/rules/numbers.rules.ts'
+import { plainNumber, readNumber } from '#web/kit/sheet/numbers/numbers.rules.ts'
 
 /**
  * The number that somebody typed into a field; null when it is none. Its marks mean what they mean in a cell (see

@@ -14,9 +14,9 @@ import { keptInside, placeBeside } from '#web/kit/controls/use-popover.ts'
 import { t } from '#web/kit/kit.words.ts'
 
 import type { SheetStore } from '../model/sheet-store.ts'
-import { editText } from '../rules/numbers.rules.ts'
+import { editText } from '../numbers/numbers.rules.ts'
 import { entered } from '../rules/selection.rules.ts'
-import type { Tie } from '../rules/tie.rules.ts'
+import type { Tie } from '../numbers/tie.rules.ts'
 import css from './CellQuestion.module.css'
 import { focusSheet } from './sheet-focus.ts'
 

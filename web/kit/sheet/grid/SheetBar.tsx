@@ -6,7 +6,7 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { t } from '#web/kit/kit.words.ts'
 
 import type { SheetStore } from '../model/sheet-store.ts'
-import { cellText } from '../rules/numbers.rules.ts'
+import { cellText } from '../numbers/numbers.rules.ts'
 import { blockOf, placesOf, type Selection } from '../rules/selection.rules.ts'
 import { totalsOf } from '../rules/totals.rules.ts'
 import css from './SheetBar.module.css'

@@ -5,7 +5,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '#web/kit/kit.words.ts'
 
 import type { SheetStore } from '../model/sheet-store.ts'
-import { cellText } from '../rules/numbers.rules.ts'
+import { cellText } from '../numbers/numbers.rules.ts'
 import type { Span } from '../rules/window.rules.ts'
 import css from './SheetGrid.module.css'
 

@@ -7,7 +7,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { t } from '#web/kit/kit.words.ts'
 
-import { pasteMark } from '../model/paste.rules.ts'
+import { pasteMark } from '../judging/paste.rules.ts'
 import type { Written } from '../model/sheet.ts'
 import type { SheetStore } from '../model/sheet-store.ts'
 

@@ -1,7 +1,7 @@
 import { limitStateOf } from '#contract/devices/limits.ts'
 
-import { cellText } from '../rules/numbers.rules.ts'
-import { askedOf } from './judge.rules.ts'
+import { cellText } from '../numbers/numbers.rules.ts'
+import { askedOf } from '../judging/judge.rules.ts'
 import type { CellView, RefusedText, SheetCell, SheetField } from './sheet.ts'
 
 interface CellParts {

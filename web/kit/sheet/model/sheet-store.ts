@@ -1,7 +1,7 @@
 import type { DecimalMark } from '#contract/core/numbers.ts'
 
 import { type Filled, filled } from '../rules/fill.rules.ts'
-import { editText } from '../rules/numbers.rules.ts'
+import { editText } from '../numbers/numbers.rules.ts'
 import {
   blockOf,
   type Place,
@@ -18,9 +18,9 @@ import { type Edit, emptyLog, noted, redo, undo, type UndoLog, type UndoStep } f
 import { CellViews } from './cell-views.ts'
 import { ColumnTotals } from './column-totals.ts'
 import { rowViewOf } from './row-view.ts'
-import { judgeCells } from './judge-cells.ts'
-import { type Judged, judgeText, judgeTyped, type Refused } from './judge.rules.ts'
-import { pasteMark } from './paste.rules.ts'
+import { judgeCells } from '../judging/judge-cells.ts'
+import { type Judged, judgeText, judgeTyped, type Refused } from '../judging/judge.rules.ts'
+import { pasteMark } from '../judging/paste.rules.ts'
 import { SheetValues } from './sheet-values.ts'
 import {
   type Address,

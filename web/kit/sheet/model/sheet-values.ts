@@ -1,7 +1,7 @@
 import type { Place, Size } from '../rules/selection.rules.ts'
 import { cellViewOf } from './cell-view.ts'
 import { differing } from './differing.ts'
-import { askedOf } from './judge.rules.ts'
+import { askedOf } from '../judging/judge.rules.ts'
 import { RefusedTexts } from './refused-texts.ts'
 import { ServerCells } from './server-cells.ts'
 import {

@@ -2,7 +2,7 @@ import type { LimitState, LimitValues } from '#contract/devices/limits.ts'
 
 import type { Place } from '../rules/selection.rules.ts'
 import type { Beyond } from '../rules/table-text.rules.ts'
-import type { Tie } from '../rules/tie.rules.ts'
+import type { Tie } from '../numbers/tie.rules.ts'
 
 /** A row or a column by its key, and what is written at its head. */
 export interface SheetHead {

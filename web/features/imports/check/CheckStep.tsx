@@ -13,7 +13,7 @@ import { errorWords, type ErrorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Errors } from './Errors.tsx'
-import { t } from './imports.words.ts'
+import { t } from '../imports.words.ts'
 import { Summary } from './Summary.tsx'
 import { Warnings } from './Warnings.tsx'
 

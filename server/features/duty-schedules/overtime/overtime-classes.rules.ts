@@ -1,8 +1,8 @@
 import { overtimeClasses, type OvertimeClass } from '#contract/duty-schedules/overtime.ts'
 import type { DutySettings } from '#contract/duty-schedules/settings.ts'
 
-import { dayOfNumber } from './calendar.rules.ts'
-import { spanOf, type Duty, type WorkTime } from './duties.rules.ts'
+import { dayOfNumber } from '../rules/calendar.rules.ts'
+import { spanOf, type Duty, type WorkTime } from '../rules/duties.rules.ts'
 
 const DAY_MINUTES = 1440
 /** Where the pay of an hour may change: 06:00, 22:00, and midnight, at which a holiday begins and ends. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp, type TestApp } from '#server/test/app.ts'
 
-import { importer, makePark } from './testing/park.ts'
+import { importer, makePark } from '../testing/park.ts'
 
 let server: TestApp
 

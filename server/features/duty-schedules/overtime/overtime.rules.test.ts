@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { defaultDutySettings } from '#contract/duty-schedules/settings.ts'
 
-import { dutiesByPerson, overtimeOf, type Cell, type OvertimeTime } from './duties.rules.ts'
+import { dutiesByPerson, overtimeOf, type Cell, type OvertimeTime } from '../rules/duties.rules.ts'
 import { hoursByClass, overtimePieces } from './overtime-classes.rules.ts'
 import {
   hindranceOf,

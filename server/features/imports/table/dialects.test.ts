@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp, type TestApp } from '#server/test/app.ts'
 
-import { importer, makePark, type Park } from './testing/park.ts'
+import { importer, makePark, type Park } from '../testing/park.ts'
 
 let server: TestApp
 /** Inverters of 250 kW, and of nobody knows how much. */

@@ -6,7 +6,7 @@ import css from '#web/kit/wizard/wizard.module.css'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { t } from './imports.words.ts'
+import { t } from '../imports.words.ts'
 
 interface WarningsProps {
   readonly of: readonly ImportWarning[]

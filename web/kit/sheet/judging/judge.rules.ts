@@ -1,9 +1,9 @@
 import type { DecimalMark } from '#contract/core/numbers.ts'
 import { isBlocked, type LimitValues } from '#contract/devices/limits.ts'
 
-import { readNumber } from '../rules/numbers.rules.ts'
-import { bothReadings, settledBy, type Tie } from '../rules/tie.rules.ts'
-import type { SheetField } from './sheet.ts'
+import { readNumber } from '../numbers/numbers.rules.ts'
+import { bothReadings, settledBy, type Tie } from '../numbers/tie.rules.ts'
+import type { SheetField } from '../model/sheet.ts'
 
 /** Why a text is not taken into a cell. */
 export type Refused =

@@ -1,7 +1,7 @@
 import type { DutySettings } from '#contract/duty-schedules/settings.ts'
 
-import { addDays, dayNumber, weekdayOf } from './calendar.rules.ts'
-import { dutyOf, spanOf, type Cell, type OvertimeTime } from './duties.rules.ts'
+import { addDays, dayNumber, weekdayOf } from '../rules/calendar.rules.ts'
+import { dutyOf, spanOf, type Cell, type OvertimeTime } from '../rules/duties.rules.ts'
 
 /** When somebody works overtime: `22:00` to `02:00` ends on the next day. */
 export interface OvertimeSpan {

@@ -3,7 +3,7 @@ import { isBlocked } from '#contract/devices/limits.ts'
 
 import { blockOf, type Place, type Selection, type Size } from '../rules/selection.rules.ts'
 import { laidOver } from '../rules/table-text.rules.ts'
-import type { SheetField } from './sheet.ts'
+import type { SheetField } from '../model/sheet.ts'
 
 /** What a block of numbers is written with; null where each is read by itself. */
 export type BlockMark = DecimalMark | null

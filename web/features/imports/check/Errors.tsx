@@ -7,7 +7,7 @@ import { CellErrors } from '#web/kit/wizard/CellErrors.tsx'
 import css from '#web/kit/wizard/wizard.module.css'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { t } from './imports.words.ts'
+import { t } from '../imports.words.ts'
 
 /** More than anybody reads on a screen; the Excel file has the others. */
 const SHOWN = 100

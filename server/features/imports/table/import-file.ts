@@ -5,9 +5,9 @@ import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
-import type { FileHead, FileRows } from './import-kind.ts'
-import type { ImportRow } from './imports.store.ts'
-import { fileRows } from './table/file-rows.ts'
+import type { FileHead, FileRows } from '../import-kind.ts'
+import type { ImportRow } from '../imports.store.ts'
+import { fileRows } from './file-rows.ts'
 
 const MEGABYTE = 1024 * 1024
 const limits = {

@@ -1,8 +1,8 @@
 import type { Filled } from '../rules/fill.rules.ts'
 import type { CellEdit } from '../rules/undo.rules.ts'
 import type { Judged, Refused } from './judge.rules.ts'
-import type { Address, RefusedText, SheetField } from './sheet.ts'
-import type { SheetValues } from './sheet-values.ts'
+import type { Address, RefusedText, SheetField } from '../model/sheet.ts'
+import type { SheetValues } from '../model/sheet-values.ts'
 
 type Value = number | null
 

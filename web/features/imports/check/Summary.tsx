@@ -6,7 +6,7 @@ import { type ImportSummary, type ParameterFigures } from '#contract/imports/sum
 import css from '#web/kit/wizard/wizard.module.css'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { t } from './imports.words.ts'
+import { t } from '../imports.words.ts'
 
 const DECIMALS = 3
 /** More days are found by the calendar of the page that the first of them opens. */
