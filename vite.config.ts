@@ -70,12 +70,14 @@ export default defineConfig({
               test: /\/contract\/(?!core\/)[^/]+\/(?!index\.ts|[\w-]+-api\.ts)[^?]*\?names$/,
             },
             { name: 'shell', test: /\/web\/app\/(router|shell\/Shell)\.tsx$/ },
-            // Screens without a form show numbers and calendars too; few show sheets. What writes
-            // workbooks, the menu of views and the steps of imports come when asked.
+            // Screens without a form show numbers and calendars too; few show sheets. What writes workbooks, the
+            // menu of views, lists that a screen has whole and the steps of imports come when asked.
             {
               name: 'list',
-              test: /\/web\/kit\/((?!form|fields|theme|sheet|outbox|chart\/curves-workbook|list\/views\/View|wizard)|fields\/(calendar|typed))|\/platform\/format\/day\.ts$/,
+              test: /\/web\/kit\/((?!form|fields|theme|sheet|outbox|chart\/curves-workbook|list|table|filters|data\/use-tab-of-page|wizard)|fields\/(calendar|typed))|\/platform\/format\/day\.ts$/,
             },
+            // Home shows no list of records. After what it shares with home, or that would come along with the tables.
+            { name: 'table', test: /\/web\/kit\/(list|table|filters)\/(?!views\/View|local|LocalTable)/ },
             { name: 'sheet', test: /\/web\/(kit\/(sheet|outbox)|platform\/outbox)\// },
             { name: 'form', test: /\/web\/kit\/(form|fields)\// },
           ],

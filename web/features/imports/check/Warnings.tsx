@@ -1,5 +1,6 @@
 import { fill } from '#contract/core/problem.ts'
-import { importWarningLabels, type ImportWarning } from '#contract/imports/summary.ts'
+import type { ImportWarning } from '#contract/imports/summary.ts'
+import { importWarningLabels } from '#contract/imports/warning-labels.ts'
 
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import css from '#web/kit/wizard/wizard.module.css'
