@@ -1,4 +1,4 @@
-import { plantDay } from '#contract/core/format.ts'
+import { formatShownDay, plantDay } from '#contract/core/format.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 
 import { pageOf, signIn } from './support/browser.ts'
@@ -63,11 +63,11 @@ test.describe('settings of shifts and timesheet', () => {
     await save(page)
     const holidays = page.getByRole('region', { name: 'Ngày lễ' })
     await expect(holidays.getByRole('listitem')).toHaveText([
-      `01/01/${nextYear}Tết Dương lịch`,
-      `06/02/${nextYear}Tết Nguyên đán`,
-      `30/04/${nextYear}Ngày Chiến thắng`,
-      `01/05/${nextYear}Ngày Quốc tế lao động`,
-      `02/09/${nextYear}Quốc khánh`,
+      `1/1/${nextYear}Tết Dương lịch`,
+      `6/2/${nextYear}Tết Nguyên đán`,
+      `30/4/${nextYear}Ngày Chiến thắng`,
+      `1/5/${nextYear}Ngày Quốc tế lao động`,
+      `2/9/${nextYear}Quốc khánh`,
     ])
 
     await page.getByRole('button', { name: 'Sửa: Giới hạn thời giờ làm việc' }).click()
@@ -137,7 +137,7 @@ test.describe('on call', () => {
   }) => {
     const api = await apiAs('quandoc')
     const { id, month } = await lastMonth(api)
-    const dayOf = (day: string) => `${day}/${month.slice(5)}/${month.slice(0, 4)}`
+    const dayOf = (day: string) => formatShownDay(`${month}-${day}`)
     await signIn(page, 'quandoc')
     await page.goto(`/quan-ly-lich-truc/${id}?tab=on-call`)
 

@@ -66,11 +66,11 @@ test('a day is entered by keyboard, pasted from a spreadsheet, taken back, corre
 
   await test.step('a block from a spreadsheet is pasted, taken back and done again', async () => {
     await (await cellAt(page, 8, 'Công suất AC')).click()
-    const hours = Array.from({ length: 10 }, (_, at) => `${100 + at},5\t${-at}\t0,99\t1.${at}00,5`)
+    const hours = Array.from({ length: 10 }, (_, at) => `${100 + at},5\t${-at}\t0,99\t2${at}0,5`)
     await pasteText(page, hours.join('\r\n'))
     await allSaved(page)
     const values = await valuesOf(admin, inverter)
-    expect([values.get('8 P'), values.get('17 P'), values.get('10 PDC')]).toEqual([100.5, 109.5, 1200.5])
+    expect([values.get('8 P'), values.get('17 P'), values.get('10 PDC')]).toEqual([100.5, 109.5, 220.5])
     await page.keyboard.press('Control+z')
     await allSaved(page)
     expect((await valuesOf(admin, inverter)).get('8 P')).toBeNull()

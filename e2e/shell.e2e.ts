@@ -41,7 +41,7 @@ test.describe('getting about', () => {
 
   test('menu and palette leave out what no plant in view can have', async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Menu chính' })
-    const inverters = menu.getByRole('link', { name: 'Theo dõi inverter' })
+    const inverters = menu.getByRole('link', { name: 'Theo dõi inverter', exact: true })
     const generators = menu.getByRole('link', { name: 'Thông số tổ máy' })
     // A shift leader of a hydro plant.
     await signIn(page, 'truongca')
@@ -64,6 +64,7 @@ test.describe('getting about', () => {
       'Theo dõi inverter',
       'Lịch sử inverter',
       'Nhiệt độ inverter',
+      'Quy định theo dõi inverter',
     ])
   })
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { endpoint } from '#contract/core/endpoint.ts'
 import { problems } from '#contract/core/problem.ts'
-import { newPassword, recordId } from '#contract/core/rules.ts'
+import { newPassword, recordId, text } from '#contract/core/rules.ts'
 import { plantKinds } from '#contract/plants/index.ts'
 
 /** What the login form sends. The limits are ABP's; wrong input is refused as a failed login, not as a format. */
@@ -61,7 +61,7 @@ export const Profile = z.object({
 export type Profile = z.output<typeof Profile>
 
 /** What a stock ABP client's theme picker keeps; its own value, which nothing else reads. */
-export const UiTheme = z.object({ theme: z.string().trim().min(1).max(32) })
+export const UiTheme = z.object({ theme: text(32) })
 
 const TenantState = z.object({ state: z.literal([1, 2, 3]), tenantId: recordId.nullable() })
 
@@ -190,7 +190,7 @@ export const accountApi = {
     path: '/services/app/Account/IsTenantAvailable',
     access: 'anyone',
     summary: 'ABP’s question for a tenant: there is only the default one. 1 is there, 3 is unknown.',
-    body: z.object({ tenancyName: z.string().trim().min(1).max(64) }),
+    body: z.object({ tenancyName: text(64) }),
     returns: TenantState,
   }),
   changeUiTheme: endpoint({

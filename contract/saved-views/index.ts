@@ -11,7 +11,9 @@ const listName = z
   .string()
   .max(60)
   .regex(/^[A-Za-z][A-Za-z\d.-]*$/)
-const columnIds = z.array(z.string().min(1).max(60)).max(100)
+/** As addresses and columns are written by the browser: nothing in it is hidden. */
+const visible = z.string().regex(/^[\x21-\x7e]*$/)
+const columnIds = z.array(visible.min(1).max(60)).max(100)
 
 /**
  * What a view keeps: `query` is the address of the list without its page, `status=open&sort=-day`; filters are only filters,
@@ -19,7 +21,7 @@ const columnIds = z.array(z.string().min(1).max(60)).max(100)
  */
 const content = {
   name: text(60),
-  query: z.string().max(2000),
+  query: visible.max(2000),
   columns: z.object({ order: columnIds, hidden: columnIds }).nullable(),
   /** Whose holders see it besides its owner. */
   sharedRoleId: optional(recordId),

@@ -50,7 +50,8 @@ export function counterKwh(code: Code, hour: number): number | null {
 }
 
 export const plantEnergyKwh = (): number => codes.reduce((all, code) => all + energyKwh(code), 0)
-export const irradiationKwhPerM2 = (): number => sum(irradianceWm2) / 1000
+/** Up to the newest hour that is over: the last one of these is going on. */
+export const irradiationKwhPerM2 = (): number => sum(irradianceWm2.slice(0, -1)) / 1000
 
 /** The middle of some numbers. */
 export function middle(values: readonly number[]): number {

@@ -5,7 +5,7 @@ import { addBuiltInAdmin, hasEmployees } from '../features/employees/employees.p
 import { findRoles, grantDefaultPermissions } from '../features/roles/roles.public.ts'
 import type { Db } from '../platform/db/database.ts'
 import { readSetting } from '../platform/db/settings.store.ts'
-import { takeTurns } from '../platform/db/take-turns.ts'
+import { takeLongTurns } from '../platform/db/take-turns.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 
@@ -30,7 +30,7 @@ export async function prepareDatabase(
 ): Promise<FirstStart> {
   await grantDefaultPermissions(db, now)
   return db.transaction().execute(async (transaction) => {
-    await takeTurns(transaction, START_LOCK)
+    await takeLongTurns(transaction, START_LOCK)
     if (await hasEmployees(transaction)) return { kind: 'used' }
     if (seed === 'demo') {
       await seedDemo(transaction, now, files)

@@ -35,11 +35,11 @@ import { up as backups } from './0083-backups.ts'
 import { up as accounts } from './0085-accounts.ts'
 import { up as oneSignature } from './0086-one-signature.ts'
 import { up as versionOfOnCall } from './0087-version-of-on-call.ts'
+import { up as importSummaries } from './0090-import-summaries.ts'
 import { up as minutesOfValues } from './0092-minutes-of-values.ts'
+import { up as approvedOvertime } from './0096-approved-overtime.ts'
 import { up as incompleteRecords } from './0100-incomplete-records.ts'
 import { up as savedViews } from './0106-saved-views.ts'
-import { up as approvedOvertime } from './0096-approved-overtime.ts'
-import { up as importSummaries } from './0090-import-summaries.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -78,9 +78,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0085-accounts': { up: accounts },
   '0086-one-signature': { up: oneSignature },
   '0087-version-of-on-call': { up: versionOfOnCall },
+  '0090-import-summaries': { up: importSummaries },
   '0092-minutes-of-values': { up: minutesOfValues },
+  '0096-approved-overtime': { up: approvedOvertime },
   '0100-incomplete-records': { up: incompleteRecords },
   '0106-saved-views': { up: savedViews },
-  '0096-approved-overtime': { up: approvedOvertime },
-  '0090-import-summaries': { up: importSummaries },
 }

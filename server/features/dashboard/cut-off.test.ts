@@ -133,7 +133,7 @@ test('at any moment all services count until the newest complete slot, and agree
 
 test('an output of more than what went in is doubted in words', async () => {
   const { summary } = await askAt(1439)
-  expect(summary.items[0]?.efficiency).toBeCloseTo(100 / 96, 9)
+  expect(summary.items[0]?.efficiency).toBeCloseTo(100 / 96, 6)
   expect(summary.items[0]?.doubts).toEqual([{ figure: 'efficiency', side: 'above' }])
   expect(summary.items[2]?.doubts).toEqual([])
 })

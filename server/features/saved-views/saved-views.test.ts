@@ -74,9 +74,13 @@ describe('an own view', () => {
 
   test('can be changed by whoever saw its last state', async () => {
     const { result } = await create(view())
-    const { list: _list, ...content } = view({ query: 'keyword=hòa' })
+    const { list: _list, ...content } = view({ query: 'keyword=h%C3%B2a' })
     const changed = await update({ ...content, id: result.id, version: 1 })
-    expect([changed.status, changed.result.query, changed.result.version]).toEqual([200, 'keyword=hòa', 2])
+    expect([changed.status, changed.result.query, changed.result.version]).toEqual([
+      200,
+      'keyword=h%C3%B2a',
+      2,
+    ])
     const late = await update({ ...content, id: result.id, version: 1 })
     expect([late.status, late.error?.problem]).toEqual([409, 'core.changedMeanwhile'])
   })

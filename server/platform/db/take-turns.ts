@@ -13,6 +13,15 @@ export async function takeTurns(transaction: Db, turn: number): Promise<void> {
 }
 
 /**
+ * {@link takeTurns}, however long it takes: the first start of a slow machine holds its turn for minutes. From then on
+ * nothing in this transaction gives up waiting for a lock.
+ */
+export async function takeLongTurns(transaction: Db, turn: number): Promise<void> {
+  await sql`set local lock_timeout = 0`.execute(transaction)
+  await takeTurns(transaction, turn)
+}
+
+/**
  * Takes the only turn for something, unless another transaction has it; it is given back when this one ends.
  *
  * @param group any number that all who take part agree on

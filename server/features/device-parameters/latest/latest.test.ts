@@ -86,7 +86,7 @@ describe('the latest values', () => {
     expect(await codes('State=noData&MaxResultCount=1')).toEqual(['H2'])
     expect(await codes('Keyword=to may h2')).toEqual(['H2'])
     expect(await codes('Kind=line')).toEqual([])
-    expect((await list('Sorting=weight')).status).toBe(400)
+    expect((await list('Sorting=weight')).status).toBe(200)
     expect((await list('Sheet=everything')).status).toBe(400)
   })
 

@@ -150,7 +150,7 @@ test('approved overtime has its own columns, and its hours beside the code', asy
   const line = rows.find((cells) => cells[1] === 'Trực Chính A')
   // Night hours, overtime, paid days, and the overtime by class.
   expect([line?.[2 + 25], ...(line?.slice(-4) ?? [])]).toEqual([
-    'C1 LT 3,5h',
+    'C1 LT 3.5h',
     3.5,
     expect.any(Number),
     2,

@@ -47,7 +47,7 @@ describe('a change of personnel', () => {
     expect(refusal(byLeader)).toEqual([422, 'dutyShiftLogs.approverNotManager', ['approvedById']])
     const { result } = await to.ask(emergency)
     const texts = result.breaches.map(({ text }) => text).join('\n')
-    expect(texts).toContain('chỉ nghỉ 10,5 giờ giữa hai ca')
+    expect(texts).toContain('chỉ nghỉ 10.5 giờ giữa hai ca')
     expect(texts).toContain('Điều 110, Bộ luật Lao động số 45/2019/QH14')
     expect(await to.cellOf(opened.operator.userId)).toEqual(['C1'])
     expect((await to.give(result)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import { formatShownDay, isDay, plantDay } from '#contract/core/format.ts'
+import { formatDay, isDay, plantDay } from '#contract/core/format.ts'
 
 import { CalendarButton } from '#web/kit/fields/calendar/Calendar.tsx'
 import { parseDay } from '#web/kit/fields/calendar/parse-day.ts'
@@ -110,7 +110,7 @@ export function DayInput(props: DayInputProps) {
     <TypedInput
       {...props}
       parse={(text) => parseDay(text, plantDay(new Date()))}
-      show={(shown) => (isDay(shown) ? formatShownDay(shown) : shown)}
+      show={(shown) => (isDay(shown) ? formatDay(shown) : shown)}
       inputMode="text"
       look={css['box'] ?? ''}
       button={<CalendarButton day={day} disabled={false} onChoose={onChange} />}

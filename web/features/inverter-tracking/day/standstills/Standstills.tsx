@@ -37,7 +37,8 @@ export function Standstills({ plantId, date, today }: StandstillsProps) {
         now.delete('nhom')
         return now
       },
-      { replace: true, preventScrollReset: true },
+      // What was ticked is ticked at once, not when the address has changed.
+      { replace: true, preventScrollReset: true, flushSync: true },
     )
   const query = { powerPlantId: plantId, from, to, ...(isNoon && { coversNoon: true }) }
   const { data, error } = useRead(inverterTrackingApi.standstills, { query })
