@@ -41,7 +41,7 @@ export function HeatMap({ summary }: { readonly summary: DaySummary }) {
                 now.set('che-do', chosen)
                 return now
               },
-              { replace: true, preventScrollReset: true },
+              { replace: true, preventScrollReset: true, flushSync: true },
             )
           }
         />

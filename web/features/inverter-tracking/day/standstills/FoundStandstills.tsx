@@ -75,11 +75,14 @@ function ViewChoice({ view, group }: ViewChoiceProps) {
   const label = useLabel()
   const [, setSearch] = useSearchParams()
   const choose = (chosen: StandstillView) =>
-    setSearch((now) => {
-      now.delete('nhom')
-      now.set('cach', chosen)
-      return now
-    })
+    setSearch(
+      (now) => {
+        now.delete('nhom')
+        now.set('cach', chosen)
+        return now
+      },
+      { flushSync: true },
+    )
   if (group)
     return (
       <Button icon="close" onClick={() => choose(view)}>
