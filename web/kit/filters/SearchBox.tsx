@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
@@ -76,6 +76,7 @@ export function SearchInput({ current, label, onSearch }: SearchInputProps) {
     if (isLeaving) clearTimeout(timer.current)
     return () => clearTimeout(timer.current)
   }, [isLeaving])
+  useLeavingByLink(() => clearTimeout(timer.current))
   useSlashKey(input)
 
   const text = draft?.text ?? current
@@ -105,6 +106,19 @@ function useIsLeaving(): boolean {
   const { pathname } = useLocation()
   const next = useNavigation().location
   return next !== undefined && next.pathname !== pathname
+}
+
+/** Hears of a link to another screen as it is pressed: that the next screen is on its way is drawn only a moment later. */
+function useLeavingByLink(onLeave: () => void): void {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link && link.pathname !== location.pathname && !(ctrlKey || metaKey || shiftKey)) leave()
+    }
+    addEventListener('click', onClick, true)
+    return () => removeEventListener('click', onClick, true)
+  }, [])
 }
 
 /** "/" anywhere on the page, but not while typing or behind a dialog, moves the focus into the box. */

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { ApiError } from '#web/platform/api/error.ts'
+import { openBrowser } from '#web/platform/test-browser.ts'
 
-import { mayPass } from './query-client.ts'
+beforeEach(() => {
+  openBrowser()
+})
 
 test.each([
   [null, 'ERR_NETWORK', true],
@@ -10,6 +12,8 @@ test.each([
   [503, '503', true],
   [404, '404', false],
   [null, 'ECONNABORTED', false],
-])('status %s with the code %s is tried again: %s', (status, code, expected) => {
+])('status %s with the code %s is tried again: %s', async (status, code, expected) => {
+  const { ApiError } = await import('#web/platform/api/error.ts')
+  const { mayPass } = await import('./query-client.ts')
   expect(mayPass(new ApiError({ status, code }))).toBe(expected)
 })
