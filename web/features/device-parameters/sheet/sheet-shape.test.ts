@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { slotsOfSheet } from '#contract/device-parameters/slots.ts'
 import type { SheetParameter } from '#contract/device-parameters/sheet.ts'
@@ -6,6 +6,9 @@ import { noLimits } from '#contract/devices/limits.ts'
 
 import { cellOf, daySheetBook } from './sheet-book.ts'
 import { rowOfNow, shapeOf } from './sheet-shape.ts'
+
+// Names are shown in a language, which a cookie remembers.
+vi.hoisted(() => vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } }))
 
 const parameter = (id: number, frequencyMinutes: number, isRequired = true): SheetParameter => ({
   ...noLimits,
