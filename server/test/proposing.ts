@@ -1,6 +1,6 @@
 import type { Page } from '#contract/core/page.ts'
 import { codeOn, commonRotations } from '#contract/duty-schedules/rotation.ts'
-import type { Proposal, ProposalDetail } from '#contract/proposals/proposal.ts'
+import type { Proposal, ProposalDetail, ProposalCheck } from '#contract/proposals/proposal.ts'
 import {
   addPeople,
   insertSchedule,
@@ -105,6 +105,10 @@ export const texts = {
 /** Keeps a draft of somebody's. */
 export const draft = (who: Client, powerPlantId: number, details: object, more: object = {}) =>
   who.send<ProposalDetail>('POST', `${service}/Create`, { powerPlantId, ...texts, details, ...more })
+
+/** What is found of a proposal before it is sent. */
+export const checksOf = async (who: Client, id: number) =>
+  (await who.get<{ items: ProposalCheck[] }>(`${service}/Check?Id=${id}`)).result.items
 
 /** Reads a proposal. */
 export const read = (who: Client, id: number) => who.get<ProposalDetail>(`${service}/Get?Id=${id}`)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { ProposalCheck } from '#contract/proposals/proposal.ts'
 import { findSchedules } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import {
   box,
+  checksOf,
   codeOfDay,
   decide,
   draft,
@@ -13,7 +13,6 @@ import {
   proposingPlant,
   read,
   send,
-  service,
   type ProposingPlant,
 } from '#server/test/proposing.ts'
 
@@ -25,8 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const checksOf = async (who: ProposingPlant['leader'], id: number) =>
-  (await who.get<{ items: ProposalCheck[] }>(`${service}/Check?Id=${id}`)).result.items
 const codes = (days: readonly string[], who = plant.operators[0]) =>
   Promise.all(days.map((day) => codeOfDay(server, who, day)))
 
