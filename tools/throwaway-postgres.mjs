@@ -88,6 +88,7 @@ const settings = () =>
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
+    'autovacuum=off',
   ].flatMap((setting) => ['-c', setting])
 
 /** PostgreSQL refuses to run as root: then it runs as a user who owns nothing of value. */

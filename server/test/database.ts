@@ -36,12 +36,17 @@ async function copyOf(template: string): Promise<TestDatabase> {
     appConnection: onDatabase(server, name, appUser),
     close: async () => {
       await database.close()
-      // Plain first: it sends PostgreSQL's own cleaners away, whom force may not touch. Force is for connections left open.
-      await onServer(server, (client) =>
-        client.query(`drop database ${name}`).catch(() => client.query(`drop database ${name} with (force)`)),
-      )
+      await onServer(server, (client) => dropDatabase(client, name))
     },
   }
+}
+
+/** Plain first: it sends PostgreSQL's own cleaners away, whom force may not touch. Force is for connections left open. */
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  const plain = () => client.query(`drop database if exists ${name}`)
+  await plain()
+    .catch(() => client.query(`drop database if exists ${name} with (force)`))
+    .catch(plain)
 }
 
 async function onServer(

@@ -38,7 +38,14 @@ async function startServer(folder: string): Promise<TestServer> {
   if (url) return startOn({ connectionString: url })
   const embedded = await startEmbeddedPostgres({
     dataDir: folder,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+    // Cleaners of a superuser may not be sent away by who drops a copy, and nothing here lives long enough to need them.
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      autovacuum: 'off',
+      max_connections: '300',
+    },
   })
   const { user, password } = embedded.appConnection
   return { ...embedded, appUser: { user, password } }
