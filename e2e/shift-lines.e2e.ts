@@ -5,6 +5,7 @@ import { type OperationKind, shiftEntryApi } from '#contract/duty-shift-logs/ind
 import { apiAs } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
 import { completeBook, expect, type PlantOnDuty, signHandover, test } from './support/shifts.ts'
+import { expectOnPaper } from './support/pdf-text.ts'
 
 /** Writes a line in the name of somebody of the crew, some minutes ago. */
 async function write(
@@ -100,11 +101,7 @@ test('a line is struck through with a reason, and stays legible on the screen an
   await expect(struck).toContainText(/Gạch bỏ .*: Không phải H1/)
   await expectAccessible(page)
 
-  await page.goto(`${onDuty.address}/in`)
-  const line = page.getByRole('row').filter({ hasText: 'Ghi nhầm tổ máy' })
-  await expect(line.locator('del').filter({ hasText: 'Ghi nhầm tổ máy' })).toBeVisible()
-  await expect(line).toContainText('Không phải H1')
-  await expect(page.getByText('Quảng Ngãi, ngày')).toBeVisible()
+  await expectOnPaper(page, onDuty.address, ['Ghi nhầm tổ máy', 'Không phải H1', 'Quảng Ngãi, ngày'])
 })
 
 test('an edit is told in the history of the shift, from what to what', async ({ page, onDuty }) => {

@@ -8,6 +8,7 @@ import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
 import { onePixel } from './support/employees.ts'
 import { choose, nameDevice, save } from './support/screen.ts'
 import { completeBook, expect, signHandover as sign, test } from './support/shifts.ts'
+import { expectOnPaper } from './support/pdf-text.ts'
 
 /** The entries of the log, without the line above those of another day, which a night shift has after midnight. */
 const log = (page: Page) =>
@@ -289,10 +290,7 @@ test.describe('handing over', () => {
     )
     await expectAccessible(page)
 
-    await page.goto(`${address}/in`)
-    await expect(page.getByRole('heading', { name: 'SỔ GIAO NHẬN CA', exact: true })).toBeVisible()
-    await expect(page.getByRole('article')).toContainText(/Mã xác thực: [0-9a-f]{4} /)
-    await expect(page.getByRole('article')).toContainText('Ca có mưa lớn')
+    await expectOnPaper(page, address, ['SỔ GIAO NHẬN CA', 'Mã xác thực: ', 'Ca có mưa lớn'])
   })
 })
 

@@ -13,6 +13,11 @@ export const Seal = z.object({
 })
 export type Seal = z.output<typeof Seal>
 
+/** The code of a seal that people compare: the first 16 hex digits of its hash in groups of 4, `3fa2 91c0 77de 0b15`. */
+export function verificationCode(hash: string): string {
+  return (hash.slice(0, 16).match(/.{1,4}/g) ?? []).join(' ')
+}
+
 /**
  * What a check of a chain met first: a missing link, a seal that no longer fits its hash or the link before it, or a
  * record, at `path`, that differs from what was sealed; what only the witness outside of the database tells: that the

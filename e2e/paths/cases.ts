@@ -81,7 +81,6 @@ export const cases: Readonly<Record<string, Case>> = {
   '/nhap-so-lieu/tep-moi': { as: 'truongca' },
   '/nhat-ky-van-hanh': { as: 'truongca' },
   '/nhat-ky-van-hanh/:id': { as: 'truongca', record: shift },
-  '/nhat-ky-van-hanh/:id/in': { as: 'truongca', record: shift },
   '/nhat-ky-van-hanh/dien-bien': { as: 'truongca' },
   '/nhat-ky-van-hanh/tao-moi': { as: 'truongca' },
   '/quan-ly-de-xuat': { as: 'quandoc' },

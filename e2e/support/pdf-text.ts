@@ -1,5 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
+import { expect, type Page } from '@playwright/test'
+
 /**
  * The text of a PDF as our server writes it (fonts with a map back to Unicode), without any spaces: words of one line are
  * drawn piece by piece, and gaps between them are not written down.
@@ -16,6 +18,14 @@ export function pdfText(pdf: Buffer): string {
     .filter(({ stream }) => stream.includes(' TJ'))
     .map(({ stream }) => readPage(stream, letters))
     .join('\n')
+}
+
+/** Expects texts in the printed log of a shift, whose address is `/nhat-ky-van-hanh/<id>`. */
+export async function expectOnPaper(page: Page, address: string, texts: readonly string[]): Promise<void> {
+  const id = address.split('/').pop()
+  const answer = await page.request.get(`/api/services/app/DutyShiftLog/GetPdf?Id=${id}`)
+  const paper = pdfText(await answer.body())
+  for (const text of texts) expect(paper).toContain(text.replaceAll(/\s/g, ''))
 }
 
 interface PdfObject {

@@ -34,15 +34,18 @@ export function heading(text: string): PdfNode {
   return { text, bold: true, fontSize: 10, margin: [0, 8, 0, 3], headlineLevel: 1 }
 }
 
-/**
- * A table whose head is repeated on every page; one line says so where there is nothing.
- *
- * @param struck why a row is struck through, null where it is not: it is crossed out, with that in its widest column
- */
+interface TableParts<Row> {
+  /** Why a row is struck through, null where it is not: it is crossed out, with that in its widest column. */
+  readonly struck?: (row: Row) => string | null
+  /** The last line, a text for each column. */
+  readonly sum?: readonly string[] | undefined
+}
+
+/** A table whose head is repeated on every page; one line says so where there is nothing. */
 export function formTable<Row>(
   columns: readonly FormColumn<Row>[],
   rows: readonly Row[],
-  struck: (row: Row) => string | null = () => null,
+  { struck = () => null, sum }: TableParts<Row> = {},
 ): PdfNode {
   if (rows.length === 0) return { text: 'Không có.', italics: true }
   const cell = (row: Row, column: FormColumn<Row>) => {
@@ -64,6 +67,9 @@ export function formTable<Row>(
       body: [
         columns.map(({ title }) => ({ text: title, bold: true, alignment: 'center', fillColor: '#eef2f6' })),
         ...rows.map((row) => columns.map((column) => cell(row, column))),
+        ...(sum
+          ? [sum.map((text, at) => ({ text, bold: true, alignment: columns[at]?.align ?? 'left' }))]
+          : []),
       ],
     },
   }

@@ -51,13 +51,6 @@ export const dutyShiftLogScreens: ScreenRoutes = [
     needs: dutyShiftLogApi.get,
   },
   {
-    path: '/nhat-ky-van-hanh/:id/in',
-    title: { vi: 'Bản in', en: 'Print' },
-    page: () => import('./print/PrintPage.tsx'),
-    words: ['shift-log-print'],
-    needs: dutyShiftLogApi.get,
-  },
-  {
     path: '/cai-dat/so-giao-nhan-ca',
     title: { vi: 'Quy định giao nhận ca', en: 'Handover rules' },
     about: {

@@ -1,9 +1,12 @@
+import { abnormalLevelLabels, type AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
 import {
-  abnormalLevelLabels,
-  abnormalStatusLabels,
-  type AbnormalDetail,
-} from '#contract/abnormal-incidents/index.ts'
-import { formatDay, formatDecimal, formatInstant, formatMinute, plantDay } from '#contract/core/format.ts'
+  formatDay,
+  formatDecimal,
+  formatFigure,
+  formatInstant,
+  formatMinute,
+  plantDay,
+} from '#contract/core/format.ts'
 import { changeApprovalText, changeReasonText } from '#contract/duty-shift-logs/change-texts.ts'
 import {
   additionText,
@@ -11,16 +14,20 @@ import {
   sealedText,
   type BookLine,
 } from '#contract/duty-shift-logs/corrected.ts'
+import { meterMwh, totalMwh } from '#contract/duty-shift-logs/energy.ts'
 import type { StandingDefect } from '#contract/duty-shift-logs/figures.ts'
 import { refusalLabels } from '#contract/duty-shift-logs/handover.ts'
 import { ageText } from '#contract/duty-shift-logs/items.ts'
 import {
   itemStateLabels,
   operationKindLabels,
+  orderLevelLabels,
   permitKindLabels,
   unitStateLabels,
+  type OrderLevel,
 } from '#contract/duty-shift-logs/labels.ts'
 import type { Operation } from '#contract/duty-shift-logs/operations.ts'
+import type { MeterReading } from '#contract/duty-shift-logs/sections.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
@@ -29,6 +36,9 @@ import type { FormColumn } from '#server/platform/pdf/form-parts.ts'
 type RowOf<K extends keyof DutyShiftLogDetail> = DutyShiftLogDetail[K] extends readonly (infer Row)[]
   ? Row
   : never
+
+/** A figure with the decimals it has, at most three; nothing for none. */
+export const figure = (value: number | null) => (value === null ? '' : formatFigure(value, 3))
 
 /** `06:05`, with the day where it is not the shift's own. */
 export function hour(at: string, day: string): string {
@@ -40,10 +50,10 @@ export function hour(at: string, day: string): string {
 const change = (quantity: string, before: number | null, after: number | null, unit: string) =>
   before === null && after === null ? '' : `${quantity} trước/sau: ${before ?? '–'}/${after ?? '–'} ${unit}`
 
+const orderGiver = (level: OrderLevel) => (level === 'plant' ? orderLevelLabels.plant.vi : `ĐĐV ${level}`)
+
 const order = ({ orderLevel, orderFrom, orderNo }: Operation) =>
-  [orderLevel && orderLevel !== 'plant' ? `ĐĐV ${orderLevel}` : null, orderFrom, orderNo && `số ${orderNo}`]
-    .filter(Boolean)
-    .join(', ')
+  [orderLevel && orderGiver(orderLevel), orderFrom, orderNo && `số ${orderNo}`].filter(Boolean).join(', ')
 
 function entryText(operation: Operation): string {
   const { content, equipment, executorName, supervisorName, switchingSheetNo, isLate } = operation
@@ -87,6 +97,10 @@ export const lineColumns = (day: string): FormColumn<BookLine>[] => [
   },
 ]
 
+/**
+ * The events of a shift as it told them. What was done about them since is in the register: the book stays as it was
+ * signed.
+ */
 export const abnormalColumns = (day: string): FormColumn<AbnormalDetail>[] => [
   { title: 'Giờ', width: 40, align: 'center', value: ({ occurredAt }) => hour(occurredAt, day) },
   { title: 'Mã', width: 66, value: ({ code }) => code },
@@ -103,7 +117,6 @@ export const abnormalColumns = (day: string): FormColumn<AbnormalDetail>[] => [
         .filter(Boolean)
         .join('. '),
   },
-  { title: 'Tình trạng', width: 56, value: ({ status }) => abnormalStatusLabels[status].vi },
 ]
 
 export const changeColumns = (day: string): FormColumn<RowOf<'changePersonnels'>>[] => [
@@ -139,29 +152,29 @@ export const crewColumns: readonly FormColumn<RowOf<'crew'>>[] = [
 export const unitColumns: readonly FormColumn<RowOf<'unitStates'>>[] = [
   { title: 'Thiết bị', width: 120, value: ({ unit }) => unit },
   { title: 'Trạng thái', width: 90, value: ({ state }) => unitStateLabels[state].vi },
-  { title: 'P (MW)', width: 50, align: 'right', value: ({ activePowerMw }) => String(activePowerMw ?? '') },
+  { title: 'P (MW)', width: 50, align: 'right', value: ({ activePowerMw }) => figure(activePowerMw) },
   {
     title: 'Q (MVAr)',
     width: 50,
     align: 'right',
-    value: ({ reactivePowerMvar }) => String(reactivePowerMvar ?? ''),
+    value: ({ reactivePowerMvar }) => figure(reactivePowerMvar),
   },
   { title: 'Ghi chú', width: '*', value: ({ note }) => note ?? '' },
 ]
 
-export const meterColumns: readonly FormColumn<RowOf<'meterReadings'>>[] = [
+export const meterColumns: readonly FormColumn<MeterReading>[] = [
   { title: 'Công tơ', width: '*', value: ({ meter }) => meter },
-  { title: 'Chỉ số đầu', width: 90, align: 'right', value: ({ startKwh }) => formatDecimal(startKwh) },
-  { title: 'Chỉ số cuối', width: 90, align: 'right', value: ({ endKwh }) => formatDecimal(endKwh) },
-  { title: 'Hệ số', width: 50, align: 'right', value: ({ factor }) => String(factor) },
-  {
-    title: 'Sản lượng (kWh)',
-    width: 100,
-    align: 'right',
-    value: ({ startKwh, endKwh, factor }) =>
-      endKwh === null ? '' : formatDecimal((endKwh - startKwh) * factor),
-  },
+  { title: 'Chỉ số đầu (kWh)', width: 90, align: 'right', value: ({ startKwh }) => formatDecimal(startKwh) },
+  { title: 'Chỉ số cuối (kWh)', width: 90, align: 'right', value: ({ endKwh }) => formatDecimal(endKwh) },
+  { title: 'Hệ số', width: 50, align: 'right', value: ({ factor }) => figure(factor) },
+  { title: 'Điện năng (MWh)', width: 90, align: 'right', value: (row) => formatDecimal(meterMwh(row)) },
 ]
+
+/** What all meters of a shift counted, as their table ends with it; undefined while none has its end. */
+export function meterSum(readings: readonly MeterReading[]): readonly string[] | undefined {
+  const total = totalMwh(readings)
+  return total === null ? undefined : ['Cộng', '', '', '', formatDecimal(total)]
+}
 
 /** The permits of a shift, those that are open with their age at an instant. */
 export const permitColumns = (at: string | Date): FormColumn<RowOf<'permits'>>[] => [
@@ -246,7 +259,7 @@ export const correctionColumns = (shift: DutyShiftLogDetail): FormColumn<RowOf<'
   {
     title: 'Người lập, người xác nhận',
     width: 130,
-    value: ({ writtenByName, decidedByName, decidedAt }) =>
-      `${writtenByName}; ${decidedByName ?? ''} ${formatInstant(decidedAt)}`,
+    value: ({ writtenByName, writtenAt, decidedByName, decidedAt }) =>
+      `Lập: ${writtenByName} ${formatInstant(writtenAt)}; xác nhận: ${decidedByName ?? ''} ${formatInstant(decidedAt)}`,
   },
 ]

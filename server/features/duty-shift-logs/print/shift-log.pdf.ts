@@ -4,6 +4,8 @@ import { formatDay, formatInstant, formatStamp } from '#contract/core/format.ts'
 import { gateConsentTexts } from '#contract/duty-shift-logs/change-texts.ts'
 import { bookLines, struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import { eventTypeLabels, eventTypes, weatherLabels } from '#contract/duty-shift-logs/labels.ts'
+import { verificationCode } from '#contract/duty-shift-logs/seal.ts'
+import { levelLabels, type ShiftSections } from '#contract/duty-shift-logs/sections.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
 import { placeAndDay } from '#contract/plants/form-head.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
@@ -18,25 +20,23 @@ import {
   defectColumns,
   directiveColumns,
   earthColumns,
+  figure,
   hour,
   itemColumns,
   lineColumns,
   meterColumns,
+  meterSum,
   permitColumns,
   refusalColumns,
   unitColumns,
   workColumns,
 } from './shift-log.columns.ts'
 
-const HASH_CHARACTERS = 16
 const LINE: [number, number, number, number] = [0, 4, 0, 0]
 
-const eventTypeLegend = `LSK (loại sự kiện): ${eventTypes.map((type) => `${type} – ${eventTypeLabels[type].vi}`).join('; ')}.`
+const levelNames = Object.keys(levelLabels) as (keyof ShiftSections['levels'])[]
 
-/** The beginning of a seal's hash in groups of four, as it stands on prints: `3fa2 91c0 77de 0b15`. */
-export function verificationCode(hash: string): string {
-  return (hash.slice(0, HASH_CHARACTERS).match(/.{4}/g) ?? []).join(' ')
-}
+const eventTypeLegend = `LSK (loại sự kiện): ${eventTypes.map((type) => `${type} – ${eventTypeLabels[type].vi}`).join('; ')}.`
 
 /** The printable log of a shift as a file that browsers show. */
 export async function shiftLogPdf(shift: DutyShiftLogDetail, now: Date): Promise<FileAnswer> {
@@ -91,29 +91,31 @@ function head(shift: DutyShiftLogDetail, name: string): PdfNode[] {
       margin: [0, 0, 0, 6],
     },
     heading('I. Nhân sự ca và điều kiện vận hành'),
-    facts([
-      ['Kíp', shift.dutyTeamName ?? ''],
-      ['Trưởng ca', shift.shiftLeaderName],
-      [
-        'Thời tiết',
+    facts(
+      filled([
+        ['Kíp', shift.dutyTeamName ?? ''],
+        ['Trưởng ca', shift.shiftLeaderName],
         [
-          conditions.weather && weatherLabels[conditions.weather].vi,
-          number(conditions.temperatureCelsius, '°C'),
-        ]
-          .filter(Boolean)
-          .join(', '),
-      ],
-      ['Phương thức vận hành', conditions.operatingMode ?? ''],
-      ['Điều độ quốc gia (A0)', dispatchers.national ?? ''],
-      ['Điều độ miền', dispatchers.regional ?? ''],
-      ['Điều độ phân phối', dispatchers.provincial ?? ''],
-      [
-        'An toàn đầu giờ',
-        [shift.safetyBrief.isDone ? 'Đã thực hiện' : 'Chưa', shift.safetyBrief.note]
-          .filter(Boolean)
-          .join('. '),
-      ],
-    ]),
+          'Thời tiết',
+          [
+            conditions.weather && weatherLabels[conditions.weather].vi,
+            conditions.temperatureCelsius !== null && `${figure(conditions.temperatureCelsius)} °C`,
+          ]
+            .filter(Boolean)
+            .join(', '),
+        ],
+        ['Phương thức vận hành', conditions.operatingMode ?? ''],
+        ['Điều độ quốc gia (A0)', dispatchers.national ?? ''],
+        ['Điều độ miền', dispatchers.regional ?? ''],
+        ['Điều độ phân phối', dispatchers.provincial ?? ''],
+        [
+          'An toàn đầu giờ',
+          [shift.safetyBrief.isDone ? 'Đã thực hiện' : 'Chưa', shift.safetyBrief.note]
+            .filter(Boolean)
+            .join('. '),
+        ],
+      ]),
+    ),
     { text: '', margin: [0, 2, 0, 0] },
     formTable(crewColumns, shift.crew),
   ]
@@ -124,36 +126,26 @@ function readings(shift: DutyShiftLogDetail): PdfNode[] {
   return [
     heading('II. Thông số và trạng thái thiết bị'),
     facts(
-      (
-        [
-          ['Mực nước thượng lưu', number(levels.upstreamLevelM, 'm')],
-          ['Mực nước hạ lưu', number(levels.downstreamLevelM, 'm')],
-          ['Lưu lượng về hồ', number(levels.inflowM3s, 'm³/s')],
-          ['Lưu lượng chạy máy', number(levels.turbineFlowM3s, 'm³/s')],
-          ['Lưu lượng xả tràn', number(levels.spillFlowM3s, 'm³/s')],
-          ['Cường độ bức xạ', number(levels.irradianceWm2, 'W/m²')],
-          ['Công suất', number(levels.activePowerMw, 'MW')],
-        ] as const
-      ).filter(([, value]) => value !== ''),
+      levelNames
+        .filter((name) => levels[name] !== null)
+        .map((name) => [levelLabels[name].vi, figure(levels[name])]),
     ),
     { text: '', margin: [0, 2, 0, 0] },
     formTable(unitColumns, shift.unitStates),
     { text: '', margin: [0, 4, 0, 0] },
-    formTable(meterColumns, shift.meterReadings),
+    formTable(meterColumns, shift.meterReadings, { sum: meterSum(shift.meterReadings) }),
   ]
 }
 
 function operationParts(shift: DutyShiftLogDetail): PdfNode[] {
   return [
     heading('III. Diễn biến trong ca'),
-    formTable(
-      lineColumns(shift.day),
-      bookLines(shift),
-      ({ operation }) => operation && struckNote(operation, 'vi'),
-    ),
+    formTable(lineColumns(shift.day), bookLines(shift), {
+      struck: ({ operation }) => operation && struckNote(operation, 'vi'),
+    }),
     { text: eventTypeLegend, fontSize: 7.5, italics: true, margin: [0, 2, 0, 0] },
     heading('IV. Bất thường, sự cố'),
-    formTable(abnormalColumns(shift.day), shift.abnormals, (row) => struckNote(row, 'vi')),
+    formTable(abnormalColumns(shift.day), shift.abnormals, { struck: (row) => struckNote(row, 'vi') }),
     ...(shift.defects ? [heading('Khiếm khuyết tồn tại'), formTable(defectColumns, shift.defects)] : []),
     heading('V. Thay đổi nhân sự'),
     formTable(changeColumns(shift.day), shift.changePersonnels),
@@ -199,8 +191,18 @@ function endParts(shift: DutyShiftLogDetail): PdfNode[] {
         note: shift.reviewedAt ? `Đã xem lúc ${formatInstant(shift.reviewedAt)}` : ' ',
       },
     ]),
+    ...(shift.seal
+      ? [
+          {
+            text: `Mã xác thực: ${verificationCode(shift.seal.hash)}, khóa lúc ${formatStamp(shift.seal.sealedAt)}`,
+            fontSize: 8,
+            margin: [0, 10, 0, 0],
+          },
+        ]
+      : []),
   ]
 }
 
-const number = (value: number | null, unit: string) =>
-  value === null ? '' : `${value.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${unit}`
+/** Nothing is printed of what nobody wrote. */
+const filled = (pairs: readonly (readonly [name: string, value: string])[]) =>
+  pairs.filter(([, value]) => value !== '')

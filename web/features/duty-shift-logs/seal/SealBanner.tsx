@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { formatShownInstant } from '#contract/core/format.ts'
 import { type DutyShiftLogDetail, shiftHandoverApi } from '#contract/duty-shift-logs/index.ts'
+import { verificationCode } from '#contract/duty-shift-logs/seal.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Icon } from '#web/kit/controls/Icon.tsx'
@@ -11,7 +12,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { AskDialog } from '../handover/AskDialog.tsx'
 import { t } from '../handover/shift-handover.words.ts'
-import { verificationCode } from '../rules/seal-code.rules.ts'
 import { useShiftCache } from '../shift/use-shift.ts'
 import css from './SealBanner.module.css'
 import { VerifyDialog } from './VerifyDialog.tsx'

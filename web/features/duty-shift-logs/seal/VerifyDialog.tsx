@@ -6,6 +6,7 @@ import {
   type DutyShiftLogDetail,
   shiftHandoverApi,
 } from '#contract/duty-shift-logs/index.ts'
+import { verificationCode } from '#contract/duty-shift-logs/seal.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { queryKeyOf } from '#web/kit/data/query-key.ts'
@@ -18,7 +19,6 @@ import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../handover/shift-handover.words.ts'
-import { verificationCode } from '../rules/seal-code.rules.ts'
 import css from './VerifyDialog.module.css'
 
 interface VerifyDialogProps {

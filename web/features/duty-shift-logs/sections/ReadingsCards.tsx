@@ -1,4 +1,5 @@
 import { formatDecimal } from '#contract/core/format.ts'
+import { meterMwh, totalMwh } from '#contract/duty-shift-logs/energy.ts'
 import { levelLabels, type ShiftSections } from '#contract/duty-shift-logs/index.ts'
 
 import { numberText } from '#web/kit/fields/typed/number-text.ts'
@@ -8,7 +9,6 @@ import { useProfile } from '#web/platform/session/profile.ts'
 
 import { DeviceInput } from '../inputs/DeviceInput.tsx'
 import { NumberInput } from '../inputs/TypedInput.tsx'
-import { meterMwh, totalMwh } from '../rules/energy.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
 import { EditRows } from './EditRows.tsx'
 import { Facts } from './Facts.tsx'

@@ -13,6 +13,7 @@ import { Menu, type MenuItem } from '#web/kit/controls/Menu.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
+import { urlOf } from '#web/platform/api/url.ts'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
@@ -136,7 +137,11 @@ function ShiftMenu({ shift, drawers }: ShiftHeaderProps) {
   }
 
   const items: readonly MenuItem[] = [
-    { label: w(t.print), icon: 'print', run: () => void navigate(`/nhat-ky-van-hanh/${shift.id}/in`) },
+    {
+      label: w(t.print),
+      icon: 'print',
+      run: () => open(urlOf(dutyShiftLogApi.pdf, { query: { id: shift.id } })),
+    },
     { label: w(t.history), icon: 'history', run: () => drawers.history.open() },
     ...(previous
       ? [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { meterMwh, totalMwh } from './energy.rules.ts'
+import { meterMwh, totalMwh } from './energy.ts'
 
 const reading = (startKwh: number, endKwh: number | null, factor = 1) => ({ startKwh, endKwh, factor })
 

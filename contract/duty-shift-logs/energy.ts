@@ -1,4 +1,4 @@
-import type { MeterReading } from '#contract/duty-shift-logs/sections.ts'
+import type { MeterReading } from './sections.ts'
 
 type Reading = Pick<MeterReading, 'startKwh' | 'endKwh' | 'factor'>
 
