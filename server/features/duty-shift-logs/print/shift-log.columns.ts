@@ -48,7 +48,17 @@ export function hour(at: string, day: string): string {
 }
 
 const change = (quantity: string, before: number | null, after: number | null, unit: string) =>
-  before === null && after === null ? '' : `${quantity} trước/sau: ${before ?? '–'}/${after ?? '–'} ${unit}`
+  before === null && after === null
+    ? ''
+    : `${quantity}: ${before === null ? '–' : figure(before)} → ${after === null ? '–' : figure(after)} ${unit}`
+
+/** Parts as sentences of one text; those that nobody wrote are left out. */
+const sentences = (parts: readonly (string | false | null)[]) =>
+  parts
+    .filter((part) => typeof part === 'string')
+    .map((part) => part.replace(/\.$/, ''))
+    .filter(Boolean)
+    .join('. ')
 
 const orderGiver = (level: OrderLevel) => (level === 'plant' ? orderLevelLabels.plant.vi : `ĐĐV ${level}`)
 
@@ -57,7 +67,7 @@ const order = ({ orderLevel, orderFrom, orderNo }: Operation) =>
 
 function entryText(operation: Operation): string {
   const { content, equipment, executorName, supervisorName, switchingSheetNo, isLate } = operation
-  return [
+  return sentences([
     equipment ? `[${equipment}] ${content}` : content,
     order(operation) && `Lệnh: ${order(operation)}`,
     change('P', operation.activePowerBeforeMw, operation.activePowerAfterMw, 'MW'),
@@ -65,9 +75,7 @@ function entryText(operation: Operation): string {
     switchingSheetNo && `PTT số ${switchingSheetNo}`,
     supervisorName ? `Thực hiện: ${executorName}; giám sát: ${supervisorName}` : `Thực hiện: ${executorName}`,
     isLate && `Ghi muộn, lúc ${formatInstant(operation.creationTime)}`,
-  ]
-    .filter(Boolean)
-    .join('. ')
+  ])
 }
 
 /** The lines of a shift whose day is `day`; other days are named beside the hour. */
@@ -109,13 +117,11 @@ export const abnormalColumns = (day: string): FormColumn<AbnormalDetail>[] => [
     title: 'Thiết bị, hiện tượng, xử lý ban đầu',
     width: '*',
     value: ({ equipment, phenomenon, protections, initialAction }) =>
-      [
+      sentences([
         `[${equipment}] ${phenomenon}`,
         protections.length > 0 && `Bảo vệ: ${protections.join(', ')}`,
         `Xử lý: ${initialAction}`,
-      ]
-        .filter(Boolean)
-        .join('. '),
+      ]),
   },
 ]
 
