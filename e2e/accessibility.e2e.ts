@@ -80,7 +80,7 @@ test('the palette and the menu of a phone', async ({ page }) => {
   await expect(page.getByRole('option', { name: /^Vai trò/ })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Mở menu' }).click()
+  await page.getByRole('button', { name: 'Thêm', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Menu chính' })).toBeVisible()
   await expectAccessible(page)
 })

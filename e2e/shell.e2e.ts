@@ -21,7 +21,7 @@ test.describe('getting about', () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+k')
-    const palette = page.getByRole('combobox', { name: 'Tìm màn hình và nhân viên' })
+    const palette = page.getByRole('combobox', { name: /^Tìm màn hình/ })
     await palette.fill('kip truc')
     await expect(page.getByRole('option', { name: /^Kíp trực/ })).toHaveAttribute('aria-selected', 'true')
     await palette.press('Enter')
@@ -39,6 +39,60 @@ test.describe('getting about', () => {
     await expect(page.getByRole('dialog', { name: 'NMTĐ Sông Trâm' })).toContainText('Francis')
   })
 
+  test('the palette leads to devices, shifts and events by their numbers', async ({ page }) => {
+    await signIn(page, 'truongca')
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const palette = page.getByRole('combobox', { name: /^Tìm màn hình/ })
+    const group = (name: string) => page.getByRole('group', { name, exact: true })
+    const ask = async (text: string) => {
+      await page.getByRole('button', { name: /^Tìm kiếm/ }).click()
+      await palette.fill(text)
+    }
+    await ask('171-7')
+    await expect(group('Thiết bị').getByRole('option').first()).toContainText('171-7')
+    await page.keyboard.press('Escape')
+    await ask('ca 1 hom qua')
+    await group('Ca trực').getByRole('option').first().click()
+    await expect(page).toHaveURL(/\/nhat-ky-van-hanh\/\d+$/)
+    await expect(page.getByRole('heading', { name: /^Ca 1/, level: 1 })).toBeVisible()
+    await ask('bt-')
+    const event = group('Bất thường, sự cố').getByRole('option').first()
+    await expect(event).toContainText(/BT-\d{4}-\d+/)
+    await event.click()
+    await expect(page).toHaveURL(/\/bat-thuong-su-co\/\d+$/)
+    // What was seen last stands first before anything is asked, and in the menu.
+    await page.getByRole('button', { name: /^Tìm kiếm/ }).click()
+    await expect(group('Vừa xem').getByRole('option').first()).toContainText('C1')
+    await page.keyboard.press('Escape')
+    const menu = page.getByRole('navigation', { name: 'Menu chính' })
+    await menu.getByRole('link', { name: /^C1 / }).click()
+    await expect(page.getByRole('heading', { name: /^Ca 1/, level: 1 })).toBeVisible()
+  })
+
+  test('what somebody uses most stands first in the menu, and a folded group stays folded', async ({
+    page,
+  }) => {
+    await signIn(page, 'quandoc')
+    const menu = page.getByRole('navigation', { name: 'Menu chính' })
+    const groups = menu.getByRole('heading', { level: 2 })
+    for (let visit = 0; visit < 3; visit++) {
+      await page.goto('/quan-ly-lich-truc')
+      await expect(menu.getByRole('link', { name: 'Lịch trực' }).first()).toBeVisible()
+    }
+    await page.goto('/')
+    await expect(groups.first()).toHaveText('Hay dùng')
+    await expect(menu.getByRole('region', { name: 'Hay dùng' }).getByRole('link')).toHaveText(['Lịch trực'])
+    await menu.getByRole('button', { name: 'Máy và số liệu' }).click()
+    await expect(menu.getByRole('link', { name: 'Nhập số liệu từ file' })).toHaveCount(0)
+    await page.reload()
+    await expect(menu.getByRole('button', { name: 'Máy và số liệu' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    )
+    await expect(menu.getByRole('link', { name: 'Nhập số liệu từ file' })).toHaveCount(0)
+  })
+
   test('menu and palette leave out what no plant in view can have', async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Menu chính' })
     const inverters = menu.getByRole('link', { name: 'Theo dõi inverter', exact: true })
@@ -49,7 +103,7 @@ test.describe('getting about', () => {
     await expect(generators).toBeVisible()
     await expect(menu.getByRole('link', { name: /inverter/ })).toHaveCount(0)
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Tìm màn hình và nhân viên' }).fill('inverter')
+    await page.getByRole('combobox', { name: /^Tìm màn hình/ }).fill('inverter')
     await expect(page.getByText('Không tìm thấy')).toBeVisible()
     await expect(page.getByRole('option')).toHaveCount(0)
 
@@ -60,6 +114,7 @@ test.describe('getting about', () => {
     await page.getByRole('button', { name: /^Nhà máy đang xem/ }).click()
     await page.getByRole('menuitemradio', { name: 'NMĐMT Mỹ Tường' }).click()
     await expect(generators).toHaveCount(0)
+    await menu.getByRole('button', { name: 'Hệ thống' }).click()
     await expect(menu.getByRole('link', { name: /inverter/i })).toHaveText([
       'Theo dõi inverter',
       'Lịch sử inverter',
@@ -105,16 +160,25 @@ test.describe('getting about', () => {
     await page.setViewportSize(sizes.phone)
     await signIn(page, 'quandoc')
     await page.goto('/')
-    await page.getByRole('button', { name: 'Mở menu' }).click()
+    const shortcuts = page.getByRole('navigation', { name: 'Lối tắt' })
+    await expect(shortcuts.getByRole('link')).toHaveCount(4)
+    await shortcuts.getByRole('link', { name: 'Nhật ký vận hành' }).click()
+    await expect(page).toHaveURL(/nhat-ky-van-hanh$/)
+    await expect(page.getByRole('navigation', { name: 'Vị trí hiện tại' })).toContainText(
+      /Vận hành · .+ · \d{1,2}\/\d{1,2}\/\d{4}/,
+    )
+    const more = shortcuts.getByRole('button', { name: 'Thêm' })
+    await more.click()
     const menu = page.getByRole('dialog', { name: 'Menu chính' })
+    await menu.getByRole('button', { name: 'Hệ thống' }).click()
     await expect(menu.getByRole('link', { name: 'Vai trò' })).toHaveCount(0)
     await menu.getByRole('link', { name: 'Kíp trực' }).click()
     await expect(menu).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Kíp trực', level: 1 })).toBeVisible()
-    await page.getByRole('button', { name: 'Mở menu' }).click()
+    await more.click()
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Mở menu' })).toBeFocused()
+    await expect(more).toBeFocused()
   })
 })
 

@@ -10,12 +10,14 @@ import { Kbd } from '#web/kit/display/Kbd.tsx'
 import { useModal } from '#web/kit/feedback/use-modal.ts'
 
 import { t } from '../app.words.ts'
+import { drawings } from '../shell/drawings.ts'
+import { useRecentRecords } from '../shell/use-visits.ts'
 import css from './Palette.module.css'
-import { useFoundEmployees } from './use-found-employees.ts'
 import { useFoundPlants } from './use-found-plants.ts'
+import { useFoundRecords } from './use-found-records.ts'
 import { type Found, useFoundScreens } from './use-found-screens.ts'
 
-/** Finds a screen, a plant or a person by a few letters, accents or not, and goes there. */
+/** Finds screens, plants, people, devices, shifts and numbers by a few letters, accents or not, and goes there. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const w = useWords()
   const id = useId()
@@ -69,17 +71,19 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** All that answers the search, in groups and in one row. */
+/** All that answers the search, in groups and in one row; before anything is asked also what was seen last. */
 function useFound(search: string) {
   const screens = useFoundScreens(search)
   const plants = useFoundPlants(search)
-  const people = useFoundEmployees(search)
+  const records = useFoundRecords(search)
+  const recent = useRecentRecords().map((record) => ({ ...record, detail: '', icon: drawings.record }))
   const groups = [
+    { name: t['palette.recent'], found: search.trim() === '' ? recent : [] },
     { name: t['palette.screens'], found: screens },
     { name: t['palette.plants'], found: plants },
-    { name: t['palette.employees'], found: people.found },
+    ...records.groups,
   ].filter(({ found }) => found.length > 0)
-  return { groups, all: groups.flatMap(({ found }) => found), isSearching: people.isSearching }
+  return { groups, all: groups.flatMap(({ found }) => found), isSearching: records.isSearching }
 }
 
 /** Walks through the row with the arrow keys; the first one is chosen until then, and again when the row changes. */

@@ -1,10 +1,14 @@
-import { Fragment, useCallback, useState } from 'react'
+import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 
-import { useLabel } from '#web/platform/i18n/language.ts'
-import { useWords } from '#web/platform/i18n/words.ts'
+import { formatShownDay, plantDay } from '#contract/core/format.ts'
 
-import { Drawing } from '#web/kit/controls/Drawing.tsx'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { usePlant } from '#web/platform/session/plant.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { useNow } from '#web/kit/data/use-now.ts'
 import { Icon } from '#web/kit/controls/Icon.tsx'
 
 import { LanguageSwitch } from '#web/features/account/profile/LanguageSwitch.tsx'
@@ -13,30 +17,16 @@ import { Bell } from '#web/features/notifications/bell/Bell.tsx'
 
 import { t } from '../app.words.ts'
 import { screens } from '../routes.tsx'
-import { drawings } from './drawings.ts'
 import css from './Header.module.css'
-import { crumbsOf } from './menu.ts'
-import { MenuDrawer } from './MenuDrawer.tsx'
+import { areaOf, crumbsOf } from './menu.ts'
 import { PlantSwitch } from './PlantSwitch.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 /** The bar above every screen: where one is, and what holds for all screens. */
 export function Header({ onSearch }: { readonly onSearch: () => void }) {
   const w = useWords()
-  const [isMenuOpen, setMenuOpen] = useState(false)
-  const closeMenu = useCallback(() => setMenuOpen(false), [])
   return (
     <header className={css['header']}>
-      <button
-        type="button"
-        className={css['burger']}
-        aria-label={w(t.openMenu)}
-        aria-haspopup="dialog"
-        onClick={() => setMenuOpen(true)}
-      >
-        <Drawing path={drawings.menu} size={20} />
-      </button>
-      {isMenuOpen && <MenuDrawer onClose={closeMenu} />}
       <Crumbs />
       <button
         type="button"
@@ -49,6 +39,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
         <span>{w(t.search)}</span>
         <kbd>Ctrl K</kbd>
       </button>
+      <Today />
       <PlantSwitch />
       <div className={css['wideOnly']}>
         <LanguageSwitch />
@@ -62,17 +53,41 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
   )
 }
 
+/** The day at the plants. */
+function Today() {
+  const w = useWords()
+  const language = useLanguage()
+  const today = plantDay(useNow())
+  const weekDay = new Date(`${today}T00:00:00Z`).toLocaleDateString(language === 'vi' ? 'vi-VN' : 'en-GB', {
+    weekday: 'short',
+    timeZone: 'UTC',
+  })
+  return (
+    <time className={css['today']} dateTime={today} title={w(t.today, { day: formatShownDay(today) })}>
+      {weekDay} {formatShownDay(today)}
+    </time>
+  )
+}
+
+/** Where one is: the area of the menu, the screens on the way; on a phone below that the plant and the day. */
 function Crumbs() {
   const w = useWords()
   const label = useLabel()
   const { pathname } = useLocation()
   const crumbs = crumbsOf(screens, pathname)
+  const area = pathname === '/' ? undefined : areaOf(screens, pathname)
+  const areaName = area && w(t[`area.${area}`])
   return (
     <nav aria-label={w(t.breadcrumbs)} className={css['crumbs']}>
       <ol>
+        {areaName && (
+          <li>
+            <span>{areaName}</span>
+          </li>
+        )}
         {crumbs.map(({ screen, to }, index) => (
           <Fragment key={to}>
-            {index > 0 && (
+            {(index > 0 || areaName) && (
               <li aria-hidden="true">
                 <Icon name="chevronRight" size={12} />
               </li>
@@ -87,6 +102,19 @@ function Crumbs() {
           </Fragment>
         ))}
       </ol>
+      <Place area={areaName} />
     </nav>
+  )
+}
+
+/** Area, plant and day in one line, where there is no room for them beside each other. */
+function Place({ area }: { readonly area: string | undefined }) {
+  const w = useWords()
+  const { powerPlants } = useProfile()
+  const plantId = usePlant()
+  const plant = powerPlants.length === 1 ? powerPlants[0] : powerPlants.find(({ id }) => id === plantId)
+  const day = formatShownDay(plantDay(useNow()))
+  return (
+    <p className={css['place']}>{[area, plant?.name ?? w(t.allPlants), day].filter(Boolean).join(' · ')}</p>
   )
 }

@@ -13,6 +13,7 @@ import { Confirmations } from '#web/kit/feedback/Confirmations.tsx'
 import { useLiveNotifications, useUnreadCount } from '#web/features/notifications/use-unread.ts'
 
 import { t } from '../app.words.ts'
+import { BottomBar } from './BottomBar.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { Header } from './Header.tsx'
 import css from './Shell.module.css'
@@ -24,6 +25,7 @@ import { useOutboxOpen } from './use-outbox-open.ts'
 import { useSameUser } from './use-same-user.ts'
 import { useScreen } from './use-screens.ts'
 import { useSearchKey } from './use-search-key.ts'
+import { useNotedVisits } from './use-visits.ts'
 
 /** For those who watch over the data; the first screen does not wait for it. */
 const IntegrityBanner = lazy(async () => ({
@@ -52,6 +54,7 @@ function Frame() {
   useLostConnection()
   useOutboxOpen()
   useLiveNotifications()
+  useNotedVisits()
   const main = useFocusOnArrival(pathname)
   return (
     <div className={css['shell']}>
@@ -69,6 +72,7 @@ function Frame() {
             <Screen />
           </Suspense>
         </main>
+        <BottomBar />
       </div>
       <Suspense fallback={null}>{isSearching && <Palette onClose={() => setSearching(false)} />}</Suspense>
       <Confirmations />

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import type { ScreenRoute } from '#web/platform/routes/route.ts'
 import { stored } from '#web/platform/stored.ts'
 
 import { Logo } from '#web/kit/brand/Logo.tsx'
@@ -10,8 +11,10 @@ import { Drawing } from '#web/kit/controls/Drawing.tsx'
 import { t } from '../app.words.ts'
 import { drawings } from './drawings.ts'
 import { currentIn, menuOf } from './menu.ts'
+import { MenuSection } from './MenuSection.tsx'
 import css from './SideMenu.module.css'
 import { useOpenScreens, useScreen } from './use-screens.ts'
+import { useMostUsed, useRecentRecords } from './use-visits.ts'
 
 const KEY = 'vh.menu'
 const narrow = stored(localStorage.getItem(KEY) === 'narrow', (isNarrow) =>
@@ -55,36 +58,79 @@ function bringIntoView(link: HTMLElement | null): void {
   link?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The links of the menu: the screens that exist and that the user may open, by area. */
+/** How many screens go before all others for who uses them. */
+const MOST_USED = 5
+const MOST_RECENT = 5
+
+/** The links of the menu: what this user uses most and saw last, then all screens they may open, by area. */
 export function MenuLinks() {
   const w = useWords()
-  const label = useLabel()
   const groups = menuOf(useOpenScreens())
   const { pathname } = useLocation()
   const current = currentIn(groups, useScreen()?.within ?? pathname)
+  const used = useMostUsed(MOST_USED)
+  const recent = useRecentRecords().slice(0, MOST_RECENT)
+  const entryOf = (screen: ScreenRoute) => (
+    <Entry key={screen.path} screen={screen} isCurrent={screen.path === current} />
+  )
   return (
     <nav aria-label={w(t.menu)} className={css['links']}>
+      {used.length > 0 && (
+        <MenuSection name="used" title={w(t['area.used'])}>
+          {used.map((screen) => (
+            <Entry key={screen.path} screen={screen} />
+          ))}
+        </MenuSection>
+      )}
+      {recent.length > 0 && (
+        <MenuSection name="recent" title={w(t['area.recent'])}>
+          {recent.map(({ to, title }) => (
+            <li key={to} className={css['record']}>
+              <Link to={to} title={title}>
+                <Drawing path={drawings.record} />
+                <span>{title}</span>
+              </Link>
+            </li>
+          ))}
+        </MenuSection>
+      )}
       {groups.map(({ area, screens }) => (
-        <section key={area} aria-labelledby={`area-${area}`}>
-          <h2 id={`area-${area}`}>{w(t[`area.${area}`])}</h2>
-          <ul>
-            {screens.map(({ path, title, icon = drawings.screen, counter: Counter }) => (
-              <li key={path}>
-                <Link
-                  ref={path === current ? bringIntoView : undefined}
-                  to={path}
-                  title={label(title)}
-                  aria-current={path === current ? 'page' : undefined}
-                >
-                  <Drawing path={icon} />
-                  <span>{label(title)}</span>
-                  {Counter && <Counter />}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <MenuSection
+          key={area}
+          name={area}
+          title={w(t[`area.${area}`])}
+          counted={screens.map(({ path, counter: Counter }) => Counter && <Counter key={path} />)}
+          current={screens.filter(({ path }) => path === current).map(entryOf)}
+        >
+          {screens.map(entryOf)}
+        </MenuSection>
       ))}
     </nav>
+  )
+}
+
+/** A screen of the menu. Of the places it stands at only the one in its area is called the current one. */
+function Entry({
+  screen,
+  isCurrent = false,
+}: {
+  readonly screen: ScreenRoute
+  readonly isCurrent?: boolean
+}) {
+  const label = useLabel()
+  const { path, title, icon = drawings.screen, counter: Counter } = screen
+  return (
+    <li>
+      <Link
+        ref={isCurrent ? bringIntoView : undefined}
+        to={path}
+        title={label(title)}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <Drawing path={icon} />
+        <span>{label(title)}</span>
+        {Counter && <Counter />}
+      </Link>
+    </li>
   )
 }

@@ -9,7 +9,7 @@ export function suits({ plantKinds }: ScreenRoute, kinds: readonly PlantKind[]):
   return plantKinds?.some((kind) => kinds.includes(kind)) ?? true
 }
 
-const areas: readonly MenuArea[] = ['overview', 'operation', 'people', 'settings']
+const areas: readonly MenuArea[] = ['overview', 'operation', 'production', 'people', 'settings']
 
 /** One group of the side menu. */
 export interface MenuGroup {
@@ -34,6 +34,13 @@ export function currentIn(menu: readonly MenuGroup[], pathname: string): string 
   const paths = menu.flatMap((group) => group.screens.map(({ path }) => path))
   const around = paths.filter((path) => matchPath({ path, end: path === '/' }, pathname))
   return around.toSorted((a, b) => b.length - a.length)[0]
+}
+
+/** The group that an address belongs to: of its own screen, or of the one around it that is in the menu. */
+export function areaOf(all: ScreenRoutes, pathname: string): MenuArea | undefined {
+  return crumbsOf(all, pathname)
+    .map(({ screen }) => screen.menu?.area)
+    .findLast((area) => area !== undefined)
 }
 
 /** The way to an address, outermost screen first: `/cai-dat/vai-tro` is Settings, then Roles; `/` is Home. */

@@ -14,7 +14,7 @@ export const cardRentalScreens: ScreenRoutes = [
     page: () => import('./RentalsPage.tsx'),
     words: ['card-rentals', 'cards', 'approval-path'],
     needs: cardRentalApi.list,
-    menu: { area: 'operation', order: 70 },
+    menu: { area: 'people', order: 70 },
   },
   {
     path: '/thue-the/trong-nha-may',
@@ -27,7 +27,7 @@ export const cardRentalScreens: ScreenRoutes = [
     page: () => import('./on-site/OnSitePage.tsx'),
     words: ['card-rentals'],
     needs: cardRentalApi.onSite,
-    menu: { area: 'operation', order: 72 },
+    menu: { area: 'people', order: 72 },
   },
   {
     path: '/thue-the/:id',

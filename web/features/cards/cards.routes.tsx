@@ -14,7 +14,7 @@ export const cardScreens: ScreenRoutes = [
     page: () => import('./CardsPage.tsx'),
     words: ['cards'],
     needs: cardApi.list,
-    menu: { area: 'operation', order: 71 },
+    menu: { area: 'people', order: 71 },
   },
   {
     path: '/cai-dat/loai-the',

@@ -17,7 +17,7 @@ export const deviceSheetScreens: ScreenRoutes = [
     page: () => import('./list/BookPage.tsx'),
     words: ['device-sheets'],
     needs,
-    menu: { area: 'operation', order: 50 },
+    menu: { area: 'production', order: 50 },
   },
   {
     path: '/thong-so-thiet-bi/Generators',
@@ -31,7 +31,7 @@ export const deviceSheetScreens: ScreenRoutes = [
     words: ['device-sheets'],
     needs,
     plantKinds: ['hydro'],
-    menu: { area: 'operation', order: 51 },
+    menu: { area: 'production', order: 51 },
   },
   {
     path: '/thong-so-thiet-bi/Power',
@@ -44,7 +44,7 @@ export const deviceSheetScreens: ScreenRoutes = [
     page: () => import('./list/BookPage.tsx'),
     words: ['device-sheets'],
     needs,
-    menu: { area: 'operation', order: 52 },
+    menu: { area: 'production', order: 52 },
   },
   {
     path: '/thong-so-thiet-bi/thong-so-nhiet-do',
@@ -58,7 +58,7 @@ export const deviceSheetScreens: ScreenRoutes = [
     words: ['device-sheets'],
     needs: deviceSheetApi.temperatures,
     plantKinds: inverterPlants,
-    menu: { area: 'operation', order: 53 },
+    menu: { area: 'production', order: 53 },
   },
   {
     path: '/thong-so-thiet-bi/:id',

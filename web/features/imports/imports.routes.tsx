@@ -14,7 +14,7 @@ export const importScreens: ScreenRoutes = [
     page: () => import('./ImportsPage.tsx'),
     words: ['imports'],
     needs: importApi.list,
-    menu: { area: 'operation', order: 60 },
+    menu: { area: 'production', order: 60 },
   },
   // Before the single import, whose address would fit too.
   {

@@ -16,7 +16,7 @@ export const inverterHistoryScreens: ScreenRoutes = [
     words: ['inverter-history', 'abnormal-incidents'],
     needs: inverterHistoryApi.list,
     plantKinds: inverterPlants,
-    menu: { area: 'operation', order: 41 },
+    menu: { area: 'production', order: 41 },
   },
   {
     path: '/hoat-dong-to-may/inverter/nhieu-ngay',

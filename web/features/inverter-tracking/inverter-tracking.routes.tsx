@@ -16,7 +16,7 @@ export const inverterTrackingScreens: ScreenRoutes = [
     words: ['inverter-tracking', 'readings'],
     needs: inverterTrackingApi.daySummary,
     plantKinds: inverterPlants,
-    menu: { area: 'operation', order: 40 },
+    menu: { area: 'production', order: 40 },
   },
   {
     path: '/theo-doi-inverter/:id',

@@ -14,7 +14,7 @@ export const unitOperationScreens: ScreenRoutes = [
     page: () => import('./timeline/TimelinePage.tsx'),
     words: ['unit-operations', 'abnormal-incidents'],
     needs: unitOperationApi.timeline,
-    menu: { area: 'operation', order: 35 },
+    menu: { area: 'production', order: 35 },
   },
   {
     path: '/hoat-dong-to-may/danh-sach',
