@@ -71,7 +71,7 @@ const sources: readonly Source[] = [
       const { items } = await call(deviceApi.list, { query: { keyword, maxResultCount: AT_MOST }, signal })
       return items.map(({ code, name, kind, operatingNo, powerPlantName }) => ({
         to: `/cai-dat/thiet-bi?keyword=${encodeURIComponent(code)}`,
-        title: operatingNo && operatingNo !== name ? `${name} (${operatingNo})` : name,
+        title: operatingNo && !name.includes(operatingNo) ? `${name} (${operatingNo})` : name,
         detail: inWords([label(deviceKindLabels[kind]), powerPlantName]),
         icon: drawings.device,
       }))
