@@ -24,11 +24,13 @@ interface GroupProps {
   /** What is said where nobody is in it. */
   readonly empty: string
   readonly actions?: ReactNode
+  /** Its rows end with buttons. */
+  readonly hasSteps?: boolean
   readonly children: readonly ReactNode[]
 }
 
 /** A group of people with how many of them are counted. */
-export function Group({ id, title, count, columns, empty, actions, children }: GroupProps) {
+export function Group({ id, title, count, columns, empty, actions, hasSteps = false, children }: GroupProps) {
   const w = useWords()
   return (
     <section className={css['card']} aria-labelledby={id}>
@@ -48,7 +50,7 @@ export function Group({ id, title, count, columns, empty, actions, children }: G
                   {w(word)}
                 </th>
               ))}
-              <td className={css['step']} aria-hidden="true" />
+              {hasSteps && <td className={css['step']} aria-hidden="true" />}
             </tr>
           </thead>
           <tbody>{children}</tbody>
@@ -117,6 +119,7 @@ export function PeopleTable({ people, count, members }: PeopleTableProps) {
       count={count}
       columns={[t.holder, t.card, t.phone, t.zones, t.host, t.insideSince]}
       empty={w(t.nobodyInside)}
+      hasSteps
     >
       {people.map((person) => (
         <PersonRow key={person.rentalId} person={person} members={members} />
@@ -151,18 +154,20 @@ function PersonRow({ person, members }: { readonly person: PersonOnSite; readonl
         {person.isOverdue && <Tag colour="red">{w(t.overdue)}</Tag>}
       </td>
       <td className={css['step']}>
-        {person.canPass && peopleCount > 1 && (
-          <Button onClick={() => members.open(rentalId)} onPointerEnter={members.preload}>
-            {w(t.nameMembers)}
-            <span className="vh-hidden"> {holderName}</span>
-          </Button>
-        )}
-        {person.canPass && (
-          <Button onClick={() => void pass({ id: rentalId, holderName }, 'out')}>
-            {w(t.goOut)}
-            <span className="vh-hidden"> {holderName}</span>
-          </Button>
-        )}
+        <div>
+          {person.canPass && peopleCount > 1 && (
+            <Button onClick={() => members.open(rentalId)} onPointerEnter={members.preload}>
+              {w(t.nameMembers)}
+              <span className="vh-hidden"> {holderName}</span>
+            </Button>
+          )}
+          {person.canPass && (
+            <Button onClick={() => void pass({ id: rentalId, holderName }, 'out')}>
+              {w(t.goOut)}
+              <span className="vh-hidden"> {holderName}</span>
+            </Button>
+          )}
+        </div>
       </td>
     </tr>
   )

@@ -34,6 +34,7 @@ export function StaffTable({ list, register, history }: StaffTableProps) {
       count={counts.staff}
       columns={[t.fullName, t.post, t.phone, t.place, t.sinceAt, t.endsAt]}
       empty={w(t.noStaff)}
+      hasSteps
       actions={
         <>
           <ButtonLink to={`/co-mat?${PLANT}=${powerPlantId}`}>{w(t.iAmHere)}</ButtonLink>
@@ -87,7 +88,9 @@ function StaffRow({ person, canEnd }: { readonly person: Person; readonly canEnd
       <td data-label={w(t.endsAt)}>
         <time dateTime={endsAt}>{formatShownInstant(endsAt)}</time>
       </td>
-      <td className={css['step']}>{canEnd && <EndPresence of={person} />}</td>
+      <td className={css['step']}>
+        <div>{canEnd && <EndPresence of={person} />}</div>
+      </td>
     </tr>
   )
 }
@@ -109,6 +112,7 @@ export function LapsedTable({
       count={lapsed.length}
       columns={[t.fullName, t.post, t.phone, t.place, t.sinceAt, t.lapsedAt]}
       empty=""
+      hasSteps
     >
       {lapsed.map((person) => (
         <LapsedRow key={person.id} person={person} canEnd={canEnd} />
@@ -138,7 +142,9 @@ function LapsedRow({ person, canEnd }: { readonly person: Person; readonly canEn
       <td data-label={w(t.lapsedAt)}>
         <time dateTime={endsAt}>{formatShownInstant(endsAt)}</time>
       </td>
-      <td className={css['step']}>{canEnd && <EndPresence of={person} />}</td>
+      <td className={css['step']}>
+        <div>{canEnd && <EndPresence of={person} />}</div>
+      </td>
     </tr>
   )
 }
