@@ -50,6 +50,7 @@ import { mailSettingsApi, mailSettingsPermissions, mailSettingsProblems } from '
 import { notificationApi } from './notifications/index.ts'
 import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
 import { preferenceApi, preferenceProblems } from './preferences/index.ts'
+import { presenceApi, presencePermissions, presenceProblems } from './presences/index.ts'
 import { proposalApi, proposalPermissions, proposalProblems } from './proposals/index.ts'
 import { readingApi, readingPermissions, readingProblems } from './readings/index.ts'
 import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
@@ -91,6 +92,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   notifications: notificationApi,
   plants: plantApi,
   preferences: preferenceApi,
+  presences: presenceApi,
   proposals: proposalApi,
   readings: readingApi,
   roles: roleApi,
@@ -120,6 +122,7 @@ export const allPermissions: PermissionTable = {
   ...inverterTrackingPermissions,
   ...mailSettingsPermissions,
   ...plantPermissions,
+  ...presencePermissions,
   ...proposalPermissions,
   ...readingPermissions,
   ...rolePermissions,
@@ -152,6 +155,7 @@ export const allProblems: readonly ProblemKind[] = [
   mailSettingsProblems,
   plantProblems,
   preferenceProblems,
+  presenceProblems,
   proposalProblems,
   readingProblems,
   roleProblems,

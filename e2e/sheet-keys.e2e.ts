@@ -145,6 +145,32 @@ test('keys walk, type and select as in a spreadsheet; blocks are copied, pasted 
     expect([6, 7].map((hour) => values.get(`${hour} UDC1`))).toEqual([1152, 1148])
   })
 
+  await test.step('a pasted 10,900 is what the rating leaves possible, and asked where it may be either', async () => {
+    await (await at(16)).click()
+    await pasteText(page, '10,900')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    // Columns out of sight are not drawn.
+    await page.keyboard.press('End')
+    const day = await cellAt(page, 16, 'Sản lượng ngày')
+    await day.click()
+    await pasteText(page, '10,900\n11,250')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('11,250')
+    await expect(question.getByRole('button', { name: '11.25', exact: true })).toBeVisible()
+    await expect(day).toHaveText('')
+    await question.getByRole('button', { name: /^11\s250$/ }).click()
+    await expect(question).toBeHidden()
+    // A clear number beside it says how all are written.
+    await (await cellAt(page, 8, 'Sản lượng ngày')).click()
+    await pasteText(page, '10,900\n12,5')
+    await allSaved(page)
+    const values = await valuesOf(admin, inverter)
+    expect([16, 17].map((hour) => values.get(`${hour} EDAY`))).toEqual([10_900, 11_250])
+    expect([8, 9].map((hour) => values.get(`${hour} EDAY`))).toEqual([10.9, 12.5])
+    expect(values.get('16 P')).toBe(10.9)
+    await page.keyboard.press('Home')
+  })
+
   await test.step('the corner of a cell draws its value on', async () => {
     await twelve.click()
     await drag(page, twelve.locator('[data-handle]'), await at(14))

@@ -8,6 +8,7 @@ import { recordId } from '#contract/core/record-id.ts'
 import { OnSite } from './on-site.ts'
 import {
   CardHandOut,
+  CardMembers,
   CardPassage,
   CardRental,
   CardRentalDetail,
@@ -60,6 +61,24 @@ export const cardRentalApi = {
     query: z.object({ powerPlantId: recordId }),
     returns: OnSite,
     plant: 'powerPlantId',
+  }),
+  exportOnSite: endpoint({
+    method: 'GET',
+    path: '/services/app/CardRental/ExportOnSiteExcel',
+    access: 'Cards.View',
+    summary: 'Everybody who is on the site of a plant now as an Excel file, a row for each head.',
+    query: z.object({ powerPlantId: recordId }),
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
+  }),
+  nameMembers: endpoint({
+    method: 'PUT',
+    path: '/services/app/CardRental/UpdateMembers',
+    access: 'CardRentals.Issue',
+    summary: 'Says who came in with the holder of a card, as long as the card is not back.',
+    body: CardMembers,
+    returns: CardRental,
   }),
   hosts: endpoint({
     method: 'GET',

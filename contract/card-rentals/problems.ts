@@ -19,6 +19,12 @@ export const cardRentalProblems = problems('cardRentals', {
     en: 'Give the number of an identity document of the holder',
     field: 'citizenIdNumber',
   },
+  tooManyNames: {
+    status: 400,
+    vi: 'Nhiều tên hơn số người đi cùng. Sửa số người, hoặc bớt tên.',
+    en: 'There are more names than people with the holder. Change their number, or leave some out.',
+    field: 'memberNames',
+  },
   unsuitableHost: {
     status: 422,
     vi: 'Người tiếp phải đang làm việc tại nhà máy',

@@ -25,6 +25,8 @@ export const MAX_PEOPLE = 200
 
 const moneyVnd = z.int().min(0).max(1e12)
 
+const memberNames = z.array(text(120)).max(MAX_PEOPLE).default([])
+
 const rentalFields = {
   cardTypeId: recordId,
   /** The employee who is to hold it; null for somebody from outside. */
@@ -38,6 +40,8 @@ const rentalFields = {
   phoneNumber,
   /** How many come in with the holder, the holder included. */
   peopleCount: z.int().min(1).max(MAX_PEOPLE).default(1),
+  /** Those who come with the holder, as far as their names are known. */
+  memberNames,
   vehicleTypeId: optional(recordId),
   licensePlate,
   zones: text(300),
@@ -58,15 +62,18 @@ function checkRental(
     readonly identityNumber: string | null
     readonly fromAt: string
     readonly dueAt: string
+    readonly peopleCount: number
+    readonly memberNames: readonly string[]
   },
   context: z.core.$RefinementCtx,
 ): void {
   // Something in place of the input, or the words would only say that the field is required.
-  const wrong = (name: 'endsBeforeStart' | 'identityMissing') => {
+  const wrong = (name: 'endsBeforeStart' | 'identityMissing' | 'tooManyNames') => {
     const { vi, en, field } = cardRentalProblems[name].words
     context.issues.push({ code: 'custom', input: name, path: [field], params: { vi, en } })
   }
   if (Date.parse(rental.dueAt) <= Date.parse(rental.fromAt)) wrong('endsBeforeStart')
+  if (rental.memberNames.length > rental.peopleCount - 1) wrong('tooManyNames')
   const isKnown =
     rental.employeeId !== null || rental.citizenIdNumber !== null || rental.identityNumber !== null
   if (!isKnown) wrong('identityMissing')
@@ -79,6 +86,10 @@ export type CardRentalWrite = z.output<typeof CardRentalWrite>
 /** What a request that came back says now; it is sent again. Its plant stays. */
 export const CardRentalResend = z.object({ id: recordId, version, ...rentalFields }).superRefine(checkRental)
 export type CardRentalResend = z.output<typeof CardRentalResend>
+
+/** Who came in with the holder of a card; those who are not named are counted without names. */
+export const CardMembers = z.object({ id: recordId, version, memberNames })
+export type CardMembers = z.output<typeof CardMembers>
 
 /** A card is handed out: which one, and the signature of whoever takes it, uploaded for `cardSignature`. */
 export const CardHandOut = z.object({
@@ -141,6 +152,7 @@ export const CardRental = z.object({
   company: z.string().nullable(),
   phoneNumber: z.string(),
   peopleCount: z.int(),
+  memberNames: z.array(z.string()),
   vehicleTypeName: z.string().nullable(),
   licensePlate: z.string().nullable(),
   zones: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { instant, recordId } from '#contract/core/rules.ts'
+import { energySources } from '#contract/readings/energy-source.ts'
 import { operatingStates } from '#contract/unit-operations/labels.ts'
 
 /** A sum of the latest readings, with the slot of the newest of them. */
@@ -31,6 +32,8 @@ export const RATIO_DAYS = 30
 /** Energy of a period until now, and of the same stretch before; null where readings do not cover it from its start. */
 const EnergyFigure = z.object({
   mwh: z.number().nullable(),
+  /** What told of it; null without any reading. */
+  source: z.enum(energySources).nullable(),
   /** Yesterday until the same time, or the month or year before until the same day and time. */
   beforeMwh: z.number().nullable(),
   lastYearMwh: z.number().nullable(),

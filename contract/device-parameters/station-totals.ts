@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { day, instant, recordId } from '#contract/core/rules.ts'
 import { deviceKinds, type DeviceKind } from '#contract/devices/device.ts'
+import { energySources } from '#contract/readings/energy-source.ts'
 
 export const StationTotalsQuery = z.object({ powerPlantId: recordId, date: day })
 export type StationTotalsQuery = z.output<typeof StationTotalsQuery>
@@ -36,8 +37,9 @@ const TotalColumn = z.object({
   max: z.number().nullable(),
   min: z.number().nullable(),
   mean: z.number().nullable(),
-  /** What the day of a power comes to, in MWh: every value stands for its slot; null for what is no energy. */
+  /** What the day comes to until the cut-off, in MWh; null for what is no energy. Of units the same as on every screen. */
   energyMwh: z.number().nullable(),
+  energySource: z.enum(energySources).nullable(),
 })
 export type TotalColumn = z.output<typeof TotalColumn>
 

@@ -12,6 +12,7 @@ import {
   DefaultsAdded,
   DefaultsWrite,
   DeviceLimits,
+  HeldLimits,
   DeviceLimitsUpdate,
   Parameter,
   ParameterQuery,
@@ -153,6 +154,14 @@ export const parameterApi = {
     summary: 'One parameter.',
     query: ById,
     returns: Parameter,
+  }),
+  heldLimits: endpoint({
+    method: 'GET',
+    path: '/services/app/DeviceParameter/GetHeldLimits',
+    access: 'Devices.View',
+    summary: 'The limits of a parameter that hold at each device, by its own limits or its rating.',
+    query: ById,
+    returns: HeldLimits,
   }),
   create: endpoint({
     method: 'POST',

@@ -119,6 +119,10 @@ export type DeviceLimit = z.output<typeof DeviceLimit>
 export const DeviceLimits = z.object({ version, items: z.array(DeviceLimit) })
 export type DeviceLimits = z.output<typeof DeviceLimits>
 
+/** The limits of one parameter that hold at each device in use of its kind: set for it, or what its rating allows. */
+export const HeldLimits = z.object({ items: z.array(Limits.extend({ deviceId: recordId })) })
+export type HeldLimits = z.output<typeof HeldLimits>
+
 /** Gives a device limits of its own for one parameter, all eight at once; null gives it back the parameter's. */
 export const DeviceLimitsUpdate = z.object({
   id: recordId,

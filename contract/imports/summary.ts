@@ -8,6 +8,7 @@ export const importWarningCodes = [
   'manyOutside',
   'farBelowRating',
   'unlikeStored',
+  'unlikeSiblings',
   'irradianceInKw',
   'likeEnergy',
   'likePower',

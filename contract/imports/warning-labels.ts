@@ -16,6 +16,10 @@ export const importWarningLabels: Readonly<Record<ImportWarningCode, Readonly<Re
     vi: '{code}: ngày cao nhất thường là {found} {unit}, số liệu đã có thường là {wanted} {unit}. Có thể lệch 1000 lần.',
     en: '{code}: days usually reach {found} {unit}, those that are stored {wanted} {unit}. It may be a factor of 1000.',
   },
+  unlikeSiblings: {
+    vi: '{code}: {device} cao nhất thường là {found} {unit}, các thiết bị cùng loại {wanted} {unit}{more}. Cột này có thể ghi theo đơn vị khác 1000 lần (W thay vì kW): chọn lại đơn vị của cột.',
+    en: '{code}: {device} usually reaches {found} {unit}, its siblings {wanted} {unit}{more}. The column may be in a unit 1000 times apart (W for kW): choose the unit of the column.',
+  },
   irradianceInKw: {
     vi: '{code}: bức xạ cao nhất chỉ {found} {unit}. Có thể tệp ghi kW/m²: chọn lại đơn vị của cột.',
     en: '{code}: irradiance reaches only {found} {unit}. The file may be in kW/m²: choose the unit of the column.',

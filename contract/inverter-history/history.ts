@@ -2,8 +2,19 @@ import * as z from 'zod'
 
 import { listQuery } from '#contract/core/page.ts'
 import { day, instant, optional, optionalText, recordId, seenVersion } from '#contract/core/rules.ts'
+import { energySourceLabels, energySources } from '#contract/readings/energy-source.ts'
 
 import { inverterStatuses, stopCauses } from './statuses.ts'
+
+/** What told of the yield of a day. */
+export const yieldSources = ['entered', ...energySources] as const
+
+/** How a screen or sheet says what told of the yield of a day. */
+export const yieldSourceLabels: Readonly<Record<(typeof yieldSources)[number], { vi: string; en: string }>> =
+  {
+    entered: { vi: 'nhập tay', en: 'entered by hand' },
+    ...energySourceLabels,
+  }
 
 const kwh = z.number().min(0).max(1e12)
 /** A time of the day at the plants, `06:05`. */
@@ -75,7 +86,12 @@ export const InverterHistory = z.object({
   downMinutes: z.int(),
   /** What the median of the plant's inverters made meanwhile, for this one's panels; null without readings. */
   lostEnergyMwh: z.number().nullable(),
+  /** Of today until the cut-off of its plant. */
   dailyYieldKwh: z.number().nullable(),
+  /** What told of the day's yield; `entered` where somebody did. */
+  energySource: z.enum(yieldSources).nullable(),
+  /** The figures that somebody entered; the others follow the readings. */
+  enteredFigures: z.array(z.enum(['dailyYieldKwh', 'totalYieldKwh', 'peakPowerKw'])),
   /** The day's yield of one kWp of its panels, in kWh; null where either is not known. */
   specificYield: z.number().nullable(),
   totalYieldKwh: z.number().nullable(),

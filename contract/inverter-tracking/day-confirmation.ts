@@ -15,6 +15,8 @@ const ConfirmationRow = z.object({
   missingHours: z.array(z.int()),
   /** Required values that are missing in the other hours; one that says why it has none is there. */
   missingValues: z.int(),
+  /** Parameters of which the day's highest value is about a thousand times more or less than that of the other inverters. */
+  oddUnits: z.array(z.object({ name: z.string(), unit: z.string(), highest: z.number(), usual: z.number() })),
 })
 export type ConfirmationRow = z.output<typeof ConfirmationRow>
 

@@ -2,6 +2,8 @@ import * as z from 'zod'
 
 import { day, instant, recordId } from '#contract/core/rules.ts'
 
+import { energySources } from '#contract/readings/energy-source.ts'
+
 import { Doubt } from './doubts.ts'
 import { trackingStates } from './labels.ts'
 
@@ -54,6 +56,7 @@ export const DaySummary = z.object({
   poaKwhPerM2: figure,
   ghiKwhPerM2: figure,
   energyKwh: figure,
+  energySource: z.enum(energySources).nullable(),
   medianKwhPerKwp: figure,
   items: z.array(SummaryRow),
 })

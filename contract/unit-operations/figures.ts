@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { day, recordId } from '#contract/core/rules.ts'
+import { energySources } from '#contract/readings/energy-source.ts'
 
 import { operatingStates } from './labels.ts'
 
@@ -57,7 +58,9 @@ export const UnitFigures = z.object({
   starts: z.int(),
   failedStarts: z.int(),
   startReliability: ratio,
+  /** Of today until the cut-off of the plant. */
   energyMwh: ratio,
+  energySource: z.enum(energySources).nullable(),
   /** What stops did not generate, as far as it was said what they should have. */
   lostEnergyMwh: z.number(),
 })

@@ -2,6 +2,7 @@ import { abnormalIncidents } from '../features/abnormal-incidents/abnormal-incid
 import { account } from '../features/account/account.routes.ts'
 import { approvalChains, approvalDelegations, bindApprovals } from '../features/approvals/approvals.routes.ts'
 import { backupRoutes } from '../features/backups/backups.routes.ts'
+import { presences } from '../features/presences/presences.routes.ts'
 import { cardRentals } from '../features/card-rentals/card-rentals.routes.ts'
 import { cardCatalogue, cards } from '../features/cards/cards.routes.ts'
 import { dashboard } from '../features/dashboard/dashboard.routes.ts'
@@ -47,6 +48,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...backupRoutes,
   ...cardCatalogue,
   ...cardRentals,
+  ...presences,
   ...cards,
   ...dashboard,
   ...dependents,

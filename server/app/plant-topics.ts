@@ -23,6 +23,7 @@ export const plantTopics: PlantPlaces = {
   'inverter-tracking-settings': 'itself',
   'limit-breaches': 'itself',
   plants: 'itself',
+  presences: 'itself',
   proposals: { table: 'proposals' },
   'proposal-settings': 'itself',
   readings: 'itself',

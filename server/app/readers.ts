@@ -73,6 +73,8 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'limit-breaches': ({ actor }, id) => actor.permissions.has('Abnormals.View') && seesPlant(actor, id),
   'mail-settings': ({ actor }) => actor.permissions.has('MailSettings.Edit'),
   plants: ({ actor }, id) => seesPlant(actor, id),
+  // Who came and went at a plant, and who said so.
+  presences: ({ actor }, id) => actor.permissions.has('Cards.View') && seesPlant(actor, id),
   proposals: seesProposal,
   'proposal-settings': ({ actor }, id) => actor.permissions.has('Proposals.View') && seesPlant(actor, id),
   'duty-schedules': ({ db, actor }, id) => seesDutySchedule(db, actor, id),

@@ -40,6 +40,8 @@ import { up as minutesOfValues } from './0092-minutes-of-values.ts'
 import { up as approvedOvertime } from './0096-approved-overtime.ts'
 import { up as incompleteRecords } from './0100-incomplete-records.ts'
 import { up as savedViews } from './0106-saved-views.ts'
+import { up as yieldsLeftOut } from './0110-yields-left-out.ts'
+import { up as presences } from './0111-presences.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -83,4 +85,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0096-approved-overtime': { up: approvedOvertime },
   '0100-incomplete-records': { up: incompleteRecords },
   '0106-saved-views': { up: savedViews },
+  '0110-yields-left-out': { up: yieldsLeftOut },
+  '0111-presences': { up: presences },
 }

@@ -22,6 +22,7 @@ import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverte
 import { mailSettingsScreens } from '#web/features/mail-settings/mail-settings.routes.tsx'
 import { notificationScreens } from '#web/features/notifications/notifications.routes.tsx'
 import { plantScreens } from '#web/features/plants/plants.routes.tsx'
+import { presenceScreens } from '#web/features/presences/presences.routes.tsx'
 import { proposalScreens } from '#web/features/proposals/proposals.routes.tsx'
 import { proposalSettingsScreens } from '#web/features/proposals/settings/proposal-settings.routes.tsx'
 import { roleScreens } from '#web/features/roles/roles.routes.tsx'
@@ -54,6 +55,7 @@ export const screens: ScreenRoutes = [
   ...mailSettingsScreens,
   ...notificationScreens,
   ...plantScreens,
+  ...presenceScreens,
   ...proposalScreens,
   ...proposalSettingsScreens,
   ...roleScreens,

@@ -7,6 +7,7 @@ import { seedApprovals } from './approvals/seed-approvals.ts'
 import { seedCards } from './cards/seed-cards.ts'
 import { DemoHistory } from './demo-history.ts'
 import { seedNotifications } from './notifications/seed-notifications.ts'
+import { seedPresences } from './cards/seed-presences.ts'
 import { seedProposals } from './proposals/seed-proposals.ts'
 import { seedDevices } from './readings/seed-devices.ts'
 import { beginDemo, seedReadings } from './readings/seed-readings.ts'
@@ -45,6 +46,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedNotifications(seeding, staff)
   await seedProposals(seeding, places, staff)
   await seedCards(seeding, places, staff)
+  await seedPresences(seeding, places, staff)
   await insertHistory(db, history.inOrder())
   await setSetting(db, 'demo', true)
 }

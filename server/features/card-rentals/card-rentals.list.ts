@@ -48,7 +48,7 @@ const sources = sql`from card_rentals r
 
 const rowColumns = sql`
   r.id, r.rental_no, r.plant_id as power_plant_id, p.name as power_plant_name, r.card_type_id, t.name as card_type_name,
-  r.card_id, c.card_no, r.employee_id, r.holder_name, r.company, r.phone_number, r.people_count,
+  r.card_id, c.card_no, r.employee_id, r.holder_name, r.company, r.phone_number, r.people_count, r.member_names,
   v.name as vehicle_type_name, r.license_plate, r.zones, r.purpose, h.full_name as host_name, r.from_at, r.due_at,
   r.issued_at, r.returned_at, r.outcome, r.inside_since, r.request_id, r.created_at as creation_time, r.version`
 

@@ -19,6 +19,7 @@ interface CardRentalTable {
   identityNumber: string | null
   phoneNumber: string
   peopleCount: number
+  memberNames: string[]
   vehicleTypeId: number | null
   licensePlate: string | null
   zones: string
@@ -68,6 +69,7 @@ export type Asked = Pick<
   | 'identityNumber'
   | 'phoneNumber'
   | 'peopleCount'
+  | 'memberNames'
   | 'vehicleTypeId'
   | 'licensePlate'
   | 'zones'
@@ -156,6 +158,11 @@ export async function noteReturned(db: Db, id: number, returned: Returned): Prom
 /** Notes since when the holder is inside; null while they are not. */
 export async function noteInside(db: Db, id: number, insideSince: string | null): Promise<void> {
   await change(db, id, { insideSince })
+}
+
+/** Notes who came in with the holder. */
+export async function noteMembers(db: Db, id: number, memberNames: string[]): Promise<void> {
+  await change(db, id, { memberNames })
 }
 
 /** Notes that somebody was told of a card that is overdue. */

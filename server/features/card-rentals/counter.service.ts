@@ -1,6 +1,7 @@
 import { cardRentalProblems } from '#contract/card-rentals/problems.ts'
 import type {
   CardHandOut,
+  CardMembers,
   CardPassage,
   CardRental,
   CardRentalDetail,
@@ -12,6 +13,7 @@ import { moveRequest, type RequestListener } from '#server/features/approvals/ap
 import { lockCard, requireTypes, takeCardBack } from '#server/features/cards/cards.public.ts'
 import { settle } from '#server/features/notifications/notifications.public.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
+import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { getListedRental, getRental } from './card-rentals.list.ts'
@@ -21,6 +23,7 @@ import {
   findReturn,
   noteHandedOut,
   noteInside,
+  noteMembers,
   noteReturned,
   type CardRentalRow,
 } from './card-rentals.store.ts'
@@ -109,6 +112,21 @@ export async function passGate(work: Work, { id, passage }: CardPassage): Promis
   if (inside === undefined) throw new Problem(cardRentalProblems.passedMeanwhile)
   await noteInside(db, id, inside)
   audit.did('card-rentals', id, passage === 'in' ? 'cameIn' : 'wentOut', [])
+  return getListedRental(work, id)
+}
+
+/** Notes who came in with the holder of a card, as the gate learns it. @throws problem `cardRentals.notOut`, `.tooManyNames` */
+export async function nameMembers(
+  work: Work,
+  { id, version, memberNames }: CardMembers,
+): Promise<CardRental> {
+  const { db, audit } = work
+  const row = await getOwnRentalRow(work, id)
+  await requireVersion(db, 'card-rentals', row, version)
+  if (row.issuedAt === null || row.returnedAt !== null) throw new Problem(cardRentalProblems.notOut)
+  if (memberNames.length > row.peopleCount - 1) throw new Problem(cardRentalProblems.tooManyNames)
+  await noteMembers(db, id, memberNames)
+  audit.changed('card-rentals', id, { memberNames: row.memberNames }, { memberNames })
   return getListedRental(work, id)
 }
 

@@ -265,9 +265,9 @@ describe('who is on site', () => {
     const driven = await approved(own, { ...truck, licensePlate: '43C-218.65' })
     await handOut(server, own.leader, driven.id, truckCard.id)
     const both = (await own.leader.get<OnSite>(place)).result
-    expect(both.people.map(({ peopleCount, isCounted }) => [peopleCount, isCounted])).toEqual([
-      [3, true],
-      [1, false],
+    expect(both.people.map(({ peopleCount, heads }) => [peopleCount, heads])).toEqual([
+      [3, ['Nguyễn Văn Bình', null, null]],
+      [1, []],
     ])
     expect(both.headcount).toBe(5)
     await takeBack(server, own.leader, driven.id)

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { Page } from '#contract/core/page.ts'
 import type { Dashboard } from '#contract/dashboard/index.ts'
 import type { StationTotals } from '#contract/device-parameters/index.ts'
+import type { InverterHistory } from '#contract/inverter-history/history.ts'
 import type { DaySummary } from '#contract/inverter-tracking/summary.ts'
+import type { Figures } from '#contract/unit-operations/figures.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 
@@ -76,6 +79,15 @@ beforeAll(async () => {
     ),
     ...rows('TKT1', 'G_POA', every(15, 360, 1140, 500)),
   ])
+  for (const code of Object.keys(courses)) {
+    const state = { unitId: plant.deviceIds[code], state: 'generating', reason: 'Theo lệnh điều độ' }
+    const startedAt = `${DAY}T00:00:00+07:00`
+    const { status } = await plant.operator.send('POST', '/services/app/UnitOperation/Create', {
+      ...state,
+      startedAt,
+    })
+    if (status !== 200) throw new Error(`${code} was not taken into service: ${status}`)
+  }
   await plant.read(
     rows(
       'INV3',
@@ -98,33 +110,59 @@ async function askAt(minute: number) {
   const of = `PowerPlantId=${plant.plantId}&Date=${DAY}`
   const dashboard = await ask<Dashboard>(`Dashboard/Get?PowerPlantId=${plant.plantId}`)
   const totals = await ask<StationTotals>(`DeviceParameter/GetStationTotals?${of}`)
+  const days = await ask<Page<InverterHistory>>(
+    `inverter-history/get-histories?PowerPlantId=${plant.plantId}&ReportDate=${DAY}`,
+  )
+  const figures = await ask<Figures>(
+    `UnitOperation/GetFigures?PowerPlantId=${plant.plantId}&From=${DAY}&To=${DAY}`,
+  )
+  const ofStation = totals.columns.find(({ code }) => code === 'P')
+  const { day, month } = dashboard.plants[0]?.production?.energy ?? {}
+  const yields = days.items.map(({ dailyYieldKwh }) => dailyYieldKwh ?? 0)
   return {
+    days: days.items,
+    figures,
+    day,
+    month,
+    ofStation,
+    historyKwh: yields.reduce((sum, kwh) => sum + kwh, 0),
     summary: await ask<DaySummary>(`InverterTracking/GetDaySummary?${of}`),
-    dashboardMwh: dashboard.plants[0]?.production?.energy.day.mwh ?? null,
-    stationMwh: totals.columns.find(({ code }) => code === 'P')?.energyMwh ?? null,
+    dashboardMwh: day?.mwh ?? null,
+    stationMwh: ofStation?.energyMwh ?? null,
   }
 }
 
 const rounded = (value: number | null | undefined) => Math.round((value ?? 0) * 1e6) / 1e6
+
+/** The energy of the day by every service, in kWh. */
+const everywhere = (said: Omit<Awaited<ReturnType<typeof askAt>>, 'day' | 'month'>) =>
+  [
+    said.summary.energyKwh,
+    (said.dashboardMwh ?? 0) * 1000,
+    (said.stationMwh ?? 0) * 1000,
+    said.historyKwh,
+    (said.figures.total.energyMwh ?? 0) * 1000,
+  ].map(rounded)
 
 /** Before the sun, at an end of a slot, just before one, within one, with people’s hours half over, and in the evening. */
 const moments = [375, 389, 390, 405, 545, 600, 640, 660, 679, 700, 765, 1139, 1140, 1439]
 
 test('at any moment all services count until the newest complete slot, and agree', async () => {
   for (const minute of moments) {
-    const { summary, dashboardMwh, stationMwh } = await askAt(minute)
+    const said = await askAt(minute)
+    const { summary } = said
     const kwh = kwhUntil(Math.floor(minute / 15) * 15)
     const silent = Math.min(120, Math.max(0, Math.floor(minute / 15) * 15 - 540))
     const [first, second, third] = summary.items
     // 100 kW of 250 kWp at 500 W/m²: the ratio is that of the same time, whatever the clock says.
     expect({
       at: clock(minute),
-      kwh: [summary.energyKwh, (dashboardMwh ?? 0) * 1000, (stationMwh ?? 0) * 1000].map(rounded),
+      kwh: everywhere(said),
       ratios: [first, third].map((row) => rounded(row?.performanceRatio)),
       missing: [first, second, third].map((row) => row?.missingMinutes),
     }).toEqual({
       at: clock(minute),
-      kwh: [kwh, kwh, kwh].map(rounded),
+      kwh: [kwh, kwh, kwh, kwh, kwh].map(rounded),
       ratios: [0.8, 0.8],
       missing: [0, silent, 0],
     })
@@ -149,14 +187,67 @@ test('a counter that is read by the hour tells until its last reading, everywher
     ]),
   )
   for (const minute of moments.filter((one) => one >= 420)) {
-    const { summary, dashboardMwh } = await askAt(minute)
+    const said = await askAt(minute)
+    const { summary, days, figures, day, ofStation } = said
     const [first] = summary.items
     const counted = Math.min(13, Math.floor((Math.floor(minute / 15) * 15 - 360) / 60)) * 100
     const kwh = counted + kwhUntil(Math.floor(minute / 15) * 15, ['INV2', 'INV3'])
     expect({
       at: clock(minute),
-      first: [first?.energyKwh, first?.energySource, rounded(first?.performanceRatio)],
-      kwh: [summary.energyKwh, (dashboardMwh ?? 0) * 1000].map(rounded),
-    }).toEqual({ at: clock(minute), first: [counted, 'counter', 0.8], kwh: [kwh, kwh].map(rounded) })
+      first: [first?.energyKwh, rounded(first?.performanceRatio), days[0]?.dailyYieldKwh],
+      units: figures.items.map(({ energyMwh }) => rounded((energyMwh ?? 0) * 1000)),
+      kwh: everywhere(said),
+      // What told of it is said everywhere alike.
+      sources: [summary.energySource, day?.source, ofStation?.energySource, figures.total.energySource],
+      ofUnits: [summary.items, days, figures.items].map((all) => all.map((one) => one.energySource)),
+    }).toEqual({
+      at: clock(minute),
+      first: [counted, 0.8, counted],
+      units: summary.items.map(({ energyKwh }) => rounded(energyKwh)),
+      kwh: Array.from({ length: 5 }, () => rounded(kwh)),
+      sources: ['mixed', 'mixed', 'mixed', 'mixed'],
+      ofUnits: Array.from({ length: 3 }, () => ['counter', 'power', 'power']),
+    })
   }
+})
+
+test('the day counts whole as soon as it is over, everywhere', async () => {
+  const said = await askAt(1440 + 20)
+  const kwh = 1300 + kwhUntil(1440, ['INV2', 'INV3'])
+  const { month } = said
+  expect(everywhere({ ...said, dashboardMwh: month?.mwh ?? null })).toEqual(
+    Array.from({ length: 5 }, () => rounded(kwh)),
+  )
+  expect([said.summary.energySource, month?.source]).toEqual(['mixed', 'mixed'])
+})
+
+test('a heat map shows the hours that are over', async () => {
+  const { summary } = await askAt(645)
+  expect(summary.items[0]?.hours.map(({ hour }) => hour)).toEqual([6, 7, 8, 9])
+  expect(summary.items[0]?.hours.every((one) => one.specificYieldKwhPerKwp === 0.4)).toBe(true)
+})
+
+test('a day recorded at ten by one key goes on with the readings, until somebody enters a yield', async () => {
+  const upsert = `/services/app/inverter-history/upsert-history/${plant.deviceIds['INV2']}`
+  const send = (body: object) =>
+    plant.operator.send<InverterHistory>('POST', upsert, {
+      reportDate: DAY,
+      status: 'running',
+      totalYieldKwh: 5000,
+      ...body,
+    })
+  const now = await askAt(600)
+  expect((await send({})).result).toMatchObject({
+    isRecorded: true,
+    dailyYieldKwh: now.summary.items[1]?.energyKwh,
+    energySource: 'power',
+    enteredFigures: ['totalYieldKwh'],
+  })
+  const later = await askAt(1140)
+  expect(rounded(later.historyKwh)).toBe(rounded(later.summary.energyKwh))
+  expect((await send({ version: 1, dailyYieldKwh: 999 })).result).toMatchObject({
+    dailyYieldKwh: 999,
+    energySource: 'entered',
+    enteredFigures: ['dailyYieldKwh', 'totalYieldKwh'],
+  })
 })

@@ -9,7 +9,7 @@ import {
 } from '#server/features/readings/energy.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { pastMwh, runningFigure, type WholeDays } from './rules/energy.rules.ts'
+import { pastMwh, runningFigure, type PartOfDay, type WholeDays } from './rules/energy.rules.ts'
 import { periodsOf, type Days, type Past } from './rules/periods.rules.ts'
 import type { Source } from './sources.service.ts'
 
@@ -33,9 +33,9 @@ export async function readEnergies(
   const pasts = [before.day, before.month, lastYear.day, lastYear.month, lastYear.year]
   const whole = async ({ from, to }: Days) =>
     new Map(
-      (await sumEnergies(db, sources, from, to)).map(({ powerId, kwh, firstDay }) => [
+      (await sumEnergies(db, sources, from, to)).map(({ powerId, kwh, firstDay, source }) => [
         powerId,
-        { mwh: kwh / 1000, firstDay },
+        { mwh: kwh / 1000, firstDay, source },
       ]),
     )
   const [month, year, pastDays, parts] = await Promise.all([
@@ -48,7 +48,7 @@ export async function readEnergies(
     sources.map(({ powerId }) => {
       const part = (day: string) => parts.get(`${powerId} ${day}`) ?? null
       const until = (past: Past) =>
-        pastMwh(past, pastDays[pasts.indexOf(past)]?.get(powerId), part(past.lastDay))
+        pastMwh(past, pastDays[pasts.indexOf(past)]?.get(powerId), part(past.lastDay)?.mwh ?? null)
       const untilNow = ({ from }: Days, days: WholeDays | undefined) =>
         runningFigure(from, days, part(today), today)
       const yearAgo = until(lastYear.year)
@@ -75,7 +75,7 @@ async function readParts(
   powers: readonly PowerSource[],
   pasts: readonly Past[],
   now: Date,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, PartOfDay>> {
   const today = plantDay(now)
   const steps = await readStepsAt(
     db,
@@ -100,7 +100,9 @@ async function readParts(
   return new Map(
     parts.flatMap(({ source, day }, place) => {
       const sum = sums[place] ?? null
-      return sum === null ? [] : [[`${source.powerId} ${day}`, sum / 1000] as const]
+      return sum === null
+        ? []
+        : [[`${source.powerId} ${day}`, { mwh: sum.kwh / 1000, source: sum.source }] as const]
     }),
   )
 }

@@ -5,7 +5,7 @@ import { exportDevices } from './devices.excel.ts'
 import { getDevice, getInverter, listDevices } from './devices.list.ts'
 import { addDevice, changeDevice, removeDevice } from './devices.service.ts'
 import { listEquipment } from './equipment/equipment.list.ts'
-import { getLimits } from './limits/limits.list.ts'
+import { getLimits, listHeldLimits } from './limits/limits.list.ts'
 import { changeLimits } from './limits/limits.service.ts'
 import { exportParameters } from './parameters/parameters.excel.ts'
 import { getParameter, listParameters } from './parameters/parameters.list.ts'
@@ -37,6 +37,7 @@ export const parameters = bind(parameterApi, {
   list: ({ db, actor, query }) => listParameters(db, actor, query),
   exportExcel: (call) => exportParameters(call, call.query),
   get: ({ db, actor, query }) => getParameter(db, actor, query.id),
+  heldLimits: ({ db, actor, query }) => listHeldLimits(db, actor, query.id),
   create: (call) => addParameter(call, call.body),
   createDefaults: (call) => addDefaultParameters(call, call.body.powerPlantId, call.body.deviceKind),
   update: (call) => changeParameter(call, call.body),

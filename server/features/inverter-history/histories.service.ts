@@ -102,7 +102,7 @@ async function getRow({ db, actor }: Reading, inverterId: number, day: string): 
   return rows[0]
 }
 
-/** What is kept of a day after it was judged; figures that were left out come from readings. */
+/** What is kept of a day after it was judged; figures that were left out follow the readings and are not kept. */
 async function judge(
   work: Work,
   { inverterId, powerPlantId }: HistoryRow,
@@ -118,17 +118,16 @@ async function judge(
   const { handlerId } = write
   if (handlerId !== null && !(await isOfPlant(db, powerPlantId, handlerId)))
     throw new Problem(inverterHistoryProblems.unknownHandler)
-  const [observed] = await listObservedDays(db, {
-    inverterIds: [inverterId],
-    from: reportDate,
-    to: reportDate,
-  })
-  const dailyYieldKwh = write.dailyYieldKwh ?? observed?.dailyYieldKwh ?? null
-  const totalYieldKwh = write.totalYieldKwh ?? observed?.totalYieldKwh ?? null
-  const peakPowerKw = write.peakPowerKw ?? observed?.peakPowerKw ?? null
-  if (dailyYieldKwh === null || totalYieldKwh === null || peakPowerKw === null)
-    throw yieldUnknown(work, { dailyYieldKwh, totalYieldKwh, peakPowerKw })
-  return { ...write, dailyYieldKwh, totalYieldKwh, peakPowerKw }
+  const span = { inverterIds: [inverterId], from: reportDate, to: reportDate }
+  const [observed] = await listObservedDays(db, span, now)
+  const { dailyYieldKwh, totalYieldKwh, peakPowerKw } = write
+  const known = {
+    dailyYieldKwh: dailyYieldKwh ?? observed?.dailyYieldKwh ?? null,
+    totalYieldKwh: totalYieldKwh ?? observed?.totalYieldKwh ?? null,
+    peakPowerKw: peakPowerKw ?? observed?.peakPowerKw ?? null,
+  }
+  if (Object.values(known).includes(null)) throw yieldUnknown(work, known)
+  return write
 }
 
 /** Says what has to be entered because nothing was read of it, at just those fields. */

@@ -1,6 +1,10 @@
 import { formatDay, formatMinute } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
-import type { HistoryQuery, InverterHistory } from '#contract/inverter-history/history.ts'
+import {
+  yieldSourceLabels,
+  type HistoryQuery,
+  type InverterHistory,
+} from '#contract/inverter-history/history.ts'
 import { inverterStatusLabels, stopCauseLabels } from '#contract/inverter-history/statuses.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
@@ -39,6 +43,7 @@ const headings = {
     'Người xử lý',
     'Ghi chú',
     'Đã ghi',
+    'Nguồn sản lượng',
   ],
   en: [
     'Plant',
@@ -59,6 +64,7 @@ const headings = {
     'Handler',
     'Note',
     'Recorded',
+    'Yield is',
   ],
 } as const
 const yesNo = { vi: ['Có', 'Không'], en: ['Yes', 'No'] } as const
@@ -89,6 +95,12 @@ function columnsIn(language: Language): ListColumn<InverterHistory>[] {
     { title: titles[15], kind: 'text', width: 22, value: (row) => row.handlerName },
     { title: titles[16], kind: 'text', width: 40, value: (row) => row.note },
     { title: titles[17], kind: 'boolean', words: yesNo[language], value: (row) => row.isRecorded },
+    {
+      title: titles[18],
+      kind: 'text',
+      width: 22,
+      value: ({ energySource }) => energySource && yieldSourceLabels[energySource][language],
+    },
   ]
 }
 

@@ -18,9 +18,10 @@ interface HistoryTable {
   startTime: string | null
   stopTime: string | null
   stops: Json<HistoryWrite['stops']>
-  dailyYieldKwh: number
-  totalYieldKwh: number
-  peakPowerKw: number
+  /** Null figures follow the readings. */
+  dailyYieldKwh: number | null
+  totalYieldKwh: number | null
+  peakPowerKw: number | null
   handlerId: number | null
   note: string | null
   version: Generated<number>

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
+import type { EnergySourceName } from '#contract/readings/energy-source.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
+import { listUnitDayEnergies, listUnitSources } from '#server/features/readings/energy.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import type { PeerHour, StateTime } from './rules/stops.rules.ts'
@@ -25,19 +27,41 @@ export interface ObservedDay {
   readonly inverterId: number
   readonly day: string
   readonly dailyYieldKwh: number | null
+  readonly energySource: EnergySourceName | null
   readonly totalYieldKwh: number | null
   readonly peakPowerKw: number | null
 }
 
-/** What readings tell of inverters by day: counters where they were read, or else power over time. */
-export async function listObservedDays(db: Db, { inverterIds, from, to }: Span): Promise<ObservedDay[]> {
-  const { rows } = await sql<ObservedDay>`
+/** What readings tell of inverters by day: their energy by the rule of every other screen, and their highest values. */
+export async function listObservedDays(db: Db, span: Span, now: Date): Promise<ObservedDay[]> {
+  const { inverterIds, from, to } = span
+  const energies = await listUnitDayEnergies(
+    db,
+    await listUnitSources(db, await listPlantsOf(db, inverterIds)),
+    { deviceIds: inverterIds, from, to },
+    now,
+  )
+  const energyOf = new Map(energies.map((energy) => [`${energy.deviceId} ${energy.day}`, energy]))
+  return (await listHighest(db, span)).map((day) => {
+    const { kwh = null, source = null } = energyOf.get(`${day.inverterId} ${day.day}`) ?? {}
+    return { ...day, dailyYieldKwh: kwh, energySource: source }
+  })
+}
+
+async function listPlantsOf(db: Db, inverterIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ plantId: number }>`
+    select distinct plant_id::int as plant_id from devices where id = any(${[...inverterIds]}::int[])`.execute(
+    db,
+  )
+  return rows.map(({ plantId }) => plantId)
+}
+
+async function listHighest(db: Db, { inverterIds, from, to }: Span) {
+  const { rows } = await sql<Omit<ObservedDay, 'dailyYieldKwh' | 'energySource'>>`
     select y.device_id as inverter_id, y.day,
-      coalesce(max(y.max) filter (where c.code = 'EDAY'),
-        max(y.value_minutes / 60.0) filter (where c.code = 'P')) as daily_yield_kwh,
       max(y.max) filter (where c.code = 'ETOTAL') as total_yield_kwh,
       max(y.max) filter (where c.code = 'P') as peak_power_kw
-    from reading_days y join device_parameters c on c.id = y.parameter_id and c.code in ('P', 'EDAY', 'ETOTAL')
+    from reading_days y join device_parameters c on c.id = y.parameter_id
     where y.parameter_id in (select c2.id from device_parameters c2 join devices d on d.plant_id = c2.plant_id
         and d.kind = c2.device_kind where d.id = any(${[...inverterIds]}::int[]) and c2.code in ('P', 'EDAY', 'ETOTAL'))
       and y.device_id = any(${[...inverterIds]}::int[]) and y.day between ${from}::date and ${to}::date

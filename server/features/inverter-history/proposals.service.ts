@@ -9,7 +9,6 @@ import {
   listPoweredTimes,
   listTouchingStates,
   type ObservedDay,
-  type PoweredTime,
   type Span,
 } from './observed.list.ts'
 import { downMinutes, lostEnergyMwh, proposedStatus, stopsOn, type PeerHour } from './rules/stops.rules.ts'
@@ -48,40 +47,42 @@ function spanOf(rows: readonly HistoryRow[]): Span {
   }
 }
 
+/** A row with the figures that nobody entered taken from the readings. */
+type ReadRow = HistoryRow & Pick<InverterHistory, 'energySource' | 'enteredFigures'>
+
+const figureNames = ['dailyYieldKwh', 'totalYieldKwh', 'peakPowerKw'] as const
+
 async function withProposals({ db, now }: Pick<Work, 'db' | 'now'>, rows: readonly HistoryRow[]) {
   const open = rows.filter(({ id }) => id === null)
-  if (open.length === 0) return rows
-  const span = spanOf(open)
+  const unread = rows.filter((row) => figureNames.some((name) => row[name] === null))
   const [days, times, states] = await Promise.all([
-    listObservedDays(db, span),
-    listPoweredTimes(db, span),
-    listTouchingStates(db, span),
+    unread.length === 0 ? [] : listObservedDays(db, spanOf(unread), now),
+    open.length === 0 ? [] : listPoweredTimes(db, spanOf(open)),
+    open.length === 0 ? [] : listTouchingStates(db, spanOf(open)),
   ])
   const dayOf = new Map(days.map((day) => [keyOf(day.inverterId, day.day), day]))
   const timeOf = new Map(times.map((time) => [keyOf(time.inverterId, time.day), time]))
   const statesOf = grouped(states, ({ inverterId }) => inverterId)
   return rows.map((row) => {
-    if (row.id !== null) return row
     const key = keyOf(row.inverterId, row.reportDate)
-    return propose(
-      row,
-      dayOf.get(key),
-      timeOf.get(key),
-      stopsOn(row.reportDate, statesOf.get(row.inverterId) ?? [], now.getTime()),
-    )
+    const read = withReadings(row, dayOf.get(key))
+    if (row.id !== null) return read
+    const stops = stopsOn(row.reportDate, statesOf.get(row.inverterId) ?? [], now.getTime())
+    const { startTime = null, stopTime = null } = timeOf.get(key) ?? {}
+    return { ...read, startTime, stopTime, stops, status: proposedStatus(stops, read.dailyYieldKwh) }
   })
 }
 
-function propose(
-  row: HistoryRow,
-  day: ObservedDay | undefined,
-  time: PoweredTime | undefined,
-  stops: HistoryRow['stops'],
-): HistoryRow {
-  const { dailyYieldKwh = null, totalYieldKwh = null, peakPowerKw = null } = day ?? {}
-  const { startTime = null, stopTime = null } = time ?? {}
-  const figures = { dailyYieldKwh, totalYieldKwh, peakPowerKw }
-  return { ...row, ...figures, startTime, stopTime, stops, status: proposedStatus(stops, dailyYieldKwh) }
+/** Each figure as it was entered, or else as it was read. */
+function withReadings(row: HistoryRow, day: ObservedDay | undefined): ReadRow {
+  return {
+    ...row,
+    dailyYieldKwh: row.dailyYieldKwh ?? day?.dailyYieldKwh ?? null,
+    totalYieldKwh: row.totalYieldKwh ?? day?.totalYieldKwh ?? null,
+    peakPowerKw: row.peakPowerKw ?? day?.peakPowerKw ?? null,
+    energySource: row.dailyYieldKwh === null ? (day?.energySource ?? null) : 'entered',
+    enteredFigures: figureNames.filter((name) => row[name] !== null),
+  }
 }
 
 /** What the inverters of the plants made while any of them stood still, by plant. */

@@ -1,8 +1,13 @@
 export {
   listDayEnergies,
   listDeviceEnergies,
+  listUnitDayEnergies,
+  listUnitSources,
   readStepsAt,
   sumEnergies,
+  sumDayEnergy,
   sumPartEnergies,
+  type PartEnergy,
+  sumUnitEnergies,
 } from './energy/energy.list.ts'
-export { energySourceOf, megawattsIn, type EnergySource } from './energy/source.rules.ts'
+export { energySourceOf, megawattsIn, type EnergySource, type UnitSource } from './energy/source.rules.ts'

@@ -25,7 +25,7 @@ export const cardRentalScreens: ScreenRoutes = [
     },
     icon: 'M9 11a3.2 3.2 0 1 0 0-6.4A3.2 3.2 0 0 0 9 11zM3 19.5a6 6 0 0 1 12 0M16.5 5.2a3 3 0 0 1 0 5.6M18 14.2a5.4 5.4 0 0 1 3 4.8',
     page: () => import('./on-site/OnSitePage.tsx'),
-    words: ['card-rentals'],
+    words: ['card-rentals', 'presences'],
     needs: cardRentalApi.onSite,
     menu: { area: 'people', order: 72 },
   },

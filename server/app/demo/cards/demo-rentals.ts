@@ -14,6 +14,8 @@ export interface DemoRental {
   readonly hours: readonly [from: number, due: number]
   readonly holder: readonly [name: string, company: string | null, citizenId: string, phone: string]
   readonly people?: number
+  /** Who came with the holder, as far as the gate was told. */
+  readonly members?: readonly string[]
   readonly vehicle?: readonly [type: string, plate: string]
   readonly zones: string
   readonly purpose: string
@@ -68,6 +70,7 @@ const toHydroPlant: readonly DemoRental[] = [
     hours: [-122, 460],
     holder: ['Ngô Đức Thắng', overhaul, '049082001345', '0935410227'],
     people: 6,
+    members: ['Hồ Sỹ Nguyên', 'Lê Văn Tài', 'Mai Thanh Bình'],
     zones: 'Gian máy, tầng tua bin',
     purpose: 'Đại tu tổ máy H2, tổ cơ khí',
     decided: company,
@@ -83,6 +86,7 @@ const toHydroPlant: readonly DemoRental[] = [
     hours: [-122, 460],
     holder: ['Đoàn Minh Hải', overhaul, '049088007120', '0935118640'],
     people: 3,
+    members: ['Phạm Văn Khải', 'Trần Đình Phúc'],
     zones: 'Gian máy, phòng kích từ',
     purpose: 'Đại tu tổ máy H2, tổ điện',
     decided: company,
@@ -227,6 +231,7 @@ const toSolarPlant: readonly DemoRental[] = [
     hours: [-50, 70],
     holder: ['Lâm Quốc Trung', 'Công ty TNHH Dịch vụ Năng lượng Sạch', '058089004471', '0944208316'],
     people: 8,
+    members: ['Nguyễn Thị Sen', 'Nguyễn Thị Liễu', 'Đỗ Văn Hùng'],
     zones: 'Khu pin 1 đến 4',
     purpose: 'Rửa tấm pin đợt cuối năm',
     decided: company,

@@ -106,7 +106,7 @@ async function seedRental(desk: Desk, rental: DemoRental): Promise<void> {
 }
 
 function writeOf({ seeding: { now }, catalogue }: Desk, rental: DemoRental, cast: Cast) {
-  const { holder, hours, vehicle, type, people = 1, zones, purpose } = rental
+  const { holder, hours, vehicle, type, people = 1, members = [], zones, purpose } = rental
   const [holderName, company, citizenIdNumber, phoneNumber] = holder
   const at = (offset: number) => {
     const quarter = 15 * 60_000
@@ -122,6 +122,7 @@ function writeOf({ seeding: { now }, catalogue }: Desk, rental: DemoRental, cast
     identityNumber: null,
     phoneNumber,
     peopleCount: people,
+    memberNames: [...members],
     vehicleTypeId: vehicle ? idIn(catalogue.vehicleTypes, vehicle[0]) : null,
     licensePlate: vehicle?.[1] ?? null,
     zones,

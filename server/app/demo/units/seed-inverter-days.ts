@@ -42,17 +42,14 @@ async function seedHistories({ db, now, history }: Seeding, plantId: number, day
   const span = { inverterIds: inverters.slice(0, -LEFT_OUT).map(({ id }) => id), from: day, to: day }
   const states = await listTouchingStates(db, span)
   const times = new Map((await listPoweredTimes(db, span)).map((time) => [time.inverterId, time]))
-  for (const [order, observed] of (await listObservedDays(db, span)).entries()) {
-    const { inverterId, dailyYieldKwh, totalYieldKwh, peakPowerKw } = observed
+  for (const [order, observed] of (await listObservedDays(db, span, now)).entries()) {
+    const { inverterId, dailyYieldKwh } = observed
     const own = states.filter((state) => state.inverterId === inverterId)
     const stops = stopsOn(day, own, now.getTime())
     const status: InverterStatus = proposedStatus(stops, dailyYieldKwh) ?? 'running'
     const { startTime = null, stopTime = null } = times.get(inverterId) ?? {}
-    const figures = {
-      dailyYieldKwh: dailyYieldKwh ?? 0,
-      totalYieldKwh: totalYieldKwh ?? 0,
-      peakPowerKw: peakPowerKw ?? 0,
-    }
+    // They follow the readings.
+    const figures = { dailyYieldKwh: null, totalYieldKwh: null, peakPowerKw: null }
     const clock = { startTime, stopTime, stops }
     const fields = {
       status,

@@ -1,4 +1,5 @@
 import type { EnergyFigure } from '#contract/dashboard/index.ts'
+import { sourceOfAll, type EnergySourceName } from '#contract/readings/energy-source.ts'
 
 import type { Past } from './periods.rules.ts'
 
@@ -6,6 +7,13 @@ import type { Past } from './periods.rules.ts'
 export interface WholeDays {
   readonly mwh: number
   readonly firstDay: string
+  readonly source: EnergySourceName | null
+}
+
+/** What a part of a day comes to. */
+export interface PartOfDay {
+  readonly mwh: number
+  readonly source: EnergySourceName | null
 }
 
 /**
@@ -16,7 +24,7 @@ export interface WholeDays {
  */
 export function pastMwh(
   { days, lastDay }: Past,
-  whole: WholeDays | undefined,
+  whole: Omit<WholeDays, 'source'> | undefined,
   partMwh: number | null,
 ): number | null {
   const hasWholeDays = days.from <= days.to
@@ -32,12 +40,13 @@ export function pastMwh(
 export function runningFigure(
   from: string,
   whole: WholeDays | undefined,
-  partMwh: number | null,
+  part: PartOfDay | null,
   today: string,
-): Pick<EnergyFigure, 'mwh' | 'sinceDay'> {
-  const mwh = sumOf([whole?.mwh ?? null, partMwh])
+): Pick<EnergyFigure, 'mwh' | 'source' | 'sinceDay'> {
+  const mwh = sumOf([whole?.mwh ?? null, part?.mwh ?? null])
   const firstDay = whole?.firstDay ?? today
-  return { mwh, sinceDay: mwh !== null && firstDay > from ? firstDay : null }
+  const source = sourceOfAll([whole?.source ?? null, part?.source ?? null])
+  return { mwh, source, sinceDay: mwh !== null && firstDay > from ? firstDay : null }
 }
 
 /** Adds figures that may be missing; null when all of them are. */
@@ -47,4 +56,10 @@ export function sumOf(values: readonly (number | null)[]): number | null {
 }
 
 /** No figure at all. */
-export const noEnergy: EnergyFigure = { mwh: null, beforeMwh: null, lastYearMwh: null, sinceDay: null }
+export const noEnergy: EnergyFigure = {
+  mwh: null,
+  source: null,
+  beforeMwh: null,
+  lastYearMwh: null,
+  sinceDay: null,
+}

@@ -5,7 +5,13 @@ import type { Production } from '#contract/dashboard/index.ts'
 import { totalsOf } from './totals.rules.ts'
 
 const nowMs = Date.parse('2026-11-21T03:10:00Z')
-const figure = (mwh: number | null) => ({ mwh, beforeMwh: null, lastYearMwh: null, sinceDay: null })
+const figure = (mwh: number | null) => ({
+  mwh,
+  source: null,
+  beforeMwh: null,
+  lastYearMwh: null,
+  sinceDay: null,
+})
 
 function production(value: number, at: string, dayMwh: number | null): Production {
   return {

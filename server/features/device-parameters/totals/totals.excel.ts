@@ -6,6 +6,7 @@ import type {
   TotalColumn,
 } from '#contract/device-parameters/station-totals.ts'
 import { deviceKindLabels } from '#contract/devices/device.ts'
+import { energySourceLabels } from '#contract/readings/energy-source.ts'
 import type { Cell } from '#server/platform/excel/write/cell.ts'
 import type { SheetRow } from '#server/platform/excel/write/sheet.ts'
 import { workbookStream, xlsxContentType } from '#server/platform/excel/write/workbook.ts'
@@ -24,6 +25,7 @@ const words = {
   min: { vi: 'Nhỏ nhất', en: 'Min' },
   mean: { vi: 'Trung bình', en: 'Mean' },
   energy: { vi: 'Điện năng (MWh)', en: 'Energy (MWh)' },
+  energySource: { vi: 'Nguồn điện năng', en: 'Energy is read' },
 } as const
 
 /** The sums of a station on a day as an Excel file: the same figures as on the screen. */
@@ -70,4 +72,7 @@ function* rowsOf({ date, slots, columns }: StationTotals, language: Language): G
   yield line(words.min[language], ({ min }) => min, true)
   yield line(words.mean[language], ({ mean }) => mean, true)
   yield line(words.energy[language], ({ energyMwh }) => energyMwh, true)
+  yield heading(words.energySource[language], ({ energySource }) =>
+    energySource === null ? '' : energySourceLabels[energySource][language],
+  )
 }

@@ -8,22 +8,29 @@ import {
   type StationTotalsQuery,
   totalledKinds,
 } from '#contract/device-parameters/station-totals.ts'
-import { cutOffMs, dayStartMs } from '#contract/readings/slots.ts'
-import { sumPartEnergies } from '#server/features/readings/energy.public.ts'
+import { cutOffMs } from '#contract/readings/slots.ts'
+import {
+  listUnitSources,
+  sumDayEnergy,
+  type EnergySource,
+  type PartEnergy,
+  type UnitSource,
+} from '#server/features/readings/energy.public.ts'
 import { listPlantDay } from '#server/features/readings/readings.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { columnOf, type TotalledParameter } from './totals.rules.ts'
-
-const DAY_MS = 86_400_000
+import { columnOf, megawattsPer, type TotalledParameter } from './totals.rules.ts'
 
 /** The sums of a station on a day, from the readings of its units and lines. */
 export async function readStationTotals(
   { db, now }: Pick<Work, 'db' | 'now'>,
   { powerPlantId, date }: StationTotalsQuery,
 ): Promise<StationTotals> {
-  const parameters = await listTotalled(db, powerPlantId)
+  const [parameters, units] = await Promise.all([
+    listTotalled(db, powerPlantId),
+    listUnitSources(db, [powerPlantId]),
+  ])
   const every = rowMinutesOf.power
   const slots = slotsOfSheet(date, every, [{ frequencyMinutes: every }], []).map(({ at, minute }) => ({
     at,
@@ -31,26 +38,36 @@ export async function readStationTotals(
   }))
   const parameterIds = parameters.map(({ parameterId }) => parameterId)
   const deviceIds = [...new Set(parameters.flatMap((one) => one.deviceIds))]
-  const fromMs = dayStartMs(date)
-  const parts = parameters.map((parameter) => ({
-    source: {
-      powerId: parameter.parameterId,
-      counterId: null,
-      deviceIds: parameter.deviceIds,
-      powerKwh: 1,
-      counterKwh: 1,
-    },
-    fromMs,
-    untilMs: Math.max(fromMs, Math.min(fromMs + DAY_MS, cutOffMs(now, parameter.frequencyMinutes))),
-  }))
-  const [readings, unitHours] = await Promise.all([
+  const [readings, energies] = await Promise.all([
     listPlantDay(db, powerPlantId, deviceIds, parameterIds, date),
-    sumPartEnergies(db, parts),
+    Promise.all(
+      parameters.map((parameter) =>
+        sumDayEnergy(db, sourceOf(parameter, units), date, cutOffMs(now, parameter.frequencyMinutes)),
+      ),
+    ),
   ])
   const columns = parameters.map((parameter, place) =>
-    columnOf(parameter, slots, readings, unitHours[place] ?? null),
+    columnOf(parameter, slots, readings, energyOf(parameter, energies[place] ?? null)),
   )
   return { powerPlantId, date, slots, columns: columns.filter(({ deviceCount }) => deviceCount > 0) }
+}
+
+/** Where the energy of a parameter is read: of the units' own power as everywhere, of any other by itself. */
+function sourceOf(
+  { parameterId, unit, deviceIds }: TotalledParameter,
+  units: readonly UnitSource[],
+): EnergySource {
+  const ofUnits = units.find(({ powerId }) => powerId === parameterId)
+  if (ofUnits) return { ...ofUnits, deviceIds }
+  const powerKwh = (megawattsPer(unit) ?? 0) * 1000
+  return { powerId: parameterId, counterId: null, deviceIds, powerKwh, counterKwh: 1 }
+}
+
+function energyOf({ total, unit }: TotalledParameter, energy: PartEnergy | null) {
+  const isEnergy = total === 'energy' && megawattsPer(unit) !== null && energy !== null
+  return isEnergy
+    ? { energyMwh: energy.kwh / 1000, energySource: energy.source }
+    : { energyMwh: null, energySource: null }
 }
 
 /** The powers of a plant that are read at least by the hour, with the devices in use that have them. */

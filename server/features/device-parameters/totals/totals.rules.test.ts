@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { addsUpAcross } from '#contract/device-parameters/station-totals.ts'
 
-import { columnOf, type TotalledParameter } from './totals.rules.ts'
+import { columnOf, megawattsPer, type TotalledParameter } from './totals.rules.ts'
 
 const power: TotalledParameter = {
   deviceKind: 'generator',
@@ -35,25 +35,31 @@ test('12 MW and 13.5 MW are 25.5 MW; a unit that says why it has no value is not
     read(11, 2, 10),
     read(12, 0, 99, 2),
   ]
-  const column = columnOf(power, slots, readings, 24.75)
+  const column = columnOf(power, slots, readings, { energyMwh: 24.75, energySource: 'power' })
   expect(column.values).toEqual([
     { value: 25.5, count: 2, missing: 0 },
     { value: 14, count: 1, missing: 0 },
     { value: 10, count: 1, missing: 1 },
   ])
   expect([column.max, column.min, column.mean]).toEqual([25.5, 10, 16.5])
-  // Σ 49.5 MW × 0.5 h.
-  expect(column.energyMwh).toBe(24.75)
+  expect([column.energyMwh, column.energySource]).toEqual([24.75, 'power'])
 })
 
-test('kW of inverters every quarter of an hour: 100 kWh = 0.1 MWh; reactive power is no energy', () => {
-  const inverters = { ...power, deviceKind: 'inverter' as const, unit: 'kW', frequencyMinutes: 15 }
-  expect(columnOf(inverters, slots, [], 100).energyMwh).toBeCloseTo(0.1, 12)
-  expect(columnOf({ ...power, unit: 'MVAr', total: 'none' }, slots, [], 400).energyMwh).toBeNull()
+test.each([
+  ['kW', 0.001],
+  ['MW', 1],
+  ['W', 1e-6],
+  ['MVAr', null],
+  [null, null],
+])('a power in %s counts %s MW each', (unit, megawatts) => {
+  expect(megawattsPer(unit)).toBe(megawatts)
 })
 
 test('what is read by the hour lacks nothing at the half-hours; nothing read is nothing', () => {
-  const hourly = columnOf({ ...power, frequencyMinutes: 60 }, slots, [], null)
+  const hourly = columnOf({ ...power, frequencyMinutes: 60 }, slots, [], {
+    energyMwh: null,
+    energySource: null,
+  })
   expect(hourly.values.map(({ value, missing }) => [value, missing])).toEqual([
     [null, 2],
     [null, 0],

@@ -21,23 +21,21 @@ interface Reading {
 }
 
 /** How many MW one of a power's unit is; null for what is no active power. */
-function megawattsPer(unit: string | null): number | null {
+export function megawattsPer(unit: string | null): number | null {
   return { w: 1e-6, kw: 1e-3, mw: 1, gw: 1e3 }[unit?.toLowerCase() ?? ''] ?? null
 }
 
-/**
- * The sums of one parameter over its devices at the times of a day.
- *
- * @param unitHours its values of the day until the cut-off, also those between the times, each times the hours it stands
- *   for; null without any
- */
+/** What the day of a parameter comes to until the cut-off, and what told of it. */
+type DayEnergy = Pick<TotalColumn, 'energyMwh' | 'energySource'>
+
+/** The sums of one parameter over its devices at the times of a day. */
 export function columnOf(
   parameter: TotalledParameter,
   slots: StationTotals['slots'],
   readings: readonly Reading[],
-  unitHours: number | null,
+  energy: DayEnergy,
 ): TotalColumn {
-  const { deviceIds, frequencyMinutes, total, ...shown } = parameter
+  const { deviceIds, frequencyMinutes, total: _total, ...shown } = parameter
   const own = readings.filter(({ parameterId }) => parameterId === parameter.parameterId)
   const byTime = new Map<number, Reading[]>()
   for (const reading of own) {
@@ -56,7 +54,6 @@ export function columnOf(
     }
   })
   const numbers = values.flatMap(({ value }) => value ?? [])
-  const megawatts = total === 'energy' ? megawattsPer(parameter.unit) : null
   return {
     ...shown,
     deviceCount: deviceIds.length,
@@ -64,7 +61,7 @@ export function columnOf(
     max: numbers.length === 0 ? null : Math.max(...numbers),
     min: numbers.length === 0 ? null : Math.min(...numbers),
     mean: numbers.length === 0 ? null : sum(numbers) / numbers.length,
-    energyMwh: unitHours === null || megawatts === null ? null : unitHours * megawatts,
+    ...energy,
   }
 }
 

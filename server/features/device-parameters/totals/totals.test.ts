@@ -98,7 +98,7 @@ test('are the figures of the dashboard, of the sheets and of the Excel file', as
   expect(answer.statusCode).toBe(200)
   const { rows } = await exportedSheet(server, excel, headers)
   const column1 = rows.map((row) => row[1])
-  expect(column1).toEqual(expect.arrayContaining([25.5, 14, 24, 26.5]))
+  expect(column1).toEqual(expect.arrayContaining([25.5, 14, 24, 26.5, 'tính từ công suất']))
 })
 
 test('a plant without units has no columns; another plant is refused', async () => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 
-import type { DeviceLimit, DeviceLimits } from '#contract/devices/parameter.ts'
+import { withHeldBlock, type RatedDevice } from '#contract/devices/held-block.ts'
+import type { DeviceLimit, DeviceLimits, HeldLimits } from '#contract/devices/parameter.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
+import { getParameter } from '../parameters/parameters.list.ts'
 import { getDevice } from '../devices.list.ts'
 
 const pick = (name: string) =>
@@ -27,4 +29,17 @@ export async function getLimits(db: Db, actor: Actor, deviceId: number): Promise
     where d.id = ${deviceId}
     order by c.order_no, c.id`.execute(db)
   return { version, items: rows }
+}
+
+/** The limits of a parameter that hold at each device in use. @throws problem `core.notFound` */
+export async function listHeldLimits(db: Db, actor: Actor, parameterId: number): Promise<HeldLimits> {
+  const { unit } = await getParameter(db, actor, parameterId)
+  const { rows } = await sql<HeldLimits['items'][number] & RatedDevice>`
+    select d.id as device_id, d.kind, d.rated_kw, d.dc_kwp, ${heldLimitColumns}
+    from device_parameters c
+    join devices d on d.plant_id = c.plant_id and d.kind = c.device_kind and d.is_active
+    left join device_limits l on l.device_id = d.id and l.parameter_id = c.id
+    where c.id = ${parameterId}
+    order by d.order_no, d.id`.execute(db)
+  return { items: rows.map((row) => withHeldBlock({ ...row, unit })) }
 }

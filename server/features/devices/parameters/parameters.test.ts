@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Page } from '#contract/core/page.ts'
-import { noLimits, type DeviceLimits, type Parameter } from '#contract/devices/index.ts'
+import { noLimits, type DeviceLimits, type HeldLimits, type Parameter } from '#contract/devices/index.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
@@ -176,6 +176,24 @@ describe('limits of a device', () => {
       { field: 'TIN.tripMax', from: 80, to: null },
     ])
     expect((await set(2, null)).result.items).toEqual([{ ...row, isOwn: false, ...usual }])
+  })
+
+  test('of a parameter are told for every device: its own, or what its rating allows', async () => {
+    const own = await makePlant(server.db)
+    const keeper = await signedIn(server, { roles: ['QĐ'], plantIds: [own] })
+    const small = await addDevice(keeper, own, { code: 'INV1', ratedKw: 100, dcKwp: null })
+    const large = await addDevice(keeper, own, { code: 'INV2', ratedKw: 250, dcKwp: null })
+    const power = await addParameter(keeper, own, { code: 'PDC', unit: 'kW' })
+    const limits = { ...noLimits, blockMin: 0, blockMax: 260 }
+    const changed = { id: large.id, version: large.version, parameterId: power.id, limits }
+    expect((await keeper.send('PUT', '/services/app/Device/UpdateLimits', changed)).status).toBe(200)
+    const held = (who: Client, id = power.id) => who.get<HeldLimits>(`${path}/GetHeldLimits?Id=${id}`)
+    expect((await held(keeper)).result.items).toEqual([
+      { deviceId: small.id, ...noLimits, blockMin: -150, blockMax: 150 },
+      { deviceId: large.id, ...limits },
+    ])
+    expect((await held(stranger)).status).toBe(404)
+    expect((await held(keeper, 2_147_483_647)).status).toBe(404)
   })
 
   test('are for parameters of its kind and plant', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import type { ReadHour, SheetOfDay } from '../rules/confirmation.rules.ts'
+import type { HighestValue, ReadHour, SheetOfDay } from '../rules/confirmation.rules.ts'
 
 const DAY_MS = 86_400_000
 
@@ -29,6 +29,18 @@ export async function listReadHours(db: Db, plantId: number, date: string): Prom
     where r.plant_id = ${plantId}::int and r.at >= ${new Date(start).toISOString()}::timestamptz
       and r.at < ${new Date(start + DAY_MS).toISOString()}::timestamptz and date_trunc('hour', r.at) = r.at
     group by r.device_id, r.at`.execute(db)
+  return rows
+}
+
+/** The highest value of every parameter with a unit at the inverters in use of a plant on a day. */
+export async function listHighestValues(db: Db, plantId: number, date: string): Promise<HighestValue[]> {
+  const { rows } = await sql<HighestValue>`
+    select y.device_id::int8 as inverter_id, c.code, c.name, c.unit, y.max as highest
+    from reading_days y
+    join device_parameters c on c.id = y.parameter_id and c.device_kind = 'inverter' and c.unit is not null
+    join devices d on d.id = y.device_id and d.is_active
+    where y.plant_id = ${plantId}::int and y.day = ${date}::date
+    order by c.order_no, c.id, d.order_no, d.id`.execute(db)
   return rows
 }
 

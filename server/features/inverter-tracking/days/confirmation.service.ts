@@ -3,7 +3,7 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { confirmationOf, dueHours } from '../rules/confirmation.rules.ts'
 import { readTrackingSettings } from '../settings/settings.store.ts'
-import { countRequired, listReadHours, listSheetsOfDay } from './confirmation.list.ts'
+import { countRequired, listHighestValues, listReadHours, listSheetsOfDay } from './confirmation.list.ts'
 
 /** What confirming a day of a plant would do to each sheet, and what is missing in it. */
 export async function readDayConfirmation(
@@ -15,5 +15,6 @@ export async function readDayConfirmation(
     await listReadHours(db, powerPlantId, date),
     dueHours(date, now, await readTrackingSettings(db, powerPlantId)),
     await countRequired(db, powerPlantId),
+    await listHighestValues(db, powerPlantId, date),
   )
 }

@@ -80,6 +80,17 @@ test('two who confirm at once confirm each sheet once', async () => {
   expect(one.result.confirmed + other.result.confirmed).toBe(1)
 })
 
+test('a power in another unit than that of the siblings is named before it is confirmed', async () => {
+  const own = await solarPlant(server, 3)
+  for (const [at, inverter] of own.inverters.entries())
+    await own.read(inverter, 'P', { 11: [198, 0.2, 190][at] ?? 0 })
+  const path = `${service}/GetDayConfirmation?PowerPlantId=${own.plantId}&Date=${DAY}`
+  const { items } = (await own.leader.get<{ items: ConfirmationRow[] }>(path)).result
+  expect(
+    items.map(({ oddUnits }) => oddUnits.map(({ unit, highest, usual }) => [unit, highest, usual])),
+  ).toEqual([[], [['kW', 0.2, 190]], []])
+})
+
 test('the list is for who may confirm there, and of days', async () => {
   expect((await listFor(plant.operator)).status).toBe(403)
   const stranger = await signedIn(server, { roles: ['TC'], plantIds: [await makePlant(server.db)] })

@@ -7,6 +7,7 @@ import {
   type Standstill,
   type StandstillQuery,
 } from '#contract/inverter-tracking/summary.ts'
+import { sourceOfAll } from '#contract/readings/energy-source.ts'
 import { daysInRange } from '#contract/readings/resolution.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -35,6 +36,7 @@ export async function readDaySummary(
     lastHour,
     laggingPercent,
     energyKwh: energies.length === 0 ? null : energies.reduce((sum, energy) => sum + energy, 0),
+    energySource: sourceOfAll(rows.map(({ energySource }) => energySource)),
     items: rows.flatMap(({ stops: _stops, ...row }) => {
       const inverter = inverterOf.get(row.inverterId)
       if (!inverter) return []

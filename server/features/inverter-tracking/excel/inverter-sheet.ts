@@ -3,6 +3,7 @@ import type { Language } from '#contract/core/problem.ts'
 import { limitStateOf } from '#contract/devices/limits.ts'
 import { weatherLabels, type Weather } from '#contract/duty-shift-logs/labels.ts'
 import type { TrackingSpecification } from '#contract/inverter-tracking/tracking.ts'
+import { energySourceLabels } from '#contract/readings/energy-source.ts'
 import type { Cell } from '#server/platform/excel/write/cell.ts'
 import { columnLetters, type SheetRow } from '#server/platform/excel/write/sheet.ts'
 
@@ -172,7 +173,7 @@ const formatWith = (decimals: number) =>
 const numberFormats = [formatWith(0), formatWith(1), formatWith(2)] as const
 
 function footLines(
-  { words }: Form,
+  { words, language }: Form,
   { dcKwp }: PlantInverter,
   specifications: readonly TrackingSpecification[],
   { figures, readings, head }: SheetDay,
@@ -181,6 +182,8 @@ function footLines(
     typeof value !== 'number' ? '–' : `${numberFormats[decimals].format(value)} ${unit}`
   const energy = shown(figures?.energyKwh, 1, 'kWh')
   const perKwp = dcKwp === null ? '' : ` (${shown(figures?.specificYieldKwhPerKwp, 2, 'kWh/kWp')})`
+  const source = figures?.energySource
+  const told = source ? `, ${energySourceLabels[source][language]}` : ''
   const fault = specifications.find(({ code }) => code === inverterCodes.fault)?.id
   const faults = readings.flatMap(({ parameterId, value, hour }) =>
     parameterId === fault && value ? [words.fault(String(value), hourText(hour))] : [],
@@ -189,7 +192,7 @@ function footLines(
   const incidents = [...stops, ...faults, ...(head?.notes ? [head.notes] : [])]
   return [
     [
-      `${words.energy}: ${energy}${perKwp}`,
+      `${words.energy}: ${energy}${perKwp}${told}`,
       `${words.hoursRun}: ${shown((figures?.runningMinutes ?? 0) / 60, 2, words.hours)}`,
       `${words.standstill}: ${shown(figures?.standstillMinutes ?? 0, 0, words.minutes)}`,
       `${words.missing}: ${shown(figures?.missingMinutes ?? 0, 0, words.minutes)}`,

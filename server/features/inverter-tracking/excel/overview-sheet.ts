@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { doubtsOf, doubtText } from '#contract/inverter-tracking/doubts.ts'
+import { energySourceLabels, sourceOfAll } from '#contract/readings/energy-source.ts'
 import type { Cell } from '#server/platform/excel/write/cell.ts'
 import type { SheetRow } from '#server/platform/excel/write/sheet.ts'
 
@@ -37,7 +38,8 @@ export function* overviewRows(lines: Lines, form: Form, content: OverviewContent
     words.summaryHeads.map((value) => ({ value, style: looks.head })),
     34,
   )
-  for (const item of content.items) yield lines.cells(itemCells(item, form.language))
+  const isMixed = sourceOfAll(content.items.map(({ source }) => source)) === 'mixed'
+  for (const item of content.items) yield lines.cells(itemCells(item, form.language, isMixed))
   yield lines.cells(totalCells(words.total, content.items))
   yield lines.cells([])
   yield* stopRows(lines, form, content.stops)
@@ -45,18 +47,21 @@ export function* overviewRows(lines: Lines, form: Form, content: OverviewContent
   yield* lines.signatures(words.signatures, words.sign, [])
 }
 
-function periodText({ words }: Form, { from, to, poaKwhPerM2 }: OverviewContent): string {
+function periodText({ words, language }: Form, { from, to, poaKwhPerM2, items }: OverviewContent): string {
+  const source = sourceOfAll(items.map((item) => item.source))
+  const told = source === null ? '' : `     ${words.energy} ${energySourceLabels[source][language]}`
   const period =
     from === to
       ? `${words.day}: ${formatDay(from)}`
       : `${words.from} ${formatDay(from)} ${words.to} ${formatDay(to)}`
-  return poaKwhPerM2 === null
-    ? period
-    : `${period}     ${words.irradiation}: ${poaKwhPerM2.toFixed(2)} kWh/m²`
+  const light = poaKwhPerM2 === null ? '' : `     ${words.irradiation}: ${poaKwhPerM2.toFixed(2)} kWh/m²`
+  return `${period}${light}${told}`
 }
 
-function itemCells(item: Overview, language: Language): Cell[] {
+/** Cells of an inverter; the remark says what told of its energy where that differs from inverter to inverter. */
+function itemCells(item: Overview, language: Language, tellsSource: boolean): Cell[] {
   const doubts = doubtsOf(item)
+  const told = tellsSource && item.source !== null ? [energySourceLabels[item.source][language]] : []
   const isDoubted = (wanted: 'performanceRatio' | 'efficiency') =>
     doubts.some(({ figure }) => figure === wanted)
   const share = (value: number | null, isMarked = false): Cell => ({
@@ -82,7 +87,7 @@ function itemCells(item: Overview, language: Language): Cell[] {
     { value: item.standstillMinutes, style: numberLook(0, item.standstillMinutes > 0) },
     number(item.missingMinutes, 0),
     {
-      value: doubts.map((doubt) => doubtText(doubt, language)).join('; ') || null,
+      value: [...told, ...doubts.map((doubt) => doubtText(doubt, language))].join('; ') || null,
       style: looks.text,
     },
   ]

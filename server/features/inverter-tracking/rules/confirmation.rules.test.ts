@@ -29,7 +29,7 @@ test('each sheet says what becomes of it, and what it lacks', () => {
     { inverterId: 1, hour: 19, requiredCount: 0 },
     { inverterId: 2, hour: 6, requiredCount: 3 },
   ]
-  const rows = confirmationOf(sheets, read, [6, 7, 8], 3)
+  const rows = confirmationOf(sheets, read, [6, 7, 8], 3, [])
   expect(
     rows.map(({ outcome, missingHours, missingValues }) => [outcome, missingHours, missingValues]),
   ).toEqual([
@@ -37,5 +37,33 @@ test('each sheet says what becomes of it, and what it lacks', () => {
     ['alreadyConfirmed', [7, 8], 0],
     ['nothingRecorded', [6, 7, 8], 0],
     ['notBegun', [6, 7, 8], 0],
+  ])
+})
+
+test('a parameter that is a thousand times off among the inverters is named at the one that has it', () => {
+  const sheetOf = (inverterId: number) => ({
+    inverterId,
+    code: `INV${inverterId}`,
+    trackingId: inverterId,
+    isConfirmed: false,
+    hasReadings: true,
+  })
+  const of = (inverterId: number, code: string, unit: string, highest: number) => ({
+    inverterId,
+    code,
+    name: code,
+    unit,
+    highest,
+  })
+  const highest = [210, 0.205, 198].flatMap((kw, at) => [
+    of(at + 1, 'P', 'kW', kw),
+    of(at + 1, 'ETOTAL', 'kWh', kw * 1000),
+    of(at + 1, 'U', 'V', 800),
+  ])
+  const rows = confirmationOf([1, 2, 3].map(sheetOf), [], [], 0, highest)
+  expect(rows.map(({ oddUnits }) => oddUnits)).toEqual([
+    [],
+    [{ name: 'P', unit: 'kW', highest: 0.205, usual: 198 }],
+    [],
   ])
 })

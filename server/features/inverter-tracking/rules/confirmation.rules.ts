@@ -1,4 +1,5 @@
 import type { ConfirmationRow } from '#contract/inverter-tracking/day-confirmation.ts'
+import { isAlikeAmongSiblings, oddLevels } from '#contract/readings/siblings.ts'
 import { dayStartMs, GRACE_MINUTES } from '#contract/readings/slots.ts'
 
 const HOUR_MS = 3_600_000
@@ -38,7 +39,9 @@ export function confirmationOf(
   read: readonly ReadHour[],
   due: readonly number[],
   requiredCount: number,
+  highest: readonly HighestValue[],
 ): ConfirmationRow[] {
+  const oddOf = oddUnits(highest)
   const countOf = new Map(read.map((one) => [`${one.inverterId} ${one.hour}`, one.requiredCount]))
   return sheets.map(({ inverterId, code, trackingId, isConfirmed, hasReadings }) => {
     const counts = due.map((hour) => ({ hour, count: countOf.get(`${inverterId} ${hour}`) }))
@@ -52,8 +55,34 @@ export function confirmationOf(
         (sum, { count }) => sum + (count === undefined ? 0 : Math.max(0, requiredCount - count)),
         0,
       ),
+      oddUnits: oddOf.get(inverterId) ?? [],
     }
   })
+}
+
+/** The highest value of a parameter at an inverter and day. */
+export interface HighestValue {
+  readonly inverterId: number
+  readonly code: string
+  readonly name: string
+  readonly unit: string | null
+  readonly highest: number
+}
+
+/** The parameters that may be in another unit than those of the siblings, by inverter. */
+function oddUnits(highest: readonly HighestValue[]): ReadonlyMap<number, ConfirmationRow['oddUnits']> {
+  const oddOf = new Map<number, ConfirmationRow['oddUnits']>()
+  for (const code of new Set(highest.filter(isAlikeAmongSiblings).map((one) => one.code))) {
+    const levels = highest
+      .filter((one) => one.code === code)
+      .map((item) => ({ item, level: Math.abs(item.highest) }))
+    for (const { item, usual } of oddLevels(levels)) {
+      const { inverterId, name, unit } = item
+      const odd = { name, unit: unit ?? '', highest: item.highest, usual }
+      oddOf.set(inverterId, [...(oddOf.get(inverterId) ?? []), odd])
+    }
+  }
+  return oddOf
 }
 
 function outcomeOf({

@@ -124,7 +124,7 @@ function oneDay<I extends Inverter>({ id, ratedKw, dcKwp }: I, day: DayOfPlant<I
     ...minutes,
     deviation: null,
     isLagging: false,
-    hours: yieldByHour(powerHours, dcKwp),
+    hours: yieldByHour(powerHours, dcKwp, (day.untilMs - day.dayMs) / HOUR_MS),
     stops,
   }
 }
@@ -170,9 +170,11 @@ function efficiencyOf(power: Hours, dc: Hours): number | null {
   return efficiency(acKwh, dcKwh)
 }
 
-function yieldByHour(power: Hours, dcKwp: number | null): InverterDay['hours'] {
+/** The hours that are over by the cut-off: a part of one would look like a bad one. */
+function yieldByHour(power: Hours, dcKwp: number | null, untilHour: number): InverterDay['hours'] {
   return [...power]
     .flatMap(([hour, { valueMinutes }]) => {
+      if (hour + 1 > untilHour) return []
       const each = specificYieldKwhPerKwp(valueMinutes / 60, dcKwp)
       return each === null ? [] : [{ hour, specificYieldKwhPerKwp: each }]
     })

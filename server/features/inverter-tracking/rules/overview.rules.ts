@@ -1,10 +1,12 @@
 import { median } from '#contract/core/median.ts'
+import { sourceOfAll, type EnergySourceName } from '#contract/readings/energy-source.ts'
 
 import { deviationFrom, isLagging } from './figures.rules.ts'
 import { isWhole, type InverterDay } from './inverter-day.rules.ts'
 
 /** What days of one inverter come to, with its rank by energy. */
 export interface Overview extends Omit<InverterDay, 'hours' | 'stops' | 'energySource'> {
+  readonly source: EnergySourceName | null
   readonly rank: number
   readonly code: string
   readonly name: string
@@ -61,6 +63,7 @@ function together({ inverterId, ratedKw, dcKwp }: InverterDay, days: readonly In
     energySource: days.every(({ energySource }) => energySource === 'counter')
       ? ('counter' as const)
       : ('power' as const),
+    source: sourceOfAll(days.map(({ energySource }) => energySource)),
     specificYieldKwhPerKwp: sumOrNone('specificYieldKwhPerKwp'),
     capacityFactor: mean('capacityFactor'),
     performanceRatio: mean('performanceRatio'),

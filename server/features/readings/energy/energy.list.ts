@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 
-import { dayStartMs } from '#contract/readings/slots.ts'
+import { plantDay } from '#contract/core/format.ts'
+import { sourceOfAll, type EnergySourceName } from '#contract/readings/energy-source.ts'
+import { cutOffMs, dayStartMs } from '#contract/readings/slots.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import type { EnergySource } from './source.rules.ts'
+import { energySourceOf, type EnergySource, type UnitSource } from './source.rules.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -21,7 +23,11 @@ export interface DaysEnergy {
   readonly powerId: number
   readonly kwh: number
   readonly firstDay: string
+  readonly source: EnergySourceName
 }
+
+/** What told of a group of device days. */
+const toldBy = sql`case when bool_and("isCounted") then 'counter' when bool_or("isCounted") then 'mixed' else 'power' end`
 
 /** Each device of sources and day with its energy: by its own counter, or else by power over time. Both ends included. */
 function deviceDays(sources: readonly EnergySource[], from: string, to: string) {
@@ -48,7 +54,7 @@ export async function sumEnergies(
 ): Promise<DaysEnergy[]> {
   if (from > to || sources.length === 0) return []
   const { rows } = await sql<DaysEnergy>`
-    select "powerId", sum(kwh) as kwh, min(day)::text as "firstDay" from (${deviceDays(sources, from, to)}) days
+    select "powerId", sum(kwh) as kwh, min(day)::text as "firstDay", ${toldBy} as source from (${deviceDays(sources, from, to)}) days
     group by "powerId"`.execute(db.withoutPlugins())
   return rows
 }
@@ -142,11 +148,151 @@ export async function listPartEnergies(db: Db, parts: readonly PartOfDay[]): Pro
   return rows
 }
 
+/** What a part of a day comes to. */
+export interface PartEnergy {
+  readonly kwh: number
+  readonly source: EnergySourceName | null
+}
+
 /** What parts of days come to, in their order; null of one without any reading. */
-export async function sumPartEnergies(db: Db, parts: readonly PartOfDay[]): Promise<(number | null)[]> {
-  const sums: (number | null)[] = parts.map(() => null)
-  for (const { place, kwh } of await listPartEnergies(db, parts)) sums[place] = (sums[place] ?? 0) + kwh
+export async function sumPartEnergies(
+  db: Db,
+  parts: readonly PartOfDay[],
+): Promise<readonly (PartEnergy | null)[]> {
+  const sums: (PartEnergy | null)[] = parts.map(() => null)
+  for (const { place, kwh, counterAtMs } of await listPartEnergies(db, parts)) {
+    const before = sums[place]
+    const source = sourceOfAll([before?.source ?? null, counterAtMs === null ? 'power' : 'counter'])
+    sums[place] = { kwh: (before?.kwh ?? 0) + kwh, source }
+  }
   return sums
+}
+
+/** What the devices of a source gave on a day until the plant's cut-off; null without any reading. */
+export async function sumDayEnergy(
+  db: Db,
+  source: EnergySource,
+  day: string,
+  untilMs: number,
+): Promise<PartEnergy | null> {
+  const energies = await listDeviceEnergies(db, source, day, untilMs)
+  if (energies.length === 0) return null
+  return {
+    kwh: energies.reduce((sum, { kwh }) => sum + kwh, 0),
+    source: sourceOfAll(energies.map(({ counterAtMs }) => (counterAtMs === null ? 'power' : 'counter'))),
+  }
+}
+
+/** What a unit gave on a day, or on some. */
+export interface UnitEnergy {
+  readonly deviceId: number
+  readonly kwh: number
+  readonly source: EnergySourceName
+}
+
+/** Units over some days, both ends included. */
+export interface UnitDays {
+  readonly deviceIds: readonly number[]
+  readonly from: string
+  readonly to: string
+}
+
+/** What units gave on each of some days: today until the cut-off of its plant, as every other figure. */
+export async function listUnitDayEnergies(
+  db: Db,
+  units: readonly UnitSource[],
+  { deviceIds, from, to }: UnitDays,
+  now: Date,
+): Promise<(UnitEnergy & { readonly day: string })[]> {
+  if (units.length === 0 || deviceIds.length === 0) return []
+  const sources = units.map((unit) => ({ ...unit, deviceIds }))
+  const today = plantDay(now)
+  const yesterday = plantDay(new Date(dayStartMs(today) - 1))
+  const past = await sql<UnitEnergy & { day: string }>`
+    select "deviceId", day::text as day, kwh, case when "isCounted" then 'counter' else 'power' end as source
+    from (${deviceDays(sources, from, to < today ? to : yesterday)}) days where kwh is not null`.execute(
+    db.withoutPlugins(),
+  )
+  if (from > today || to < today) return past.rows
+  const ofToday = await listTodayOf(db, sources, now)
+  return [...past.rows, ...ofToday.map((energy) => ({ ...energy, day: today }))]
+}
+
+async function listTodayOf(db: Db, sources: readonly UnitSource[], now: Date): Promise<UnitEnergy[]> {
+  const fromMs = dayStartMs(plantDay(now))
+  const parts = sources.map((source) => ({ source, fromMs, untilMs: cutOffMs(now, source.frequencyMinutes) }))
+  return (await listPartEnergies(db, parts)).map(({ deviceId, kwh, counterAtMs }) => ({
+    deviceId,
+    kwh,
+    source: counterAtMs === null ? 'power' : 'counter',
+  }))
+}
+
+/**
+ * What units gave from a day of their own on: today until the cut-off of its plant, as every other figure.
+ *
+ * @param since the first day of each unit; a unit without readings is not among the answers
+ */
+export async function sumUnitEnergies(
+  db: Db,
+  units: readonly UnitSource[],
+  since: ReadonlyMap<number, string>,
+  to: string,
+  now: Date,
+): Promise<ReadonlyMap<number, UnitEnergy>> {
+  const deviceIds = [...since.keys()]
+  const first = [...since.values()].toSorted()[0]
+  if (units.length === 0 || first === undefined) return new Map()
+  const sources = units.map((unit) => ({ ...unit, deviceIds }))
+  const today = plantDay(now)
+  const last = to < today ? to : plantDay(new Date(dayStartMs(today) - 1))
+  const { rows } = await sql<UnitEnergy>`
+    select "deviceId", sum(kwh) as kwh, ${toldBy} as source from (${deviceDays(sources, first, last)}) days
+    join unnest(${deviceIds}::int[], ${[...since.values()]}::date[]) as s (device_id, since)
+      on s.device_id = "deviceId" and day >= s.since
+    where kwh is not null group by "deviceId"`.execute(db.withoutPlugins())
+  const sums = new Map(rows.map((row) => [row.deviceId, row]))
+  if (to < today) return sums
+  for (const part of await listTodayOf(db, sources, now)) {
+    const { kwh = 0, source = part.source } = sums.get(part.deviceId) ?? {}
+    sums.set(part.deviceId, {
+      deviceId: part.deviceId,
+      kwh: kwh + part.kwh,
+      source: sourceOfAll([source, part.source]) ?? part.source,
+    })
+  }
+  return sums
+}
+
+/** Where the energies of the generating units of plants are read: one for each plant and kind that has a power. */
+export async function listUnitSources(db: Db, plantIds: readonly number[]): Promise<UnitSource[]> {
+  const { rows } = await sql<{
+    plantId: number
+    deviceKind: string
+    id: number
+    unit: string | null
+    frequencyMinutes: number
+    counterId: number | null
+    counterUnit: string | null
+  }>`
+    select p.plant_id::int as "plantId", p.device_kind as "deviceKind", p.id::int as id, p.unit,
+      p.frequency_minutes as "frequencyMinutes", c.id::int as "counterId", c.unit as "counterUnit"
+    from device_parameters p
+    left join device_parameters c on c.plant_id = p.plant_id and c.device_kind = p.device_kind
+      and c.device_kind = 'inverter' and c.code = 'EDAY'
+    where p.plant_id = any(${[...plantIds]}::int[]) and p.code = 'P' and p.device_kind in ('inverter', 'generator')`.execute(
+    db.withoutPlugins(),
+  )
+  return rows.map(({ plantId, deviceKind, id, unit, frequencyMinutes, counterId, counterUnit }) => ({
+    ...energySourceOf(
+      { id, unit },
+      counterId === null ? undefined : { id: counterId, unit: counterUnit },
+      [],
+    ),
+    plantId,
+    deviceKind,
+    frequencyMinutes,
+  }))
 }
 
 /** How long the values of each source's power stood for in the hour of a time, in minutes; the longest of its devices. */

@@ -10,6 +10,13 @@ export interface EnergySource {
   readonly counterKwh: number
 }
 
+/** Where the energy of one kind of units of a plant is read, and how often their power is. */
+export interface UnitSource extends EnergySource {
+  readonly plantId: number
+  readonly deviceKind: string
+  readonly frequencyMinutes: number
+}
+
 interface Parameter {
   readonly id: number
   readonly unit: string | null

@@ -1,5 +1,6 @@
 import { formatDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { energySourceLabels } from '#contract/readings/energy-source.ts'
 import type { ExcludedCause, Figures, FiguresQuery, UnitFigures } from '#contract/unit-operations/figures.ts'
 import { operatingStateLabels } from '#contract/unit-operations/labels.ts'
 import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
@@ -71,6 +72,12 @@ function columnsIn(language: Language): ListColumn<Line>[] {
       ...(format && { format }),
       value: (line) => line[name],
     })),
+    {
+      title: isVi ? 'Nguồn sản lượng' : 'Energy is read',
+      kind: 'text',
+      width: 20,
+      value: ({ energySource }) => energySource && energySourceLabels[energySource][language],
+    },
     {
       title: isVi ? 'Nguyên nhân loại trừ' : 'Causes left out',
       kind: 'text',

@@ -15,6 +15,7 @@ import {
   startReliability,
   sumsOf,
   type Span,
+  type UnitFacts,
 } from './figures.rules.ts'
 import { periodOf } from './period.rules.ts'
 
@@ -38,7 +39,7 @@ const days = (count: number, countsOutsideControl = false) => ({
   toMs: count * 24 * HOUR_MS,
   countsOutsideControl,
 })
-const unit = { ratedMw: 15, energyMwh: 5400 }
+const unit: UnitFacts = { ratedMw: 15, energyMwh: 5400, energySource: 'counter' }
 
 describe('figures of IEEE Std 762, one worked number each', () => {
   // A month of 720 h: 480 h service, 168 h reserve, 48 h planned, 12 h maintenance, 12 h forced.
@@ -189,7 +190,7 @@ describe('hours of a unit', () => {
       availability: null,
       starts: 0,
     })
-    expect(sumsOf(month, days(30), { ratedMw: null, energyMwh: null })).toMatchObject({
+    expect(sumsOf(month, days(30), { ratedMw: null, energyMwh: null, energySource: null })).toMatchObject({
       possibleMwh: null,
       energyMwh: null,
     })
@@ -217,7 +218,11 @@ describe('units together', () => {
 
   test('know what each of them knows, and nothing of nobody', () => {
     const known = sumsOf(spansOf(['generating', 24]), days(1), unit)
-    const unknown = sumsOf(spansOf(['generating', 24]), days(1), { ratedMw: 15, energyMwh: null })
+    const unknown = sumsOf(spansOf(['generating', 24]), days(1), {
+      ratedMw: 15,
+      energyMwh: null,
+      energySource: null,
+    })
     expect(addSums([known, unknown]).energyMwh).toBeNull()
     expect(figuresOf(addSums([]))).toMatchObject({ periodHours: 0, availability: null, capacityFactor: null })
   })

@@ -1,3 +1,4 @@
+import { sourceOfAll, type EnergySourceName } from '#contract/readings/energy-source.ts'
 import type { ExcludedCause, UnitFigures } from '#contract/unit-operations/figures.ts'
 import type { OperatingState, StartResult } from '#contract/unit-operations/labels.ts'
 
@@ -53,19 +54,23 @@ export interface Sums {
   readonly lostEnergyMwh: number
   /** Null without readings. */
   readonly energyMwh: number | null
+  readonly energySource: EnergySourceName | null
   /** Rated power × PH; null where the rating is not known. */
   readonly possibleMwh: number | null
+}
+
+/** What figures take from elsewhere: the rating of a unit, and what it gave. */
+export interface UnitFacts {
+  readonly ratedMw: number | null
+  readonly energyMwh: number | null
+  readonly energySource: EnergySourceName | null
 }
 
 /**
  * What the states of a unit, in their order, add up to within a period. Hours are clipped to the period; a start or forced outage counts where
  * it begins within it.
  */
-export function sumsOf(
-  spans: readonly Span[],
-  period: Period,
-  unit: { readonly ratedMw: number | null; readonly energyMwh: number | null },
-): Sums {
+export function sumsOf(spans: readonly Span[], period: Period, unit: UnitFacts): Sums {
   const hours = { service: 0, reserve: 0, planned: 0, maintenance: 0, forced: 0 }
   const excluded: ExcludedCause[] = []
   let [forcedOutages, starts, failedStarts, lostEnergyMwh] = [0, 0, 0, 0]
@@ -87,7 +92,8 @@ export function sumsOf(
   }
   const possibleMwh = unit.ratedMw === null ? null : unit.ratedMw * periodHours(hours)
   const counts = { forcedOutages, starts, failedStarts }
-  return { hours, excluded, ...counts, lostEnergyMwh, energyMwh: unit.energyMwh, possibleMwh }
+  const { energyMwh, energySource } = unit
+  return { hours, excluded, ...counts, lostEnergyMwh, energyMwh, energySource, possibleMwh }
 }
 
 /** Energy of a stop that was not generated, in MWh: nothing where it was not said what should have been. */
@@ -118,7 +124,11 @@ const plus = (one: number | null, other: number | null) =>
 export function addSums(sums: readonly Sums[]): Sums {
   const [first, ...rest] = sums
   if (!first)
-    return sumsOf([], { fromMs: 0, toMs: 0, countsOutsideControl: false }, { ratedMw: null, energyMwh: null })
+    return sumsOf(
+      [],
+      { fromMs: 0, toMs: 0, countsOutsideControl: false },
+      { ratedMw: null, energyMwh: null, energySource: null },
+    )
   return rest.reduce<Sums>((all, one) => {
     const excluded = [...all.excluded]
     for (const cause of one.excluded) exclude(excluded, cause)
@@ -136,6 +146,7 @@ export function addSums(sums: readonly Sums[]): Sums {
       failedStarts: all.failedStarts + one.failedStarts,
       lostEnergyMwh: all.lostEnergyMwh + one.lostEnergyMwh,
       energyMwh: plus(all.energyMwh, one.energyMwh),
+      energySource: sourceOfAll([all.energySource, one.energySource]),
       possibleMwh: plus(all.possibleMwh, one.possibleMwh),
     }
   }, first)
@@ -182,7 +193,7 @@ const periodHours = (hours: Sums['hours']) =>
 
 /** The figures of IEEE Std 762 from what hours add up to. */
 export function figuresOf(sums: Sums): UnitFigures {
-  const { hours, excluded, energyMwh, forcedOutages, starts, failedStarts } = sums
+  const { hours, excluded, energyMwh, energySource, forcedOutages, starts, failedStarts } = sums
   return {
     periodHours: periodHours(hours),
     serviceHours: hours.service,
@@ -202,6 +213,7 @@ export function figuresOf(sums: Sums): UnitFigures {
     failedStarts,
     startReliability: startReliability(starts, failedStarts),
     energyMwh,
+    energySource,
     lostEnergyMwh: sums.lostEnergyMwh,
   }
 }

@@ -56,36 +56,25 @@ export async function listTimeline(
   return rows
 }
 
-/** A unit with its states that touch a period, and the energy of its days. */
+/** A unit with its states that touch a period. */
 export interface UnitSpans {
   readonly unitId: number
   readonly code: string
   readonly name: string
   readonly ratedMw: number | null
-  readonly energyMwh: number | null
+  readonly kind: string
   readonly spans: readonly Span[]
 }
 
-/** The units of a plant that have states in a period, with these and with the energy of their days. */
+/** The units of a plant that have states in a period, with these. */
 export async function listSpans(
   db: Db,
-  {
-    powerPlantId,
-    unitId,
-    from,
-    to,
-  }: { powerPlantId: number; unitId?: number | undefined; from: string; to: string },
+  { powerPlantId, unitId }: { powerPlantId: number; unitId?: number | undefined },
   period: { readonly fromMs: number; readonly toMs: number },
 ): Promise<UnitSpans[]> {
   const [start, end] = [new Date(period.fromMs), new Date(period.toMs)]
   const { rows } = await sql<UnitSpans>`
-    select d.id::int8 as unit_id, d.code, d.name, (d.rated_kw / 1000)::float8 as rated_mw, t.spans,
-      (select sum(y.value_minutes) / 60.0 / max(case c.unit when 'MW' then 1 else 1000 end)
-        from device_parameters c join reading_days y on y.parameter_id = c.id and y.device_id = d.id
-        where c.plant_id = d.plant_id and c.device_kind = d.kind and c.code = 'P'
-          and y.day between greatest(${from}::date, (
-            select (min(f.started_at) at time zone 'Asia/Ho_Chi_Minh')::date from unit_states f
-            where f.unit_id = d.id)) and ${to}::date)::float8 as energy_mwh
+    select d.id::int8 as unit_id, d.code, d.name, d.kind, (d.rated_kw / 1000)::float8 as rated_mw, t.spans
     from devices d
     join lateral (
       select json_agg(json_build_object('state', s.state, 'fromMs', extract(epoch from s.started_at) * 1000,

@@ -22,6 +22,7 @@ const fieldWords = {
   identityNumber: t.identityNumber,
   phoneNumber: t.phone,
   peopleCount: t.peopleCount,
+  memberNames: t.members,
   vehicleTypeId: t.vehicle,
   licensePlate: t.plate,
   zones: t.zones,

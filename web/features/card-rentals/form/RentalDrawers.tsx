@@ -71,6 +71,7 @@ export function RentalResend() {
       identityNumber: rental.identityNumber,
       phoneNumber: rental.phoneNumber,
       peopleCount: rental.peopleCount,
+      memberNames: rental.memberNames,
       vehicleTypeId: rental.vehicleTypeId,
       licensePlate: rental.licensePlate,
       zones: rental.zones,

@@ -6,6 +6,7 @@ import { FieldGroup, FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { InstantField } from '#web/kit/fields/InstantField.tsx'
 import { NumberField } from '#web/kit/fields/NumberField.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
+import { TagsField } from '#web/kit/fields/TagsField.tsx'
 import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
 
@@ -48,6 +49,7 @@ export function RentalFields({ of, plantId }: RentalFieldsProps) {
           <TextField of={of} name="phoneNumber" label={t.phone} inputMode="tel" />
           <NumberField of={of} name="peopleCount" label={t.peopleCount} hint={t.peopleHint} />
         </FieldRow>
+        <TagsField of={of} name="memberNames" label={t.members} hint={t.membersHint} proposals={[]} />
         <SelectField of={of} name="employeeId" label={t.employee} options={hosts} hint={t.employeeHint} />
       </FieldGroup>
       <FieldGroup title={t.vehicle}>

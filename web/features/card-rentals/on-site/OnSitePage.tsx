@@ -1,11 +1,13 @@
-import type { OnSite } from '#contract/card-rentals/index.ts'
+import { cardRentalApi, type OnSite } from '#contract/card-rentals/index.ts'
 import { formatInteger, formatShownInstant } from '#contract/core/format.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
+import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
+import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
@@ -15,7 +17,9 @@ import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../card-rentals.words.ts'
 import css from './OnSitePage.module.css'
+import { onSiteDrawers } from './on-site-drawers.ts'
 import { CrewTable, PeopleTable } from './OnSiteTables.tsx'
+import { LapsedTable, StaffTable } from './StaffTables.tsx'
 import { useOnSite } from './use-on-site.ts'
 
 /** Everybody on the site of a plant, to be counted at the assembly point; printed, or read out from a phone. */
@@ -29,6 +33,13 @@ export default function OnSitePage() {
         actions={
           <div className={css['actions']}>
             <PlantPicker plantId={plantId} onChoose={choosePlant} />
+            {plantId !== null && (
+              <DownloadButton
+                endpoint={cardRentalApi.exportOnSite}
+                query={{ powerPlantId: plantId }}
+                name="nguoi-trong-nha-may"
+              />
+            )}
             <Button icon="print" onClick={() => print()}>
               {w(t.print)}
             </Button>
@@ -43,6 +54,7 @@ export default function OnSitePage() {
 function OfPlant({ plantId }: { readonly plantId: number }) {
   const w = useWords()
   const { list, isOld, error, retry } = useOnSite(plantId)
+  const drawer = useDrawers(onSiteDrawers)
   if (!list && error) return <Failure error={error} onRetry={retry} />
   if (!list) return <Skeleton lines={10} />
   return (
@@ -61,8 +73,11 @@ function OfPlant({ plantId }: { readonly plantId: number }) {
         </Alert>
       )}
       <Counts list={list} />
-      <PeopleTable people={list.people} />
-      <CrewTable shift={list.shift} />
+      <CrewTable shift={list.shift} count={list.counts.crew} />
+      <PeopleTable people={list.people} count={list.counts.cards} members={drawer.members} />
+      <StaffTable list={list} register={drawer.register} history={drawer.presences} />
+      <LapsedTable lapsed={list.lapsed} canEnd={list.can.register} />
+      {drawer.shown}
     </>
   )
 }
@@ -70,16 +85,18 @@ function OfPlant({ plantId }: { readonly plantId: number }) {
 /** How many are to be found, and when that was so. */
 function Counts({ list }: { readonly list: OnSite }) {
   const w = useWords()
-  const crew = list.shift?.crew.length ?? 0
+  const { crew, cards, staff } = list.counts
+  const groups = [
+    [t.crew, crew],
+    [t.holdersInside, cards],
+    [t.staff, staff],
+  ] as const
   return (
     <section className={css['counts']} aria-label={w(t.headcount)}>
       <p className={css['total']}>
         <strong>{formatInteger(list.headcount)}</strong> {w(t.peopleOnSite)}
       </p>
-      <p>
-        {w(t.onCards, { count: formatInteger(list.headcount - crew) })} ·{' '}
-        {w(t.inCrew, { count: formatInteger(crew) })}
-      </p>
+      <p>{groups.map(([word, count]) => `${w(word)} (${formatInteger(count)})`).join(' · ')}</p>
       <p>{w(t.notCounted)}</p>
       <p className={css['quiet']}>
         {list.powerPlantName} · {w(t.asOf, { at: formatShownInstant(list.at) })}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import type { OnSite, PersonOnSite } from '#contract/card-rentals/index.ts'
@@ -6,78 +7,142 @@ import { positionLabels } from '#contract/employees/labels.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
+import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
-import { useWords } from '#web/platform/i18n/words.ts'
+import { useWords, type Word } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../card-rentals.words.ts'
 import { usePassage } from '../use-rental-actions.ts'
 import css from './OnSitePage.module.css'
 
-/** How many people came in on cards; whoever also brought a vehicle in is counted once. */
-const headsOf = (people: readonly PersonOnSite[]) =>
-  people.reduce((sum, { isCounted, peopleCount }) => sum + (isCounted ? peopleCount : 0), 0)
+interface GroupProps {
+  readonly id: string
+  readonly title: string
+  readonly count: number
+  readonly columns: readonly Word[]
+  /** What is said where nobody is in it. */
+  readonly empty: string
+  readonly actions?: ReactNode
+  /** Its rows end with buttons. */
+  readonly hasSteps?: boolean
+  readonly children: readonly ReactNode[]
+}
 
-/** Those inside on a card, with a box to tick on paper for each head. */
-export function PeopleTable({ people }: { readonly people: readonly PersonOnSite[] }) {
+/** A group of people with how many of them are counted. */
+export function Group({ id, title, count, columns, empty, actions, hasSteps = false, children }: GroupProps) {
   const w = useWords()
   return (
-    <section className={css['card']} aria-labelledby="on-cards">
-      <h2 id="on-cards">
-        {w(t.holdersInside)} ({formatInteger(headsOf(people))})
-      </h2>
-      {people.length === 0 && <p className={css['empty']}>{w(t.nobodyInside)}</p>}
-      {people.length > 0 && (
+    <section className={css['card']} aria-labelledby={id}>
+      <div className={css['cardHead']}>
+        <h2 id={id}>
+          {title} ({formatInteger(count)})
+        </h2>
+        {actions && <div className={css['steps']}>{actions}</div>}
+      </div>
+      {children.length === 0 && <p className={css['empty']}>{empty}</p>}
+      {children.length > 0 && (
         <table className={css['table']}>
           <thead>
             <tr>
-              <th scope="col">{w(t.holder)}</th>
-              <th scope="col" className={css['figures']}>
-                {w(t.peopleCount)}
-              </th>
-              <th scope="col">{w(t.card)}</th>
-              <th scope="col">{w(t.phone)}</th>
-              <th scope="col">{w(t.zones)}</th>
-              <th scope="col">{w(t.host)}</th>
-              <th scope="col">{w(t.insideSince)}</th>
-              <th scope="col" className={css['tick']}>
-                {w(t.present)}
-              </th>
-              <th scope="col" className={css['step']}>
-                <span className="vh-hidden">{w(t.goOut)}</span>
-              </th>
+              {columns.map((word) => (
+                <th key={word} scope="col">
+                  {w(word)}
+                </th>
+              ))}
+              {hasSteps && <td className={css['step']} aria-hidden="true" />}
             </tr>
           </thead>
-          <tbody>
-            {people.map((person) => (
-              <PersonRow key={person.rentalId} person={person} />
-            ))}
-          </tbody>
+          <tbody>{children}</tbody>
         </table>
       )}
     </section>
   )
 }
 
-function PersonRow({ person }: { readonly person: PersonOnSite }) {
+/** A head that is counted: its name with a box to tick on paper. */
+export function Head({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className={css['head']} data-head>
+      <i aria-hidden="true" />
+      <span>{children}</span>
+    </span>
+  )
+}
+
+/** A number that a phone dials. */
+export function Phone({ number }: { readonly number: string | null }) {
+  return number && <a href={`tel:${number}`}>{number}</a>
+}
+
+/** The crew of the shift on duty. */
+export function CrewTable({ shift, count }: { readonly shift: OnSite['shift']; readonly count: number }) {
+  const w = useWords()
+  const label = useLabel()
+  const name = shift && [usual(shift.shiftName), shift.dutyTeamName].filter(Boolean).join(' · ')
+  return (
+    <Group
+      id="on-duty"
+      title={name ? w(t.crewOf, { shift: name }) : w(t.crew)}
+      count={count}
+      columns={[t.fullName, t.post, t.phone]}
+      empty={w(t.noShift)}
+    >
+      {(shift?.crew ?? []).map(({ employeeId, fullName, post, phoneNumber }) => (
+        <tr key={employeeId}>
+          <th scope="row">
+            <Head>{fullName}</Head>
+          </th>
+          <td data-label={w(t.post)}>{label(positionLabels[post])}</td>
+          <td data-label={w(t.phone)}>
+            <Phone number={phoneNumber} />
+          </td>
+        </tr>
+      ))}
+    </Group>
+  )
+}
+
+interface PeopleTableProps {
+  readonly people: readonly PersonOnSite[]
+  readonly count: number
+  readonly members: DrawerHandle
+}
+
+/** Those inside on a card, each by name as far as it is known. */
+export function PeopleTable({ people, count, members }: PeopleTableProps) {
+  const w = useWords()
+  return (
+    <Group
+      id="on-cards"
+      title={w(t.holdersInside)}
+      count={count}
+      columns={[t.holder, t.card, t.phone, t.zones, t.host, t.insideSince]}
+      empty={w(t.nobodyInside)}
+      hasSteps
+    >
+      {people.map((person) => (
+        <PersonRow key={person.rentalId} person={person} members={members} />
+      ))}
+    </Group>
+  )
+}
+
+function PersonRow({ person, members }: { readonly person: PersonOnSite; readonly members: DrawerHandle }) {
   const w = useWords()
   const pass = usePassage()
-  const { rentalId, holderName, company, cardNo, licensePlate, phoneNumber, hostName, hostPhone } = person
+  const { rentalId, holderName, cardNo, licensePlate, phoneNumber, hostName, hostPhone, peopleCount } = person
   return (
     <tr>
       <th scope="row">
-        <Link to={`/thue-the/${rentalId}`}>{holderName}</Link>
-        {company && <small>{company}</small>}
+        <Heads of={person} />
       </th>
-      <td className={css['figures']} data-label={w(t.peopleCount)}>
-        {person.isCounted && formatInteger(person.peopleCount)}
-      </td>
       <td data-label={w(t.card)}>
         {cardNo}
         {licensePlate && <small className={css['plate']}>{licensePlate}</small>}
       </td>
       <td data-label={w(t.phone)}>
-        <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>
+        <Phone number={phoneNumber} />
       </td>
       <td data-label={w(t.zones)}>{person.zones}</td>
       <td data-label={w(t.host)}>
@@ -88,69 +153,41 @@ function PersonRow({ person }: { readonly person: PersonOnSite }) {
         <time dateTime={person.insideSince}>{formatShownInstant(person.insideSince)}</time>
         {person.isOverdue && <Tag colour="red">{w(t.overdue)}</Tag>}
       </td>
-      <TickBoxes count={headsOf([person])} />
       <td className={css['step']}>
-        {person.canPass && (
-          <Button onClick={() => void pass({ id: rentalId, holderName }, 'out')}>
-            {w(t.goOut)}
-            <span className="vh-hidden"> {holderName}</span>
-          </Button>
-        )}
+        <div>
+          {person.canPass && peopleCount > 1 && (
+            <Button onClick={() => members.open(rentalId)} onPointerEnter={members.preload}>
+              {w(t.nameMembers)}
+              <span className="vh-hidden"> {holderName}</span>
+            </Button>
+          )}
+          {person.canPass && (
+            <Button onClick={() => void pass({ id: rentalId, holderName }, 'out')}>
+              {w(t.goOut)}
+              <span className="vh-hidden"> {holderName}</span>
+            </Button>
+          )}
+        </div>
       </td>
     </tr>
   )
 }
 
-/** A box to tick on paper for each head: a card that was lent to five people has five. */
-function TickBoxes({ count }: { readonly count: number }) {
+/** The heads of a card one by one; a holder who is counted elsewhere is named without a box. */
+function Heads({ of: { rentalId, heads, holderName, company } }: { readonly of: PersonOnSite }) {
   const w = useWords()
+  const holder = <Link to={`/thue-the/${rentalId}`}>{holderName}</Link>
+  const isCounted = heads[0] === holderName
+  const others = isCounted ? heads.slice(1) : heads
   return (
-    <td className={css['tick']}>
-      {Array.from({ length: count }, (_, head) => (
-        <i key={head} />
+    <>
+      {isCounted ? <Head>{holder}</Head> : holder}
+      {!isCounted && <small>{w(t.countedElsewhere)}</small>}
+      {company && <small>{company}</small>}
+      {others.map((name, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- who has no name has no other key, and names may be alike
+        <Head key={at}>{name ?? <em>{w(t.unnamed)}</em>}</Head>
       ))}
-      <span className="vh-hidden">{w(t.present)}</span>
-    </td>
-  )
-}
-
-/** The crew of the shift on duty. */
-export function CrewTable({ shift }: { readonly shift: OnSite['shift'] }) {
-  const w = useWords()
-  const label = useLabel()
-  const name = shift && [usual(shift.shiftName), shift.dutyTeamName].filter(Boolean).join(' · ')
-  return (
-    <section className={css['card']} aria-labelledby="on-duty">
-      <h2 id="on-duty">
-        {name ? w(t.crewOf, { shift: name }) : w(t.crew)} ({formatInteger(shift?.crew.length ?? 0)})
-      </h2>
-      {!shift && <p className={css['empty']}>{w(t.noShift)}</p>}
-      {shift && (
-        <table className={css['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{w(t.fullName)}</th>
-              <th scope="col">{w(t.post)}</th>
-              <th scope="col">{w(t.phone)}</th>
-              <th scope="col" className={css['tick']}>
-                {w(t.present)}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shift.crew.map(({ employeeId, fullName, post, phoneNumber }) => (
-              <tr key={employeeId}>
-                <th scope="row">{fullName}</th>
-                <td data-label={w(t.post)}>{label(positionLabels[post])}</td>
-                <td data-label={w(t.phone)}>
-                  {phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>}
-                </td>
-                <TickBoxes count={1} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    </>
   )
 }

@@ -21,7 +21,7 @@ interface OnSiteState {
 export function useOnSite(powerPlantId: number): OnSiteState {
   const { data, error, refetch } = useRead(cardRentalApi.onSite, { query: { powerPlantId } })
   const refresh = useRefresh()
-  useLive(['card-rentals', 'duty-shift-logs'], () => void refresh(cardRentalApi.onSite))
+  useLive(['card-rentals', 'duty-shift-logs', 'presences'], () => void refresh(cardRentalApi.onSite))
   useEffect(() => {
     const minute = setInterval(() => void refresh(cardRentalApi.onSite), 60_000)
     return () => clearInterval(minute)

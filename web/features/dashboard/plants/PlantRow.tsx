@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { isStale, type PlantDashboard, type Production } from '#contract/dashboard/index.ts'
 import { plantKindLabels } from '#contract/plants/index.ts'
+import { energySourceLabels } from '#contract/readings/energy-source.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -85,7 +86,8 @@ function Power({ of: { power, expected, isDark }, ratedMw, nowMs }: PowerProps) 
 
 function DayEnergy({ of: { energy } }: { readonly of: Production }) {
   const w = useWords()
-  const { mwh, beforeMwh } = energy.day
+  const label = useLabel()
+  const { mwh, source, beforeMwh } = energy.day
   return (
     <div>
       <Figure {...(mwh === null ? { text: '', unit: '', isOld: true } : energyOf(mwh))} size="small" />
@@ -94,6 +96,7 @@ function DayEnergy({ of: { energy } }: { readonly of: Production }) {
       ) : (
         <Change now={mwh} before={beforeMwh} than={t.thanYesterday} />
       )}
+      {source && <p className={css['note']}>{label(energySourceLabels[source])}</p>}
     </div>
   )
 }

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 
 import type { EnergyFigure, PlantDashboard } from '#contract/dashboard/index.ts'
 import { formatShownDay, plantDay } from '#contract/core/format.ts'
+import { energySourceLabels } from '#contract/readings/energy-source.ts'
 
+import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../dashboard.words.ts'
@@ -50,12 +52,17 @@ interface PeriodProps {
   readonly children?: ReactNode
 }
 
-function Period({ name, of: { mwh, beforeMwh, lastYearMwh, sinceDay }, than, children }: PeriodProps) {
+function Period({ name, of, than, children }: PeriodProps) {
   const w = useWords()
+  const label = useLabel()
+  const { mwh, source, beforeMwh, lastYearMwh, sinceDay } = of
   const overYear = than === t.thanLastYear ? undefined : changePercent(mwh, lastYearMwh)
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        {source && <small> · {label(energySourceLabels[source])}</small>}
+      </dt>
       <dd>
         {mwh === null ? (
           <Figure text="–" unit="" size="small" isOld />
@@ -72,7 +79,7 @@ function Period({ name, of: { mwh, beforeMwh, lastYearMwh, sinceDay }, than, chi
   )
 }
 
-type ComparisonProps = Omit<EnergyFigure, 'lastYearMwh'> & { readonly than: Word }
+type ComparisonProps = Omit<EnergyFigure, 'lastYearMwh' | 'source'> & { readonly than: Word }
 
 /** How the period stands against the one before, or why that cannot be said. */
 function Comparison({ mwh, beforeMwh, sinceDay, than }: ComparisonProps) {

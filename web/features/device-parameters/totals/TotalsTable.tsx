@@ -1,5 +1,6 @@
 import type { StationTotals, TotalColumn } from '#contract/device-parameters/index.ts'
 import { deviceKindLabels } from '#contract/devices/index.ts'
+import { energySourceLabels } from '#contract/readings/energy-source.ts'
 
 import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -51,9 +52,10 @@ export function TotalsTable({ totals: { columns, slots } }: { readonly totals: S
           ))}
           <tr>
             <th scope="row">{w(t.energyOfDay)}</th>
-            {columns.map(({ parameterId, energyMwh }) => (
+            {columns.map(({ parameterId, energyMwh, energySource }) => (
               <td key={parameterId} className={css['number']}>
                 {energyMwh !== null && `${cellText(energyMwh, 2)} MWh`}
+                {energySource && <small>{label(energySourceLabels[energySource])}</small>}
               </td>
             ))}
           </tr>

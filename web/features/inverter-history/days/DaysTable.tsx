@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useState } from 'react'
 
 import { formatInteger, formatMinute } from '#contract/core/format.ts'
-import type { InverterHistory } from '#contract/inverter-history/history.ts'
+import { type InverterHistory, yieldSourceLabels } from '#contract/inverter-history/history.ts'
 import {
   inverterStatuses,
   inverterStatusLabels,
@@ -133,7 +133,7 @@ interface RowProps {
 const Row = memo(function Row({ day, standstills, row, isReached, isChosen, onToggle, drawers }: RowProps) {
   const w = useWords()
   const label = useLabel()
-  const { inverterCode, station, status, isRecorded } = day
+  const { inverterCode, station, status, isRecorded, energySource } = day
   const id = `${day.inverterId}.${day.reportDate}`
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row has keys of its own
@@ -160,7 +160,10 @@ const Row = memo(function Row({ day, standstills, row, isReached, isChosen, onTo
       </td>
       <td>{day.startTime}</td>
       <td>{day.stopTime}</td>
-      <td className={css['number']}>{cellText(day.dailyYieldKwh, 0)}</td>
+      <td className={css['number']}>
+        {cellText(day.dailyYieldKwh, 0)}
+        {energySource && <small>{label(yieldSourceLabels[energySource])}</small>}
+      </td>
       <td className={css['number']}>{cellText(day.specificYield, 2)}</td>
       <td className={css['number']}>{cellText(day.peakPowerKw, 1)}</td>
       <td>

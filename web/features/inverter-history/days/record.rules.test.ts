@@ -21,6 +21,8 @@ const day: InverterHistory = {
   downMinutes: 45,
   lostEnergyMwh: 0.1,
   dailyYieldKwh: 1000,
+  energySource: 'power',
+  enteredFigures: [],
   specificYield: 3.6,
   totalYieldKwh: 50_000,
   peakPowerKw: 140,
@@ -46,9 +48,17 @@ test('a proposal is recorded with its figures left to the readings, and says tha
   })
 })
 
-test('what was recorded keeps its figures, and names the version that was seen', () => {
-  const body = recordOf({ ...day, isRecorded: true, id: 3, version: 2 }, 'maintenance')
+test('what was recorded keeps the figures that were entered, and only those, and names the version that was seen', () => {
+  const entered: InverterHistory = {
+    ...day,
+    isRecorded: true,
+    id: 3,
+    version: 2,
+    enteredFigures: ['dailyYieldKwh'],
+  }
+  const body = recordOf(entered, 'maintenance')
   expect(body).toMatchObject({ status: 'maintenance', dailyYieldKwh: 1000, version: 2 })
+  expect(body).not.toHaveProperty('peakPowerKw')
 })
 
 test('a day without any status cannot be recorded as it is', () => {

@@ -3,15 +3,14 @@ import type { InverterStatus } from '#contract/inverter-history/statuses.ts'
 
 /**
  * What is sent to record the day of an inverter as it stands on the screen, with another status if one is given. Figures
- * of a day that nobody has recorded are left to the readings.
+ * that nobody entered are left to the readings.
  */
 export function recordOf(
   day: InverterHistory,
   status: InverterStatus | null = day.status,
 ): Partial<HistoryWrite> | null {
   if (status === null) return null
-  const { reportDate, startTime, stopTime, stops, handlerId, note, isRecorded } = day
-  const { dailyYieldKwh, totalYieldKwh, peakPowerKw, version } = day
+  const { reportDate, startTime, stopTime, stops, handlerId, note, version } = day
   return {
     reportDate,
     status,
@@ -21,9 +20,16 @@ export function recordOf(
     handlerId,
     note,
     version,
-    ...(isRecorded && { dailyYieldKwh, totalYieldKwh, peakPowerKw }),
+    ...enteredIn(day),
   }
 }
+
+/** The figures of a day that somebody entered; those that were left to the readings are left to them again. */
+export const enteredIn = (day: Pick<InverterHistory, 'enteredFigures' | EnteredFigure>) =>
+  Object.fromEntries(day.enteredFigures.map((name) => [name, day[name]])) as Partial<
+    Pick<InverterHistory, EnteredFigure>
+  >
+type EnteredFigure = InverterHistory['enteredFigures'][number]
 
 /** What narrows the inverters of a day; an empty text stands for everything. */
 export interface DayFilter {

@@ -20,20 +20,19 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { t } from '../inverter-history.words.ts'
 import css from './forms.module.css'
 import { ObservedStops } from './ObservedStops.tsx'
+import { enteredIn } from '../days/record.rules.ts'
 import { useDayOfDrawer } from '../use-day.ts'
 
 const NOON_MS = 12 * 3_600_000
 
-/** The day of an inverter as the form begins: figures of a day that nobody has recorded are left to the readings. */
+/** The day of an inverter as the form begins: figures that nobody entered are left to the readings. */
 const begun = (day: InverterHistory) => ({
   reportDate: day.reportDate,
   status: day.status,
   startTime: day.startTime,
   stopTime: day.stopTime,
   stops: day.stops,
-  dailyYieldKwh: day.dailyYieldKwh,
-  totalYieldKwh: day.totalYieldKwh,
-  peakPowerKw: day.peakPowerKw,
+  ...enteredIn(day),
   handlerId: day.handlerId,
   note: day.note,
   version: day.version,

@@ -1,4 +1,5 @@
 import { formatShownDay } from '#contract/core/format.ts'
+import { yieldSourceLabels } from '#contract/inverter-history/history.ts'
 import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
 import { inverterStatusLabels, type InverterStatus } from '#contract/inverter-history/statuses.ts'
 
@@ -30,6 +31,10 @@ export const rangeColumns = [
     render: (status) => status && <StatusTag status={status} />,
   }),
   col.number('dailyYieldKwh', { title: t.dailyYield, unit: 'kWh' }),
+  col.field('energySource', {
+    title: t.energySource,
+    render: (source) => source && <Told by={source} />,
+  }),
   col.number('specificYield', { title: t.specificYield, unit: 'kWh/kWp', decimals: 2 }),
   col.number('peakPowerKw', { title: t.peakPower, unit: 'kW', decimals: 2 }),
   col.number('downMinutes', { title: t.downMinutes }),
@@ -40,6 +45,10 @@ export const rangeColumns = [
   col.field('stopTime', { title: t.stopTime, optional: true }),
   col.field('handlerName', { title: t.handler, optional: true }),
 ]
+
+function Told({ by }: { readonly by: keyof typeof yieldSourceLabels }) {
+  return useLabel()(yieldSourceLabels[by])
+}
 
 function StatusTag({ status }: { readonly status: InverterStatus }) {
   const label = useLabel()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { formatFigure } from '#contract/core/format.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import type { ConfirmationRow } from '#contract/inverter-tracking/day-confirmation.ts'
 
@@ -12,6 +13,7 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords, type ErrorWords } from '#web/platform/api/error-words.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useOutbox } from '#web/platform/outbox/the-outbox.ts'
 
@@ -83,9 +85,24 @@ function useSections(rows: readonly ConfirmationRow[]) {
     ({ outcome, missingHours, missingValues }) =>
       outcome === 'confirms' && missingHours.length + missingValues > 0,
   )
+  const odd = rows.filter(({ outcome, oddUnits }) => outcome === 'confirms' && oddUnits.length > 0)
   const unsaved = unsavedOf(rows, items)
   const left = rows.filter(({ outcome }) => outcome !== 'confirms')
   return [
+    {
+      title: w(t.oddTitle, { count: odd.length }),
+      lines: odd.map(({ code, oddUnits }) => ({
+        code,
+        texts: oddUnits.map(({ name, unit, highest, usual: others }) =>
+          w(t.oddUnit, {
+            name: usual(name),
+            unit,
+            highest: formatFigure(highest, 3),
+            others: formatFigure(others, 3),
+          }),
+        ),
+      })),
+    },
     {
       title: w(t.lackingTitle, { count: lacking.length }),
       lines: lacking.map(({ code, missingHours, missingValues }) => ({

@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 
 import type { DaySummary } from '#contract/inverter-tracking/index.ts'
+import { energySourceLabels } from '#contract/readings/energy-source.ts'
 
 import { Picker } from '#web/kit/controls/Picker.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { SearchInput } from '#web/kit/filters/SearchBox.tsx'
 import { type LocalListOptions, useLocalList } from '#web/kit/list/local/use-local-list.ts'
 import { LocalTable } from '#web/kit/table/LocalTable.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../inverter-tracking.words.ts'
@@ -63,6 +65,8 @@ export function SummaryList({ summary }: { readonly summary: DaySummary }) {
 
 function Totals({ summary }: { readonly summary: DaySummary }) {
   const w = useWords()
+  const label = useLabel()
+  const { energySource } = summary
   const { number } = figuresOf
   const totals = [
     [t.energy, `${number(summary.energyKwh, 0)} kWh`],
@@ -74,7 +78,10 @@ function Totals({ summary }: { readonly summary: DaySummary }) {
       {totals.map(([word, text]) => (
         <div key={word}>
           <dt>{w(word)}</dt>
-          <dd>{text}</dd>
+          <dd>
+            {text}
+            {word === t.energy && energySource && <small>{label(energySourceLabels[energySource])}</small>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { type Doubt, doubtText } from '#contract/inverter-tracking/doubts.ts'
 import { type SummaryRow, trackingStateLabels } from '#contract/inverter-tracking/index.ts'
+import { type EnergySourceName, energySourceLabels } from '#contract/readings/energy-source.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 import type { Column } from '#web/kit/list/columns.tsx'
@@ -71,6 +72,12 @@ function DoubtNote({ of: doubt }: { readonly of: Doubt | undefined }) {
   return doubt && <small className={css['doubt']}>{doubtText(doubt, language)}</small>
 }
 
+/** What an energy was told by, below it. */
+function Told({ by }: { readonly by: EnergySourceName | null }) {
+  const label = useLabel()
+  return by && <small className={css['model']}>{label(energySourceLabels[by])}</small>
+}
+
 const text = { unit: undefined, align: 'start', isOptional: false } as const
 
 /** The columns of the summary of a day. */
@@ -88,7 +95,12 @@ export const summaryColumns: readonly Column<SummaryLine>[] = [
     ),
   },
   { ...text, id: 'state', title: t.state, sortBy: 'state', cell: ({ state }) => <State state={state} /> },
-  figure('energyKwh', { title: t.energy }, (one) => number(one.energyKwh, 1)),
+  figure('energyKwh', { title: t.energy }, ({ energyKwh, energySource }) => (
+    <>
+      {number(energyKwh, 1)}
+      <Told by={energySource} />
+    </>
+  )),
   figure('specificYieldKwhPerKwp', { title: t.yield }, (one) => number(one.specificYieldKwhPerKwp, 2)),
   figure('deviation', { title: t.deviation, isBad: (one) => one.isLagging }, (one) => percent(one.deviation)),
   figure('rank', { title: t.rank }, ({ rank }) => (rank ? `${rank.place}/${rank.of}` : '')),

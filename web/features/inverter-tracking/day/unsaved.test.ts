@@ -11,6 +11,7 @@ const row = (trackingId: number | null) => ({
   outcome: 'confirms' as const,
   missingHours: [],
   missingValues: 0,
+  oddUnits: [],
 })
 const item = (more: Partial<OutboxItem>): OutboxItem => ({
   key: 'k',

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 
-import { parameterApi } from '#contract/devices/index.ts'
+import { type Parameter, parameterApi } from '#contract/devices/index.ts'
 import type { DaySummary } from '#contract/inverter-tracking/index.ts'
 import { readingApi } from '#contract/readings/index.ts'
 
@@ -28,41 +28,48 @@ const PARAMETERS = 100
 export function PlantEntry({ summary }: { readonly summary: DaySummary }) {
   const w = useWords()
   const [chosen, setChosen] = useState<number | null>(null)
-  const { powerPlantId, date, firstHour, lastHour, items } = summary
+  const { powerPlantId } = summary
   const { data } = useRead(parameterApi.list, {
     query: { powerPlantId, deviceKind: 'inverter', sorting: 'OrderNo ASC', maxResultCount: PARAMETERS },
   })
   const parameter = data?.items.find(({ id }) => id === chosen) ?? data?.items[0]
-  const sheet = useMemo(
-    () => parameter && { date, hours: hoursBetween(firstHour, lastHour), rows: items, parameter },
-    [date, firstHour, lastHour, items, parameter],
-  )
-  if (!data || !sheet) return <Skeleton lines={10} />
+  if (!data || !parameter) return <Skeleton lines={10} />
   return (
     <div className={css['panel']}>
       <NotBegun summary={summary} />
       <div>
         <Picker
           label={w(t.specifications)}
-          value={String(sheet.parameter.id)}
+          value={String(parameter.id)}
           none={data.items[0]?.name ?? ''}
           options={data.items.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChoose={(id) => setChosen(id === null ? null : Number(id))}
         />
       </div>
-      <Entry key={sheet.parameter.id} plantId={powerPlantId} sheet={sheet} />
+      <Entry key={parameter.id} summary={summary} parameter={parameter} />
     </div>
   )
 }
 
 interface EntryProps {
-  readonly plantId: number
-  readonly sheet: PlantSheet
+  readonly summary: DaySummary
+  readonly parameter: Parameter
 }
 
-function Entry({ plantId, sheet }: EntryProps) {
+/** The sheet of a specification, with the limits that hold at each inverter. */
+function useSheetOf({ summary, parameter }: EntryProps): PlantSheet {
+  const { date, firstHour, lastHour, items: rows } = summary
+  const held = useRead(parameterApi.heldLimits, { query: { id: parameter.id } }).data?.items
+  return useMemo(() => {
+    const limitsOf = new Map(held?.map(({ deviceId, ...limits }) => [deviceId, limits]))
+    return { date, hours: hoursBetween(firstHour, lastHour), rows, parameter, limitsOf }
+  }, [date, firstHour, lastHour, rows, parameter, held])
+}
+
+function Entry({ summary, parameter }: EntryProps) {
   const w = useWords()
-  const { date, parameter } = sheet
+  const sheet = useSheetOf({ summary, parameter })
+  const { powerPlantId: plantId, date } = summary
   const readings = useRead(readingApi.plantDay, {
     query: { powerPlantId: plantId, day: date, deviceKind: 'inverter', parameterIds: [parameter.id] },
   })

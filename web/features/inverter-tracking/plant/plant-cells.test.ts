@@ -14,6 +14,7 @@ const sheet: PlantSheet = {
   date: '2026-11-21',
   hours: [6, 7],
   parameter,
+  limitsOf: new Map([[2, { ...noLimits, blockMin: -375, blockMax: 375 }]]),
   rows: [
     { inverterId: 1, code: 'INV1', model: null, trackingId: 5, state: 'recorded' },
     { inverterId: 2, code: 'INV2', model: null, trackingId: null, state: 'none' },
@@ -45,6 +46,11 @@ test('rows open with their sheets, columns with their hours', () => {
   expect(shape.columns.map(({ label }) => label)).toEqual(['06:00', '07:00'])
   const closed = plantShape(sheet, now, { ...locks, noRight: 'không có quyền' })
   expect(closed.fieldAt(0, 0).lockedWhy).toBe('không có quyền')
+})
+
+test('each row has the limits of its own inverter, else those of the parameter', () => {
+  const shape = plantShape(sheet, now, locks)
+  expect([0, 1].map((row) => shape.fieldAt(row, 0).limits.blockMax)).toEqual([null, 375])
 })
 
 test('cells are values of full hours by inverter', () => {

@@ -1,4 +1,5 @@
 import type { Parameter } from '#contract/devices/index.ts'
+import type { LimitValues } from '#contract/devices/limits.ts'
 import type { SummaryRow } from '#contract/inverter-tracking/index.ts'
 import type { Reading } from '#contract/readings/index.ts'
 import { dayStartMs, GRACE_MINUTES } from '#contract/readings/slots.ts'
@@ -25,6 +26,8 @@ export interface PlantSheet {
   readonly hours: readonly number[]
   readonly rows: readonly Pick<SummaryRow, 'inverterId' | 'code' | 'model' | 'trackingId' | 'state'>[]
   readonly parameter: Parameter
+  /** The limits that hold at each inverter; those of the parameter where they are not known yet. */
+  readonly limitsOf: ReadonlyMap<number, LimitValues>
 }
 
 /** Why cells take nothing, in words; null where a reason does not hold. */
@@ -37,7 +40,7 @@ interface LockWords {
 
 /** Inverters down, hours across. A row is open once its sheet is begun, and until it is confirmed. */
 export function plantShape(sheet: PlantSheet, now: Date, locks: LockWords): SheetShape {
-  const { date, hours, rows, parameter } = sheet
+  const { date, hours, rows, parameter, limitsOf } = sheet
   const starts = hours.map((hour) => dayStartMs(date) + hour * HOUR_MS)
   const lockOf = ({ trackingId, state }: PlantSheet['rows'][number]) => {
     if (locks.noRight !== null) return locks.noRight
@@ -45,6 +48,7 @@ export function plantShape(sheet: PlantSheet, now: Date, locks: LockWords): Shee
     return state === 'confirmed' ? locks.confirmed : null
   }
   const rowLocks = rows.map(lockOf)
+  const rowLimits = rows.map(({ inverterId }) => limitsOf.get(inverterId) ?? parameter)
   return {
     rows: rows.map(({ inverterId, code }) => ({ key: String(inverterId), label: code })),
     columns: hours.map((hour) => ({
@@ -56,7 +60,7 @@ export function plantShape(sheet: PlantSheet, now: Date, locks: LockWords): Shee
       const start = starts[column] ?? Infinity
       return {
         decimals: parameter.decimals,
-        limits: parameter,
+        limits: rowLimits[row] ?? parameter,
         isDue: parameter.isRequired && start + GRACE_MINUTES * 60_000 < now.getTime(),
         lockedWhy: rowLocks[row] ?? (start > now.getTime() ? locks.future : null),
       }

@@ -1,9 +1,10 @@
 import { type Doubt, doubtText } from '#contract/inverter-tracking/doubts.ts'
 import { inverterTrackingApi, type SummaryRow, type Tracking } from '#contract/inverter-tracking/index.ts'
+import { energySourceLabels } from '#contract/readings/energy-source.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { useLanguage } from '#web/platform/i18n/language.ts'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { figuresOf } from '../day/figures.ts'
@@ -17,6 +18,7 @@ type Figure = readonly [word: Word, text: string, isBad?: boolean | Doubt | unde
 export function InverterFigures({ tracking }: { readonly tracking: Tracking }) {
   const w = useWords()
   const language = useLanguage()
+  const label = useLabel()
   const { powerPlantId, inverterId, date } = tracking
   const { data } = useRead(inverterTrackingApi.daySummary, { query: { powerPlantId, date } })
   if (!data) return <Skeleton lines={2} />
@@ -30,6 +32,9 @@ export function InverterFigures({ tracking }: { readonly tracking: Tracking }) {
           <dt>{w(word)}</dt>
           <dd data-bad={isBad ? true : undefined}>
             {text}
+            {word === t.energy && row.energySource && (
+              <small>{label(energySourceLabels[row.energySource])}</small>
+            )}
             {typeof isBad === 'object' && (
               <small className={css['doubt']}>{doubtText(isBad, language)}</small>
             )}

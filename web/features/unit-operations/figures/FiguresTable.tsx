@@ -1,6 +1,8 @@
 import type { Figures, UnitFigures } from '#contract/unit-operations/figures.ts'
+import { energySourceLabels } from '#contract/readings/energy-source.ts'
 
 import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../unit-operations.words.ts'
@@ -46,6 +48,7 @@ interface FiguresTableProps {
 /** The figures of all units; choosing one shows it above with its formulas. */
 export function FiguresTable({ figures, chosen, onChoose }: FiguresTableProps) {
   const w = useWords()
+  const label = useLabel()
   const rows = [
     { unitId: null, name: w(t.wholePlant), figures: figures.total },
     ...figures.items.map((unit) => ({ unitId: unit.unitId, name: unit.code, figures: unit })),
@@ -76,7 +79,12 @@ export function FiguresTable({ figures, chosen, onChoose }: FiguresTableProps) {
                 </button>
               </th>
               {columns.map(({ title, of }) => (
-                <td key={title}>{of(row.figures)}</td>
+                <td key={title}>
+                  {of(row.figures)}
+                  {title === 'E' && row.figures.energySource && (
+                    <small>{label(energySourceLabels[row.figures.energySource])}</small>
+                  )}
+                </td>
               ))}
             </tr>
           ))}

@@ -23,6 +23,7 @@ const figures: UnitFigures = {
   failedStarts: 1,
   startReliability: 0.75,
   energyMwh: 720,
+  energySource: 'power',
   lostEnergyMwh: 72,
 }
 

@@ -1,10 +1,13 @@
 import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react'
 
+import { formatFigure } from '#contract/core/format.ts'
+
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { t } from '#web/kit/kit.words.ts'
 
+import type { SheetField } from '../model/sheet.ts'
 import type { SheetStore } from '../model/sheet-store.ts'
 import { cellText } from '../numbers/numbers.rules.ts'
 import { blockOf, placesOf, type Selection } from '../rules/selection.rules.ts'
@@ -54,6 +57,7 @@ function Focused({ store }: { readonly store: SheetStore }) {
         {rows[row]?.label} · {columns[column]?.label}
       </strong>
       <span>{view.text ? `${view.text} ${unit}` : w(t.sheetEmpty)}</span>
+      <Limits of={store.fieldAt(selection.focus).limits} unit={unit} />
       {marksOf(view, w).map((mark) => (
         <span key={mark} data-tone={view.draft === 'refused' || view.limit !== 'normal' ? 'bad' : undefined}>
           {mark}
@@ -61,6 +65,15 @@ function Focused({ store }: { readonly store: SheetStore }) {
       ))}
     </p>
   )
+}
+
+/** Between what the focused cell takes a value. */
+function Limits({ of, unit }: { readonly of: SheetField['limits']; readonly unit: string }) {
+  const w = useWords()
+  const { blockMin, blockMax } = of
+  if (blockMin === null && blockMax === null) return null
+  const shown = (limit: number | null, none: string) => (limit === null ? none : formatFigure(limit, 2))
+  return <span>{w(t.sheetLimits, { least: shown(blockMin, '−∞'), most: shown(blockMax, '∞'), unit })}</span>
 }
 
 interface SelectedTotalsProps {

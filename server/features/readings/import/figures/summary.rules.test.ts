@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { cellErrors, type FileReading } from '../rules/rows.rules.ts'
 import { Figures } from './figures.ts'
@@ -19,7 +19,9 @@ const against: HeldAgainst = {
     [POA, parameter(POA, 'POA', 'W/m²')],
     [EDAY, parameter(EDAY, 'EDAY', 'kWh')],
   ]),
-  deviceOf: new Map([[1, { kind: 'inverter', ratedKw: 250, dcKwp: null }]]),
+  deviceOf: new Map(
+    [1, 2, 3, 4].map((id) => [id, { code: `INV${id}`, kind: 'inverter', ratedKw: 250, dcKwp: null }]),
+  ),
   usualStored: new Map(),
   now: new Date('2026-11-21T05:00:00Z'),
 }
@@ -124,6 +126,36 @@ test.each([
   ],
 ] as const)('%s warns of what it may be', (_name, readings, changes, expected) => {
   expect(codesOf(readings, changes)).toEqual(expected)
+})
+
+describe('a column among those of its siblings', () => {
+  const columns = (...factors: readonly number[]) =>
+    factors.flatMap((factor, at) =>
+      dayOf(
+        '2026-11-10',
+        sunny.map((kw) => kw * factor),
+      ).map((reading) => ({ ...reading, deviceId: at + 1 })),
+    )
+  const warned = (...given: Parameters<typeof summaryOf>) =>
+    summaryOf(...given).warnings.filter(({ code }) => code === 'unlikeSiblings')
+
+  test('in MW for kW is named, with what the others reach', () => {
+    expect(warned(columns(1, 1.1, 0.001, 0.9))).toMatchObject([
+      { params: { code: 'P', device: 'INV3', found: '0.21', wanted: '210', more: '' } },
+    ])
+  })
+
+  test('in W for kW is named although none of its values is within the limits', () => {
+    expect(warned(columns(1, 1000, 1, 1))).toMatchObject([
+      { params: { device: 'INV2', found: '210,000', wanted: '210' } },
+    ])
+  })
+
+  test('is not odd where all are alike, or one hardly ran, or there is one sibling only', () => {
+    expect(warned(columns(1, 1.1, 1, 0.9))).toEqual([])
+    expect(warned(columns(1, 1, 1, 0.02))).toEqual([])
+    expect(warned(columns(1, 0.001))).toEqual([])
+  })
 })
 
 test('cells of the other mark are a warning, other texts are none', () => {

@@ -2,6 +2,7 @@ import { formatDay, formatFigure } from '#contract/core/format.ts'
 import { median } from '#contract/core/median.ts'
 import type { RatedDevice } from '#contract/devices/held-block.ts'
 import type { ImportSummary, ImportWarning, ParameterFigures } from '#contract/imports/summary.ts'
+import { isAlikeAmongSiblings, oddLevels } from '#contract/readings/siblings.ts'
 import { conversionFactor } from '#contract/imports/units.ts'
 
 import type { Figures, SeriesFigures } from './figures.ts'
@@ -15,7 +16,7 @@ export interface JudgedParameter extends Pick<ParameterFigures, 'code' | 'name' 
 /** What a file's figures are held against. */
 export interface HeldAgainst {
   readonly parameterOf: ReadonlyMap<number, JudgedParameter>
-  readonly deviceOf: ReadonlyMap<number, RatedDevice>
+  readonly deviceOf: ReadonlyMap<number, RatedDevice & { readonly code: string }>
   /** What the days of a parameter usually reach in what is stored. */
   readonly usualStored: ReadonlyMap<number, number>
   readonly now: Date
@@ -26,6 +27,8 @@ const FACTOR = 200
 const MOST_IRRADIANCE_KW = 2
 /** So many values beyond the limits are no faults of a recorder any more. */
 const OUTSIDE_SHARE = 0.1
+/** So many further devices are named in a warning. */
+const MOST_NAMED = 5
 const LEAST_RISES = 8
 const LEAST_FALLS = 3
 const EVENING_HOUR = 17
@@ -53,7 +56,10 @@ export function summarize(figures: Figures, against: HeldAgainst): ImportSummary
     to: isEmpty ? null : new Date(figures.lastMs).toISOString(),
     dayCount: figures.days.size,
     parameters: found.map(({ told }) => told),
-    warnings: [...ofFile(figures, against.now), ...found.flatMap((one) => ofParameter(one))],
+    warnings: [
+      ...ofFile(figures, against.now),
+      ...found.flatMap((one) => [...ofParameter(one), ...ofSiblings(one, against)]),
+    ],
   }
 }
 
@@ -121,6 +127,30 @@ function ofParameter({ parameter, series, told }: Found): ImportWarning[] {
     if (falls > 0) warn('likePower', { count: falls })
   }
   return warnings
+}
+
+/** The columns that are about a thousand times more or less than those of the other devices. */
+function ofSiblings({ parameter, series }: Found, { deviceOf }: HeldAgainst): ImportWarning[] {
+  const { code, unit } = parameter
+  if (unit === null || !isAlikeAmongSiblings({ code, unit })) return []
+  const levels = series.map(({ deviceId, dayMost, outsideMost }) => ({
+    item: deviceOf.get(deviceId)?.code ?? '',
+    // Of a column that is wholly beyond the limits nothing else is known.
+    level: median([...dayMost.values()]) ?? Math.abs(outsideMost),
+  }))
+  const odd = oddLevels(levels)
+  const [first] = odd
+  if (!first) return []
+  const { item: device, level, usual } = first
+  const more =
+    odd.length > 1
+      ? ` (+${odd.length - 1}: ${odd
+          .slice(1, 1 + MOST_NAMED)
+          .map(({ item }) => item)
+          .join(', ')})`
+      : ''
+  const params = { code, unit, device, found: shown(level), wanted: shown(usual), more }
+  return [{ code: 'unlikeSiblings', params }]
 }
 
 /** Rises until the evening and never falls, as the energy of a day. */

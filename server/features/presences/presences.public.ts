@@ -1,0 +1,1 @@
+export { listLapsed, listPresent } from './presences.list.ts'
