@@ -34,6 +34,7 @@ import { greet, say } from './console.ts'
 import { demoReadings } from './demo/readings/fill-days.ts'
 import { demoGoesOn } from './demo/readings/go-on.ts'
 import { demoHistory, planDemoHistory } from './demo/readings/history.ts'
+import { demoPastStates, planPastStates } from './demo/units/past-states.ts'
 import { DatabaseDeath } from './database-death.ts'
 import { findDatabase } from './find-database.ts'
 import { isDemoData, prepareDatabase } from './first-start.ts'
@@ -116,6 +117,7 @@ async function open(config: Config, stop: AbortSignal, { closers, death }: Opene
   )
   if (firstStart.kind === 'demo') say('Đã nạp dữ liệu mẫu.')
   await planDemoHistory(database.db, config.demoHistoryDays, new Date())
+  await planPastStates(database.db, config.demoHistoryDays, new Date())
   if (stop.aborted) return
   const isDemo = await isDemoData(database.db)
   const host = config.host ?? (isDemo ? THIS_MACHINE : ALL_ADDRESSES)
@@ -152,6 +154,7 @@ async function listen(
     anchorDelivery(config, platform.mailKey),
     demoReadings,
     demoHistory,
+    demoPastStates,
     demoGoesOn(db),
     imports,
     backing.job,
