@@ -265,6 +265,35 @@ describe('a store', () => {
     expect(JSON.stringify(everything[1])).toContain('secretChanged')
   })
 
+  test('loses what newer ones make needless; one that does not let go of it harms no backup and is asked again', async () => {
+    await update(withStore({ keepDays: 1, keepWeeks: 0, keepMonths: 0 }))
+    const names: (string | null | undefined)[] = []
+    const backUpOn = async (day: string) => {
+      server.setNow(`${day}T01:00:00.000Z`)
+      admin = await signedIn(server, { roles: ['Admin'] })
+      await admin.send('POST', `${service}/Run`, {})
+      await tick()
+      const [run] = (await settled()).runs
+      names.push(run?.fileName)
+      return run
+    }
+    const there = () => [...double.objects.keys()].toSorted()
+    const key = (place: number) => `nha-may/${names[place]}`
+    await backUpOn('2026-11-22')
+    double.fail = ({ method }) => (method === 'DELETE' ? 403 : undefined)
+    const good = await backUpOn('2026-11-23')
+    expect(good).toMatchObject({ state: 'done' })
+    await expect.poll(async () => (await get()).runs[0]?.failure).toContain('chưa xóa được bản cũ')
+    expect(there()).toEqual([key(0), key(1)])
+    // Neither file is gone: the new one is the safest there is, the old one stays as long as its copy does.
+    expect((await readdir(folder)).toSorted()).toEqual(names)
+    double.fail = () => undefined
+    await backUpOn('2026-11-24')
+    await expect.poll(there).toEqual([key(2)])
+    await expect.poll(() => readdir(folder)).toEqual([names[2]])
+    expect((await get()).runs.map(({ removedAt }) => removedAt !== null)).toEqual([false, true, true])
+  })
+
   test('that refuses fails the run, whose file is verified and stays', async () => {
     await update(withStore({ s3Secret: 'a wrong key' }))
     await admin.send('POST', `${service}/Run`, {})
