@@ -41,13 +41,9 @@ import { isDemoData, prepareDatabase } from './first-start.ts'
 import { importKinds } from './import-kinds.ts'
 import { approvalListeners } from './listeners.ts'
 import { plantTopics } from './plant-topics.ts'
-import { explainListen, requirePort } from './port.ts'
+import { explainListen, listeningHost, requirePort } from './port.ts'
 import { prepareSchema } from './prepare-schema.ts'
 import { openAnchors, startWitnessing } from './witness.ts'
-
-const ALL_ADDRESSES = '0.0.0.0'
-/** Everybody knows the passwords of demonstration data. */
-const THIS_MACHINE = '127.0.0.1'
 
 /** Things to close, last opened first. */
 type Closers = (() => Promise<unknown>)[]
@@ -98,7 +94,7 @@ async function runUntilStopped(config: Config, stop: AbortSignal, opened: Opened
 }
 
 async function open(config: Config, stop: AbortSignal, { closers, death }: Opened): Promise<void> {
-  await requirePort({ port: config.port, host: config.host ?? ALL_ADDRESSES })
+  await requirePort({ port: config.port, host: listeningHost(config.host, false) })
   // The embedded database makes the folder itself, so that the user it steps down to can reach it.
   if (config.databaseUrl) await makeDataFolder(config)
   const found = await findDatabase(config)
@@ -120,7 +116,7 @@ async function open(config: Config, stop: AbortSignal, { closers, death }: Opene
   await planPastStates(database.db, config.demoHistoryDays, new Date())
   if (stop.aborted) return
   const isDemo = await isDemoData(database.db)
-  const host = config.host ?? (isDemo ? THIS_MACHINE : ALL_ADDRESSES)
+  const host = listeningHost(config.host, isDemo)
   const address = await listen({ ...config, host }, { ...database, owner: found.owner }, { closers, log })
   greet(host, new URL(address).port, firstStart, isDemo)
 }
