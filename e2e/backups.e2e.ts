@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import { signIn } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
 
@@ -19,6 +21,20 @@ test('the administrator makes a backup, sees what restoring it showed, and chang
   await expect(run.getByRole('button', { name: 'Hủy' })).toBeVisible()
   await expect(run).toContainText('Đã kiểm tra khôi phục', { timeout: BACKUP_MS })
   await expect(run).toContainText(/\d+ bảng, [\d,]+ dòng, [\d,]+ tệp đúng mã băm/)
+
+  await run.getByRole('button', { name: 'Tải về' }).click()
+  const asking = page.getByRole('alertdialog', { name: /^Tải bản sao lưu/ })
+  await expect(asking).toContainText(/chứa toàn bộ cơ sở dữ liệu.*Tệp không mã hóa/)
+  const downloading = page.waitForEvent('download')
+  await asking.getByRole('button', { name: 'Tải về' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^van-hanh-\d{8}T\d{6}Z-\d+\.tar\.gz$/)
+  expect((await readFile(await file.path())).subarray(0, 2).toString('hex')).toBe('1f8b')
+  await page.getByRole('button', { name: 'Lịch sử' }).click()
+  const history = page.getByRole('dialog', { name: /Lịch sử thay đổi/ })
+  await expect(history).toContainText('Tải bản sao lưu về')
+  await expect(history).toContainText(file.suggestedFilename())
+  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Sửa cấu hình' }).click()
   const form = page.getByRole('dialog', { name: 'Sửa cấu hình' })

@@ -1,12 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
+import { plantDay } from '#contract/core/format.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { dutyTeamApi } from '#contract/duty-teams/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { type Plant, plantApi } from '#contract/plants/index.ts'
 
 import { type Api, apiAs, PASSWORD } from './support/api.ts'
-import { signIn } from './support/browser.ts'
+import { signIn, sizes } from './support/browser.ts'
+import { assistant, cellOf, schedules } from './support/duty-schedules.ts'
 import { expect, test, unique } from './support/test.ts'
 
 const TEAMS = 4
@@ -97,6 +99,30 @@ async function watchRows(page: Page): Promise<void> {
 const rowsDrawn = (page: Page) =>
   page.evaluate(() => [...(globalThis as unknown as { drawn: Set<string> }).drawn])
 
+/** Keys pressed beside the grid go to the cell that looks selected, and none from what takes keys of its own. */
+async function keysBeside(page: Page, cell: Locator): Promise<void> {
+  await cell.click()
+  const before = (await cell.getAttribute('aria-label')) ?? ''
+  const submit = page.getByRole('button', { name: 'Trình duyệt' })
+  await submit.focus()
+  await page.keyboard.type('x')
+  await page.keyboard.press('Delete')
+  await submit.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await page.keyboard.type('x')
+  await question.getByRole('button', { name: 'Hủy' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(cell).toHaveAttribute('aria-label', before)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(cell).not.toBeFocused()
+  await page.keyboard.type('x')
+  await expect(cell).toHaveAccessibleName(/, X$/)
+  await expect(cell).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(cell).toHaveAttribute('aria-label', before)
+}
+
 test('typing into a month of 80 people draws one row only', async ({ page, admin, makePlant }) => {
   const roster = await makeRoster(admin, await makePlant())
   await signIn(page, roster.manager)
@@ -112,6 +138,18 @@ test('typing into a month of 80 people draws one row only', async ({ page, admin
     await page.keyboard.press('ArrowRight')
   }
   expect(await rowsDrawn(page)).toHaveLength(1)
+  await keysBeside(page, cells.nth(31 * 5 + 2))
   await expect(page.getByText('Đã lưu', { exact: true })).toBeVisible()
   await removeRoster(admin, roster)
+})
+
+test('on a phone the running month opens at today', async ({ page }) => {
+  await page.setViewportSize(sizes.phone)
+  await signIn(page, 'quandoc')
+  const asManager = await apiAs('quandoc')
+  const today = plantDay(new Date())
+  const { items } = await asManager(dutyScheduleApi.list, { query: { maxResultCount: 50 } })
+  const running = items.find(({ month }) => month === today.slice(0, 7))
+  await page.goto(`${schedules}/${running?.id}`)
+  await expect(cellOf(page, assistant, Number(today.slice(8)))).toBeInViewport({ ratio: 0.9 })
 })

@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test'
-
 import { deviceApi } from '#contract/devices/index.ts'
 
-import { expectAccessible, signIn } from './support/browser.ts'
+import { expectAccessible, signIn, sizes } from './support/browser.ts'
 import { takeOffered } from './support/screen.ts'
-import { expect, test } from './support/shifts.ts'
-
-const log = (page: Page) => page.getByRole('region', { name: 'Các dòng nhật ký' }).getByRole('listitem')
+import { expect, linesOfLog as log, test } from './support/shifts.ts'
 
 test('a device is picked by its number, and the words are those of the catalogue', async ({
   page,
@@ -65,4 +61,61 @@ test('what is not in the catalogue is written only as such, and no letter of it 
   await expectAccessible(page)
   await box.press('Enter')
   await expect(log(page)).toContainText('bơm tạm số 9')
+})
+
+test('unit and meter of the book are picked; leaving an open list loses nothing, and a phone shows names whole', async ({
+  page,
+  admin,
+  onDuty: { address, leader, plant },
+}) => {
+  for (const number of ['171', '172'])
+    await admin(deviceApi.create, {
+      body: {
+        powerPlantId: plant.id,
+        kind: 'meter',
+        code: `CT${number}`,
+        operatingNo: null,
+        name: `Công tơ chính ${number}`,
+      },
+    })
+  await admin(deviceApi.create, {
+    body: { powerPlantId: plant.id, kind: 'generator', code: 'H2', operatingNo: 'H2', name: 'Tổ máy H2' },
+  })
+  await signIn(page, leader.userName)
+  await page.setViewportSize(sizes.phone)
+  await page.goto(address)
+  await page.getByRole('link', { name: 'Sổ ca' }).click()
+
+  const units = page.getByRole('region', { name: 'Trạng thái thiết bị' })
+  await units.getByRole('button', { name: 'Sửa mục Trạng thái thiết bị' }).click()
+  await units.getByRole('button', { name: 'Thêm thiết bị' }).click()
+  const unit = units.getByRole('combobox', { name: 'Thiết bị' }).last()
+  await unit.fill('h2')
+  await expect(page.getByRole('option', { name: 'Tổ máy H2' })).toBeVisible()
+  await unit.press('Escape')
+  await expect(unit).toHaveValue('h2')
+  await unit.press('ArrowDown')
+  await takeOffered(unit)
+  await expect(unit).toHaveValue('Tổ máy H2')
+  await units.getByRole('combobox', { name: 'Trạng thái' }).last().selectOption('coldStandby')
+  await units.getByRole('button', { name: 'Lưu' }).click()
+  await expect(units.getByRole('row', { name: /Tổ máy H2.*Dự phòng nguội/ })).toBeVisible()
+
+  const meters = page.getByRole('region', { name: 'Chỉ số công tơ' })
+  await meters.getByRole('button', { name: 'Sửa mục Chỉ số công tơ' }).click()
+  for (const number of ['171', '172']) {
+    await meters.getByRole('button', { name: 'Thêm công tơ' }).click()
+    const meter = meters.getByRole('combobox', { name: 'Công tơ' }).last()
+    await meter.fill(number)
+    // Only meters are offered here: no unit, no line.
+    await expect(page.getByRole('option')).toHaveText([/Công tơ chính/, /ngoài danh mục/])
+    await takeOffered(meter)
+    await expect(meter).toHaveValue(`CT${number} Công tơ chính ${number}`)
+    expect(await meter.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+  }
+  await expect(meters).not.toContainText('Điện năng')
+  await meters.getByLabel('Cuối ca (kWh)').first().fill('1500')
+  await expect(meters).toContainText('Điện năng: 1.50 MWh')
+  await meters.getByRole('button', { name: 'Lưu' }).click()
+  await expect(meters.getByRole('row', { name: /Công tơ chính 171.*1,500/ })).toBeVisible()
 })

@@ -227,3 +227,12 @@ test.describe('a poor network', () => {
     await expect(rowOf(page, `Kíp ${code}`)).toHaveCount(0)
   })
 })
+
+test('demonstration data, whose passwords everybody knows, is open on this machine alone', async ({
+  baseURL,
+}) => {
+  // Whoever listens on all addresses answers here too.
+  const elsewhere = new URL(baseURL ?? '')
+  elsewhere.hostname = '127.0.0.2'
+  await expect(fetch(elsewhere)).rejects.toThrow('fetch failed')
+})

@@ -7,15 +7,9 @@ import { apiAs, PASSWORD } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
 import { onePixel } from './support/employees.ts'
 import { choose, nameDevice, save } from './support/screen.ts'
-import { completeBook, expect, signHandover as sign, test } from './support/shifts.ts'
 import { expectOnPaper } from './support/pdf-text.ts'
+import { completeBook, expect, linesOfLog as log, signHandover as sign, test } from './support/shifts.ts'
 
-/** The entries of the log, without the line above those of another day, which a night shift has after midnight. */
-const log = (page: Page) =>
-  page
-    .getByRole('region', { name: 'Các dòng nhật ký' })
-    .getByRole('listitem')
-    .filter({ hasNotText: /^\s*\d{1,2}\/\d{1,2}\/\d{4}\s*$/ })
 const hours = (instant: string) => plantClock(instant).toISOString().slice(11, 16)
 
 test.describe('writing the log', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { endpoint } from '#contract/core/endpoint.ts'
+import { endpoint, file } from '#contract/core/endpoint.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
 import { instant } from '#contract/core/rules.ts'
 
@@ -41,7 +41,7 @@ export const backupApi = {
   get: endpoint({
     method: 'GET',
     path: '/services/app/Backup/Get',
-    access: ['Backups.View', 'Backups.Edit'],
+    access: ['Backups.View', 'Backups.Edit', 'Backups.Download'],
     summary: 'How backups stand: settings without the secret key, the last hundred runs, the next one.',
     returns: BackupState,
   }),
@@ -78,9 +78,19 @@ export const backupApi = {
     body: z.object({}),
     returns: StoreAnswer,
   }),
+  download: endpoint({
+    method: 'GET',
+    path: '/services/app/Backup/Download',
+    access: 'Backups.Download',
+    summary: 'The file of a backup as it lies in the folder, whole or in parts; history says who fetched it.',
+    query: RunId,
+    returns: file,
+    cookie: true,
+  }),
 }
 
 export const backupPermissions = {
   'Backups.View': { vi: 'Sao lưu: xem', en: 'Backups: view', roles: [] },
+  'Backups.Download': { vi: 'Sao lưu: tải tệp về', en: 'Backups: download files', roles: [] },
   'Backups.Edit': { vi: 'Sao lưu: cấu hình, chạy, hủy', en: 'Backups: configure, run, cancel', roles: [] },
 } as const satisfies PermissionTable

@@ -7,6 +7,11 @@ export const backupProblems = problems('backups', {
     en: 'A backup is running. Wait for it or cancel it.',
   },
   notRunning: { status: 409, vi: 'Lần sao lưu này đã kết thúc.', en: 'This backup has ended already.' },
+  fileGone: {
+    status: 404,
+    vi: 'Tệp của lần sao lưu này không còn trong thư mục, hoặc đã bị thay đổi. Hãy tải bản khác.',
+    en: 'The file of this backup is no longer in its folder, or was changed. Download another one.',
+  },
   folderUnusable: {
     status: 422,
     vi: 'Không ghi được vào thư mục {folder} ({reason}). Hãy chọn thư mục khác hoặc cấp quyền ghi cho máy chủ.',
@@ -40,6 +45,11 @@ export const backupProblems = problems('backups', {
     status: 503,
     vi: 'Hết chỗ trên ổ đĩa chứa {place}. Hãy dọn bớt hoặc chuyển thư mục sao lưu sang ổ khác.',
     en: 'The disk that holds {place} is full. Make room or move the backups elsewhere.',
+  },
+  notRemoved: {
+    status: 503,
+    vi: 'Bản này đạt, nhưng chưa xóa được bản cũ theo lịch giữ ({reason}). Lần sao lưu sau sẽ thử lại.',
+    en: 'This backup is good, but old ones could not be deleted by schedule ({reason}). The next one tries again.',
   },
   interrupted: {
     status: 503,

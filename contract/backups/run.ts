@@ -56,6 +56,8 @@ export const BackupRun = z.object({
   sentAt: instant.nullable(),
   /** When its file was deleted because newer ones are enough. */
   removedAt: instant.nullable(),
+  /** Whether its file can be fetched: it is in its folder, as long as it was when it was written. */
+  isThere: z.boolean(),
   /** Why it failed, in the caller's language. */
   failure: z.string().nullable(),
 })

@@ -15,8 +15,14 @@ import {
   HandoverSign,
   ShiftReview,
 } from './handover.ts'
-import { Operation, OperationStrike, OperationUpdate, OperationWrite } from './operations.ts'
-import { StreamOperation, StreamQuery } from './operations.ts'
+import {
+  Operation,
+  OperationStrike,
+  OperationUpdate,
+  OperationWrite,
+  StreamOperation,
+  StreamQuery,
+} from './operations.ts'
 import { PersonnelChange, PersonnelChangeUpdate, PersonnelChangeWrite } from './personnel.ts'
 import { ChainReport, Correction, CorrectionConfirm, CorrectionReject, CorrectionWrite } from './seal.ts'
 import { PlantShiftLogSettings } from './settings.ts'
@@ -45,8 +51,6 @@ export * from './seal.ts'
 export * from './sections.ts'
 export * from './settings.ts'
 export * from './shift.ts'
-
-const ofPlant = z.object({ powerPlantId: recordId })
 
 /** The calls of the specification, in its own spelling; everything about one shift and what stands in it. */
 export const dutyShiftLogApi = {
@@ -115,7 +119,7 @@ export const dutyShiftLogApi = {
     path: '/services/app/DutyShiftLog/GetPreviousHandoverInfo',
     access: 'DutyShiftLogs.View',
     summary: 'The conclusion of the previous shift and all it carries over, as text.',
-    query: ofPlant,
+    query: z.object({ powerPlantId: recordId }),
     returns: PreviousHandoverInfo,
     plant: 'powerPlantId',
   }),
@@ -124,7 +128,7 @@ export const dutyShiftLogApi = {
     path: '/services/app/DutyShiftLog/GetSettings',
     access: 'DutyShiftLogs.View',
     summary: 'Windows, gate rules, templates and phrases of a plant.',
-    query: ofPlant,
+    query: z.object({ powerPlantId: recordId }),
     returns: PlantShiftLogSettings,
     plant: 'powerPlantId',
   }),
@@ -306,8 +310,7 @@ export const shiftHandoverApi = {
     method: 'POST',
     path: '/services/app/DutyShiftLog/Correct',
     access: 'DutyShiftLogs.Sign',
-    summary:
-      'Writes a correction to what the giver has signed, or a line that was forgotten; a second person confirms.',
+    summary: 'Corrects what the giver has signed, or adds a forgotten line; a second person confirms.',
     body: CorrectionWrite,
     returns: Correction,
   }),
@@ -340,7 +343,7 @@ export const shiftHandoverApi = {
     path: '/services/app/DutyShiftLog/Verify',
     access: 'DutyShiftLogs.View',
     summary: 'Walks the chain of a plant and names the first thing that was altered.',
-    query: ofPlant,
+    query: z.object({ powerPlantId: recordId }),
     returns: ChainReport,
     plant: 'powerPlantId',
   }),

@@ -46,13 +46,12 @@ async function start(clockAt?: string): Promise<App & { readonly child: ChildPro
   chmodSync(top, 0o755)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const { DATABASE_URL: _, ...inherited } = process.env
+  const { DATABASE_URL: _, HOST: _host, ...inherited } = process.env
   const dataDir = path.join(top, 'data')
   const clock = clockAt ? ['--import', './e2e/support/movable-clock.mjs'] : []
   const child = spawn(process.execPath, [...clock, 'dist/server/main.js'], {
     env: {
       ...inherited,
-      HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
       ...(clockAt && { CLOCK_AT: clockAt }),

@@ -10,6 +10,13 @@ import { test as base, expect, unique } from './test.ts'
 
 export { expect } from './test.ts'
 
+/** The entries of the log, without the line above those of another day, which a night shift has after midnight. */
+export const linesOfLog = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Các dòng nhật ký' })
+    .getByRole('listitem')
+    .filter({ hasNotText: /^\s*\d{1,2}\/\d{1,2}\/\d{4}\s*$/ })
+
 /** Somebody of the plant under test. */
 interface Person {
   readonly id: number

@@ -73,7 +73,22 @@ export async function findOut({ screenOf, dataDir, plant, picture }: Stage, shif
   const found = await verifyLog(dataDir)
   expect(found.code).toBe(2)
   expect(found.said).toContain('nội dung bị sửa ở mắt xích 1, ca C1 ngày 01/12/2026: operations[')
+  const manager = await screenOf('manager')
+  await manager.goto('/cai-dat/toan-ven')
+  await manager.getByRole('button', { name: 'Kiểm tra ngay' }).click()
+  await expect(manager.getByText('Dữ liệu đã khóa không còn nguyên vẹn', { exact: true })).toBeVisible()
+  await expect(
+    manager.getByText(/^Nội dung bị sửa: mắt xích 1, ca C1 ngày 1\/12\/2026 \(operations\[\d+\]\.content\)$/),
+  ).toBeVisible()
+  // Whatever they look at next, until the next check finds nothing.
+  const banner = manager.getByText('Kiểm tra toàn vẹn báo lỗi: dữ liệu đã khóa không còn nguyên vẹn.')
+  await manager.goto('/nhat-ky-van-hanh')
+  await expect(banner).toBeVisible()
   await rewrite('Khởi động H1, P = 10 MW, Q = 2 MVAr')
+  await manager.getByRole('link', { name: 'Xem', exact: true }).click()
+  await manager.getByRole('button', { name: 'Kiểm tra ngay' }).click()
+  await expect(manager.getByText('Không có gì bị sửa')).toBeVisible()
+  await expect(banner).toHaveCount(0)
 }
 
 /** The manager marks the shift as seen; the chain is whole, on the screen and by the command of the server's console. */

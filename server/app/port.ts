@@ -3,6 +3,14 @@ import { createServer } from 'node:net'
 
 import { StartupError } from '../platform/startup-error.ts'
 
+const ALL_ADDRESSES = '0.0.0.0'
+/** Everybody knows the passwords of demonstration data. */
+const THIS_MACHINE = '127.0.0.1'
+
+/** Where the server listens: as the configuration says; else on all addresses, with demonstration data on this machine alone. */
+export const listeningHost = (host: string | undefined, isDemo: boolean): string =>
+  host ?? (isDemo ? THIS_MACHINE : ALL_ADDRESSES)
+
 interface Address {
   readonly host: string
   readonly port: number

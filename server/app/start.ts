@@ -34,19 +34,16 @@ import { greet, say } from './console.ts'
 import { demoReadings } from './demo/readings/fill-days.ts'
 import { demoGoesOn } from './demo/readings/go-on.ts'
 import { demoHistory, planDemoHistory } from './demo/readings/history.ts'
+import { demoPastStates, planPastStates } from './demo/units/past-states.ts'
 import { DatabaseDeath } from './database-death.ts'
 import { findDatabase } from './find-database.ts'
 import { isDemoData, prepareDatabase } from './first-start.ts'
 import { importKinds } from './import-kinds.ts'
 import { approvalListeners } from './listeners.ts'
 import { plantTopics } from './plant-topics.ts'
-import { explainListen, requirePort } from './port.ts'
+import { explainListen, listeningHost, requirePort } from './port.ts'
 import { prepareSchema } from './prepare-schema.ts'
 import { openAnchors, startWitnessing } from './witness.ts'
-
-const ALL_ADDRESSES = '0.0.0.0'
-/** Everybody knows the passwords of demonstration data. */
-const THIS_MACHINE = '127.0.0.1'
 
 /** Things to close, last opened first. */
 type Closers = (() => Promise<unknown>)[]
@@ -97,7 +94,7 @@ async function runUntilStopped(config: Config, stop: AbortSignal, opened: Opened
 }
 
 async function open(config: Config, stop: AbortSignal, { closers, death }: Opened): Promise<void> {
-  await requirePort({ port: config.port, host: config.host ?? ALL_ADDRESSES })
+  await requirePort({ port: config.port, host: listeningHost(config.host, false) })
   // The embedded database makes the folder itself, so that the user it steps down to can reach it.
   if (config.databaseUrl) await makeDataFolder(config)
   const found = await findDatabase(config)
@@ -116,9 +113,10 @@ async function open(config: Config, stop: AbortSignal, { closers, death }: Opene
   )
   if (firstStart.kind === 'demo') say('Đã nạp dữ liệu mẫu.')
   await planDemoHistory(database.db, config.demoHistoryDays, new Date())
+  await planPastStates(database.db, config.demoHistoryDays, new Date())
   if (stop.aborted) return
   const isDemo = await isDemoData(database.db)
-  const host = config.host ?? (isDemo ? THIS_MACHINE : ALL_ADDRESSES)
+  const host = listeningHost(config.host, isDemo)
   const address = await listen({ ...config, host }, { ...database, owner: found.owner }, { closers, log })
   greet(host, new URL(address).port, firstStart, isDemo)
 }
@@ -152,6 +150,7 @@ async function listen(
     anchorDelivery(config, platform.mailKey),
     demoReadings,
     demoHistory,
+    demoPastStates,
     demoGoesOn(db),
     imports,
     backing.job,

@@ -18,8 +18,9 @@ import type { Platform } from '#server/platform/http/platform.ts'
 import { startChangeFeed } from '#server/platform/realtime/feed.ts'
 import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
 
-import { noteCall } from './calls.ts'
+import { noteCall, noteRepeat } from './calls.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { repeatWrites } from './replays.ts'
 
 /** A whole server on a database of its own, with a clock that tests move. */
 export interface TestApp extends TestDatabase {
@@ -81,6 +82,7 @@ async function appOn(
   app.addHook('onResponse', async (request, reply) => {
     noteCall(callsFolder, request.method, request.url, reply.statusCode)
   })
+  repeatWrites(app, database.db, (name) => noteRepeat(callsFolder, name))
   await app.ready()
   return {
     ...database,

@@ -6,7 +6,8 @@ import { afterAll, expect, test } from 'vitest'
 
 import { allApis } from '#contract/all.ts'
 
-import { noteCall, uncalledEndpoints } from './calls.ts'
+import { noteCall, noteRepeat, uncalledEndpoints, unrepeatedWrites } from './calls.ts'
+import { repeatedWrites } from './replays.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'van-hanh-calls-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -17,4 +18,10 @@ test('an endpoint that nobody called with success is found', () => {
   for (const { method, path: url } of endpoints)
     noteCall(folder, method, `/api${url.replaceAll(/\{\w+\}/g, '7')}?Id=1`, url === planted?.path ? 404 : 200)
   expect(uncalledEndpoints(folder)).toEqual([`${planted?.method} /api${planted?.path}`])
+})
+
+test('a write that nobody sent again is found', () => {
+  const [planted = '', ...others] = repeatedWrites
+  for (const name of others) noteRepeat(folder, name)
+  expect(unrepeatedWrites(folder)).toEqual([planted])
 })

@@ -3,17 +3,34 @@ import path from 'node:path'
 
 import { allApis } from '#contract/all.ts'
 
+import { repeatedWrites } from './replays.ts'
+
 /** Notes that a test called an endpoint and what it answered, for the check at the end of the run. */
 export function noteCall(folder: string, method: string, url: string, status: number): void {
   const call = `${method} ${url.split('?', 1)[0] ?? ''} ${status}\n`.toLowerCase()
   appendFileSync(path.join(folder, `${process.pid}.txt`), call)
 }
 
+/** Notes that a write was sent again with its key, and was not done again. */
+export function noteRepeat(folder: string, name: string): void {
+  appendFileSync(path.join(folder, `${process.pid}.txt`), `${REPEATED}${name}\n`)
+}
+
+const REPEATED = 'repeated '
+
+const linesOf = (folder: string) =>
+  readdirSync(folder).flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n'))
+
+/** The writes that no test of the run had sent again, as `METHOD /path`; all but the exceptions of the harness must be. */
+export function unrepeatedWrites(folder: string): string[] {
+  const repeated = new Set(linesOf(folder))
+  return repeatedWrites.filter((name) => !repeated.has(REPEATED + name))
+}
+
 /** The endpoints that no test of the run called with success, as `METHOD /path`. */
 export function uncalledEndpoints(folder: string): string[] {
   const called = new Set(
-    readdirSync(folder)
-      .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n'))
+    linesOf(folder)
       .filter((line) => line.endsWith(' 200'))
       .map((line) => line.slice(0, -' 200'.length)),
   )

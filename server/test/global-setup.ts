@@ -12,7 +12,7 @@ import { openDatabase, type Connection } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded/launcher.ts'
 
-import { uncalledEndpoints } from './calls.ts'
+import { uncalledEndpoints, unrepeatedWrites } from './calls.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -89,6 +89,12 @@ export function onDatabase(
   return { connectionString: url.href }
 }
 
+/** What all tests together have not tried, in words. */
+const whatIsMissing = (callsFolder: string) => [
+  ...uncalledEndpoints(callsFolder).map((name) => `No test calls ${name}`),
+  ...unrepeatedWrites(callsFolder).map((name) => `No test has ${name} repeated with its key`),
+]
+
 /** Starts one PostgreSQL for all test files (or uses `DATABASE_URL`) and migrates the template they copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'van-hanh-test-'))
@@ -100,10 +106,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { appUser } = server
   const connection = { ...server.connection, application_name: template }
   project.provide('server', { connection, appUser, callsFolder })
-  // What a teardown throws does not fail a run: who runs all of it reads there which endpoints nobody called.
-  const report = process.env['UNCALLED_REPORT']
+  // What a teardown throws does not fail a run: who runs all of it reads there what nobody tried.
+  const report = process.env['UNTRIED_REPORT']
   return async () => {
-    if (report) writeFileSync(report, JSON.stringify(uncalledEndpoints(callsFolder)))
+    if (report) writeFileSync(report, JSON.stringify(whatIsMissing(callsFolder)))
     const client = new pg.Client(server.connection)
     await client.connect()
     await client.query(`drop database if exists ${template} with (force)`)

@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts'
 
+import { instantOf } from './demo-days.ts'
 import { effectsOf, unitLimitsOf, type DemoStart } from './events/incidents.ts'
 import { demoPlants, type PlantCode } from './plants.ts'
 import type { DayOfPlant, ReadDevice } from './readings/generator/day-of-plant.ts'
@@ -34,8 +35,14 @@ export const plannedHydroStory = (start: DemoStart): HydroStory => hydroStoryOf(
 
 /** What the hydro plant did, as the states of its units say. */
 export async function toldHydroStory(db: Db, plantId: number, start: DemoStart): Promise<HydroStory> {
-  return hydroStoryOf(start, { runs: await readUnitRuns(db, plantId) })
+  return hydroStoryOf(start, { runs: await readUnitRuns(db, plantId, statesDecideFrom(start)) })
 }
+
+/** Days before the first start for which states are written with it: further back than the oldest event of the registers. */
+export const STATES_DAYS = 62
+
+/** From when on states say what the units did; before, they were written by what was planned. */
+export const statesDecideFrom = ({ startedAt }: DemoStart): Date => instantOf(-STATES_DAYS, -60, startedAt)
 
 /** What a solar park did. */
 export function parkOf(start: DemoStart, code: SolarPlantCode): Park {

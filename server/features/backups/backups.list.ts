@@ -55,7 +55,7 @@ export async function listKnownFiles(db: Db, afterId: number, limit: number): Pr
 const SHOWN_RUNS = 100
 
 /** A run as it is kept: its failure in both languages, and where its file is. */
-export type KeptRun = Omit<BackupRun, 'failure'> & {
+export type KeptRun = Omit<BackupRun, 'failure' | 'isThere'> & {
   readonly folder: string | null
   readonly sentKey: string | null
   readonly failureVi: string | null
@@ -92,6 +92,11 @@ const columns = [
 /** The last runs, the newest first. */
 export async function listRuns(db: Db): Promise<KeptRun[]> {
   return db.selectFrom('backupRuns').select(columns).orderBy('id', 'desc').limit(SHOWN_RUNS).execute()
+}
+
+/** One run; undefined when there is none with this number. */
+export async function findRun(db: Db, id: number): Promise<KeptRun | undefined> {
+  return db.selectFrom('backupRuns').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
 /** The runs whose file is there. */

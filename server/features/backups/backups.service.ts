@@ -20,6 +20,7 @@ import { openS3, S3Error } from '#server/platform/s3/s3-store.ts'
 import { BACKUP_JOB } from './backups.job.ts'
 import { listRuns, type KeptRun } from './backups.list.ts'
 import { endRun, insertRun, runExists } from './backups.store.ts'
+import { findFileOf } from './file/kept-file.ts'
 import { readHealth } from './health.service.ts'
 import { nextSlot } from './rules/schedule.rules.ts'
 import { folderOf } from './run-backup.ts'
@@ -55,7 +56,7 @@ export async function getBackups({ db, platform, now, caller }: Reading): Promis
     hasSecrets: isEncrypted || config.backupPlainSecrets,
     nextRunAt: isOn ? nextSlot(settings.dailyAt, now).toISOString() : null,
     lastVerifiedAt,
-    runs: (await listRuns(db)).map((run) => shownRun(run, caller.language)),
+    runs: await Promise.all((await listRuns(db)).map((run) => shownRun(run, caller.language))),
   }
 }
 
@@ -63,9 +64,10 @@ function shown({ s3Secret, ...settings }: KeptSettings): BackupSettings {
   return { ...settings, hasS3Secret: s3Secret !== null }
 }
 
-function shownRun(run: KeptRun, language: Language): BackupRun {
+async function shownRun(run: KeptRun, language: Language): Promise<BackupRun> {
   const { failureVi, failureEn, folder: _folder, sentKey: _key, ...rest } = run
-  return { ...rest, failure: language === 'vi' ? failureVi : failureEn }
+  const isThere = (await findFileOf(run)) !== undefined
+  return { ...rest, isThere, failure: language === 'vi' ? failureVi : failureEn }
 }
 
 /** A folder that is not there yet is judged by the one it would be made in. */

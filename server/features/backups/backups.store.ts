@@ -113,6 +113,15 @@ export async function endRun(
   return row !== undefined
 }
 
+/** Notes on a run that went well that older files are still there, and why. */
+export async function noteLeftover(db: Db, id: number, why: Problem): Promise<void> {
+  await db
+    .updateTable('backupRuns')
+    .set({ failureVi: why.text('vi'), failureEn: why.text('en') })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The run that nobody can be at any more: only for the holder of the turn. */
 export async function findStaleRun(db: Db): Promise<number | undefined> {
   const row = await db.selectFrom('backupRuns').select('id').where('state', '=', 'running').executeTakeFirst()

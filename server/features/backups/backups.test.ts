@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -263,6 +263,38 @@ describe('a store', () => {
     ]
     expect(JSON.stringify(everything)).not.toContain(double.place.secret)
     expect(JSON.stringify(everything[1])).toContain('secretChanged')
+  })
+
+  test('loses what newer ones make needless; one that does not let go of it harms no backup and is asked again', async () => {
+    await update(withStore({ keepDays: 1, keepWeeks: 0, keepMonths: 0 }))
+    const [old, oldKey] = ['van-hanh-20261119T183000Z-1.tar.gz', 'nha-may/van-hanh-20261119T183000Z-1.tar.gz']
+    await writeFile(path.join(folder, old), 'old')
+    double.objects.set(oldKey, Buffer.from('old'))
+    await server.pool.query(
+      `insert into backup_runs (cause, state, started_at, finished_at, verified_at, folder, file_name, size_bytes, sent_key, sent_at)
+       values ('schedule', 'done', '2026-11-19T18:30:00Z', now(), now(), $1, $2, 3, $3, now())`,
+      [folder, old, oldKey],
+    )
+    const backUpOn = async (day: string) => {
+      server.setNow(`${day}T01:00:00.000Z`)
+      admin = await signedIn(server, { roles: ['Admin'] })
+      await admin.send('POST', `${service}/Run`, {})
+      await tick()
+      return (await settled()).runs[0]
+    }
+    const there = () => [...double.objects.keys()].toSorted()
+    double.fail = ({ method }) => (method === 'DELETE' ? 403 : undefined)
+    const good = await backUpOn('2026-11-23')
+    expect(good).toMatchObject({ state: 'done' })
+    await expect.poll(async () => (await get()).runs[0]?.failure).toContain('chưa xóa được bản cũ')
+    // Neither file is gone: the new one is the safest there is, the old one stays as long as its copy does.
+    expect(there()).toEqual([oldKey, `nha-may/${good?.fileName}`])
+    expect((await readdir(folder)).toSorted()).toEqual([old, good?.fileName])
+    double.fail = () => undefined
+    const last = await backUpOn('2026-11-24')
+    await expect.poll(there).toEqual([`nha-may/${last?.fileName}`])
+    await expect.poll(() => readdir(folder)).toEqual([last?.fileName])
+    expect((await get()).runs.map(({ removedAt }) => removedAt !== null)).toEqual([false, true, true])
   })
 
   test('that refuses fails the run, whose file is verified and stays', async () => {

@@ -12,7 +12,7 @@ import { openS3, S3Error } from '#server/platform/s3/s3-store.ts'
 
 import { readBackupKey } from './backup-key.ts'
 import { listKeptRuns } from './backups.list.ts'
-import { endRun, noteRemoved, noteRun, type RunFacts } from './backups.store.ts'
+import { endRun, noteLeftover, noteRemoved, noteRun, type RunFacts } from './backups.store.ts'
 import { explain, type Progress } from './file/backup-file.ts'
 import { makeBackup } from './file/make-backup.ts'
 import { tryBackup } from './file/scratch.ts'
@@ -78,6 +78,7 @@ export async function runBackup(
   const settings = await readBackupSettings(db)
   const folder = folderOf(settings, config)
   let file = ''
+  let done: RunOutcome
   try {
     const secret = await readBackupKey(config)
     const hasSecrets = secret !== undefined || config.backupPlainSecrets
@@ -92,8 +93,7 @@ export async function runBackup(
     const checks = await passThrough(running)
     const isOurs = await endRun(db, id, 'done', { now: now() })
     if (!isOurs) throw new DOMException('cancelled', 'AbortError')
-    await removeNeedless(place, settings)
-    return { state: 'done', file, ...checks }
+    done = { state: 'done', file, ...checks }
   } catch (error) {
     const failure = stop.aborted ? new Problem(backupProblems.interrupted) : explainRun(error, folder)
     const isOurs = !cancelling.signal.aborted && (await endRun(db, id, 'failed', { now: now(), failure }))
@@ -101,6 +101,11 @@ export async function runBackup(
     if (file) await rm(file, { force: true })
     return { state: 'cancelled' }
   }
+  // This backup is safe, whatever becomes of the old ones.
+  await removeNeedless(place, settings).catch((error: unknown) =>
+    noteLeftover(db, id, new Problem(backupProblems.notRemoved, { reason: String(error) })),
+  )
+  return done
 }
 
 function explainRun(error: unknown, folder: string): Problem {
@@ -184,7 +189,7 @@ async function phase<Result>(
   }
 }
 
-/** Deletes the backups that newer ones make needless, here and in the second store. */
+/** Deletes the backups that newer ones make needless, here and in the second store. What is left comes again next time. */
 async function removeNeedless({ db, settingsKey, now }: BackupPlace, settings: KeptSettings): Promise<void> {
   const kept = await listKeptRuns(db)
   const needless = new Set(
@@ -196,8 +201,8 @@ async function removeNeedless({ db, settingsKey, now }: BackupPlace, settings: K
   const store = storeOf(settings, settingsKey)
   for (const { id, folder, fileName, sentKey } of kept) {
     if (!needless.has(id) || !folder || !fileName) continue
-    await rm(path.join(folder, fileName), { force: true })
     if (store && sentKey) await openS3(store).remove(sentKey)
+    await rm(path.join(folder, fileName), { force: true })
     await noteRemoved(db, id, now())
   }
 }

@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs'
+
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { signedIn, type Client } from '#server/test/people.ts'
+
+import { serveHealth } from './health.ts'
 
 let server: TestApp
 let admin: Client
@@ -241,4 +246,15 @@ test('health: live and ready', async () => {
     server.app.inject({ url: path }).then((answer) => [answer.statusCode, answer.json()])
   expect(await health('/api/health/live')).toEqual([200, { status: 'live' }])
   expect(await health('/api/health/ready')).toEqual([200, { status: 'ready' }])
+})
+
+// A file system without a free byte that every Linux has; a full disk says the same.
+test.runIf(existsSync('/proc/self'))('health: a full disk is not ready, though live', async () => {
+  const app = Fastify()
+  serveHealth(app, server.db, { dataDir: '/proc', checks: {} })
+  const health = (path: string) =>
+    app.inject({ url: path }).then((answer) => [answer.statusCode, answer.json()])
+  expect(await health('/api/health/ready')).toEqual([503, { status: 'disk full' }])
+  expect(await health('/api/health/live')).toEqual([200, { status: 'live' }])
+  await app.close()
 })

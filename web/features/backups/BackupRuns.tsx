@@ -1,4 +1,5 @@
 import {
+  backupApi,
   backupCauseLabels,
   backupPhaseLabels,
   backupStateLabels,
@@ -12,6 +13,7 @@ import { Tag } from '#web/kit/display/Tag.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { useMay } from '#web/platform/session/profile.ts'
 
 import { t } from './backups.words.ts'
 import css from './BackupsPage.module.css'
@@ -50,6 +52,7 @@ function Run({ of: run, mayCancel }: { readonly of: BackupRun; readonly mayCance
   const w = useWords()
   const label = useLabel()
   const actions = useBackupActions()
+  const mayDownload = useMay()(backupApi.download)
   const { state, phase, percent, byName } = run
   const cause = label(backupCauseLabels[run.cause])
   const isActive = state === 'waiting' || state === 'running'
@@ -65,6 +68,14 @@ function Run({ of: run, mayCancel }: { readonly of: BackupRun; readonly mayCance
         {run.isEncrypted && <Tag>{w(t.isEncrypted)}</Tag>}
         {run.sentAt && <Tag>{w(t.sent)}</Tag>}
         {run.removedAt && <Tag>{w(t.removed)}</Tag>}
+        {!isActive && run.fileName && !run.removedAt && !run.isThere && (
+          <Tag colour="orange">{w(t.gone)}</Tag>
+        )}
+        {run.isThere && mayDownload && (
+          <Button icon="download" onClick={() => void actions.download(run)}>
+            {w(t.download)}
+          </Button>
+        )}
         {isActive && mayCancel && <Button onClick={() => void actions.cancel(run.id)}>{w(t.cancel)}</Button>}
       </div>
       {isActive && phase && (

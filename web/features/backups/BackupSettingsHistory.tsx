@@ -18,10 +18,12 @@ const fieldWords = {
   s3Prefix: t.s3Prefix,
   s3KeyId: t.s3KeyId,
   hasS3Secret: t.s3Secret,
+  fileName: t.file,
+  range: t.range,
 }
-const actionWords = { secretChanged: t.secretChanged }
+const actionWords = { secretChanged: t.secretChanged, downloaded: t.downloaded }
 
-/** Who changed what of the backups' settings. */
+/** Who changed what of the backups' settings, and who fetched files. */
 export function BackupSettingsHistory() {
   const w = useWords()
   const { close } = useDrawer()

@@ -15,6 +15,15 @@ test('a spreadsheet gets a line for each time, empty where there is no value', (
   )
 })
 
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+  'a name that begins with %j is text to a spreadsheet',
+  (name) => {
+    expect(csvOf({ times: [60], lines: [[-2]] }, [name, 'P'], () => name)).toBe(
+      `\uFEFF"'${name}","P"\r\n"'${name}",-2\r\n`,
+    )
+  },
+)
+
 describe('keys in a chart', () => {
   const whole = { from: 0, to: 800 }
   const after = (key: string, from: number, to: number) => {

@@ -31,15 +31,15 @@ export async function readDemoPlant(db: Db, code: string) {
   return { plantId: plant.id, devices, parameters, operators }
 }
 
-/** When the units of a hydro plant began and ceased to give power, as their states say. */
-export async function readUnitRuns(db: Db, plantId: number): Promise<UnitRun[]> {
+/** When the units of a hydro plant began and ceased to give power since an instant, as their states say. */
+export async function readUnitRuns(db: Db, plantId: number, since: Date): Promise<UnitRun[]> {
   const { rows } = await sql<UnitRun>`
     select unit, at_ms, is_running from (
       select d.unit, s.started_at, (extract(epoch from s.started_at) * 1000)::float8 as at_ms,
         s.state in ('generating', 'condensing') as is_running
       from (select id, row_number() over (order by id)::int4 as unit from devices
         where plant_id = ${plantId} and kind = 'generator') d
-      join unit_states s on s.unit_id = d.id) s
+      join unit_states s on s.unit_id = d.id and s.started_at >= ${since}::timestamptz) s
     where unit <= 2
     order by started_at`.execute(db)
   return rows

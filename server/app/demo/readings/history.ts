@@ -29,8 +29,6 @@ const FIRST_WAIT_MS = 90_000
 /** A run writes a few days, and leaves the machine to others before the next. */
 const DAYS_A_RUN = 4
 const BETWEEN_MS = 4000
-/** Inverters have their hours for so many days, and their days for all of them: there are many. */
-const INVERTER_HOURS_DAYS = 120
 
 /** What is left of old days, by kind of device: the codes of which hours and days are kept. */
 const kept: Readonly<Partial<Record<DeviceKind, ReadonlySet<string>>>> = {
@@ -109,10 +107,9 @@ async function makeDay(db: Db, { now, start }: Making, code: PlantCode, dayNumbe
     everyMinutesOf: (parameterId) => everyMinutes.get(parameterId) ?? 60,
   })
   const inverters = new Set(plant.devices.filter(({ kind }) => kind === 'inverter').map(({ id }) => id))
-  const hasInverterHours = start.firstDayNumber - dayNumber <= INVERTER_HOURS_DAYS
   const powerId = plant.parameters.find((one) => one.deviceKind === 'inverter' && one.code === 'P')?.id
   const isKept = ({ deviceId, parameterId }: (typeof hours)[number]) =>
-    !inverters.has(deviceId) || (hasInverterHours && parameterId === powerId)
+    !inverters.has(deviceId) || parameterId === powerId
   const writtenAt = new Date(Math.min(now.getTime(), dayStartMs(dateOf(dayNumber)) + DAY_MS))
   await holdDevices(
     db,

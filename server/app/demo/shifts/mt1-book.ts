@@ -13,7 +13,7 @@ export const mt1Book: ShiftBook = {
   orderLevel: 'A2',
   dispatch: { national: 'A0 – Tùng', regional: 'A2 – {dispatcher}' },
   settings: {
-    units: ['Trạm inverter 1', 'Trạm inverter 2', 'Trạm inverter 3', 'Trạm inverter 4', 'MBA T1', 'MBA TD1'],
+    units: ['Trạm inverter 1', 'Trạm inverter 2', 'Trạm inverter 3', 'Trạm inverter 4', 'T1', 'MBA TD1'],
     meters: ['Công tơ chính 171'],
     mandatoryLevels: ['irradianceWm2', 'activePowerMw'],
   },

@@ -20,7 +20,7 @@ export const stBook: ShiftBook = {
   orderLevel: 'A3',
   dispatch: { national: 'A0 – Tùng', regional: 'A3 – {dispatcher}' },
   settings: {
-    units: ['H1', 'H2', 'MBA T1', 'MBA T2', 'Tự dùng TD91', 'Tự dùng TD92', 'Diesel 400 kVA'],
+    units: ['H1', 'H2', 'T1', 'T2', 'TD91', 'TD92', 'Diesel 400 kVA'],
     meters: ['Công tơ chính 171', 'Công tơ chính 172'],
     mandatoryLevels: ['upstreamLevelM', 'downstreamLevelM', 'inflowM3s', 'turbineFlowM3s', 'activePowerMw'],
   },

@@ -7,7 +7,7 @@ import { DemoHistory } from '../demo-history.ts'
 import { readDemoPlant, readUnitRuns } from '../readings/demo-readings.store.ts'
 import type { HydroStory, UnitNumber } from '../readings/generator/hydro-story.ts'
 import { readStart } from '../readings/progress.ts'
-import { devicesOf, hydroStoryOf } from '../stories.ts'
+import { devicesOf, hydroStoryOf, statesDecideFrom } from '../stories.ts'
 import { hydroUnitOf, timetableOf } from './hydro-course.ts'
 import { keepStates, statesOf } from './keep-states.ts'
 import { tellShift, type UnitPower } from './tell-shift.ts'
@@ -30,7 +30,7 @@ export async function goOnUnits(db: Db, since: Date, now: Date): Promise<number 
   if (!plant || !start || !operator) return undefined
   const history = new DemoHistory()
   const days = Math.min(MOST_DAYS, Math.ceil((now.getTime() - since.getTime()) / DAY_MS) + 1)
-  const runs = await readUnitRuns(db, plant.plantId)
+  const runs = await readUnitRuns(db, plant.plantId, statesDecideFrom(start))
   const devices = devicesOf(plant, 'ST').filter(({ kind }) => kind === 'generator')
   const known = hydroStoryOf(start, { runs })
   const lasts = new Map(

@@ -78,7 +78,7 @@ export function timetableOf(unit: UnitNumber, { story, days, now }: CourseSpan):
 }
 
 /** Puts a stretch into a course: what it covers is left out, and the unit goes back to what it should be doing. */
-function within(
+export function within(
   course: readonly CourseState[],
   stretch: readonly CourseState[],
   until: Date,

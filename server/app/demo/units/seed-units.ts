@@ -8,13 +8,11 @@ import { readStart } from '../readings/progress.ts'
 import { known, STARTED_DAYS_AGO, type Places, type Seeding } from '../seeding.ts'
 import { effectsOf } from '../events/incidents.ts'
 import { invertersOf } from '../sites.ts'
-import { devicesOf, plannedHydroStory } from '../stories.ts'
+import { devicesOf, plannedHydroStory, STATES_DAYS } from '../stories.ts'
 import { hydroCourse, hydroUnitOf, type CourseState } from './hydro-course.ts'
 import { inverterCourse } from './inverter-course.ts'
 import { keepStates, statesOf } from './keep-states.ts'
 
-/** Further back than the oldest event of the registers. */
-const DAYS = 62
 /** What the counters of the hydro units stood at: fifteen years of service. */
 const counters = [
   { hoursBefore: 71_204, startsBefore: 4312 },
@@ -32,7 +30,7 @@ async function seedPlantUnits(seeding: Seeding, places: Places, code: PlantCode)
   const start = await readStart(db)
   if (!plant || !start) return
   const courses: [unitId: number, course: readonly CourseState[]][] = []
-  const span = { days: DAYS, now }
+  const span = { days: STATES_DAYS, now }
   const inverters = new Map(invertersOf(code).map((inverter) => [inverter.code, inverter]))
   for (const device of devicesOf(plant, code)) {
     const inverter = inverters.get(device.code)

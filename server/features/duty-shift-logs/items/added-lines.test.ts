@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-import type {
-  Correction,
-  DutyShiftLogDetail,
-  HandoverGate,
-  Operation,
-} from '#contract/duty-shift-logs/index.ts'
-import { testApp, type TestApp } from '#server/test/app.ts'
-import { PASSWORD, signedIn, type Answer, type Client } from '#server/test/people.ts'
+import type { Correction, Operation } from '#contract/duty-shift-logs/index.ts'
+import type { TestApp } from '#server/test/app.ts'
+import { PASSWORD, signedIn, type Client } from '#server/test/people.ts'
 
+import { closing, eachWithShift, openItemsOf, problemOf, readShiftAs } from '../testing/each-shift.ts'
 import {
   accept,
   earthItem,
@@ -17,30 +13,18 @@ import {
   placeEarth,
   readGate,
   sign,
-  SIGNABLE,
 } from '../testing/handed-over.ts'
-import { openedShift, service, signIn, type OpenedShift } from '../testing/open-shift.ts'
+import { service, signIn, type OpenedShift } from '../testing/open-shift.ts'
 import { verifyChain } from '../verification/verify.service.ts'
 
 let server: TestApp
 let opened: OpenedShift
 let id: number
-beforeAll(async () => {
-  server = await testApp()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.setNow(SIGNABLE)
-  opened = await openedShift(server)
-  id = opened.shift.id
+eachWithShift((on, shift) => {
+  ;[server, opened, id] = [on, shift, shift.shift.id]
 })
 
-const problemOf = ({ status, error }: Answer) => [status, error?.problem]
-const readShift = async (who: Client = opened.leader, shiftId = id) =>
-  expectOk(await who.get<DutyShiftLogDetail>(`${service}/Get?Id=${shiftId}`))
-const closing = (itemId: string) => ({ act: 'close', itemId })
-const openKeys = (gate: HandoverGate) =>
-  gate.carried.filter(({ kind }) => kind === 'permit' || kind === 'portableEarth').map(({ key }) => key)
+const readShift = (who: Client = opened.leader, shiftId = id) => readShiftAs(who, shiftId)
 
 describe('a forgotten line that a correction adds to a sealed shift', () => {
   const add = (item: object, more: object = {}) =>
@@ -94,7 +78,7 @@ describe('a forgotten line that a correction adds to a sealed shift', () => {
     const late = expectOk(await add({ ...earthItem, number: 'TĐ-08' }))
     manager = await signedIn(server, { roles: ['QĐ'], plantIds: [opened.plantId] })
     expectOk(await confirm(late))
-    expect(openKeys((await readGate(leader, nextId)).result)).toEqual([
+    expect(openItemsOf((await readGate(leader, nextId)).result)).toEqual([
       `portableEarth:dc-${opening.id}`,
       `portableEarth:dc-${late.id}`,
     ])

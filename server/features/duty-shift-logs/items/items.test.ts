@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import type { DutyShiftLogDetail, HandoverGate, Operation } from '#contract/duty-shift-logs/index.ts'
-import { testApp, type TestApp } from '#server/test/app.ts'
-import type { Answer, Client } from '#server/test/people.ts'
+import type { Operation } from '#contract/duty-shift-logs/index.ts'
+import type { TestApp } from '#server/test/app.ts'
+import type { Client } from '#server/test/people.ts'
 
+import { closing, eachWithShift, openItemsOf, problemOf, readShiftAs } from '../testing/each-shift.ts'
 import {
   accept,
   earthItem,
@@ -15,28 +16,19 @@ import {
   SIGNABLE,
   writeItem,
 } from '../testing/handed-over.ts'
-import { openedShift, service, type OpenedShift } from '../testing/open-shift.ts'
+import { service, type OpenedShift } from '../testing/open-shift.ts'
 import { verifyChain } from '../verification/verify.service.ts'
 
 let server: TestApp
 let opened: OpenedShift
 let id: number
-beforeAll(async () => {
-  server = await testApp()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.setNow(SIGNABLE)
-  opened = await openedShift(server)
-  id = opened.shift.id
+eachWithShift((on, shift) => {
+  ;[server, opened, id] = [on, shift, shift.shift.id]
 })
 
-const problemOf = ({ status, error }: Answer) => [status, error?.problem]
-const readShift = async (who: Client = opened.leader, shiftId = id) =>
-  expectOk(await who.get<DutyShiftLogDetail>(`${service}/Get?Id=${shiftId}`))
+const readShift = (who: Client = opened.leader, shiftId = id) => readShiftAs(who, shiftId)
 const change = (operation: Operation, more: object) =>
   opened.leader.send<Operation>('PUT', `${service}/UpdateOperation`, { ...operation, ...more })
-const closing = (itemId: string) => ({ act: 'close', itemId })
 const permitItem = {
   act: 'open',
   kind: 'permit',
@@ -46,8 +38,6 @@ const permitItem = {
   peopleCount: 4,
 }
 const writePermit = (item: object) => writeItem(opened, item, { kind: 'permit', supervisorId: null })
-const openKeys = (gate: HandoverGate) =>
-  gate.carried.filter(({ kind }) => kind === 'permit' || kind === 'portableEarth').map(({ key }) => key)
 
 describe('an entry of an earth or a permit', () => {
   test('is on the list, at the gate and on the receiver’s list; the entry that closes it takes it off', async () => {
@@ -68,7 +58,7 @@ describe('an entry of an earth or a permit', () => {
       { id: `op-${permit.id}`, number: '15/2026', commander: 'Tâm', peopleCount: 4, closedAt: null },
     ])
     const { result: gate } = await readGate(opened.leader, id)
-    expect(openKeys(gate)).toEqual([`permit:op-${permit.id}`, `portableEarth:op-${earth.id}`])
+    expect(openItemsOf(gate)).toEqual([`permit:op-${permit.id}`, `portableEarth:op-${earth.id}`])
     expect(gate.carried.find(({ kind }) => kind === 'portableEarth')?.detail).toBe(
       'DCL 172-7 · từ 21/11/2026 09:00 · 4 giờ',
     )
@@ -81,7 +71,7 @@ describe('an entry of an earth or a permit', () => {
     expect((await readShift()).portableEarths).toMatchObject([
       { removedAt: '2026-11-21T05:10:00Z', closedByName: earth.executorName },
     ])
-    expect(openKeys((await readGate(opened.leader, id)).result)).toEqual([`permit:op-${permit.id}`])
+    expect(openItemsOf((await readGate(opened.leader, id)).result)).toEqual([`permit:op-${permit.id}`])
   })
 
   test('names what it opens or closes, field by field', async () => {
@@ -218,7 +208,7 @@ describe('the lists', () => {
     expect((await readShift(opened.nextLeader, nextId)).portableEarths).toMatchObject([
       { removedAt: at, closedByName: expect.any(String), carriedFromId: id },
     ])
-    expect(openKeys((await readGate(opened.nextLeader, nextId)).result)).toEqual([])
+    expect(openItemsOf((await readGate(opened.nextLeader, nextId)).result)).toEqual([])
     const evidence = { db: server.db, files: server.platform.files, now: new Date() }
     expect(await verifyChain(evidence, opened.plantId)).toMatchObject({ isIntact: true, shiftCount: 1 })
   })

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { DutyShiftLogDetail, HandoverGate } from '#contract/duty-shift-logs/index.ts'
-import { testApp, type TestApp } from '#server/test/app.ts'
-import type { Answer, Client } from '#server/test/people.ts'
+import type { TestApp } from '#server/test/app.ts'
+import type { Client } from '#server/test/people.ts'
 
+import { eachWithShift, problemOf, readShiftAs } from '../testing/each-shift.ts'
 import {
   accept,
   expectOk,
@@ -13,24 +14,16 @@ import {
   sign,
   SIGNABLE,
 } from '../testing/handed-over.ts'
-import { openedShift, service, type OpenedShift } from '../testing/open-shift.ts'
+import { service, type OpenedShift } from '../testing/open-shift.ts'
 
 let server: TestApp
 let opened: OpenedShift
 let id: number
-beforeAll(async () => {
-  server = await testApp()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.setNow(SIGNABLE)
-  opened = await openedShift(server)
-  id = opened.shift.id
+eachWithShift((on, shift) => {
+  ;[server, opened, id] = [on, shift, shift.shift.id]
 })
 
-const problemOf = ({ status, error }: Answer) => [status, error?.problem]
-const readShift = async (who: Client = opened.leader, shiftId = id) =>
-  expectOk(await who.get<DutyShiftLogDetail>(`${service}/Get?Id=${shiftId}`))
+const readShift = (who: Client = opened.leader, shiftId = id) => readShiftAs(who, shiftId)
 
 describe('directives and work that came from an earlier shift', () => {
   const directive = {

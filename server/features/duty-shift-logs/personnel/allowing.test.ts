@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { testApp, type TestApp } from '#server/test/app.ts'
+import type { TestApp } from '#server/test/app.ts'
 import { makePerson, type Client } from '#server/test/people.ts'
 
+import { eachWithReplacing } from '../testing/each-shift.ts'
 import { signIn, type OpenedShift } from '../testing/open-shift.ts'
-import { makeReplacing, refusal, replacer, type Replacing } from '../testing/replacing.ts'
+import { refusal, type Replacing, type replacer } from '../testing/replacing.ts'
 
 let server: TestApp
-let stage: Replacing
 let opened: OpenedShift
 let helper: Replacing['helper']
 let manager: Client
 let to: ReturnType<typeof replacer>
 
-beforeAll(async () => {
-  server = await testApp({ ACCESS_TOKEN_SECONDS: '28800' })
-  to = replacer(server, () => stage)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  stage = await makeReplacing(server)
+eachWithReplacing((on, stage, how) => {
+  server = on
   ;({ opened, helper, manager } = stage)
+  to = how
 })
 
 /** Who has allowed breaches in the roster of the plant. */

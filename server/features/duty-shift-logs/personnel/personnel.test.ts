@@ -1,30 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Page } from '#contract/core/page.ts'
 import type { DutySchedule } from '#contract/duty-schedules/index.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
-import { testApp, type TestApp } from '#server/test/app.ts'
+import type { TestApp } from '#server/test/app.ts'
 import { makePerson, makePlant, signedIn, type Client } from '#server/test/people.ts'
 
+import { eachWithReplacing } from '../testing/each-shift.ts'
 import { service, signIn, type OpenedShift } from '../testing/open-shift.ts'
-import { makeReplacing, refusal, replacer, type Replacing } from '../testing/replacing.ts'
+import { refusal, type Replacing, type replacer } from '../testing/replacing.ts'
 import { sealDirectly } from '../testing/seal-directly.ts'
 
 let server: TestApp
-let stage: Replacing
 let opened: OpenedShift
 let helper: Replacing['helper']
 let manager: Client
 let to: ReturnType<typeof replacer>
 
-beforeAll(async () => {
-  server = await testApp({ ACCESS_TOKEN_SECONDS: '28800' })
-  to = replacer(server, () => stage)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  stage = await makeReplacing(server)
+eachWithReplacing((on, stage, how) => {
+  server = on
   ;({ opened, helper, manager } = stage)
+  to = how
 })
 
 const detail = async (who: Client = opened.leader) =>

@@ -92,12 +92,14 @@ export function MetersCard(props: SectionProps) {
           >
             {({ row, bind, put }) => (
               <>
-                <DeviceInput
-                  {...bind('meter', w(t.meter))}
-                  plantId={props.shift.powerPlantId}
-                  kinds={meters}
-                  onChange={(meter) => put({ meter: meter ?? '' })}
-                />
+                <div className={css['wide']}>
+                  <DeviceInput
+                    {...bind('meter', w(t.meter))}
+                    plantId={props.shift.powerPlantId}
+                    kinds={meters}
+                    onChange={(meter) => put({ meter: meter ?? '' })}
+                  />
+                </div>
                 <NumberInput
                   {...bind('startKwh', w(t.meterStart))}
                   onChange={(startKwh) => put({ startKwh: startKwh as number })}
@@ -107,17 +109,26 @@ export function MetersCard(props: SectionProps) {
                   {...bind('factor', w(t.meterFactor))}
                   onChange={(factor) => put({ factor: factor as number })}
                 />
-                <p className={css['wide']}>{w(t.energyOf, { energy: energyText(meterMwh(row)) })}</p>
+                <Energy of={row} />
               </>
             )}
           </EditRows>
-          <p>
-            <strong>{w(t.energyTotal, { energy: energyText(totalMwh(value)) })}</strong>
-          </p>
+          {energyText(totalMwh(value)) !== '' && (
+            <p>
+              <strong>{w(t.energyTotal, { energy: energyText(totalMwh(value)) })}</strong>
+            </p>
+          )}
         </>
       )}
     </SectionCard>
   )
+}
+
+/** What a meter counted; nothing while one of its figures is missing. */
+function Energy({ of: row }: { readonly of: ShiftSections['meterReadings'][number] }) {
+  const w = useWords()
+  const energy = energyText(meterMwh(row))
+  return energy !== '' && <p className={css['counted']}>{w(t.energyOf, { energy })}</p>
 }
 
 const energyText = (energy: number | null) =>

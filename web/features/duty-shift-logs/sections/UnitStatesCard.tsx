@@ -54,16 +54,18 @@ export function UnitStatesCard(props: SectionProps) {
         <EditRows rows={value} onChange={set} problemAt={problemAt} addText={w(t.addUnit)} blank={blank}>
           {({ bind, put }) => (
             <>
-              <DeviceInput
-                {...bind('unit', w(t.unit))}
-                plantId={props.shift.powerPlantId}
-                onChange={(unit) => put({ unit: unit ?? '' })}
-              />
-              <SelectInput
-                {...bind('state', w(t.state))}
-                onChange={(state) => state && put({ state })}
-                options={optionsOf(unitStateLabels, label)}
-              />
+              <div className={css['pair']}>
+                <DeviceInput
+                  {...bind('unit', w(t.unit))}
+                  plantId={props.shift.powerPlantId}
+                  onChange={(unit) => put({ unit: unit ?? '' })}
+                />
+                <SelectInput
+                  {...bind('state', w(t.state))}
+                  onChange={(state) => state && put({ state })}
+                  options={optionsOf(unitStateLabels, label)}
+                />
+              </div>
               <div className={css['thirds']}>
                 <NumberInput {...bind('activePowerMw', 'P (MW)')} />
                 <NumberInput {...bind('reactivePowerMvar', 'Q (MVAr)')} />
