@@ -14,7 +14,9 @@ test('the deputy signs for the director, who names and revokes deputies', async 
   await page.goto(review(proposal))
   await expect(panel(page)).toContainText('Bạn ký thay Hồ Viết Sơn')
   await panel(page).getByRole('button', { name: 'Đồng ý' }).click()
-  await expect(path(page)).toContainText(/Lương Quang Huy\s*ký thay Hồ Viết Sơn\s*Đồng ý/)
+  await expect(path(page)).toContainText(
+    /Lương Quang Huy \(Phó giám đốc.*\) ký thay Hồ Viết Sơn \(Giám đốc.*\)\s*Đồng ý/,
+  )
 
   const director = await pageOf(browser, 'giamdoc')
   await director.goto('/cai-dat/uy-quyen')

@@ -222,7 +222,9 @@ for (const [size, viewport] of Object.entries(sizes))
       await review(page, 'phogiamdoc', id)
       await expect(panel(page)).toContainText('Bạn ký thay Hồ Viết Sơn')
       await panel(page).getByRole('button', { name: 'Đồng ý', exact: true }).click()
-      await expect(path(page)).toContainText(/Lương Quang Huy\s*ký thay Hồ Viết Sơn\s*Đồng ý/)
+      await expect(path(page)).toContainText(
+        /Lương Quang Huy \(Phó giám đốc.*\) ký thay Hồ Viết Sơn \(Giám đốc.*\)\s*Đồng ý/,
+      )
       await signIn(page, 'quandoc')
       await page.goto(`/quan-ly-de-xuat/${id}`)
       await expect(head(page)).toContainText(/Giám đốc (đồng ý|phê duyệt)|Đã xử lý/)

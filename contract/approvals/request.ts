@@ -75,8 +75,15 @@ const RequestEvent = z.object({
   /** Null for what happened by itself. */
   byId: recordId.nullable(),
   byName: z.string().nullable(),
-  /** For whom it was signed (ký thay). */
+  /** The office in which they did it, e.g. “Quản đốc”; null where nobody decided, and of old. */
+  byTitle: z.string().nullable(),
+  /** For whom it was signed (ký thay), and in which office. */
   onBehalfOfName: z.string().nullable(),
+  onBehalfOfTitle: z.string().nullable(),
+  /** The first of the steps that a signature decided: before `step` where whoever decides another's has decided their own. */
+  firstStep: z.int().nullable(),
+  /** The level in whose place it was decided, for the step was overdue or nobody was there. */
+  insteadOf: z.enum(stepLevels).nullable(),
   /** Who was added as a signer, or the step it went back to; null for the author and for everything else. */
   target: z.string().nullable(),
   comment: z.string().nullable(),
@@ -95,6 +102,16 @@ const Can = z.object({
   process: z.boolean(),
 })
 
+/** Who gave a request the status it has, and in whose name or place. */
+export const Decider = RequestEvent.pick({
+  byName: true,
+  byTitle: true,
+  onBehalfOfName: true,
+  onBehalfOfTitle: true,
+  insteadOf: true,
+})
+export type Decider = z.output<typeof Decider>
+
 /** A request as lists show it. */
 export const ApprovalRequest = z.object({
   kind: z.enum(requestKinds),
@@ -107,6 +124,8 @@ export const ApprovalRequest = z.object({
   authorName: z.string(),
   status: z.enum(approvalStatuses),
   displayStatus: z.enum(displayStatuses),
+  /** Who said yes or no last in this round; null while nobody has. */
+  decidedBy: Decider.nullable(),
   stage: z.enum(requestStages),
   stepName: z.string().nullable(),
   /** Counts the moves from step to step; whoever decides says which they saw. */

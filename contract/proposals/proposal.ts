@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { requestStages } from '#contract/approvals/labels.ts'
-import { ApprovalRequestDetail } from '#contract/approvals/request.ts'
+import { ApprovalRequestDetail, Decider } from '#contract/approvals/request.ts'
 import { approvalStatuses, displayStatuses } from '#contract/core/approval-status.ts'
 import { listQuery } from '#contract/core/page.ts'
 import { day, instant, optional, recordId, text, version } from '#contract/core/rules.ts'
@@ -77,6 +77,8 @@ export const Proposal = z.object({
   requestId: recordId.nullable(),
   status: z.enum(approvalStatuses).nullable(),
   displayStatus: z.enum(displayStatuses).nullable(),
+  /** Who said yes or no last in this round; null while nobody has. */
+  decidedBy: Decider.nullable(),
   /** Null for a draft. */
   stage: z.enum(requestStages).nullable(),
   stepName: z.string().nullable(),

@@ -66,7 +66,16 @@ test('a step is reminded of once, then goes up once; both may decide', async () 
     isOverdue: false,
     isEscalated: false,
     dueAt: '2026-11-23T00:40:00Z',
+    decidedBy: { byName: 'Trần Khoa', byTitle: 'Quản đốc', onBehalfOfName: null, insteadOf: 'leader' },
   })
+  // One signature decided both steps, and says so wherever the request is shown.
+  expect(result.events.at(-1)).toMatchObject({
+    action: 'approve',
+    firstStep: 0,
+    step: 1,
+    insteadOf: 'leader',
+  })
+  expect((await inbox(plant.manager, 'decided'))[0]?.decidedBy).toEqual(result.decidedBy)
   const history = await plant.author.get(
     `/services/app/AuditLog/GetEntityHistory?Entity=approval-requests&EntityId=${id}`,
   )

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import { requestKindLabels, requestStageLabels } from '#contract/approvals/labels.ts'
 import type { ApprovalRequest, InboxQuery } from '#contract/approvals/request.ts'
+import { decisionText } from '#contract/approvals/signatures.ts'
 import { approvalStatusLabels, displayStatusLabels } from '#contract/core/approval-status.ts'
 import { formatDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
@@ -23,6 +24,7 @@ const words = {
   sent: { vi: 'Gửi lúc', en: 'Sent' },
   step: { vi: 'Bước', en: 'Step' },
   status: { vi: 'Trạng thái', en: 'Status' },
+  decidedBy: { vi: 'Người quyết định', en: 'Decided by' },
   group: { vi: 'Nhóm trạng thái', en: 'Group of statuses' },
   due: { vi: 'Hạn duyệt', en: 'Due' },
   overdue: { vi: 'Quá hạn', en: 'Overdue' },
@@ -65,6 +67,12 @@ function columnsIn(language: Language): ListColumn<ApprovalRequest>[] {
     { title: words.sent[language], kind: 'instant', value: (row) => row.creationTime },
     { title: words.step[language], kind: 'text', width: 24, value: (row) => row.stepName },
     { title: words.status[language], kind: 'text', width: 22, value: (row) => statusIn(language, row) },
+    {
+      title: words.decidedBy[language],
+      kind: 'text',
+      width: 36,
+      value: ({ decidedBy }) => decidedBy && decisionText(decidedBy, { language }),
+    },
     { title: words.due[language], kind: 'instant', value: (row) => row.dueAt },
     { title: words.overdue[language], kind: 'boolean', value: (row) => row.isOverdue, words: yesNo },
   ]

@@ -12,11 +12,13 @@ import { coreProblems, Problem, type ProblemKind } from '#contract/core/problem.
 import type { Work } from '#server/platform/http/call.ts'
 
 import { listHands, partyFor, type ScopedHand } from '../inbox/hands.list.ts'
+import { officesOf } from '../inbox/offices.list.ts'
 import { readSeatedPeople } from '../inbox/people.list.ts'
 import { seesRequest } from '../inbox/request.list.ts'
 import { deadlineOf } from '../rules/deadline.rules.ts'
 import { tellOfMove } from '../notices/notices.service.ts'
 import { act, type Action, type Refusal } from '../rules/machine.rules.ts'
+import { signedAs } from '../rules/signing.rules.ts'
 import { completesItself, statusOf, type RequestState } from '../rules/state.rules.ts'
 import {
   getRequestRow,
@@ -24,6 +26,7 @@ import {
   lastEvent,
   stateOf,
   updateRequest,
+  type EventOffice,
   type RequestRow,
 } from './requests.store.ts'
 
@@ -90,7 +93,9 @@ export async function moveRequest(
   const onBehalfOf = hands.find(
     ({ employeeId }) => employeeId === grip?.hand.employeeId && employeeId !== work.actor.userId,
   )
-  const step = { name: action.name, target, comment, by: work.actor, onBehalfOf }
+  const office =
+    grip && isDecision(action) ? await officesOf(work, signedAs(row, grip), onBehalfOf) : undefined
+  const step = { name: action.name, target, comment, by: work.actor, onBehalfOf, office }
   await keepMove(work, { row, next, changes }, step)
   await tell(work, listeners, { row, next }, action.name)
 }
@@ -103,13 +108,17 @@ interface Done {
   readonly comment: string | null
   readonly by: { readonly userId: number; readonly fullName: string } | null
   readonly onBehalfOf?: ScopedHand | undefined
+  /** What a decision was given as. */
+  readonly office?: EventOffice | undefined
 }
+
+const isDecision = ({ name }: Action) => name === 'approve' || name === 'reject' || name === 'return'
 
 /** Keeps the new state, who brought it about and the history of both, and tells whom it concerns. */
 export async function keepMove(
   { db, now, audit }: Pick<Work, 'db' | 'now' | 'audit'>,
   { row, next, changes }: Change,
-  { name, target = null, comment, by, onBehalfOf }: Done,
+  { name, target = null, comment, by, onBehalfOf, office }: Done,
 ): Promise<void> {
   const statusAfter = statusOf(next)
   const isNewTurn = next.turn !== row.turn
@@ -130,6 +139,7 @@ export async function keepMove(
     target,
     comment,
     at: now,
+    ...office,
   })
   audit.reason = comment
   audit.did('approval-requests', row.id, name, [

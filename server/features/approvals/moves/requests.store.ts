@@ -8,6 +8,7 @@ import {
   type RequestAction,
   type RequestKind,
   type RequestStage,
+  type StepLevel,
 } from '#contract/approvals/labels.ts'
 import { approvalProblems } from '#contract/approvals/problems.ts'
 import type { RequestFacts } from '#contract/approvals/request.ts'
@@ -68,8 +69,12 @@ interface EventTable {
   statusAfter: ApprovalStatus
   byId: number | null
   byName: string | null
+  byTitle: string | null
   onBehalfOfId: number | null
   onBehalfOfName: string | null
+  onBehalfOfTitle: string | null
+  firstStep: number | null
+  insteadOf: StepLevel | null
   target: string | null
   comment: string | null
   at: ColumnType<string, Date, never>
@@ -282,7 +287,16 @@ export async function noteOverdue(db: Db, id: number, now: Date): Promise<void> 
 }
 
 /** What was done, as it is kept for ever. */
-export type NewEvent = Omit<Selectable<EventTable>, 'id' | 'at'> & { readonly at: Date }
+export type NewEvent = Omit<Selectable<EventTable>, 'id' | 'at' | keyof EventOffice> &
+  Partial<EventOffice> & { readonly at: Date }
+
+/** What a signature was given as; nothing else that is done has it. */
+export type EventOffice = Pick<
+  Selectable<EventTable>,
+  'byTitle' | 'onBehalfOfTitle' | 'firstStep' | 'insteadOf'
+>
+
+const noOffice: EventOffice = { byTitle: null, onBehalfOfTitle: null, firstStep: null, insteadOf: null }
 
 const insertEventRow = preparedInsert(
   'approvalEvents',
@@ -295,8 +309,12 @@ const insertEventRow = preparedInsert(
     'statusAfter',
     'byId',
     'byName',
+    'byTitle',
     'onBehalfOfId',
     'onBehalfOfName',
+    'onBehalfOfTitle',
+    'firstStep',
+    'insteadOf',
     'target',
     'comment',
     'at',
@@ -305,7 +323,7 @@ const insertEventRow = preparedInsert(
 )
 
 export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
-  await insertEventRow(db, event)
+  await insertEventRow(db, { ...noOffice, ...event })
 }
 
 /** What was done last to a request. */

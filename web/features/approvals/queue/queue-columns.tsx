@@ -7,6 +7,7 @@ import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../approvals.words.ts'
+import { DecidedBy } from '../path/DecidedBy.tsx'
 import { DueAt } from '../path/DueAt.tsx'
 import { HandledDot, RequestStatusTag } from '../path/StatusTags.tsx'
 import { OnBehalf } from './OnBehalf.tsx'
@@ -51,6 +52,7 @@ export const queueColumns = [
     render: (_, request) => (
       <span className={css['standing']}>
         <RequestStatusTag of={request} />
+        <DecidedBy of={request} />
         {request.stepName && <small>{usual(request.stepName)}</small>}
         <OnBehalf of={request} />
       </span>
