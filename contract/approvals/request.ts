@@ -21,12 +21,18 @@ export type Signer = z.output<typeof Signer>
 const seatOrigins = ['chain', 'added', 'escalation'] as const
 export type SeatOrigin = (typeof seatOrigins)[number]
 
+/** Why a person is called for the seat of the author's crew: its leader, who leads the shift that runs, or a deputy's giver. */
+const seatCalls = ['crewLeader', 'onDuty', 'deputy'] as const
+export type SeatCall = (typeof seatCalls)[number]
+
 const PathSeat = z.object({
   roleName: z.string().nullable(),
   /** The role in words; null for a person. */
   roleLabel: z.string().nullable(),
   employeeId: recordId.nullable(),
   origin: z.enum(seatOrigins),
+  /** Null for every other seat. */
+  called: z.enum(seatCalls).nullable(),
   people: z.array(Signer),
 })
 
