@@ -14,6 +14,19 @@ export const RequestFacts = z.object({
 })
 export type RequestFacts = z.output<typeof RequestFacts>
 
+/** What queues and notices say of a record besides its title; the way of the request does not hang on it. */
+export const RequestLabel = z.object({
+  /** `012/ĐX-NMST`; null for a record without one. */
+  number: z.string().nullable(),
+  isUrgent: z.boolean(),
+  /** From the first to the last day it is about. */
+  fromDay: z.string().nullable(),
+  toDay: z.string().nullable(),
+  /** How many warnings the automatic checks gave when it was sent. */
+  warningCount: z.int().min(0),
+})
+export type RequestLabel = z.output<typeof RequestLabel>
+
 /** Somebody who could sign, and who signs for them at present. */
 const Signer = z.object({ id: recordId, fullName: z.string(), delegateNames: z.array(z.string()) })
 export type Signer = z.output<typeof Signer>
@@ -123,6 +136,7 @@ export const ApprovalRequest = z.object({
   kind: z.enum(requestKinds),
   /** The record of the feature that asks, e.g. a proposal. */
   subjectId: recordId,
+  ...RequestLabel.shape,
   title: z.string(),
   powerPlantId: recordId,
   powerPlantName: z.string(),
@@ -210,7 +224,14 @@ export type Decision = z.output<typeof Decision>
 /** One answer to several requests; a rejection needs its comment here as well. */
 export const ManyDecisions = z.object({
   items: z
-    .array(z.object({ id: recordId, turn: recordId }))
+    .array(
+      z.object({
+        id: recordId,
+        turn: recordId,
+        /** Whether whoever approves has opened it: one with warnings is approved unread by nobody. */
+        isOpened: z.boolean().default(false),
+      }),
+    )
     .min(1)
     .max(100),
   decision: z.enum(['approve', 'reject']),

@@ -41,6 +41,7 @@ import { up as approvedOvertime } from './0096-approved-overtime.ts'
 import { up as incompleteRecords } from './0100-incomplete-records.ts'
 import { up as savedViews } from './0106-saved-views.ts'
 import { up as whoDecided } from './0115-who-decided.ts'
+import { up as whatQueuesShow } from './0116-what-queues-show.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -85,4 +86,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0100-incomplete-records': { up: incompleteRecords },
   '0106-saved-views': { up: savedViews },
   '0115-who-decided': { up: whoDecided },
+  '0116-what-queues-show': { up: whatQueuesShow },
 }

@@ -35,10 +35,18 @@ export async function sendProposal(
   await takeTurns(db, SENDING_TURNS + actor.userId)
   const form = await filledForm(work, row)
   const { details, title } = form
-  await requireChecks(work, row, details)
+  const checks = await requireChecks(work, row, details)
   const { facts, asked } = await wishOf(work, row, details)
-  const wish = { kind: row.kind, subjectId: id, plantId: row.plantId, title, facts, consentOf: asked }
   const number = await numberOf(work, row)
+  const label = {
+    number: number.proposalNo,
+    isUrgent: row.urgency === 'urgent',
+    fromDay: row.fromDay,
+    toDay: row.toDay,
+    warningCount: countWarnings(checks),
+  }
+  const { kind, plantId } = row
+  const wish = { kind, subjectId: id, plantId, title, facts, label, consentOf: asked }
   // Nobody need be told: what follows from sending again is done here.
   if (row.requestId !== null) await resubmitRequest(work, {}, wish)
   const requestId = row.requestId ?? (await startRequest(work, wish))
@@ -58,10 +66,26 @@ async function filledForm({ db, caller }: Work, row: ProposalRow): Promise<Propo
   return validate(ProposalForm, form, caller.language) as ProposalForm
 }
 
-async function requireChecks(work: Work, row: ProposalRow, details: FilledDetails): Promise<void> {
+async function requireChecks(work: Work, row: ProposalRow, details: FilledDetails): Promise<ProposalCheck[]> {
   const checks = await judge(judgingOf(work), { ...row, details })
   const refused = checks.find(({ severity }) => severity === 'block')
   if (refused) throw new Problem(proposalProblems.checkFailed, { text: refused.text })
+  return checks
+}
+
+/** How many of some checks warn, or would stop it by now. */
+const countWarnings = (checks: readonly ProposalCheck[]) =>
+  checks.filter(({ severity }) => severity === 'warn' || severity === 'block').length
+
+/** How many warnings a proposal that was sent has as things stand now. */
+export async function countProposalWarnings(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  id: number,
+): Promise<number> {
+  const row = await findProposalRow(db, id)
+  const details = FilledDetails.safeParse(row?.details)
+  if (!row || !details.success) return 0
+  return countWarnings(await judge({ db, now, language: 'vi' }, { ...row, details: details.data }))
 }
 
 const judgingOf = ({ db, now, caller }: Pick<Work, 'db' | 'now' | 'caller'>) => ({

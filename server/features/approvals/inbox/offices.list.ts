@@ -4,7 +4,7 @@ import { HIDDEN_ROLE } from '#contract/core/role.ts'
 import type { Work } from '#server/platform/http/call.ts'
 import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 
-import type { EventOffice } from '../moves/requests.store.ts'
+import type { EventOffice } from '../moves/events.store.ts'
 import { officeOf, type SignedAs } from '../rules/signing.rules.ts'
 import type { ScopedHand } from './hands.list.ts'
 

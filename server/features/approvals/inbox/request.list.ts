@@ -23,7 +23,7 @@ export type NamedRow = RequestRow & {
 /** What lists read of a request. */
 export const requestColumns = sql`
   r.id, r.kind, r.subject_id, r.plant_id, p.name as power_plant_name, r.title, r.author_id, r.author_name, r.days,
-  r.cost_vnd, r.sub_kind, r.chain_version, r.stage, r.status, r.path, r.executors, r.step, r.signed, r.signers, r.turn, r.round,
+  r.cost_vnd, r.sub_kind, r.number, r.is_urgent, r.from_day, r.to_day, r.warning_count, r.chain_version, r.stage, r.status, r.path, r.executors, r.step, r.signed, r.signers, r.turn, r.round,
   r.created_at, r.due_at, r.remind_at, r.overdue_noted_at,
   (select jsonb_build_object('byName', e.by_name, 'byTitle', e.by_title, 'onBehalfOfName', e.on_behalf_of_name,
       'onBehalfOfTitle', e.on_behalf_of_title, 'insteadOf', e.instead_of)
@@ -61,6 +61,11 @@ export function toRequest(
     id: row.id,
     kind: row.kind,
     subjectId: row.subjectId,
+    number: row.number,
+    isUrgent: row.isUrgent,
+    fromDay: row.fromDay,
+    toDay: row.toDay,
+    warningCount: row.warningCount,
     title: row.title,
     powerPlantId,
     powerPlantName: row.powerPlantName,

@@ -20,15 +20,8 @@ import { tellOfMove } from '../notices/notices.service.ts'
 import { act, type Action, type Refusal } from '../rules/machine.rules.ts'
 import { signedAs } from '../rules/signing.rules.ts'
 import { completesItself, statusOf, type RequestState } from '../rules/state.rules.ts'
-import {
-  getRequestRow,
-  insertEvent,
-  lastEvent,
-  stateOf,
-  updateRequest,
-  type EventOffice,
-  type RequestRow,
-} from './requests.store.ts'
+import { insertEvent, lastEvent, type EventOffice } from './events.store.ts'
+import { getRequestRow, stateOf, updateRequest, type RequestRow } from './requests.store.ts'
 
 /** What happened to a request, as the feature that asked is told. */
 export interface Moved {
@@ -71,6 +64,8 @@ interface Change {
 /** What a move may bring along: columns that change besides, and the caller’s hands where they were read already. */
 interface Beside extends Pick<Change, 'changes'> {
   readonly hands?: readonly ScopedHand[]
+  /** Looked at once it is known that the caller may do it; a problem it throws refuses the move. */
+  readonly guard?: (row: RequestRow) => Promise<void>
 }
 
 /** Moves a request on in the caller’s name. */
@@ -78,7 +73,7 @@ export async function moveRequest(
   work: Work,
   listeners: RequestListeners,
   { id, turn, action, comment }: Step,
-  { changes = {}, hands: known }: Beside = {},
+  { changes = {}, hands: known, guard }: Beside = {},
 ): Promise<void> {
   const hands = known ?? (await listHands(work))
   const row = await getRequestRow(work.db, id)
@@ -89,6 +84,7 @@ export async function moveRequest(
   const target = await targetOf(work, row, action)
   const outcome = act(stateOf(row), action, partyFor(work.actor, hands, row))
   if ('refusal' in outcome) throw await problemOf(work, row, outcome.refusal)
+  await guard?.(row)
   const { next, grip } = outcome
   const onBehalfOf = hands.find(
     ({ employeeId }) => employeeId === grip?.hand.employeeId && employeeId !== work.actor.userId,
@@ -147,7 +143,8 @@ export async function keepMove(
     ...(target === null ? [] : [{ field: 'target', from: null, to: target }]),
     ...(onBehalfOf ? [{ field: 'onBehalfOfName', from: null, to: onBehalfOf.fullName }] : []),
   ])
-  const told = { ...row, title: changes?.title ?? row.title }
+  const { title, number, fromDay, toDay } = { ...row, ...changes }
+  const told = { ...row, title, number, fromDay, toDay }
   await tellOfMove({ db, now, audit, actor: by }, told, next, { action: name, comment })
 }
 

@@ -1,6 +1,6 @@
 import { approvalProblems } from '#contract/approvals/problems.ts'
 import { isRental, type RequestKind } from '#contract/approvals/labels.ts'
-import type { RequestFacts } from '#contract/approvals/request.ts'
+import type { RequestFacts, RequestLabel } from '#contract/approvals/request.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { requirePlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -10,7 +10,8 @@ import { tellOfStart } from '../notices/notices.service.ts'
 import { firstState, statusOf } from '../rules/state.rules.ts'
 import { moveRequest, type RequestListeners } from './move.service.ts'
 import { planPath } from './plan.service.ts'
-import { findRequestId, getRequestRow, insertEvent, insertRequest, type Subject } from './requests.store.ts'
+import { insertEvent } from './events.store.ts'
+import { findRequestId, getRequestRow, insertRequest, type Subject } from './requests.store.ts'
 
 /**
  * Sends a record of a feature on its way, the caller being its author.
@@ -52,11 +53,22 @@ export async function startRequest(work: Work, subject: Subject): Promise<number
   })
   await tellOfStart(
     work,
-    { id: requestId, kind, subjectId, plantId: powerPlantId, title, authorId: actor.userId },
+    {
+      ...unlabelled,
+      ...subject.label,
+      id: requestId,
+      kind,
+      subjectId,
+      plantId: powerPlantId,
+      title,
+      authorId: actor.userId,
+    },
     state,
   )
   return requestId
 }
+
+const unlabelled = { number: null, fromDay: null, toDay: null }
 
 /** What the author says of a record that is sent again. */
 export interface Revised {
@@ -64,6 +76,7 @@ export interface Revised {
   readonly subjectId: number
   readonly title: string
   readonly facts: RequestFacts
+  readonly label?: RequestLabel
   readonly consentOf?: readonly number[]
 }
 
@@ -75,7 +88,7 @@ export interface Revised {
 export async function resubmitRequest(
   work: Work,
   listeners: RequestListeners,
-  { kind, subjectId, title, facts, consentOf = [] }: Revised,
+  { kind, subjectId, title, facts, label, consentOf = [] }: Revised,
 ): Promise<void> {
   const id = await findRequestId(work.db, kind, subjectId)
   if (id === undefined) throw new Problem(coreProblems.notFound)
@@ -83,6 +96,6 @@ export async function resubmitRequest(
   if (row.authorId !== work.actor.userId) throw new Problem(approvalProblems.notAuthor)
   const { path, chain } = await planPath(work, { kind, plantId: row.plantId, facts, consentOf })
   const action = { name: 'resubmit', path, executors: chain.executors } as const
-  const changes = { ...facts, title, chainVersion: chain.version, createdAt: work.now }
+  const changes = { ...facts, ...label, title, chainVersion: chain.version, createdAt: work.now }
   await moveRequest(work, listeners, { id, turn: row.turn, action, comment: null }, { changes })
 }
