@@ -151,7 +151,6 @@ for (const [size, viewport] of Object.entries(sizes))
       await page.goto(`${create}?kind=leave`)
       await text(page, 'Từ ngày').fill(from)
       await text(page, 'Đến ngày').fill(to)
-      await text(page, 'Nội dung').fill('Nghỉ phép về quê')
       await text(page, 'Lý do').fill('Giỗ họ')
       const id = await send(page)
 

@@ -3,7 +3,13 @@ import { plantClock } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { FilledDetails } from '#contract/proposals/forms.ts'
 import { proposalProblems } from '#contract/proposals/problems.ts'
-import { ProposalForm, type ProposalCheck, type ProposalDetail } from '#contract/proposals/proposal.ts'
+import {
+  formOf,
+  leaveTitle,
+  type ProposalCheck,
+  type ProposalDetail,
+  type ProposalForm,
+} from '#contract/proposals/proposal.ts'
 import { previewPath, resubmitRequest, startRequest } from '#server/features/approvals/approvals.public.ts'
 import { takeTurns } from '#server/platform/db/take-turns.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -34,7 +40,8 @@ export async function sendProposal(
   const row = await getOwnOpenRow(work, id, version)
   await takeTurns(db, SENDING_TURNS + actor.userId)
   const form = await filledForm(work, row)
-  const { details, title } = form
+  const { details } = form
+  const title = titleOf(form)
   const checks = await requireChecks(work, row, details)
   const { facts, asked } = await wishOf(work, row, details)
   const number = await numberOf(work, row)
@@ -51,7 +58,7 @@ export async function sendProposal(
   if (row.requestId !== null) await resubmitRequest(work, {}, wish)
   const requestId = row.requestId ?? (await startRequest(work, wish))
   const swap = details.kind === 'shiftSwap' ? await foreseeSwap(db, row, details) : null
-  await noteSent(db, id, { ...number, requestId, days: facts.days, swap, sentAt: now })
+  await noteSent(db, id, { ...number, title, requestId, days: facts.days, swap, sentAt: now })
   audit.did('proposals', id, row.requestId === null ? 'sent' : 'sentAgain', [
     { field: 'proposalNo', from: row.proposalNo, to: number.proposalNo },
   ])
@@ -63,8 +70,12 @@ async function filledForm({ db, caller }: Work, row: ProposalRow): Promise<Propo
   const { plantId: powerPlantId, title, content, reason, urgency, details } = row
   const fileIds = await readFileIds(db, row.id)
   const form = { powerPlantId, title, content, reason, urgency, details, fileIds }
-  return validate(ProposalForm, form, caller.language) as ProposalForm
+  return validate(formOf(row.kind), form, caller.language) as ProposalForm
 }
+
+/** What it is called: leave, which asks for its reason only, by that. */
+const titleOf = ({ title, reason, details }: ProposalForm): string =>
+  title ?? leaveTitle({ leaveCode: details.kind === 'leave' ? details.leaveCode : null, reason })
 
 async function requireChecks(work: Work, row: ProposalRow, details: FilledDetails): Promise<ProposalCheck[]> {
   const checks = await judge(judgingOf(work), { ...row, details })
