@@ -68,7 +68,7 @@ test('a chain is laid down anew: what is sent next follows it, what is under way
   await page.getByRole('option', { name: 'Phó giám đốc', exact: true }).click()
   await save.click()
   await expect(page.getByText(/Đã lưu quy trình Đào tạo, phiên bản \d+/)).toBeVisible()
-  await expect(card).toContainText('Trưởng ca, Phó giám đốc')
+  await expect(card).toContainText('Trưởng ca của kíp người đề nghị, Phó giám đốc')
   await expect(card.getByRole('listitem')).toHaveCount(2)
 
   const next = await sent(author, unique('Huấn luyện sau '), 'training')
@@ -78,7 +78,7 @@ test('a chain is laid down anew: what is sent next follows it, what is under way
   expect(await steps(next)).toEqual([2, 1])
 
   await page.getByRole('button', { name: 'Lịch sử thay đổi' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Trưởng ca, Phó giám đốc')
+  await expect(page.getByRole('dialog')).toContainText('Trưởng ca của kíp người đề nghị, Phó giám đốc')
   if (before) {
     const { version = 0 } = (await chainNow()) ?? {}
     const { changedAt: _at, changedByName: _by, ...chain } = before

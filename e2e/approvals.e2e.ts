@@ -102,12 +102,12 @@ test('several are approved at once, and it is told which was decided by somebody
   const batch = unique('Kiểm tra van ')
   const proposals = []
   for (const number of [1, 2, 3]) proposals.push(await sent(author, `${batch} số ${number}`))
+  // Its day has passed, which the checks warn of.
+  await sent(author, `${batch} muộn`, 'lateTraining')
   await withoutNews(page)
   await signIn(page, 'truongca')
   await page.goto(`${queue}?keyword=${batch}`)
   for (const number of [1, 2, 3]) await page.getByRole('checkbox', { name: `${batch} số ${number}` }).check()
-  // Its day has passed, which the checks warn of.
-  await sent(author, `${batch} muộn`, 'lateTraining')
   await page.getByRole('checkbox', { name: `${batch} muộn` }).check()
   const [first] = proposals
   if (first) await approve(leader, first)

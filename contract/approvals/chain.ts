@@ -53,6 +53,8 @@ export const ChainStep = z
     condition: Condition,
     /** Hours to decide in, from the moment the step is reached. */
     dueHours: optional(hours),
+    /** Counts the hours of the plant's offices only, as its duty settings have them, without weekends and holidays. */
+    inWorkingHours: z.boolean().default(false),
     /** Those who have not signed are reminded this long before it is due. */
     remindBeforeHours: optional(hours),
     /** Who may decide as well once it is overdue. */
@@ -133,6 +135,7 @@ function step(
     seats: [signs],
     condition: { ...always, ...condition },
     dueHours: 24,
+    inWorkingHours: false,
     remindBeforeHours: 4,
     escalateTo: role(escalatesTo),
   }

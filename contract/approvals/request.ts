@@ -55,6 +55,8 @@ const stepFields = {
   level: z.enum(stepLevels),
   needs: z.enum(signatureNeeds),
   dueHours: z.int().nullable(),
+  /** Whether they are hours of work only. */
+  inWorkingHours: z.boolean(),
   seats: z.array(PathSeat),
 }
 

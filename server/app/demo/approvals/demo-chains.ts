@@ -20,6 +20,7 @@ const boardStep: ChainStep = {
   seats: [{ roleName: 'BDH', employeeId: null, isOfCrew: false }],
   condition: { daysOver: null, costOverVnd: LARGE_PAYMENT_VND, subKinds: [], isFallback: false },
   dueHours: 48,
+  inWorkingHours: true,
   remindBeforeHours: 8,
   escalateTo: { roleName: 'CTHDQT', employeeId: null },
 }

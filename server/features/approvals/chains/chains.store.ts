@@ -13,7 +13,8 @@ import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-interface StoredStep extends Omit<ChainStep, 'seats'> {
+interface StoredStep extends Omit<ChainStep, 'seats' | 'inWorkingHours'> {
+  readonly inWorkingHours?: boolean
   readonly seats: readonly (Seat & Partial<StepSeat>)[]
 }
 
@@ -62,9 +63,10 @@ export async function readChain(db: Db, plantId: number, kind: RequestKind): Pro
   return row ? toWire(row) : untouched(plantId, kind)
 }
 
-/** Chains that were laid down before a seat could be of the author's crew say nothing of it. */
-const withCrew = (step: StoredStep): ChainStep => ({
+/** Chains that were laid down before a seat could be of the author's crew, or hours those of work, say nothing of it. */
+const whole = ({ inWorkingHours = false, ...step }: StoredStep): ChainStep => ({
   ...step,
+  inWorkingHours,
   seats: step.seats.map(({ isOfCrew = false, ...seat }) => ({ ...seat, isOfCrew })),
 })
 
@@ -77,7 +79,7 @@ const toWire = ({
   steps: readonly StoredStep[]
 }): PlantChain => ({
   ...row,
-  steps: steps.map(withCrew),
+  steps: steps.map(whole),
   powerPlantId: plantId,
 })
 

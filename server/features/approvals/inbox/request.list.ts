@@ -141,7 +141,13 @@ export async function getRequest(
   }
 }
 
-const plainStep = ({ name, level, needs, dueHours }: PathStep) => ({ name, level, needs, dueHours })
+const plainStep = ({ name, level, needs, dueHours, inWorkingHours = false }: PathStep) => ({
+  name,
+  level,
+  needs,
+  dueHours,
+  inWorkingHours,
+})
 
 function stateOfStep({ stage, step }: RequestState, at: number) {
   if (isDecided(stage) || at < step) return 'done' as const

@@ -15,7 +15,7 @@ import { listHands, partyFor, type ScopedHand } from '../inbox/hands.list.ts'
 import { officesOf } from '../inbox/offices.list.ts'
 import { readSeatedPeople } from '../inbox/people.list.ts'
 import { seesRequest } from '../inbox/request.list.ts'
-import { deadlineOf } from '../rules/deadline.rules.ts'
+import { deadlineOfStep } from '../deadlines/deadline-of-step.service.ts'
 import { tellOfMove } from '../notices/notices.service.ts'
 import { act, type Action, type Refusal } from '../rules/machine.rules.ts'
 import { signedAs } from '../rules/signing.rules.ts'
@@ -119,7 +119,9 @@ export async function keepMove(
   const statusAfter = statusOf(next)
   const isNewTurn = next.turn !== row.turn
   const current = next.stage === 'deciding' ? next.path[next.step] : undefined
-  const fresh = isNewTurn ? { ...deadlineOf(current, now), overdueNotedAt: null } : {}
+  const fresh = isNewTurn
+    ? { ...(await deadlineOfStep(db, row.plantId, current, now)), overdueNotedAt: null }
+    : {}
   await updateRequest(db, row, next, { ...fresh, ...changes })
   await insertEvent(db, {
     requestId: row.id,

@@ -81,6 +81,7 @@ export async function previewPath(asking: Asking, wish: Wish): Promise<PlannedPa
       level: step.level,
       needs: step.needs,
       dueHours: step.dueHours,
+      inWorkingHours: step.inWorkingHours ?? false,
       seats: nameSeats(step.seats, people, asking.actor.userId),
       skipped,
     })),

@@ -5,7 +5,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { requirePlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { deadlineOf } from '../rules/deadline.rules.ts'
+import { deadlineOfStep } from '../deadlines/deadline-of-step.service.ts'
 import { tellOfStart } from '../notices/notices.service.ts'
 import { firstState, statusOf } from '../rules/state.rules.ts'
 import { moveRequest, type RequestListeners } from './move.service.ts'
@@ -25,7 +25,8 @@ export async function startRequest(work: Work, subject: Subject): Promise<number
   const { path, chain } = await planPath(work, subject)
   const { version: chainVersion, executors } = chain
   const state = firstState({ authorId: actor.userId, path, executors, isRental: isRental(subject.kind) })
-  const sent = { authorName: actor.fullName, chainVersion, createdAt: now, ...deadlineOf(path[0], now) }
+  const deadline = await deadlineOfStep(db, subject.plantId, path[0], now)
+  const sent = { authorName: actor.fullName, chainVersion, createdAt: now, ...deadline }
   const requestId = await insertRequest(db, subject, state, sent)
   await insertEvent(db, {
     requestId,

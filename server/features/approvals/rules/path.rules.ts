@@ -132,6 +132,7 @@ function consentStep({ chain, author, consentOf = [], holdersOf }: Plan) {
     needs: 'all',
     seats: seats.map(inChain),
     dueHours: chain.steps[0]?.dueHours ?? null,
+    inWorkingHours: chain.steps[0]?.inWorkingHours ?? false,
     remindBeforeHours: chain.steps[0]?.remindBeforeHours ?? null,
     escalateTo: null,
   }
@@ -163,6 +164,6 @@ function seatsOf(
 const inChain = (seat: Omit<PathSeat, 'origin'>): PathSeat => ({ ...seat, origin: 'chain' })
 
 function toPathStep(step: CalledStep, seats: readonly PathSeat[]): PathStep {
-  const { name, level, needs, dueHours, remindBeforeHours, escalateTo } = step
-  return { name, level, needs, seats, dueHours, remindBeforeHours, escalateTo }
+  const { name, level, needs, dueHours, inWorkingHours, remindBeforeHours, escalateTo } = step
+  return { name, level, needs, seats, dueHours, inWorkingHours, remindBeforeHours, escalateTo }
 }

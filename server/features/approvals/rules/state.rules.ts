@@ -22,6 +22,8 @@ export interface PathStep {
   readonly needs: SignatureNeed
   readonly seats: readonly PathSeat[]
   readonly dueHours: number | null
+  /** Whether its hours are those of the plant's offices; of old paths nothing is said, and they are not. */
+  readonly inWorkingHours?: boolean
   readonly remindBeforeHours: number | null
   readonly escalateTo: Seat | null
 }

@@ -46,6 +46,16 @@ export function StepFields({ of, place, kind, seats }: StepFieldsProps) {
         <NumberField of={of} name="dueHours" label={t.dueHours} unit={w(t.hours)} />
         <NumberField of={of} name="remindBeforeHours" label={t.remindBeforeHours} unit={w(t.hours)} />
       </div>
+      <SelectField
+        of={of}
+        name="inWorkingHours"
+        label={t.countedHours}
+        hint={t.countedHoursHint}
+        options={[
+          { value: false, label: w(t.everyHour) },
+          { value: true, label: w(t.workingHours) },
+        ]}
+      />
       <SeatField of={of} name="escalateTo" label={t.escalation} seats={seats} />
     </div>
   )

@@ -11,6 +11,7 @@ const step = (name: string, state: Step['state']): Step => ({
   level: 'leader',
   needs: 'any',
   dueHours: null,
+  inWorkingHours: false,
   seats: [],
   state,
   signed: [],
