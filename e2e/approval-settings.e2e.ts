@@ -14,7 +14,9 @@ test('the deputy signs for the director, who names and revokes deputies', async 
   await page.goto(review(proposal))
   await expect(panel(page)).toContainText('Bạn ký thay Hồ Viết Sơn')
   await panel(page).getByRole('button', { name: 'Đồng ý' }).click()
-  await expect(path(page)).toContainText(/Lương Quang Huy\s*ký thay Hồ Viết Sơn\s*Đồng ý/)
+  await expect(path(page)).toContainText(
+    /Lương Quang Huy \(Phó giám đốc.*\) ký thay Hồ Viết Sơn \(Giám đốc.*\)\s*Đồng ý/,
+  )
 
   const director = await pageOf(browser, 'giamdoc')
   await director.goto('/cai-dat/uy-quyen')
@@ -66,7 +68,7 @@ test('a chain is laid down anew: what is sent next follows it, what is under way
   await page.getByRole('option', { name: 'Phó giám đốc', exact: true }).click()
   await save.click()
   await expect(page.getByText(/Đã lưu quy trình Đào tạo, phiên bản \d+/)).toBeVisible()
-  await expect(card).toContainText('Trưởng ca, Phó giám đốc')
+  await expect(card).toContainText('Trưởng ca của kíp người đề nghị, Phó giám đốc')
   await expect(card.getByRole('listitem')).toHaveCount(2)
 
   const next = await sent(author, unique('Huấn luyện sau '), 'training')
@@ -76,7 +78,7 @@ test('a chain is laid down anew: what is sent next follows it, what is under way
   expect(await steps(next)).toEqual([2, 1])
 
   await page.getByRole('button', { name: 'Lịch sử thay đổi' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Trưởng ca, Phó giám đốc')
+  await expect(page.getByRole('dialog')).toContainText('Trưởng ca của kíp người đề nghị, Phó giám đốc')
   if (before) {
     const { version = 0 } = (await chainNow()) ?? {}
     const { changedAt: _at, changedByName: _by, ...chain } = before

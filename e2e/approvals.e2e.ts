@@ -102,23 +102,36 @@ test('several are approved at once, and it is told which was decided by somebody
   const batch = unique('Kiểm tra van ')
   const proposals = []
   for (const number of [1, 2, 3]) proposals.push(await sent(author, `${batch} số ${number}`))
+  // Its day has passed, which the checks warn of.
+  await sent(author, `${batch} muộn`, 'lateTraining')
   await withoutNews(page)
   await signIn(page, 'truongca')
   await page.goto(`${queue}?keyword=${batch}`)
   for (const number of [1, 2, 3]) await page.getByRole('checkbox', { name: `${batch} số ${number}` }).check()
+  await page.getByRole('checkbox', { name: `${batch} muộn` }).check()
   const [first] = proposals
   if (first) await approve(leader, first)
-  const bar = page.getByRole('toolbar', { name: 'Đã chọn 3 đề nghị' })
+  const bar = page.getByRole('toolbar', { name: 'Đã chọn 4 đề nghị' })
+  await expect(rowOf(page, `${batch} muộn`)).toContainText('1 cảnh báo')
   await bar.getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('1 đề xuất có cảnh báo, để lại')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Đồng ý' }).click()
   await expect(page.getByText('Đã đồng ý 2 đề nghị')).toBeVisible()
   const refused = page.getByRole('alert').filter({ hasText: '1 đề nghị chưa được ghi nhận' })
   await expect(refused).toContainText(/số 1: Nguyễn Văn Hòa đã xử lý bước này lúc .*: Đồng ý/)
-  await expect(bar).toHaveCount(0)
+
+  // Once it was opened it may be approved with others.
+  await page.getByRole('link', { name: `${batch} muộn` }).click()
+  await expect(panel(page)).toBeVisible()
+  await page.goBack()
+  await page.getByRole('checkbox', { name: `${batch} muộn` }).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Đồng ý' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Tôi đã xử lý' }).click()
   await page.getByRole('searchbox').fill(batch)
-  await expect(rowOf(page, 'Trưởng ca đồng ý')).toHaveCount(3)
+  await expect(rowOf(page, 'Trưởng ca đồng ý')).toHaveCount(4)
 
   const manager = await apiAs('quandoc')
   await expect
@@ -126,7 +139,7 @@ test('several are approved at once, and it is told which was decided by somebody
       async () =>
         (await manager(approvalApi.inbox, { query: { box: 'waiting', keyword: batch } })).totalCount,
     )
-    .toBe(3)
+    .toBe(4)
 })
 
 test('several are rejected with one reason', async ({ page }) => {

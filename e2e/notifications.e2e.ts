@@ -74,6 +74,12 @@ test('what one is given rings without a reload, leads to the record and is read'
   await expect(page.getByRole('heading', { name: 'Bơm dầu điều tốc số 1' })).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName(unread(1))
 
+  // Opened by another way, a record is read as well; what was told meanwhile of others is not.
+  const third = await give(plantId, person.id, 'Bơm dầu điều tốc số 3')
+  await expect(bell(page)).toHaveAccessibleName(unread(2))
+  await page.goto(`/bat-thuong-su-co/${third}`)
+  await expect(bell(page)).toHaveAccessibleName(unread(1))
+
   await bell(page).press('Enter')
   await panel(page).getByRole('button', { name: 'Đánh dấu đã đọc tất cả' }).click()
   await expect(bell(page)).toHaveAccessibleName(unread(0))

@@ -48,16 +48,18 @@ test('an operator writes a leave, sees what it means, sends it, takes it back an
   await expect(section(page, 'Trước khi gửi: đường duyệt')).toContainText('Bỏ qua vì')
 
   // Enter in a field of one line is no wish to send: nothing is judged, and nothing leaves.
-  await text(page, 'Tiêu đề').fill('Đề nghị nghỉ phép năm')
-  await text(page, 'Tiêu đề').press('Enter')
+  await text(page, 'Điện thoại liên hệ').fill('0914226035')
+  await text(page, 'Điện thoại liên hệ').press('Enter')
   await kept(page)
   await expect(page.getByText('Vui lòng nhập trường này')).toHaveCount(0)
   await send(page).click()
-  await expect(page.getByText('Vui lòng nhập trường này')).toHaveCount(2)
-  await text(page, 'Nội dung').fill('Về quê giải quyết việc gia đình')
+  await expect(page.getByText('Vui lòng nhập trường này')).toHaveCount(1)
+  // Leave asks for its reason, and for no title or content besides.
+  for (const name of ['Tiêu đề', 'Nội dung']) await expect(text(page, name)).toHaveCount(0)
+  await text(page, 'Lý do').fill('Về quê')
   await kept(page)
   await page.reload()
-  await expect(text(page, 'Nội dung')).toHaveValue('Về quê giải quyết việc gia đình')
+  await expect(text(page, 'Lý do')).toHaveValue('Về quê')
   await expect(text(page, 'Đến ngày')).toHaveValue('13/11/2026')
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -68,6 +70,7 @@ test('an operator writes a leave, sees what it means, sends it, takes it back an
 
   await expect(page.getByText(/^Đã gửi duyệt, số \d{3}\/ĐX-NMMT1$/)).toBeVisible()
   await expect(head(page)).toContainText('Mới')
+  await expect(head(page)).toContainText('Nghỉ phép năm: Làm thủ tục nhà đất')
   await expect(section(page, 'Đường duyệt')).toContainText('Trưởng ca xem xét')
   await expect(section(page, 'Kiểm tra tự động')).toContainText(/có 1 người được trực ca, tối thiểu 2/)
   await expectAccessible(page)

@@ -19,6 +19,20 @@ export const Seat = z
   })
 export type Seat = z.output<typeof Seat>
 
+/** Who may sign a step: a seat, or whoever of the author's own crew (kíp) holds a role. */
+export const StepSeat = z
+  .object({
+    roleName: optional(text(60)),
+    employeeId: optional(recordId),
+    /** Only the holder of the role in the author's crew is called, with a fall-back where there is none. */
+    isOfCrew: z.boolean().default(false),
+  })
+  .superRefine(({ roleName, employeeId, isOfCrew }, context) => {
+    const isClear = (roleName === null) !== (employeeId === null)
+    if (!isClear || (isOfCrew && roleName === null)) wrong(context, 'seatUnclear', 'roleName')
+  })
+export type StepSeat = z.output<typeof StepSeat>
+
 /** When a step is asked at all: every limit that is set must be passed. */
 const Condition = z.object({
   daysOver: optional(z.number().min(0).max(366)),
@@ -35,10 +49,12 @@ export const ChainStep = z
     name: text(80),
     level: z.enum(approvalLevels),
     needs: z.enum(signatureNeeds),
-    seats: z.array(Seat).min(1).max(10),
+    seats: z.array(StepSeat).min(1).max(10),
     condition: Condition,
     /** Hours to decide in, from the moment the step is reached. */
     dueHours: optional(hours),
+    /** Counts the hours of the plant's offices only, as its duty settings have them, without weekends and holidays. */
+    inWorkingHours: z.boolean().default(false),
     /** Those who have not signed are reminded this long before it is due. */
     remindBeforeHours: optional(hours),
     /** Who may decide as well once it is overdue. */
@@ -101,31 +117,34 @@ function wrong(
 }
 
 const role = (roleName: string): Seat => ({ roleName, employeeId: null })
+const ofPlant = (roleName: string): StepSeat => ({ roleName, employeeId: null, isOfCrew: false })
+const ofCrew = (roleName: string): StepSeat => ({ roleName, employeeId: null, isOfCrew: true })
 
 const always: ChainStep['condition'] = { daysOver: null, costOverVnd: null, subKinds: [], isFallback: false }
 
 function step(
   name: string,
   level: ChainStep['level'],
-  [signs, escalatesTo]: readonly [string, string],
+  [signs, escalatesTo]: readonly [StepSeat, string],
   condition: Partial<ChainStep['condition']> = {},
 ): ChainStep {
   return {
     name,
     level,
     needs: 'any',
-    seats: [role(signs)],
+    seats: [signs],
     condition: { ...always, ...condition },
     dueHours: 24,
+    inWorkingHours: false,
     remindBeforeHours: 4,
     escalateTo: role(escalatesTo),
   }
 }
 
-const leader = step('Trưởng ca xem xét', 'leader', ['TC', 'QĐ'])
-const manager = step('Quản đốc xem xét', 'manager', ['QĐ', 'GD'])
+const leader = step('Trưởng ca xem xét', 'leader', [ofCrew('TC'), 'QĐ'])
+const manager = step('Quản đốc xem xét', 'manager', [ofPlant('QĐ'), 'GD'])
 const director = (condition?: Partial<ChainStep['condition']>, escalatesTo = 'BDH') =>
-  step('Giám đốc phê duyệt', 'director', ['GD', escalatesTo], condition)
+  step('Giám đốc phê duyệt', 'director', [ofPlant('GD'), escalatesTo], condition)
 
 const executorOf: Partial<Record<RequestKind, string>> = {
   materials: 'QĐ',

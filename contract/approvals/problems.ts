@@ -16,6 +16,11 @@ export const approvalProblems = problems('approvals', {
     vi: 'Bạn, hoặc người bạn ký thay, đã ký đề nghị này. Mỗi người chỉ ký một bước: bước này cần người khác.',
     en: 'You, or whom you sign for, have signed this request. Everybody signs one step: this one takes somebody else.',
   },
+  warningsUnread: {
+    status: 409,
+    vi: 'Có {count} cảnh báo chưa xem. Mở đề nghị để đọc cảnh báo rồi mới duyệt.',
+    en: 'It has {count} warnings that were not read. Open it before approving.',
+  },
   notAuthor: {
     status: 403,
     vi: 'Chỉ người đề nghị mới làm được việc này.',

@@ -14,6 +14,19 @@ export const RequestFacts = z.object({
 })
 export type RequestFacts = z.output<typeof RequestFacts>
 
+/** What queues and notices say of a record besides its title; the way of the request does not hang on it. */
+export const RequestLabel = z.object({
+  /** `012/ĐX-NMST`; null for a record without one. */
+  number: z.string().nullable(),
+  isUrgent: z.boolean(),
+  /** From the first to the last day it is about. */
+  fromDay: z.string().nullable(),
+  toDay: z.string().nullable(),
+  /** How many warnings the automatic checks gave when it was sent. */
+  warningCount: z.int().min(0),
+})
+export type RequestLabel = z.output<typeof RequestLabel>
+
 /** Somebody who could sign, and who signs for them at present. */
 const Signer = z.object({ id: recordId, fullName: z.string(), delegateNames: z.array(z.string()) })
 export type Signer = z.output<typeof Signer>
@@ -21,12 +34,18 @@ export type Signer = z.output<typeof Signer>
 const seatOrigins = ['chain', 'added', 'escalation'] as const
 export type SeatOrigin = (typeof seatOrigins)[number]
 
+/** Why a person is called for the seat of the author's crew: its leader, who leads the shift that runs, or a deputy's giver. */
+const seatCalls = ['crewLeader', 'onDuty', 'deputy'] as const
+export type SeatCall = (typeof seatCalls)[number]
+
 const PathSeat = z.object({
   roleName: z.string().nullable(),
   /** The role in words; null for a person. */
   roleLabel: z.string().nullable(),
   employeeId: recordId.nullable(),
   origin: z.enum(seatOrigins),
+  /** Null for every other seat. */
+  called: z.enum(seatCalls).nullable(),
   people: z.array(Signer),
 })
 
@@ -36,6 +55,8 @@ const stepFields = {
   level: z.enum(stepLevels),
   needs: z.enum(signatureNeeds),
   dueHours: z.int().nullable(),
+  /** Whether they are hours of work only. */
+  inWorkingHours: z.boolean(),
   seats: z.array(PathSeat),
 }
 
@@ -75,8 +96,15 @@ const RequestEvent = z.object({
   /** Null for what happened by itself. */
   byId: recordId.nullable(),
   byName: z.string().nullable(),
-  /** For whom it was signed (ký thay). */
+  /** The office in which they did it, e.g. “Quản đốc”; null where nobody decided, and of old. */
+  byTitle: z.string().nullable(),
+  /** For whom it was signed (ký thay), and in which office. */
   onBehalfOfName: z.string().nullable(),
+  onBehalfOfTitle: z.string().nullable(),
+  /** The first of the steps that a signature decided: before `step` where whoever decides another's has decided their own. */
+  firstStep: z.int().nullable(),
+  /** The level in whose place it was decided, for the step was overdue or nobody was there. */
+  insteadOf: z.enum(stepLevels).nullable(),
   /** Who was added as a signer, or the step it went back to; null for the author and for everything else. */
   target: z.string().nullable(),
   comment: z.string().nullable(),
@@ -95,11 +123,22 @@ const Can = z.object({
   process: z.boolean(),
 })
 
+/** Who gave a request the status it has, and in whose name or place. */
+export const Decider = RequestEvent.pick({
+  byName: true,
+  byTitle: true,
+  onBehalfOfName: true,
+  onBehalfOfTitle: true,
+  insteadOf: true,
+})
+export type Decider = z.output<typeof Decider>
+
 /** A request as lists show it. */
 export const ApprovalRequest = z.object({
   kind: z.enum(requestKinds),
   /** The record of the feature that asks, e.g. a proposal. */
   subjectId: recordId,
+  ...RequestLabel.shape,
   title: z.string(),
   powerPlantId: recordId,
   powerPlantName: z.string(),
@@ -107,6 +146,8 @@ export const ApprovalRequest = z.object({
   authorName: z.string(),
   status: z.enum(approvalStatuses),
   displayStatus: z.enum(displayStatuses),
+  /** Who said yes or no last in this round; null while nobody has. */
+  decidedBy: Decider.nullable(),
   stage: z.enum(requestStages),
   stepName: z.string().nullable(),
   /** Counts the moves from step to step; whoever decides says which they saw. */
@@ -185,7 +226,14 @@ export type Decision = z.output<typeof Decision>
 /** One answer to several requests; a rejection needs its comment here as well. */
 export const ManyDecisions = z.object({
   items: z
-    .array(z.object({ id: recordId, turn: recordId }))
+    .array(
+      z.object({
+        id: recordId,
+        turn: recordId,
+        /** Whether whoever approves has opened it: one with warnings is approved unread by nobody. */
+        isOpened: z.boolean().default(false),
+      }),
+    )
     .min(1)
     .max(100),
   decision: z.enum(['approve', 'reject']),

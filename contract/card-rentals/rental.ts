@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { requestStages } from '#contract/approvals/labels.ts'
-import { ApprovalRequestDetail } from '#contract/approvals/request.ts'
+import { ApprovalRequestDetail, Decider } from '#contract/approvals/request.ts'
 import { licensePlate } from '#contract/cards/card.ts'
 import { approvalStatuses, displayStatuses } from '#contract/core/approval-status.ts'
 import { listQuery } from '#contract/core/page.ts'
@@ -170,6 +170,8 @@ export const CardRental = z.object({
   requestId: recordId,
   status: z.enum(approvalStatuses),
   displayStatus: z.enum(displayStatuses),
+  /** Who said yes or no last in this round; null while nobody has. */
+  decidedBy: Decider.nullable(),
   stage: z.enum(requestStages),
   stepName: z.string().nullable(),
   turn: z.int(),

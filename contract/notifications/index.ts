@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById } from '#contract/core/page.ts'
+import { text } from '#contract/core/rules.ts'
 
 import {
   NoticePreferences,
@@ -47,6 +48,14 @@ export const notificationApi = {
     summary: 'Notes that the caller has read one; one that is read stays as it is.',
     body: ById,
     returns: z.null(),
+  }),
+  markAddressRead: endpoint({
+    method: 'POST',
+    path: '/services/app/Notification/SetNotificationsOfAddressAsRead',
+    access: 'signedIn',
+    summary: 'Notes that the caller has opened a screen: what they were told that leads there is read.',
+    body: z.object({ address: text(500) }),
+    returns: z.object({ count: z.int().min(0) }),
   }),
   markAllRead: endpoint({
     method: 'POST',

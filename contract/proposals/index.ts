@@ -19,6 +19,7 @@ import {
   ProposalUpdate,
   ProposalWrite,
   RosterDay,
+  SwapColleague,
 } from './proposal.ts'
 
 export * from './forms.ts'
@@ -135,6 +136,16 @@ export const proposalApi = {
     summary: 'The people of a plant whom a proposal can name.',
     query: z.object({ powerPlantId: recordId }),
     returns: listOf(Colleague),
+    plant: 'powerPlantId',
+  }),
+  swapColleagues: endpoint({
+    method: 'GET',
+    path: '/services/app/Proposal/GetSwapColleagues',
+    access: 'Proposals.View',
+    summary:
+      'With whom the caller could change a shift: those who break no rule first, the others with the reason.',
+    query: z.object({ powerPlantId: recordId, ownDay: day }),
+    returns: listOf(SwapColleague),
     plant: 'powerPlantId',
   }),
   roster: endpoint({

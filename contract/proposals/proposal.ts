@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { requestStages } from '#contract/approvals/labels.ts'
-import { ApprovalRequestDetail } from '#contract/approvals/request.ts'
+import { ApprovalRequestDetail, Decider } from '#contract/approvals/request.ts'
 import { approvalStatuses, displayStatuses } from '#contract/core/approval-status.ts'
 import { listQuery } from '#contract/core/page.ts'
 import { day, instant, optional, recordId, text, version } from '#contract/core/rules.ts'
@@ -10,7 +10,15 @@ import { positionTitles } from '#contract/employees/labels.ts'
 import { StoredFile } from '#contract/files/index.ts'
 
 import { FilledDetails, ProposalDetails } from './forms.ts'
-import { checkIds, checkSeverities, proposalKinds, urgencies } from './labels.ts'
+import {
+  checkIds,
+  checkSeverities,
+  leaveCodeLabels,
+  proposalKinds,
+  urgencies,
+  type LeaveCode,
+  type ProposalKind,
+} from './labels.ts'
 
 /** How many files a proposal may carry. */
 export const MAX_PROPOSAL_FILES = 20
@@ -45,7 +53,27 @@ export const ProposalForm = z.object({
   details: FilledDetails,
   fileIds,
 })
-export type ProposalForm = z.output<typeof ProposalForm>
+
+/** Leave gives one reason: its title is made of it, and its days say the rest. */
+export const LeaveForm = ProposalForm.extend({ title: optional(text(200)), content: optional(text(4000)) })
+export type ProposalForm = z.output<typeof ProposalForm> | z.output<typeof LeaveForm>
+
+/** What a proposal of a kind must say to be sent, before its details are judged by their own form. */
+export function formOf(kind: ProposalKind): typeof ProposalForm | typeof LeaveForm {
+  return kind === 'leave' ? LeaveForm : ProposalForm
+}
+
+/** What leave is called in lists: its sort and its reason. “Nghỉ phép năm: việc gia đình”. */
+export function leaveTitle({
+  leaveCode,
+  reason,
+}: {
+  readonly leaveCode: LeaveCode | null
+  readonly reason: string | null
+}): string {
+  const sort = leaveCode === null ? 'Nghỉ phép' : leaveCodeLabels[leaveCode].vi
+  return [sort, reason].filter(Boolean).join(': ').slice(0, 200)
+}
 
 /** Sends what the draft says at the version that was seen. */
 export const ProposalSend = z.object({ id: recordId, version })
@@ -77,6 +105,8 @@ export const Proposal = z.object({
   requestId: recordId.nullable(),
   status: z.enum(approvalStatuses).nullable(),
   displayStatus: z.enum(displayStatuses).nullable(),
+  /** Who said yes or no last in this round; null while nobody has. */
+  decidedBy: Decider.nullable(),
   /** Null for a draft. */
   stage: z.enum(requestStages).nullable(),
   stepName: z.string().nullable(),
@@ -108,6 +138,17 @@ export const Colleague = z.object({
   id: recordId,
 })
 export type Colleague = z.output<typeof Colleague>
+
+/** Somebody one could change a shift with. */
+export const SwapColleague = Colleague.extend({
+  /** A day of theirs that the rules of the roster let pass; the day of the shift itself where they exchange on it. */
+  withDay: z.string().nullable(),
+  /** Their shift of that day. */
+  code: z.string().nullable(),
+  /** Why there is no such day, in words. */
+  reason: z.string().nullable(),
+})
+export type SwapColleague = z.output<typeof SwapColleague>
 
 /** What the roster says of a person on a day; `code` null is a day off. */
 export const RosterDay = z.object({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { approvalApi } from '#contract/approvals/index.ts'
+import { plantDay } from '#contract/core/format.ts'
 import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
 
 import type { Api } from '../support/api.ts'
@@ -14,9 +15,12 @@ export const panel = (page: Page): Locator => page.getByRole('region', { name: '
 /** The head of the page, with the status. */
 export const header = (page: Page): Locator => page.locator('main header').first()
 
+const yesterday = plantDay(new Date(Date.now() - 86_400_000))
+
 const details = {
   repair: { equipment: 'Máy nén khí số 2', costVnd: 18_500_000 },
   training: { course: 'An toàn điện bậc 3', fromDay: '2027-03-01', toDay: '2027-03-02' },
+  lateTraining: { course: 'Sơ cấp cứu', fromDay: yesterday, toDay: yesterday },
 } as const
 
 /** A proposal of somebody's at the hydro plant, sent beside the browser. */
@@ -33,7 +37,10 @@ export async function sent(
       content: 'Đầu nén nóng bất thường, đề nghị kiểm tra và thay vòng bi.',
       reason: 'Máy dự phòng cho hệ thống khí nén điều tốc.',
       urgency: 'normal',
-      details: { kind, ...details[kind] } as ProposalDetail['details'],
+      details: {
+        kind: kind === 'lateTraining' ? 'training' : kind,
+        ...details[kind],
+      } as ProposalDetail['details'],
       fileIds: [],
     },
   })

@@ -1,11 +1,16 @@
 import { proposalKinds } from '#contract/proposals/labels.ts'
 
-import type { RequestListeners } from '../features/approvals/approvals.public.ts'
+import type { RequestListeners, WarningsByKind } from '../features/approvals/approvals.public.ts'
 import { cardRentalMoved } from '../features/card-rentals/card-rentals.public.ts'
-import { proposalMoved } from '../features/proposals/proposals.public.ts'
+import { countProposalWarnings, proposalMoved } from '../features/proposals/proposals.public.ts'
 
 /** What happens when a request moves, by kind: one line for each feature that asks for approval. */
 export const approvalListeners: RequestListeners = {
   ...Object.fromEntries(proposalKinds.map((kind) => [kind, proposalMoved])),
   cardRental: cardRentalMoved,
 }
+
+/** What warns of approving a record unread, by kind. */
+export const approvalWarnings: WarningsByKind = Object.fromEntries(
+  proposalKinds.map((kind) => [kind, countProposalWarnings]),
+)

@@ -34,7 +34,7 @@ import { roles } from '../features/roles/roles.routes.ts'
 import { savedViews } from '../features/saved-views/saved-views.routes.ts'
 import { unitOperations } from '../features/unit-operations/unit-operations.routes.ts'
 import type { BoundEndpoint } from '../platform/http/call.ts'
-import { approvalListeners } from './listeners.ts'
+import { approvalListeners, approvalWarnings } from './listeners.ts'
 import { importKinds } from './import-kinds.ts'
 import { fileReaders, historyReaders } from './readers.ts'
 
@@ -44,7 +44,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...account,
   ...approvalChains,
   ...approvalDelegations,
-  ...bindApprovals(approvalListeners),
+  ...bindApprovals(approvalListeners, approvalWarnings),
   ...backupRoutes,
   ...cardCatalogue,
   ...cardRentals,

@@ -11,7 +11,7 @@ import { listHands } from './inbox/hands.list.ts'
 import { exportInbox } from './inbox/inbox.excel.ts'
 import { countBoxes, listInbox, listRequests } from './inbox/inbox.list.ts'
 import { getRequest } from './inbox/request.list.ts'
-import { decideMany } from './moves/many.service.ts'
+import { decideMany, type WarningsByKind } from './moves/many.service.ts'
 import { moveRequest, type RequestListeners, type Step } from './moves/move.service.ts'
 import { previewPath } from './moves/plan.service.ts'
 
@@ -19,8 +19,9 @@ import { previewPath } from './moves/plan.service.ts'
  * Requests on their way.
  *
  * @param listeners by kind, what the feature that asked does when its request moves
+ * @param warnings by kind, how many warnings the record of a request has now
  */
-export function bindApprovals(listeners: RequestListeners) {
+export function bindApprovals(listeners: RequestListeners, warnings: WarningsByKind) {
   const move = async (call: Work, step: Step) => {
     const hands = await listHands(call)
     await moveRequest(call, listeners, step, { hands })
@@ -41,7 +42,7 @@ export function bindApprovals(listeners: RequestListeners) {
       const action = decision === 'return' ? { name: decision, toStep } : { name: decision }
       return move(call, { ...step, action })
     },
-    decideMany: async (call) => ({ items: await decideMany(call, listeners, call.body) }),
+    decideMany: async (call) => ({ items: await decideMany(call, { listeners, warnings }, call.body) }),
     addSigner: (call) => {
       const { employeeId, ...step } = call.body
       return move(call, { ...step, action: { name: 'addSigner', employeeId } })

@@ -20,7 +20,7 @@ import { isOverdue, rentalCan } from './card-rentals.rules.ts'
 
 type Query = z.output<typeof CardRentalQuery>
 
-type OfRequest = 'status' | 'displayStatus' | 'stage' | 'stepName' | 'turn' | 'authorName'
+type OfRequest = 'status' | 'displayStatus' | 'decidedBy' | 'stage' | 'stepName' | 'turn' | 'authorName'
 type Row = Omit<CardRental, OfRequest | 'isOverdue' | 'can'>
 type DetailRow = Row & Omit<CardRentalDetail, keyof CardRental | 'request'>
 
@@ -118,7 +118,7 @@ function toRental(
   request: ApprovalRequest,
   { actor, now }: Pick<Viewing, 'actor' | 'now'>,
 ): CardRental {
-  const { status, displayStatus, stage, stepName, turn, authorName, authorId } = request
+  const { status, displayStatus, decidedBy, stage, stepName, turn, authorName, authorId } = request
   const viewer = {
     isAuthor: authorId === actor.userId,
     mayWrite: actor.permissions.has('CardRentals.Write'),
@@ -129,6 +129,7 @@ function toRental(
     isOverdue: isOverdue(row, now),
     status,
     displayStatus,
+    decidedBy,
     stage,
     stepName,
     turn,

@@ -1,8 +1,8 @@
 import { approvalProblems } from '#contract/approvals/problems.ts'
-import type { RequestFacts } from '#contract/approvals/request.ts'
+import type { RequestFacts, RequestLabel } from '#contract/approvals/request.ts'
 import { cardRentalProblems } from '#contract/card-rentals/problems.ts'
 import type { CardRentalDetail, CardRentalResend, CardRentalWrite } from '#contract/card-rentals/rental.ts'
-import { plantClock } from '#contract/core/format.ts'
+import { plantClock, plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { readRequests, resubmitRequest, startRequest } from '#server/features/approvals/approvals.public.ts'
 import { requireTypes } from '#server/features/cards/cards.public.ts'
@@ -29,7 +29,8 @@ export async function askForCard(work: Work, write: CardRentalWrite): Promise<Ca
   const wish = await wishOf(work, plantId, asked)
   const numberYear = plantClock(now).getUTCFullYear()
   const { id, rentalNo } = await insertRental(db, asked, { plantId, numberYear, createdAt: now })
-  const requestId = await startRequest(work, { kind: 'cardRental', subjectId: id, plantId, ...wish })
+  const label = labelOf(rentalNo, asked)
+  const requestId = await startRequest(work, { kind: 'cardRental', subjectId: id, plantId, label, ...wish })
   await noteRequest(db, id, requestId)
   audit.created('card-rentals', id, { rentalNo, ...write })
   return getRental(work, id)
@@ -49,7 +50,11 @@ export async function askAgain(
   const wish = await wishOf(work, row.plantId, asked, row)
   await updateAsked(db, id, asked)
   // Nobody need be told: what follows from sending again is done here.
-  await resubmitRequest(work, {}, { kind: 'cardRental', subjectId: id, ...wish })
+  await resubmitRequest(
+    work,
+    {},
+    { kind: 'cardRental', subjectId: id, label: labelOf(row.rentalNo, asked), ...wish },
+  )
   audit.did('card-rentals', id, 'sentAgain', [])
   const before = Object.fromEntries(Object.keys(asked).map((name) => [name, row[name as keyof Asked]]))
   audit.changed('card-rentals', id, told(before as Asked), told(asked))
@@ -80,6 +85,15 @@ async function wishOf(
   const title = `Thẻ ${type.name.toLowerCase()}: ${holderName}${company === null ? '' : `, ${company}`}`
   return { title, facts: factsOf(asked, type.code) }
 }
+
+/** What queues say of a rental besides its holder. */
+const labelOf = (number: string, { fromAt, dueAt }: Asked): RequestLabel => ({
+  number,
+  isUrgent: false,
+  fromDay: plantDay(fromAt),
+  toDay: plantDay(dueAt),
+  warningCount: 0,
+})
 
 /** What history tells of a request, instants spelt alike. */
 const told = (asked: Asked) => ({

@@ -17,9 +17,14 @@ const QUICKTIME = 'video/quicktime'
 const PDF = 'application/pdf'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const CSV = 'text/csv'
+const DOC = 'application/msword'
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+/** Photos of phones, which browsers other than Safari save rather than show. */
+const HEIC = 'image/heic'
+const HEIF = 'image/heif'
 
 const picture: FileRule = { mediaTypes: [PNG, JPEG, WEBP], maxBytes: 2 * MEGABYTE }
-const scan: FileRule = { mediaTypes: [PDF, PNG, JPEG], maxBytes: 10 * MEGABYTE }
+const scan: FileRule = { mediaTypes: [PDF, PNG, JPEG, HEIC, HEIF], maxBytes: 10 * MEGABYTE }
 
 /** What each purpose accepts. */
 export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
@@ -28,10 +33,10 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   certificate: scan,
   dependentDocument: scan,
   abnormalAttachment: {
-    mediaTypes: [PNG, JPEG, WEBP, PDF, MP4, WEBM, QUICKTIME],
+    mediaTypes: [PNG, JPEG, WEBP, HEIC, HEIF, PDF, MP4, WEBM, QUICKTIME],
     maxBytes: 20 * MEGABYTE,
   },
-  proposal: { mediaTypes: [PDF, PNG, JPEG, WEBP, XLSX], maxBytes: 20 * MEGABYTE },
+  proposal: { mediaTypes: [PDF, PNG, JPEG, WEBP, HEIC, HEIF, DOC, DOCX, XLSX], maxBytes: 20 * MEGABYTE },
   cardPhoto: { ...picture, maxBytes: 10 * MEGABYTE },
   cardSignature: picture,
   import: { mediaTypes: [XLSX, CSV], maxBytes: 10 * MEGABYTE },
@@ -49,7 +54,10 @@ const mediaTypeNames: Readonly<Record<string, string>> = {
   [XLSX]: 'Excel (.xlsx)',
   [CSV]: 'CSV',
   'image/gif': 'GIF',
-  'image/heic': 'HEIC',
+  [HEIC]: 'HEIC',
+  [HEIF]: 'HEIF',
+  [DOC]: 'Word (.doc)',
+  [DOCX]: 'Word (.docx)',
   'image/svg+xml': 'SVG',
   'text/html': 'HTML',
   'application/xml': 'XML',

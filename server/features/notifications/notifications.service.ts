@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import { addressesOfRecord } from '#contract/notifications/addresses.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { NoticePreference, NoticePreferences } from '#contract/notifications/notification.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -8,7 +9,7 @@ import { defineJob } from '#server/platform/jobs/job.ts'
 import { findAppUrl } from '#server/platform/mail/mail-settings.store.ts'
 
 import { readEmailAddress, readPreferences } from './notifications.list.ts'
-import { keepPreferences, setAllRead, setRead } from './notifications.store.ts'
+import { keepPreferences, setAddressesRead, setAllRead, setRead } from './notifications.store.ts'
 
 const TOPIC = 'notifications'
 
@@ -17,6 +18,16 @@ export async function markRead({ db, actor, now, audit }: Work, id: number): Pro
   if (!(await setRead(db, actor.userId, id, now))) throw new Problem(coreProblems.notFound)
   audit.announced(TOPIC, actor.userId)
   return null
+}
+
+/** Notes that the caller has a record before them: what they were told of it is read. */
+export async function markAddressRead(
+  { db, actor, now, audit }: Work,
+  address: string,
+): Promise<{ count: number }> {
+  const count = await setAddressesRead(db, actor.userId, addressesOfRecord(address), now)
+  if (count > 0) audit.announced(TOPIC, actor.userId)
+  return { count }
 }
 
 /** Notes that the caller has read everything. */

@@ -123,6 +123,24 @@ export async function setRead(db: Db, receiverId: number, id: number, now: Date)
   return rows.length > 0
 }
 
+/** Marks what leads a receiver to some addresses as read; answers how much that was. */
+export async function setAddressesRead(
+  db: Db,
+  receiverId: number,
+  addresses: readonly string[],
+  now: Date,
+): Promise<number> {
+  const rows = await db
+    .updateTable('notifications')
+    .set({ readAt: now })
+    .where('receiverId', '=', receiverId)
+    .where('address', 'in', [...addresses])
+    .where('readAt', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
 /** Marks everything a receiver has not read as read. */
 export async function setAllRead(db: Db, receiverId: number, now: Date): Promise<void> {
   await db

@@ -137,6 +137,20 @@ test('one is read by its receiver only, and stays read as of the first time', as
   expect(rows).toHaveLength(1)
 })
 
+test('opening a record reads what leads there, of the caller only, under either of its addresses', async () => {
+  const receivers = [who.userId, other.userId]
+  await telling({ receivers, address: '/xet-duyet/12' })
+  await telling({ receivers, address: '/quan-ly-de-xuat/12' })
+  await telling({ receivers, address: '/quan-ly-de-xuat/120' })
+  const open = (client: Client, address: unknown) =>
+    client.send<{ count: number }>('POST', `${service}/SetNotificationsOfAddressAsRead`, { address })
+  expect((await open(who, '/xet-duyet/12')).result).toEqual({ count: 2 })
+  expect((await open(who, '/xet-duyet/12')).result).toEqual({ count: 0 })
+  expect([await unread(who), await unread(other)]).toEqual([1, 3])
+  expect((await toldTo(who, '&State=0')).map(({ address }) => address)).toEqual(['/quan-ly-de-xuat/120'])
+  for (const address of [null, '', 'x'.repeat(501)]) expect((await open(who, address)).status).toBe(400)
+})
+
 test('all are read at once, and nobody else’s', async () => {
   await telling({ receivers: [who.userId, other.userId] })
   await telling()

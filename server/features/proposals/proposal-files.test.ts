@@ -44,3 +44,28 @@ test('only an own upload for the purpose is taken', async () => {
   const refused = await draft(author, plant.plantId, repair, { fileIds: [foreign] })
   expect([refused.status, refused.error?.problem]).toEqual([400, 'proposals.fileNotOwn'])
 })
+
+test('Word documents and photos of phones are told by their content, and saved rather than run', async () => {
+  const word = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(504),
+    Buffer.from([0xec, 0xa5]),
+  ])
+  const photo = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
+  for (const [name, content, mediaType] of [
+    ['tờ trình.pdf', word, 'application/msword'],
+    ['IMG_0001.jpg', photo, 'image/heic'],
+  ] as const) {
+    const stored = await upload<StoredFile>(server.app, author, 'proposal', name, content)
+    expect([stored.status, stored.result.mediaType]).toEqual([200, mediaType])
+    const { headers } = await server.app.inject({
+      url: `/api/services/app/File/Download?id=${stored.result.id}`,
+      headers: { authorization: `Bearer ${author.token}` },
+    })
+    expect(headers['content-type']).toBe(mediaType)
+    expect(headers['content-disposition']).toMatch(/^attachment;/)
+  }
+  const other = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
+  const refused = await upload(server.app, author, 'proposal', 'bảng.doc', other)
+  expect([refused.status, refused.error?.problem]).toEqual([415, 'files.wrongType'])
+})

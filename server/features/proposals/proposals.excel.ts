@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import { requestKindLabels, requestStageLabels } from '#contract/approvals/labels.ts'
+import { decisionText } from '#contract/approvals/signatures.ts'
 import { approvalStatusLabels, displayStatusLabels } from '#contract/core/approval-status.ts'
 import { formatDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
@@ -42,6 +43,7 @@ const headings = {
     'Gửi lúc',
     'Bước',
     'Trạng thái',
+    'Người quyết định',
     'Hạn duyệt',
     'Quá hạn',
   ],
@@ -59,6 +61,7 @@ const headings = {
     'Sent',
     'Step',
     'Status',
+    'Decided by',
     'Due',
     'Overdue',
   ],
@@ -87,9 +90,15 @@ function columnsIn(language: Language): ListColumn<Proposal>[] {
     { title: titles[10], kind: 'instant', value: (row) => row.sentAt },
     { title: titles[11], kind: 'text', width: 24, value: (row) => row.stepName },
     { title: titles[12], kind: 'text', width: 22, value: (row) => statusIn(language, row) },
-    { title: titles[13], kind: 'instant', value: (row) => row.dueAt },
     {
-      title: titles[14],
+      title: titles[13],
+      kind: 'text',
+      width: 36,
+      value: ({ decidedBy }) => decidedBy && decisionText(decidedBy, { language }),
+    },
+    { title: titles[14], kind: 'instant', value: (row) => row.dueAt },
+    {
+      title: titles[15],
       kind: 'boolean',
       value: (row) => row.isOverdue,
       words: [words.yes[language], words.no[language]],

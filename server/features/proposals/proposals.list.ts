@@ -137,6 +137,7 @@ function toProposal(
     powerPlantId,
     status: request?.status ?? null,
     displayStatus: request?.displayStatus ?? null,
+    decidedBy: request?.decidedBy ?? null,
     stage: request?.stage ?? null,
     stepName: request?.stepName ?? null,
     turn: request?.turn ?? null,

@@ -1,2 +1,3 @@
 export { proposalMoved } from './effects/effects.service.ts'
 export { mayReadProposalFile, seesProposal } from './proposals.list.ts'
+export { countProposalWarnings } from './send.service.ts'

@@ -4,6 +4,7 @@ import { bind } from '#server/platform/http/call.ts'
 import { readLeaveBalance } from './checks/leave-balance.list.ts'
 import { listColleagues } from './checks/people.list.ts'
 import { listRosterDays } from './checks/roster-days.service.ts'
+import { listSwapColleagues } from './checks/swap-colleagues.service.ts'
 import { proposalPdf } from './print/proposal.pdf.ts'
 import { exportProposals } from './proposals.excel.ts'
 import { countProposals, getProposal, listProposals } from './proposals.list.ts'
@@ -26,6 +27,9 @@ export const proposals = bind(proposalApi, {
   remove: (call) => removeProposal(call, call.query.id),
   print: async (call) => proposalPdf(await getProposal(call, call.query.id)),
   colleagues: async ({ db, query }) => ({ items: await listColleagues(db, query.powerPlantId) }),
+  swapColleagues: async (call) => ({
+    items: await listSwapColleagues(call, call.query.powerPlantId, call.query.ownDay),
+  }),
   roster: async (call) => ({ items: await listRosterDays(call, call.query) }),
   leaveBalance: ({ db, actor, query }) =>
     readLeaveBalance(db, { employeeId: actor.userId, plantId: query.powerPlantId, year: query.year }),

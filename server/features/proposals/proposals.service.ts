@@ -3,7 +3,12 @@ import { Problem } from '#contract/core/problem.ts'
 import type { ProposalDetails } from '#contract/proposals/forms.ts'
 import { isVehicleCard } from '#contract/proposals/labels.ts'
 import { proposalProblems } from '#contract/proposals/problems.ts'
-import type { ProposalDetail, ProposalUpdate, ProposalWrite } from '#contract/proposals/proposal.ts'
+import {
+  leaveTitle,
+  type ProposalDetail,
+  type ProposalUpdate,
+  type ProposalWrite,
+} from '#contract/proposals/proposal.ts'
 import { readRequests } from '#server/features/approvals/approvals.public.ts'
 import { keepEquipment } from '#server/features/devices/devices.public.ts'
 import { findPeopleOfPlant } from '#server/features/duty-schedules/duty-schedules.public.ts'
@@ -50,7 +55,8 @@ async function toWritten(
   before?: Standing,
 ): Promise<Written> {
   const details = await withEquipment(work, plantId, withoutStrangeVehicle(given), before)
-  return { ...texts, plantId, details, kind: details.kind, ...spanOfDetails(details) }
+  const title = details.kind === 'leave' ? (texts.title ?? leaveTitle({ ...texts, ...details })) : texts.title
+  return { ...texts, title, plantId, details, kind: details.kind, ...spanOfDetails(details) }
 }
 
 /** With the catalogue's words for the device that was picked. */

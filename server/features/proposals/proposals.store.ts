@@ -111,6 +111,7 @@ export async function updateProposal(db: Db, id: number, written: Written): Prom
 
 /** What is known of a proposal once it is sent. */
 export interface Sent {
+  readonly title: string
   readonly proposalNo: string
   readonly numberYear: number
   readonly requestId: number

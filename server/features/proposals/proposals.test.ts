@@ -124,7 +124,6 @@ describe('a draft', () => {
     const { status, error } = await send(author, id)
     expect(status).toBe(400)
     expect(error?.validationErrors?.flatMap(({ members }) => members)).toEqual([
-      'title',
       'details.leaveCode',
       'details.fromDay',
       'details.toDay',

@@ -3,7 +3,13 @@ import { plantClock } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { FilledDetails } from '#contract/proposals/forms.ts'
 import { proposalProblems } from '#contract/proposals/problems.ts'
-import { ProposalForm, type ProposalCheck, type ProposalDetail } from '#contract/proposals/proposal.ts'
+import {
+  formOf,
+  leaveTitle,
+  type ProposalCheck,
+  type ProposalDetail,
+  type ProposalForm,
+} from '#contract/proposals/proposal.ts'
 import { previewPath, resubmitRequest, startRequest } from '#server/features/approvals/approvals.public.ts'
 import { takeTurns } from '#server/platform/db/take-turns.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -34,16 +40,25 @@ export async function sendProposal(
   const row = await getOwnOpenRow(work, id, version)
   await takeTurns(db, SENDING_TURNS + actor.userId)
   const form = await filledForm(work, row)
-  const { details, title } = form
-  await requireChecks(work, row, details)
+  const { details } = form
+  const title = titleOf(form)
+  const checks = await requireChecks(work, row, details)
   const { facts, asked } = await wishOf(work, row, details)
-  const wish = { kind: row.kind, subjectId: id, plantId: row.plantId, title, facts, consentOf: asked }
   const number = await numberOf(work, row)
+  const label = {
+    number: number.proposalNo,
+    isUrgent: row.urgency === 'urgent',
+    fromDay: row.fromDay,
+    toDay: row.toDay,
+    warningCount: countWarnings(checks),
+  }
+  const { kind, plantId } = row
+  const wish = { kind, subjectId: id, plantId, title, facts, label, consentOf: asked }
   // Nobody need be told: what follows from sending again is done here.
   if (row.requestId !== null) await resubmitRequest(work, {}, wish)
   const requestId = row.requestId ?? (await startRequest(work, wish))
   const swap = details.kind === 'shiftSwap' ? await foreseeSwap(db, row, details) : null
-  await noteSent(db, id, { ...number, requestId, days: facts.days, swap, sentAt: now })
+  await noteSent(db, id, { ...number, title, requestId, days: facts.days, swap, sentAt: now })
   audit.did('proposals', id, row.requestId === null ? 'sent' : 'sentAgain', [
     { field: 'proposalNo', from: row.proposalNo, to: number.proposalNo },
   ])
@@ -55,13 +70,33 @@ async function filledForm({ db, caller }: Work, row: ProposalRow): Promise<Propo
   const { plantId: powerPlantId, title, content, reason, urgency, details } = row
   const fileIds = await readFileIds(db, row.id)
   const form = { powerPlantId, title, content, reason, urgency, details, fileIds }
-  return validate(ProposalForm, form, caller.language) as ProposalForm
+  return validate(formOf(row.kind), form, caller.language) as ProposalForm
 }
 
-async function requireChecks(work: Work, row: ProposalRow, details: FilledDetails): Promise<void> {
+/** What it is called: leave, which asks for its reason only, by that. */
+const titleOf = ({ title, reason, details }: ProposalForm): string =>
+  title ?? leaveTitle({ leaveCode: details.kind === 'leave' ? details.leaveCode : null, reason })
+
+async function requireChecks(work: Work, row: ProposalRow, details: FilledDetails): Promise<ProposalCheck[]> {
   const checks = await judge(judgingOf(work), { ...row, details })
   const refused = checks.find(({ severity }) => severity === 'block')
   if (refused) throw new Problem(proposalProblems.checkFailed, { text: refused.text })
+  return checks
+}
+
+/** How many of some checks warn, or would stop it by now. */
+const countWarnings = (checks: readonly ProposalCheck[]) =>
+  checks.filter(({ severity }) => severity === 'warn' || severity === 'block').length
+
+/** How many warnings a proposal that was sent has as things stand now. */
+export async function countProposalWarnings(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  id: number,
+): Promise<number> {
+  const row = await findProposalRow(db, id)
+  const details = FilledDetails.safeParse(row?.details)
+  if (!row || !details.success) return 0
+  return countWarnings(await judge({ db, now, language: 'vi' }, { ...row, details: details.data }))
 }
 
 const judgingOf = ({ db, now, caller }: Pick<Work, 'db' | 'now' | 'caller'>) => ({

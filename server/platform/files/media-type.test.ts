@@ -59,6 +59,48 @@ test.each([
   expect(await sniffMediaType(Buffer.from(text), name)).toBe(mediaType)
 })
 
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const wordTypes = `<Types><Override ContentType="${DOCX}.main+xml" PartName="/word/document.xml"/></Types>`
+
+test.each([
+  [
+    'that names its type first',
+    { '[Content_Types].xml': wordTypes, 'word/document.xml': '<x/>' },
+    'a.docx',
+    DOCX,
+  ],
+  ['that names its type last', { 'docProps/app.xml': '<x/>', 'word/document.xml': '<x/>' }, 'a.docx', DOCX],
+  ['under another name', { 'docProps/app.xml': '<x/>', 'word/document.xml': '<x/>' }, 'a.pdf', DOCX],
+  ['with macros', { 'word/document.xml': '<x/>', 'word/vbaProject.bin': 'x' }, 'a.docx', 'application/zip'],
+  ['that is an archive', { 'word/readme.txt': 'x' }, 'a.docx', 'application/zip'],
+])('a Word document %s', async (_what, entries, name, mediaType) => {
+  expect(await sniffMediaType(await zipOf(entries), name)).toBe(mediaType)
+})
+
+/** A file of Office 97-2003 whose first sector begins so. */
+const office97 = (...first: readonly number[]) =>
+  Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(504),
+    Buffer.from(first),
+    Buffer.alloc(64),
+  ])
+
+test.each([
+  ['Word', office97(0xec, 0xa5, 0xc1, 0), 'application/msword'],
+  ['another', office97(0x09, 0x08, 0x10, 0), 'application/x-cfb'],
+])('a file of Office 97-2003 of %s', async (_what, content, mediaType) => {
+  expect(await sniffMediaType(content, 'a.doc')).toBe(mediaType)
+})
+
+test.each([
+  ['heic', 'image/heic'],
+  ['mif1', 'image/heif'],
+])('a photo of a phone (%s)', async (brand, mediaType) => {
+  const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(64)])
+  expect(await sniffMediaType(head, 'IMG_0001.jpg')).toBe(mediaType)
+})
+
 test('a head that ends within a letter is still text', async () => {
   const text = Buffer.from('ngày'.repeat(20))
   expect(await sniffMediaType(text.subarray(0, 53), 'a.csv')).toBe('text/csv')

@@ -7,6 +7,18 @@ export const SNIFF_BYTES = 65_536
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const DOC = 'application/msword'
+
+/** The text of a Word document, and what makes one with macros of it, as entries of a ZIP. */
+// oxlint-disable-next-line no-control-regex -- the signature of a ZIP entry has control characters
+const documentEntry = /PK\x03\x04[^]{26}word\/document\.xml/
+const macros = /word\/vbaProject\.bin/
+
+/** Where the text of a document of Word 97-2003 begins, and the mark it begins with. */
+const DOC_TEXT_AT = 512
+const DOC_MARK = [0xec, 0xa5]
+
 /** A ZIP entry in the folder `xl/`: its local header is 30 bytes, then comes its name. */
 // oxlint-disable-next-line no-control-regex -- the signature of a ZIP entry has control characters
 const workbookEntry = /PK\x03\x04[^]{26}xl\//
@@ -16,7 +28,7 @@ const controlCharacter = /(?![\t-\r])\p{Cc}/u
 /**
  * The media type of a file by its content; the name decides only between types that look alike.
  *
- * Text counts as CSV when it is of letters in any encoding and named so, a ZIP with sheets as a workbook when it is named `.xlsx`. Anything
+ * A Word document is told by its content alone; one with macros that can be seen is none. Text counts as CSV when it is of letters in any encoding and named so, a ZIP with sheets as a workbook when it is named `.xlsx`. Anything
  * with markup is HTML, SVG or XML, whatever its name.
  *
  * @param head the first {@link SNIFF_BYTES} bytes, or all of a shorter file
@@ -30,10 +42,20 @@ export async function sniffMediaType(head: Uint8Array, fileName: string): Promis
   // The mark of UTF-16 looks like a piece of sound.
   if (text === undefined && /\.csv$/i.test(fileName) && (isUtf16Text(head) || (!found && isByteText(head))))
     return 'text/csv'
+  if (found?.mime === 'application/x-cfb' && isWord97(head)) return DOC
+  if (found?.mime === 'application/zip' && isWordZip(head)) return DOCX
   // Many programs write the entry that names the type of a workbook last, out of sight.
   const isWorkbook =
     found?.mime === 'application/zip' && workbookEntry.test(Buffer.from(head).toString('latin1'))
   return isWorkbook && /\.xlsx$/i.test(fileName) ? XLSX : found?.mime
+}
+
+/** Says whether a file of Office 97-2003 is one of Word. */
+const isWord97 = (head: Uint8Array) => DOC_MARK.every((byte, at) => head[DOC_TEXT_AT + at] === byte)
+
+function isWordZip(head: Uint8Array): boolean {
+  const entries = Buffer.from(head).toString('latin1')
+  return documentEntry.test(entries) && !macros.test(entries)
 }
 
 /** The bytes as text, which may end within a character; undefined when they are not UTF-8 or hold control characters. */

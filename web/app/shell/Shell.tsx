@@ -10,7 +10,11 @@ import { queryClient } from '#web/platform/session/query-client.ts'
 
 import { Confirmations } from '#web/kit/feedback/Confirmations.tsx'
 
-import { useLiveNotifications, useUnreadCount } from '#web/features/notifications/use-unread.ts'
+import {
+  useLiveNotifications,
+  useReadOnOpening,
+  useUnreadCount,
+} from '#web/features/notifications/use-unread.ts'
 
 import { t } from '../app.words.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -55,6 +59,7 @@ function Frame() {
   useOutboxOpen()
   useLiveNotifications()
   useNotedVisits()
+  useReadOnOpening(pathname)
   const main = useFocusOnArrival(pathname)
   return (
     <div className={css['shell']}>

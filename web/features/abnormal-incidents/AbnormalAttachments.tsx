@@ -74,7 +74,7 @@ function Group({ kind, files, canAdd, send, onChanged }: GroupProps) {
       title={label(attachmentKindLabels[kind])}
       files={files}
       uploads={canAdd ? uploads : undefined}
-      accept="image/png,image/jpeg,image/webp,video/mp4,video/webm,video/quicktime,application/pdf"
+      accept="image/png,image/jpeg,image/webp,image/heic,image/heif,.heic,.heif,video/mp4,video/webm,video/quicktime,application/pdf"
       takesPaste={kind === 'before'}
       onRemove={(file) => void remove(file)}
     />

@@ -1,5 +1,7 @@
 export { ApprovalPath } from './path/ApprovalPath.tsx'
+export { DecidedBy } from './path/DecidedBy.tsx'
 export { DueAt } from './path/DueAt.tsx'
 export { PlannedPath } from './path/PlannedPath.tsx'
 export { DisplayStatusTag, RequestStatusTag } from './path/StatusTags.tsx'
+export { useNaming } from './path/use-naming.ts'
 export { Deciding } from './review/Deciding.tsx'

@@ -32,6 +32,33 @@ function useRefreshNotifications(): () => Promise<void> {
   return () => refresh(notificationApi.unreadCount, notificationApi.list)
 }
 
+/**
+ * Reads what leads to the screen before the user: whoever opens a record has read what they were told of it. Once, in the
+ * shell. What is told of it while it is open is read as soon as the window is looked at.
+ */
+export function useReadOnOpening(address: string): void {
+  const unread = useUnreadCount()
+  const refresh = useRefreshNotifications()
+  const newest = useRef(refresh)
+  useEffect(() => {
+    newest.current = refresh
+  })
+  useEffect(() => {
+    // Nothing else tells of an opened screen: neither its address nor a look at its window is an event of this component's.
+    // Only records have a number in their address.
+    if (unread === 0 || !/\d/.test(address)) return undefined
+    const read = () => {
+      if (document.visibilityState !== 'visible') return
+      call(notificationApi.markAddressRead, { body: { address } })
+        .then(({ count }) => (count > 0 ? newest.current() : undefined))
+        .catch(() => undefined)
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [address, unread])
+}
+
 /** Marks one notification as read, or all of them. A failure leaves them unread, which they then are. */
 export function useMarkRead(): { readonly one: (id: number) => void; readonly all: () => void } {
   const refresh = useRefreshNotifications()

@@ -17,9 +17,10 @@ const boardStep: ChainStep = {
   name: 'Ban điều hành phê duyệt',
   level: 'director',
   needs: 'any',
-  seats: [{ roleName: 'BDH', employeeId: null }],
+  seats: [{ roleName: 'BDH', employeeId: null, isOfCrew: false }],
   condition: { daysOver: null, costOverVnd: LARGE_PAYMENT_VND, subKinds: [], isFallback: false },
   dueHours: 48,
+  inWorkingHours: true,
   remindBeforeHours: 8,
   escalateTo: { roleName: 'CTHDQT', employeeId: null },
 }

@@ -150,7 +150,7 @@ const ofHydroPlant: readonly DemoProposal[] = [
   },
   {
     plant: 'ST',
-    by: { operator: 5 },
+    by: { operator: 1 },
     sentHoursAgo: 30,
     isUrgent: true,
     texts: [

@@ -1,13 +1,13 @@
 import { ProposalDetails } from '#contract/proposals/forms.ts'
 import { approvalListeners } from '#server/app/listeners.ts'
-import { moveRequest, readRequests } from '#server/features/approvals/approvals.public.ts'
+import { getRequest, moveRequest, readRequests } from '#server/features/approvals/approvals.public.ts'
 import { draftProposal } from '#server/features/proposals/proposals.service.ts'
 import { sendProposal } from '#server/features/proposals/send.service.ts'
 
 import { dayOf } from '../demo-days.ts'
 import { known, type Places, type Seeding, type Staff } from '../seeding.ts'
 import { actAs, operatorsOf, someone, type Cast } from './acting.ts'
-import { demoProposals, type DemoProposal, type DemoStep } from './demo-proposals.ts'
+import { demoProposals, type DemoPerson, type DemoProposal, type DemoStep } from './demo-proposals.ts'
 import { findLeave } from './find-leave.ts'
 import { findSwap } from './find-swap.ts'
 
@@ -63,9 +63,19 @@ async function takeStep(
   { by, does, comment }: DemoStep,
   hoursAgo: number,
 ): Promise<void> {
-  await actAs(seeding, someone(cast, by), cast, hoursAgo, async (work) => {
+  await actAs(seeding, await calledUpon(seeding, cast, id, by), cast, hoursAgo, async (work) => {
     const turn = (await readRequests(work, [id])).get(id)?.turn ?? 0
     const action = does === 'return' ? { name: does, toStep: null } : { name: does }
     await moveRequest(work, approvalListeners, { id, turn, action, comment: comment ?? null })
   })
+}
+
+/** Whom the data mean; of the shift leaders the one who was called for the step. */
+async function calledUpon(seeding: Seeding, cast: Cast, id: number, by: DemoPerson) {
+  const usual = someone(cast, by)
+  if (by !== 'TC') return usual
+  const { path } = await actAs(seeding, usual, cast, 0, (work) => getRequest(work, id))
+  const seats = path.find(({ state }) => state === 'current')?.seats ?? []
+  const called = seats.find((seat) => seat.called !== null)?.employeeId
+  return [...cast.staff.values()].find((one) => one.id === called) ?? usual
 }

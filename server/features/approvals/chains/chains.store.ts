@@ -1,11 +1,22 @@
 import type { ColumnType } from 'kysely'
 
-import { defaultChain, type ChainStep, type PlantChain, type Seat } from '#contract/approvals/chain.ts'
+import {
+  defaultChain,
+  type ChainStep,
+  type PlantChain,
+  type Seat,
+  type StepSeat,
+} from '#contract/approvals/chain.ts'
 import { requestKinds, type RequestKind } from '#contract/approvals/labels.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
+
+interface StoredStep extends Omit<ChainStep, 'seats' | 'inWorkingHours'> {
+  readonly inWorkingHours?: boolean
+  readonly seats: readonly (Seat & Partial<StepSeat>)[]
+}
 
 type Json<Value> = ColumnType<Value, string, never>
 
@@ -15,7 +26,7 @@ declare module '#server/platform/db/schema.ts' {
       plantId: number
       kind: RequestKind
       version: number
-      steps: Json<ChainStep[]>
+      steps: Json<StoredStep[]>
       executors: Json<Seat[]>
       changedByName: string
       changedAt: ColumnType<string, Date, never>
@@ -52,8 +63,23 @@ export async function readChain(db: Db, plantId: number, kind: RequestKind): Pro
   return row ? toWire(row) : untouched(plantId, kind)
 }
 
-const toWire = ({ plantId, ...row }: Omit<PlantChain, 'powerPlantId'> & { plantId: number }): PlantChain => ({
+/** Chains that were laid down before a seat could be of the author's crew, or hours those of work, say nothing of it. */
+const whole = ({ inWorkingHours = false, ...step }: StoredStep): ChainStep => ({
+  ...step,
+  inWorkingHours,
+  seats: step.seats.map(({ isOfCrew = false, ...seat }) => ({ ...seat, isOfCrew })),
+})
+
+const toWire = ({
+  plantId,
+  steps,
+  ...row
+}: Omit<PlantChain, 'powerPlantId' | 'steps'> & {
+  plantId: number
+  steps: readonly StoredStep[]
+}): PlantChain => ({
   ...row,
+  steps: steps.map(whole),
   powerPlantId: plantId,
 })
 

@@ -21,9 +21,9 @@ const columnOf = {
   status: 'r.status',
 } as const
 
-/** The longest overdue of what waits come first; elsewhere the newest. */
+/** Of what waits the urgent come first, then the longest overdue; elsewhere the newest. */
 const usualOrder = {
-  waiting: 'r.due_at asc nulls last, r.id',
+  waiting: 'r.is_urgent desc, r.due_at asc nulls last, r.id',
   decided: 'r.created_at desc, r.id desc',
   mine: 'r.created_at desc, r.id desc',
   all: 'r.created_at desc, r.id desc',

@@ -86,6 +86,7 @@ export function nameExecutors(executors: readonly Seat[], people: SeatedPeople) 
 export function nameSeats(seats: readonly PathSeat[], people: SeatedPeople, authorId: number | null) {
   return seats.map((seat) => ({
     ...seat,
+    called: seat.called ?? null,
     roleLabel: seat.roleName && people.labelOf(seat.roleName),
     people: people
       .holdersOf(seat)

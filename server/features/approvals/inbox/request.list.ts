@@ -15,13 +15,20 @@ import { listHands, partyFor, type ScopedHand, type Viewing } from './hands.list
 import { nameExecutors, nameSeats, readSeatedPeople } from './people.list.ts'
 
 /** A request’s row with the name of its plant. */
-export type NamedRow = RequestRow & { readonly powerPlantName: string }
+export type NamedRow = RequestRow & {
+  readonly powerPlantName: string
+  readonly decidedBy: ApprovalRequest['decidedBy']
+}
 
 /** What lists read of a request. */
 export const requestColumns = sql`
   r.id, r.kind, r.subject_id, r.plant_id, p.name as power_plant_name, r.title, r.author_id, r.author_name, r.days,
-  r.cost_vnd, r.sub_kind, r.chain_version, r.stage, r.status, r.path, r.executors, r.step, r.signed, r.signers, r.turn, r.round,
-  r.created_at, r.due_at, r.remind_at, r.overdue_noted_at`
+  r.cost_vnd, r.sub_kind, r.number, r.is_urgent, r.from_day, r.to_day, r.warning_count, r.chain_version, r.stage, r.status, r.path, r.executors, r.step, r.signed, r.signers, r.turn, r.round,
+  r.created_at, r.due_at, r.remind_at, r.overdue_noted_at,
+  (select jsonb_build_object('byName', e.by_name, 'byTitle', e.by_title, 'onBehalfOfName', e.on_behalf_of_name,
+      'onBehalfOfTitle', e.on_behalf_of_title, 'insteadOf', e.instead_of)
+    from approval_events e where e.request_id = r.id and r.status <> 'New' and e.round = r.round
+      and e.action in ('approve', 'reject') order by e.id desc limit 1) as decided_by`
 
 /** Those who may see a request: its author, whoever has a seat on its way or did something to it, and who sees all. */
 export async function seesRequest(
@@ -54,6 +61,11 @@ export function toRequest(
     id: row.id,
     kind: row.kind,
     subjectId: row.subjectId,
+    number: row.number,
+    isUrgent: row.isUrgent,
+    fromDay: row.fromDay,
+    toDay: row.toDay,
+    warningCount: row.warningCount,
     title: row.title,
     powerPlantId,
     powerPlantName: row.powerPlantName,
@@ -61,6 +73,7 @@ export function toRequest(
     authorName: row.authorName,
     status,
     displayStatus: displayStatusOf(status, isDecided(stage)),
+    decidedBy: row.decidedBy,
     stage,
     stepName: stage === 'deciding' ? (row.path[row.step]?.name ?? null) : null,
     turn: row.turn,
@@ -128,7 +141,13 @@ export async function getRequest(
   }
 }
 
-const plainStep = ({ name, level, needs, dueHours }: PathStep) => ({ name, level, needs, dueHours })
+const plainStep = ({ name, level, needs, dueHours, inWorkingHours = false }: PathStep) => ({
+  name,
+  level,
+  needs,
+  dueHours,
+  inWorkingHours,
+})
 
 function stateOfStep({ stage, step }: RequestState, at: number) {
   if (isDecided(stage) || at < step) return 'done' as const
@@ -138,7 +157,8 @@ function stateOfStep({ stage, step }: RequestState, at: number) {
 /** Everything that was done to a request, in order. */
 async function listEvents(db: Db, requestId: number): Promise<RequestEvent[]> {
   const { rows } = await sql<RequestEvent>`${preparedForm}
-    select id, action, round, step, status_before, status_after, by_id, by_name, on_behalf_of_name, target, comment, at
+    select id, action, round, step, status_before, status_after, by_id, by_name, by_title, on_behalf_of_name,
+      on_behalf_of_title, first_step, instead_of, target, comment, at
     from approval_events where request_id = ${requestId} order by id`.execute(db)
   return rows
 }

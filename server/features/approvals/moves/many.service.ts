@@ -1,4 +1,6 @@
 import type { DecidedItem, ManyDecisions } from '#contract/approvals/request.ts'
+import type { RequestKind } from '#contract/approvals/labels.ts'
+import { approvalProblems } from '#contract/approvals/problems.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import { inSavepoint } from '#server/platform/db/savepoint.ts'
@@ -6,7 +8,29 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { listHands } from '../inbox/hands.list.ts'
 import { moveRequest, type RequestListeners } from './move.service.ts'
-import { readStatuses } from './requests.store.ts'
+import { readStatuses, type RequestRow } from './requests.store.ts'
+
+/** How many warnings a record of a feature has as things stand now. */
+export type CountWarnings = (work: Pick<Work, 'db' | 'now'>, subjectId: number) => Promise<number>
+
+/** How warnings are counted, by kind; a kind without has none. */
+export type WarningsByKind = Readonly<Partial<Record<RequestKind, CountWarnings>>>
+
+interface Asked {
+  readonly listeners: RequestListeners
+  readonly warnings: WarningsByKind
+}
+
+/**
+ * Stops the approval of what nobody has opened and warns now: what was approved a moment ago may have changed that.
+ *
+ * @throws problem `approvals.warningsUnread`
+ */
+async function requireNoWarnings(work: Work, warnings: WarningsByKind, row: RequestRow): Promise<void> {
+  const now = (await warnings[row.kind]?.(work, row.subjectId)) ?? 0
+  const count = Math.max(now, row.warningCount)
+  if (count > 0) throw new Problem(approvalProblems.warningsUnread, { count })
+}
 
 /**
  * Gives several requests the same answer. Each stands for itself: what is refused, and all its effects, is undone and
@@ -14,7 +38,7 @@ import { readStatuses } from './requests.store.ts'
  */
 export async function decideMany(
   work: Work,
-  listeners: RequestListeners,
+  { listeners, warnings }: Asked,
   { items, decision, comment }: ManyDecisions,
 ): Promise<DecidedItem[]> {
   const problems = new Map<number, string>()
@@ -23,11 +47,15 @@ export async function decideMany(
     (one, other) => one.id - other.id,
   )
   const hands = await listHands(work)
-  for (const { id, turn } of inOrder) {
+  for (const { id, turn, isOpened } of inOrder) {
     const audit = new Audit()
     const step = { id, turn, action: { name: decision }, comment }
     try {
-      await inSavepoint(work.db, () => moveRequest({ ...work, audit }, listeners, step, { hands }))
+      await inSavepoint(work.db, async () => {
+        const isUnread = decision === 'approve' && !isOpened
+        const guard = isUnread ? (row: RequestRow) => requireNoWarnings(work, warnings, row) : undefined
+        await moveRequest({ ...work, audit }, listeners, step, { hands, ...(guard && { guard }) })
+      })
       work.audit.include(audit)
     } catch (error) {
       if (!(error instanceof Problem)) throw error

@@ -12,20 +12,16 @@ import { coreProblems, Problem, type ProblemKind } from '#contract/core/problem.
 import type { Work } from '#server/platform/http/call.ts'
 
 import { listHands, partyFor, type ScopedHand } from '../inbox/hands.list.ts'
+import { officesOf } from '../inbox/offices.list.ts'
 import { readSeatedPeople } from '../inbox/people.list.ts'
 import { seesRequest } from '../inbox/request.list.ts'
-import { deadlineOf } from '../rules/deadline.rules.ts'
+import { deadlineOfStep } from '../deadlines/deadline-of-step.service.ts'
 import { tellOfMove } from '../notices/notices.service.ts'
 import { act, type Action, type Refusal } from '../rules/machine.rules.ts'
+import { signedAs } from '../rules/signing.rules.ts'
 import { completesItself, statusOf, type RequestState } from '../rules/state.rules.ts'
-import {
-  getRequestRow,
-  insertEvent,
-  lastEvent,
-  stateOf,
-  updateRequest,
-  type RequestRow,
-} from './requests.store.ts'
+import { insertEvent, lastEvent, type EventOffice } from './events.store.ts'
+import { getRequestRow, stateOf, updateRequest, type RequestRow } from './requests.store.ts'
 
 /** What happened to a request, as the feature that asked is told. */
 export interface Moved {
@@ -68,6 +64,8 @@ interface Change {
 /** What a move may bring along: columns that change besides, and the caller’s hands where they were read already. */
 interface Beside extends Pick<Change, 'changes'> {
   readonly hands?: readonly ScopedHand[]
+  /** Looked at once it is known that the caller may do it; a problem it throws refuses the move. */
+  readonly guard?: (row: RequestRow) => Promise<void>
 }
 
 /** Moves a request on in the caller’s name. */
@@ -75,7 +73,7 @@ export async function moveRequest(
   work: Work,
   listeners: RequestListeners,
   { id, turn, action, comment }: Step,
-  { changes = {}, hands: known }: Beside = {},
+  { changes = {}, hands: known, guard }: Beside = {},
 ): Promise<void> {
   const hands = known ?? (await listHands(work))
   const row = await getRequestRow(work.db, id)
@@ -86,11 +84,14 @@ export async function moveRequest(
   const target = await targetOf(work, row, action)
   const outcome = act(stateOf(row), action, partyFor(work.actor, hands, row))
   if ('refusal' in outcome) throw await problemOf(work, row, outcome.refusal)
+  await guard?.(row)
   const { next, grip } = outcome
   const onBehalfOf = hands.find(
     ({ employeeId }) => employeeId === grip?.hand.employeeId && employeeId !== work.actor.userId,
   )
-  const step = { name: action.name, target, comment, by: work.actor, onBehalfOf }
+  const office =
+    grip && isDecision(action) ? await officesOf(work, signedAs(row, grip), onBehalfOf) : undefined
+  const step = { name: action.name, target, comment, by: work.actor, onBehalfOf, office }
   await keepMove(work, { row, next, changes }, step)
   await tell(work, listeners, { row, next }, action.name)
 }
@@ -103,18 +104,24 @@ interface Done {
   readonly comment: string | null
   readonly by: { readonly userId: number; readonly fullName: string } | null
   readonly onBehalfOf?: ScopedHand | undefined
+  /** What a decision was given as. */
+  readonly office?: EventOffice | undefined
 }
+
+const isDecision = ({ name }: Action) => name === 'approve' || name === 'reject' || name === 'return'
 
 /** Keeps the new state, who brought it about and the history of both, and tells whom it concerns. */
 export async function keepMove(
   { db, now, audit }: Pick<Work, 'db' | 'now' | 'audit'>,
   { row, next, changes }: Change,
-  { name, target = null, comment, by, onBehalfOf }: Done,
+  { name, target = null, comment, by, onBehalfOf, office }: Done,
 ): Promise<void> {
   const statusAfter = statusOf(next)
   const isNewTurn = next.turn !== row.turn
   const current = next.stage === 'deciding' ? next.path[next.step] : undefined
-  const fresh = isNewTurn ? { ...deadlineOf(current, now), overdueNotedAt: null } : {}
+  const fresh = isNewTurn
+    ? { ...(await deadlineOfStep(db, row.plantId, current, now)), overdueNotedAt: null }
+    : {}
   await updateRequest(db, row, next, { ...fresh, ...changes })
   await insertEvent(db, {
     requestId: row.id,
@@ -130,6 +137,7 @@ export async function keepMove(
     target,
     comment,
     at: now,
+    ...office,
   })
   audit.reason = comment
   audit.did('approval-requests', row.id, name, [
@@ -137,7 +145,8 @@ export async function keepMove(
     ...(target === null ? [] : [{ field: 'target', from: null, to: target }]),
     ...(onBehalfOf ? [{ field: 'onBehalfOfName', from: null, to: onBehalfOf.fullName }] : []),
   ])
-  const told = { ...row, title: changes?.title ?? row.title }
+  const { title, number, fromDay, toDay } = { ...row, ...changes }
+  const told = { ...row, title, number, fromDay, toDay }
   await tellOfMove({ db, now, audit, actor: by }, told, next, { action: name, comment })
 }
 

@@ -3,17 +3,11 @@ import { sql, type ColumnType, type Generated, type Selectable } from 'kysely'
 import type { ApprovalStatus } from '#contract/core/approval-status.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Seat } from '#contract/approvals/chain.ts'
-import {
-  isRental,
-  type RequestAction,
-  type RequestKind,
-  type RequestStage,
-} from '#contract/approvals/labels.ts'
+import { isRental, type RequestKind, type RequestStage } from '#contract/approvals/labels.ts'
 import { approvalProblems } from '#contract/approvals/problems.ts'
-import type { RequestFacts } from '#contract/approvals/request.ts'
+import type { RequestFacts, RequestLabel } from '#contract/approvals/request.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { preparedInsert } from '#server/platform/db/statements/prepared-insert.ts'
 import { prepared } from '#server/platform/db/statements/prepared.ts'
 
 import type { Deadline } from '../rules/deadline.rules.ts'
@@ -40,6 +34,11 @@ interface RequestTable {
   days: number | null
   costVnd: number | null
   subKind: string | null
+  number: string | null
+  isUrgent: Generated<boolean>
+  fromDay: string | null
+  toDay: string | null
+  warningCount: Generated<number>
   chainVersion: number
   stage: RequestStage
   status: ApprovalStatus
@@ -58,23 +57,6 @@ interface RequestTable {
   searchText: ColumnType<string, never, never>
 }
 
-interface EventTable {
-  id: Generated<number>
-  requestId: number
-  action: RequestAction
-  round: number
-  step: number | null
-  statusBefore: ApprovalStatus | null
-  statusAfter: ApprovalStatus
-  byId: number | null
-  byName: string | null
-  onBehalfOfId: number | null
-  onBehalfOfName: string | null
-  target: string | null
-  comment: string | null
-  at: ColumnType<string, Date, never>
-}
-
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
     approvalRequests: RequestTable
@@ -88,7 +70,6 @@ declare module '#server/platform/db/schema.ts' {
       barredIds: number[]
       isPersonal: boolean
     }
-    approvalEvents: EventTable
   }
 }
 
@@ -124,6 +105,8 @@ export interface Subject {
   readonly plantId: number
   readonly title: string
   readonly facts: RequestFacts
+  /** What queues say of it besides. */
+  readonly label?: RequestLabel
   /** People who must consent before anybody decides. */
   readonly consentOf?: readonly number[]
 }
@@ -131,7 +114,7 @@ export interface Subject {
 /** Keeps a request that was just sent. @throws problem `approvals.alreadyStarted` */
 export async function insertRequest(
   db: Db,
-  { facts, consentOf: _asked, ...subject }: Subject,
+  { facts, label, consentOf: _asked, ...subject }: Subject,
   state: RequestState,
   sent: { authorName: string; chainVersion: number; createdAt: Date } & Deadline,
 ): Promise<number> {
@@ -139,7 +122,7 @@ export async function insertRequest(
   const { id } = await constrained({ approval_requests_subject: alreadyStarted }, () =>
     db
       .insertInto('approvalRequests')
-      .values({ ...subject, ...facts, ...sent, authorId: state.authorId, ...toColumns(state) })
+      .values({ ...subject, ...facts, ...label, ...sent, authorId: state.authorId, ...toColumns(state) })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
@@ -156,7 +139,8 @@ export async function updateRequest(
   row: Waiting,
   state: RequestState,
   changes: Partial<
-    Deadline & { overdueNotedAt: Date | null } & RequestFacts & {
+    Deadline & { overdueNotedAt: Date | null } & RequestFacts &
+      RequestLabel & {
         title: string
         chainVersion: number
         createdAt: Date
@@ -195,6 +179,11 @@ const columns = [
   'days',
   'costVnd',
   'subKind',
+  'number',
+  'isUrgent',
+  'fromDay',
+  'toDay',
+  'warningCount',
   'chainVersion',
   'stage',
   'status',
@@ -279,43 +268,4 @@ export async function noteReminded(db: Db, id: number): Promise<void> {
 export async function noteOverdue(db: Db, id: number, now: Date): Promise<void> {
   const noted = { remindAt: null, overdueNotedAt: now }
   await db.updateTable('approvalRequests').set(noted).where('id', '=', id).execute()
-}
-
-/** What was done, as it is kept for ever. */
-export type NewEvent = Omit<Selectable<EventTable>, 'id' | 'at'> & { readonly at: Date }
-
-const insertEventRow = preparedInsert(
-  'approvalEvents',
-  [
-    'requestId',
-    'action',
-    'round',
-    'step',
-    'statusBefore',
-    'statusAfter',
-    'byId',
-    'byName',
-    'onBehalfOfId',
-    'onBehalfOfName',
-    'target',
-    'comment',
-    'at',
-  ],
-  ['id'],
-)
-
-export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
-  await insertEventRow(db, event)
-}
-
-/** What was done last to a request. */
-export async function lastEvent(db: Db, requestId: number) {
-  return db
-    .selectFrom('approvalEvents')
-    .select(['action', 'byName', 'at'])
-    .where('requestId', '=', requestId)
-    .where('byId', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }

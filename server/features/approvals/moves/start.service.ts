@@ -1,16 +1,17 @@
 import { approvalProblems } from '#contract/approvals/problems.ts'
 import { isRental, type RequestKind } from '#contract/approvals/labels.ts'
-import type { RequestFacts } from '#contract/approvals/request.ts'
+import type { RequestFacts, RequestLabel } from '#contract/approvals/request.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { requirePlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { deadlineOf } from '../rules/deadline.rules.ts'
+import { deadlineOfStep } from '../deadlines/deadline-of-step.service.ts'
 import { tellOfStart } from '../notices/notices.service.ts'
 import { firstState, statusOf } from '../rules/state.rules.ts'
 import { moveRequest, type RequestListeners } from './move.service.ts'
 import { planPath } from './plan.service.ts'
-import { findRequestId, getRequestRow, insertEvent, insertRequest, type Subject } from './requests.store.ts'
+import { insertEvent } from './events.store.ts'
+import { findRequestId, getRequestRow, insertRequest, type Subject } from './requests.store.ts'
 
 /**
  * Sends a record of a feature on its way, the caller being its author.
@@ -24,7 +25,8 @@ export async function startRequest(work: Work, subject: Subject): Promise<number
   const { path, chain } = await planPath(work, subject)
   const { version: chainVersion, executors } = chain
   const state = firstState({ authorId: actor.userId, path, executors, isRental: isRental(subject.kind) })
-  const sent = { authorName: actor.fullName, chainVersion, createdAt: now, ...deadlineOf(path[0], now) }
+  const deadline = await deadlineOfStep(db, subject.plantId, path[0], now)
+  const sent = { authorName: actor.fullName, chainVersion, createdAt: now, ...deadline }
   const requestId = await insertRequest(db, subject, state, sent)
   await insertEvent(db, {
     requestId,
@@ -52,11 +54,22 @@ export async function startRequest(work: Work, subject: Subject): Promise<number
   })
   await tellOfStart(
     work,
-    { id: requestId, kind, subjectId, plantId: powerPlantId, title, authorId: actor.userId },
+    {
+      ...unlabelled,
+      ...subject.label,
+      id: requestId,
+      kind,
+      subjectId,
+      plantId: powerPlantId,
+      title,
+      authorId: actor.userId,
+    },
     state,
   )
   return requestId
 }
+
+const unlabelled = { number: null, fromDay: null, toDay: null }
 
 /** What the author says of a record that is sent again. */
 export interface Revised {
@@ -64,6 +77,7 @@ export interface Revised {
   readonly subjectId: number
   readonly title: string
   readonly facts: RequestFacts
+  readonly label?: RequestLabel
   readonly consentOf?: readonly number[]
 }
 
@@ -75,7 +89,7 @@ export interface Revised {
 export async function resubmitRequest(
   work: Work,
   listeners: RequestListeners,
-  { kind, subjectId, title, facts, consentOf = [] }: Revised,
+  { kind, subjectId, title, facts, label, consentOf = [] }: Revised,
 ): Promise<void> {
   const id = await findRequestId(work.db, kind, subjectId)
   if (id === undefined) throw new Problem(coreProblems.notFound)
@@ -83,6 +97,6 @@ export async function resubmitRequest(
   if (row.authorId !== work.actor.userId) throw new Problem(approvalProblems.notAuthor)
   const { path, chain } = await planPath(work, { kind, plantId: row.plantId, facts, consentOf })
   const action = { name: 'resubmit', path, executors: chain.executors } as const
-  const changes = { ...facts, title, chainVersion: chain.version, createdAt: work.now }
+  const changes = { ...facts, ...label, title, chainVersion: chain.version, createdAt: work.now }
   await moveRequest(work, listeners, { id, turn: row.turn, action, comment: null }, { changes })
 }

@@ -1,3 +1,5 @@
+import type { RequestLabel } from '#contract/approvals/request.ts'
+import { formatDay } from '#contract/core/format.ts'
 import { isRental, type RequestAction, type RequestKind } from '#contract/approvals/labels.ts'
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
 
@@ -35,4 +37,15 @@ export function authorKind(
 export function addressesOf(kind: RequestKind, subjectId: number) {
   if (isRental(kind)) return { author: `/thue-the/${subjectId}`, decider: `/thue-the/${subjectId}` }
   return { author: `/quan-ly-de-xuat/${subjectId}`, decider: `/xet-duyet/${subjectId}` }
+}
+
+/** What a request is called in a notice: its number, what it is about and its days, as far as it has them. */
+export function subjectOf({
+  number,
+  title,
+  fromDay,
+  toDay,
+}: Pick<RequestLabel, 'number' | 'fromDay' | 'toDay'> & { readonly title: string }): string {
+  const days = [...new Set([fromDay, toDay])].filter((day) => day !== null).map(formatDay)
+  return [number, title, days.join(' – ')].filter(Boolean).join(' · ')
 }

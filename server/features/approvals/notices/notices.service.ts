@@ -9,11 +9,14 @@ import {
 
 import { stateOf, type RequestRow } from '../moves/requests.store.ts'
 import { barredFrom, openSeats, type OpenSeat, type RequestState } from '../rules/state.rules.ts'
-import { addressesOf, authorKind, seatsToTell, waitingKind } from './notices.rules.ts'
+import { addressesOf, authorKind, seatsToTell, subjectOf, waitingKind } from './notices.rules.ts'
 import { findSeated } from './receivers.list.ts'
 
 /** What of a request its notices say. */
-export type ToldRequest = Pick<RequestRow, 'id' | 'kind' | 'subjectId' | 'plantId' | 'title' | 'authorId'>
+export type ToldRequest = Pick<
+  RequestRow,
+  'id' | 'kind' | 'subjectId' | 'plantId' | 'title' | 'authorId' | 'number' | 'fromDay' | 'toDay'
+>
 
 /** What was done to a request, and what somebody said with it. */
 interface Done {
@@ -109,6 +112,7 @@ async function withdrawnNotice(work: Telling, before: RequestRow, { comment }: D
 }
 
 function noticeOf(request: ToldRequest, turn: number, kind: NoticeKind, comment: string | null) {
-  const { plantId, title: subject } = request
+  const { plantId } = request
+  const subject = subjectOf(request)
   return { kind, about: aboutOf(request), cause: `turn ${turn}`, plantId, subject, detail: comment }
 }

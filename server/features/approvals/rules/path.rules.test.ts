@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { defaultChain, type Chain, type ChainStep, type Seat } from '#contract/approvals/chain.ts'
+import { defaultChain, type Seat } from '#contract/approvals/chain.ts'
 import type { RequestFacts } from '#contract/approvals/request.ts'
 
 import { people, person, role } from '../testing/states.ts'
 import { deadlineOf } from './deadline.rules.ts'
-import { conditionHolds, outlinePath, pathOf } from './path.rules.ts'
+import { conditionHolds, outlinePath, pathOf, type CalledStep, type Plan } from './path.rules.ts'
 
 const none: RequestFacts = { days: null, costVnd: null, subKind: null }
 const holders: Readonly<Record<string, readonly number[]>> = { TC: [2], QĐ: [3], GD: [4], BDH: [5] }
@@ -13,7 +13,7 @@ const holdersOf = ({ roleName, employeeId }: Seat) =>
   roleName === null ? [employeeId ?? 0] : (holders[roleName] ?? [])
 
 const outline = (
-  chain: Chain,
+  chain: Plan['chain'],
   roleName: string,
   facts: Partial<RequestFacts> = {},
   id: number = people.author,
@@ -54,11 +54,10 @@ describe('skip rules', () => {
 
 describe('who sits where', () => {
   const [first] = defaultChain('materials').steps
-  const chainOf = (changes: Partial<ChainStep>): Chain => ({
+  const chainOf = (changes: Partial<CalledStep>): Plan['chain'] => ({
     steps: first ? [{ ...first, ...changes }] : [],
-    executors: [],
   })
-  const seats = (changes: Partial<ChainStep>) => pathOf(outline(chainOf(changes), 'DHV'))[0]?.seats
+  const seats = (changes: Partial<CalledStep>) => pathOf(outline(chainOf(changes), 'DHV'))[0]?.seats
 
   test('the author’s own seat falls away', () => {
     expect(seats({ seats: [person('author'), role('TC')], needs: 'all' })).toEqual([

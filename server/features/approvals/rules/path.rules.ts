@@ -1,4 +1,4 @@
-import type { Chain, ChainStep, Seat } from '#contract/approvals/chain.ts'
+import type { ChainStep, Seat } from '#contract/approvals/chain.ts'
 import { approvalLevels } from '#contract/approvals/labels.ts'
 import type { PlannedStep, RequestFacts } from '#contract/approvals/request.ts'
 
@@ -13,9 +13,14 @@ interface Author {
   readonly roleNames: readonly string[]
 }
 
+/** A step of a chain, once it is known who is called of the author's crew. */
+export interface CalledStep extends Omit<ChainStep, 'seats'> {
+  readonly seats: readonly Omit<PathSeat, 'origin'>[]
+}
+
 /** What a path is made from. */
 export interface Plan {
-  readonly chain: Chain
+  readonly chain: { readonly steps: readonly CalledStep[] }
   readonly facts: RequestFacts
   readonly author: Author
   /** People who must consent, each of them, before anybody decides. */
@@ -38,10 +43,10 @@ export interface Outline {
 
 const rankOfAuthor = ({ roleNames }: Author) => rankOfRoles(roleNames)
 
-const rankOf = ({ level }: ChainStep) => approvalLevels.indexOf(level) + 1
+const rankOf = ({ level }: Pick<ChainStep, 'level'>) => approvalLevels.indexOf(level) + 1
 
 /** Whether the facts pass every limit that a step sets. */
-export function conditionHolds({ condition }: ChainStep, facts: RequestFacts): boolean {
+export function conditionHolds({ condition }: Pick<ChainStep, 'condition'>, facts: RequestFacts): boolean {
   const { daysOver, costOverVnd, subKinds } = condition
   if (daysOver !== null && !(facts.days !== null && facts.days > daysOver)) return false
   if (costOverVnd !== null && !(facts.costVnd !== null && facts.costVnd > costOverVnd)) return false
@@ -52,7 +57,7 @@ export function conditionHolds({ condition }: ChainStep, facts: RequestFacts): b
  * Which steps a request takes: those above the author's own level whose conditions hold. Where that leaves none, the
  * first above the author whatever its condition, or else the last of all: somebody always decides.
  */
-function taken({ chain, facts, author }: Plan): ChainStep[] {
+function taken({ chain, facts, author }: Plan): CalledStep[] {
   const above = chain.steps.filter((step) => rankOf(step) > rankOfAuthor(author))
   const asked = above.filter((step) => !step.condition.isFallback && conditionHolds(step, facts))
   if (asked.length > 0) return asked
@@ -80,11 +85,11 @@ export function outlinePath(plan: Plan): Outline {
 }
 
 /** Whether a step goes at once to whom it escalates to, because nobody else is there. */
-const isPassedUp = ({ seats }: ChainStep, manned: readonly PathSeat[]) =>
+const isPassedUp = ({ seats }: CalledStep, manned: readonly PathSeat[]) =>
   !manned.some((one) => seats.some((seat) => isSameSeat(one, seat)))
 
 /** Whether whoever sits there is asked by a later step anyway. */
-const isSeatedLater = (seat: Seat, later: readonly ChainStep[]) =>
+const isSeatedLater = (seat: Seat, later: readonly CalledStep[]) =>
   later.some(({ needs, seats }) => needs === 'any' && seats.some((one) => isSameSeat(one, seat)))
 
 /**
@@ -127,6 +132,7 @@ function consentStep({ chain, author, consentOf = [], holdersOf }: Plan) {
     needs: 'all',
     seats: seats.map(inChain),
     dueHours: chain.steps[0]?.dueHours ?? null,
+    inWorkingHours: chain.steps[0]?.inWorkingHours ?? false,
     remindBeforeHours: chain.steps[0]?.remindBeforeHours ?? null,
     escalateTo: null,
   }
@@ -143,7 +149,7 @@ export function pathOf({ steps }: Pick<Outline, 'steps'>): PathStep[] {
  * is vacant does so only where another is enough. Where none is left the step goes at once to whom it escalates to.
  */
 function seatsOf(
-  { seats, needs, escalateTo }: ChainStep,
+  { seats, needs, escalateTo }: CalledStep,
   { author, holdersOf }: Plan,
 ): PathSeat[] | undefined {
   const isManned = (seat: Seat) => holdersOf(seat).some((id) => id !== author.id)
@@ -155,9 +161,9 @@ function seatsOf(
   return escalateTo && isManned(escalateTo) ? [inChain(escalateTo)] : undefined
 }
 
-const inChain = (seat: Seat): PathSeat => ({ ...seat, origin: 'chain' })
+const inChain = (seat: Omit<PathSeat, 'origin'>): PathSeat => ({ ...seat, origin: 'chain' })
 
-function toPathStep(step: ChainStep, seats: readonly PathSeat[]): PathStep {
-  const { name, level, needs, dueHours, remindBeforeHours, escalateTo } = step
-  return { name, level, needs, seats, dueHours, remindBeforeHours, escalateTo }
+function toPathStep(step: CalledStep, seats: readonly PathSeat[]): PathStep {
+  const { name, level, needs, dueHours, inWorkingHours, remindBeforeHours, escalateTo } = step
+  return { name, level, needs, seats, dueHours, inWorkingHours, remindBeforeHours, escalateTo }
 }

@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from '#contract/core/approval-status.ts'
 import type { Seat } from '#contract/approvals/chain.ts'
 import type { RequestStage, SignatureNeed, StepLevel } from '#contract/approvals/labels.ts'
-import type { SeatOrigin } from '#contract/approvals/request.ts'
+import type { SeatCall, SeatOrigin } from '#contract/approvals/request.ts'
 
 /** Whether two seats are for the same people. */
 export function isSameSeat(one: Seat, other: Seat): boolean {
@@ -11,6 +11,8 @@ export function isSameSeat(one: Seat, other: Seat): boolean {
 /** A place for a signature in a step of a request. */
 export interface PathSeat extends Seat {
   readonly origin: SeatOrigin
+  /** Why a person is called for the seat of the author's crew; nothing of any other seat. */
+  readonly called?: SeatCall | null
 }
 
 /** A step that a request really takes; what the chain says of it, frozen when the request was sent. */
@@ -20,6 +22,8 @@ export interface PathStep {
   readonly needs: SignatureNeed
   readonly seats: readonly PathSeat[]
   readonly dueHours: number | null
+  /** Whether its hours are those of the plant's offices; of old paths nothing is said, and they are not. */
+  readonly inWorkingHours?: boolean
   readonly remindBeforeHours: number | null
   readonly escalateTo: Seat | null
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { ProposalCheck } from '#contract/proposals/proposal.ts'
+import type { ProposalCheck, SwapColleague } from '#contract/proposals/proposal.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
-import { propose, proposingPlant, service } from '#server/test/proposing.ts'
+import { checksOf, draft, propose, proposingPlant, read, send, service } from '#server/test/proposing.ts'
 
 let server: TestApp
 
@@ -46,4 +46,62 @@ test('leave where no roster is published is not said to leave the crews as they 
       text: 'Chưa biết các ca có đủ người không, vì chưa có lịch trực công bố cho: 01/03/2027',
     },
   ])
+})
+
+test('who can swap comes first, with a shift that passes every check; the others with the reason', async () => {
+  const plant = await proposingPlant(server)
+  const [author] = plant.operators
+  const ask = (ownDay: string, plantId = plant.plantId) =>
+    author.get<{ items: SwapColleague[] }>(
+      `${service}/GetSwapColleagues?powerPlantId=${plantId}&ownDay=${ownDay}`,
+    )
+  const { items } = (await ask('2026-11-25')).result
+  const can = items.filter(({ reason }) => reason === null)
+  expect(can.map(({ fullName }) => fullName)).toContain('Trực Chính B')
+  expect(items.slice(0, can.length)).toEqual(can)
+  expect(items.map(({ id }) => id)).not.toContain(author.userId)
+  expect(items.find(({ fullName }) => fullName === 'Trưởng Ca A')?.reason).toBe(
+    'Ngày 25/11/2026 hai người cùng ca C1, và không có ca nào khác đổi được',
+  )
+  for (const { id: withId, withDay } of can) {
+    const details = { kind: 'shiftSwap', ownDay: '2026-11-25', withId, withDay }
+    const { id } = (await draft(author, plant.plantId, details)).result
+    expect((await checksOf(author, id)).filter(({ severity }) => severity === 'block')).toEqual([])
+  }
+  expect(items.filter(({ reason }) => reason !== null)).toContainEqual(
+    expect.objectContaining({
+      fullName: 'Trần Khoa',
+      withDay: null,
+      code: null,
+      reason: 'Trần Khoa không có ca trực ngày 25/11/2026',
+    }),
+  )
+  // On a day off of one's own nobody can be asked.
+  expect((await ask('2026-11-27')).result.items.every(({ reason }) => reason !== null)).toBe(true)
+  expect([(await ask('2026-11-40')).status, (await ask('2026-11-25', 999_999)).status]).toEqual([400, 403])
+})
+
+test('leave asks for one reason, which is its title as well', async () => {
+  const plant = await proposingPlant(server)
+  const [author] = plant.operators
+  const details = { kind: 'leave', leaveCode: 'P', fromDay: '2027-03-01', toDay: '2027-03-01' }
+  const one = { title: null, content: null, reason: 'Cưới em gái' }
+  const { id, title } = (await draft(author, plant.plantId, details, one)).result
+  expect(title).toBe('Nghỉ phép năm: Cưới em gái')
+  const sent = await send(author, id)
+  expect([sent.status, sent.result.title, sent.result.content]).toEqual([
+    200,
+    'Nghỉ phép năm: Cưới em gái',
+    null,
+  ])
+  expect((await read(author, id)).result.request?.title).toBe('Nghỉ phép năm: Cưới em gái')
+  const silent = (await draft(author, plant.plantId, details, { ...one, reason: null })).result
+  const missing = await send(author, silent.id)
+  expect([missing.status, missing.error?.validationErrors?.map(({ members }) => members)]).toEqual([
+    400,
+    [['reason']],
+  ])
+  const other = (await draft(author, plant.plantId, { kind: 'repair', equipment: 'Bơm' }, one)).result
+  const both = (await send(author, other.id)).error?.validationErrors?.flatMap(({ members }) => members)
+  expect(both).toEqual(expect.arrayContaining(['title', 'content']))
 })

@@ -72,7 +72,8 @@ test('what was signed stands with name and time, and for whom', async () => {
       'Đã duyệt điện tử lúc 21/11/2026 07:30:00',
       'Phạm Huy',
       'Đã duyệt điện tử lúc 21/11/2026 07:30:00, ký thay Trần Sơn',
-      'Phạm Huy (ký thay Trần Sơn)',
+      'KT. GIÁM ĐỐC\\nPHÓ GIÁM ĐỐC',
+      'Phạm Huy (Phó giám đốc) ký thay Trần Sơn (Giám đốc nhà máy)',
     ]),
   )
 })

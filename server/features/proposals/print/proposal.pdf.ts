@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import { requestActionLabels, requestKindLabels } from '#contract/approvals/labels.ts'
+import { approvalLevels, requestActionLabels, requestKindLabels } from '#contract/approvals/labels.ts'
 import type { RequestEvent } from '#contract/approvals/request.ts'
 import { formatDay, formatFigure, formatInstant, formatStamp, plantDay } from '#contract/core/format.ts'
 import { overtimeClassText } from '#contract/duty-schedules/overtime.ts'
@@ -18,7 +18,7 @@ import {
 import { renderPdf, type PdfDocument, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 import { detailFacts } from './detail-facts.ts'
-import { signatureAt } from '#contract/approvals/signatures.ts'
+import { decisionText, isDecidedAbove, signatureAt, signatureHead } from '#contract/approvals/signatures.ts'
 
 /** The form “Phiếu đề nghị” as a file that browsers show. */
 export async function proposalPdf(proposal: ProposalDetail): Promise<FileAnswer> {
@@ -141,8 +141,7 @@ const materialColumns: readonly FormColumn<MaterialItem & { readonly order: numb
   { title: 'Ghi chú', width: 130, value: ({ note }) => note ?? '' },
 ]
 
-const who = ({ byName, onBehalfOfName }: Pick<RequestEvent, 'byName' | 'onBehalfOfName'>) =>
-  onBehalfOfName ? `${byName ?? ''} (ký thay ${onBehalfOfName})` : (byName ?? 'Hệ thống')
+const who = (event: RequestEvent) => (event.byName ? decisionText(event, vietnamese) : 'Hệ thống')
 
 const opinionColumns: readonly FormColumn<RequestEvent>[] = [
   { title: 'Thời gian', width: 88, value: ({ at }) => formatInstant(at) },
@@ -156,11 +155,7 @@ function opinions({ request }: ProposalDetail): PdfNode[] {
   return events.length > 0 ? [heading('III. Quá trình xử lý'), formTable(opinionColumns, events)] : []
 }
 
-const levels = [
-  ['TRƯỞNG CA', 'leader'],
-  ['QUẢN ĐỐC', 'manager'],
-  ['GIÁM ĐỐC', 'director'],
-] as const
+const vietnamese = { language: 'vi' } as const
 
 /** The columns of the paper form; a level that was not asked stays empty. With a swap its partner signs as well. */
 function signed({ kind, authorName, sentAt, request }: ProposalDetail): PdfNode {
@@ -175,9 +170,16 @@ function signed({ kind, authorName, sentAt, request }: ProposalDetail): PdfNode 
     name: sentAt ? authorName : '',
     note: sentAt ? `Đã gửi lúc ${formatInstant(sentAt)}` : ' ',
   }
-  const deciders = levels.map(([role, level]) => {
+  const deciders = approvalLevels.map((level) => {
     const signature = request ? signatureAt(request, level) : undefined
+    const role = signatureHead(level, signature, vietnamese).join('\n')
     if (!signature) return { role, name: '', note: ' ' }
+    if (isDecidedAbove(level, signature))
+      return {
+        role,
+        name: '',
+        note: `${decisionText(signature, vietnamese)}, lúc ${formatStamp(signature.at)}`,
+      }
     const behalf = signature.onBehalfOfName ? `, ký thay ${signature.onBehalfOfName}` : ''
     return {
       role,

@@ -44,6 +44,10 @@ const words = {
     vi: 'Ngày {day} {person} còn ca {code}. Đổi hai ca cùng ngày, hoặc chọn ngày người nhận ca được nghỉ.',
     en: '{person} still has {code} on {day}. Swap two shifts of one day, or a day on which who takes the shift is off.',
   },
+  sameShift: {
+    vi: 'Ngày {day} hai người cùng ca {code}, và không có ca nào khác đổi được',
+    en: 'Both stand {code} on {day}, and no other shift can be changed',
+  },
   torn: {
     vi: 'Ngày {day} {person} có ca ghép hoặc đã thay một phần ca ({code}) nên không đổi được. Nhờ quản đốc sửa lịch trực.',
     en: '{person} has two shifts or a part of one on {day} ({code}), which cannot be swapped. Ask the workshop manager.',

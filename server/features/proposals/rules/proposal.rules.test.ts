@@ -5,7 +5,7 @@ import { requestStages } from '#contract/approvals/labels.ts'
 import { isOpen, proposalCan } from './can.rules.ts'
 import { judgeBalance, judgeCrew, judgeDay, judgeLeaveDays, judgeViolations, sayIn } from './judge.rules.ts'
 import { entitledDays } from './leave.rules.ts'
-import { daysOfWeeks, standingInTheWay, swappedCells, swapRows } from './swap.rules.ts'
+import { daysOfWeeks, daysToOffer, standingInTheWay, swappedCells, swapRows } from './swap.rules.ts'
 
 const say = sayIn('vi')
 
@@ -113,6 +113,24 @@ describe('breaches of the roster', () => {
 })
 
 describe('a swap', () => {
+  test('is offered for days on which each is free to take the other’s shift, and never for the same shift', () => {
+    const roster: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+      '2026-11-23': { 1: 'C1', 2: 'C2' },
+      '2026-11-24': { 1: 'C1', 2: 'C1' },
+      '2026-11-25': { 1: 'C1' },
+      '2026-11-26': { 2: 'C1' },
+      '2026-11-28': { 2: 'C3' },
+      '2026-11-29': { 1: 'C2', 2: 'C3' },
+    }
+    const codeOn = (employeeId: number, day: string) => roster[day]?.[employeeId] ?? null
+    const shifts = Object.keys(roster).filter((day) => codeOn(2, day) !== null)
+    const offered = (ownDay: string) => daysToOffer({ authorId: 1, ownDay, withId: 2 }, shifts, codeOn)
+    expect(offered('2026-11-25')).toEqual(['2026-11-26', '2026-11-28'])
+    // Both work that day: they can only exchange on it, and only shifts that differ.
+    expect(offered('2026-11-23')).toEqual(['2026-11-23'])
+    expect(offered('2026-11-24')).toEqual([])
+  })
+
   const roster: Record<string, string> = { '1 a': 'C1', '2 b': 'C2', '2 c': 'C3', '1 c': 'C1' }
   const codeOn = (employeeId: number, day: string) => roster[`${employeeId} ${day}`] ?? null
 

@@ -50,6 +50,25 @@ export function standingInTheWay(
   })
 }
 
+/**
+ * The days on which a colleague has a shift to give for that of a day, the likeliest first: the day itself, on which the two
+ * exchange two different shifts, then those on which each is free to take the other's, the nearest first.
+ *
+ * @param shifts the days on which the colleague stands a shift
+ */
+export function daysToOffer(
+  { authorId, ownDay, withId }: Omit<Swap, 'withDay'> & { readonly authorId: number },
+  shifts: readonly string[],
+  codeOn: CodeOn,
+): string[] {
+  const away = (day: string) => Math.abs(Date.parse(day) - Date.parse(ownDay))
+  const isSameShift = (day: string) => day === ownDay && codeOn(authorId, day) === codeOn(withId, day)
+  return shifts
+    .filter((withDay) => !isSameShift(withDay))
+    .filter((withDay) => standingInTheWay(authorId, { ownDay, withId, withDay }, codeOn).length === 0)
+    .toSorted((one, other) => away(one) - away(other) || one.localeCompare(other))
+}
+
 const DAY_MS = 86_400_000
 
 /** Every day, Monday to Sunday, of the weeks that some days fall into, in order. */

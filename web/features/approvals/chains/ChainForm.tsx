@@ -30,6 +30,7 @@ const newStep: InitialValues<ChainStep> = {
   seats: [],
   condition: { daysOver: null, costOverVnd: null, subKinds: [], isFallback: false },
   dueHours: 24,
+  inWorkingHours: false,
   remindBeforeHours: 4,
   escalateTo: null,
 }

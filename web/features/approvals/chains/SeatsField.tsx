@@ -19,6 +19,8 @@ interface SeatsFieldProps<Values> {
   readonly seats: Seats
   /** An empty list says something of its own. */
   readonly mayBeEmpty?: boolean
+  /** Whether whoever leads the author’s own crew can be chosen. */
+  readonly mayBeOfCrew?: boolean
 }
 
 /** The roles and people who may sign, added one by one. */
@@ -29,12 +31,13 @@ export function SeatsField<Values>({
   hint,
   seats,
   mayBeEmpty = false,
+  mayBeOfCrew = false,
 }: SeatsFieldProps<Values>) {
   const rules = mayBeEmpty ? { ...of.rules, isRequired: () => false } : of.rules
   const show = (value: unknown) => (value as readonly Seat[]).map(seats.nameOf).join(', ')
   return (
     <FormField of={{ ...of, rules }} name={name} label={label} hint={hint} show={show}>
-      <SeatsInput seats={seats} />
+      <SeatsInput seats={mayBeOfCrew ? { ...seats, options: [...seats.ofCrew, ...seats.options] } : seats} />
     </FormField>
   )
 }
@@ -71,7 +74,10 @@ function SeatsInput({ seats: { options, nameOf }, value, onChange }: SeatsInputP
   )
 }
 
-interface SeatFieldProps<Values> extends Omit<SeatsFieldProps<Values>, 'name' | 'mayBeEmpty'> {
+interface SeatFieldProps<Values> extends Omit<
+  SeatsFieldProps<Values>,
+  'name' | 'mayBeEmpty' | 'mayBeOfCrew'
+> {
   readonly name: NameOf<Values, Seat>
 }
 

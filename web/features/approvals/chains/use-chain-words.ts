@@ -34,7 +34,7 @@ export function useChainWords({ nameOf }: Seats): (step: ChainStep) => StepWords
       .join('; ')
   }
 
-  return ({ seats, needs, condition, dueHours, remindBeforeHours, escalateTo }) => ({
+  return ({ seats, needs, condition, dueHours, inWorkingHours, remindBeforeHours, escalateTo }) => ({
     signers: [
       seats.map(nameOf).join(', '),
       seats.length > 1 && label(signatureNeedLabels[needs]).toLowerCase(),
@@ -43,7 +43,7 @@ export function useChainWords({ nameOf }: Seats): (step: ChainStep) => StepWords
       .join(' – '),
     condition: conditionWords(condition),
     deadline: [
-      dueHours !== null && w(t.within, { hours: dueHours }),
+      dueHours !== null && w(inWorkingHours ? t.withinWorking : t.within, { hours: dueHours }),
       remindBeforeHours !== null && w(t.remindedBefore, { hours: remindBeforeHours }),
       escalateTo !== null && w(t.thenTo, { name: nameOf(escalateTo) }),
     ]

@@ -1,4 +1,5 @@
 import { requestActionLabels, type RequestEvent } from '#contract/approvals/index.ts'
+import { decisionText } from '#contract/approvals/signatures.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -6,18 +7,21 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from './approval-path.words.ts'
 import css from './Path.module.css'
+import { useNaming } from './use-naming.ts'
 
 /** What was done to a request: by whom, for whom, when, and what they said. */
 export function Events({ events }: { readonly events: readonly (RequestEvent & { isVoid?: boolean })[] }) {
   const w = useWords()
+  const naming = useNaming()
   if (events.length === 0) return null
   return (
     <ul className={css['events']}>
       {events.map((event) => (
         <li key={event.id} className={event.isVoid ? css['void'] : undefined}>
           <p className={css['event']}>
-            <span className={css['who']}>{event.byName ?? w(t.bySystem)}</span>
-            {event.onBehalfOfName && <em>{w(t.onBehalf, { name: event.onBehalfOfName })}</em>}
+            <span className={css['who']}>
+              {event.byName === null ? w(t.bySystem) : decisionText(event, naming)}
+            </span>
             <What event={event} />
             <time dateTime={event.at}>{formatShownInstant(event.at)}</time>
           </p>

@@ -42,7 +42,11 @@ const whySkipped = {
   vacant: t.skippedVacant,
 } as const
 
-function Step({ step: { name, needs, seats, skipped, dueHours } }: { readonly step: PlannedStep }) {
+function Step({
+  step: { name, needs, seats, skipped, dueHours, inWorkingHours },
+}: {
+  readonly step: PlannedStep
+}) {
   const w = useWords()
   const label = useLabel()
   if (skipped)
@@ -58,7 +62,9 @@ function Step({ step: { name, needs, seats, skipped, dueHours } }: { readonly st
       note={seats.length > 1 ? label(signatureNeedLabels[needs]) : undefined}
     >
       <Seats seats={seats} />
-      {dueHours !== null && <p className={css['quiet']}>{w(t.within, { hours: dueHours })}</p>}
+      {dueHours !== null && (
+        <p className={css['quiet']}>{w(inWorkingHours ? t.withinWorking : t.within, { hours: dueHours })}</p>
+      )}
     </PathStep>
   )
 }

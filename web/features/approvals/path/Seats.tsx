@@ -24,6 +24,7 @@ export function Seats({ seats, signed }: SeatsProps) {
         <li key={`${seat.roleName} ${seat.employeeId} ${seat.origin}`}>
           {seat.roleLabel && <span className={css['role']}>{seat.roleLabel}</span>}
           <span>{namesOf(seat, w) || w(t.nobody)}</span>
+          {seat.called && <small>{w(t[`called.${seat.called}`])}</small>}
           {seat.origin === 'added' && <small>{w(t.addedSeat)}</small>}
           {seat.origin === 'escalation' && <small>{w(t.escalatedSeat)}</small>}
           {signed?.includes(at) && (

@@ -4,11 +4,14 @@ import type { ApprovalRequest } from '#contract/approvals/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
 import { ReasonDialog } from '#web/kit/feedback/ReasonDialog.tsx'
 import type { Selection } from '#web/kit/table/row.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../approvals.words.ts'
+import { wasOpened } from '../opened.ts'
 import css from './QueuePage.module.css'
 import type { useManyDecisions } from './use-many-decisions.ts'
 
@@ -23,14 +26,22 @@ export function DecideBar({ selection: { chosen, chooseAll }, decide }: DecideBa
   // Others decide meanwhile: what was asked about stays the same while the question is open.
   const [rejecting, setRejecting] = useState<readonly ApprovalRequest[] | null>(null)
   const count = chosen.length
+  const { id: userId } = useProfile()
 
-  const approve = () =>
-    confirmAction({
-      title: w(t.approveManyTitle, { count }),
-      text: w(t.approveManyText),
+  const approve = () => {
+    const read = chosen.filter((one) => one.warningCount === 0 || wasOpened(userId, one))
+    const left = count - read.length
+    if (read.length === 0) {
+      toast.error(w(t.allWarn, { count }))
+      return
+    }
+    void confirmAction({
+      title: w(t.approveManyTitle, { count: read.length }),
+      text: [left > 0 && w(t.warningsLeft, { count: left }), w(t.approveManyText)].filter(Boolean).join(' '),
       okText: w(t.approve),
-      run: () => decide(chosen, 'approve', null),
+      run: () => decide(read, 'approve', null),
     })
+  }
   return (
     <>
       {count > 0 && (
@@ -43,7 +54,7 @@ export function DecideBar({ selection: { chosen, chooseAll }, decide }: DecideBa
             <Button icon="close" onClick={() => setRejecting(chosen)}>
               {w(t.reject)}
             </Button>
-            <Button tone="primary" icon="check" onClick={() => void approve()}>
+            <Button tone="primary" icon="check" onClick={approve}>
               {w(t.approve)}
             </Button>
           </span>

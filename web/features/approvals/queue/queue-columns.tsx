@@ -1,12 +1,16 @@
-import { approvalApi, requestKindLabels } from '#contract/approvals/index.ts'
-import { formatFigure } from '#contract/core/format.ts'
+import { approvalApi, type ApprovalRequest, requestKindLabels } from '#contract/approvals/index.ts'
+import { formatFigure, formatShownDay } from '#contract/core/format.ts'
+import { urgencyLabels } from '#contract/proposals/labels.ts'
 
-import { LabelCell } from '#web/kit/list/cells.tsx'
+import { Tag } from '#web/kit/display/Tag.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../approvals.words.ts'
+import { DecidedBy } from '../path/DecidedBy.tsx'
 import { DueAt } from '../path/DueAt.tsx'
 import { HandledDot, RequestStatusTag } from '../path/StatusTags.tsx'
 import { OnBehalf } from './OnBehalf.tsx'
@@ -19,15 +23,7 @@ export const queueColumns = [
   col.field('title', {
     title: t.subject,
     sortable: true,
-    render: (title, { kind, status }) => (
-      <span className={css['subject']}>
-        <HandledDot status={status} />
-        {title}
-        <small>
-          <LabelCell label={requestKindLabels[kind]} />
-        </small>
-      </span>
-    ),
+    render: (_, request) => <Subject of={request} />,
   }),
   col.field('authorName', {
     title: t.author,
@@ -42,8 +38,14 @@ export const queueColumns = [
   col.field('days', {
     title: t.days,
     align: 'end',
-    render: (days) => days !== null && <span className={css['figure']}>{formatFigure(days, 1)}</span>,
+    render: (days, { fromDay, toDay }) => (
+      <span className={css['figure']}>
+        {days !== null && formatFigure(days, 1)}
+        {fromDay !== null && <small>{spanOf(fromDay, toDay)}</small>}
+      </span>
+    ),
   }),
+  col.field('warningCount', { title: t.warnings, render: (count) => <Warnings count={count} /> }),
   col.number('costVnd', { title: t.cost, unit: 'đ' }),
   col.field('status', {
     title: t.status,
@@ -51,6 +53,7 @@ export const queueColumns = [
     render: (_, request) => (
       <span className={css['standing']}>
         <RequestStatusTag of={request} />
+        <DecidedBy of={request} />
         {request.stepName && <small>{usual(request.stepName)}</small>}
         <OnBehalf of={request} />
       </span>
@@ -64,3 +67,29 @@ export const queueColumns = [
   col.instant('creationTime', { title: t.sentAt, sortable: true }),
   col.field('powerPlantName', { title: t.plant, optional: true }),
 ]
+
+/** What is asked for: whether it is urgent, its title, number and kind. */
+function Subject({ of: { status, isUrgent, title, number, kind } }: { readonly of: ApprovalRequest }) {
+  const label = useLabel()
+  return (
+    <span className={css['subject']}>
+      <HandledDot status={status} />
+      {isUrgent && (
+        <>
+          <Tag colour="red">{label(urgencyLabels.urgent)}</Tag>{' '}
+        </>
+      )}
+      {title}
+      <small>{[number, label(requestKindLabels[kind])].filter(Boolean).join(' · ')}</small>
+    </span>
+  )
+}
+
+/** How much the automatic checks warn of; nothing where they found nothing. */
+function Warnings({ count }: { readonly count: number }) {
+  const w = useWords()
+  return count > 0 && <Tag colour="orange">{w(t.warningCount, { count })}</Tag>
+}
+
+const spanOf = (from: string, to: string | null) =>
+  [...new Set([from, to ?? from])].map(formatShownDay).join(' – ')

@@ -5,8 +5,10 @@ import { approvalApi, type ApprovalRequest } from '#contract/approvals/index.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../approvals.words.ts'
+import { wasOpened } from '../opened.ts'
 import { useDecisionRefresh } from '../use-decision-refresh.ts'
 
 type ManyDecision = 'approve' | 'reject'
@@ -22,6 +24,7 @@ export interface Refused {
 export function useManyDecisions() {
   const w = useWords()
   const refresh = useDecisionRefresh()
+  const { id: userId } = useProfile()
   const [refused, setRefused] = useState<readonly Refused[]>([])
 
   async function decide(
@@ -30,7 +33,11 @@ export function useManyDecisions() {
     comment: string | null,
   ): Promise<void> {
     const { items } = await call(approvalApi.decideMany, {
-      body: { items: requests.map(({ id, turn }) => ({ id, turn })), decision, comment },
+      body: {
+        items: requests.map(({ id, turn }) => ({ id, turn, isOpened: wasOpened(userId, { id, turn }) })),
+        decision,
+        comment,
+      },
     })
     const titles = new Map(requests.map(({ id, title }) => [id, title]))
     setRefused(

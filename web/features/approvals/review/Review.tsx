@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 import { ProposalChecks, ProposalFacts } from '#web/features/proposals/public.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -8,6 +10,7 @@ import { useRecordTitle } from '#web/platform/routes/page-title.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../approvals.words.ts'
+import { noteOpened } from '../opened.ts'
 import { ApprovalPath } from '../path/ApprovalPath.tsx'
 import { DecidePanel } from './DecidePanel.tsx'
 import { NextWaiting } from './NextWaiting.tsx'
@@ -21,6 +24,10 @@ export function Review({ proposal, request, signer }: ReviewProps & { readonly s
   const w = useWords()
   const deciding = useDeciding(request)
   useRecordTitle(request.title)
+  const { id: userId } = useProfile()
+  const { id, turn } = request
+  // What was opened may be approved among several others, whatever its warnings.
+  useEffect(() => noteOpened(userId, { id, turn }), [userId, id, turn])
   const { decide, process } = request.can
   return (
     <>

@@ -10,6 +10,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../approvals.words.ts'
+import { DecidedBy } from '../path/DecidedBy.tsx'
 import { DisplayStatusTag, RequestStatusTag } from '../path/StatusTags.tsx'
 import type { ReviewProps } from './review-props.ts'
 
@@ -27,6 +28,7 @@ export function ReviewHeader({ proposal, request }: ReviewProps) {
           <RequestStatusTag of={request} />
           {request.displayStatus !== 'rejected' && <DisplayStatusTag of={request} />}
           {proposal.urgency === 'urgent' && <Tag colour="red">{label(urgencyLabels.urgent)}</Tag>}
+          <DecidedBy of={request} />
           {request.isEscalated && <Tag colour="orange">{w(t.escalated)}</Tag>}
         </>
       }

@@ -46,7 +46,7 @@ export function EventFiles({ shift, event, takesPaste }: EventFilesProps) {
       title={w(t.files)}
       files={event.attachments}
       uploads={shift.can.write ? uploads : undefined}
-      accept="image/png,image/jpeg,image/webp,video/mp4,video/webm,video/quicktime,application/pdf"
+      accept="image/png,image/jpeg,image/webp,image/heic,image/heif,.heic,.heif,video/mp4,video/webm,video/quicktime,application/pdf"
       takesPaste={takesPaste}
       onRemove={(file) => void remove(file)}
     />

@@ -57,7 +57,7 @@ function DocumentInput({ purpose, value, onChange, ...input }: FormInputProps & 
         {...input}
         ref={chooser}
         type="file"
-        accept=".pdf,image/png,image/jpeg"
+        accept=".pdf,image/png,image/jpeg,image/heic,image/heif,.heic,.heif"
         className="vh-hidden"
         tabIndex={-1}
         onChange={(event) => {

@@ -28,7 +28,6 @@ export function ProposalEditor({ firstId, kind }: EditorProps) {
 }
 
 const titles = {
-  leave: t.titleLeave,
   shiftSwap: t.titleShiftSwap,
   overtime: t.titleOvertime,
   materials: t.titleMaterials,
@@ -50,7 +49,7 @@ function NewDraft({ kind: firstKind }: { readonly kind: ProposalKind }) {
     record: null,
     values: {
       powerPlantId,
-      title: w(titles[firstKind]),
+      title: firstKind === 'leave' ? null : w(titles[firstKind]),
       urgency: 'normal',
       details: firstDetails(firstKind, authorId),
       fileIds: [],

@@ -1,12 +1,13 @@
 import { type ReactNode } from 'react'
 
 import { approvalLevels, requestActionLabels, requestKindLabels } from '#contract/approvals/labels.ts'
-import { signatureAt } from '#contract/approvals/signatures.ts'
+import { decisionText, isDecidedAbove, signatureAt, signatureHead } from '#contract/approvals/signatures.ts'
 import { formatInstant, formatStamp, plantDay } from '#contract/core/format.ts'
 import { type ProposalDetail, urgencyLabels } from '#contract/proposals/index.ts'
 
+import { useNaming } from '#web/features/approvals/public.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
-import { useWords, type Word } from '#web/platform/i18n/words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Materials } from '../facts/Materials.tsx'
 import { OvertimeTable } from '../facts/OvertimeTable.tsx'
@@ -100,6 +101,7 @@ function useDateOnPaper(sentAt: string | null): string {
 function Course({ proposal: { request } }: { readonly proposal: ProposalDetail }) {
   const w = useWords()
   const label = useLabel()
+  const naming = useNaming()
   const events = request?.events.filter(({ byId }) => byId !== null) ?? []
   if (events.length === 0) return null
   return (
@@ -107,15 +109,12 @@ function Course({ proposal: { request } }: { readonly proposal: ProposalDetail }
       <h2>{w(t.courseOnPaper)}</h2>
       <table>
         <tbody>
-          {events.map(({ id, at, byName, onBehalfOfName, action, comment }) => (
-            <tr key={id}>
-              <td>{formatInstant(at)}</td>
-              <td>
-                {byName}
-                {onBehalfOfName && ` (${w(t.signedFor, { name: onBehalfOfName })})`}
-              </td>
-              <td>{label(requestActionLabels[action])}</td>
-              <td>{comment}</td>
+          {events.map((event) => (
+            <tr key={event.id}>
+              <td>{formatInstant(event.at)}</td>
+              <td>{decisionText(event, naming)}</td>
+              <td>{label(requestActionLabels[event.action])}</td>
+              <td>{event.comment}</td>
             </tr>
           ))}
         </tbody>
@@ -133,15 +132,10 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   )
 }
 
-const levelWords: Readonly<Record<(typeof approvalLevels)[number], Word>> = {
-  leader: t.signLeader,
-  manager: t.signManager,
-  director: t.signDirector,
-}
-
 /** The columns of the paper form; a level that was not asked stays empty. With a swap its partner signs as well. */
 function Signatures({ proposal }: { readonly proposal: ProposalDetail }) {
   const w = useWords()
+  const naming = useNaming()
   const { kind, authorName, sentAt, request } = proposal
   const partner = kind === 'shiftSwap' && request ? signatureAt(request, 'consent') : undefined
   return (
@@ -162,10 +156,18 @@ function Signatures({ proposal }: { readonly proposal: ProposalDetail }) {
         const signature = request ? signatureAt(request, level) : undefined
         return (
           <div key={level}>
-            <strong>{w(levelWords[level])}</strong>
-            <em>{signature && w(t.signedOn, { at: formatStamp(signature.at) })}</em>
-            <span>{signature?.byName}</span>
-            {signature?.onBehalfOfName && <em>{w(t.signedFor, { name: signature.onBehalfOfName })}</em>}
+            <strong>{signatureHead(level, signature, naming).join('\n')}</strong>
+            {signature && isDecidedAbove(level, signature) ? (
+              <em>
+                {w(t.decidedAbove, { who: decisionText(signature, naming), at: formatStamp(signature.at) })}
+              </em>
+            ) : (
+              <>
+                <em>{signature && w(t.signedOn, { at: formatStamp(signature.at) })}</em>
+                <span>{signature?.byName}</span>
+                {signature?.onBehalfOfName && <em>{w(t.signedFor, { name: signature.onBehalfOfName })}</em>}
+              </>
+            )}
           </div>
         )
       })}

@@ -4,6 +4,7 @@ import { requestKindLabels } from '#contract/approvals/labels.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
 import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
 
+import { DecidedBy } from '#web/features/approvals/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -37,6 +38,7 @@ export function ProposalHeader({ proposal, drawer }: ProposalHeaderProps) {
           <ProposalStatus of={proposal} />
           {proposal.displayStatus !== 'rejected' && <ProposalGroup of={proposal} />}
           <Urgent of={proposal} />
+          <DecidedBy of={proposal} />
         </>
       }
       remark={label(requestKindLabels[kind])}

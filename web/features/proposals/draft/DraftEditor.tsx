@@ -83,9 +83,11 @@ function Inputs({ draft: { form, kind, record }, plantId }: InputsProps) {
       )}
       <Kind form={form} plantId={plantId} />
       <FieldGroup title={t.texts}>
-        <TextField of={form} name="title" label={t.title} />
-        <TextAreaField of={form} name="content" label={t.content} lines={3} />
-        <TextAreaField of={form} name="reason" label={t.reason} lines={2} />
+        {kind !== 'leave' && <TextField of={form} name="title" label={t.title} />}
+        {(kind !== 'leave' || record?.content) && (
+          <TextAreaField of={form} name="content" label={t.content} lines={3} />
+        )}
+        <TextAreaField of={form} name="reason" label={t.reason} lines={kind === 'leave' ? 3 : 2} />
         <SelectField of={form} name="urgency" label={t.urgency} options={optionsOf(urgencyLabels, label)} />
       </FieldGroup>
     </>

@@ -9,7 +9,8 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../proposals.words.ts'
 import type { Draft } from './use-draft.ts'
 
-const accept = 'application/pdf,image/png,image/jpeg,image/webp,.xlsx'
+const accept =
+  'application/pdf,image/png,image/jpeg,image/webp,image/heic,image/heif,.heic,.heif,.doc,.docx,.xlsx'
 
 /** The files that go with a proposal: uploaded at once, kept with the draft. */
 export function DraftFiles({ draft: { files, setFiles } }: { readonly draft: Draft }) {

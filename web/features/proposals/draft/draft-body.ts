@@ -2,14 +2,21 @@ import type * as z from 'zod'
 
 import { FilledDetails, ProposalDetails } from '#contract/proposals/forms.ts'
 import type { ProposalKind } from '#contract/proposals/labels.ts'
-import { ProposalForm, ProposalWrite, type ProposalDetail } from '#contract/proposals/proposal.ts'
+import {
+  LeaveForm,
+  ProposalForm as FullForm,
+  ProposalWrite,
+  type ProposalDetail,
+  type ProposalForm,
+} from '#contract/proposals/proposal.ts'
 
 import type { FormRecord } from '#web/kit/form/rules/merge-record.ts'
 import { type ZodForm, zodForm } from '#web/kit/form/rules/zod-form.ts'
 
 /** What a form of one kind must say to be sent. The union over all kinds would not tell which fields are needed. */
 export function formSchemaOf(kind: ProposalKind): z.ZodObject & z.ZodType<ProposalForm> {
-  return ProposalForm.extend({ details: ofKind(FilledDetails.options, kind) })
+  const details = ofKind(FilledDetails.options, kind)
+  return kind === 'leave' ? LeaveForm.extend({ details }) : FullForm.extend({ details })
 }
 
 /** What a draft of one kind may say: any field may be empty. */
@@ -60,7 +67,8 @@ export function formValuesOf(proposal: ProposalDetail): FormRecord {
   const { powerPlantId, title, content, reason, urgency, details, files } = proposal
   return {
     powerPlantId,
-    title,
+    // The server makes it of the reason.
+    title: details.kind === 'leave' ? null : title,
     content,
     reason,
     urgency,

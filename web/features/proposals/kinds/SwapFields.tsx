@@ -3,9 +3,10 @@ import { proposalApi } from '#contract/proposals/index.ts'
 
 import type { Option } from '#web/kit/controls/option.ts'
 import { useNow } from '#web/kit/data/use-now.ts'
-import { useRead } from '#web/kit/data/use-read.ts'
+import { useRead, useReadAll } from '#web/kit/data/use-read.ts'
 import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../proposals.words.ts'
@@ -20,7 +21,7 @@ const DAYS_AHEAD = 45
 /** A swap: a shift of one's own for one of a colleague's, both chosen from the published roster. */
 export function SwapFields({ form, plantId }: KindProps) {
   const of = kindFields(form, 'shiftSwap')
-  const { withId = null } = useKindValues(form, 'shiftSwap')
+  const { ownDay = null, withId = null } = useKindValues(form, 'shiftSwap')
   const ownId = useProfile().id
   return (
     <>
@@ -32,7 +33,14 @@ export function SwapFields({ form, plantId }: KindProps) {
         options={useShifts(plantId, ownId)}
       />
       <FieldRow>
-        <SelectField of={of} name="withId" label={t.swapWith} options={useColleagues(plantId, 'others')} />
+        <SelectField
+          of={of}
+          name="withId"
+          label={t.swapWith}
+          hint={ownDay === null ? t.swapWithFirst : t.swapWithHint}
+          disabled={ownDay === null}
+          options={useSwapColleagues(plantId, ownDay)}
+        />
         <SelectField
           of={of}
           name="withDay"
@@ -43,6 +51,32 @@ export function SwapFields({ form, plantId }: KindProps) {
       </FieldRow>
     </>
   )
+}
+
+/** With whom a shift can be changed, those who break no rule first; the others with the reason. */
+function useSwapColleagues(
+  plantId: number | null,
+  ownDay: string | null,
+): readonly Option<number>[] | undefined {
+  const w = useWords()
+  const everybody = useColleagues(plantId, 'others')
+  const dayWords = useDayWords()
+  // Without a day nothing can be said of anybody.
+  const asked = plantId === null || ownDay === null ? [] : [{ query: { powerPlantId: plantId, ownDay } }]
+  const { data, error } = useReadAll(proposalApi.swapColleagues, asked)
+  if (asked.length === 0 || error) return everybody
+  return data[0]?.items.map(({ id, fullName, dutyTeamName, withDay, code, reason }) => ({
+    value: id,
+    label: [
+      fullName,
+      dutyTeamName,
+      withDay === null
+        ? w(t.cannotSwap, { reason: reason ?? '' })
+        : w(t.canSwap, { day: dayWords(withDay), code: code ?? '' }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }))
 }
 
 /** The shifts that a person stands in the next weeks, by day; undefined while they are read. */

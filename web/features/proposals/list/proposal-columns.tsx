@@ -2,7 +2,7 @@ import { requestKindLabels } from '#contract/approvals/labels.ts'
 import { formatShownDay } from '#contract/core/format.ts'
 import { type Proposal, proposalApi, urgencyLabels } from '#contract/proposals/index.ts'
 
-import { DueAt } from '#web/features/approvals/public.tsx'
+import { DecidedBy, DueAt } from '#web/features/approvals/public.tsx'
 import { InstantCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
@@ -24,7 +24,12 @@ export const proposalColumns = [
   col.field('status', {
     title: t.status,
     sortable: true,
-    render: (_, row) => <ProposalStatus of={row} />,
+    render: (_, row) => (
+      <span className={css['standing']}>
+        <ProposalStatus of={row} />
+        <DecidedBy of={row} />
+      </span>
+    ),
   }),
   col.computed('step', {
     title: t.step,

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { fileApi } from '#contract/files/index.ts'
 
 import { urlOf } from '#web/platform/api/url.ts'
@@ -22,7 +24,21 @@ export interface StoredAttachment {
 }
 
 /** Says whether a file is a picture that pages show. */
-export const isImage = ({ mediaType }: StoredAttachment) => mediaType.startsWith('image/')
+export const isImage = ({ mediaType }: StoredAttachment) =>
+  mediaType.startsWith('image/') && !isPhonePhoto(mediaType)
+
+/** Photos of phones that only some browsers show; a click saves them. */
+const isPhonePhoto = (mediaType: string) => mediaType === 'image/heic' || mediaType === 'image/heif'
+
+/** What stands on the tile of a file that has no picture. */
+const kindWords: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
+  'application/msword': 'Word',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel',
+  'image/heic': 'HEIC',
+  'image/heif': 'HEIF',
+}
 
 interface StoredTileProps {
   readonly file: StoredAttachment
@@ -42,8 +58,8 @@ export function StoredTile({ file, onShow, onRemove }: StoredTileProps) {
         href={href}
         target="_blank"
         rel="noreferrer"
-        aria-label={w(t.attachOpen, { name })}
-        title={name}
+        aria-label={w(isPhonePhoto(mediaType) ? t.attachSavePhoto : t.attachOpen, { name })}
+        title={isPhonePhoto(mediaType) ? w(t.attachSavePhoto, { name }) : name}
         onClick={(event) => {
           // Who asks the browser for a tab gets it.
           if (!onShow || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -67,7 +83,9 @@ export function StoredTile({ file, onShow, onRemove }: StoredTileProps) {
 }
 
 function Preview({ src, mediaType }: { readonly src: string; readonly mediaType: string }) {
-  if (mediaType.startsWith('image/')) return <img src={src} alt="" loading="lazy" decoding="async" />
+  const [isUnknown, setUnknown] = useState(false)
+  if (mediaType.startsWith('image/') && !isUnknown)
+    return <img src={src} alt="" loading="lazy" decoding="async" onError={() => setUnknown(true)} />
   if (mediaType.startsWith('video/')) {
     return (
       <>
@@ -80,7 +98,7 @@ function Preview({ src, mediaType }: { readonly src: string; readonly mediaType:
   return (
     <>
       <Icon name="file" size={26} />
-      {mediaType === 'application/pdf' && <span className={css['kind']}>PDF</span>}
+      {kindWords[mediaType] && <span className={css['kind']}>{kindWords[mediaType]}</span>}
     </>
   )
 }

@@ -1,0 +1,36 @@
+import type { StepLevel } from '#contract/approvals/labels.ts'
+
+import type { Grip } from './hands.rules.ts'
+import { rankOfRoles } from './ranks.rules.ts'
+import { isSameSeat, type PathStep, type RequestState } from './state.rules.ts'
+
+/** The role in which somebody acts: that of the seat they take, else the highest they hold. Null for those without. */
+export function officeOf(roleNames: readonly string[], seatRole: string | null): string | null {
+  if (seatRole !== null && roleNames.includes(seatRole)) return seatRole
+  const ranked = roleNames.toSorted((one, other) => rankOfRoles([other]) - rankOfRoles([one]))
+  return ranked[0] ?? null
+}
+
+/** What a signature was given as. */
+export interface SignedAs {
+  /** The role of the seat that was taken; null for a person's. */
+  readonly seatRole: string | null
+  /** The first of the steps it decided, and the level in whose place. */
+  readonly firstStep: number
+  readonly insteadOf: StepLevel | null
+}
+
+/** As what somebody signs the current step: in the place of its level where it was passed up, or went up from the start. */
+export function signedAs({ path, step: at }: Pick<RequestState, 'path' | 'step'>, grip: Grip): SignedAs {
+  const step = path[at]
+  const taken = grip.positions.flatMap((position) => step?.seats[position] ?? [])
+  const isInstead = step !== undefined && taken.some((seat) => isPassedUp(step, seat))
+  return {
+    seatRole: taken[0]?.roleName ?? null,
+    firstStep: at,
+    insteadOf: isInstead ? step.level : null,
+  }
+}
+
+const isPassedUp = ({ escalateTo }: PathStep, seat: PathStep['seats'][number]) =>
+  seat.origin === 'escalation' || (escalateTo !== null && isSameSeat(seat, escalateTo))
