@@ -105,6 +105,7 @@ test('an administrator hands on what running the plant takes, and holds none of 
   // Whatever writes is either the administrator's or of running the plant; to look is anybody's.
   expect(adminRights.filter((name) => !/\.View/.test(name))).toEqual([
     'ApprovalChains.Edit',
+    'Backups.Download',
     'Backups.Edit',
     'Cards.Edit',
     'CardCatalogues.Edit',
