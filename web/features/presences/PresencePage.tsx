@@ -106,6 +106,8 @@ function useSaying(): readonly [boolean, (said: () => Promise<MyPresence>, told:
 function Here({ of: present, plantId }: { readonly of: Presence; readonly plantId: number }) {
   const w = useWords()
   const [isSaying, say] = useSaying()
+  const { powerPlants } = useProfile()
+  const otherName = powerPlants.find((plant) => plant.id === plantId)?.name ?? ''
   const { id, powerPlantId, powerPlantName, place, since, endsAt, registeredByName, reason } = present
   const enter = (powerPlant: number) =>
     call(presenceApi.enter, { body: { powerPlantId: powerPlant, place: null } })
@@ -124,7 +126,7 @@ function Here({ of: present, plantId }: { readonly of: Presence; readonly plantI
           {w(t.leave)}
         </Button>
         <Button busy={isSaying} onClick={() => void say(() => enter(plantId), t.welcome)}>
-          {w(plantId === powerPlantId ? t.stay : t.enter)}
+          {plantId === powerPlantId ? w(t.stay) : w(t.enterAt, { plant: otherName })}
         </Button>
       </div>
     </section>

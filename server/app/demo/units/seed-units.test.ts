@@ -136,11 +136,14 @@ test('what units did before is told in the background: in legal order, with hist
 })
 
 test('yesterday is recorded but for three inverters, and reported', async () => {
-  const { rows } = await sql<{ recorded: number; kwh: number; mwh: number }>`
-    select count(*)::int as recorded, sum(daily_yield_kwh) as kwh,
+  const { rows } = await sql<{ recorded: number; entered: number; kwh: number; mwh: number }>`
+    select count(*)::int as recorded, count(h.daily_yield_kwh)::int as entered,
+      sum((select max(y.max) from reading_days y join device_parameters c on c.id = y.parameter_id and c.code = 'EDAY'
+        where y.device_id = h.inverter_id and y.day = h.report_date)) as kwh,
       (select meter_energy_mwh from report_operations where report_date = '2026-11-20') as mwh
-    from inverter_histories where report_date = '2026-11-20'`.execute(database.db)
-  expect(rows[0]?.recorded).toBe(85)
+    from inverter_histories h where h.report_date = '2026-11-20'`.execute(database.db)
+  // Nobody entered a yield: they follow the readings.
+  expect(rows[0]).toMatchObject({ recorded: 85, entered: 0 })
   expect(rows[0]?.kwh).toBeGreaterThan(20_000)
   expect((rows[0]?.mwh ?? 0) * 1000).toBeGreaterThan((rows[0]?.kwh ?? 0) * 0.9)
 })

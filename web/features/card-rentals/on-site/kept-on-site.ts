@@ -4,7 +4,8 @@ import { onSessionEnd } from '#web/platform/session/session.ts'
 
 const PREFIX = 'vh.onSite.'
 
-const keyOf = (plantId: number) => `${PREFIX}${plantId}`
+// What an older app kept has another shape.
+const keyOf = (plantId: number) => `${PREFIX}2.${plantId}`
 
 /** Keeps the list in the browser: who is on site must be known when the network is down. */
 export function keepOnSite(list: OnSite): void {

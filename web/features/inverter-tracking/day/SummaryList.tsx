@@ -30,11 +30,16 @@ const options: LocalListOptions<SummaryLine> = {
 /** What the day of each inverter came to, the worst first: to search, to sort and to narrow to a station. */
 export function SummaryList({ summary }: { readonly summary: DaySummary }) {
   const w = useWords()
-  const { items, date } = summary
+  const { items, date, energySource } = summary
   const lines = useMemo(() => {
     const ranks = ranksOf(items)
-    return items.map((row) => ({ ...row, id: row.inverterId, rank: ranks.get(row.inverterId) ?? null }))
-  }, [items])
+    return items.map((row) => ({
+      ...row,
+      id: row.inverterId,
+      rank: ranks.get(row.inverterId) ?? null,
+      tellsSource: energySource === 'mixed',
+    }))
+  }, [items, energySource])
   const list = useLocalList<SummaryLine>(lines, options)
   const stations = [...new Set(items.flatMap(({ station }) => station ?? []))].toSorted()
   return (
@@ -80,7 +85,9 @@ function Totals({ summary }: { readonly summary: DaySummary }) {
           <dt>{w(word)}</dt>
           <dd>
             {text}
-            {word === t.energy && energySource && <small>{label(energySourceLabels[energySource])}</small>}
+            {word === t.energy && energySource && (
+              <small className={css['model']}>{label(energySourceLabels[energySource])}</small>
+            )}
           </dd>
         </div>
       ))}

@@ -18,6 +18,8 @@ import css from './TrackingDay.module.css'
 export interface SummaryLine extends SummaryRow {
   readonly id: number
   readonly rank: Rank | null
+  /** Its energy says what told of it, for that differs from inverter to inverter. */
+  readonly tellsSource: boolean
 }
 
 const stateColours = { none: 'default', recorded: 'processing', confirmed: 'green' } as const
@@ -95,10 +97,10 @@ export const summaryColumns: readonly Column<SummaryLine>[] = [
     ),
   },
   { ...text, id: 'state', title: t.state, sortBy: 'state', cell: ({ state }) => <State state={state} /> },
-  figure('energyKwh', { title: t.energy }, ({ energyKwh, energySource }) => (
+  figure('energyKwh', { title: t.energy }, ({ energyKwh, energySource, tellsSource }) => (
     <>
       {number(energyKwh, 1)}
-      <Told by={energySource} />
+      {tellsSource && <Told by={energySource} />}
     </>
   )),
   figure('specificYieldKwhPerKwp', { title: t.yield }, (one) => number(one.specificYieldKwhPerKwp, 2)),

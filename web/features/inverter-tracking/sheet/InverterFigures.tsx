@@ -33,7 +33,7 @@ export function InverterFigures({ tracking }: { readonly tracking: Tracking }) {
           <dd data-bad={isBad ? true : undefined}>
             {text}
             {word === t.energy && row.energySource && (
-              <small>{label(energySourceLabels[row.energySource])}</small>
+              <small className={css['model']}>{label(energySourceLabels[row.energySource])}</small>
             )}
             {typeof isBad === 'object' && (
               <small className={css['doubt']}>{doubtText(isBad, language)}</small>

@@ -48,7 +48,7 @@ export const stateColumns = [
   col.field('orderNo', { title: t.orderNo, optional: true }),
   col.label('startResult', { title: t.startResult, labels: startResultLabels }),
   col.number('startCounter', { title: t.startCounter, optional: true }),
-  col.number('energyMwh', { title: t.energy, unit: 'MWh', decimals: 2 }),
+  col.number('energyMwh', { title: t.energyFromPower, unit: 'MWh', decimals: 2 }),
   col.number('lostEnergyMwh', { title: t.lostEnergy, unit: 'MWh', decimals: 2 }),
   col.boolean('isOutsideControl', { title: t.outsideControl, optional: true }),
   col.field('powerPlantName', { title: t.plant, optional: true }),

@@ -78,7 +78,7 @@ function Facts({ state }: { readonly state: UnitState }) {
         title={w(t.energy)}
         items={[
           { label: w(t.hours), value: hoursText(hours) },
-          { label: w(t.energy), value: megawattHours(state.energyMwh) },
+          { label: w(t.energyFromPower), value: megawattHours(state.energyMwh) },
           {
             label: w(t.expectedPower),
             value: state.expectedPowerMw === null ? null : `${formatDecimal(state.expectedPowerMw)} MW`,
