@@ -42,6 +42,7 @@ import { up as incompleteRecords } from './0100-incomplete-records.ts'
 import { up as savedViews } from './0106-saved-views.ts'
 import { up as whoDecided } from './0115-who-decided.ts'
 import { up as whatQueuesShow } from './0116-what-queues-show.ts'
+import { up as cardsOfProposals } from './0117-cards-of-proposals.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -87,4 +88,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0106-saved-views': { up: savedViews },
   '0115-who-decided': { up: whoDecided },
   '0116-what-queues-show': { up: whatQueuesShow },
+  '0117-cards-of-proposals': { up: cardsOfProposals },
 }
