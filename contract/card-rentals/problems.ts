@@ -25,6 +25,40 @@ export const cardRentalProblems = problems('cardRentals', {
     en: 'There are more names than people with the holder. Change their number, or leave some out.',
     field: 'memberNames',
   },
+  proposalNotApproved: {
+    status: 409,
+    vi: 'Chỉ cấp được thẻ theo đề xuất “Cấp thẻ” đã duyệt của nhà máy này.',
+    en: 'A card is lent on an approved proposal for a card of this plant only.',
+  },
+  proposalHasCard: {
+    status: 409,
+    vi: 'Đề xuất này đã có phiếu thẻ.',
+    en: 'A card was lent on this proposal already.',
+  },
+  typeNotAsProposed: {
+    status: 422,
+    vi: 'Loại thẻ phải như đề xuất đã duyệt. Muốn đổi thì lập phiếu thuê thẻ riêng.',
+    en: 'The type must be that of the approved proposal. Ask for another card by itself.',
+    field: 'cardTypeId',
+  },
+  holderNotAsProposed: {
+    status: 422,
+    vi: 'Người giữ thẻ phải như đề xuất đã duyệt. Muốn đổi thì lập phiếu thuê thẻ riêng.',
+    en: 'The holder must be that of the approved proposal. Ask for another card by itself.',
+    field: 'holderName',
+  },
+  plateNotAsProposed: {
+    status: 422,
+    vi: 'Biển số phải như đề xuất đã duyệt. Muốn đổi thì lập phiếu thuê thẻ riêng.',
+    en: 'The plate must be that of the approved proposal. Ask for another card by itself.',
+    field: 'licensePlate',
+  },
+  daysNotAsProposed: {
+    status: 422,
+    vi: 'Thời gian phải nằm trong khoảng đã duyệt: {days}.',
+    en: 'It must lie within the days that were approved: {days}.',
+    field: 'dueAt',
+  },
   unsuitableHost: {
     status: 422,
     vi: 'Người tiếp phải đang làm việc tại nhà máy',

@@ -80,7 +80,14 @@ function checkRental(
 }
 
 /** What is asked for: a card of a type for somebody, from when until when. Whoever sends it is its author. */
-export const CardRentalWrite = z.object({ powerPlantId: recordId, ...rentalFields }).superRefine(checkRental)
+export const CardRentalWrite = z
+  .object({
+    powerPlantId: recordId,
+    /** The approved proposal “Cấp thẻ” it follows, which has decided on it already. */
+    proposalId: optional(recordId),
+    ...rentalFields,
+  })
+  .superRefine(checkRental)
 export type CardRentalWrite = z.output<typeof CardRentalWrite>
 
 /** What a request that came back says now; it is sent again. Its plant stays. */
@@ -167,6 +174,8 @@ export const CardRental = z.object({
   isOverdue: z.boolean(),
   /** Since when the holder is on site; null while they are not. */
   insideSince: instant.nullable(),
+  /** The approved proposal it was lent on; null for a rental that was asked for by itself. */
+  proposalId: recordId.nullable(),
   requestId: recordId,
   status: z.enum(approvalStatuses),
   displayStatus: z.enum(displayStatuses),
@@ -193,6 +202,8 @@ export const CardRentalDetail = CardRental.extend({
   depositVnd: z.int().nullable(),
   feeVnd: z.int().nullable(),
   note: z.string().nullable(),
+  /** The number of that proposal. */
+  proposalNo: z.string().nullable(),
   issuedByName: z.string().nullable(),
   issueSignatureFileId: recordId.nullable(),
   returnedByName: z.string().nullable(),
@@ -221,6 +232,7 @@ export const CardRentalQuery = listQuery(
     powerPlantId: recordId.optional(),
     cardTypeId: recordId.optional(),
     cardId: recordId.optional(),
+    proposalId: recordId.optional(),
     status: z.enum(approvalStatuses).optional(),
     displayStatus: z.enum(displayStatuses).optional(),
     stage: z.enum(requestStages).optional(),

@@ -44,6 +44,7 @@ import { up as yieldsLeftOut } from './0110-yields-left-out.ts'
 import { up as presences } from './0111-presences.ts'
 import { up as whoDecided } from './0115-who-decided.ts'
 import { up as whatQueuesShow } from './0116-what-queues-show.ts'
+import { up as cardsOfProposals } from './0117-cards-of-proposals.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -91,4 +92,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0111-presences': { up: presences },
   '0115-who-decided': { up: whoDecided },
   '0116-what-queues-show': { up: whatQueuesShow },
+  '0117-cards-of-proposals': { up: cardsOfProposals },
 }

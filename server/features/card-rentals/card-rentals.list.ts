@@ -13,6 +13,7 @@ import {
   seesRequestId,
   type Viewing,
 } from '#server/features/approvals/approvals.public.ts'
+import { findProposalNo } from '#server/features/proposals/proposals.public.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
 
@@ -22,7 +23,7 @@ type Query = z.output<typeof CardRentalQuery>
 
 type OfRequest = 'status' | 'displayStatus' | 'decidedBy' | 'stage' | 'stepName' | 'turn' | 'authorName'
 type Row = Omit<CardRental, OfRequest | 'isOverdue' | 'can'>
-type DetailRow = Row & Omit<CardRentalDetail, keyof CardRental | 'request'>
+type DetailRow = Row & Omit<CardRentalDetail, keyof CardRental | 'request' | 'proposalNo'>
 
 const columnOf = {
   rentalNo: `r.number_year * 1000000 + split_part(r.rental_no, '/', 1)::int`,
@@ -50,7 +51,7 @@ const rowColumns = sql`
   r.id, r.rental_no, r.plant_id as power_plant_id, p.name as power_plant_name, r.card_type_id, t.name as card_type_name,
   r.card_id, c.card_no, r.employee_id, r.holder_name, r.company, r.phone_number, r.people_count, r.member_names,
   v.name as vehicle_type_name, r.license_plate, r.zones, r.purpose, h.full_name as host_name, r.from_at, r.due_at,
-  r.issued_at, r.returned_at, r.outcome, r.inside_since, r.request_id, r.created_at as creation_time, r.version`
+  r.issued_at, r.returned_at, r.outcome, r.inside_since, r.proposal_id, r.request_id, r.created_at as creation_time, r.version`
 
 const detailColumns = sql`
   r.citizen_id_number, r.identity_number, r.vehicle_type_id, r.host_id, h.phone_number as host_phone, r.deposit_vnd,
@@ -70,10 +71,11 @@ async function conditions(viewing: Viewing, { keyword, from, to, ...query }: Que
   const { actor, now } = viewing
   const seen = actor.plantIds === 'all' ? sql`true` : sql`r.plant_id = any(${[...actor.plantIds]}::bigint[])`
   const parts: RawBuilder<unknown>[] = [seen]
-  const { powerPlantId, cardTypeId, cardId, status, displayStatus, stage, sameHolderAs } = query
+  const { powerPlantId, cardTypeId, cardId, proposalId, status, displayStatus, stage, sameHolderAs } = query
   if (powerPlantId !== undefined) parts.push(sql`r.plant_id = ${powerPlantId}`)
   if (cardTypeId !== undefined) parts.push(sql`r.card_type_id = ${cardTypeId}`)
   if (cardId !== undefined) parts.push(sql`r.card_id = ${cardId}`)
+  if (proposalId !== undefined) parts.push(sql`r.proposal_id = ${proposalId}`)
   if (status) parts.push(sql`q.status = ${status}`)
   if (displayStatus) parts.push(displayConditions[displayStatus])
   if (stage) parts.push(sql`q.stage = ${stage}`)
@@ -182,6 +184,7 @@ export async function getRental(viewing: Viewing, id: number): Promise<CardRenta
   return {
     ...row,
     ...toRental(row, request, viewing),
+    proposalNo: await findProposalNo(viewing.db, row.proposalId),
     request: isConcerned ? await getRequest(viewing, requestId) : null,
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { requestStages } from '#contract/approvals/labels.ts'
 import { overdueFrom } from '#contract/card-rentals/labels.ts'
 
-import { factsOf, insideAfter, isBack, isOverdue, rentalCan } from './card-rentals.rules.ts'
+import { differenceFrom, factsOf, insideAfter, isBack, isOverdue, rentalCan } from './card-rentals.rules.ts'
 
 const flags = [false, true]
 const noMoves = { decide: false, withdraw: false, resubmit: false, handOut: false, process: false }
@@ -73,4 +73,44 @@ test('the chain looks at the type, the fee and every day that is touched', () =>
   // 23:30 on the 21st until 00:30 on the 22nd of the plants.
   expect(facts('2026-11-21T16:30:00Z', '2026-11-21T17:30:00Z').days).toBe(2)
   expect(facts('2026-01-01T01:00:00Z', '2030-01-01T01:00:00Z').days).toBe(366)
+})
+
+describe('a card on an approved proposal', () => {
+  const proposed = {
+    kind: 'cardIssue',
+    cardType: 'monthlyVehicle',
+    holderName: 'Ngô Đức Thắng',
+    company: null,
+    phoneNumber: null,
+    citizenIdNumber: null,
+    vehicleType: 'truck',
+    licencePlate: '43C-218.65',
+    zones: null,
+    fromDay: '2026-11-21',
+    toDay: '2026-11-30',
+  } as const
+  const lent = {
+    typeCode: 'monthlyVehicle',
+    holderName: 'ngô đức  thắng'.normalize('NFD'),
+    licensePlate: '43C21865',
+    fromAt: '2026-11-20T17:00:00Z',
+    dueAt: '2026-11-30T16:59:00Z',
+  }
+  test.each([
+    [{}, undefined],
+    [{ typeCode: 'contractor' }, 'typeNotAsProposed'],
+    [{ typeCode: null }, 'typeNotAsProposed'],
+    [{ holderName: 'Ngô Đức Thắng Lợi' }, 'holderNotAsProposed'],
+    [{ licensePlate: '43C-218.66' }, 'plateNotAsProposed'],
+    [{ licensePlate: null }, 'plateNotAsProposed'],
+    // A minute before the first day, a minute after the last, at the plants.
+    [{ fromAt: '2026-11-20T16:59:00Z' }, 'daysNotAsProposed'],
+    [{ dueAt: '2026-11-30T17:00:00Z' }, 'daysNotAsProposed'],
+  ])('that differs in %j', (changes, difference) => {
+    expect(differenceFrom(proposed, { ...lent, ...changes })).toBe(difference)
+  })
+  test('whose end was left open may last', () => {
+    const open = { ...proposed, toDay: null }
+    expect(differenceFrom(open, { ...lent, dueAt: '2027-11-30T17:00:00Z' })).toBeUndefined()
+  })
 })

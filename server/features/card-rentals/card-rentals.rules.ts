@@ -1,5 +1,7 @@
 import type { RequestStage } from '#contract/approvals/labels.ts'
 import type { ApprovalRequest, RequestFacts } from '#contract/approvals/request.ts'
+import type { DetailsOf } from '#contract/proposals/forms.ts'
+import { plantDay } from '#contract/core/format.ts'
 import { overdueFrom, rentalDays, type Passage } from '#contract/card-rentals/labels.ts'
 import type { CardRental } from '#contract/card-rentals/rental.ts'
 
@@ -68,4 +70,29 @@ export function factsOf(
 /** What the notification of an overdue card is about: the rental, which its return settles. */
 export function overdueNoticeOf(rentalId: number): string {
   return `card-rentals:${rentalId}`
+}
+
+/** What of a rental must be as its proposal was approved. */
+interface Lent {
+  readonly typeCode: string | null
+  readonly holderName: string
+  readonly licensePlate: string | null
+  readonly fromAt: string
+  readonly dueAt: string
+}
+
+const plain = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+const plateOf = (plate: string | null) => plate?.replaceAll(/[\s.-]/g, '').toUpperCase() ?? null
+
+/** In what a card differs from the proposal that was approved; undefined where in nothing. Its end may have been left open. */
+export function differenceFrom(
+  { cardType, holderName, licencePlate, fromDay, toDay }: DetailsOf<'cardIssue'>,
+  lent: Lent,
+): 'typeNotAsProposed' | 'holderNotAsProposed' | 'plateNotAsProposed' | 'daysNotAsProposed' | undefined {
+  if (lent.typeCode !== cardType) return 'typeNotAsProposed'
+  if (plain(lent.holderName) !== plain(holderName)) return 'holderNotAsProposed'
+  if (licencePlate !== null && plateOf(lent.licensePlate) !== plateOf(licencePlate))
+    return 'plateNotAsProposed'
+  const isWithin = plantDay(lent.fromAt) >= fromDay && (toDay === null || plantDay(lent.dueAt) <= toDay)
+  return isWithin ? undefined : 'daysNotAsProposed'
 }

@@ -2,16 +2,23 @@ import { approvalProblems } from '#contract/approvals/problems.ts'
 import type { RequestFacts, RequestLabel } from '#contract/approvals/request.ts'
 import { cardRentalProblems } from '#contract/card-rentals/problems.ts'
 import type { CardRentalDetail, CardRentalResend, CardRentalWrite } from '#contract/card-rentals/rental.ts'
-import { plantClock, plantDay } from '#contract/core/format.ts'
-import { coreProblems, Problem } from '#contract/core/problem.ts'
-import { readRequests, resubmitRequest, startRequest } from '#server/features/approvals/approvals.public.ts'
+import { formatDay, plantClock, plantDay } from '#contract/core/format.ts'
+import { coreProblems, Problem, type ProblemKind } from '#contract/core/problem.ts'
+import {
+  moveRequest,
+  readRequests,
+  resubmitRequest,
+  startDecided,
+  startRequest,
+} from '#server/features/approvals/approvals.public.ts'
+import { findApprovedCardIssue, type ApprovedCardIssue } from '#server/features/proposals/proposals.public.ts'
 import { requireTypes } from '#server/features/cards/cards.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { getRental } from './card-rentals.list.ts'
-import { factsOf, isBack } from './card-rentals.rules.ts'
+import { differenceFrom, factsOf, isBack } from './card-rentals.rules.ts'
 import {
   getRentalRow,
   insertRental,
@@ -25,15 +32,53 @@ import { listHosts } from './hosts.list.ts'
 /** Asks for a card and sends the request on its way, the caller being its author. */
 export async function askForCard(work: Work, write: CardRentalWrite): Promise<CardRentalDetail> {
   const { db, now, audit } = work
-  const { powerPlantId: plantId, ...asked } = write
+  const { powerPlantId: plantId, proposalId, ...asked } = write
   const wish = await wishOf(work, plantId, asked)
+  const proposal = proposalId === null ? null : await requireProposal(work, proposalId, plantId)
+  if (proposal) requireAsProposed(proposal.details, asked, wish.facts.subKind)
   const numberYear = plantClock(now).getUTCFullYear()
-  const { id, rentalNo } = await insertRental(db, asked, { plantId, numberYear, createdAt: now })
+  const { id, rentalNo } = await insertRental(db, asked, { plantId, proposalId, numberYear, createdAt: now })
   const label = labelOf(rentalNo, asked)
-  const requestId = await startRequest(work, { kind: 'cardRental', subjectId: id, plantId, label, ...wish })
+  const subject = { kind: 'cardRental', subjectId: id, plantId, label, ...wish } as const
+  const requestId = proposal
+    ? await startDecided(work, subject, proposal.requestId)
+    : await startRequest(work, subject)
+  if (proposal) await finishProposal(work, proposal, rentalNo)
   await noteRequest(db, id, requestId)
   audit.created('card-rentals', id, { rentalNo, ...write })
   return getRental(work, id)
+}
+
+/** The approved proposal a card is lent on. @throws problem `core.notFound` or `cardRentals.proposalNotApproved` */
+async function requireProposal(work: Work, id: number, plantId: number): Promise<ApprovedCardIssue> {
+  const proposal = await findApprovedCardIssue(work, id)
+  if (proposal?.plantId !== plantId) throw new Problem(cardRentalProblems.proposalNotApproved)
+  return proposal
+}
+
+/** What was approved is what is lent: nobody puts another name under a signature. */
+function requireAsProposed(
+  details: ApprovedCardIssue['details'],
+  asked: Asked,
+  typeCode: string | null,
+): void {
+  const problem = differenceFrom(details, { ...asked, typeCode })
+  if (problem === undefined) return
+  const days = [details.fromDay, details.toDay]
+    .filter((day) => day !== null)
+    .map(formatDay)
+    .join(' – ')
+  if (problem === 'daysNotAsProposed') throw new Problem(cardRentalProblems.daysNotAsProposed, { days })
+  const kind: ProblemKind = cardRentalProblems[problem]
+  throw new Problem(kind)
+}
+
+/** The proposal is carried out with its card, where whoever makes it is one of those who carry it out. */
+async function finishProposal(work: Work, proposal: ApprovedCardIssue, rentalNo: string): Promise<void> {
+  if (!proposal.mayProcess) return
+  const { requestId: id, turn } = proposal
+  const comment = `Đã lập phiếu thẻ ${rentalNo}`
+  await moveRequest(work, {}, { id, turn, action: { name: 'process' }, comment })
 }
 
 /** Changes a request of the caller's that came back, and sends it again on the chain of now. */

@@ -30,6 +30,7 @@ interface CardRentalTable {
   depositVnd: number | null
   feeVnd: number | null
   note: string | null
+  proposalId: ColumnType<number | null, number | null, never>
   requestId: number | null
   cardId: number | null
   issuedAt: ColumnType<string | null, never, Date>
@@ -84,19 +85,23 @@ export type Asked = Pick<
 
 /** Where and when a card is asked for. */
 interface Origin {
+  readonly proposalId: number | null
   readonly plantId: number
   readonly numberYear: number
   readonly createdAt: Date
 }
 
-/** Keeps a new rental under the next number of its plant and year, `007/TT-NMST`. */
+/** Keeps a new rental under the next number of its plant and year, `007/TT-NMST`. @throws problem `cardRentals.proposalHasCard` */
 export async function insertRental(db: Db, asked: Asked, origin: Origin) {
   const rentalNo = await nextNumber(db, origin.plantId, origin.numberYear)
-  return db
-    .insertInto('cardRentals')
-    .values({ ...asked, ...origin, rentalNo })
-    .returning(['id', 'rentalNo'])
-    .executeTakeFirstOrThrow()
+  const hasCard = () => new Problem(cardRentalProblems.proposalHasCard)
+  return constrained({ card_rentals_of_proposal: hasCard }, () =>
+    db
+      .insertInto('cardRentals')
+      .values({ ...asked, ...origin, rentalNo })
+      .returning(['id', 'rentalNo'])
+      .executeTakeFirstOrThrow(),
+  )
 }
 
 /**

@@ -1,3 +1,4 @@
 export { proposalMoved } from './effects/effects.service.ts'
 export { mayReadProposalFile, seesProposal } from './proposals.list.ts'
 export { countProposalWarnings } from './send.service.ts'
+export { findApprovedCardIssue, findProposalNo, type ApprovedCardIssue } from './card-issues.list.ts'

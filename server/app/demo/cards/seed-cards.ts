@@ -114,6 +114,7 @@ function writeOf({ seeding: { now }, catalogue }: Desk, rental: DemoRental, cast
   }
   return {
     powerPlantId: cast.plantId,
+    proposalId: null,
     cardTypeId: idIn(catalogue.cardTypes, type),
     employeeId: null,
     holderName,

@@ -72,6 +72,44 @@ export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
   await insertEventRow(db, { ...noOffice, ...event })
 }
 
+/** Keeps the signatures that decided one request with another, which follows from it. */
+export async function copyApprovals(
+  db: Db,
+  { id, round }: { readonly id: number; readonly round: number },
+  toId: number,
+): Promise<void> {
+  const copied = [
+    'action',
+    'step',
+    'statusBefore',
+    'statusAfter',
+    'byId',
+    'byName',
+    'byTitle',
+    'onBehalfOfId',
+    'onBehalfOfName',
+    'onBehalfOfTitle',
+    'firstStep',
+    'insteadOf',
+    'target',
+    'comment',
+    'at',
+  ] as const
+  await db
+    .insertInto('approvalEvents')
+    .columns(['requestId', 'round', ...copied])
+    .expression((on) =>
+      on
+        .selectFrom('approvalEvents')
+        .select((row) => [row.val(toId).as('requestId'), row.val(1).as('round'), ...copied])
+        .where('requestId', '=', id)
+        .where('round', '=', round)
+        .where('action', '=', 'approve')
+        .orderBy('id'),
+    )
+    .execute()
+}
+
 /** What was done last to a request. */
 export async function lastEvent(db: Db, requestId: number) {
   return db

@@ -1,5 +1,5 @@
 import { approvalProblems } from '#contract/approvals/problems.ts'
-import { isRental, type RequestKind } from '#contract/approvals/labels.ts'
+import { isRental, requestStageLabels, type RequestKind } from '#contract/approvals/labels.ts'
 import type { RequestFacts, RequestLabel } from '#contract/approvals/request.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { requirePlant } from '#server/platform/auth/actor.ts'
@@ -7,10 +7,11 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { deadlineOfStep } from '../deadlines/deadline-of-step.service.ts'
 import { tellOfStart } from '../notices/notices.service.ts'
-import { firstState, statusOf } from '../rules/state.rules.ts'
+import { firstState, isDecided, statusOf } from '../rules/state.rules.ts'
+import { readChain } from '../chains/chains.store.ts'
 import { moveRequest, type RequestListeners } from './move.service.ts'
 import { planPath } from './plan.service.ts'
-import { insertEvent } from './events.store.ts'
+import { copyApprovals, insertEvent } from './events.store.ts'
 import { findRequestId, getRequestRow, insertRequest, type Subject } from './requests.store.ts'
 
 /**
@@ -66,6 +67,52 @@ export async function startRequest(work: Work, subject: Subject): Promise<number
     },
     state,
   )
+  return requestId
+}
+
+/**
+ * Sends a record on its way that another request has decided on already: it begins approved, with that request's steps and
+ * signatures, and waits for who carries it out.
+ *
+ * @param decidedId the other request, at the same plant
+ * @throws problem `core.plantForbidden`, `core.notFound` or `approvals.wrongStage`
+ */
+export async function startDecided(work: Work, subject: Subject, decidedId: number): Promise<number> {
+  const { db, actor, now, audit } = work
+  const { kind, subjectId, plantId, title, facts, label } = subject
+  requirePlant(actor, plantId)
+  const decided = await getRequestRow(db, decidedId)
+  if (decided.plantId !== plantId) throw new Problem(coreProblems.notFound)
+  if (!isDecided(decided.stage)) {
+    const stage = requestStageLabels[decided.stage][work.caller.language]
+    throw new Problem(approvalProblems.wrongStage, { stage })
+  }
+  const { executors, version: chainVersion } = await readChain(db, plantId, kind)
+  const { path, step } = decided
+  const begun = firstState({ authorId: actor.userId, path, executors, isRental: isRental(kind) })
+  const state = { ...begun, stage: 'approved', step } as const
+  const sent = { authorName: actor.fullName, chainVersion, createdAt: now, dueAt: null, remindAt: null }
+  const requestId = await insertRequest(db, subject, state, sent)
+  await copyApprovals(db, decided, requestId)
+  await insertEvent(db, {
+    requestId,
+    action: 'submit',
+    round: 1,
+    step: null,
+    statusBefore: null,
+    statusAfter: statusOf(state),
+    byId: actor.userId,
+    byName: actor.fullName,
+    onBehalfOfId: null,
+    onBehalfOfName: null,
+    target: null,
+    comment: `Đã duyệt theo ${decided.number ?? decided.title}`,
+    at: now,
+  })
+  const told = { kind, subjectId, powerPlantId: plantId, title, ...facts, chainVersion }
+  audit.created('approval-requests', requestId, told)
+  const about = { ...unlabelled, ...label, id: requestId, kind, subjectId, plantId, title }
+  await tellOfStart(work, { ...about, authorId: actor.userId }, state)
   return requestId
 }
 

@@ -64,7 +64,7 @@ export const queueColumns = [
     sortable: true,
     render: (dueAt) => dueAt && <DueAt at={dueAt} />,
   }),
-  col.instant('creationTime', { title: t.sentAt, sortable: true }),
+  col.instant('creationTime', { title: t.sentAt, sortable: true, optional: true }),
   col.field('powerPlantName', { title: t.plant, optional: true }),
 ]
 

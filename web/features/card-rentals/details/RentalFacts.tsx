@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 import type { CardRentalDetail } from '#contract/card-rentals/index.ts'
 import { formatInteger, formatShownInstant } from '#contract/core/format.ts'
 
@@ -25,6 +27,14 @@ export function RentalFacts({ rental }: { readonly rental: CardRentalDetail }) {
           { label: w(t.zones), value: rental.zones },
           { label: w(t.host), value: [hostName, hostPhone].filter(Boolean).join(' · ') },
           { label: w(t.purpose), value: rental.purpose },
+          ...(rental.proposalId === null
+            ? []
+            : [
+                {
+                  label: w(t.proposalOf),
+                  value: <Link to={`/quan-ly-de-xuat/${rental.proposalId}`}>{rental.proposalNo}</Link>,
+                },
+              ]),
         ]}
       />
       <DescriptionList

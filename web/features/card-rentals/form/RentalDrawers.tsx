@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
 import { cardRentalApi, CardRentalResend, CardRentalWrite } from '#contract/card-rentals/index.ts'
+import { cardApi } from '#contract/cards/index.ts'
+import { proposalApi } from '#contract/proposals/index.ts'
 import { historyApi } from '#contract/history/index.ts'
 
 import { useVehicleRule } from '#web/features/cards/public.tsx'
@@ -10,37 +12,62 @@ import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { useFieldValue, useFieldValues } from '#web/kit/form/use-field-value.ts'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../card-rentals.words.ts'
 import { PlannedWay } from './PlannedWay.tsx'
+import { rentalOfProposal, type ProposedRental } from './rental-of-proposal.ts'
 import { RentalFields } from './RentalFields.tsx'
 
 const WORKDAY_HOURS = 8
 
-/** Asks for a card and sends the request on its way. */
+/** Asks for a card and sends the request on its way; opened with the id of an approved proposal it is filled from it. */
 export function RentalCreate() {
+  const proposalId = Number(useDrawer().id)
+  return proposalId > 0 ? <ForProposal id={proposalId} /> : <NewRental proposal={null} />
+}
+
+function ForProposal({ id }: { readonly id: number }) {
+  const { data, error } = useRead(proposalApi.get, { query: { id } })
+  const choices = useRead(cardApi.dropdowns).data
+  if (error) return <Alert tone="error" title={errorWords(error)?.description ?? ''} />
+  if (!data || !choices) return <Skeleton lines={8} />
+  return <NewRental proposal={rentalOfProposal(data, choices)} />
+}
+
+function NewRental({ proposal }: { readonly proposal: ProposedRental | null }) {
+  const w = useWords()
   const powerPlantId = usePlantToBegin()
   const plantOptions = usePlantOptions()
   const { id: hostId } = useProfile()
   const [span] = useState(workday)
   const form = useCreateForm(cardRentalApi.create, {
     schema: useVehicleRule(CardRentalWrite, true),
-    initial: { powerPlantId, hostId, peopleCount: 1, ...span },
+    initial: { powerPlantId, hostId, peopleCount: 1, ...span, ...proposal?.values },
     refresh: [cardRentalApi.list],
     leadsTo: ({ id }) => `/thue-the/${id}`,
   })
   const plantId = useFieldValue(form, 'powerPlantId') ?? powerPlantId
+  const values = useFieldValues(form)
   return (
-    <FormDrawer form={form} title={t.newRental} saveText={t.send} wide>
-      {plantOptions.length > 1 && (
+    <FormDrawer form={form} title={t.newRental} saveText={proposal ? t.lend : t.send} wide>
+      {proposal && (
+        <Alert tone="info" title={w(t.onProposal, { number: proposal.proposalNo })}>
+          {w(t.onProposalText)}
+        </Alert>
+      )}
+      {plantOptions.length > 1 && !proposal && (
         <SelectField of={form} name="powerPlantId" label={t.plant} options={plantOptions} />
       )}
       <RentalFields of={form} plantId={plantId} />
-      <PlannedWay plantId={plantId} values={useFieldValues(form)} />
+      {!proposal && <PlannedWay plantId={plantId} values={values} />}
     </FormDrawer>
   )
 }

@@ -13,7 +13,7 @@ import type { Fields } from '#web/kit/form/fields.ts'
 import { t } from '../card-rentals.words.ts'
 
 interface RentalFieldsProps {
-  readonly of: Fields<Omit<CardRentalWrite, 'powerPlantId'>>
+  readonly of: Fields<Omit<CardRentalWrite, 'powerPlantId' | 'proposalId'>>
   /** Whose people receive visitors; null until it is known. */
   readonly plantId: number | null
 }

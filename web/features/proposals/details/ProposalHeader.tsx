@@ -13,6 +13,7 @@ import { RecordHeader } from '#web/kit/record/RecordPage.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import { CardOfProposal } from './CardOfProposal.tsx'
 import { ProposalGroup, ProposalStatus, Urgent } from '../facts/tags.tsx'
 import { t } from '../proposals.words.ts'
 import { editorOf, useProposalSteps } from '../use-proposal-actions.ts'
@@ -46,6 +47,7 @@ export function ProposalHeader({ proposal, drawer }: ProposalHeaderProps) {
       about={about.filter(Boolean).join(' · ')}
       actions={
         <>
+          <CardOfProposal proposal={proposal} />
           <Steps proposal={proposal} />
           <Button icon="print" onClick={() => print()}>
             {w(t.print)}
