@@ -40,6 +40,7 @@ import { up as minutesOfValues } from './0092-minutes-of-values.ts'
 import { up as approvedOvertime } from './0096-approved-overtime.ts'
 import { up as incompleteRecords } from './0100-incomplete-records.ts'
 import { up as savedViews } from './0106-saved-views.ts'
+import { up as devicePlates } from './0120-device-plates.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -83,4 +84,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0096-approved-overtime': { up: approvedOvertime },
   '0100-incomplete-records': { up: incompleteRecords },
   '0106-saved-views': { up: savedViews },
+  '0120-device-plates': { up: devicePlates },
 }

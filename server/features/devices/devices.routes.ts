@@ -1,3 +1,4 @@
+import { deviceImportApi } from '#contract/devices/import.ts'
 import { deviceApi, inverterApi, parameterApi } from '#contract/devices/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
@@ -5,6 +6,8 @@ import { exportDevices } from './devices.excel.ts'
 import { getDevice, getInverter, listDevices } from './devices.list.ts'
 import { addDevice, changeDevice, removeDevice } from './devices.service.ts'
 import { listEquipment } from './equipment/equipment.list.ts'
+import { deviceTemplate } from './import/import.excel.ts'
+import { checkDeviceImport, runDeviceImport } from './import/import.service.ts'
 import { getLimits } from './limits/limits.list.ts'
 import { changeLimits } from './limits/limits.service.ts'
 import { exportParameters } from './parameters/parameters.excel.ts'
@@ -26,6 +29,12 @@ export const devices = bind(deviceApi, {
   remove: (call) => removeDevice(call, call.query.id),
   limits: ({ db, actor, query }) => getLimits(db, actor, query.id),
   updateLimits: (call) => changeLimits(call, call.body),
+})
+
+export const deviceImport = bind(deviceImportApi, {
+  template: (call) => deviceTemplate(call, call.query.powerPlantId),
+  check: (call) => checkDeviceImport(call, call.body),
+  run: (call) => runDeviceImport(call, call.body),
 })
 
 export const inverters = bind(inverterApi, {
