@@ -76,6 +76,7 @@ export default function DevicesPage() {
     >
       <DeviceFilters of={list} />
       <ListTable
+        nothing={t.nothing}
         of={list}
         columns={powerPlants.length > 1 ? columnsWithPlant : columns}
         opens={may(deviceApi.update) ? drawer.edit : drawer.limits}
