@@ -21,6 +21,7 @@ import {
   sheetFormApi,
   sheetFormProblems,
 } from './device-parameters/index.ts'
+import { deviceImportApi, deviceImportProblems } from './devices/import.ts'
 import { deviceApi, devicePermissions, deviceProblems, inverterApi, parameterApi } from './devices/index.ts'
 import { dutyScheduleApi, dutySchedulePermissions, dutyScheduleProblems } from './duty-schedules/index.ts'
 import {
@@ -78,6 +79,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'duty-shift-logs': dutyShiftLogApi,
   'duty-teams': dutyTeamApi,
   'employee-import': employeeImportApi,
+  'device-import': deviceImportApi,
   employees: employeeApi,
   files: fileApi,
   gateways: gatewayApi,
@@ -144,6 +146,7 @@ export const allProblems: readonly ProblemKind[] = [
   dutyShiftLogProblems,
   dutyTeamProblems,
   employeeImportProblems,
+  deviceImportProblems,
   employeeProblems,
   fileProblems,
   gatewayProblems,

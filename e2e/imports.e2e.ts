@@ -88,3 +88,32 @@ test('a file is matched, checked, imported and taken back', async ({ page }) => 
   await expect(page.getByText(`${code}.csv`, { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('44 columns that are alike are matched by one choice, the weather beside them by itself', async ({
+  page,
+}) => {
+  const codes = [1, 2].flatMap((station) =>
+    Array.from({ length: 22 }, (_, at) => `INV${station}.${String(at + 1).padStart(2, '0')}`),
+  )
+  const titles = ['Thời điểm', ...codes.map((code) => `${code} đầu vào (kW)`), 'irradiation_kw_m2']
+  const row = ['2026-10-10T12:00:00', ...codes.map(() => '100.5'), '0.8']
+  await page.setViewportSize(sizes.wide)
+  await signIn(page, 'quandoc.mt')
+  await page.goto('/nhap-so-lieu/tep-moi')
+  await choose(page, `${unique('W')}.csv`, [titles.join(','), row.join(',')].join('\n'))
+  await expect(step(page)).toHaveText(/Ghép cột/)
+  const group = page.getByRole('group', { name: /^44 cột giống nhau/ })
+  await expect(page.getByLabel('Thông số của cột irradiation_kw_m2')).toContainText('G_POA')
+  await expect(page.getByRole('button', { name: 'Chạy thử' })).toBeDisabled()
+  await group.getByLabel('Thông số cho tất cả').selectOption({ label: 'PDC · Công suất DC (kW)' })
+  for (const code of [codes[0], codes[43]])
+    await expect(page.getByLabel(`Thông số của cột ${code} đầu vào (kW)`)).toHaveValue(
+      await group.getByLabel('Thông số cho tất cả').inputValue(),
+    )
+  await expect(page.getByRole('button', { name: 'Chạy thử' })).toBeEnabled()
+  const { width } = (await page.getByRole('region', { name: 'Các cột giá trị' }).boundingBox()) ?? {
+    width: 0,
+  }
+  expect(width).toBeGreaterThan(1000)
+  await expectAccessible(page)
+})

@@ -7,6 +7,13 @@ export function foldVietnamese(text: string): string {
   return text.normalize('NFD').replaceAll(COMBINING_MARKS, '').toLowerCase().replaceAll('đ', 'd')
 }
 
+/** Words of files as they are compared: whatever their casing, accents and punctuation. `MÃ NV *` is `ma nv`. */
+export function foldedWords(text: string): string {
+  return foldVietnamese(text)
+    .replaceAll(/[^a-z\d]+/g, ' ')
+    .trim()
+}
+
 const MARK = '[\u0300\u0301\u0303\u0309\u0323]'
 const OLD_STYLE = new RegExp(`(o|u)(${MARK})(a|e|y)(?![\\p{L}\\p{M}])`, 'giu')
 const NEW_STYLE = new RegExp(`(o|u)(a|e|y)(${MARK})(?![\\p{L}\\p{M}])`, 'giu')

@@ -55,12 +55,16 @@ export const DeviceWrite = z.object({
   operatingNo,
   name: text(120),
   model: optionalText(120),
+  /** The number its maker gave it; unique in its plant. */
+  serialNo: optionalText(60),
   /** Where it stands, in the plant's own words, e.g. `Trạm 1`. */
   station: optionalText(60),
   /** Rated AC power. */
   ratedKw: optional(z.number().positive().max(10_000_000)),
   /** Power of the panels connected to it, solar only. */
   dcKwp: optional(z.number().positive().max(10_000_000)),
+  /** How many strings of panels are connected to it, solar only. */
+  stringCount: optional(z.int().positive().max(1000)),
   /** Its place among the devices of its kind. */
   orderNo: z.int().min(0).max(100_000).default(0),
   isActive: z.boolean().default(true),
@@ -81,6 +85,8 @@ export const Device = DeviceWrite.extend({
   station: z.string().nullable(),
   ratedKw: z.number().nullable(),
   dcKwp: z.number().nullable(),
+  serialNo: z.string().nullable(),
+  stringCount: z.int().nullable(),
   orderNo: z.int(),
   isActive: z.boolean(),
   version,
@@ -97,6 +103,8 @@ const sortable = [
   'station',
   'ratedKw',
   'dcKwp',
+  'serialNo',
+  'stringCount',
   'orderNo',
 ] as const
 const filters = {

@@ -13,6 +13,12 @@ export const deviceProblems = problems('devices', {
     en: 'The plant already has a device of this kind with this operating number',
     field: 'operatingNo',
   },
+  serialNoTaken: {
+    status: 409,
+    vi: 'Nhà máy đã có thiết bị mang số sê-ri này',
+    en: 'The plant already has a device with this serial number',
+    field: 'serialNo',
+  },
   notAtThisPlant: {
     status: 422,
     vi: 'Chỉ nhà máy thủy điện mới có hồ chứa. Hãy chọn loại thiết bị khác.',

@@ -1,6 +1,23 @@
 import { problems } from '#contract/core/problem.ts'
 
 export const dutyShiftLogProblems = problems('dutyShiftLogs', {
+  leaderOnDuty: {
+    status: 409,
+    vi: 'Người này đang là trưởng ca: {shift}. Hãy chọn người trong kíp thay làm trưởng ca.',
+    en: 'This person leads a shift that is not handed over: {shift}. Choose who of the crew leads it from now on.',
+    field: 'takeoverId',
+  },
+  nobodyToLead: {
+    status: 409,
+    vi: 'Người này đang là trưởng ca: {shift}, và trong ca không còn ai được làm trưởng ca. Hãy giao ca, hoặc ghi thay đổi nhân sự trong sổ ca để người khác thay.',
+    en: 'This person leads a shift that is not handed over: {shift}, and nobody else of its crew may lead it. Hand the shift over, or enter a change of personnel in its log.',
+  },
+  cannotLead: {
+    status: 422,
+    vi: 'Người thay phải đang có mặt trong ca {shift} và có chức danh được làm trưởng ca.',
+    en: 'Who takes over must be present on the shift {shift} and hold a post that may lead it.',
+    field: 'takeoverId',
+  },
   shiftTaken: {
     status: 409,
     vi: 'Nhà máy đã có sổ giao nhận ca của ca này',

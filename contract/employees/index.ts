@@ -16,6 +16,7 @@ import {
   userName,
   version,
 } from '#contract/core/rules.ts'
+import { Leaving, LedShift } from '#contract/duty-shift-logs/leading.ts'
 
 import { certificateKinds, contractKinds, genders, positionTitles } from './labels.ts'
 import { recordFields, requireTheRest } from './unfinished.ts'
@@ -287,9 +288,18 @@ export const employeeApi = {
     method: 'DELETE',
     path: '/services/app/User/Delete',
     access: 'Employees.Delete',
-    summary: 'Deletes an employee; history keeps who they were. The user admin is refused.',
-    query: ById,
+    summary:
+      'Deletes an employee; history keeps who they were. The user admin is refused; who leads a shift needs somebody to take over.',
+    query: Leaving,
     returns: z.null(),
+  }),
+  ledShifts: endpoint({
+    method: 'GET',
+    path: '/services/app/User/GetLedShifts',
+    access: ['Employees.Delete', 'Employees.ManageAccounts'],
+    summary: 'The shifts that an employee leads and has not handed over, and who could lead them instead.',
+    query: ById,
+    returns: listOf(LedShift),
   }),
   activate: endpoint({
     method: 'POST',
@@ -303,8 +313,8 @@ export const employeeApi = {
     method: 'POST',
     path: '/services/app/User/DeActivate',
     access: 'Employees.ManageAccounts',
-    summary: 'Stops an account at once: its sessions end.',
-    body: ById,
+    summary: 'Stops an account at once: its sessions end. Who leads a shift needs somebody to take over.',
+    body: Leaving,
     returns: z.null(),
   }),
   resetPassword: endpoint({

@@ -65,6 +65,7 @@ export const cases: Readonly<Record<string, Case>> = {
   '/cai-dat/sao-luu': { as: 'admin' },
   '/cai-dat/so-giao-nhan-ca': { as: 'admin' },
   '/cai-dat/thiet-bi': { as: 'admin' },
+  '/cai-dat/thiet-bi/nhap-excel': { as: 'admin' },
   '/cai-dat/thong-so': { as: 'admin' },
   '/cai-dat/toan-ven': { as: 'admin' },
   '/cai-dat/uy-quyen': { as: 'admin' },

@@ -1,6 +1,11 @@
+import { devicesImport } from '../features/devices/devices-import.public.ts'
 import { employeesImport } from '../features/employees/employees.public.ts'
 import type { ImportKinds } from '../features/imports/imports.public.ts'
 import { readingsImport } from '../features/readings/readings.public.ts'
 
 /** Everything that can be imported from files. */
-export const importKinds: ImportKinds = { readings: readingsImport, employees: employeesImport }
+export const importKinds: ImportKinds = {
+  readings: readingsImport,
+  employees: employeesImport,
+  devices: devicesImport,
+}

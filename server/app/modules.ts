@@ -8,7 +8,7 @@ import { cardCatalogue, cards } from '../features/cards/cards.routes.ts'
 import { dashboard } from '../features/dashboard/dashboard.routes.ts'
 import { bindSheetForms } from '../features/device-parameters/form/form.routes.ts'
 import { deviceSheets } from '../features/device-parameters/device-parameters.routes.ts'
-import { devices, inverters, parameters } from '../features/devices/devices.routes.ts'
+import { deviceImport, devices, inverters, parameters } from '../features/devices/devices.routes.ts'
 import { dutySchedules } from '../features/duty-schedules/duty-schedules.routes.ts'
 import { dutyShiftLogs } from '../features/duty-shift-logs/duty-shift-logs.routes.ts'
 import { shiftConsents } from '../features/duty-shift-logs/consents/consents.routes.ts'
@@ -54,6 +54,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...dependents,
   ...deviceSheets,
   ...bindSheetForms(importKinds),
+  ...deviceImport,
   ...devices,
   ...dutySchedules,
   ...dutyShiftLogs,

@@ -2,11 +2,13 @@ import type { z } from 'zod'
 
 import type { Language } from '#contract/core/problem.ts'
 import { deviceKindLabels, type Device, type DeviceQuery } from '#contract/devices/device.ts'
+import type { DeviceImportField } from '#contract/devices/import.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { streamDevices } from './devices.list.ts'
+import { deviceHeading } from './import/headings.rules.ts'
 
 const words = {
   title: { vi: 'Danh sách thiết bị', en: 'Devices' },
@@ -16,47 +18,24 @@ const words = {
   inUse: { vi: 'Sử dụng', en: 'In use' },
 } as const
 
-const headings = {
-  vi: [
-    'Nhà máy',
-    'Loại thiết bị',
-    'Mã',
-    'Số hiệu',
-    'Tên thiết bị',
-    'Kiểu',
-    'Trạm',
-    'Công suất (kW)',
-    'Tấm pin (kWp)',
-    'Sử dụng',
-  ],
-  en: [
-    'Plant',
-    'Kind',
-    'Code',
-    'Operating no.',
-    'Device',
-    'Model',
-    'Station',
-    'Rated (kW)',
-    'Panels (kWp)',
-    'In use',
-  ],
-} as const
 const yesNo = { vi: ['Có', 'Không'], en: ['Yes', 'No'] } as const
 
+/** The columns of the list; an import knows their headings. */
 function columnsIn(language: Language): ListColumn<Device>[] {
-  const titles = headings[language]
+  const title = (field: DeviceImportField) => deviceHeading(field, language)
   return [
-    { title: titles[0], kind: 'text', width: 32, value: (row) => row.powerPlantName },
-    { title: titles[1], kind: 'text', width: 18, value: (row) => deviceKindLabels[row.kind][language] },
-    { title: titles[2], kind: 'text', width: 12, value: (row) => row.code },
-    { title: titles[3], kind: 'text', width: 12, value: (row) => row.operatingNo },
-    { title: titles[4], kind: 'text', width: 28, value: (row) => row.name },
-    { title: titles[5], kind: 'text', width: 22, value: (row) => row.model },
-    { title: titles[6], kind: 'text', width: 12, value: (row) => row.station },
-    { title: titles[7], kind: 'decimal', value: (row) => row.ratedKw },
-    { title: titles[8], kind: 'decimal', value: (row) => row.dcKwp },
-    { title: titles[9], kind: 'boolean', words: yesNo[language], value: (row) => row.isActive },
+    { title: title('plant'), kind: 'text', width: 32, value: (row) => row.powerPlantName },
+    { title: title('kind'), kind: 'text', width: 18, value: (row) => deviceKindLabels[row.kind][language] },
+    { title: title('code'), kind: 'text', width: 12, value: (row) => row.code },
+    { title: title('operatingNo'), kind: 'text', width: 12, value: (row) => row.operatingNo },
+    { title: title('name'), kind: 'text', width: 28, value: (row) => row.name },
+    { title: title('model'), kind: 'text', width: 22, value: (row) => row.model },
+    { title: title('serialNo'), kind: 'text', width: 18, value: (row) => row.serialNo },
+    { title: title('station'), kind: 'text', width: 12, value: (row) => row.station },
+    { title: title('ratedKw'), kind: 'decimal', value: (row) => row.ratedKw },
+    { title: title('dcKwp'), kind: 'decimal', value: (row) => row.dcKwp },
+    { title: title('stringCount'), kind: 'integer', value: (row) => row.stringCount },
+    { title: title('isActive'), kind: 'boolean', words: yesNo[language], value: (row) => row.isActive },
   ]
 }
 

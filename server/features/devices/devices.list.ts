@@ -21,12 +21,14 @@ const columnOf = {
   station: 'd.station collate "vi-x-icu"',
   ratedKw: 'd.rated_kw',
   dcKwp: 'd.dc_kwp',
+  serialNo: 'd.serial_no collate "vi-x-icu"',
+  stringCount: 'd.string_count',
   orderNo: 'd.order_no',
 } as const
 
 const deviceColumns = sql`
   d.id, d.plant_id as power_plant_id, p.name as power_plant_name, d.kind, d.code, d.operating_no, d.name,
-  d.model, d.station,  d.rated_kw, d.dc_kwp, d.order_no, d.is_active, d.version`
+  d.model, d.station, d.rated_kw, d.dc_kwp, d.serial_no, d.string_count, d.order_no, d.is_active, d.version`
 const sources = sql`from devices d join plants p on p.id = d.plant_id`
 
 function conditions(actor: Actor, { powerPlantId, kind, station, isActive, keyword }: Query) {

@@ -17,6 +17,8 @@ interface DeviceTable {
   station: string | null
   ratedKw: number | null
   dcKwp: number | null
+  serialNo: string | null
+  stringCount: number | null
   orderNo: number
   isActive: boolean
   version: Generated<number>
@@ -31,6 +33,7 @@ declare module '#server/platform/db/schema.ts' {
 
 const problemOf = {
   devices_operating_no: () => new Problem(deviceProblems.operatingNoTaken),
+  devices_serial_no: () => new Problem(deviceProblems.serialNoTaken),
   devices_code: () => new Problem(deviceProblems.codeTaken),
   devices_plant: () => new Problem(coreProblems.notFound),
   reading_series_device: () => new Problem(deviceProblems.inUse),

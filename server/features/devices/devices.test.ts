@@ -63,7 +63,7 @@ describe('the list', () => {
     const sheet = await exportedSheet(server, `${path}/ExportExcel?Kind=meter&IsActive=true`, headers)
     expect(sheet.lines[1]).toBe('Bộ lọc: Loại thiết bị: Công tơ; Sử dụng: Có')
     expect(sheet.rows).toEqual([
-      ['NMĐMT Mỹ Tường', 'Công tơ', code, null, 'Công tơ chính', null, null, 12.5, null, 'Có'],
+      ['NMĐMT Mỹ Tường', 'Công tơ', code, null, 'Công tơ chính', null, null, null, 12.5, null, null, 'Có'],
     ])
   })
 })
@@ -80,6 +80,8 @@ describe('adding', () => {
       station: 'Trạm 4',
       ratedKw: 225,
       dcKwp: 280.5,
+      serialNo: 'A2104-0088',
+      stringCount: 24,
       orderNo: 88,
       isActive: true,
     }

@@ -1,3 +1,5 @@
+export { listLedShifts } from './leading/leading.list.ts'
+export { handLeadershipOn } from './leading/leading.service.ts'
 export { addOperation } from './operations/operations.service.ts'
 export { readShiftDuties } from './shifts/duties.list.ts'
 export { findOpenShift } from './shifts/shift.store.ts'

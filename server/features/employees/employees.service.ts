@@ -5,6 +5,7 @@ import type {
   EmployeeWrite,
   PasswordReset,
 } from '#contract/employees/index.ts'
+import type { LedShift } from '#contract/duty-shift-logs/leading.ts'
 import { employeeProblems } from '#contract/employees/problems.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { HIDDEN_ROLE } from '#contract/core/role.ts'
@@ -14,6 +15,7 @@ import {
   openAccount,
   resetPassword,
 } from '#server/features/account/account.public.ts'
+import { handLeadershipOn, listLedShifts } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { findRoles, mayGiveRole } from '#server/features/roles/roles.public.ts'
 import { requireVersion, requireVersionIfSent } from '#server/platform/audit/versions.ts'
@@ -98,6 +100,7 @@ export async function changeEmployee(
   if (isBuiltInAdmin(row)) requireStillAdmin(person.userName ?? row.userName, roleNames)
   if (person.isActive !== undefined && person.isActive !== row.isActive)
     requireSwitch(actor, subject, person.isActive)
+  if (person.isActive === false && row.isActive) await handLeadershipOn(work, row, undefined)
   requireLikelyDays(person, now, row)
   await requireUploads(work, write, { ...row, certificates: belongings.certificates })
   const plantIds = plantsAfter(actor, belongings.plantIds, powerPlantIds)
@@ -144,11 +147,17 @@ export async function changeOwnProfile(
 }
 
 /** Lets an employee sign in, or stops them at once. */
-export async function setActive(work: Work, id: number, isActive: boolean): Promise<null> {
+export async function setActive(
+  work: Work,
+  id: number,
+  isActive: boolean,
+  takeoverId?: number,
+): Promise<null> {
   const { db, actor, now, audit } = work
   const { row } = await requireCommanded(work, id)
   if (!isActive) requireOther(actor, row)
   if (row.isActive === isActive) return null
+  if (!isActive) await handLeadershipOn(work, row, takeoverId)
   await updateEmployee(db, id, { isActive })
   if (!isActive) await endSessions(db, id, 'deactivated', now)
   audit.did('employees', id, isActive ? 'activated' : 'deactivated', [
@@ -157,11 +166,18 @@ export async function setActive(work: Work, id: number, isActive: boolean): Prom
   return null
 }
 
+/** The shifts that an employee leads, for whoever may stop or delete their account. */
+export async function listShiftsLedBy(work: Work, id: number): Promise<LedShift[]> {
+  await requireCommanded(work, id)
+  return listLedShifts(work.db, id, work.caller.language)
+}
+
 /** Deletes an employee: their names, their place in the team and their dependents are free again, history stays. */
-export async function removeEmployee(work: Work, id: number): Promise<null> {
+export async function removeEmployee(work: Work, id: number, takeoverId?: number): Promise<null> {
   const { db, actor, now, audit } = work
   const { row } = await requireCommanded(work, id)
   requireOther(actor, row)
+  await handLeadershipOn(work, row, takeoverId)
   await updateEmployee(db, id, { deletedAt: now, isActive: false, dutyTeamId: null })
   await endSessions(db, id, 'deleted', now)
   for (const name of await deleteDependentsOf(db, id))

@@ -15,4 +15,5 @@ export { beginImport, checkImport, previewImport } from './imports.service.ts'
 export { insertImport } from './imports.store.ts'
 
 export { findSeenImport } from './imports.list.ts'
-export { readTableReason } from './table/file-rows.ts'
+export { templateFile } from './table/template.ts'
+export { openWholeTable, type TableKind, type WholeTable } from './table/whole-table.ts'

@@ -46,6 +46,7 @@ export default function AbnormalsPage() {
       <BreachOffers powerPlantId={plantId ?? undefined} form={drawer.create} />
       <AbnormalFilters of={list} />
       <ListTable
+        nothing={t.nothing}
         of={list}
         columns={isPhone ? abnormalCards : abnormalColumns}
         opens={record}

@@ -38,7 +38,7 @@ export function BackupRuns({ runs, mayCancel }: BackupRunsProps) {
   return (
     <section aria-label={w(t.runs)}>
       <h2>{w(t.runs)}</h2>
-      {runs.length === 0 && <Empty icon="info" title={w(t.noRuns)} />}
+      {runs.length === 0 && <Empty icon="info" title={w(t.noRuns)} text={w(t.noRunsText)} />}
       <ul className={css['runs']}>
         {runs.map((run) => (
           <Run key={run.id} of={run} mayCancel={mayCancel} />

@@ -43,6 +43,7 @@ export default function RentalsPage() {
     >
       <RentalFilters of={list} />
       <ListTable
+        nothing={t.nothing}
         of={list}
         columns={isPhone ? rentalCards : rentalColumns}
         opens={record}

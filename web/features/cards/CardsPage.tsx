@@ -37,7 +37,13 @@ export default function CardsPage() {
       }
     >
       <CardFilters of={list} />
-      <ListTable of={list} columns={cardColumns} opens={drawer.details} rowActions={actions} />
+      <ListTable
+        nothing={t.nothing}
+        of={list}
+        columns={cardColumns}
+        opens={drawer.details}
+        rowActions={actions}
+      />
       {drawer.shown}
     </ListPage>
   )

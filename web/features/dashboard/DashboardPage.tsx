@@ -12,7 +12,7 @@ import { useMay, useProfile } from '#web/platform/session/profile.ts'
 
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
-import { Empty } from '#web/kit/page/Empty.tsx'
+import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 
 import { t } from './dashboard.words.ts'
@@ -35,13 +35,11 @@ export default function DashboardPage() {
   const w = useWords()
   const may = useMay()
   if (powerPlants.length === 0)
-    return may(plantApi.create) ? (
+    return (
       <div className={css['page']}>
         <PageHeader title={w(t.noPlantsTitle)} />
-        <Start />
+        {may(plantApi.create) ? <Start /> : <NoPlant />}
       </div>
-    ) : (
-      <Empty icon="user" title={w(t.noPlantsTitle)} text={w(t.noPlants)} />
     )
   if (!search.has('wall')) return <Plants />
   return (

@@ -24,6 +24,7 @@ export function DeviceFields({ of }: { readonly of: Fields<Omit<DeviceUpdate, 'i
           <TextField of={of} name="model" label={t.model} />
           <TextField of={of} name="station" label={t.station} hint={t.stationHint} />
         </FieldRow>
+        <TextField of={of} name="serialNo" label={t.serialNo} />
         <FieldRow>
           <NumberField of={of} name="orderNo" label={t.orderNo} hint={t.orderHint} />
           <SelectField
@@ -42,6 +43,7 @@ export function DeviceFields({ of }: { readonly of: Fields<Omit<DeviceUpdate, 'i
           <NumberField of={of} name="ratedKw" label={t.ratedKw} unit="kW" />
           <NumberField of={of} name="dcKwp" label={t.dcKwp} unit="kWp" hint={t.dcHint} />
         </FieldRow>
+        <NumberField of={of} name="stringCount" label={t.stringCount} hint={t.dcHint} />
       </FieldGroup>
     </>
   )

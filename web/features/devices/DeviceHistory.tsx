@@ -20,6 +20,8 @@ const fieldWords = {
   station: t.station,
   ratedKw: t.ratedKw,
   dcKwp: t.dcKwp,
+  serialNo: t.serialNo,
+  stringCount: t.stringCount,
   orderNo: t.orderNo,
   isActive: t.active,
 }

@@ -1,6 +1,11 @@
+import { useNavigate } from 'react-router'
+
+import { deviceImportApi } from '#contract/devices/import.ts'
 import { deviceApi, type DeviceKind, deviceKindLabels, kilovoltsOfNumber } from '#contract/devices/index.ts'
 
+import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
+import { useIsPhone } from '#web/kit/controls/use-media.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
@@ -38,6 +43,8 @@ const [code, ...others] = [
   col.field('station', { title: t.station, sortable: true }),
   col.number('ratedKw', { title: t.ratedShort, unit: 'kW', decimals: 2, sortable: true }),
   col.number('dcKwp', { title: t.dcShort, unit: 'kWp', decimals: 2, sortable: true }),
+  col.field('serialNo', { title: t.serialNo, optional: true, sortable: true }),
+  col.number('stringCount', { title: t.stringCount, optional: true, sortable: true }),
   col.boolean('isActive', { title: t.activity, yes: t.active, no: t.inactive }),
   col.number('orderNo', { title: t.orderNo, optional: true, sortable: true }),
 ] as const
@@ -53,12 +60,14 @@ export default function DevicesPage() {
   const list = useList(deviceApi.list, { name: 'devices', plant: 'powerPlantId' })
   const drawer = useDrawers(deviceDrawers)
   const actions = useDeviceActions(drawer)
+  const isPhone = useIsPhone()
   return (
     <ListPage
       title={t.devices}
       actions={
         <>
           <ExportButton of={list} endpoint={deviceApi.exportExcel} />
+          {!isPhone && <ImportButton />}
           <NewButton needs={deviceApi.create} opens={drawer.create}>
             {w(t.newDevice)}
           </NewButton>
@@ -67,6 +76,7 @@ export default function DevicesPage() {
     >
       <DeviceFilters of={list} />
       <ListTable
+        nothing={t.nothing}
         of={list}
         columns={powerPlants.length > 1 ? columnsWithPlant : columns}
         opens={may(deviceApi.update) ? drawer.edit : drawer.limits}
@@ -74,6 +84,18 @@ export default function DevicesPage() {
       />
       {drawer.shown}
     </ListPage>
+  )
+}
+
+function ImportButton() {
+  const w = useWords()
+  const may = useMay()
+  const navigate = useNavigate()
+  if (!may(deviceImportApi.run)) return null
+  return (
+    <Button icon="upload" onClick={() => void navigate('/cai-dat/thiet-bi/nhap-excel')}>
+      {w(t.importExcel)}
+    </Button>
   )
 }
 

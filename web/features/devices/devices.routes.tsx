@@ -1,3 +1,4 @@
+import { deviceImportApi } from '#contract/devices/import.ts'
 import { deviceApi, parameterApi } from '#contract/devices/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
@@ -15,6 +16,18 @@ export const deviceScreens: ScreenRoutes = [
     words: ['devices', 'device-limits'],
     needs: deviceApi.list,
     menu: { area: 'settings', order: 12 },
+  },
+  {
+    path: '/cai-dat/thiet-bi/nhap-excel',
+    title: { vi: 'Nhập thiết bị từ Excel', en: 'Import devices' },
+    about: {
+      vi: 'Thêm cả nhà máy thiết bị, như 88 inverter, từ một tệp Excel hoặc CSV.',
+      en: 'Add all the devices of a plant, 88 inverters say, from one Excel or CSV file.',
+    },
+    icon: 'M12 15V4m-5 5 5-5 5 5M4.5 20h15',
+    page: () => import('./import/ImportPage.tsx'),
+    words: ['devices', 'device-import'],
+    needs: deviceImportApi.run,
   },
   {
     path: '/cai-dat/thong-so',

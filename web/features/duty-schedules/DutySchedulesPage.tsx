@@ -82,7 +82,7 @@ export default function DutySchedulesPage() {
           options={optionsOf(scheduleStatusLabels, label)}
         />
       </Filters>
-      <ListTable of={list} columns={columns} opens={month} />
+      <ListTable nothing={t.nothing} of={list} columns={columns} opens={month} />
     </ListPage>
   )
 }

@@ -9,7 +9,7 @@ import { IconButton } from '#web/kit/controls/Button.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { Empty } from '#web/kit/page/Empty.tsx'
+import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
 import { useMay, useProfile } from '#web/platform/session/profile.ts'
@@ -35,7 +35,7 @@ export function DutyTeamTable({ teams, drawer }: DutyTeamTableProps) {
   const chosenPlant = usePlant()
   const { powerPlants } = useProfile()
   const plants = powerPlants.filter(({ id }) => chosenPlant === null || id === chosenPlant)
-  if (plants.length === 0) return <Empty title={w(t.noPlants)} />
+  if (plants.length === 0) return <NoPlant />
   return (
     <table className={css['table']}>
       <thead>

@@ -49,6 +49,7 @@ export default function EmployeesPage() {
     >
       <EmployeeFilters of={list} />
       <ListTable
+        nothing={t.nothing}
         of={list}
         columns={isPhone ? employeeCards : employeeColumns}
         opens={record}

@@ -59,7 +59,7 @@ export default function GatewaysPage() {
       <Filters of={list}>
         <PlantFilter of={list} />
       </Filters>
-      <ListTable of={list} columns={columns} opens={drawer.guide} rowActions={actions} />
+      <ListTable nothing={t.nothing} of={list} columns={columns} opens={drawer.guide} rowActions={actions} />
       {drawer.shown}
       <IssuedToken />
     </ListPage>

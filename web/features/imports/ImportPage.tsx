@@ -43,11 +43,13 @@ export default function ImportPage() {
       void refresh(importApi.get, importApi.summary, importApi.errorGroups, importApi.errors)
   })
   const isMatching = isMatchingAgain && found?.state === 'checked'
+  const at = found ? (isMatching ? 1 : stepOf[found.state]) : 0
   return (
     <WizardPage
       {...steps}
       title={found?.fileName ?? w(t.imports)}
-      at={found ? (isMatching ? 1 : stepOf[found.state]) : 0}
+      at={at}
+      isWide={at === 1 || at === 2}
       problem={error ? errorWords(error) : null}
     >
       {!found && !error && <Skeleton lines={8} />}

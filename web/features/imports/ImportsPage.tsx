@@ -68,6 +68,7 @@ export default function ImportsPage() {
         <FilterSelect of={list} name="kind" label={t.kind} options={optionsOf(importKindLabels, label)} />
       </Filters>
       <ListTable
+        nothing={t.nothing}
         of={list}
         columns={columns}
         opens={{ href: hrefOf }}

@@ -10,9 +10,9 @@ import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
-import { Empty } from '#web/kit/page/Empty.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { addDays } from '#web/platform/format/day.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -59,7 +59,7 @@ export default function InverterHistoryPage() {
         }
       />
       {plantId === null ? (
-        <Empty title={w(t.noPlant)} />
+        <NoPlant />
       ) : (
         <Tabs
           label={w(t.views)}

@@ -78,6 +78,7 @@ export default function PlantsPage() {
         <FilterSelect of={list} name="kind" label={t.kind} options={optionsOf(plantKindLabels, label)} />
       </Filters>
       <ListTable
+        nothing={t.nothing}
         of={list}
         columns={columns}
         opens={may(plantApi.update) ? drawer.edit : drawer.details}

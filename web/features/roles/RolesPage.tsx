@@ -66,6 +66,7 @@ export default function RolesPage() {
         <SearchBox of={list} name="keyword" label={t.search} />
       </Filters>
       <ListTable
+        nothing={t.nothing}
         of={list}
         columns={columns}
         opens={may(roleApi.update) ? drawer.edit : drawer.details}

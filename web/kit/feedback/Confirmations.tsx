@@ -6,6 +6,8 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { t } from '#web/kit/kit.words.ts'
 
+import { SelectBox } from '#web/kit/wizard/SelectBox.tsx'
+
 import { Alert } from './Alert.tsx'
 import { onConfirmations, type OpenConfirmation, openConfirmations } from './confirm.ts'
 import { Dialog } from './Dialog.tsx'
@@ -20,7 +22,8 @@ function Question({ question }: { readonly question: OpenConfirmation }) {
   const w = useWords()
   const [isRunning, setRunning] = useState(false)
   const [problem, setProblem] = useState<ErrorWords | null>(null)
-  const { other } = question
+  const [chosen, choose] = useState('')
+  const { other, choice } = question
   // Enter must not destroy anything, nor choose for whoever was asked.
   const isOpen = question.danger === true || other !== undefined
   const cancel = () => isRunning || question.answer(false)
@@ -29,7 +32,7 @@ function Question({ question }: { readonly question: OpenConfirmation }) {
     setRunning(true)
     setProblem(null)
     try {
-      await run?.()
+      await run?.(chosen)
       question.answer(true)
     } catch (error) {
       setProblem(errorWords(error))
@@ -51,6 +54,7 @@ function Question({ question }: { readonly question: OpenConfirmation }) {
           <Button
             tone={question.danger ? 'danger' : other ? 'plain' : 'primary'}
             busy={isRunning}
+            disabled={choice !== undefined && chosen === ''}
             onClick={() => void confirm()}
             data-first-focus={!isOpen}
           >
@@ -60,6 +64,7 @@ function Question({ question }: { readonly question: OpenConfirmation }) {
       }
     >
       {question.text && <p>{question.text}</p>}
+      {choice && <SelectBox {...choice} value={chosen} none={w(t.choose)} onChoose={choose} />}
       {problem && <Alert tone="error" title={problem.description || problem.title} />}
     </Dialog>
   )

@@ -1,3 +1,9 @@
+/** One of several things that somebody must choose. */
+interface Choice {
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
 /** A question before something that is not easily undone, in words ready to show. */
 export interface Confirmation {
   readonly title: string
@@ -8,8 +14,10 @@ export interface Confirmation {
   readonly danger?: boolean
   /** Another way to do it, for a question of which of two was meant: neither is offered before the other. */
   readonly other?: { readonly text: string; readonly run: () => unknown }
-  /** Does it; the dialog waits, and stays open with the problem when this is refused. */
-  readonly run?: () => unknown
+  /** What must be chosen before it is done. */
+  readonly choice?: Choice
+  /** Does it with what was chosen; the dialog waits, and stays open with the problem when this is refused. */
+  readonly run?: (chosen: string) => unknown
 }
 
 /** A question on the screen and what awaits its answer. */

@@ -15,7 +15,7 @@ interface EmptyProps {
 /** What stands where there is nothing to show: why, and what to do about it. */
 export function Empty({ icon = 'inbox', title, text, action }: EmptyProps) {
   return (
-    <div className={css['empty']}>
+    <div className={css['empty']} data-empty>
       <span className={css['icon']}>
         <Icon name={icon} size={22} />
       </span>

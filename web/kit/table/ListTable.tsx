@@ -5,6 +5,7 @@ import type { Column } from '#web/kit/list/columns.tsx'
 import type { ListEndpoint, RowOf } from '#web/kit/list/list-types.ts'
 import type { List } from '#web/kit/list/use-list.ts'
 import { useViewColumns } from '#web/kit/list/views/use-views.ts'
+import type { Word } from '#web/platform/i18n/words.ts'
 
 import { Cards } from './Cards.tsx'
 import { ListMessage } from './ListMessage.tsx'
@@ -17,6 +18,8 @@ interface ListTableProps<E extends ListEndpoint> {
   readonly of: List<E>
   /** The first one names the row: it is always shown, opens the row and is the title of its card on a phone. */
   readonly columns: readonly Column<RowOf<E>>[]
+  /** Said where there are no rows at all: how the first one comes, and by whom. */
+  readonly nothing: Word
   /** What a click or Enter on a row opens: a drawer of the page, or a page with an address. */
   readonly opens?: RowTarget
   /** The menu at the end of a row. */
@@ -31,6 +34,7 @@ interface ListTableProps<E extends ListEndpoint> {
  */
 export function ListTable<E extends ListEndpoint>({
   of: list,
+  nothing,
   columns,
   opens,
   rowActions,
@@ -48,11 +52,11 @@ export function ListTable<E extends ListEndpoint>({
     if (page > 0) scroller.current?.scrollTo({ top: 0 })
   }, [page])
 
-  if (list.error && !rows) return <ListMessage of={list} />
+  if (list.error && !rows) return <ListMessage of={list} nothing={nothing} />
   return (
     <section className={css['card']} aria-busy={rows === undefined || list.isRefreshing}>
       {list.isRefreshing && <div className={css['hairline']} />}
-      {list.error && <ListMessage of={list} />}
+      {list.error && <ListMessage of={list} nothing={nothing} />}
       <div ref={scroller} className={css['scroll']}>
         <View
           rows={rows}
@@ -65,7 +69,7 @@ export function ListTable<E extends ListEndpoint>({
           rowActions={rowActions as ((row: IdentifiedRow) => readonly RowAction[]) | undefined}
           selection={selection as Selection | undefined}
         />
-        {rows?.length === 0 && <ListMessage of={list} />}
+        {rows?.length === 0 && <ListMessage of={list} nothing={nothing} />}
       </div>
       {rows && list.total > 0 && <Pagination of={list} />}
     </section>

@@ -13,6 +13,8 @@ interface WizardPageProps {
   readonly steps: readonly string[]
   /** The place of the step at hand. */
   readonly at: number
+  /** A step with a wide table takes the width of the window. */
+  readonly isWide?: boolean
   readonly isBusy?: boolean
   /** Why the last step was refused. */
   readonly problem?: ErrorWords | null
@@ -20,7 +22,16 @@ interface WizardPageProps {
 }
 
 /** Work that is done step by step, each taking the place of the one before it. */
-export function WizardPage({ title, stepsLabel, steps, at, isBusy, problem, children }: WizardPageProps) {
+export function WizardPage({
+  title,
+  stepsLabel,
+  steps,
+  at,
+  isWide,
+  isBusy,
+  problem,
+  children,
+}: WizardPageProps) {
   const place = useRef<HTMLElement>(null)
   const shown = useRef(at)
   // Each step replaces the one before it: keyboard and screen reader go on where it begins.
@@ -29,7 +40,7 @@ export function WizardPage({ title, stepsLabel, steps, at, isBusy, problem, chil
     shown.current = at
   }, [at])
   return (
-    <div className={css['page']}>
+    <div className={css['page']} data-wide={isWide || undefined}>
       <PageHeader title={title} />
       <ol className={css['steps']} aria-label={stepsLabel}>
         {steps.map((step, nth) => (

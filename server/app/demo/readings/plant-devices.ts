@@ -23,6 +23,8 @@ const device = ({ operatingNo, station, model, ratedKw, ...place }: Place, order
   model: model ?? null,
   ratedKw: ratedKw ?? null,
   dcKwp: null,
+  serialNo: null,
+  stringCount: null,
   orderNo,
   isActive: true,
 })
@@ -31,7 +33,8 @@ const device = ({ operatingNo, station, model, ratedKw, ...place }: Place, order
 function inverters(
   stations: number,
   perStation: number,
-  rated: Pick<DemoDevice, 'model' | 'ratedKw' | 'dcKwp'>,
+  rated: Pick<DemoDevice, 'model' | 'ratedKw' | 'dcKwp' | 'stringCount'>,
+  serials: string,
 ): DemoDevice[] {
   return Array.from({ length: stations * perStation }, (_, place) => {
     const station = Math.floor(place / perStation) + 1
@@ -42,6 +45,7 @@ function inverters(
       operatingNo: null,
       name: `Inverter ${station}.${number}`,
       station: `Trạm ${station}`,
+      serialNo: `${serials}${String(place + 1).padStart(4, '0')}`,
       orderNo: place + 1,
       isActive: true,
       ...rated,
@@ -86,7 +90,7 @@ const station = (code: string, name: string, station?: string): Place => ({
 /** What readings are taken of at each plant. */
 export const demoDevices: Readonly<Record<PlantCode, readonly DemoDevice[]>> = {
   MT1: [
-    ...inverters(4, 22, { model: 'Sungrow SG250HX', ratedKw: 225, dcKwp: 280.7 }),
+    ...inverters(4, 22, { model: 'Sungrow SG250HX', ratedKw: 225, dcKwp: 280.7, stringCount: 24 }, 'A2104'),
     ...[
       weatherStation,
       transformer('T1', 'MBA T1 115/23 kV 25 MVA', 25_000),
@@ -104,7 +108,12 @@ export const demoDevices: Readonly<Record<PlantCode, readonly DemoDevice[]>> = {
     ].map(device),
   ],
   MT2: [
-    ...inverters(2, 25, { model: 'Huawei SUN2000-215KTL-H0', ratedKw: 200, dcKwp: 252 }),
+    ...inverters(
+      2,
+      25,
+      { model: 'Huawei SUN2000-215KTL-H0', ratedKw: 200, dcKwp: 252, stringCount: 18 },
+      '210730',
+    ),
     ...[
       weatherStation,
       line('471', '22 kV'),

@@ -1,6 +1,6 @@
 import { importFields, type ImportField, type ImportMapping } from '#contract/employees/import.ts'
 import type { Language } from '#contract/core/problem.ts'
-import { foldVietnamese } from '#contract/core/search.ts'
+import { foldedWords } from '#contract/core/search.ts'
 
 /** Headings that name a field: its title in Vietnamese, in English, and what else people write. */
 const headings: Readonly<Record<ImportField, readonly [vi: string, en: string, ...others: string[]]>> = {
@@ -33,36 +33,14 @@ export function headingOf(field: ImportField, language: Language): string {
   return headings[field][language === 'vi' ? 0 : 1]
 }
 
-/** A text as headings and words of a file are compared: whatever its casing, accents and punctuation. */
-export function folded(text: string): string {
-  return foldVietnamese(text)
-    .replaceAll(/[^a-z\d]+/g, ' ')
-    .trim()
-}
-
 /** The columns that headings name, each field once, the first column that fits. */
 export function suggestMapping(columns: readonly string[]): ImportMapping {
-  const titles = columns.map(folded)
+  const titles = columns.map(foldedWords)
   const found = importFields.map((field) => {
-    const index = titles.findIndex((title) => headings[field].some((heading) => folded(heading) === title))
+    const index = titles.findIndex((title) =>
+      headings[field].some((heading) => foldedWords(heading) === title),
+    )
     return [field, index < 0 ? null : index] as const
   })
   return Object.fromEntries(found)
-}
-
-/** Further down a table is not searched for its headings. */
-export const TITLE_ROWS = 20
-/** A single known word may stand in any line. */
-const LEAST_HEADINGS = 2
-
-/**
- * The place of the row that holds the headings: exported lists have lines with their title and filters above it. The
- * first row where nothing is recognized.
- */
-export function findHeadingRow(rows: readonly (readonly string[])[]): number {
-  const known = rows
-    .slice(0, TITLE_ROWS + 1)
-    .map((row) => Object.values(suggestMapping(row)).filter((column) => column !== null).length)
-  const most = Math.max(0, ...known)
-  return most < LEAST_HEADINGS ? 0 : known.indexOf(most)
 }

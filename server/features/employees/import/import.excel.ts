@@ -1,11 +1,8 @@
 import { importFields, neededForNew, type ImportField } from '#contract/employees/import.ts'
 import { genderLabels, positionLabels } from '#contract/employees/labels.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { templateFile } from '#server/features/imports/imports.public.ts'
 import { listGrantableRoles } from '#server/features/roles/roles.public.ts'
-import { headerStyle, titleStyle } from '#server/platform/excel/write/list-workbook.ts'
-import { columnLetters } from '#server/platform/excel/write/sheet.ts'
-import type { CellStyle } from '#server/platform/excel/write/style-book.ts'
-import { workbookStream, xlsxContentType } from '#server/platform/excel/write/workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { headingOf } from './headings.rules.ts'
@@ -18,12 +15,8 @@ const words = {
     en: 'Fill in from row 5. New employees need the columns marked *; an empty cell leaves a known employee’s data as it is. Several roles or plants are separated by semicolons. Row 3 is an example and is not imported.',
   },
   example: { vi: 'Ví dụ: ', en: 'Example: ' },
-  lists: { vi: 'Danh mục', en: 'Lists' },
   fileName: { vi: 'mau-nhap-nhan-vien.xlsx', en: 'employees-to-import.xlsx' },
 } as const
-
-const HEADING_ROW = 4
-const ROWS_TO_FILL = 200
 
 /** Headings that another one makes superfluous: the full name brings both of its parts. */
 const superfluous: ReadonlySet<ImportField> = new Set(['surname', 'name'])
@@ -37,12 +30,6 @@ const wide: ReadonlySet<ImportField> = new Set([
   'powerPlants',
   'address',
 ])
-
-const exampleStyle: CellStyle = { italic: true, color: '#6B7280' }
-const noteStyle: CellStyle = { italic: true }
-const dayStyle: CellStyle = { border: 'thin', align: 'center', format: 'dd/mm/yyyy' }
-/** As text, so that leading zeros stay and 4/5 does not become a day in May. */
-const textStyle: CellStyle = { border: 'thin', format: '@' }
 
 /** What can be chosen in a column, in words that an import understands. */
 type Lists = Readonly<Partial<Record<ImportField, readonly string[]>>>
@@ -62,7 +49,7 @@ async function readLists({ db, actor, caller }: Work): Promise<Lists> {
   }
 }
 
-function exampleOf(lists: Lists, language: Language): string[] {
+function exampleOf(lists: Lists, field: ImportField, language: Language): string {
   const example: Readonly<Partial<Record<ImportField, string>>> = {
     employeeCode: `${words.example[language]}NV001`,
     fullName: 'Nguyễn Văn Hòa',
@@ -78,63 +65,27 @@ function exampleOf(lists: Lists, language: Language): string[] {
     taxCode: '8123456789',
     socialInsuranceNo: '5812345678',
   }
-  return fields.map((field) => example[field] ?? lists[field]?.[0] ?? '')
-}
-
-/** The drop-down lists of the columns: each stands in its own column of the second sheet, below its heading. */
-function choicesOf(lists: Lists, sheetName: string) {
-  return Object.entries(lists).flatMap(([field, values], at) => {
-    const column = columnLetters(fields.indexOf(field as ImportField))
-    const letters = columnLetters(at)
-    const range = `${column}${HEADING_ROW + 1}:${column}${HEADING_ROW + ROWS_TO_FILL}`
-    return values.length === 0
-      ? []
-      : [{ range, from: `'${sheetName}'!$${letters}$2:$${letters}$${values.length + 1}` }]
-  })
-}
-
-function listRows(lists: Lists, language: Language) {
-  const columns = Object.entries(lists)
-  const height = Math.max(...columns.map(([, values]) => values.length))
-  const titles = columns.map(([field]) => headingOf(field as ImportField, language))
-  return [
-    titles.map((title) => ({ value: title, style: headerStyle })),
-    ...Array.from({ length: height }, (_, at) => columns.map(([, values]) => values[at] ?? null)),
-  ]
+  return example[field] ?? lists[field]?.[0] ?? ''
 }
 
 /** An Excel file to fill in for an import: headings, an example above them, and lists of what can be chosen. */
 export async function importTemplate(work: Work): Promise<FileAnswer> {
   const { language } = work.caller
   const lists = await readLists(work)
-  const listsName = words.lists[language]
-  const mark = (field: ImportField) => (neededForNew.includes(field) ? ' *' : '')
-  const titles = fields.map((field) => `${headingOf(field, language)}${mark(field)}`)
-  const sheet = {
-    name: words.title[language],
-    columns: fields.map((field) => ({
-      width: wide.has(field) ? 28 : 16,
-      style: days.has(field) ? dayStyle : textStyle,
-    })),
-    rows: [
-      [{ value: words.title[language], style: titleStyle }],
-      [{ value: words.help[language], style: noteStyle }],
-      exampleOf(lists, language).map((value) => ({ value, style: exampleStyle })),
-      titles.map((value) => ({ value, style: headerStyle })),
-      ...Array.from({ length: ROWS_TO_FILL }, () => fields.map(() => null)),
-    ],
-    choices: choicesOf(lists, listsName),
-    freeze: { rows: HEADING_ROW, columns: 1 },
-  }
-  const values = {
-    name: listsName,
-    columns: Object.keys(lists).map(() => ({ width: 28 })),
-    rows: listRows(lists, language),
-    freeze: { rows: 1 },
-  }
-  return {
-    fileName: words.fileName[language],
-    mediaType: xlsxContentType,
-    content: workbookStream([sheet, values], { title: words.title[language] }),
-  }
+  const columns = fields.map((field) => {
+    const choices = lists[field]
+    return {
+      title: headingOf(field, language),
+      isNeeded: neededForNew.includes(field),
+      isWide: wide.has(field),
+      holds: days.has(field) ? ('day' as const) : ('text' as const),
+      example: exampleOf(lists, field, language),
+      ...(choices && { choices }),
+    }
+  })
+  const { title, help, fileName } = words
+  return templateFile(
+    { title: title[language], help: help[language], fileName: fileName[language], columns },
+    language,
+  )
 }

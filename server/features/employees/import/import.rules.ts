@@ -10,9 +10,9 @@ import { importFields, type ImportField, type ImportMapping } from '#contract/em
 
 import { findAgeProblem } from '#contract/employees/days.ts'
 import { isDay } from '#contract/core/format.ts'
+import { foldedWords } from '#contract/core/search.ts'
 
 import { splitFullName } from '../employees.rules.ts'
-import { folded } from './headings.rules.ts'
 
 /** A cell of the file as it is compared and shown. */
 export type Cell = string | number | boolean | null
@@ -77,8 +77,8 @@ function findByWords<T>(
   text: string,
   wordsOf: (item: T) => readonly string[],
 ): T | undefined {
-  const wanted = folded(text)
-  return items.find((item) => wordsOf(item).some((word) => folded(word) === wanted))
+  const wanted = foldedWords(text)
+  return items.find((item) => wordsOf(item).some((word) => foldedWords(word) === wanted))
 }
 
 const listed = (text: string) =>

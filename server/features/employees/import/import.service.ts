@@ -6,8 +6,8 @@ import {
 } from '#contract/employees/import.ts'
 import { EmployeeUpdate, EmployeeWrite } from '#contract/employees/index.ts'
 import { plantDay } from '#contract/core/format.ts'
-import { coreProblems, type Language, Problem } from '#contract/core/problem.ts'
-import { requireOwnUpload } from '#server/features/files/files.public.ts'
+import { type Language, Problem } from '#contract/core/problem.ts'
+import { openWholeTable, type TableKind, type WholeTable } from '#server/features/imports/imports.public.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import { inSavepoint } from '#server/platform/db/savepoint.ts'
 import { Refusal, type Work } from '#server/platform/http/call.ts'
@@ -19,13 +19,18 @@ import { findEmployeesByCode, readLookups } from './import.list.ts'
 import { suggestMapping } from './headings.rules.ts'
 import { ImportErrors } from './import-errors.rules.ts'
 import { cellText, codeProblem, FileTwins, readRow } from './import.rules.ts'
-import { readUpload, type UploadedTable } from './uploaded-table.ts'
 
 const PREVIEW_ROWS = 5
 
+const employeeTable: TableKind = {
+  countHeadings: (row) => Object.values(suggestMapping(row)).filter((column) => column !== null).length,
+  unreadable: (reason) => new Problem(employeeImportProblems.unreadable, { reason }),
+  tooManyRows: (limit) => new Problem(employeeImportProblems.tooManyRows, { limit }),
+}
+
 /** What a file holds and which columns its headings name. */
 export async function previewImport(work: Work, fileId: number): Promise<ImportPreview | Refusal> {
-  const table = await openUpload(work, fileId)
+  const table = await openWholeTable(work, fileId, employeeTable)
   if (table instanceof Refusal) return table
   const { columns, rows } = table
   return {
@@ -46,7 +51,7 @@ export async function checkImport(
   fileId: number,
   mapping: ImportMapping,
 ): Promise<ImportResult | Refusal> {
-  const table = await openUpload(work, fileId)
+  const table = await openWholeTable(work, fileId, employeeTable)
   if (table instanceof Refusal) return table
   // What is taken back must leave no history either.
   const trial = { ...work, audit: new Audit() }
@@ -64,7 +69,7 @@ export async function runImport(
   fileId: number,
   mapping: ImportMapping,
 ): Promise<ImportResult | Refusal> {
-  const table = await openUpload(work, fileId)
+  const table = await openWholeTable(work, fileId, employeeTable)
   if (table instanceof Refusal) return table
   work.audit.reason = `Nhập từ tệp ${table.file.fileName}`
   const result = await importRows(work, table, mapping)
@@ -74,20 +79,7 @@ export async function runImport(
   return result
 }
 
-/** The table that the caller uploaded. That it cannot be read is a refusal, so that the note of it stays. */
-async function openUpload(work: Work, fileId: number): Promise<UploadedTable | Refusal> {
-  const { db, platform, caller } = work
-  const file = await requireOwnUpload(db, work.actor, fileId, 'import')
-  if (!file) throw new Problem(coreProblems.notFound)
-  try {
-    return await readUpload(db, platform.files, file, caller.language)
-  } catch (error) {
-    if (error instanceof Problem) return new Refusal(error)
-    throw error
-  }
-}
-
-async function importRows(work: Work, table: UploadedTable, mapping: ImportMapping): Promise<ImportResult> {
+async function importRows(work: Work, table: WholeTable, mapping: ImportMapping): Promise<ImportResult> {
   const lookups = { ...(await readLookups(work.db, work.actor)), today: plantDay(work.now) }
   const codes = table.rows.map((row) => cellText(row.cells[mapping.employeeCode ?? -1]))
   const everybody = await findEmployeesByCode(work.db, codes)

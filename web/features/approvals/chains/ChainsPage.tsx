@@ -5,10 +5,10 @@ import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { Empty } from '#web/kit/page/Empty.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
@@ -46,7 +46,7 @@ export default function ChainsPage() {
     <div className={css['page']}>
       <PageHeader title={w(t.chains)} actions={actions} />
       <p className={css['intro']}>{w(t.runningKeep)}</p>
-      {plantId === null ? <Empty title={w(t.noPlants)} /> : <Chains plantId={plantId} drawer={drawer} />}
+      {plantId === null ? <NoPlant /> : <Chains plantId={plantId} drawer={drawer} />}
       {drawer.shown}
     </div>
   )

@@ -55,7 +55,7 @@ export default function QueuePage() {
       <QueueViews />
       <QueueFilters of={list} />
       <RefusedNotice refused={refused} onDismiss={dismiss} />
-      <ListTable of={list} columns={queueColumns} opens={opens} selection={selection} />
+      <ListTable nothing={t.nothing} of={list} columns={queueColumns} opens={opens} selection={selection} />
       <DecideBar selection={selection} decide={decide} />
     </ListPage>
   )

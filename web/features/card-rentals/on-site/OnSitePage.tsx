@@ -5,12 +5,12 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { Empty } from '#web/kit/page/Empty.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
@@ -46,7 +46,7 @@ export default function OnSitePage() {
           </div>
         }
       />
-      {plantId === null ? <Empty title={w(t.noPlant)} /> : <OfPlant key={plantId} plantId={plantId} />}
+      {plantId === null ? <NoPlant /> : <OfPlant key={plantId} plantId={plantId} />}
     </Page>
   )
 }

@@ -11,12 +11,18 @@ const screens: Readonly<Record<StepId, string>> = {
   plants: '/cai-dat/nha-may?open=create',
   companies: '/cai-dat/nha-may',
   teams: '/cai-dat/kip-truc',
-  employees: '/quan-ly-nhan-vien/nhap-excel',
+  employees: '/quan-ly-nhan-vien',
   leaders: '/quan-ly-nhan-vien',
   devices: '/cai-dat/thiet-bi',
   parameters: '/cai-dat/thong-so',
   gateways: '/cai-dat/ket-noi-thiet-bi',
   shifts: '/nhat-ky-van-hanh/tao-moi',
+}
+
+/** Where a step begins, while nothing is done of it; elsewhere on its screen. */
+const beginnings: Readonly<Partial<Record<StepId, string>>> = {
+  employees: '/quan-ly-nhan-vien/nhap-excel',
+  devices: '/cai-dat/thiet-bi/nhap-excel',
 }
 
 interface StartStepsProps {
@@ -42,7 +48,10 @@ export function StartSteps({ progress, elsewhere }: StartStepsProps) {
               <p>{waitsFor ? w(t.waits, { step: w(t[`title.${waitsFor}`]) }) : w(t[`text.${id}`])}</p>
             </div>
             {!waitsFor && !elsewhere.has(id) && (
-              <Link to={screens[id]} data-main={id === progress.next || undefined}>
+              <Link
+                to={isDone ? screens[id] : (beginnings[id] ?? screens[id])}
+                data-main={id === progress.next || undefined}
+              >
                 {w(isDone ? t.open : t[`button.${id}`])}
               </Link>
             )}

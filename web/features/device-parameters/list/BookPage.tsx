@@ -90,6 +90,7 @@ function Book({ book }: { readonly book: SheetKind }) {
     >
       <BookFilters of={list} book={book} />
       <ListTable
+        nothing={t.nothing}
         of={list}
         columns={powerPlants.length > 1 ? allPlants : ownPlant}
         opens={{ href: (id) => `${bookPaths[book]}/${id}` }}

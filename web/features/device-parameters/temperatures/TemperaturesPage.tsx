@@ -9,6 +9,7 @@ import { useDayOfPage } from '#web/kit/data/use-day-of-page.ts'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
+import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
@@ -48,11 +49,7 @@ export default function TemperaturesPage() {
           </>
         }
       />
-      {plantId === null ? (
-        <Empty title={w(t.noPlant)} />
-      ) : (
-        <Day plantId={plantId} date={date} isDifference={isDifference} />
-      )}
+      {plantId === null ? <NoPlant /> : <Day plantId={plantId} date={date} isDifference={isDifference} />}
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
+import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
@@ -50,7 +51,7 @@ export function StationTotalsPage() {
           </>
         }
       />
-      {plantId === null ? <Empty title={w(t.noPlant)} /> : <Day plantId={plantId} date={date} />}
+      {plantId === null ? <NoPlant /> : <Day plantId={plantId} date={date} />}
     </Page>
   )
 }

@@ -61,6 +61,7 @@ export default function ParametersPage() {
         />
       </Filters>
       <ListTable
+        nothing={t.nothing}
         of={list}
         columns={powerPlants.length > 1 ? parameterColumnsWithPlant : parameterColumns}
         opens={may(parameterApi.update) ? drawer.edit : drawer.details}

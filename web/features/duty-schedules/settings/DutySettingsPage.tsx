@@ -5,10 +5,10 @@ import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
-import { Empty } from '#web/kit/page/Empty.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
@@ -52,11 +52,7 @@ export default function DutySettingsPage() {
   return (
     <div className={css['page']}>
       <PageHeader title={w(t.settings)} actions={actions} />
-      {plantId === undefined ? (
-        <Empty title={w(t.noPlants)} />
-      ) : (
-        <Sections key={plantId} plantId={plantId} drawer={drawer} />
-      )}
+      {plantId === undefined ? <NoPlant /> : <Sections key={plantId} plantId={plantId} drawer={drawer} />}
       {drawer.shown}
     </div>
   )

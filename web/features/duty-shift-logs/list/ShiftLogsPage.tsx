@@ -25,7 +25,7 @@ export default function ShiftLogsPage() {
       <RunningShifts />
       <ShiftViews />
       <ShiftFilters of={list} />
-      <ListTable of={list} columns={shiftColumns} opens={shift} />
+      <ListTable nothing={t.nothing} of={list} columns={shiftColumns} opens={shift} />
     </ListPage>
   )
 }

@@ -6,6 +6,7 @@ import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
@@ -44,7 +45,7 @@ export default function ShiftLogSettingsPage() {
           </>
         }
       />
-      {plantId !== undefined && <PlantSettings key={plantId} plantId={plantId} />}
+      {plantId === undefined ? <NoPlant /> : <PlantSettings key={plantId} plantId={plantId} />}
       {drawer.shown}
     </div>
   )

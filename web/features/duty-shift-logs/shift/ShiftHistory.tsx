@@ -18,6 +18,7 @@ const actionWords = {
   personnelCreated: t.didPersonnelCreated,
   personnelChanged: t.didPersonnelChanged,
   personnelDeleted: t.didPersonnelDeleted,
+  leaderReplaced: t.didLeaderReplaced,
   personnelAllowed: t.didPersonnelAllowed,
   personnelRefused: t.didPersonnelRefused,
   consentAsked: t.didConsentAsked,

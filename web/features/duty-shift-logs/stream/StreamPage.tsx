@@ -21,7 +21,7 @@ export default function StreamPage() {
       <RunningShifts />
       <ShiftViews />
       <StreamFilters of={list} />
-      <ListTable of={list} columns={isPhone ? streamCards : streamColumns} />
+      <ListTable nothing={t.nothingInStream} of={list} columns={isPhone ? streamCards : streamColumns} />
     </ListPage>
   )
 }

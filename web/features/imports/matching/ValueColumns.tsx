@@ -1,11 +1,11 @@
 import type { ImportPreview, ReadingsDraft } from '#contract/imports/index.ts'
 import { writtenUnits } from '#contract/imports/units.ts'
 
-import { SelectBox } from '#web/kit/wizard/SelectBox.tsx'
 import css from '#web/kit/wizard/wizard.module.css'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../imports.words.ts'
+import { AlikeColumns } from './AlikeColumns.tsx'
 import { Choice } from './Choice.tsx'
 import { conversionOf, valueOf, withColumn } from './matching.rules.ts'
 import { useColumnOptions } from './use-column-options.ts'
@@ -22,7 +22,6 @@ interface ValueColumnsProps {
 /** What each column of values is of, and in which unit. */
 export function ValueColumns({ mapping, preview, catalogue, onChange }: ValueColumnsProps) {
   const w = useWords()
-  const { parameterOptions } = useTargets(catalogue)
   const keys = new Set([
     mapping.timeColumn,
     mapping.hourColumn,
@@ -30,26 +29,10 @@ export function ValueColumns({ mapping, preview, catalogue, onChange }: ValueCol
     mapping.parameterColumn,
   ])
   const columns = useColumnOptions(preview).filter(({ value }) => !keys.has(Number(value)))
-  const lacking = mapping.values.filter((value) => value.parameterId === null && value.deviceId !== null)
   return (
     <section aria-label={w(t.columnsTitle)} className={css['part']}>
       <h2>{w(t.columnsTitle)}</h2>
-      {mapping.parameterColumn === null && lacking.length > 1 && (
-        <SelectBox
-          label={w(t.sameParameter)}
-          value=""
-          none={w(t.choose)}
-          options={parameterOptions(null)}
-          onChoose={(parameterId) =>
-            onChange(
-              lacking.reduce(
-                (changed, { column }) => withColumn(changed, column, { parameterId: Number(parameterId) }),
-                mapping,
-              ),
-            )
-          }
-        />
-      )}
+      {mapping.parameterColumn === null && <AlikeColumns {...{ mapping, columns, catalogue, onChange }} />}
       <table className={css['matching']}>
         <thead>
           <tr>

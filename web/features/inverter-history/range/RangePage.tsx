@@ -54,6 +54,7 @@ export default function RangePage() {
         <PeriodFilter of={list} />
       </Filters>
       <ListTable
+        nothing={t.nothing}
         of={{ ...list, rows }}
         columns={rangeColumns}
         rowActions={({ inverterId, reportDate, can }) => [

@@ -15,6 +15,7 @@ import { Empty } from '#web/kit/page/Empty.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -59,7 +60,7 @@ export default function TrackingDayPage() {
         }
       />
       {plantId === null ? (
-        <Empty title={w(t.noPlant)} />
+        <NoPlant />
       ) : (
         <DayOfPlant key={plantId} plantId={plantId} date={date} today={today} />
       )}

@@ -63,7 +63,7 @@ export default function NotificationsPage() {
       }
     >
       <NotificationFilters of={list} />
-      <ListTable of={list} columns={columns} opens={opens} rowActions={actionsOf} />
+      <ListTable nothing={t.nothing} of={list} columns={columns} opens={opens} rowActions={actionsOf} />
     </ListPage>
   )
 }

@@ -62,6 +62,7 @@ function BoxPage({ box }: { readonly box: 'mine' | 'waiting' | 'decided' | 'all'
       <Boxes />
       <ProposalFilters of={list} />
       <ListTable
+        nothing={t.nothing}
         of={list}
         columns={box === 'mine' ? ownColumns : proposalColumns}
         opens={record}

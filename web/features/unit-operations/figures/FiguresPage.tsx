@@ -10,6 +10,7 @@ import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
+import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
@@ -27,11 +28,10 @@ import { FiguresTable } from './FiguresTable.tsx'
 
 /** Availability, outage rates and the like of the units of a plant for any period, by IEEE Std 762. */
 export default function FiguresPage() {
-  const w = useWords()
   const [plantId] = usePlantOfPage(['hydro'])
   return (
     <UnitFrame title={t.title}>
-      {plantId === null ? <Empty title={w(t.noPlant)} /> : <PlantFigures key={plantId} plantId={plantId} />}
+      {plantId === null ? <NoPlant /> : <PlantFigures key={plantId} plantId={plantId} />}
     </UnitFrame>
   )
 }

@@ -34,7 +34,13 @@ export default function StatesPage() {
       }
     >
       <StateFilters of={list} />
-      <ListTable of={list} columns={stateColumns} opens={drawer.state} rowActions={actions} />
+      <ListTable
+        nothing={t.nothing}
+        of={list}
+        columns={stateColumns}
+        opens={drawer.state}
+        rowActions={actions}
+      />
       {drawer.shown}
     </UnitFrame>
   )

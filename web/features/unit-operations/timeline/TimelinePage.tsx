@@ -13,6 +13,7 @@ import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { CalendarButton } from '#web/kit/fields/calendar/Calendar.tsx'
+import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
@@ -46,11 +47,7 @@ export default function TimelinePage() {
         </NewButton>
       }
     >
-      {plantId === null ? (
-        <Empty title={w(t.noPlant)} />
-      ) : (
-        <PlantTimeline plantId={plantId} drawers={drawer} />
-      )}
+      {plantId === null ? <NoPlant /> : <PlantTimeline plantId={plantId} drawers={drawer} />}
       {drawer.shown}
     </UnitFrame>
   )

@@ -1,4 +1,4 @@
-import { foldVietnamese } from '#contract/core/search.ts'
+import { foldedWords, foldVietnamese } from '#contract/core/search.ts'
 import type { ReadingsDraft } from '#contract/imports/readings-mapping.ts'
 import { isUnit } from '#contract/imports/units.ts'
 
@@ -87,21 +87,16 @@ function dayIn(rows: readonly TableRow[]): string | null {
   return days.size === 1 ? day : null
 }
 
-const folded = (text: string) =>
-  foldVietnamese(text)
-    .replaceAll(/[^a-z\d]+/g, ' ')
-    .trim()
-
 /** The parameter of a device that a heading means: by name, symbol or code, whatever its case, accents and blanks. */
 function parameterOf(
   heading: string,
   device: NamedDevice,
   parameters: readonly NamedParameter[],
 ): NamedParameter | undefined {
-  const wanted = folded(heading)
+  const wanted = foldedWords(heading)
   const own = parameters.filter(({ deviceKind }) => deviceKind === device.kind)
   const found = own.filter(({ code, name, symbol }) =>
-    [code, name, symbol ?? ''].some((text) => folded(text) === wanted),
+    [code, name, symbol ?? ''].some((text) => foldedWords(text) === wanted),
   )
   return found.length === 1 ? found[0] : undefined
 }

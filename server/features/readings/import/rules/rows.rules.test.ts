@@ -88,6 +88,14 @@ describe('a row', () => {
     })
   })
 
+  test('of another device may repeat what a column of one device says, but not otherwise', () => {
+    const read = readerOf({ devices: { A: 11, C: 13 } })
+    expect(read(time, 'A', '1', '800').readings).toHaveLength(2)
+    expect(read(time, 'C', '2', '800')).toMatchObject({ readings: [{ deviceId: 13, value: 2 }], errors: [] })
+    expect(read('2020-05-15 06:15', 'A', '', '800').readings).toMatchObject([{ deviceId: 12 }])
+    expect(read(time, 'C', '', '801').errors).toMatchObject([{ column: 3, words: cellErrors.repeated }])
+  })
+
   test('split in day and hour shows both where they are wrong', () => {
     const read = readerOf({
       hourColumn: 3,

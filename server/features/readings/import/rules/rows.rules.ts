@@ -49,10 +49,14 @@ interface Read {
 }
 
 const SIGNIFICANT_DIGITS = 12
+/** Ten years of quarter hours; what a larger file repeats is told as repeated. */
+const MOST_BESIDE = 350_000
 
 /** Reads the rows of one file, one after the other from the first: what is repeated is known by what came before. */
 export class RowReader {
   private readonly seen = new SeenTimes()
+  /** What columns of one device say in rows of others, as the weather beside each inverter: by series and time. */
+  private readonly beside = new Map<string, number>()
 
   constructor(
     private readonly mapping: ReadingsMapping,
@@ -120,6 +124,7 @@ export class RowReader {
         continue
       const cell = { row: number, column, value: cellText(cells[column]) }
       if (amount === 'wrong') read.errors.push({ ...cell, words: cellErrors.badNumber })
+      else if (this.isToldBeside(value, `${deviceId} ${parameterId} ${ms}`, amount)) continue
       else if (this.seen.addAgain(`${deviceId} ${parameterId}`, ms))
         read.errors.push({ ...cell, words: cellErrors.repeated })
       else {
@@ -138,6 +143,18 @@ export class RowReader {
       }
     }
     return read
+  }
+
+  /** Says whether an earlier row of another device told the same value of this one already. */
+  private isToldBeside(
+    { deviceId }: { readonly deviceId: number | null },
+    key: string,
+    amount: number,
+  ): boolean {
+    if (deviceId === null || this.mapping.deviceColumn === null) return false
+    const told = this.beside.get(key)
+    if (told === undefined && this.beside.size < MOST_BESIDE) this.beside.set(key, amount)
+    return told === amount
   }
 }
 

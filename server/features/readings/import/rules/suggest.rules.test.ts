@@ -44,6 +44,13 @@ describe('a device', () => {
     expect(suggestDevice(text, devices)).toBeUndefined()
   })
 
+  test('is the one of that very code, though others are called so, too', () => {
+    const named = { ...station, id: 300, code: 'X', name: 'INV1.03' }
+    const folded = { ...station, id: 301, code: 'inv1-03', name: 'Y' }
+    expect(suggestDevice('INV1.03', [...devices, named, folded])?.id).toBe(103)
+    expect(suggestDevice('inv1.04', [...devices, { ...named, name: 'INV1.04' }])?.id).toBe(104)
+  })
+
   test('is not guessed where it could be two', () => {
     expect(suggestDevice('1', [...devices, { ...station, orderNo: 1 }])).toBeUndefined()
   })
@@ -113,6 +120,51 @@ describe('a table', () => {
         { column: 2, deviceId: 200, parameterId: 3 },
       ],
     })
+  })
+
+  test.each([
+    'Tên inverter',
+    'Mã inverter',
+    'Inverter',
+    'Device name',
+    'Tên thiết bị',
+    'Mã thiết bị',
+    'Số máy',
+  ])('with devices in a column %j', (title) => {
+    const { deviceColumn } = suggest(['timestamp', title, 'P'], ['2020-05-15T00:00', 'INV1.02', '2'])
+    expect(deviceColumn).toBe(1)
+  })
+
+  test('with the weather beside the inverters: rows say the one, the column the other', () => {
+    const titles = ['timestamp', 'Tên inverter', 'P', 'irradiation_kw_m2', 'module_temperature_c']
+    expect(suggest(titles, ['2020-05-15T00:00', 'INV1.02', '2', '0.5', '40'])).toMatchObject({
+      values: [
+        { column: 2, deviceId: null, parameterId: 1 },
+        { column: 3, deviceId: 200, parameterId: 3 },
+        { column: 4, deviceId: 200, parameterId: 4 },
+      ],
+    })
+  })
+
+  test('with the weather beside a column for each inverter, though inverters have the same parameters', () => {
+    const both = [...parameters, parameter(8, 'inverter', 'POA', 'Bức xạ', 'W/m²')]
+    const titles = ['timestamp', 'INV1.01 P', 'INV1.02 P', 'irradiation_kw_m2']
+    const rows = [{ number: 2, cells: ['2020-05-15T00:00', '1', '2', '0.5'] }]
+    const { values } = suggestMapping({ titles, rows, names: [null, [], [], []], devices, parameters: both })
+    expect(values).toMatchObject([
+      { column: 1, deviceId: 101, parameterId: 1 },
+      { column: 2, deviceId: 102, parameterId: 1 },
+      { column: 3, deviceId: 200, parameterId: 3 },
+    ])
+  })
+
+  test('with a heading that is the code of parameters of several kinds: that of the rows’ devices is meant', () => {
+    const both = [...parameters, parameter(9, 'line', 'P', 'Công suất', 'MW')]
+    const rows = [{ number: 2, cells: ['2020-05-15T00:00', 'INV1.02', '2'] }]
+    const titles = ['timestamp', 'inverter', 'P']
+    const names = [null, ['INV1.02'], ['2']]
+    const { values } = suggestMapping({ titles, rows, names, devices, parameters: both })
+    expect(values).toMatchObject([{ column: 2, deviceId: null, parameterId: 1 }])
   })
 
   test('with columns of devices and parameters', () => {

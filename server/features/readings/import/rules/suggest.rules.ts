@@ -1,4 +1,4 @@
-import { foldVietnamese } from '#contract/core/search.ts'
+import { foldedWords } from '#contract/core/search.ts'
 import { conversionFactor, readTitle } from '#contract/imports/units.ts'
 import type { ReadingsDraft } from '#contract/imports/readings-mapping.ts'
 
@@ -34,11 +34,6 @@ export interface Offer {
   readonly parameters: readonly NamedParameter[]
 }
 
-const folded = (text: string) =>
-  foldVietnamese(text)
-    .replaceAll(/[^a-z\d]+/g, ' ')
-    .trim()
-
 /** The only one of the items that fits, if it is the only one. */
 function single<T>(items: readonly T[], fits: (item: T) => boolean): T | undefined {
   const found = items.filter(fits)
@@ -46,17 +41,20 @@ function single<T>(items: readonly T[], fits: (item: T) => boolean): T | undefin
 }
 
 /**
- * The device that a text of a file means: by code or name, as one word of a longer text (`INV1.03 P`), or a bare number
- * by the device's place or the number its code ends with. Nothing unless it can only be one.
+ * The device that a text of a file means: by its very code, whatever else is called so; by code or name, as one word of a
+ * longer text (`INV1.03 P`), or a bare number by the device's place or the number its code ends with. Nothing unless it can
+ * only be one.
  */
 export function suggestDevice(text: string, devices: readonly NamedDevice[]): NamedDevice | undefined {
-  const wanted = folded(text)
+  const wanted = foldedWords(text)
   if (wanted === '') return undefined
   const number = /^(?:inv|inverter|bien tan|may)? ?0*(\d+)$/.exec(wanted)?.[1]
   const endsWith = (code: string) => /0*(\d+)$/.exec(code)?.[1]
   return (
-    single(devices, ({ code, name }) => folded(code) === wanted || folded(name) === wanted) ??
-    single(devices, ({ code }) => ` ${wanted} `.includes(` ${folded(code)} `)) ??
+    single(devices, ({ code }) => code === text.trim()) ??
+    single(devices, ({ code }) => foldedWords(code) === wanted) ??
+    single(devices, ({ code, name }) => foldedWords(code) === wanted || foldedWords(name) === wanted) ??
+    single(devices, ({ code }) => ` ${wanted} `.includes(` ${foldedWords(code)} `)) ??
     (number === undefined
       ? undefined
       : (single(devices, ({ orderNo }) => String(orderNo) === number) ??
@@ -113,14 +111,14 @@ export function suggestParameter(
   parameters: readonly NamedParameter[],
 ): NamedParameter | undefined {
   const { name, unit } = readTitle(title)
-  const wanted = folded(name)
+  const wanted = foldedWords(name)
   if (wanted === '') return undefined
   const fitting = parameters.filter(
     ({ unit: own }) => unit === null || own === null || conversionFactor(unit, own) !== undefined,
   )
   const namesOf = (parameter: NamedParameter) => [parameter.code, parameter.name, parameter.symbol ?? '']
   const othersOf = ({ code }: NamedParameter) => otherNames[sameAs[code.toUpperCase()] ?? code.toUpperCase()]
-  const isNamed = (parameter: NamedParameter) => namesOf(parameter).some((own) => folded(own) === wanted)
+  const isNamed = (parameter: NamedParameter) => namesOf(parameter).some((own) => foldedWords(own) === wanted)
   return (
     single(fitting, isNamed) ??
     single(fitting, (parameter) => othersOf(parameter)?.includes(wanted) === true) ??
@@ -129,7 +127,7 @@ export function suggestParameter(
 }
 
 const deviceTitles =
-  /^(inverter|inv|device|thiet bi|bien tan|ten thiet bi|ma thiet bi|source key|may|to may|id)$/
+  /^((ten |ma |so )?(inverter|inv|device|thiet bi|bien tan|may|to may)|(inverter|device) (name|code|id|no)|source key|id)$/
 const parameterTitles = /^(parameter|tag|thong so|chi tieu|ten thong so|ma thong so|point|signal|dai luong)$/
 
 const columnOf = (titles: readonly string[], fits: (title: string, column: number) => boolean) => {
@@ -146,10 +144,10 @@ function keyColumns({ titles, rows, names }: Offer) {
   )
   const isHour = (title: string, column: number) =>
     column !== timeColumn &&
-    /^(gio|hour|time|thoi gian|thoi diem|h)$/.test(folded(title)) &&
+    /^(gio|hour|time|thoi gian|thoi diem|h)$/.test(foldedWords(title)) &&
     most(column, ({ cells }) => looksLikeHour(cells[column]))
   const isKey = (pattern: RegExp) => (title: string, column: number) =>
-    column !== timeColumn && names[column] !== null && pattern.test(folded(readTitle(title).name))
+    column !== timeColumn && names[column] !== null && pattern.test(foldedWords(readTitle(title).name))
   return {
     timeColumn: timeColumn ?? 0,
     hourColumn: columnOf(titles, isHour),
@@ -203,17 +201,33 @@ export function suggestMapping(offer: Offer): ReadingsDraft {
 
 function valueOf(
   column: number,
-  { titles, devices, parameters }: Offer,
+  { titles, names, devices, parameters }: Offer,
   { deviceColumn, parameterColumn }: ReturnType<typeof keyColumns>,
 ): ReadingsDraft['values'] {
   const title = titles[column] ?? ''
   const device = deviceColumn === null ? suggestDevice(readTitle(title).name, devices) : undefined
   const rest = device ? title.replace(device.code, '').replace(device.name, '') : title
-  const own = device ? parameters.filter(({ deviceKind }) => deviceKind === device.kind) : parameters
-  const parameter = parameterColumn === null ? suggestParameter(rest, own) : undefined
+  const inRows = new Set(
+    deviceColumn === null
+      ? []
+      : (names[deviceColumn] ?? []).map((name) => suggestDevice(name, devices)?.kind),
+  )
+  const isOnly = (kind: string) => devices.filter((one) => one.kind === kind).length === 1
+  const among = (fits: (kind: string) => boolean) =>
+    suggestParameter(
+      rest,
+      parameters.filter(({ deviceKind }) => fits(deviceKind)),
+    )
+  // Without a device in its heading, a column is of the devices of the rows, or of the only one of its kind: irradiation
+  // is that of the weather station, though inverters may have one of their own.
+  const meant = () =>
+    device
+      ? among((kind) => kind === device.kind)
+      : (among((kind) => inRows.has(kind)) ?? among(isOnly) ?? among(() => true))
+  const parameter = parameterColumn === null ? meant() : undefined
   // Where only one device has the parameter, as a weather station has, the column can be of no other.
-  const ofKind = parameter && !device ? devices.filter(({ kind }) => kind === parameter.deviceKind) : []
-  const found = device ?? (deviceColumn === null && ofKind.length === 1 ? ofKind[0] : undefined)
+  const isOfOne = parameter && !inRows.has(parameter.deviceKind) && isOnly(parameter.deviceKind)
+  const found = device ?? (isOfOne ? devices.find(({ kind }) => kind === parameter.deviceKind) : undefined)
   const isUsed = found !== undefined || parameter !== undefined || parameterColumn !== null
   return isUsed
     ? [{ column, deviceId: found?.id ?? null, parameterId: parameter?.id ?? null, unit: null }]
