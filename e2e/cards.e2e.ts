@@ -2,11 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 
 import { accountApi } from '#contract/account/index.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
-import { plantDay } from '#contract/core/format.ts'
 import { presenceApi } from '#contract/presences/index.ts'
-import { proposalApi } from '#contract/proposals/index.ts'
 
-import { approve as approveProposal } from './approvals/requests.ts'
 import { approve, asked, expected } from './cards/rentals.ts'
 import { apiAs, PASSWORD } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
@@ -307,47 +304,4 @@ test('the administrator keeps the catalogues', async ({ page }) => {
   await expect(rowOf(page, 'Kiểm toán')).toBeHidden()
   await expect(rowOf(page, 'Xe máy')).toContainText('59-X1 234.56')
   await expectAccessible(page)
-})
-
-test('an approved proposal for a card leads to its card in one click, and back', async ({ page }) => {
-  const author = await apiAs('vanhanh')
-  const [known] = (await author(proposalApi.list, { query: { box: 'all', maxResultCount: 1 } })).items
-  const today = plantDay(new Date())
-  const details = {
-    kind: 'cardIssue',
-    cardType: 'contractor',
-    holderName: 'Ngô Đức Thành',
-    phoneNumber: '0914226035',
-    citizenIdNumber: '048090004417',
-    company: 'Cơ điện Miền Trung',
-    zones: 'Gian máy',
-    fromDay: today,
-    toDay: plantDay(new Date(Date.now() + 5 * 86_400_000)),
-  } as const
-  const texts = {
-    title: 'Cấp thẻ nhà thầu',
-    content: 'Đại tu H2',
-    reason: 'Vào gian máy',
-    urgency: 'normal',
-  } as const
-  const body = { powerPlantId: known?.powerPlantId ?? 0, ...texts, fileIds: [] }
-  const draft = await author(proposalApi.create, {
-    body: { ...body, details: { vehicleType: null, licencePlate: null, ...details } },
-  })
-  const sent = await author(proposalApi.send, { body: { id: draft.id, version: draft.version } })
-  for (const user of ['truongca', 'quandoc', 'giamdoc']) await approveProposal(await apiAs(user), sent)
-
-  await signIn(page, 'truongca')
-  await page.goto(`/quan-ly-de-xuat/${sent.id}`)
-  await head(page).getByRole('link', { name: 'Lập phiếu thẻ' }).click()
-  const form = page.getByRole('dialog')
-  await expect(form).toContainText(`Theo đề xuất ${sent.proposalNo} đã duyệt`)
-  await expect(form.getByLabel('Họ tên người giữ')).toHaveValue('Ngô Đức Thành')
-  await expectAccessible(page)
-  await form.getByRole('button', { name: 'Gửi duyệt' }).click()
-  await expect(page).toHaveURL(/\/thue-the\/\d+$/)
-  await expect(head(page).getByRole('button', { name: 'Giao thẻ' })).toBeVisible()
-  await page.getByRole('link', { name: sent.proposalNo ?? '' }).click()
-  await expect(head(page)).toContainText('Đã xử lý')
-  await expect(head(page).getByRole('link', { name: /^Phiếu thẻ \d+\/TT-/ })).toBeVisible()
 })
