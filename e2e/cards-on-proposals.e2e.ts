@@ -42,7 +42,7 @@ test('an approved proposal for a card leads to its card in one click, and back',
   await expect(form).toContainText(`Theo đề xuất ${sent.proposalNo} đã duyệt`)
   await expect(form.getByLabel('Họ tên người giữ')).toHaveValue('Ngô Đức Thành')
   await expectAccessible(page)
-  await form.getByRole('button', { name: 'Gửi duyệt' }).click()
+  await form.getByRole('button', { name: 'Lập phiếu thẻ' }).click()
   await expect(page).toHaveURL(/\/thue-the\/\d+$/)
   await expect(head.getByRole('button', { name: 'Giao thẻ' })).toBeVisible()
   await page.getByRole('link', { name: sent.proposalNo ?? '' }).click()

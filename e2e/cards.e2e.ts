@@ -101,7 +101,7 @@ test('the shift leader asks for a card, the workshop manager decides', async ({ 
   await form.getByLabel('Khu vực').fill('Cổng chính, kho')
   await form.getByLabel('Họ tên người giữ').fill('Mai Xuân Trường')
   await form.getByLabel('Điện thoại').fill('0905667788')
-  await form.getByRole('button', { name: 'Lập phiếu thẻ' }).click()
+  await form.getByRole('button', { name: 'Gửi duyệt' }).click()
   await expect(form.getByText('Ghi số CCCD hoặc CMND của người giữ thẻ')).toBeVisible()
   await form.getByLabel('Số CCCD').fill('049088123456')
   await choose(form, 'Loại xe', 'o to con')

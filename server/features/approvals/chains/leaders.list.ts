@@ -12,7 +12,7 @@ import { readShiftDuties } from '#server/features/duty-shift-logs/duty-shift-log
 import type { Work } from '#server/platform/http/call.ts'
 
 import { couldSit, type Place } from '../inbox/people.list.ts'
-import { callSeat } from '../rules/leaders.rules.ts'
+import { callSeat } from './leaders.rules.ts'
 import type { PathSeat } from '../rules/state.rules.ts'
 
 interface Holder {

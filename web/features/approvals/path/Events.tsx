@@ -7,7 +7,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from './approval-path.words.ts'
 import css from './Path.module.css'
-import { useNaming } from './use-naming.ts'
+import { useNaming } from '../decided/use-naming.ts'
 
 /** What was done to a request: by whom, for whom, when, and what they said. */
 export function Events({ events }: { readonly events: readonly (RequestEvent & { isVoid?: boolean })[] }) {

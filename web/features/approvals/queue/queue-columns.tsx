@@ -10,7 +10,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../approvals.words.ts'
-import { DecidedBy } from '../path/DecidedBy.tsx'
+import { DecidedBy } from '../decided/DecidedBy.tsx'
 import { DueAt } from '../path/DueAt.tsx'
 import { HandledDot, RequestStatusTag } from '../path/StatusTags.tsx'
 import { OnBehalf } from './OnBehalf.tsx'

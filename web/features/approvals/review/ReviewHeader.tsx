@@ -10,7 +10,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../approvals.words.ts'
-import { DecidedBy } from '../path/DecidedBy.tsx'
+import { DecidedBy } from '../decided/DecidedBy.tsx'
 import { DisplayStatusTag, RequestStatusTag } from '../path/StatusTags.tsx'
 import type { ReviewProps } from './review-props.ts'
 

@@ -51,7 +51,7 @@ function NewRental({ proposal }: { readonly proposal: ProposedRental | null }) {
   const form = useCreateForm(cardRentalApi.create, {
     schema: useVehicleRule(CardRentalWrite, true),
     initial: { powerPlantId, hostId, peopleCount: 1, ...span, ...proposal?.values },
-    refresh: [cardRentalApi.list],
+    refresh: [cardRentalApi.list, proposalApi.get],
     leadsTo: ({ id }) => `/thue-the/${id}`,
   })
   const plantId = useFieldValue(form, 'powerPlantId') ?? powerPlantId

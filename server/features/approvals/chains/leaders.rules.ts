@@ -1,7 +1,7 @@
 import type { StepSeat } from '#contract/approvals/chain.ts'
 import type { SeatCall } from '#contract/approvals/request.ts'
 
-import type { PathSeat } from './state.rules.ts'
+import type { PathSeat } from '../rules/state.rules.ts'
 
 /** A holder of the role in the author's own crew. */
 export interface CrewLeader {

@@ -1,7 +1,7 @@
 import type { ApprovalRequest } from '#contract/approvals/index.ts'
 import { decisionText } from '#contract/approvals/signatures.ts'
 
-import css from './StatusTags.module.css'
+import css from './DecidedBy.module.css'
 import { useNaming } from './use-naming.ts'
 
 /** Who gave a request its status, and in whose name or place; nothing while nobody has. */

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CardRental } from '#contract/card-rentals/rental.ts'
 import type { Page } from '#contract/core/page.ts'
 import type { ProposalDetail } from '#contract/proposals/proposal.ts'
-import { testApp, type TestApp } from '#server/test/app.ts'
-import { signedIn, type Client } from '#server/test/people.ts'
-import { decide, draft, propose, read, send } from '#server/test/proposing.ts'
+import { testApp, type TestApp } from './app.ts'
+import { signedIn, type Client } from './people.ts'
+import { decide, draft, propose, read, send } from './proposing.ts'
 import {
   handOut,
   makeCard,
@@ -14,7 +14,7 @@ import {
   readRental,
   wish,
   type RentingPlant,
-} from '#server/test/renting.ts'
+} from './renting.ts'
 
 let server: TestApp
 let plant: RentingPlant
