@@ -40,7 +40,20 @@ export async function startAppAt(instant: string): Promise<MovableApp> {
   return { ...app, setClock }
 }
 
-async function start(clockAt?: string): Promise<App & { readonly child: ChildProcess }> {
+/** Starts it as an administrator does for real use: nothing in it but the account whose password the console shows once. */
+export async function startEmptyApp(): Promise<App & { readonly password: string }> {
+  const { output, ...app } = await start(undefined, 'none')
+  const [, password] = /admin \/ (\S+)/.exec(output.join('')) ?? []
+  if (!password) throw new Error(`the console shows no password:\n${output.join('')}`)
+  return { ...app, password }
+}
+
+interface Started extends App {
+  readonly child: ChildProcess
+  readonly output: readonly string[]
+}
+
+async function start(clockAt?: string, seed: 'demo' | 'none' = 'demo'): Promise<Started> {
   const top = mkdtempSync(path.join(os.tmpdir(), 'van-hanh-e2e-'))
   // Started by root, the database runs as another user, who must be able to reach its folder.
   chmodSync(top, 0o755)
@@ -55,7 +68,7 @@ async function start(clockAt?: string): Promise<App & { readonly child: ChildPro
       PORT: String(port),
       DATA_DIR: dataDir,
       ...(clockAt && { CLOCK_AT: clockAt }),
-      SEED: 'demo',
+      SEED: seed,
       DEMO_HISTORY_DAYS: '0',
       BACKUP_NIGHTLY: 'false',
       MAIL_INTERNAL_HOSTS: '127.0.0.1',
@@ -75,6 +88,7 @@ async function start(clockAt?: string): Promise<App & { readonly child: ChildPro
     url,
     dataDir,
     child,
+    output,
     stop: async () => {
       await stopCleanly(child, top, output)
       rmSync(top, { recursive: true, force: true })

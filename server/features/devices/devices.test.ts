@@ -107,11 +107,15 @@ describe('adding', () => {
     expect([status, error?.validationErrors?.[0]?.members]).toEqual([400, [member]])
   })
 
-  test('a code is taken within its plant only, and a plant must be the caller’s', async () => {
+  test('a code or serial number is taken within its plant only, and a plant must be the caller’s', async () => {
     const { code } = await addDevice(manager, plantId)
     const body = { powerPlantId: plantId, kind: 'line', code, name: 'ĐZ 171' }
     const twin = await manager.send('POST', `${path}/Create`, body)
     expect([twin.status, twin.error?.problem]).toEqual([409, 'devices.codeTaken'])
+    await addDevice(manager, plantId, { serialNo: 'SN-1' })
+    const plate = { ...body, code: 'SN', serialNo: 'sn-1' }
+    const second = await manager.send('POST', `${path}/Create`, plate)
+    expect([second.status, second.error?.problem]).toEqual([409, 'devices.serialNoTaken'])
     expect((await addDevice(otherManager, otherPlantId, { code })).code).toBe(code)
     const foreign = await otherManager.send('POST', `${path}/Create`, body)
     expect(foreign.error?.problem).toBe('core.plantForbidden')
