@@ -20,6 +20,8 @@ import { renderPdf, type PdfDocument, type PdfNode } from '#server/platform/pdf/
 import { detailFacts } from './detail-facts.ts'
 import { decisionText, isDecidedAbove, signatureAt, signatureHead } from '#contract/approvals/signatures.ts'
 
+type Margin = [number, number, number, number]
+
 /** The form “Phiếu đề nghị” as a file that browsers show. */
 export async function proposalPdf(proposal: ProposalDetail): Promise<FileAnswer> {
   const file = Buffer.from(await renderPdf(proposalDocument(proposal)))
@@ -66,16 +68,15 @@ function body(proposal: ProposalDetail): PdfNode[] {
       ['Mức độ', urgencyLabels[urgency].vi],
     ]),
     heading('I. Nội dung đề nghị'),
-    { text: title ?? '', bold: true },
-    { text: content ?? '', margin: [0, 2, 0, 4] },
+    ...(title ? [{ text: title, bold: true }] : []),
+    ...(content ? [{ text: content, margin: [0, 2, 0, 4] satisfies Margin }] : []),
     facts(detailFacts(proposal).filter(([, value]) => value !== '')),
     ...(details.kind === 'materials'
       ? [{ text: '', margin: [0, 3, 0, 0] }, formTable(materialColumns, numbered(details.items ?? []))]
       : []),
     ...swapWeeks(proposal),
     ...overtimeHours(proposal),
-    heading('II. Lý do'),
-    { text: reason ?? '' },
+    ...(reason ? [heading('II. Lý do'), { text: reason }] : []),
     ...(files.length > 0
       ? [heading('Tài liệu kèm theo'), { text: files.map(({ fileName }) => fileName).join('; ') }]
       : []),

@@ -6,10 +6,11 @@ import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
 
 import { DecidedBy } from '#web/features/approvals/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
+import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
-import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { RecordHeader } from '#web/kit/record/RecordPage.tsx'
+import { urlOf } from '#web/platform/api/url.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -49,10 +50,14 @@ export function ProposalHeader({ proposal, drawer }: ProposalHeaderProps) {
         <>
           <CardOfProposal proposal={proposal} />
           <Steps proposal={proposal} />
-          <Button icon="print" onClick={() => print()}>
+          <ButtonLink
+            icon="print"
+            to={urlOf(proposalApi.print, { query: { id } })}
+            target="_blank"
+            rel="noreferrer"
+          >
             {w(t.print)}
-          </Button>
-          <DownloadButton endpoint={proposalApi.print} query={{ id }} name="phieu-de-nghi" label={t.pdf} />
+          </ButtonLink>
           <Menu
             label={w(t.actions)}
             describedBy="proposal"

@@ -18,10 +18,9 @@ import { proposalDrawers } from '../proposal-drawers.ts'
 import { t } from '../proposals.words.ts'
 import { editorOf } from '../use-proposal-actions.ts'
 import { FactsCard } from './FactsCard.tsx'
-import { PrintedProposal } from './PrintedProposal.tsx'
 import { ProposalHeader } from './ProposalHeader.tsx'
 
-/** One proposal in full: what is asked for, what the server finds, how far it is, and the form to print. */
+/** One proposal in full: what is asked for, what the server finds, and how far it is. */
 export default function ProposalPage() {
   const id = Number(useParams()['id'])
   const { data, error, isFetching } = useRead(proposalApi.get, { query: { id } })
@@ -37,7 +36,6 @@ export default function ProposalPage() {
         <>
           <ProposalHeader proposal={proposal} drawer={drawer} />
           <Body proposal={proposal} />
-          <PrintedProposal proposal={proposal} />
         </>
       )}
       {drawer.shown}
