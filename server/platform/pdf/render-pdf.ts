@@ -2,6 +2,8 @@ import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
+import { drawableDocument } from './drawable.ts'
+
 /** A piece of a document as pdfmake takes it; plain data, for it crosses into another thread. */
 export type PdfNode = string | { readonly [name: string]: unknown } | readonly PdfNode[]
 
@@ -45,7 +47,7 @@ export async function renderPdf(document: PdfDocument): Promise<Uint8Array> {
 function layOut(document: PdfDocument): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(script, {
-      workerData: document,
+      workerData: drawableDocument(document),
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
     })
     const tooLong = setTimeout(() => {

@@ -50,7 +50,7 @@ export function hour(at: string, day: string): string {
 const change = (quantity: string, before: number | null, after: number | null, unit: string) =>
   before === null && after === null
     ? ''
-    : `${quantity}: ${before === null ? '–' : figure(before)} → ${after === null ? '–' : figure(after)} ${unit}`
+    : `${quantity} trước/sau: ${before === null ? '–' : figure(before)}/${after === null ? '–' : figure(after)} ${unit}`
 
 /** Parts as sentences of one text; those that nobody wrote are left out. */
 const sentences = (parts: readonly (string | false | null)[]) =>

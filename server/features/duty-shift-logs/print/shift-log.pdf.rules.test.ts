@@ -131,7 +131,7 @@ describe('the printed shift log', () => {
     expect(texts).toContain('Ca 1 (sáng), ngày 21/11/2026 (06:00 – 14:00)')
     expect(texts).toEqual(expect.arrayContaining(['06:05', '06:14', 'Khởi động – hòa lưới', '2']))
     expect(texts).toContain(
-      '[H1] Khởi động H1, hòa lưới tốt. Lệnh: ĐĐV A3, Minh, số 12. P: 0 → 12 MW. ' +
+      '[H1] Khởi động H1, hòa lưới tốt. Lệnh: ĐĐV A3, Minh, số 12. P trước/sau: 0/12 MW. ' +
         'Thực hiện: Trần Văn Hòa. Ghi muộn, lúc 21/11/2026 08:00',
     )
   })
