@@ -5,6 +5,7 @@ import type { CardDropdowns } from '#contract/cards/index.ts'
 import { approvalApi } from '#contract/approvals/index.ts'
 import type { Page } from '#contract/core/page.ts'
 import { file, wire } from '#contract/core/endpoint.ts'
+import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { unitOperationApi } from '#contract/unit-operations/index.ts'
 import { ask } from '#server/features/approvals/testing/asking.ts'
@@ -42,6 +43,7 @@ beforeAll(async () => {
     inverterTrackingApi.exportStandstills.path,
     `?PowerPlantId=${solar.plantId}&From=${DAY}&To=${DAY}&CoversNoon=true`,
   )
+  queries.set(cardRentalApi.exportOnSite.path, `?PowerPlantId=${plantId}`)
   queries.set(unitOperationApi.exportFigures.path, `?PowerPlantId=${plantId}&From=2026-11-20&To=2026-11-21`)
   const month = { powerPlantId: plantId, month: '2026-11', rotationKind: '3c4k', anchorDay: '2026-11-01' }
   await admin.send('POST', '/services/app/DutySchedule/Create', month)
@@ -199,6 +201,7 @@ test('roles are exported with their rights in words', async () => {
       'Sổ giao nhận ca: ghi trong ca của mình',
       'Nhân viên: xem kíp của mình',
       'Theo dõi inverter: xác nhận phiếu',
+      'Có mặt: báo hộ, kết thúc hộ, in mã QR',
       'Đề xuất: xem của mình và việc liên quan',
       'Đề xuất: lập, gửi',
       'Số liệu vận hành: nhập từ tệp, hoàn tác',

@@ -108,6 +108,7 @@ describe('the profile', () => {
         'DutyShiftLogs.Write',
         'Employees.ViewTeam',
         'InverterTracking.Confirm',
+        'Presences.Register',
         'Proposals.View',
         'Proposals.Write',
         'Readings.Import',

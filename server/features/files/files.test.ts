@@ -146,7 +146,7 @@ describe('upload', () => {
   test.each([
     ['avatar', 'a.pdf', PDF, 'Tệp này là PDF, chỉ nhận PNG, JPEG, WebP.'],
     ['avatar', 'a.png', Buffer.from('<svg xmlns="x"/>'), 'Tệp này là SVG, chỉ nhận PNG, JPEG, WebP.'],
-    ['certificate', 'a.pdf', Buffer.from('<html>'), 'Tệp này là HTML, chỉ nhận PDF, PNG, JPEG.'],
+    ['certificate', 'a.pdf', Buffer.from('<html>'), 'Tệp này là HTML, chỉ nhận PDF, PNG, JPEG, HEIC, HEIF.'],
     ['import', 'a.xlsx', PNG, 'Tệp này là PNG, chỉ nhận Excel (.xlsx), CSV.'],
     ['import', 'a.txt', Buffer.from('a,b'), 'Tệp này là loại không xác định, chỉ nhận Excel (.xlsx), CSV.'],
   ])('for %s of %s is refused before it is stored', async (purpose, name, content, message) => {

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 
 import { presenceProblems } from '#contract/presences/index.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
-import { Problem } from '#contract/core/problem.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** How a presence ended: they left, somebody said so, it ended by itself, they came to another plant. */
@@ -59,7 +59,11 @@ export interface Entered {
 /** Notes that somebody is there. @throws problem `presences.alreadyThere` where somebody else noted it at the same time */
 export async function insertPresence(db: Db, entered: Entered): Promise<number> {
   const { id } = await constrained(
-    { presences_one_place: () => new Problem(presenceProblems.alreadyThere) },
+    {
+      presences_one_place: () => new Problem(presenceProblems.alreadyThere),
+      // Who sees all plants may name one that there is not.
+      presences_plant_id_fkey: () => new Problem(coreProblems.notFound),
+    },
     () => db.insertInto('presences').values(entered).returning('id').executeTakeFirstOrThrow(),
   )
   return id
