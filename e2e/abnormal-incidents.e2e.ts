@@ -72,7 +72,7 @@ test('an operator enters a defect with pictures, and the shift leader closes it'
   await expect(before.getByRole('link', { name: 'Mở chup-man-hinh.png' })).toBeVisible()
   const others = page.getByRole('region', { name: 'Tài liệu khác' })
   await others.getByLabel('Tài liệu khác').setInputFiles(file('ghi-chu.pdf', 'không phải PDF'))
-  await expect(others.getByRole('alert')).toContainText('chỉ nhận PNG, JPEG, WebP, PDF')
+  await expect(others.getByRole('alert')).toContainText('chỉ nhận PNG, JPEG, WebP, HEIC, HEIF, PDF')
   await others.getByRole('button', { name: 'Bỏ ghi-chu.pdf' }).click()
   await page.route('**/UploadAttachment*', (route) => route.abort(), { times: 1 })
   await others.getByLabel('Tài liệu khác').setInputFiles(file('bien-ban.pdf', '%PDF-1.4\n%%EOF\n'))

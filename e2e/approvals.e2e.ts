@@ -211,13 +211,13 @@ test('nobody decides on their own request; a further signer is asked for and wai
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true })
 
-  test('a request is approved in three taps from the menu', async ({ page }) => {
+  test('a request is approved in three taps from any screen', async ({ page }) => {
     const title = unique('Sửa bơm ')
     await sent(await apiAs('vanhanh'), title)
     await signIn(page, 'truongca')
     await page.goto('/')
-    await page.getByRole('button', { name: 'Menu' }).tap()
-    await page.getByRole('link', { name: /^Xét duyệt/ }).tap()
+    const shortcuts = page.getByRole('navigation', { name: 'Lối tắt' })
+    await shortcuts.getByRole('link', { name: /^Xét duyệt/ }).tap()
     await page.getByRole('link', { name: title }).tap()
     await panel(page).getByRole('button', { name: 'Đồng ý' }).tap()
     await expect(header(page)).toContainText('Trưởng ca đồng ý')

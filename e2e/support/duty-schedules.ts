@@ -49,10 +49,9 @@ export async function publish(page: Page, api: Api): Promise<void> {
   const employeeId = rows[0]?.employeeId ?? 0
   const entries = days.map((day) => ({ day, kind: 'leader' as const, employeeId }))
   const { version } = await api(dutyScheduleApi.onCall, { query: { id } })
-  // The screen learns of it by itself; until then it would publish an older state.
-  const fresh = page.waitForResponse((response) => response.url().includes('/DutySchedule/Get?'))
   await api(dutyScheduleApi.updateOnCall, { body: { id, version, entries } })
-  await fresh
+  // The screen learns of it by itself, a moment later; until then it would publish an older state.
+  await page.reload()
   await page.getByRole('button', { name: 'Công bố' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Công bố' }).click()
 }
