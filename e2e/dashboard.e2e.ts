@@ -11,6 +11,20 @@ const noOverflow = async (page: Page) =>
     'nothing sticks out at the side',
   ).toBe(0)
 
+/** The rows of tiles, and that each reaches as far as the widest. */
+async function expectFullRows(page: Page) {
+  const boxes = await page.locator('[data-tile]').evaluateAll((tiles) =>
+    tiles.map((tile) => {
+      const { top, right } = tile.getBoundingClientRect()
+      return { top: Math.round(top), right: Math.round(right) }
+    }),
+  )
+  const rows = new Map<number, number>()
+  for (const { top, right } of boxes) rows.set(top, Math.max(rows.get(top) ?? 0, right))
+  expect(rows.size).toBeGreaterThan(3)
+  expect([...new Set(rows.values())], `rows at ${page.viewportSize()?.width} px`).toHaveLength(1)
+}
+
 test('a shift leader of the hydro plant sees power, water, units, the shift and what is wrong', async ({
   page,
 }) => {
@@ -26,6 +40,11 @@ test('a shift leader of the hydro plant sees power, water, units, the shift and 
   const duty = tile(page, 'Ca đang trực')
   await expect(duty).toContainText('Trưởng ca')
   await expect(duty.getByRole('link', { name: /^0\d{9}$/ }).first()).toHaveAttribute('href', /^tel:0\d{9}$/)
+  for (const width of [820, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectFullRows(page)
+  }
+  await page.setViewportSize(sizes.wide)
   await picture('dashboard-st', page)
   await expectAccessible(page)
 
@@ -50,6 +69,7 @@ test('a shift leader of the solar plant sees inverters and their heat map', asyn
     heat.getByRole('row').or(heat.getByText('Hôm nay chưa có số liệu công suất')).first(),
   ).toBeVisible()
   await expect(tile(page, 'Mực nước hồ')).toBeHidden()
+  await expectFullRows(page)
   await expectAccessible(page)
   await tile(page, 'Inverter').getByRole('link', { name: 'Inverter' }).click()
   await expect(page).toHaveURL(/theo-doi-inverter/)

@@ -188,8 +188,11 @@ export const usualNames: Readonly<Record<string, string>> = {
 }
 
 /** A name as it is shown in a language; one with a number behind it as the same without: `Điện áp DC MPPT 3`. */
-export function usualName(name: string, language: Language): string {
-  if (language === 'vi') return name
+export function usualName<Name extends string | null | undefined>(name: Name, language: Language) {
+  return typeof name === 'string' && language === 'en' ? inEnglish(name) : name
+}
+
+function inEnglish(name: string): string {
   const known = usualNames[name]
   if (known !== undefined) return known
   const [, stem = '', number = ''] = /^(.*\D) ?(\d+)$/.exec(name) ?? []

@@ -262,6 +262,8 @@ describe('before one sends', () => {
     const alone = await signedIn(server, { roles: ['DHV'], plantIds: [empty] })
     const { result } = await preview(alone, 'kind=leave', empty)
     expect(result.refusal).toContain('Trưởng ca xem xét')
+    const inEnglish = await preview(alone, 'culture=en&kind=leave', empty)
+    expect(inEnglish.result.refusal).toContain('“Review by the shift leader”')
     await expect(ask(server, alone, empty)).rejects.toMatchObject({
       kind: { code: 'approvals.nobodyToDecide' },
     })

@@ -6,6 +6,7 @@ import type { CardRental, CardRentalQuery } from '#contract/card-rentals/rental.
 import { approvalStatusLabels, displayStatusLabels } from '#contract/core/approval-status.ts'
 import { formatDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { usualName } from '#contract/core/usual-names.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
@@ -85,13 +86,13 @@ function columnsIn(language: Language): ListColumn<CardRental>[] {
   const titles = headings[language]
   return [
     { title: titles[0], kind: 'text', width: 16, value: (row) => row.rentalNo },
-    { title: titles[1], kind: 'text', width: 16, value: (row) => row.cardTypeName },
+    { title: titles[1], kind: 'text', width: 16, value: (row) => usualName(row.cardTypeName, language) },
     { title: titles[2], kind: 'text', width: 12, value: (row) => row.cardNo },
     { title: titles[3], kind: 'text', width: 24, value: (row) => row.holderName },
     { title: titles[4], kind: 'text', width: 30, value: (row) => row.company },
     { title: titles[5], kind: 'text', width: 14, value: (row) => row.phoneNumber },
     { title: titles[6], kind: 'integer', value: (row) => row.peopleCount },
-    { title: titles[7], kind: 'text', width: 12, value: (row) => row.vehicleTypeName },
+    { title: titles[7], kind: 'text', width: 12, value: (row) => usualName(row.vehicleTypeName, language) },
     { title: titles[8], kind: 'text', width: 14, value: (row) => row.licensePlate },
     { title: titles[9], kind: 'text', width: 26, value: (row) => row.zones },
     { title: titles[10], kind: 'text', width: 40, value: (row) => row.purpose },

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Card, CardQuery } from '#contract/cards/card.ts'
 import { cardStatusLabels } from '#contract/cards/labels.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { usualName } from '#contract/core/usual-names.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
@@ -57,14 +58,14 @@ function columnsIn(language: Language): ListColumn<Card>[] {
   const titles = headings[language]
   return [
     { title: titles[0], kind: 'text', width: 14, value: (card) => card.cardNo },
-    { title: titles[1], kind: 'text', width: 18, value: (card) => card.cardTypeName },
+    { title: titles[1], kind: 'text', width: 18, value: (card) => usualName(card.cardTypeName, language) },
     {
       title: titles[2],
       kind: 'text',
       width: 16,
       value: (card) => cardStatusLabels[card.cardStatus][language],
     },
-    { title: titles[3], kind: 'text', width: 14, value: (card) => card.vehicleTypeName },
+    { title: titles[3], kind: 'text', width: 14, value: (card) => usualName(card.vehicleTypeName, language) },
     { title: titles[4], kind: 'text', width: 16, value: (card) => card.licensePlate },
     { title: titles[5], kind: 'text', width: 30, value: (card) => card.zones },
     { title: titles[6], kind: 'text', width: 24, value: (card) => card.holding?.holderName },
@@ -88,8 +89,8 @@ export async function exportCards(work: Work, query: z.output<typeof CardQuery>)
     title: words.title,
     fileName: 'the-ra-vao',
     filters: [
-      [words.type, type?.name],
-      [words.vehicle, vehicle?.name],
+      [words.type, usualName(type?.name, language)],
+      [words.vehicle, usualName(vehicle?.name, language)],
       [words.status, cardStatus && cardStatusLabels[cardStatus][language]],
       [words.keyword, keyword],
     ],

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import { positionLabels, type Employee, type EmployeeQuery } from '#contract/employees/index.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { usualName } from '#contract/core/usual-names.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
@@ -94,7 +95,7 @@ export async function exportEmployees(
     filters: [
       [words.plant, names.plantName],
       [words.team, names.teamName],
-      [words.role, names.roleName ?? query.roleName],
+      [words.role, usualName(names.roleName, language) ?? query.roleName],
       [words.position, query.positionTitle && positionLabels[query.positionTitle][language]],
       [words.active, query.isActive === undefined ? undefined : yesNo[language][query.isActive ? 0 : 1]],
       [

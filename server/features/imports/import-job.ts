@@ -1,3 +1,4 @@
+import { problemText } from '#contract/core/problem-text.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -79,7 +80,7 @@ async function noteFailure(runner: Runner, row: ImportRow, problem: Problem): Pr
   const known = await findImport(db, row.id)
   const state = stateAfterFailure[row.state]
   if (!state || known?.state !== row.state) return
-  const failure = problem.text(row.language)
+  const failure = problemText(problem, row.language)
   await inBatch(db, { kind, known, now }, ({ db: transaction }) =>
     setState(transaction, row.id, state, { failure, revertedByName: null }),
   )

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import { formatDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { usualName } from '#contract/core/usual-names.ts'
 import type { LimitBreach, LimitBreachQuery } from '#contract/limit-breaches/breach.ts'
 import { breachStandingLabels, breachTierLabels } from '#contract/limit-breaches/labels.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
@@ -61,7 +62,7 @@ function columnsIn(language: Language): ListColumn<LimitBreach>[] {
     { title: titles[1], kind: 'instant', value: (row) => row.startedAt },
     { title: titles[2], kind: 'instant', value: (row) => row.endedAt },
     { title: titles[3], kind: 'text', width: 24, value: (row) => `${row.deviceCode} · ${row.deviceName}` },
-    { title: titles[4], kind: 'text', width: 24, value: (row) => row.parameterName },
+    { title: titles[4], kind: 'text', width: 24, value: (row) => usualName(row.parameterName, language) },
     { title: titles[5], kind: 'text', width: 10, value: (row) => row.unit },
     { title: titles[6], kind: 'text', width: 12, value: (row) => breachTierLabels[row.tier][language] },
     { title: titles[7], kind: 'decimal', value: (row) => row.limitValue },

@@ -5,6 +5,7 @@ import { decisionText } from '#contract/approvals/signatures.ts'
 import { approvalStatusLabels, displayStatusLabels } from '#contract/core/approval-status.ts'
 import { formatDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { usualName } from '#contract/core/usual-names.ts'
 import { urgencyLabels } from '#contract/proposals/labels.ts'
 import type { Proposal, ProposalQuery } from '#contract/proposals/proposal.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
@@ -88,13 +89,14 @@ function columnsIn(language: Language): ListColumn<Proposal>[] {
     { title: titles[8], kind: 'decimal', value: (row) => row.days },
     { title: titles[9], kind: 'integer', value: (row) => row.costVnd },
     { title: titles[10], kind: 'instant', value: (row) => row.sentAt },
-    { title: titles[11], kind: 'text', width: 24, value: (row) => row.stepName },
+    { title: titles[11], kind: 'text', width: 24, value: (row) => usualName(row.stepName, language) },
     { title: titles[12], kind: 'text', width: 22, value: (row) => statusIn(language, row) },
     {
       title: titles[13],
       kind: 'text',
       width: 36,
-      value: ({ decidedBy }) => decidedBy && decisionText(decidedBy, { language }),
+      value: ({ decidedBy }) =>
+        decidedBy && decisionText(decidedBy, { language, nameOf: (title) => usualName(title, language) }),
     },
     { title: titles[14], kind: 'instant', value: (row) => row.dueAt },
     {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import { allPermissions } from '#contract/all.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { usualName } from '#contract/core/usual-names.ts'
 import type { Role, RoleQuery } from '#contract/roles/index.ts'
 import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
@@ -27,7 +28,7 @@ function columnsIn(language: Language): ListColumn<Role>[] {
     role.grantedPermissions.map((name) => allPermissions[name]?.[language] ?? name)
   return [
     { title: titles[0], kind: 'text', width: 12, value: (role) => role.name },
-    { title: titles[1], kind: 'text', value: (role) => role.displayName },
+    { title: titles[1], kind: 'text', value: (role) => usualName(role.displayName, language) },
     { title: titles[2], kind: 'text', value: (role) => role.description },
     { title: titles[3], kind: 'boolean', words: yesNo[language], value: (role) => role.seesAllPlants },
     { title: titles[4], kind: 'integer', value: (role) => role.userCount },

@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { allPermissions } from '#contract/all.ts'
 import { failed } from '#contract/core/envelope.ts'
 import { coreProblems, fill, Problem, type Language, type ProblemKind } from '#contract/core/problem.ts'
+import { problemText } from '#contract/core/problem-text.ts'
 
 import { isDiskFull, isUnavailable } from '../db/constraint.ts'
 import { languageOf } from './input/language.ts'
@@ -48,7 +49,8 @@ function adviceOf({ kind, params }: Problem, language: Language): string | null 
 /** The sentence of a problem; the rights that a refusal names by their code are put into words. */
 function textOf(problem: Problem, language: Language): string {
   const { permission } = problem.params
-  if (problem.kind !== coreProblems.forbidden || permission === undefined) return problem.text(language)
+  if (problem.kind !== coreProblems.forbidden || permission === undefined)
+    return problemText(problem, language)
   const names = String(permission)
     .split(', ')
     .map((name) => `“${allPermissions[name]?.[language] ?? name}”`)

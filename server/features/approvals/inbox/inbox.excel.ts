@@ -6,6 +6,7 @@ import { decisionText } from '#contract/approvals/signatures.ts'
 import { approvalStatusLabels, displayStatusLabels } from '#contract/core/approval-status.ts'
 import { formatDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { usualName } from '#contract/core/usual-names.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
@@ -75,13 +76,19 @@ function columnsIn(language: Language): ListColumn<ApprovalRequest>[] {
     { title: words.cost[language], kind: 'integer', value: (row) => row.costVnd },
     { title: words.warnings[language], kind: 'integer', value: (row) => row.warningCount },
     { title: words.sent[language], kind: 'instant', value: (row) => row.creationTime },
-    { title: words.step[language], kind: 'text', width: 24, value: (row) => row.stepName },
+    {
+      title: words.step[language],
+      kind: 'text',
+      width: 24,
+      value: (row) => usualName(row.stepName, language),
+    },
     { title: words.status[language], kind: 'text', width: 22, value: (row) => statusIn(language, row) },
     {
       title: words.decidedBy[language],
       kind: 'text',
       width: 36,
-      value: ({ decidedBy }) => decidedBy && decisionText(decidedBy, { language }),
+      value: ({ decidedBy }) =>
+        decidedBy && decisionText(decidedBy, { language, nameOf: (title) => usualName(title, language) }),
     },
     { title: words.due[language], kind: 'instant', value: (row) => row.dueAt },
     { title: words.overdue[language], kind: 'boolean', value: (row) => row.isOverdue, words: yesNo },

@@ -1,6 +1,7 @@
 import type { DecidedItem, ManyDecisions } from '#contract/approvals/request.ts'
 import type { RequestKind } from '#contract/approvals/labels.ts'
 import { approvalProblems } from '#contract/approvals/problems.ts'
+import { problemText } from '#contract/core/problem-text.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import { inSavepoint } from '#server/platform/db/savepoint.ts'
@@ -59,7 +60,7 @@ export async function decideMany(
       work.audit.include(audit)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      problems.set(id, error.text(work.caller.language))
+      problems.set(id, problemText(error, work.caller.language))
     }
   }
   const ids = [...new Set(items.map(({ id }) => id))]

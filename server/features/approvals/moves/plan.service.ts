@@ -2,6 +2,7 @@ import type { ChainStep, PlantChain } from '#contract/approvals/chain.ts'
 import type { RequestKind } from '#contract/approvals/labels.ts'
 import { approvalProblems } from '#contract/approvals/problems.ts'
 import type { PlannedPath, RequestFacts } from '#contract/approvals/request.ts'
+import { problemText } from '#contract/core/problem-text.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -86,7 +87,7 @@ export async function previewPath(asking: Asking, wish: Wish): Promise<PlannedPa
       skipped,
     })),
     executors: nameExecutors(chain.executors, people),
-    refusal: refusal && refusal.text(asking.caller.language),
+    refusal: refusal && problemText(refusal, asking.caller.language),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CardType, VehicleType } from '#contract/cards/catalogue.ts'
 import { plateRuleLabels } from '#contract/cards/labels.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { usualName } from '#contract/core/usual-names.ts'
 import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
@@ -29,7 +30,7 @@ function cardColumnsIn(language: Language): ListColumn<CardType>[] {
   const heads = headings.cards[language]
   const words = yesNo[language]
   return [
-    { title: heads[0], kind: 'text', width: 30, value: (type) => type.name },
+    { title: heads[0], kind: 'text', width: 30, value: (type) => usualName(type.name, language) },
     { title: heads[1], kind: 'text', width: 20, value: (type) => type.code },
     { title: heads[2], kind: 'boolean', value: (type) => type.isForVehicles, words },
     { title: heads[3], kind: 'boolean', value: (type) => type.countsAsPresent, words },
@@ -41,7 +42,7 @@ function cardColumnsIn(language: Language): ListColumn<CardType>[] {
 function vehicleColumnsIn(language: Language): ListColumn<VehicleType>[] {
   const heads = headings.vehicles[language]
   return [
-    { title: heads[0], kind: 'text', width: 30, value: (type) => type.name },
+    { title: heads[0], kind: 'text', width: 30, value: (type) => usualName(type.name, language) },
     { title: heads[1], kind: 'text', width: 20, value: (type) => type.code },
     { title: heads[2], kind: 'text', width: 36, value: (type) => plateRuleLabels[type.plateRule][language] },
     { title: heads[3], kind: 'boolean', value: (type) => type.isActive, words: yesNo[language] },

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/core/problem.ts'
+import { usualName } from '#contract/core/usual-names.ts'
 import {
   deviceStateLabels,
   type DeviceLatest,
@@ -63,8 +64,8 @@ function columnsIn(language: Language): ListColumn<Row>[] {
       width: 16,
       value: ({ device }) => deviceKindLabels[device.kind][language],
     },
-    { title: titles[4], kind: 'text', width: 18, value: ({ group }) => group },
-    { title: titles[5], kind: 'text', width: 30, value: ({ name }) => name },
+    { title: titles[4], kind: 'text', width: 18, value: ({ group }) => usualName(group, language) },
+    { title: titles[5], kind: 'text', width: 30, value: ({ name }) => usualName(name, language) },
     { title: titles[6], kind: 'text', width: 9, value: ({ unit }) => unit },
     { title: titles[7], kind: 'decimal', format: '#,##0.###', value: ({ value }) => value },
     { title: titles[8], kind: 'instant', value: ({ at }) => at },

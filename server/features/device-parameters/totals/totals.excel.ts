@@ -1,5 +1,6 @@
 import { formatDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { usualName } from '#contract/core/usual-names.ts'
 import type {
   StationTotals,
   StationTotalsQuery,
@@ -64,7 +65,7 @@ function* rowsOf({ date, slots, columns }: StationTotals, language: Language): G
     ({ deviceKind, deviceCount }) =>
       `${words.total[language]} ${deviceCount} ${deviceKindLabels[deviceKind][language]}`,
   )
-  yield heading(words.time[language], ({ name }) => name)
+  yield heading(words.time[language], ({ name }) => usualName(name, language))
   yield heading('', ({ unit }) => unit ?? '–')
   for (const [at, { minute }] of slots.entries())
     yield line(clockOf(minute), ({ values }) => values[at]?.value ?? null)

@@ -1,3 +1,4 @@
+import { problemText } from '#contract/core/problem-text.ts'
 import { Problem, type Language } from '#contract/core/problem.ts'
 import { type Device, DeviceWrite } from '#contract/devices/device.ts'
 import {
@@ -117,7 +118,7 @@ class Errors {
     const refusals =
       problem.fields.length > 0
         ? problem.fields.map(({ members, message }) => ({ member: members[0] ?? '', message }))
-        : [{ member: problem.kind.words.field ?? '', message: problem.text(this.language) }]
+        : [{ member: problem.kind.words.field ?? '', message: problemText(problem, this.language) }]
     for (const { member, message } of refusals) {
       const field = deviceImportFields.find((name) => name === member)
       if (!field || !isTold(field)) this.add(row, field, message)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { Language } from '#contract/core/problem.ts'
+import { usualName } from '#contract/core/usual-names.ts'
 import { deviceKindLabels } from '#contract/devices/device.ts'
 import {
   directionLabels,
@@ -70,9 +71,9 @@ function columnsIn(language: Language): ListColumn<Parameter>[] {
     { title: titles[0], kind: 'text', width: 28, value: (row) => row.powerPlantName },
     { title: titles[1], kind: 'text', width: 16, value: (row) => deviceKindLabels[row.deviceKind][language] },
     { title: titles[2], kind: 'text', width: 12, value: (row) => row.code },
-    { title: titles[3], kind: 'text', width: 32, value: (row) => row.name },
+    { title: titles[3], kind: 'text', width: 32, value: (row) => usualName(row.name, language) },
     { title: titles[4], kind: 'text', width: 10, value: (row) => row.symbol },
-    { title: titles[5], kind: 'text', width: 18, value: (row) => row.group },
+    { title: titles[5], kind: 'text', width: 18, value: (row) => usualName(row.group, language) },
     { title: titles[6], kind: 'text', width: 10, value: (row) => row.unit },
     { title: titles[7], kind: 'integer', value: (row) => row.decimals },
     { title: titles[8], kind: 'integer', value: (row) => row.frequencyMinutes },

@@ -1,6 +1,7 @@
 import { formatDay, formatFigure } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { timesheetColour } from '#contract/core/timesheet-code.ts'
+import { usualName } from '#contract/core/usual-names.ts'
 import { overtimeClassText } from '#contract/duty-schedules/overtime.ts'
 import { codesIn, type PartCell } from '#contract/duty-schedules/schedule.ts'
 import type { Timesheet, TimesheetRow } from '#contract/duty-schedules/timesheet.ts'
@@ -275,7 +276,7 @@ function emergencyNotes({ rows }: Timesheet, title: string): string[] {
 }
 
 /** What the codes mean, several to a line. */
-function legendLines({ sheet, width }: Form): Span[][] {
+function legendLines({ sheet, width, language }: Form): Span[][] {
   const step = Math.floor((width - DAYS_FROM) / LEGEND_PER_LINE)
   const lines = Math.ceil(sheet.legend.length / LEGEND_PER_LINE)
   return Array.from({ length: lines }, (_, line) =>
@@ -283,7 +284,12 @@ function legendLines({ sheet, width }: Form): Span[][] {
       .slice(line * LEGEND_PER_LINE, (line + 1) * LEGEND_PER_LINE)
       .map(({ code, label }, at): Span => {
         const from = DAYS_FROM + at * step
-        return { from, to: from + step - 1, value: `${code}: ${label}`, style: { size: 10 } }
+        return {
+          from,
+          to: from + step - 1,
+          value: `${code}: ${usualName(label, language)}`,
+          style: { size: 10 },
+        }
       }),
   )
 }

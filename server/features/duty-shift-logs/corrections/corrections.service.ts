@@ -1,5 +1,6 @@
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { formatInstant } from '#contract/core/format.ts'
+import { problemText } from '#contract/core/problem-text.ts'
 import { entryWindow, isWithin } from '#contract/duty-shift-logs/entry-window.ts'
 import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
 import type {
@@ -89,7 +90,7 @@ function requireInShift({ now, caller }: Work, shift: ShiftRow, occurredAt: stri
   const [from = '', to = ''] = [window.from, window.to].map((at) => formatInstant(new Date(at).toISOString()))
   const problem = new Problem(dutyShiftLogProblems.outsideShift, { from, to })
   throw new Problem(dutyShiftLogProblems.outsideShift, { from, to }, [
-    { message: problem.text(caller.language), members: ['occurredAt'] },
+    { message: problemText(problem, caller.language), members: ['occurredAt'] },
   ])
 }
 

@@ -311,6 +311,24 @@ test('of many missing readings the first are named, and all are counted', () => 
   expect(finding?.targets).toHaveLength(8)
 })
 
+test('a missing reading and the next shift are named in the language', () => {
+  const missing = {
+    deviceId: 9,
+    deviceCode: 'H1',
+    parameterName: 'Điện áp stato',
+    sheet: 'generators',
+    timesText: '06:00',
+    times: ['2026-11-20T23:00:00Z'],
+  } as const
+  const next = { ...facts.next, crewSize: 0, shiftName: 'Ca 2 (chiều)' }
+  const found = (language: 'vi' | 'en') =>
+    gateFindings({ ...facts, next, missingReadings: [missing] }, settings, language).flatMap(({ targets }) =>
+      targets.map(({ label }) => label),
+    )
+  expect(found('vi')).toEqual(['H1 Điện áp stato 06:00', 'Ca 2 (chiều)'])
+  expect(found('en')).toEqual(['H1 Stator voltage 06:00', 'Shift 2 (afternoon)'])
+})
+
 test('findings come in the order of the rules', () => {
   const broken = { ...withSections({ conclusion: { text: null }, unitStates: [] }), operations: [] }
   expect(gateFindings(broken, settings, 'en').map(({ ruleId }) => ruleId)).toEqual([

@@ -1,5 +1,6 @@
 import { formatDecimal, formatMinute, plantDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { usualName } from '#contract/core/usual-names.ts'
 import {
   gateRuleIds,
   type GateFinding,
@@ -122,8 +123,8 @@ const rules: Readonly<Record<GateRuleId, Rule>> = {
       'meterReadings',
       language,
     ),
-  readingsMissing: ({ missingReadings }) => ofReadings(missingReadings),
-  breachesPending: ({ breaches }) => ofBreaches(breaches),
+  readingsMissing: ({ missingReadings }, _, language) => ofReadings(missingReadings, language),
+  breachesPending: ({ breaches }, _, language) => ofBreaches(breaches, language),
   directivesUnread: ({ sections }, _, language) =>
     ofSection(
       sections.directives
@@ -138,10 +139,14 @@ const rules: Readonly<Record<GateRuleId, Rule>> = {
     isSectionMissing(sections.handoverItems.length === 0, 'handoverItems', language),
   conclusionMissing: ({ sections }, _, language) =>
     isSectionMissing(isBlank(sections.conclusion.text), 'conclusion', language),
-  nextCrewMissing: ({ next }) =>
+  nextCrewMissing: ({ next }, _, language) =>
     next.crewSize > 0
       ? undefined
-      : { count: 1, names: [], targets: [{ kind: 'schedule', id: next.day, label: next.shiftName }] },
+      : {
+          count: 1,
+          names: [],
+          targets: [{ kind: 'schedule', id: next.day, label: usualName(next.shiftName, language) }],
+        },
   consentWaiting: ({ changes }) =>
     found(changes.filter(({ consent }) => consent?.status === 'waiting').map(ofChange)),
   switchingSheetMissing: ({ operations }) =>
@@ -221,9 +226,11 @@ function ofLines(faulty: readonly FaultyLine[], language: Language): Found {
   )
 }
 
-function ofBreaches(breaches: readonly PendingBreach[]): Found {
+function ofBreaches(breaches: readonly PendingBreach[], language: Language): Found {
   if (breaches.length === 0) return undefined
-  const names = breaches.map(({ deviceCode, parameterName }) => `${deviceCode} ${parameterName}`)
+  const names = breaches.map(
+    ({ deviceCode, parameterName }) => `${deviceCode} ${usualName(parameterName, language)}`,
+  )
   const named = names.slice(0, NAMED)
   return {
     count: breaches.length,
@@ -235,13 +242,13 @@ function ofBreaches(breaches: readonly PendingBreach[]): Found {
 /** The first of many: a sheet that nobody has opened would name a hundred. */
 const NAMED = 8
 
-function ofReadings(missing: readonly MissingReadings[]): Found {
+function ofReadings(missing: readonly MissingReadings[], language: Language): Found {
   const count = missing.reduce((sum, { times }) => sum + times.length, 0)
   if (count === 0) return undefined
   const named = missing.slice(0, NAMED).map((one): GateTarget => ({
     kind: 'sheet',
     id: `${one.sheet}.${one.deviceId}.${plantDay(one.times[0] ?? '')}`,
-    label: `${one.deviceCode} ${one.parameterName} ${one.timesText}`,
+    label: `${one.deviceCode} ${usualName(one.parameterName, language)} ${one.timesText}`,
   }))
   const names = named.map(({ label }) => label)
   return { count, names: missing.length > named.length ? [...names, '…'] : names, targets: named }

@@ -1,5 +1,6 @@
 import { formatDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { usualName } from '#contract/core/usual-names.ts'
 import { carriedKindLabels, carriedKinds, type CarriedItem } from '#contract/duty-shift-logs/handover.ts'
 
 /** What a shift left behind, as far as the next one is told. */
@@ -31,7 +32,7 @@ export function handoverText(left: LeftBehind, language: Language): string {
     return [`${carriedKindLabels[kind][language]}:`, ...lines]
   })
   return [
-    `${left.shiftName}, ${formatDay(left.day)}. ${leader}: ${left.shiftLeaderName}`,
+    `${usualName(left.shiftName, language)}, ${formatDay(left.day)}. ${leader}: ${left.shiftLeaderName}`,
     `${conclusion}: ${left.conclusion ?? none}`,
     ...(blocks.length > 0 ? blocks : [nothing]),
   ].join('\n')

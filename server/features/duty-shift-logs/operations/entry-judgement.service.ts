@@ -1,4 +1,5 @@
 import { formatInstant } from '#contract/core/format.ts'
+import { problemText } from '#contract/core/problem-text.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { entryWindow, isWithin } from '#contract/duty-shift-logs/entry-window.ts'
 import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
@@ -24,7 +25,7 @@ export function requireWithinShift(
     from: formatInstant(new Date(window.from).toISOString()),
     to: formatInstant(now.toISOString()),
   }
-  const message = new Problem(kind, ends).text(caller.language)
+  const message = problemText(new Problem(kind, ends), caller.language)
   throw new Problem(kind, ends, [{ message, members: [field] }])
 }
 
@@ -59,7 +60,7 @@ export async function requireWithinRating(
   if (!over) return
   const kind = dutyShiftLogProblems.powerBeyondUnit
   const words = { rated: String(over.ratedMw), unit: over.unit }
-  const message = new Problem(kind, words).text(caller.language)
+  const message = problemText(new Problem(kind, words), caller.language)
   throw new Problem(
     kind,
     words,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import { formatDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { usualName } from '#contract/core/usual-names.ts'
 import { shiftStatusLabels } from '#contract/duty-shift-logs/labels.ts'
 import type { DutyShiftLog, DutyShiftLogQuery } from '#contract/duty-shift-logs/shift.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
@@ -74,7 +75,7 @@ function columnsIn(language: Language): ListColumn<DutyShiftLog>[] {
   const titles = headings[language]
   return [
     { title: titles[0], kind: 'day', value: (row) => row.day },
-    { title: titles[1], kind: 'text', width: 16, value: (row) => row.shiftName },
+    { title: titles[1], kind: 'text', width: 16, value: (row) => usualName(row.shiftName, language) },
     { title: titles[2], kind: 'text', value: (row) => row.powerPlantName },
     { title: titles[3], kind: 'text', width: 10, value: (row) => row.dutyTeamName },
     { title: titles[4], kind: 'text', value: (row) => row.shiftLeaderName },

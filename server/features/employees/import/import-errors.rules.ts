@@ -1,3 +1,4 @@
+import { problemText } from '#contract/core/problem-text.ts'
 import type { ImportField, ImportMapping, ImportResult } from '#contract/employees/import.ts'
 import { coreProblems, type Language, type Problem } from '#contract/core/problem.ts'
 
@@ -88,6 +89,6 @@ export class ImportErrors {
   private wordsOf(problem: Problem): { member: string; message: string }[] {
     if (problem.fields.length > 0)
       return problem.fields.map(({ members, message }) => ({ member: members[0] ?? '', message }))
-    return [{ member: problem.kind.words.field ?? '', message: problem.text(this.place.language) }]
+    return [{ member: problem.kind.words.field ?? '', message: problemText(problem, this.place.language) }]
   }
 }

@@ -1,6 +1,7 @@
 import { importFields, neededForNew, type ImportField } from '#contract/employees/import.ts'
 import { genderLabels, positionLabels } from '#contract/employees/labels.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { usualName } from '#contract/core/usual-names.ts'
 import { templateFile } from '#server/features/imports/imports.public.ts'
 import { listGrantableRoles } from '#server/features/roles/roles.public.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
@@ -43,7 +44,7 @@ async function readLists({ db, actor, caller }: Work): Promise<Lists> {
     gender: named(genderLabels),
     positionTitle: named(positionLabels),
     dutyTeam: [...new Set(teams.map(({ name }) => name))].toSorted(),
-    roleNames: roles.map(({ displayName }) => displayName),
+    roleNames: roles.map(({ displayName }) => usualName(displayName, caller.language)),
     powerPlants: plants.map(({ name }) => name).toSorted(),
     electricalSafetyGrade: [1, 2, 3, 4, 5].map((grade) => `${grade}/5`),
   }

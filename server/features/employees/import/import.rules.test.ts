@@ -91,6 +91,13 @@ describe('a row', () => {
     })
   })
 
+  test('knows a role by the English name that the template offers', () => {
+    expect(read(['Workshop manager; operator'], ['roleNames'])).toMatchObject({
+      fields: { roleNames: ['QĐ', 'DHV'] },
+      problems: [],
+    })
+  })
+
   test('says nothing of a full name that did not change, however it is divided', () => {
     const known = (name: string) => readRow(['Đặng Thị Ngọc Ánh'], { fullName: 0 }, lookups, name).fields
     expect(known('Đặng Thị Ngọc Ánh')).toEqual({})

@@ -11,6 +11,7 @@ import { importFields, type ImportField, type ImportMapping } from '#contract/em
 import { findAgeProblem } from '#contract/employees/days.ts'
 import { isDay } from '#contract/core/format.ts'
 import { foldedWords } from '#contract/core/search.ts'
+import { usualName } from '#contract/core/usual-names.ts'
 
 import { splitFullName } from '../employees.rules.ts'
 
@@ -167,7 +168,11 @@ const readers: Readonly<Record<ImportField, Reader>> = {
   dutyTeam: readTeam,
   roleNames: (reading, text) => {
     const names = listed(text).map((part) => {
-      const role = findByWords(reading.lookups.roles, part, (item) => [item.name, item.displayName])
+      const role = findByWords(reading.lookups.roles, part, (item) => [
+        item.name,
+        item.displayName,
+        usualName(item.displayName, 'en'),
+      ])
       if (!role) refuse(reading, 'roleNames', part, 'Không có vai trò này', 'There is no such role')
       return role?.name
     })

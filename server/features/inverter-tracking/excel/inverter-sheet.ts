@@ -1,5 +1,6 @@
 import { formatDay, plantClock } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { usualName } from '#contract/core/usual-names.ts'
 import { limitStateOf } from '#contract/devices/limits.ts'
 import { weatherLabels, type Weather } from '#contract/duty-shift-logs/labels.ts'
 import type { TrackingSpecification } from '#contract/inverter-tracking/tracking.ts'
@@ -124,7 +125,7 @@ type Readings = ReadonlyMap<string, HourReading>
 function specificationCells(
   row: number,
   number: number,
-  { hours }: Form,
+  { hours, language }: Form,
   specification: TrackingSpecification,
   readings: Readings,
   broken: ReadonlySet<string>,
@@ -139,7 +140,7 @@ function specificationCells(
   })
   return [
     { value: number, style: looks.centred },
-    { value: specificationName, style: looks.text },
+    { value: usualName(specificationName, language), style: looks.text },
     { value: unit, style: looks.centred },
     ...ofHours.map((reading, index) => {
       const isBreach =
