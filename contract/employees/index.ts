@@ -111,6 +111,7 @@ export const EmployeeUpdate = EmployeeWrite.omit({ password: true })
   .extend({
     id: recordId,
     version: optional(version),
+    takeoverId: recordId.optional(),
     // ABP clients say null for "as they are". Of a record that is not complete, the rest comes back as it was read.
     roleNames: anyRoles,
     phoneNumber: phoneNumber.nullish(),
@@ -272,7 +273,7 @@ export const employeeApi = {
     method: 'PUT',
     path: '/services/app/User/Update',
     access: 'Employees.Edit',
-    summary: 'Changes an employee: absent fields stay, null clears.',
+    summary: 'Changes an employee: absent fields stay, null clears; takeoverId leads on for whom it stops.',
     body: EmployeeUpdate,
     returns: EmployeeDetail,
   }),

@@ -31,6 +31,7 @@ import { serveEndpoints } from '../platform/http/routes.ts'
 import { endSlowBodies } from '../platform/http/slow-bodies.ts'
 import { serveWebApp } from '../platform/http/web-app/serve-web-app.ts'
 import type { ChangeFeed } from '../platform/realtime/feed.ts'
+import { serveHub } from '../platform/realtime/hub/hub.ts'
 import { serveRealtime } from '../platform/realtime/stream.ts'
 import { endpoints } from './modules.ts'
 
@@ -84,6 +85,7 @@ export async function buildServer({ db, platform, feed, log }: ServerParts): Pro
   serveEndpoints(app, endpoints, { db, platform, optionsOf: (path) => routeOptions(path, platform) })
   answerNotFound(app, endpoints)
   serveRealtime(app, { db, feed, tokens: platform.tokens })
+  serveHub(app, { db, tokens: platform.tokens })
   await serveOpenApi(app, allApis, { version: platform.version, problems: allProblems })
   await serveWebApp(app, platform.config.webDir)
   return app

@@ -93,14 +93,22 @@ export async function changeEmployee(
   const { row, subject, belongings } = await requireEditable(work, sent.id)
   await requireVersionIfSent(work, 'employees', row, sent.version)
   const write = Object.fromEntries(Object.entries(sent).filter(([name]) => given.has(name))) as EmployeeUpdate
-  const { id, version: _version, roleNames: _roles, powerPlantIds, certificates, ...person } = write
+  const {
+    id,
+    version: _version,
+    takeoverId,
+    roleNames: _roles,
+    powerPlantIds,
+    certificates,
+    ...person
+  } = write
   requireKept(work, write, { ...row, powerPlantIds: belongings.plantIds })
   const heldRoles = belongings.roles.map((role) => role.name)
   const roleNames = write.roleNames && (await rolesMeant(work, write.roleNames, heldRoles, sent.version))
   if (isBuiltInAdmin(row)) requireStillAdmin(person.userName ?? row.userName, roleNames)
   if (person.isActive !== undefined && person.isActive !== row.isActive)
     requireSwitch(actor, subject, person.isActive)
-  if (person.isActive === false && row.isActive) await handLeadershipOn(work, row, undefined)
+  if (person.isActive === false && row.isActive) await handLeadershipOn(work, row, takeoverId)
   requireLikelyDays(person, now, row)
   await requireUploads(work, write, { ...row, certificates: belongings.certificates })
   const plantIds = plantsAfter(actor, belongings.plantIds, powerPlantIds)

@@ -1,3 +1,4 @@
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp, type TestApp } from '../app.ts'
@@ -155,4 +156,29 @@ test('a role is made, edited with its permissions, and deleted by the stock form
   )
   expect(all.result.items).toMatchObject([{ name: 'Kho' }])
   expect((await admin.send('DELETE', `/services/app/Role/Delete?Id=${role.id}`)).status).toBe(200)
+})
+
+test('the hub: opened with the token of the login, registered with, without complaint', async () => {
+  const { app } = server
+  const negotiation = await app.inject({ method: 'POST', url: '/signalr/negotiate?negotiateVersion=1' })
+  expect([negotiation.statusCode, negotiation.json()]).toMatchObject([401, { unAuthorizedRequest: true }])
+  const form = { userNameOrEmailAddress: 'admin', password: PASSWORD, rememberClient: true }
+  const { result } = await client(app).send<{ encryptedAccessToken: string }>(
+    'POST',
+    '/TokenAuth/Authenticate',
+    form,
+  )
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const complaints: string[] = []
+  const connection = new HubConnectionBuilder()
+    .withUrl(
+      `${address}/signalr?enc_auth_token=${encodeURIComponent(result.encryptedAccessToken)}`,
+      HttpTransportType.WebSockets,
+    )
+    .configureLogging({ log: (level, text) => void (level >= LogLevel.Warning && complaints.push(text)) })
+    .build()
+  await connection.start()
+  expect(await connection.invoke('register')).toBeNull()
+  await connection.stop()
+  expect(complaints).toEqual([])
 })

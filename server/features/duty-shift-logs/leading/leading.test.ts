@@ -29,6 +29,15 @@ const remove = (who: Client, takeoverId?: number) =>
   )
 const stop = (who: Client, takeoverId?: number) =>
   who.send('POST', `${user}/DeActivate`, { id: opened.leader.userId, takeoverId })
+const update = async (who: Client, takeoverId?: number) => {
+  const { version } = (await who.get<EmployeeDetail>(`${user}/Get?Id=${opened.leader.userId}`)).result
+  return who.send('PUT', `${user}/Update`, {
+    id: opened.leader.userId,
+    version,
+    isActive: false,
+    takeoverId,
+  })
+}
 const led = (who = director) =>
   who.get<{ items: LedShift[] }>(`${user}/GetLedShifts?Id=${opened.leader.userId}`)
 const shift = async () =>
@@ -39,15 +48,10 @@ const mayLead = (id: number) =>
 describe('whoever leads a shift', () => {
   test('is neither deleted nor stopped before somebody of the crew takes over, and the shift is named', async () => {
     await mayLead(opened.operator.userId)
-    for (const refused of [await remove(director), await stop(director)]) {
+    for (const refused of [await remove(director), await stop(director), await update(director)]) {
       expect([refused.status, refused.error?.problem]).toEqual([409, 'dutyShiftLogs.leaderOnDuty'])
       expect(refused.error?.message).toContain(opened.shift.shiftName)
     }
-    const { version } = (await director.get<EmployeeDetail>(`${user}/Get?Id=${opened.leader.userId}`)).result
-    const update = { id: opened.leader.userId, version, isActive: false }
-    expect((await director.send('PUT', `${user}/Update`, update)).error?.problem).toBe(
-      'dutyShiftLogs.leaderOnDuty',
-    )
     expect((await led()).result.items).toMatchObject([
       { id: opened.shift.id, candidates: [{ id: opened.operator.userId }] },
     ])
@@ -57,6 +61,7 @@ describe('whoever leads a shift', () => {
   test.each([
     ['deleted', remove],
     ['stopped', stop],
+    ['stopped by a form', update],
   ])('is %s once they take over, who lead and write from then on', async (_what, go) => {
     await mayLead(opened.operator.userId)
     expect((await go(director, opened.operator.userId)).status).toBe(200)

@@ -12,6 +12,7 @@ import type { Database } from '../../db/database.ts'
 import { handleErrors } from '../../http/errors.ts'
 import { runWrite } from '../../http/write.ts'
 import { startChangeFeed } from '../feed.ts'
+import { serveHub } from '../hub/hub.ts'
 import { serveRealtime } from '../stream.ts'
 import { EventReader } from './event-reader.ts'
 
@@ -40,6 +41,7 @@ export async function startRealtimeServer(
   await app.register(compress, { global: true, threshold: 0 })
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-from-a-plugin', 'yes'))
   serveRealtime(app, { db, feed, tokens, heartbeatMs })
+  serveHub(app, { db, tokens, beatMs: heartbeatMs })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const ask: RealtimeServer['ask'] = (headers = {}, query = '') =>

@@ -134,7 +134,12 @@ function useOpening() {
   const [chosen, choose] = useState<{ day?: string | null; shiftCode?: string | null }>({})
   const [picked, pick] = useState<readonly number[] | null>(null)
   const [leader, chooseLeader] = useState<number | null>(null)
-  const [state, setState] = useState({ isOpening: false, problem: '', problems: noProblems })
+  const [state, setState] = useState({ isOpening: false, problem: '', isJudged: false })
+
+  const chooseShift = (next: typeof chosen) => {
+    choose(next)
+    pick(null)
+  }
 
   const { types, usual } = useShiftTypes(plantId)
   const day = chosen.day === undefined ? (usual?.day ?? null) : chosen.day
@@ -143,23 +148,26 @@ function useOpening() {
   const crewIds = picked ?? rosteredIds(people)
   const leaderId = leader !== null && crewIds.includes(leader) ? leader : usualLeader(people, crewIds)
 
+  const body = { powerPlantId: plantId, day, shiftCode, shiftLeaderId: leaderId, crewIds }
+  const leaderProblem = leaderId === null ? [['shiftLeaderId', w(t.leaderMissing)] as const] : []
+  const found = new Map([...problemsOf(DutyShiftLogWrite, body, language), ...leaderProblem])
+
   async function open(): Promise<void> {
-    const body = { powerPlantId: plantId, day, shiftCode, shiftLeaderId: leaderId, crewIds }
-    const problems = new Map(problemsOf(DutyShiftLogWrite, body, language))
-    if (leaderId === null) problems.set('shiftLeaderId', w(t.leaderMissing))
-    setState({ isOpening: problems.size === 0, problem: '', problems })
-    if (problems.size > 0) return
+    setState({ isOpening: found.size === 0, problem: '', isJudged: found.size > 0 })
+    if (found.size > 0) return
     try {
       const { id } = await call(dutyShiftLogApi.create, { body: DutyShiftLogWrite.parse(body) })
       await refresh(dutyShiftLogApi.list)
       void navigate(`/nhat-ky-van-hanh/${id}`, { replace: true })
     } catch (error) {
-      setState({ isOpening: false, problem: errorWords(error)?.description ?? '', problems: noProblems })
+      setState({ isOpening: false, problem: errorWords(error)?.description ?? '', isJudged: false })
     }
   }
 
   return {
     ...state,
+    // What is filled after the button was pressed, by the user or by what arrives, is no longer complained of.
+    problems: state.isJudged ? found : noProblems,
     plantId,
     day,
     shiftCode,
@@ -169,17 +177,10 @@ function useOpening() {
     leaderId,
     choosePlant: (id: number | null) => {
       choosePlant(id)
-      choose({})
-      pick(null)
+      chooseShift({})
     },
-    chooseDay: (next: string | null) => {
-      choose({ ...chosen, day: next })
-      pick(null)
-    },
-    chooseShift: (next: string | null) => {
-      choose({ ...chosen, shiftCode: next })
-      pick(null)
-    },
+    chooseDay: (next: string | null) => chooseShift({ ...chosen, day: next }),
+    chooseShift: (next: string | null) => chooseShift({ ...chosen, shiftCode: next }),
     chooseLeader,
     putOnCrew: (id: number, isOn: boolean) =>
       pick(isOn ? [...crewIds, id] : crewIds.filter((one) => one !== id)),

@@ -15,7 +15,7 @@ import { t } from '../employees.words.ts'
 import { DocumentField } from './DocumentField.tsx'
 
 /** Everything of an employee that both forms change. */
-export type EmployeeValues = Omit<EmployeeUpdate, 'id' | 'version' | 'isActive'>
+export type EmployeeValues = Omit<EmployeeUpdate, 'id' | 'version' | 'isActive' | 'takeoverId'>
 
 interface EmployeeFieldsProps {
   readonly of: Fields<EmployeeValues>
