@@ -287,6 +287,15 @@ test('the day of a plant shows every inverter, its hours and its standstills', a
   await expect(page.getByRole('row', { name: new RegExp(inverter.code) })).toBeVisible()
   await expectAccessible(page)
 
+  await test.step('every column is seen at 1440 px beside the menu', async () => {
+    await page.setViewportSize(sizes.wide)
+    const beyond = await page
+      .getByRole('tabpanel')
+      .getByRole('table')
+      .evaluate(({ parentElement: frame }) => (frame ? frame.scrollWidth - frame.clientWidth : null))
+    expect(beyond).toBe(0)
+  })
+
   await test.step('the summary is searched and sorted, and the address keeps that', async () => {
     const codes = page.getByRole('tabpanel').getByRole('rowheader')
     await page.getByRole('searchbox', { name: 'Tìm theo mã, kiểu, trạm' }).fill(inverter.code.toLowerCase())

@@ -43,7 +43,7 @@ export function SummaryList({ summary }: { readonly summary: DaySummary }) {
   const list = useLocalList<SummaryLine>(lines, options)
   const stations = [...new Set(items.flatMap(({ station }) => station ?? []))].toSorted()
   return (
-    <div className={css['panel']}>
+    <div className={css['panel']} data-dense>
       <Totals summary={summary} />
       <Filters of={list}>
         <SearchInput current={list.keyword} label={t.searchInverters} onSearch={list.setKeyword} />
@@ -74,9 +74,9 @@ function Totals({ summary }: { readonly summary: DaySummary }) {
   const { energySource } = summary
   const { number } = figuresOf
   const totals = [
-    [t.energy, `${number(summary.energyKwh, 0)} kWh`],
-    [t.median, `${number(summary.medianKwhPerKwp, 2)} kWh/kWp`],
-    [t.irradiation, `${number(summary.poaKwhPerM2, 2)} kWh/m²`],
+    [t.energy, `${number(summary.energyKwh, 0) || '–'} kWh`],
+    [t.median, `${number(summary.medianKwhPerKwp, 2) || '–'} kWh/kWp`],
+    [t.irradiation, `${number(summary.poaKwhPerM2, 2) || '–'} kWh/m²`],
   ] as const
   return (
     <dl className={css['totals']}>
