@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 
 import type { DaySummary } from '#contract/inverter-tracking/index.ts'
 
 import { Segments } from '#web/kit/controls/Segments.tsx'
+import { useChoicesOfPage } from '#web/kit/data/use-choices-of-page.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../../inverter-tracking.words.ts'
@@ -21,7 +22,7 @@ import css from './HeatMap.module.css'
  */
 export function HeatMap({ summary }: { readonly summary: DaySummary }) {
   const w = useWords()
-  const [search, setSearch] = useSearchParams()
+  const [search, choose] = useChoicesOfPage()
   const mode: HeatMode = search.get('che-do') === 'lech' ? 'lech' : 'suat'
   const hours = hoursBetween(summary.firstHour, summary.lastHour)
   const heat = heatOf(mode, summary.items, hours)
@@ -35,15 +36,7 @@ export function HeatMap({ summary }: { readonly summary: DaySummary }) {
             { value: 'suat', name: w(t.heatYield), face: w(t.heatYield) },
             { value: 'lech', name: w(t.heatDeviation), face: w(t.heatDeviation) },
           ]}
-          onChoose={(chosen) =>
-            setSearch(
-              (now) => {
-                now.set('che-do', chosen)
-                return now
-              },
-              { replace: true, preventScrollReset: true, flushSync: true },
-            )
-          }
+          onChoose={(chosen) => choose({ 'che-do': chosen })}
         />
         <HeatLegend mode={mode} best={bestOf(summary.items)} />
       </div>

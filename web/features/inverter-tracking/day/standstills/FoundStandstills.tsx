@@ -6,6 +6,7 @@ import { totalsOf } from '#contract/inverter-tracking/standstill-sums.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Segments } from '#web/kit/controls/Segments.tsx'
+import { useChoicesOfPage } from '#web/kit/data/use-choices-of-page.ts'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { SearchInput } from '#web/kit/filters/SearchBox.tsx'
 import { type LocalListOptions, useLocalList } from '#web/kit/list/local/use-local-list.ts'
@@ -73,16 +74,8 @@ interface ViewChoiceProps {
 function ViewChoice({ view, group }: ViewChoiceProps) {
   const w = useWords()
   const label = useLabel()
-  const [, setSearch] = useSearchParams()
-  const choose = (chosen: StandstillView) =>
-    setSearch(
-      (now) => {
-        now.delete('nhom')
-        now.set('cach', chosen)
-        return now
-      },
-      { flushSync: true },
-    )
+  const [, chooseInPage] = useChoicesOfPage()
+  const choose = (chosen: StandstillView) => chooseInPage({ nhom: null, cach: chosen })
   if (group)
     return (
       <Button icon="close" onClick={() => choose(view)}>

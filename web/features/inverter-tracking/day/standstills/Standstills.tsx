@@ -1,7 +1,6 @@
-import { useSearchParams } from 'react-router'
-
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 
+import { useChoicesOfPage } from '#web/kit/data/use-choices-of-page.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
@@ -25,21 +24,12 @@ interface StandstillsProps {
 /** When inverters stood still although the sun shone, over a period. */
 export function Standstills({ plantId, date, today }: StandstillsProps) {
   const w = useWords()
-  const [search, setSearch] = useSearchParams()
+  const [search, chooseInPage] = useChoicesOfPage()
   const from = dayUpTo(today, search.get('tu') ?? `${date.slice(0, 7)}-01`)
   const to = dayUpTo(today, search.get('den') ?? date)
   const isNoon = search.get('trua') === '1'
-  const choose = (name: string, value: string | null) =>
-    setSearch(
-      (now) => {
-        if (value === null) now.delete(name)
-        else now.set(name, value)
-        now.delete('nhom')
-        return now
-      },
-      // What was ticked is ticked at once, not when the address has changed.
-      { replace: true, preventScrollReset: true, flushSync: true },
-    )
+  // Who chooses another period leaves the group that was open in it.
+  const choose = (name: string, value: string | null) => chooseInPage({ [name]: value, nhom: null })
   const query = { powerPlantId: plantId, from, to, ...(isNoon && { coversNoon: true }) }
   const { data, error } = useRead(inverterTrackingApi.standstills, { query })
   return (
