@@ -18,6 +18,7 @@ import { proposalDrawers } from '../proposal-drawers.ts'
 import { t } from '../proposals.words.ts'
 import { editorOf } from '../use-proposal-actions.ts'
 import { FactsCard } from './FactsCard.tsx'
+import { PermitOfProposal } from './PermitOfProposal.tsx'
 import { PrintedProposal } from './PrintedProposal.tsx'
 import { ProposalHeader } from './ProposalHeader.tsx'
 
@@ -52,6 +53,7 @@ function Body({ proposal }: { readonly proposal: ProposalDetail }) {
   return (
     <>
       {can.edit && <SentBack proposal={proposal} />}
+      <PermitOfProposal proposal={proposal} />
       {effect && <Alert tone="success" title={effect.text} />}
       <RecordColumns
         main={<FactsCard proposal={proposal} />}
