@@ -32,6 +32,7 @@ import {
   shiftEntryApi,
   shiftHandoverApi,
 } from './duty-shift-logs/index.ts'
+import { shiftPermitApi } from './duty-shift-logs/permit-api.ts'
 import { dutyTeamApi, dutyTeamPermissions, dutyTeamProblems } from './duty-teams/index.ts'
 import { employeeImportApi, employeeImportProblems } from './employees/import.ts'
 import { dependentApi, employeeApi, employeePermissions, employeeProblems } from './employees/index.ts'
@@ -101,6 +102,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'saved-views': savedViewApi,
   'shift-entries': shiftEntryApi,
   'shift-consents': shiftConsentApi,
+  'shift-permits': shiftPermitApi,
   'shift-handovers': shiftHandoverApi,
   'unit-operations': unitOperationApi,
 }

@@ -229,7 +229,7 @@ test('a screen that stays open past midnight keeps its day, and lets the new one
   const tomorrow = plantDay(new Date(Date.now() + 86_400_000))
   await page.clock.install({ time: new Date(`${today}T23:59:00+07:00`) })
   await page.goto('/theo-doi-inverter')
-  const shown = page.locator('time').filter({ hasText: formatShownDay(today) })
+  const shown = page.locator('main time').filter({ hasText: formatShownDay(today) })
   await expect(shown).toBeVisible()
   const next = page.getByRole('button', { name: 'Ngày sau' })
   await expect(next).toBeDisabled()
@@ -237,7 +237,7 @@ test('a screen that stays open past midnight keeps its day, and lets the new one
   await expect(next).toBeEnabled()
   await expect(shown).toBeVisible()
   await next.click()
-  await expect(page.locator('time').filter({ hasText: formatShownDay(tomorrow) })).toBeVisible()
+  await expect(page.locator('main time').filter({ hasText: formatShownDay(tomorrow) })).toBeVisible()
 })
 
 test('all sheets of a day are begun at once, and take values', async ({ page, admin }) => {

@@ -41,6 +41,9 @@ const operationFields = {
 }
 type Fields = z.output<z.ZodObject<typeof operationFields>>
 
+/** The approved work registration whose permit an entry opens; it stays with the entry. */
+const ofProposal = { ...operationFields, proposalId: optional(recordId) }
+
 const isOrdered = ({ kind, orderFrom }: Pick<Fields, 'kind' | 'orderFrom'>) =>
   kind !== 'dispatchOrder' || orderFrom !== null
 const hasTwoPeople = ({ kind, executorId, supervisorId }: Fields) =>
@@ -97,8 +100,17 @@ const judged = <S extends z.ZodType<Fields>>(schema: S) =>
       },
     })
 
+const opensPermit = ({ proposalId, kind, item }: Fields & { readonly proposalId: number | null }) =>
+  proposalId === null || (kind === 'permit' && item?.act === 'open')
+
 /** What a writer says of an entry of the operation log. */
-export const OperationWrite = judged(z.object(operationFields))
+export const OperationWrite = judged(z.object(ofProposal)).refine(opensPermit, {
+  path: ['item'],
+  params: {
+    vi: 'Theo đăng ký công tác chỉ ghi được dòng cấp PCT hoặc LCT',
+    en: 'On a work registration only a permit or a work order is opened',
+  },
+})
 export type OperationWrite = z.output<typeof OperationWrite>
 
 export const OperationUpdate = judged(z.object({ ...operationFields, id: recordId, version }))
@@ -123,6 +135,9 @@ export const Operation = z.object({
   switchingSheetNo: z.string().nullable(),
   /** Null also of a permit or earthing entry from before entries said what they open and close. */
   item: OperationItem.nullable(),
+  /** The approved work registration whose permit it opens, and its number. */
+  proposalId: recordId.nullable(),
+  proposalNo: z.string().nullable(),
   /** Written later after the event than the plant allows. */
   isLate: z.boolean(),
   creationTime: instant,

@@ -187,6 +187,16 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     en: '{item} is open at {place}. Close it first, or check the number.',
     field: 'item',
   },
+  proposalNotApproved: {
+    status: 422,
+    vi: 'Chỉ mở PCT theo đăng ký công tác đã duyệt của nhà máy này.',
+    en: 'A permit follows an approved work registration of this plant.',
+  },
+  proposalHasPermit: {
+    status: 409,
+    vi: 'Đăng ký công tác này đã có dòng mở PCT trong sổ ca. Nếu dòng đó ghi nhầm, hãy gạch bỏ nó trước.',
+    en: 'The log has an entry that opens the permit of this work registration. Strike it through first if it is wrong.',
+  },
   itemsByEntries: {
     status: 422,
     vi: 'Danh sách phiếu công tác và tiếp địa theo các dòng nhật ký. Hãy ghi dòng mở hoặc đóng trong diễn biến.',

@@ -70,6 +70,7 @@ export const cases: Readonly<Record<string, Case>> = {
   '/cai-dat/toan-ven': { as: 'admin' },
   '/cai-dat/uy-quyen': { as: 'admin' },
   '/cai-dat/vai-tro': { as: 'admin' },
+  '/co-mat': { as: 'vanhanh' },
   '/doi-mat-khau': { as: 'admin' },
   '/hoat-dong-to-may': { as: 'truongca' },
   '/hoat-dong-to-may/chi-so': { as: 'truongca' },

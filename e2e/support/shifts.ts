@@ -102,11 +102,16 @@ function runningShift(): { day: string; shiftCode: string } {
 
 interface Job {
   readonly roleName: string
-  readonly positionTitle: 'shiftLeader' | 'mainOperator' | 'workshopManager'
+  readonly positionTitle: 'shiftLeader' | 'mainOperator' | 'workshopManager' | 'director'
   readonly name: string
 }
 
-async function hire(admin: Api, plant: Plant, { roleName, positionTitle, name }: Job): Promise<Person> {
+/** Hires somebody at a plant. */
+export async function hire(
+  admin: Api,
+  plant: Plant,
+  { roleName, positionTitle, name }: Job,
+): Promise<Person> {
   const employeeCode = unique('NV')
   const userName = employeeCode.toLowerCase()
   const { id, fullName } = await admin(employeeApi.create, {

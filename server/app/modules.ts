@@ -10,7 +10,7 @@ import { bindSheetForms } from '../features/device-parameters/form/form.routes.t
 import { deviceSheets } from '../features/device-parameters/device-parameters.routes.ts'
 import { deviceImport, devices, inverters, parameters } from '../features/devices/devices.routes.ts'
 import { dutySchedules } from '../features/duty-schedules/duty-schedules.routes.ts'
-import { dutyShiftLogs } from '../features/duty-shift-logs/duty-shift-logs.routes.ts'
+import { bindDutyShiftLogs } from '../features/duty-shift-logs/duty-shift-logs.routes.ts'
 import { shiftConsents } from '../features/duty-shift-logs/consents/consents.routes.ts'
 import { shiftHandovers } from '../features/duty-shift-logs/handover/handover.routes.ts'
 import { dutyTeams } from '../features/duty-teams/duty-teams.routes.ts'
@@ -28,6 +28,7 @@ import { mailSettings } from '../features/mail-settings/mail-settings.routes.ts'
 import { notifications } from '../features/notifications/notifications.routes.ts'
 import { plants } from '../features/plants/plants.routes.ts'
 import { preferences } from '../features/preferences/preferences.routes.ts'
+import { findApprovedWork } from '../features/proposals/proposals.public.ts'
 import { proposals } from '../features/proposals/proposals.routes.ts'
 import { readings } from '../features/readings/readings.routes.ts'
 import { roles } from '../features/roles/roles.routes.ts'
@@ -57,7 +58,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...deviceImport,
   ...devices,
   ...dutySchedules,
-  ...dutyShiftLogs,
+  ...bindDutyShiftLogs(findApprovedWork),
   ...dutyTeams,
   ...employeeImport,
   ...employees,

@@ -45,6 +45,7 @@ import { up as presences } from './0111-presences.ts'
 import { up as whoDecided } from './0115-who-decided.ts'
 import { up as whatQueuesShow } from './0116-what-queues-show.ts'
 import { up as cardsOfProposals } from './0117-cards-of-proposals.ts'
+import { up as permitsOfProposals } from './0118-permits-of-proposals.ts'
 import { up as devicePlates } from './0120-device-plates.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
@@ -94,5 +95,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0115-who-decided': { up: whoDecided },
   '0116-what-queues-show': { up: whatQueuesShow },
   '0117-cards-of-proposals': { up: cardsOfProposals },
+  '0118-permits-of-proposals': { up: permitsOfProposals },
   '0120-device-plates': { up: devicePlates },
 }

@@ -1,4 +1,5 @@
 import { dutyShiftLogApi, shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
+import { shiftPermitApi } from '#contract/duty-shift-logs/permit-api.ts'
 import { receiveContent } from '#server/features/files/files.public.ts'
 import { bind } from '#server/platform/http/call.ts'
 
@@ -9,7 +10,13 @@ import {
   strikeShiftAbnormal,
 } from './abnormals/shift-abnormals.service.ts'
 import { exportStream } from './operations/operations.excel.ts'
-import { addOperation, changeOperation, strikeLine } from './operations/operations.service.ts'
+import {
+  addOperation,
+  changeOperation,
+  strikeLine,
+  type FindApprovedWork,
+} from './operations/operations.service.ts'
+import { readPermitOfProposal } from './operations/permit-of-proposal.list.ts'
 import { listStream } from './operations/stream.list.ts'
 import {
   addPersonnelChange,
@@ -39,22 +46,30 @@ const shifts = bind(dutyShiftLogApi, {
   pdf: async (call) => shiftLogPdf(await getShift(call, call.query.id), call.now),
 })
 
-const entries = bind(shiftEntryApi, {
-  stream: ({ db, actor, query }) => listStream(db, actor, query),
-  exportStream: (call) => exportStream(call, call.query),
-  createOperation: (call) => addOperation(call, call.body),
-  updateOperation: (call) => changeOperation(call, call.body),
-  removeOperation: (call) => strikeLine(call, call.query),
-  createChangePersonnel: (call) => addPersonnelChange(call, call.body),
-  updateChangePersonnel: (call) => changePersonnelChange(call, call.body),
-  removeChangePersonnel: (call) => removePersonnelChange(call, call.query.id),
-  createAbnormal: (call) => addShiftAbnormal(call, call.body),
-  updateAbnormal: (call) => changeShiftAbnormal(call, call.body),
-  removeAbnormal: (call) => strikeShiftAbnormal(call, call.query),
-  uploadAbnormalAttachment: {
-    receive: (call) => receiveContent(call, 'abnormalAttachment'),
-    handle: (call) => attachToShiftAbnormal(call, call.query.abnormalId, call.body),
-  },
-})
+const bindEntries = (find: FindApprovedWork) =>
+  bind(shiftEntryApi, {
+    stream: ({ db, actor, query }) => listStream(db, actor, query),
+    exportStream: (call) => exportStream(call, call.query),
+    createOperation: (call) => addOperation(call, call.body, find),
+    updateOperation: (call) => changeOperation(call, call.body),
+    removeOperation: (call) => strikeLine(call, call.query),
+    createChangePersonnel: (call) => addPersonnelChange(call, call.body),
+    updateChangePersonnel: (call) => changePersonnelChange(call, call.body),
+    removeChangePersonnel: (call) => removePersonnelChange(call, call.query.id),
+    createAbnormal: (call) => addShiftAbnormal(call, call.body),
+    updateAbnormal: (call) => changeShiftAbnormal(call, call.body),
+    removeAbnormal: (call) => strikeShiftAbnormal(call, call.query),
+    uploadAbnormalAttachment: {
+      receive: (call) => receiveContent(call, 'abnormalAttachment'),
+      handle: (call) => attachToShiftAbnormal(call, call.query.abnormalId, call.body),
+    },
+  })
 
-export const dutyShiftLogs = [...shifts, ...entries]
+const permits = bind(shiftPermitApi, { ofProposal: (call) => readPermitOfProposal(call, call.query) })
+
+/**
+ * The endpoints of shift logs.
+ *
+ * @param find asks the proposals, which know the shift logs themselves
+ */
+export const bindDutyShiftLogs = (find: FindApprovedWork) => [...shifts, ...bindEntries(find), ...permits]

@@ -79,6 +79,9 @@ interface OperationTable extends Created {
   eventType: EventType
   /** What the entry opens or closes. */
   item: ColumnType<OperationItem | null, string | null | undefined, string | null>
+  /** The work registration whose permit the entry opens, and its number as it was told. */
+  proposalId: ColumnType<number | null, number | null | undefined, never>
+  proposalNo: ColumnType<string | null, string | null | undefined, never>
   isLate: boolean
   struckAt: MaybeInstant
   struckReason: ColumnType<string | null, string | undefined, string | null>

@@ -78,7 +78,11 @@ async function seen(viewing: Viewing, box: Query['box']): Promise<RawBuilder<unk
   const concerned = actor.permissions.has('Approvals.ViewAll')
     ? sql`true`
     : sql`(${await boxCondition(viewing, 'waiting')} or ${await boxCondition(viewing, 'decided')})`
-  return sql`(${mine} or (p.request_id is not null and ${atPlants} and ${concerned}))`
+  // Whoever writes the log of a shift opens the permits of what was approved, also by others.
+  const opensPermits = actor.permissions.has('DutyShiftLogs.Write')
+    ? sql`(p.kind = 'workRegistration' and r.stage in ('approved', 'processed'))`
+    : sql`false`
+  return sql`(${mine} or (p.request_id is not null and ${atPlants} and (${concerned} or ${opensPermits})))`
 }
 
 function filters({ keyword, from, to, ...query }: Query, now: Date) {

@@ -1,4 +1,9 @@
 export { proposalMoved } from './effects/effects.service.ts'
 export { mayReadProposalFile, seesProposal } from './proposals.list.ts'
 export { countProposalWarnings } from './send.service.ts'
-export { findApprovedCardIssue, findProposalNo, type ApprovedCardIssue } from './card-issues.list.ts'
+export {
+  findApprovedCardIssue,
+  findApprovedWork,
+  findProposalNo,
+  type ApprovedCardIssue,
+} from './approved.list.ts'

@@ -94,6 +94,7 @@ export async function tellShiftLog(work: Work, { unit, before, change, people }:
     switchingSheetNo: null,
     eventType: eventTypeOf(change.state),
     item: null,
+    proposalId: null,
   })
   return id
 }

@@ -15,6 +15,7 @@ import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { call } from '#web/platform/api/client.ts'
@@ -42,7 +43,7 @@ export default function PresencePage() {
       {isForeign ? (
         <Empty title={w(t.notYours)} text={w(t.notYoursText)} />
       ) : plantId === null ? (
-        <Empty title={w(t.noPlant)} />
+        <NoPlant />
       ) : (
         <OwnPresence plantId={plantId} />
       )}

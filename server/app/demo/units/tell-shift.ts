@@ -63,6 +63,7 @@ export async function tellShift(
     switchingSheetNo: null,
     eventType: eventTypeOf(state.state),
     item: null,
+    proposalId: null,
     isLate: false,
   }
   const written = { creatorId: leader.id, creatorName: leader.fullName, createdAt: new Date(startedAt) }

@@ -35,18 +35,45 @@ import {
 
 const ENTITY = 'duty-shift-operations'
 
+/** A work registration that was approved. */
+export interface ApprovedWork {
+  readonly plantId: number
+  readonly proposalNo: string
+}
+
+/** Finds an approved work registration; undefined for a proposal that is none. @throws problem `core.notFound` */
+export type FindApprovedWork = (work: Work, proposalId: number) => Promise<ApprovedWork | undefined>
+
 /** Adds an entry to a shift. */
-export async function addOperation(work: Work, write: OperationWrite): Promise<Operation> {
+export async function addOperation(
+  work: Work,
+  write: OperationWrite,
+  find?: FindApprovedWork,
+): Promise<Operation> {
   const { db, actor, now, audit } = work
-  const { dutyShiftLogId, ...entry } = write
+  const { dutyShiftLogId, proposalId, ...entry } = write
   const shift = await getWritableShift(work, dutyShiftLogId, lockFor(entry.kind))
   const state = await stateOf(work, shift, entry, { createdAt: now })
   await requireFitting(work, shift, state)
+  const proposalNo = proposalId === null ? null : await requireApproved(work, shift, proposalId, find)
   const creator = { creatorId: actor.userId, creatorName: actor.fullName, createdAt: now }
-  const id = await insertOperation(db, { ...state, ...creator, shiftId: shift.id, plantId: shift.plantId })
-  audit.created(ENTITY, id, state)
+  const origin = { shiftId: shift.id, plantId: shift.plantId, proposalId, proposalNo, ...creator }
+  const id = await insertOperation(db, { ...state, ...origin })
+  audit.created(ENTITY, id, { ...state, ...(proposalNo !== null && { proposalNo }) })
   audit.did('duty-shift-logs', shift.id, 'operationCreated')
   return getOperation(db, id, asWriter(work, shift))
+}
+
+/** The number of an approved work registration of the shift's plant. @throws problem `core.notFound` or `dutyShiftLogs.proposalNotApproved` */
+async function requireApproved(
+  work: Work,
+  { plantId }: ShiftRow,
+  proposalId: number,
+  find: FindApprovedWork | undefined,
+): Promise<string> {
+  const approved = await find?.(work, proposalId)
+  if (approved?.plantId !== plantId) throw new Problem(dutyShiftLogProblems.proposalNotApproved)
+  return approved.proposalNo
 }
 
 /** Changes an entry; the shift it stands in stays. */
@@ -135,7 +162,7 @@ function inUtc<State extends Pick<OperationState, 'occurredAt' | 'finishedAt'>>(
   }
 }
 
-type Entry = Omit<OperationWrite, 'dutyShiftLogId'>
+type Entry = Omit<OperationWrite, 'dutyShiftLogId' | 'proposalId'>
 
 /** What is kept of an entry: its times judged, its people named. Names that were there stay as they were. */
 async function stateOf(

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { OperationItem } from '#contract/duty-shift-logs/items.ts'
 import type { Operation } from '#contract/duty-shift-logs/operations.ts'
+import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
+import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedInsert } from '#server/platform/db/statements/prepared-insert.ts'
 
@@ -42,7 +44,7 @@ export const operationColumns = sql`
   o.id, o.shift_id as duty_shift_log_id, o.occurred_at, o.finished_at, o.kind, o.order_level, o.order_from, o.order_no,
   o.device_id, o.equipment, o.content, o.active_power_before_mw, o.active_power_after_mw, o.reactive_power_before_mvar,
   o.reactive_power_after_mvar, o.executor_id, o.executor_name, o.supervisor_id, o.supervisor_name,
-  o.switching_sheet_no, o.event_type, o.item, o.is_late, o.created_at as creation_time, o.creator_name, o.struck_at,
+  o.switching_sheet_no, o.event_type, o.item, o.proposal_id, o.proposal_no, o.is_late, o.created_at as creation_time, o.creator_name, o.struck_at,
   o.struck_reason, o.struck_by_name, o.version`
 
 /** An entry as the wire shows it, besides what its viewer may do. */
@@ -117,15 +119,28 @@ const json = (item: OperationState['item']) => (item === null ? null : JSON.stri
 
 const insertRow = preparedInsert(
   'dutyOperations',
-  ['shiftId', 'plantId', ...stateColumns, 'createdAt', 'creatorId', 'creatorName'],
+  [
+    'shiftId',
+    'plantId',
+    ...stateColumns,
+    'proposalId',
+    'proposalNo',
+    'createdAt',
+    'creatorId',
+    'creatorName',
+  ],
   ['id'],
 )
 
+/** Keeps a new entry. @throws problem `dutyShiftLogs.proposalHasPermit` or `.sealed` */
 export async function insertOperation(
   db: Db,
   operation: Omit<OperationValues, 'id' | 'version' | 'item'> & Pick<OperationState, 'item'>,
 ): Promise<number> {
-  const { id } = await unlessSealed(() => insertRow(db, { ...operation, item: json(operation.item) }))
+  const hasPermit = () => new Problem(dutyShiftLogProblems.proposalHasPermit)
+  const { id } = await constrained({ duty_operations_of_proposal: hasPermit }, () =>
+    unlessSealed(() => insertRow(db, { ...operation, item: json(operation.item) })),
+  )
   return id
 }
 

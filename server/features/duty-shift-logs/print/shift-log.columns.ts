@@ -66,13 +66,14 @@ const order = ({ orderLevel, orderFrom, orderNo }: Operation) =>
   [orderLevel && orderGiver(orderLevel), orderFrom, orderNo && `số ${orderNo}`].filter(Boolean).join(', ')
 
 function entryText(operation: Operation): string {
-  const { content, equipment, executorName, supervisorName, switchingSheetNo, isLate } = operation
+  const { content, equipment, executorName, supervisorName, switchingSheetNo, proposalNo, isLate } = operation
   return sentences([
     equipment ? `[${equipment}] ${content}` : content,
     order(operation) && `Lệnh: ${order(operation)}`,
     change('P', operation.activePowerBeforeMw, operation.activePowerAfterMw, 'MW'),
     change('Q', operation.reactivePowerBeforeMvar, operation.reactivePowerAfterMvar, 'MVAr'),
     switchingSheetNo && `PTT số ${switchingSheetNo}`,
+    proposalNo && `Theo đăng ký công tác ${proposalNo}`,
     supervisorName ? `Thực hiện: ${executorName}; giám sát: ${supervisorName}` : `Thực hiện: ${executorName}`,
     isLate && `Ghi muộn, lúc ${formatInstant(operation.creationTime)}`,
   ])

@@ -32,6 +32,8 @@ const entry: Operation = {
   switchingSheetNo: null,
   eventType: 2,
   item: null,
+  proposalId: null,
+  proposalNo: null,
   isLate: true,
   creationTime: '2026-11-21T01:00:00Z',
   creatorName: 'Trần Văn Hòa',

@@ -106,6 +106,8 @@ async function readOperations(db: Db, shiftIds: readonly number[]) {
       'switchingSheetNo',
       'eventType',
       'item',
+      'proposalId',
+      'proposalNo',
       'isLate',
       'createdAt',
       'creatorId',

@@ -1,7 +1,7 @@
 import { canonical, type JsonValue } from './canonical.rules.ts'
 
 /** How links are written; another way of writing them gets another number. */
-const LINK_FORM = 4
+const LINK_FORM = 5
 
 /** The fields that forms added to those before them: in which form, where they stand, and what they are called. */
 const added: readonly (readonly [
@@ -21,6 +21,7 @@ const added: readonly (readonly [
     'personnelChanges',
     ['restCode', 'isEmergency', 'breaches', 'consent', 'consentAt', 'consentMeans', 'consentNote'],
   ],
+  [5, 'operations', ['proposalId', 'proposalNo']],
 ]
 
 /** Where a link stands in the chain of its plant. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp, type TestApp } from '#server/test/app.ts'
-import { makePlant } from '#server/test/people.ts'
+import { makePlant, signedIn } from '#server/test/people.ts'
+import { draft } from '#server/test/proposing.ts'
 
 import { makeChain, type Chain } from '../testing/chain.ts'
 import { breakOf, rowsIn, verifyPlant } from '../testing/tampering.ts'
@@ -12,7 +13,10 @@ beforeAll(async () => {
   server = await testApp()
   chain = await makeChain(server)
   // Another plant, to which records are moved.
-  await makePlant(server.db)
+  const otherId = await makePlant(server.db)
+  // And a proposal, which an entry is put under.
+  const author = await signedIn(server, { roles: ['DHV'], plantIds: [otherId] })
+  await draft(author, otherId, { kind: 'repair' })
 })
 afterAll(() => server.close())
 
@@ -35,6 +39,7 @@ const special: Readonly<Record<string, string>> = {
   'duty_operations.plant_id': '(select id from plants where id <> duty_operations.plant_id limit 1)',
   'duty_operations.executor_id': '(select max(id) from employees)',
   'duty_operations.supervisor_id': '(select max(id) from employees)',
+  'duty_operations.proposal_id': '(select max(id) from proposals)',
   'duty_operations.event_type': '3',
   'duty_shift_crew.employee_id': '(select max(id) from employees)',
   'duty_personnel_changes.out_employee_id': '(select max(id) from employees)',

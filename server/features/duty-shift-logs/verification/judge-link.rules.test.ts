@@ -145,7 +145,7 @@ describe('a link of the first form', () => {
 
   test('is whole with fields that came later and say nothing', () => {
     expect(formOf(firstForm)).toBe(1)
-    expect(formOf(link)).toBe(4)
+    expect(formOf(link)).toBe(5)
     expect(judgeLink(old, place, now(null), hashOf)).toBeUndefined()
     const latest = writeLink(place, now(null))
     const kept = { ...whole, link: latest, hash: hashOf(latest), trueHash: hashOf(latest) }
@@ -181,9 +181,26 @@ describe('a link of the first form', () => {
     expect(judgeLink(kept, place, withItem(item), hashOf)).toMatchObject({ path: 'operations[12].item' })
   })
 
+  test('of the fourth form stays whole, and names a proposal that somebody put into it', () => {
+    const withProposal = (proposalNo: string | null) => ({
+      ...content,
+      shift: {
+        ...content.shift,
+        operations: [{ id: 12, content: 'Cấp PCT 15', item: null, proposalId: null, proposalNo }],
+      },
+    })
+    const fourth = writeLink(place, withProposal(null), 4)
+    expect(fourth).not.toContain('proposal')
+    const kept = { ...whole, link: fourth, hash: hashOf(fourth), trueHash: hashOf(fourth) }
+    expect(judgeLink(kept, place, withProposal(null), hashOf)).toBeUndefined()
+    expect(judgeLink(kept, place, withProposal('007/ĐX-NMST'), hashOf)).toMatchObject({
+      path: 'operations[12].proposalNo',
+    })
+  })
+
   test('is told by the link itself, not by what somebody wrote into the book', () => {
     const said = { ...content, corrections: [{ id: 3, newText: ',"form":1,"plantId":9' }] }
-    expect(formOf(writeLink(place, said))).toBe(4)
-    expect(formOf('{')).toBe(4)
+    expect(formOf(writeLink(place, said))).toBe(5)
+    expect(formOf('{')).toBe(5)
   })
 })

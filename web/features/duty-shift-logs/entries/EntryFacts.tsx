@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 
+import { Link } from 'react-router'
+
 import { eventTypeLabels, type Operation } from '#contract/duty-shift-logs/index.ts'
+import { proposalApi } from '#contract/proposals/index.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { numberText } from '#web/kit/fields/typed/number-text.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+
+import { useMay } from '#web/platform/session/profile.ts'
 
 import { t } from '../shift/shift-log.words.ts'
 import css from './EntryRow.module.css'
@@ -24,6 +29,8 @@ type Facts = Pick<
   | 'supervisorName'
   | 'switchingSheetNo'
   | 'eventType'
+  | 'proposalId'
+  | 'proposalNo'
 >
 
 interface EntryFactsProps {
@@ -39,6 +46,7 @@ export function EntryFacts({ operation, written }: EntryFactsProps) {
   return (
     <p className={css['facts']}>
       {operation.equipment && <strong>{operation.equipment}</strong>}
+      {operation.proposalId !== null && <OfProposal operation={operation} />}
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
@@ -47,6 +55,18 @@ export function EntryFacts({ operation, written }: EntryFactsProps) {
       </span>
       {written}
     </p>
+  )
+}
+
+/** The work registration whose permit the entry opens. */
+function OfProposal({ operation: { proposalId, proposalNo } }: { readonly operation: Facts }) {
+  const text = useWords()(t.onProposal, { number: proposalNo ?? '' })
+  const may = useMay()
+  if (!may(proposalApi.get)) return <span>{text}</span>
+  return (
+    <span>
+      <Link to={`/quan-ly-de-xuat/${proposalId}`}>{text}</Link>
+    </span>
   )
 }
 

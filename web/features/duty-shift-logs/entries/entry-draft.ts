@@ -28,6 +28,7 @@ export type EntryDraft = Pick<
   | 'switchingSheetNo'
   | 'eventType'
   | 'item'
+  | 'proposalId'
 > & { readonly occurredAt: string | null; readonly executorId: number | null }
 
 type Shift = Pick<DutyShiftLogDetail, 'crew' | 'shiftLeaderId' | 'shiftLeaderName' | 'dispatchers'>
@@ -54,6 +55,7 @@ export function newDraft(kind: OperationKind, writerId: number, shift: Shift): E
     switchingSheetNo: null,
     eventType: usualEventType(kind),
     item: hasItem(kind) ? newItem(kind) : null,
+    proposalId: null,
   }
 }
 

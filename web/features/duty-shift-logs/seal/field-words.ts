@@ -27,6 +27,7 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   executorName: t.executor,
   supervisorName: t.supervisor,
   switchingSheetNo: t.switchingSheetNo,
+  proposalNo: t.proposalNo,
   eventType: t.eventType,
   changedAt: t.changedAt,
   until: t.until,

@@ -7,6 +7,7 @@ import {
   type Operation,
   shiftHandoverApi,
 } from '#contract/duty-shift-logs/index.ts'
+import { shiftPermitApi } from '#contract/duty-shift-logs/permit-api.ts'
 import { historyApi } from '#contract/history/index.ts'
 
 import { queryKeyOf, refreshEndpoints } from '#web/kit/data/query-key.ts'
@@ -16,6 +17,14 @@ import { useLive } from '#web/platform/realtime/realtime.ts'
 import { noteOwn } from '../entries/use-fresh.ts'
 
 const LIVE_PAUSE_MS = 120
+
+/** What tells of a shift: also whose permit stands in it. */
+const aboutShift = [
+  dutyShiftLogApi.get,
+  shiftHandoverApi.gate,
+  historyApi.list,
+  shiftPermitApi.ofProposal,
+] as const
 
 /** One shift with everything in it; read again a moment after anybody changed something of it. */
 export function useShift(id: number): UseQueryResult<DutyShiftLogDetail> {
@@ -29,10 +38,7 @@ export function useShift(id: number): UseQueryResult<DutyShiftLogDetail> {
       event.entityId === String(id)
     if (!isAbout) return
     clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () => void refreshEndpoints(client, [dutyShiftLogApi.get, shiftHandoverApi.gate, historyApi.list]),
-      LIVE_PAUSE_MS,
-    )
+    timer.current = setTimeout(() => void refreshEndpoints(client, [...aboutShift]), LIVE_PAUSE_MS)
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   return useRead(dutyShiftLogApi.get, { query: { id } })
@@ -52,6 +58,7 @@ export function useShiftCache(): ShiftCache {
     put: (shift) => client.setQueryData(keyOf(shift.id), shift),
     putOperation: (operation) => {
       noteOwn(operation)
+      void refreshEndpoints(client, [shiftPermitApi.ofProposal])
       client.setQueryData<DutyShiftLogDetail>(
         keyOf(operation.dutyShiftLogId),
         (shift) => shift && { ...shift, operations: inOrder(shift.operations, operation) },
@@ -70,5 +77,5 @@ function inOrder(operations: readonly Operation[], changed: Operation): Operatio
 /** Makes the screens read shifts again after a change of one's own: the shift, its gate, its history. */
 export function useRefreshShift(): () => Promise<void> {
   const refresh = useRefresh()
-  return () => refresh(dutyShiftLogApi.get, shiftHandoverApi.gate, historyApi.list)
+  return () => refresh(...aboutShift)
 }

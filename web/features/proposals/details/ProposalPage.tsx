@@ -18,6 +18,7 @@ import { proposalDrawers } from '../proposal-drawers.ts'
 import { t } from '../proposals.words.ts'
 import { editorOf } from '../use-proposal-actions.ts'
 import { FactsCard } from './FactsCard.tsx'
+import { PermitOfProposal } from './PermitOfProposal.tsx'
 import { ProposalHeader } from './ProposalHeader.tsx'
 
 /** One proposal in full: what is asked for, what the server finds, and how far it is. */
@@ -50,6 +51,7 @@ function Body({ proposal }: { readonly proposal: ProposalDetail }) {
   return (
     <>
       {can.edit && <SentBack proposal={proposal} />}
+      <PermitOfProposal proposal={proposal} />
       {effect && <Alert tone="success" title={effect.text} />}
       <RecordColumns
         main={<FactsCard proposal={proposal} />}

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 
+import { formatShownInstant } from '#contract/core/format.ts'
 import { entryWindow, isWithin } from '#contract/duty-shift-logs/entry-window.ts'
 import {
   type DutyShiftLogDetail,
@@ -8,13 +9,17 @@ import {
   OperationWrite,
   shiftEntryApi,
 } from '#contract/duty-shift-logs/index.ts'
+import { proposalApi } from '#contract/proposals/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
+import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { useUnsavedGuard } from '#web/kit/feedback/use-unsaved-guard.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
@@ -25,6 +30,7 @@ import { AreaInput } from '../../inputs/TextInput.tsx'
 import { TimeInput } from '../../inputs/TypedInput.tsx'
 import { fieldsOf } from '../../rules/entry-kinds.rules.ts'
 import { contentOf, itemsOf } from './open-items.rules.ts'
+import { type RegisteredWork, registeredWork } from './registered-work.ts'
 import { useOpenShift } from '../../shift/open-shift.ts'
 import { t } from '../../shift/shift-log.words.ts'
 import { useSave } from '../../shift/use-save.ts'
@@ -33,11 +39,17 @@ import { EntryDetails } from '../EntryDetails.tsx'
 import css from '../EntryDrawer.module.css'
 import { type EntryDraft, newDraft } from '../entry-draft.ts'
 
-/** What the drawer opens or closes, as an address names it: `earthing` opens one, `earthing.op-12` closes that one. */
+/**
+ * What the drawer opens or closes, as an address names it: `earthing` opens one, `earthing.op-12` closes that one,
+ * `permit.proposal-7` opens the permit of a work registration.
+ */
 export function ItemDrawer() {
   const { id, close } = useDrawer()
   const shift = useOpenShift()
   const [kind = '', ...rest] = (id ?? '').split('.')
+  const proposalId = Number(/^proposal-(\d+)$/.exec(rest[0] ?? '')?.[1])
+  if (kind === 'permit' && proposalId > 0)
+    return <PermitForm shift={shift} proposalId={proposalId} onClose={close} />
   return (
     <ItemForm
       shift={shift}
@@ -48,19 +60,41 @@ export function ItemDrawer() {
   )
 }
 
+interface PermitFormProps extends Pick<ItemFormProps, 'shift' | 'onClose'> {
+  readonly proposalId: number
+}
+
+/** Opens the permit of an approved work registration, filled in from it. */
+function PermitForm({ shift, proposalId, onClose }: PermitFormProps) {
+  const w = useWords()
+  const { data, error } = useRead(proposalApi.get, { query: { id: proposalId } })
+  const work = data && registeredWork(data, shift.powerPlantId)
+  if (work) return <ItemForm shift={shift} kind="permit" itemId={null} work={work} onClose={onClose} />
+  return (
+    <Drawer title={w(t.issuePermit)} onClose={onClose}>
+      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {data && <Alert tone="warning" title={w(t.notApprovedWork)} />}
+      {!error && !data && <Skeleton lines={8} />}
+    </Drawer>
+  )
+}
+
 interface ItemFormProps {
   readonly shift: DutyShiftLogDetail
   readonly kind: ItemKind
   /** The item to be closed; null opens another. */
   readonly itemId: string | null
+  /** The work registration whose permit it opens. */
+  readonly work?: RegisteredWork
   readonly onClose: () => void
 }
 
 /** Writes the entry of the log by which an item is opened or closed: its time, its people, its words. */
-function ItemForm({ shift, kind, itemId, onClose }: ItemFormProps) {
+function ItemForm(props: ItemFormProps) {
+  const { shift, kind, itemId, work, onClose } = props
   const w = useWords()
   const formId = useId()
-  const { draft, setDraft, problems, saving, save } = useItemEntry({ shift, kind, itemId, onClose })
+  const { draft, setDraft, problems, saving, save } = useItemEntry(props)
   const words = kind === 'earthing' ? [t.applyEarth, t.removeEarth] : [t.issuePermit, t.closePermit]
   const title = w((itemId === null ? words[0] : words[1]) ?? t.newEntry)
   return (
@@ -88,6 +122,7 @@ function ItemForm({ shift, kind, itemId, onClose }: ItemFormProps) {
         }}
       >
         {saving.problem && <Alert tone="error" title={saving.problem} />}
+        {work && <OnProposal work={work} />}
         <TimeInput
           label={w(t.time)}
           value={draft.occurredAt}
@@ -114,13 +149,25 @@ function ItemForm({ shift, kind, itemId, onClose }: ItemFormProps) {
   )
 }
 
-function useItemEntry({ shift, kind, itemId, onClose }: ItemFormProps) {
+function OnProposal({ work: { proposalNo, fromAt, toAt } }: { readonly work: RegisteredWork }) {
+  const w = useWords()
+  return (
+    <Alert tone="info" title={w(t.onProposalTitle, { number: proposalNo })}>
+      {w(t.onProposalSpan, { from: formatShownInstant(fromAt), to: formatShownInstant(toAt) })}
+    </Alert>
+  )
+}
+
+function useItemEntry({ shift, kind, itemId, work, onClose }: ItemFormProps) {
   const w = useWords()
   const language = useLanguage()
   const cache = useShiftCache()
   const saving = useSave()
   const { id: writerId } = useProfile()
-  const [begun] = useState(() => firstDraft(shift, kind, itemId, writerId))
+  const [begun] = useState<EntryDraft>(() => ({
+    ...firstDraft(shift, kind, itemId, writerId),
+    ...work?.filled,
+  }))
   const [draft, setDraft] = useState<EntryDraft>(begun)
   const [problems, setProblems] = useState(noProblems)
   const isSaved = useRef(false)

@@ -1,4 +1,5 @@
 import { FilledDetails, type DetailsOf } from '#contract/proposals/forms.ts'
+import type { ProposalDetail } from '#contract/proposals/proposal.ts'
 import type { Viewing } from '#server/features/approvals/approvals.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -20,12 +21,27 @@ export async function findApprovedCardIssue(
   viewing: Viewing,
   id: number,
 ): Promise<ApprovedCardIssue | undefined> {
-  const { details, stage, requestId, turn, powerPlantId: plantId, can } = await getProposal(viewing, id)
+  const proposal = await getProposal(viewing, id)
+  const { details, requestId, turn, powerPlantId: plantId, can } = proposal
   const filled = FilledDetails.safeParse(details).data
   if (filled?.kind !== 'cardIssue' || requestId === null || turn === null) return undefined
-  if (stage !== 'approved' && stage !== 'processed') return undefined
-  return { plantId, details: filled, requestId, turn, mayProcess: can.process }
+  return isApproved(proposal)
+    ? { plantId, details: filled, requestId, turn, mayProcess: can.process }
+    : undefined
 }
+
+/** A work registration that was approved; undefined for any other proposal. @throws problem `core.notFound` */
+export async function findApprovedWork(
+  viewing: Viewing,
+  id: number,
+): Promise<{ readonly plantId: number; readonly proposalNo: string } | undefined> {
+  const proposal = await getProposal(viewing, id)
+  const { kind, powerPlantId: plantId, proposalNo } = proposal
+  if (kind !== 'workRegistration' || proposalNo === null || !isApproved(proposal)) return undefined
+  return { plantId, proposalNo }
+}
+
+const isApproved = ({ stage }: Pick<ProposalDetail, 'stage'>) => stage === 'approved' || stage === 'processed'
 
 /** The number of a proposal; null for none. */
 export async function findProposalNo(db: Db, id: number | null): Promise<string | null> {
