@@ -130,6 +130,8 @@ test('several are approved at once, and it is told which was decided by somebody
   await expect(page.getByRole('toolbar')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Tôi đã xử lý' }).click()
+  // What is typed into the search of a list that is being left goes with it.
+  await expect(page).toHaveURL(/da-xu-ly/)
   await page.getByRole('searchbox').fill(batch)
   await expect(rowOf(page, 'Trưởng ca đồng ý')).toHaveCount(4)
 
