@@ -50,10 +50,14 @@ export async function publish(page: Page, api: Api): Promise<void> {
   const entries = days.map((day) => ({ day, kind: 'leader' as const, employeeId }))
   const { version } = await api(dutyScheduleApi.onCall, { query: { id } })
   await api(dutyScheduleApi.updateOnCall, { body: { id, version, entries } })
-  // The screen learns of it by itself, a moment later; until then it would publish an older state.
-  await page.reload()
-  await page.getByRole('button', { name: 'Công bố' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Công bố' }).click()
+  // The screen learns of it by itself, a moment later; until then it would publish an older state, and is told so.
+  const asked = page.getByRole('alertdialog')
+  await expect(async () => {
+    if (await asked.isVisible()) await asked.getByRole('button', { name: 'Hủy' }).click()
+    await page.getByRole('button', { name: 'Công bố' }).click()
+    await asked.getByRole('button', { name: 'Công bố' }).click()
+    await expect(asked).toBeHidden({ timeout: 5000 })
+  }).toPass()
 }
 
 /** Deletes a draft. */
