@@ -35,7 +35,9 @@ export async function compareDashboard({ page }: Stage): Promise<void> {
   await expect(region(page, 'Công suất hiện tại')).toContainText((h1Mw + h2Mw).toFixed(2))
   // The half-hour that is going on counts when it is over.
   const mwh = codes.reduce((sum, code) => sum + energyMwh(code) - latest(days[code].powerMw) / 2, 0)
-  await expect(region(page, 'Sản lượng')).toContainText(new RegExp(`Hôm nay${mwh.toFixed(1)}\\s*MWh`))
+  await expect(region(page, 'Sản lượng')).toContainText(
+    new RegExp(`Hôm nay · tính từ công suất${mwh.toFixed(1)}\\s*MWh`),
+  )
   const units = region(page, 'Tổ máy')
   await expect(units).toContainText('1/ 2 đang chạy')
   await expect(units.getByRole('listitem')).toHaveText([

@@ -22,7 +22,7 @@ export async function compareDashboard({ page }: Stage): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'NMĐMT Đồi Nắng' })).toBeVisible()
   await expect(tile(page, 'Sản lượng')).toContainText(
-    new RegExp(`Hôm nay${(plantEnergyKwh() / 1000).toFixed(1)}\\s*MWh`),
+    new RegExp(`Hôm nay\\D*${(plantEnergyKwh() / 1000).toFixed(1)}\\s*MWh`),
   )
   const running = codes.filter((code) => (days[code].powerKw.at(-1) ?? 0) > 0).length
   await expect(tile(page, 'Inverter')).toContainText(`${running}/ ${codes.length} đang chạy`)
