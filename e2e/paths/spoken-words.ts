@@ -70,7 +70,8 @@ function shownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const spoken = ['aria-label', 'title', 'placeholder', 'alt']
     const elements = [...document.body.querySelectorAll('*:not(script, style, noscript)')].filter(
-      (element) => element.closest('[lang=vi]') === null,
+      // What was seen last is called as its record was when it was answered, on another page.
+      (element) => element.closest('[lang=vi], [data-seen]') === null,
     )
     const texts = elements.flatMap((element) => [
       ...[...element.childNodes]

@@ -39,8 +39,8 @@ export const ALARM_C = 70
 
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((all, one) => all + (one ?? 0), 0)
 
-/** A reading of an hour stands for one hour of its power. */
-export const energyKwh = (code: Code): number => sum(days[code].powerKw)
+/** A reading of an hour stands for one hour of its power; the last one is going on, and counts when it is over. */
+export const energyKwh = (code: Code): number => sum(days[code].powerKw.slice(0, -1))
 
 /** The counter of an inverter at an hour: as much as it has ever given, null while the logger was silent. */
 export function counterKwh(code: Code, hour: number): number | null {

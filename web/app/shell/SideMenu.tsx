@@ -85,7 +85,7 @@ export function MenuLinks() {
       {recent.length > 0 && (
         <MenuSection name="recent" title={w(t['area.recent'])}>
           {recent.map(({ to, title }) => (
-            <li key={to} className={css['record']}>
+            <li key={to} className={css['record']} data-seen>
               <Link to={to} title={title}>
                 <Drawing path={drawings.record} />
                 <span>{title}</span>
