@@ -143,6 +143,7 @@ export async function changePerson({ at, screenOf, picture }: Stage, shift: stri
   await expect(leader.getByRole('list', { name: 'Nhân sự ca' })).toContainText(nameOf('assistantB'))
   await manager.goto('/quan-ly-lich-truc')
   await manager
+    .getByRole('main')
     .getByRole('link', { name: /12\/2026/ })
     .first()
     .click()
