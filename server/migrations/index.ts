@@ -46,7 +46,9 @@ import { up as whoDecided } from './0115-who-decided.ts'
 import { up as whatQueuesShow } from './0116-what-queues-show.ts'
 import { up as cardsOfProposals } from './0117-cards-of-proposals.ts'
 import { up as permitsOfProposals } from './0118-permits-of-proposals.ts'
+import { up as plantSettings } from './0119-plant-settings.ts'
 import { up as devicePlates } from './0120-device-plates.ts'
+import { up as companyOfThePlant } from './0121-company-of-the-plant.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -96,5 +98,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0116-what-queues-show': { up: whatQueuesShow },
   '0117-cards-of-proposals': { up: cardsOfProposals },
   '0118-permits-of-proposals': { up: permitsOfProposals },
+  '0119-plant-settings': { up: plantSettings },
   '0120-device-plates': { up: devicePlates },
+  '0121-company-of-the-plant': { up: companyOfThePlant },
 }

@@ -80,12 +80,14 @@ export async function* streamSchedules(db: Db, actor: Actor, query: Query): Asyn
   }
 }
 
-type DetailRow = Row & { cycle: CycleDay[]; teams: DutyScheduleDetail['teams'] }
+type DetailRow = Row & { companyName: string | null; cycle: CycleDay[]; teams: DutyScheduleDetail['teams'] }
 
 /** One schedule with its grid. @throws problem `core.notFound`, also at a plant the actor may not see */
 export async function getSchedule(db: Db, actor: Actor, id: number): Promise<DutyScheduleDetail> {
   const { rows } = await sql<DetailRow>`
-    select ${scheduleColumns}, s.cycle, s.teams ${scheduleSources} where s.id = ${id}`.execute(db)
+    select ${scheduleColumns}, p.company_name, s.cycle, s.teams ${scheduleSources} where s.id = ${id}`.execute(
+    db,
+  )
   const [row] = rows
   if (!row || !seesPlant(actor, row.powerPlantId)) throw new Problem(coreProblems.notFound)
   const days = daysOfMonth(row.month)

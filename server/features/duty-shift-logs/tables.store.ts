@@ -168,7 +168,6 @@ interface CorrectionTable {
 
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
-    dutyShiftLogSettings: { plantId: number; settings: Json<unknown>; version: Generated<number> }
     dutyShiftLogs: ShiftTable
     dutyShiftCrew: {
       shiftId: number
