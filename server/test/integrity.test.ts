@@ -229,7 +229,7 @@ test('a clock that jumped is told to those who watch, once', async () => {
   ])
   const read = async (language: string) => {
     const list = '/services/app/Notification/GetUserNotifications?kind=clockJumped&keyword=clock%20jumped'
-    const { result } = await admin.send<{ items: { subject: string }[] }>('GET', list, undefined, {
+    const { result } = await admin.get<{ items: { subject: string }[] }>(list, {
       'accept-language': language,
     })
     return result.items.map(({ subject }) => subject.replace(/ \d.*/, ''))
