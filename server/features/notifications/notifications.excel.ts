@@ -61,7 +61,7 @@ export function exportNotifications(work: Work, query: z.output<typeof Notificat
     ],
     columns: columnsIn(language),
     rows: inBatches((skipCount, maxResultCount) =>
-      listNotifications(work.db, work.actor.userId, { ...query, skipCount, maxResultCount }),
+      listNotifications(work.db, work.actor.userId, { ...query, skipCount, maxResultCount }, language),
     ),
   })
 }

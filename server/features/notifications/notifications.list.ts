@@ -1,6 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 
+import type { Language } from '#contract/core/problem.ts'
 import { noticeKindCodes, noticeKinds } from '#contract/notifications/kinds.ts'
 import {
   UNREAD_STATE,
@@ -46,18 +47,23 @@ export async function countUnread(db: Db, receiverId: number): Promise<number> {
   return count
 }
 
+/** What was said, in a language where it is kept in both. */
+const said = (column: 'subject' | 'detail', language: Language) =>
+  language === 'en' ? sql.raw(`coalesce(n.${column}_en, n.${column}) as ${column}`) : sql.raw(`n.${column}`)
+
 /** One page of what was told to a receiver, the latest first unless asked otherwise. */
 export async function listNotifications(
   db: Db,
   receiverId: number,
   query: Query,
+  language: Language,
 ): Promise<z.output<typeof NotificationPage>> {
   const where = conditions(receiverId, query)
   const direction = sql.raw(query.sorting[0]?.descending === false ? 'asc' : 'desc')
   const [count, page, unreadCount] = await Promise.all([
     sql<{ total: number }>`select count(*) as total from notifications n where ${where}`.execute(db),
     sql<Notification>`
-      select n.id, n.kind, n.subject, n.detail, n.actor_name, n.plant_id as power_plant_id,
+      select n.id, n.kind, ${said('subject', language)}, ${said('detail', language)}, n.actor_name, n.plant_id as power_plant_id,
         p.name as power_plant_name, n.address, n.created_at as creation_time, n.read_at
       from notifications n left join plants p on p.id = n.plant_id
       where ${where} order by n.created_at ${direction}, n.id ${direction}

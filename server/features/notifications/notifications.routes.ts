@@ -12,7 +12,7 @@ import {
 } from './notifications.service.ts'
 
 export const notifications = bind(notificationApi, {
-  list: ({ db, actor, query }) => listNotifications(db, actor.userId, query),
+  list: ({ db, actor, caller, query }) => listNotifications(db, actor.userId, query, caller.language),
   exportExcel: (call) => exportNotifications(call, call.query),
   unreadCount: async ({ db, actor }) => ({ unreadCount: await countUnread(db, actor.userId) }),
   markRead: (call) => markRead(call, call.body.id),
