@@ -43,6 +43,7 @@ import { up as savedViews } from './0106-saved-views.ts'
 import { up as yieldsLeftOut } from './0110-yields-left-out.ts'
 import { up as presences } from './0111-presences.ts'
 import { up as noticesInBothLanguages } from './0112-notices-in-both-languages.ts'
+import { up as activePower } from './0113-active-power.ts'
 import { up as whoDecided } from './0115-who-decided.ts'
 import { up as whatQueuesShow } from './0116-what-queues-show.ts'
 import { up as cardsOfProposals } from './0117-cards-of-proposals.ts'
@@ -94,6 +95,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0110-yields-left-out': { up: yieldsLeftOut },
   '0111-presences': { up: presences },
   '0112-notices-in-both-languages': { up: noticesInBothLanguages },
+  '0113-active-power': { up: activePower },
   '0115-who-decided': { up: whoDecided },
   '0116-what-queues-show': { up: whatQueuesShow },
   '0117-cards-of-proposals': { up: cardsOfProposals },
