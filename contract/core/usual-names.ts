@@ -110,7 +110,6 @@ const inverterParameters = {
 }
 
 const unitParameters = {
-  'Công suất hữu công': 'Active power',
   'Công suất tác dụng': 'Active power',
   'Điện áp stato': 'Stator voltage',
   'Dòng điện stato': 'Stator current',

@@ -42,14 +42,15 @@ import { up as incompleteRecords } from './0100-incomplete-records.ts'
 import { up as savedViews } from './0106-saved-views.ts'
 import { up as yieldsLeftOut } from './0110-yields-left-out.ts'
 import { up as presences } from './0111-presences.ts'
-import { up as noticesInBothLanguages } from './0112-notices-in-both-languages.ts'
 import { up as whoDecided } from './0115-who-decided.ts'
 import { up as whatQueuesShow } from './0116-what-queues-show.ts'
 import { up as cardsOfProposals } from './0117-cards-of-proposals.ts'
 import { up as permitsOfProposals } from './0118-permits-of-proposals.ts'
-import { up as plantSettings } from './0119-plant-settings.ts'
 import { up as devicePlates } from './0120-device-plates.ts'
-import { up as companyOfThePlant } from './0121-company-of-the-plant.ts'
+import { up as noticesInBothLanguages } from './0121-notices-in-both-languages.ts'
+import { up as activePower } from './0122-active-power.ts'
+import { up as plantSettings } from './0123-plant-settings.ts'
+import { up as companyOfThePlant } from './0124-company-of-the-plant.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -95,12 +96,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0106-saved-views': { up: savedViews },
   '0110-yields-left-out': { up: yieldsLeftOut },
   '0111-presences': { up: presences },
-  '0112-notices-in-both-languages': { up: noticesInBothLanguages },
   '0115-who-decided': { up: whoDecided },
   '0116-what-queues-show': { up: whatQueuesShow },
   '0117-cards-of-proposals': { up: cardsOfProposals },
   '0118-permits-of-proposals': { up: permitsOfProposals },
-  '0119-plant-settings': { up: plantSettings },
   '0120-device-plates': { up: devicePlates },
-  '0121-company-of-the-plant': { up: companyOfThePlant },
+  '0121-notices-in-both-languages': { up: noticesInBothLanguages },
+  '0122-active-power': { up: activePower },
+  '0123-plant-settings': { up: plantSettings },
+  '0124-company-of-the-plant': { up: companyOfThePlant },
 }
