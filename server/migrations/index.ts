@@ -51,6 +51,7 @@ import { up as noticesInBothLanguages } from './0121-notices-in-both-languages.t
 import { up as activePower } from './0122-active-power.ts'
 import { up as plantSettings } from './0123-plant-settings.ts'
 import { up as companyOfThePlant } from './0124-company-of-the-plant.ts'
+import { up as columnsAsDeclared } from './0125-columns-as-declared.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -105,4 +106,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0122-active-power': { up: activePower },
   '0123-plant-settings': { up: plantSettings },
   '0124-company-of-the-plant': { up: companyOfThePlant },
+  '0125-columns-as-declared': { up: columnsAsDeclared },
 }
