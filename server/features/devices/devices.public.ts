@@ -1,5 +1,6 @@
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
+import type { Readable } from '#server/platform/db/schema.ts'
 
 import { findPlantOfDevice } from './devices.list.ts'
 import { findPlantOfParameter } from './parameters/parameters.list.ts'
@@ -42,3 +43,41 @@ export async function seesDevice(reading: Reading, id: number): Promise<boolean>
 export async function seesParameter(reading: Reading, id: number): Promise<boolean> {
   return mayView(reading, await findPlantOfParameter(reading.db, id))
 }
+
+/**
+ * The columns that other features may read by SQL of their own; the others may change at any time.
+ *
+ * @public judged by the guards of the house, which read it as text
+ */
+export const readableColumns = {
+  deviceLimits: ['deviceId', 'parameterId'],
+  deviceParameters: [
+    'code',
+    'decimals',
+    'deviceKind',
+    'frequencyMinutes',
+    'group',
+    'id',
+    'isRequired',
+    'name',
+    'orderNo',
+    'plantId',
+    'symbol',
+    'total',
+    'unit',
+  ],
+  devices: [
+    'code',
+    'dcKwp',
+    'id',
+    'isActive',
+    'kind',
+    'model',
+    'name',
+    'orderNo',
+    'plantId',
+    'ratedKw',
+    'searchText',
+    'station',
+  ],
+} as const satisfies Readable

@@ -1,6 +1,7 @@
 import { findPlantOfDevice } from '#server/features/devices/devices.public.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
+import type { Readable } from '#server/platform/db/schema.ts'
 
 import { findPlantOfState } from './unit-operations.list.ts'
 
@@ -23,3 +24,13 @@ export async function seesUnitState(reading: Reading, id: number): Promise<boole
 export async function seesUnitCounters(reading: Reading, unitId: number): Promise<boolean> {
   return mayView(reading, await findPlantOfDevice(reading.db, unitId))
 }
+
+/**
+ * The columns that other features may read by SQL of their own; the others may change at any time.
+ *
+ * @public judged by the guards of the house, which read it as text
+ */
+export const readableColumns = {
+  unitPeriods: ['endedAt', 'startedAt', 'state', 'unitId'],
+  unitStates: ['startedAt', 'state', 'unitId'],
+} as const satisfies Readable
