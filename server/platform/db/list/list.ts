@@ -92,7 +92,7 @@ export interface List<Q, Row, Shown, V> {
   /** Says whether an actor may see a record, e.g. its history; one that is deleted is seen by those who see all plants. */
   readonly sees: (viewing: V, id: number) => Promise<boolean>
   /** The rows that a query asks for, for screens that read them in another way. */
-  readonly select: (viewing: V, query: Asked<Q>) => Promise<Selection>
+  readonly select: (viewing: V, query: Asked<Q>) => Promise<Selection<Row>>
 }
 
 /** What the parts of a specification are once nobody asks any more whether they are complete. */
@@ -134,45 +134,52 @@ export function list<E extends Endpoint, Row, V extends Viewing = Viewing>(
   >
 }
 
-function readerOf({ access }: Endpoint, spec: LooseSpec): List<AnyQuery, object, unknown, Viewing> {
-  const { id, plant, filters, search, sorts = {}, order, ties = id, shown = (rows) => rows } = spec
+/** Which rows a specification means, and in which order. */
+function criteriaOf(spec: LooseSpec) {
+  const { id, plant, filters, search, sorts = {}, order, ties = id, always } = spec
   const seen = (viewing: Viewing) =>
     typeof plant === 'string' ? scoped(viewing.actor, plant) : plant.sees(viewing)
-  const columns = (viewing: Viewing) => of(spec.columns, viewing)
-  const from = (viewing: Viewing) => of(spec.from, viewing)
-  const one = async (viewing: Viewing, wanted: number) =>
-    sql`${sql.raw(id)} = ${wanted} and ${await seen(viewing)}${also(spec.always)}`
 
-  async function select(viewing: Viewing, query: Asked<AnyQuery>): Promise<Selection> {
-    const parts = [await seen(viewing), ...(spec.always ? [spec.always] : [])]
+  async function conditions(viewing: Viewing, query: Asked<AnyQuery>): Promise<Sql[]> {
+    const parts = [await seen(viewing), ...(always ? [always] : [])]
     for (const [name, value] of Object.entries(query)) {
-      const filter = value === undefined ? undefined : filters[name]
-      const part = await filter?.(value, viewing)
+      const part = value === undefined ? undefined : await filters[name]?.(value, viewing)
       if (part) parts.push(part)
     }
     if (query.keyword && search) parts.push(found(search, query.keyword))
-    const own = typeof order === 'function' ? order(query) : order
-    return {
-      columns: columns(viewing),
-      from: from(viewing),
-      where: sql.join(
-        parts.map((part) => sql`(${part})`),
-        sql` and `,
-      ),
-      order: ordered({ sorts, order: own, ties, near: search?.near }, query),
-      mark: spec.mark?.(query),
-    }
+    return parts
   }
 
-  async function find<More>(viewing: Viewing, wanted: number, more?: RawBuilder<More>) {
-    const further = more ? sql`, ${more}` : sql``
-    const { rows } = await sql<object & More>`select ${columns(viewing)}${further}
-      from ${from(viewing)} where ${await one(viewing, wanted)}`.execute(viewing.db)
+  return {
+    /** The condition of one row, if the actor may see it. */
+    one: async (viewing: Viewing, wanted: number) =>
+      all([sql`${sql.raw(id)} = ${wanted}`, ...(await conditions(viewing, {}))]),
+    select: async (viewing: Viewing, query: Asked<AnyQuery>): Promise<Selection> => ({
+      columns: of(spec.columns, viewing),
+      from: of(spec.from, viewing),
+      where: all(await conditions(viewing, query)),
+      order: ordered(
+        { sorts, order: typeof order === 'function' ? order(query) : order, ties, near: search?.near },
+        query,
+      ),
+      mark: spec.mark?.(query),
+    }),
+  }
+}
+
+function readerOf({ access }: Endpoint, spec: LooseSpec): List<AnyQuery, object, unknown, Viewing> {
+  const { one, select } = criteriaOf(spec)
+  const shown = spec.shown ?? ((rows: unknown[]) => rows)
+
+  async function find<More>(viewing: Viewing, id: number, more?: RawBuilder<More>) {
+    const columns = more ? sql`${of(spec.columns, viewing)}, ${more}` : of(spec.columns, viewing)
+    const { rows } = await sql<object & More>`
+      select ${columns} from ${of(spec.from, viewing)} where ${await one(viewing, id)}`.execute(viewing.db)
     return rows[0]
   }
 
   return {
-    select,
+    select: select as List<AnyQuery, object, unknown, Viewing>['select'],
     find,
     page: async (viewing, query) => {
       const { totalCount, rows } = await pageOf(viewing.db, await select(viewing, query), query)
@@ -187,27 +194,30 @@ function readerOf({ access }: Endpoint, spec: LooseSpec): List<AnyQuery, object,
       for await (const { rows, snapshot } of inOneSnapshot(viewing.db, statement))
         yield await shown(rows, { ...viewing, db: snapshot })
     },
-    get: async (viewing, wanted) => {
-      const row = await find(viewing, wanted)
+    get: async (viewing, id) => {
+      const row = await find(viewing, id)
       const [record] = row ? await shown([row], viewing) : []
       if (!record) throw new Problem(coreProblems.notFound)
       return record
     },
-    sees: async (viewing, wanted) => {
+    sees: async (viewing, id) => {
       if (!holds(viewing.actor, access)) return false
       if (viewing.actor.plantIds === 'all') return true
-      const { rows } = await sql`select from ${from(viewing)} where ${await one(viewing, wanted)}`.execute(
-        viewing.db,
-      )
+      const where = await one(viewing, id)
+      const { rows } = await sql`select from ${of(spec.from, viewing)} where ${where}`.execute(viewing.db)
       return rows.length > 0
     },
   }
 }
 
+const all = (parts: readonly Sql[]) =>
+  sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` and `,
+  )
+
 const of = (part: Sql | ((viewing: Viewing) => Sql), viewing: Viewing) =>
   typeof part === 'function' ? part(viewing) : part
-
-const also = (condition: Sql | undefined) => (condition ? sql` and ${condition}` : sql``)
 
 /** Whether a keyword stands in any of the texts that are searched. */
 const found = (search: Search, keyword: string) =>

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import type { Db } from '../database.ts'
 import type { Sql } from './scoped.ts'
 
 /** The rows of a list, in their order. */
-export interface Selection {
-  readonly columns: Sql
+export interface Selection<Row = unknown> {
+  readonly columns: RawBuilder<Row>
   /** What comes behind `from`. */
   readonly from: Sql
   readonly where: Sql
@@ -24,7 +24,7 @@ export interface Part {
 const nothing = sql``
 
 /** The rows of a selection as a statement. */
-export const statementOf = <Row>({ columns, from, where, order, mark = nothing }: Selection) =>
+export const statementOf = <Row>({ columns, from, where, order, mark = nothing }: Selection<Row>) =>
   sql<Row>`${mark} select ${columns} from ${from} where ${where} order by ${order}`
 
 /** How many rows meet a condition. */
@@ -41,7 +41,7 @@ export async function countOf(
 /** A part of a list, and how many rows there are in all. */
 export async function pageOf<Row>(
   db: Db,
-  selection: Selection,
+  selection: Selection<Row>,
   { skipCount, maxResultCount }: Part,
 ): Promise<{ totalCount: number; rows: Row[] }> {
   const [totalCount, { rows }] = await Promise.all([
