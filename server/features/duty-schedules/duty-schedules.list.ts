@@ -14,7 +14,7 @@ import {
 import type { Db } from '#server/platform/db/database.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
-import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { inOrderOf, neverEmpty } from '#server/platform/db/list/ordered.ts'
 
 import { cellText } from './crew.list.ts'
 import { daysOfMonth } from './rules/calendar.rules.ts'
@@ -38,7 +38,7 @@ export const scheduleList = list(dutyScheduleApi.list, {
   filters: { powerPlantId: is('s.plant_id'), month: is('s.month'), status: is('s.status') },
   search: { in: 'p.search_text', near: 'p.name' },
   sorts: {
-    month: 's.month',
+    month: neverEmpty('s.month'),
     powerPlantName: 'p.name collate "vi-x-icu"',
     status: inOrderOf(scheduleStatuses, 's.status'),
     creationTime: 's.created_at',

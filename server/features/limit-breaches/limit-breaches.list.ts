@@ -5,6 +5,7 @@ import { limitBreachApi } from '#contract/limit-breaches/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fromDay, is, untilDay } from '#server/platform/db/list/filters.ts'
 import { list } from '#server/platform/db/list/list.ts'
+import { neverEmpty } from '#server/platform/db/list/ordered.ts'
 
 /**
  * The latest word on a breach: of any stretch of the same series and side that it touches. A reason for which it is no
@@ -63,7 +64,7 @@ export const breachList = list(limitBreachApi.list, {
     near: `concat_ws(' ', d.name, p.name)`,
   },
   sorts: {
-    startedAt: 'b.started_at',
+    startedAt: neverEmpty('b.started_at'),
     tier: `(b.tier = 'trip')`,
     deviceCode: 'd.code',
     parameterName: 'p.name collate "vi-x-icu"',

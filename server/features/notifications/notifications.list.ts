@@ -13,6 +13,7 @@ import {
 import type { Db } from '#server/platform/db/database.ts'
 import { fromDay, is, untilDay } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
+import { neverEmpty } from '#server/platform/db/list/ordered.ts'
 
 /** What was told to somebody, the latest first. */
 export const notificationList = list(notificationApi.list, {
@@ -35,7 +36,7 @@ export const notificationList = list(notificationApi.list, {
     endDate: untilDay('n.created_at'),
   },
   search: { in: 'n.search_text' },
-  sorts: { creationTime: ['n.created_at', 'n.id'] },
+  sorts: { creationTime: neverEmpty('n.created_at', 'n.id') },
   order: 'n.created_at desc',
   ties: 'n.id desc',
 })

@@ -7,6 +7,7 @@ import type { UnitState } from '#contract/unit-operations/unit-state.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { is, untilDay } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
+import { neverEmpty } from '#server/platform/db/list/ordered.ts'
 
 import { lostEnergyMwh } from './figures/figures.rules.ts'
 
@@ -44,7 +45,7 @@ export const stateList = list(unitOperationApi.list, {
   },
   search: { in: ['s.search_text', 'd.search_text'], near: `concat_ws(' ', d.name, s.reason)` },
   sorts: {
-    startedAt: 's.started_at',
+    startedAt: neverEmpty('s.started_at'),
     unitCode: 'd.code collate "vi-x-icu"',
     state: 's.state',
     hours: 'hours',

@@ -9,7 +9,7 @@ import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { findFilterNames } from '../opening/people.list.ts'
-import { streamOperations } from './stream.list.ts'
+import { streamList } from './stream.list.ts'
 
 const words = {
   title: { vi: 'Danh sách nhật ký vận hành', en: 'Operation log' },
@@ -141,7 +141,7 @@ export async function exportStream(work: Work, query: z.output<typeof StreamQuer
       [words.keyword, query.keyword],
     ],
     columns: columnsIn(language),
-    rows: streamOperations(db, actor, query),
+    rows: streamList.rows(work, query),
   })
 }
 

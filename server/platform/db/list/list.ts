@@ -7,7 +7,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { holds, type Actor } from '../../auth/actor.ts'
 import type { Db } from '../database.ts'
 import { containsKeyword } from '../search.ts'
-import { ordered, type Columns } from './ordered.ts'
+import { ordered, type Columns, type SortedBy } from './ordered.ts'
 import { pageOf, statementOf, type Part, type Selection } from './page-of.ts'
 import { scoped, type Sql } from './scoped.ts'
 import { inOneSnapshot } from './snapshot.ts'
@@ -19,13 +19,15 @@ export interface Viewing {
   readonly now: Date
 }
 
+type Maybe<Value> = Value | Promise<Value>
+
 /** Who may see a row where that is not said by the plant in a column, and why it is not. */
-export interface SeenOtherwise<V> {
+export interface SeenOtherwise<V, Q> {
   readonly because: string
-  readonly sees: (viewing: V) => Sql | Promise<Sql>
+  /** @param query is empty where one row is asked for by its id */
+  readonly sees: (viewing: V, query: Partial<Q>) => Maybe<Sql>
 }
 
-type Maybe<Value> = Value | Promise<Value>
 type Item<E> = ResultOf<E> extends { items: readonly (infer One)[] } ? One : never
 type SortField<Q> = Q extends { sorting: readonly Sort<infer Field>[] } ? Field : never
 type FilterName<Q> = Exclude<keyof Q, 'skipCount' | 'maxResultCount' | 'sorting' | 'keyword'>
@@ -41,7 +43,7 @@ interface Search {
 type Searched<Q> = 'keyword' extends keyof Q ? { readonly search: Search } : { readonly search?: undefined }
 type Sorted<Q> = [SortField<Q>] extends [never]
   ? { readonly sorts?: undefined }
-  : { readonly sorts: Readonly<Record<SortField<Q>, Columns>> }
+  : { readonly sorts: Readonly<Record<SortField<Q>, SortedBy>> }
 type Mapped<Row, Shown, V> = [Row] extends [Shown]
   ? { readonly shown?: (rows: Row[], viewing: V) => Maybe<Shown[]> }
   : { readonly shown: (rows: Row[], viewing: V) => Maybe<Shown[]> }
@@ -54,7 +56,7 @@ export type ListSpec<E, Row, V> = Searched<ParsedQueryOf<E>> &
     /** What comes behind `from`. */
     readonly from: Sql | ((viewing: V) => Sql)
     /** The column of the plant of a row; or who sees a row, and why no plant decides it. */
-    readonly plant: string | SeenOtherwise<V>
+    readonly plant: string | SeenOtherwise<V, ParsedQueryOf<E>>
     /** The column of the id. */
     readonly id: string
     readonly filters: {
@@ -66,6 +68,11 @@ export type ListSpec<E, Row, V> = Searched<ParsedQueryOf<E>> &
     readonly ties?: Columns
     /** What holds for every row of the list, whoever asks. */
     readonly always?: Sql
+    /**
+     * The tables that say which rows there are and in which order, where the others make rows long: a page is found in
+     * these first, and only its own rows are read.
+     */
+    readonly among?: Sql
     /** What stands before a statement, for lists that are measured: see `preparedForm`. */
     readonly mark?: (query: ParsedQueryOf<E>) => Sql
   }
@@ -99,14 +106,15 @@ export interface List<Q, Row, Shown, V> {
 interface LooseSpec {
   readonly columns: Sql | ((viewing: Viewing) => Sql)
   readonly from: Sql | ((viewing: Viewing) => Sql)
-  readonly plant: string | SeenOtherwise<Viewing>
+  readonly plant: string | SeenOtherwise<Viewing, unknown>
   readonly id: string
   readonly filters: Readonly<Record<string, Filter<unknown, Viewing>>>
   readonly search?: Search
-  readonly sorts?: Readonly<Record<string, Columns>>
+  readonly sorts?: Readonly<Record<string, SortedBy>>
   readonly order: Columns | ((query: unknown) => Columns)
   readonly ties?: Columns
   readonly always?: Sql
+  readonly among?: Sql
   readonly mark?: (query: unknown) => Sql
   readonly shown?: (rows: unknown[], viewing: Viewing) => Maybe<unknown[]>
 }
@@ -137,11 +145,11 @@ export function list<E extends Endpoint, Row, V extends Viewing = Viewing>(
 /** Which rows a specification means, and in which order. */
 function criteriaOf(spec: LooseSpec) {
   const { id, plant, filters, search, sorts = {}, order, ties = id, always } = spec
-  const seen = (viewing: Viewing) =>
-    typeof plant === 'string' ? scoped(viewing.actor, plant) : plant.sees(viewing)
+  const seen = (viewing: Viewing, query: Asked<AnyQuery>) =>
+    typeof plant === 'string' ? scoped(viewing.actor, plant) : plant.sees(viewing, query)
 
   async function conditions(viewing: Viewing, query: Asked<AnyQuery>): Promise<Sql[]> {
-    const parts = [await seen(viewing), ...(always ? [always] : [])]
+    const parts = [await seen(viewing, query), ...(always ? [always] : [])]
     for (const [name, value] of Object.entries(query)) {
       const part = value === undefined ? undefined : await filters[name]?.(value, viewing)
       if (part) parts.push(part)
@@ -157,6 +165,7 @@ function criteriaOf(spec: LooseSpec) {
     select: async (viewing: Viewing, query: Asked<AnyQuery>): Promise<Selection> => ({
       columns: of(spec.columns, viewing),
       from: of(spec.from, viewing),
+      among: spec.among && { from: spec.among, id },
       where: all(await conditions(viewing, query)),
       order: ordered(
         { sorts, order: typeof order === 'function' ? order(query) : order, ties, near: search?.near },

@@ -8,6 +8,8 @@ export interface Selection<Row = unknown> {
   readonly columns: RawBuilder<Row>
   /** What comes behind `from`. */
   readonly from: Sql
+  /** What a page is found in first, by the column of the id; see the specification of lists. */
+  readonly among?: { readonly from: Sql; readonly id: string } | undefined
   readonly where: Sql
   /** What comes behind `order by`. */
   readonly order: Sql
@@ -30,11 +32,11 @@ export const statementOf = <Row>({ columns, from, where, order, mark = nothing }
 /** How many rows meet a condition. */
 export async function countOf(
   db: Db,
-  { from, where, mark = nothing }: Pick<Selection, 'from' | 'where' | 'mark'>,
+  { from, among, where, mark = nothing }: Pick<Selection, 'from' | 'among' | 'where' | 'mark'>,
 ): Promise<number> {
   const { rows } = await sql<{
     total: number
-  }>`${mark} select count(*) as total from ${from} where ${where}`.execute(db)
+  }>`${mark} select count(*) as total from ${among?.from ?? from} where ${where}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -42,11 +44,21 @@ export async function countOf(
 export async function pageOf<Row>(
   db: Db,
   selection: Selection<Row>,
-  { skipCount, maxResultCount }: Part,
+  part: Part,
 ): Promise<{ totalCount: number; rows: Row[] }> {
   const [totalCount, { rows }] = await Promise.all([
     countOf(db, selection),
-    sql<Row>`${statementOf(selection)} limit ${maxResultCount} offset ${skipCount}`.execute(db),
+    partOf(selection, part).execute(db),
   ])
   return { totalCount, rows }
+}
+
+/** The rows of a part of a list, as a statement. */
+export function partOf<Row>(selection: Selection<Row>, { skipCount, maxResultCount }: Part): RawBuilder<Row> {
+  const limit = sql`limit ${maxResultCount} offset ${skipCount}`
+  const { among, where, order } = selection
+  if (!among) return sql<Row>`${statementOf(selection)} ${limit}`
+  const id = sql.raw(among.id)
+  const found = sql`${id} = any(array(select ${id} from ${among.from} where ${where} order by ${order} ${limit}))`
+  return statementOf({ ...selection, where: found })
 }
