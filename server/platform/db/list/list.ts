@@ -62,10 +62,10 @@ export type ListSpec<E, Row, V> = Searched<ParsedQueryOf<E>> &
     readonly filters: {
       readonly [Name in FilterName<ParsedQueryOf<E>>]-?: Filter<ParsedQueryOf<E>[Name], V>
     }
-    /** The order where nobody asks for another; one that differs by what is asked for is a function of it. */
-    readonly order: Columns | ((query: ParsedQueryOf<E>) => Columns)
+    /** The order where nobody asks for another. */
+    readonly order?: Columns
     /** Decides between rows that are alike in that, and ends with the id; the id alone if left out. */
-    readonly ties?: Columns
+    readonly ties?: Columns | ((query: ParsedQueryOf<E>) => Columns)
     /** What holds for every row of the list, whoever asks. */
     readonly always?: Sql
     /**
@@ -111,8 +111,8 @@ interface LooseSpec {
   readonly filters: Readonly<Record<string, Filter<unknown, Viewing>>>
   readonly search?: Search
   readonly sorts?: Readonly<Record<string, SortedBy>>
-  readonly order: Columns | ((query: unknown) => Columns)
-  readonly ties?: Columns
+  readonly order?: Columns
+  readonly ties?: Columns | ((query: unknown) => Columns)
   readonly always?: Sql
   readonly among?: Sql
   readonly mark?: (query: unknown) => Sql
@@ -144,7 +144,7 @@ export function list<E extends Endpoint, Row, V extends Viewing = Viewing>(
 
 /** Which rows a specification means, and in which order. */
 function criteriaOf(spec: LooseSpec) {
-  const { id, plant, filters, search, sorts = {}, order, ties = id, always } = spec
+  const { id, plant, filters, search, sorts = {}, order = [], ties = id, always } = spec
   const seen = (viewing: Viewing, query: Asked<AnyQuery>) =>
     typeof plant === 'string' ? scoped(viewing.actor, plant) : plant.sees(viewing, query)
 
@@ -168,7 +168,7 @@ function criteriaOf(spec: LooseSpec) {
       among: spec.among && { from: spec.among, id },
       where: all(await conditions(viewing, query)),
       order: ordered(
-        { sorts, order: typeof order === 'function' ? order(query) : order, ties, near: search?.near },
+        { sorts, order, ties: typeof ties === 'function' ? ties(query) : ties, near: search?.near },
         query,
       ),
       mark: spec.mark?.(query),
