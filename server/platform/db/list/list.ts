@@ -40,7 +40,14 @@ interface Search {
   readonly near?: string
 }
 
-type Searched<Q> = 'keyword' extends keyof Q ? { readonly search: Search } : { readonly search?: undefined }
+/** A keyword narrows nothing, and why nobody misses it. */
+interface Unsearched {
+  readonly because: string
+}
+
+type Searched<Q> = 'keyword' extends keyof Q
+  ? { readonly search: Search | Unsearched }
+  : { readonly search?: undefined }
 type Sorted<Q> = [SortField<Q>] extends [never]
   ? { readonly sorts?: undefined }
   : { readonly sorts: Readonly<Record<SortField<Q>, SortedBy>> }
@@ -109,7 +116,7 @@ interface LooseSpec {
   readonly plant: string | SeenOtherwise<Viewing, unknown>
   readonly id: string
   readonly filters: Readonly<Record<string, Filter<unknown, Viewing>>>
-  readonly search?: Search
+  readonly search?: Search | Unsearched
   readonly sorts?: Readonly<Record<string, SortedBy>>
   readonly order?: Columns
   readonly ties?: Columns | ((query: unknown) => Columns)
@@ -144,7 +151,8 @@ export function list<E extends Endpoint, Row, V extends Viewing = Viewing>(
 
 /** Which rows a specification means, and in which order. */
 function criteriaOf(spec: LooseSpec) {
-  const { id, plant, filters, search, sorts = {}, order = [], ties = id, always } = spec
+  const { id, plant, filters, sorts = {}, order = [], ties = id, always } = spec
+  const search = spec.search && 'in' in spec.search ? spec.search : undefined
   const seen = (viewing: Viewing, query: Asked<AnyQuery>) =>
     typeof plant === 'string' ? scoped(viewing.actor, plant) : plant.sees(viewing, query)
 
