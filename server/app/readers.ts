@@ -77,7 +77,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   presences: ({ actor }, id) => actor.permissions.has('Cards.View') && seesPlant(actor, id),
   proposals: seesProposal,
   'proposal-settings': ({ actor }, id) => actor.permissions.has('Proposals.View') && seesPlant(actor, id),
-  'duty-schedules': ({ db, actor }, id) => seesDutySchedule(db, actor, id),
+  'duty-schedules': seesDutySchedule,
   'duty-settings': ({ actor }, id) => actor.permissions.has('DutySchedules.View') && seesPlant(actor, id),
   'duty-shift-logs': seesShift,
   'duty-shift-log-settings': ({ actor }, id) =>

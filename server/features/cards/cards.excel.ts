@@ -8,7 +8,7 @@ import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { streamCards } from './cards.list.ts'
+import { cardList } from './cards.list.ts'
 import { listCardTypes, listVehicleTypes } from './catalogue/catalogue.list.ts'
 
 const words = {
@@ -95,6 +95,6 @@ export async function exportCards(work: Work, query: z.output<typeof CardQuery>)
       [words.keyword, keyword],
     ],
     columns: columnsIn(language),
-    rows: streamCards(work, query),
+    rows: cardList.rows(work, query),
   })
 }

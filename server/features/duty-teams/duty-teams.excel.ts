@@ -4,7 +4,7 @@ import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { listDutyTeams } from './duty-teams.list.ts'
+import { dutyTeamList } from './duty-teams.list.ts'
 
 const title = { vi: 'Danh sách kíp trực', en: 'Duty teams' } as const
 const plant = { vi: 'Nhà máy', en: 'Plant' } as const
@@ -26,7 +26,7 @@ function columnsIn(language: Language): ListColumn<DutyTeam>[] {
 
 /** The teams of a plant, or of all plants the caller may see, as an Excel file. */
 export async function exportDutyTeams(work: Work, plantId: number | undefined): Promise<FileAnswer> {
-  const teams = await listDutyTeams(work.db, work.actor, plantId)
+  const { items: teams } = await dutyTeamList.whole(work, { powerPlantId: plantId })
   return listAnswer(work, {
     title,
     fileName: 'kip-truc',

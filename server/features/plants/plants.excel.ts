@@ -2,11 +2,11 @@ import type { z } from 'zod'
 
 import type { Language } from '#contract/core/problem.ts'
 import { plantKindLabels, type Plant, type PlantQuery } from '#contract/plants/index.ts'
-import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
+import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { listPlants } from './plants.list.ts'
+import { plantList } from './plants.list.ts'
 
 const words = {
   title: { vi: 'Danh sách nhà máy', en: 'Plants' },
@@ -54,20 +54,17 @@ function columnsIn(language: Language): ListColumn<Plant>[] {
   ]
 }
 
-const EXPORT_LIMIT = 1000
-
-/** The filtered list as an Excel file; a company has few plants, so one page holds them all. */
+/** The filtered list as an Excel file. */
 export function exportPlants(work: Work, query: z.output<typeof PlantQuery>): FileAnswer {
-  const { db, actor, caller } = work
-  const whole = { ...query, skipCount: 0, maxResultCount: EXPORT_LIMIT }
+  const { language } = work.caller
   return listAnswer(work, {
     title: words.title,
     fileName: 'nha-may',
     filters: [
-      [words.kind, query.kind && plantKindLabels[query.kind][caller.language]],
+      [words.kind, query.kind && plantKindLabels[query.kind][language]],
       [words.keyword, query.keyword],
     ],
-    columns: columnsIn(caller.language),
-    rows: inOneBatch(async () => (await listPlants(db, actor, whole)).items),
+    columns: columnsIn(language),
+    rows: plantList.rows(work, query),
   })
 }
