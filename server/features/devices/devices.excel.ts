@@ -54,7 +54,7 @@ export function exportDevices(work: Work, query: z.output<typeof DeviceQuery>): 
         query.isActive === undefined ? undefined : yesNo[caller.language][query.isActive ? 0 : 1],
       ],
     ],
-    columns: columnsIn(caller.language),
+    columns: columnsIn,
     rows: streamDevices(db, actor, query),
   })
 }

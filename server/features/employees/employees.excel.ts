@@ -104,7 +104,7 @@ export async function exportEmployees(
       ],
       [words.keyword, query.keyword],
     ],
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: streamEmployees(db, actor, now, query),
   })
 }

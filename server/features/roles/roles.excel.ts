@@ -45,7 +45,7 @@ export function exportRoles(work: Work, query: z.output<typeof RoleQuery>): File
     title: words.title,
     fileName: 'vai-tro',
     filters: [[words.keyword, query.keyword]],
-    columns: columnsIn(work.caller.language),
+    columns: columnsIn,
     rows: inOneBatch(async () => (await listRoles(work.db, work.actor, whole)).items),
   })
 }
