@@ -40,7 +40,7 @@ export function exportErrors(work: Work, { id, fileName }: Import): FileAnswer {
     title: words.errors,
     fileName: 'loi-nhap-so-lieu',
     filters: [[words.file, fileName]],
-    columns: columnsIn(work.caller.language),
+    columns: columnsIn,
     rows: inBatches((skipCount, maxResultCount) =>
       listErrors(work.db, { id, skipCount, maxResultCount, sorting: [] }),
     ),
@@ -114,7 +114,7 @@ export function exportImports(
       [words.state, query.state && importStateLabels[query.state][language]],
       [words.keyword, query.keyword],
     ],
-    columns: importColumnsIn(language),
+    columns: importColumnsIn,
     rows: inBatches((skipCount, maxResultCount) =>
       listImports(work.db, kinds, work.actor, { ...query, skipCount, maxResultCount }),
     ),
