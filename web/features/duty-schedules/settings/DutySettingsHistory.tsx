@@ -22,6 +22,7 @@ const fieldWords = {
   crewLeader: t.postCrewLeader,
   mainOperator: t.postMainOperator,
   assistantOperator: t.postAssistantOperator,
+  // What entries tell from before the company stood at the plant alone.
   companyName: t.companyName,
   place: t.place,
   codes: t.codes,

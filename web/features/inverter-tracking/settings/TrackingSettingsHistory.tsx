@@ -7,6 +7,7 @@ import { t } from './tracking-settings.words.ts'
 
 const fieldWords = {
   powerPlantId: t.plant,
+  // What entries tell from before the company stood at the plant alone.
   companyName: t.companyName,
   ...Object.fromEntries(
     settingGroups.flatMap(({ settings }) => settings.map(({ name, label }) => [name, label])),
