@@ -140,7 +140,7 @@ export function exportAbnormals(work: Work, query: Query): FileAnswer {
     title: words.title,
     fileName: 'bat-thuong-su-co',
     filters: filtersOf(query, language),
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: abnormalList.rows(work, query),
   })
 }

@@ -144,7 +144,7 @@ export function exportRentals(work: Work, query: Query): FileAnswer {
     title: words.title,
     fileName: 'thue-the',
     filters: filtersOf(query, language),
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: rentalList.rows(work, query),
   })
 }

@@ -51,7 +51,7 @@ export function exportDevices(work: Work, query: z.output<typeof DeviceQuery>): 
       [words.keyword, query.keyword],
       [words.inUse, query.isActive === undefined ? undefined : yesNo[language][query.isActive ? 0 : 1]],
     ],
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: deviceList.rows(work, query),
   })
 }

@@ -53,7 +53,7 @@ export function exportSchedules(work: Work, query: z.output<typeof DutyScheduleQ
       [words.status, query.status && scheduleStatusLabels[query.status][language]],
       [words.keyword, query.keyword],
     ],
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: scheduleList.rows(work, query),
   })
 }

@@ -49,7 +49,11 @@ export const scheduleList = list(dutyScheduleApi.list, {
     rows.map((row) => ({ ...row, can: scheduleCan(row.status, actor.permissions) })),
 })
 
-const details = sql<{ cycle: CycleDay[]; teams: DutyScheduleDetail['teams'] }>`s.cycle, s.teams`
+const details = sql<{
+  companyName: string | null
+  cycle: CycleDay[]
+  teams: DutyScheduleDetail['teams']
+}>`p.company_name, s.cycle, s.teams`
 
 /** One schedule with its grid. @throws problem `core.notFound`, also at a plant the actor may not see */
 export async function getSchedule(viewing: Viewing, id: number): Promise<DutyScheduleDetail> {

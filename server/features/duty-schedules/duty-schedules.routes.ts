@@ -13,8 +13,7 @@ import {
 } from './duty-schedules.service.ts'
 import { changeOnCall, getOnCall } from './on-call/on-call.service.ts'
 import { removePerson } from './people/people.service.ts'
-import { changeDutySettings } from './settings/duty-settings.service.ts'
-import { readDutySettings } from './settings/duty-settings.store.ts'
+import { changeDutySettings, readDutySettings } from './settings/duty-settings.store.ts'
 import { exportTimesheet } from './timesheet/timesheet.excel.ts'
 import { getTimesheet } from './timesheet/timesheet.service.ts'
 

@@ -24,8 +24,7 @@ import {
   removePersonnelChange,
 } from './personnel/personnel.service.ts'
 import { shiftLogPdf } from './print/shift-log.pdf.ts'
-import { changeShiftLogSettings } from './settings/settings.service.ts'
-import { readShiftLogSettings } from './settings/settings.store.ts'
+import { changeShiftLogSettings, readShiftLogSettings } from './settings/settings.store.ts'
 import { openByHand } from './opening/open-shift.service.ts'
 import { getPreviousHandoverInfo } from './opening/previous-handover.service.ts'
 import { exportShifts } from './shifts/shifts.excel.ts'

@@ -104,7 +104,7 @@ export async function exportEmployees(
       ],
       [words.keyword, query.keyword],
     ],
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: employeeList.rows(work, query),
   })
 }

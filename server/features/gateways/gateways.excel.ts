@@ -46,7 +46,7 @@ export async function exportGateways(work: Work, powerPlantId: number | undefine
     title,
     fileName: 'ket-noi-thiet-bi',
     filters: [[plant, powerPlantId === undefined ? undefined : gateways[0]?.powerPlantName]],
-    columns: columnsIn(work.caller.language),
+    columns: columnsIn,
     rows: inOneBatch(async () => gateways),
   })
 }

@@ -40,7 +40,7 @@ export function exportErrors(work: Work, { id, fileName }: Import): FileAnswer {
     title: words.errors,
     fileName: 'loi-nhap-so-lieu',
     filters: [[words.file, fileName]],
-    columns: columnsIn(work.caller.language),
+    columns: columnsIn,
     rows: errorList.rows(work, { id, sorting: [] }),
   })
 }
@@ -112,7 +112,7 @@ export function exportImports(
       [words.state, query.state && importStateLabels[query.state][language]],
       [words.keyword, query.keyword],
     ],
-    columns: importColumnsIn(language),
+    columns: importColumnsIn,
     rows: importList.rows({ ...work, kinds }, query),
   })
 }

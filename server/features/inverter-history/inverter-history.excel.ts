@@ -137,7 +137,7 @@ export function exportHistories(work: Work, query: HistoryQuery): FileAnswer {
     title: words.title,
     fileName: 'lich-su-inverter',
     filters: filtersOf(query, language),
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: rowsOfHistories(work, query),
   })
 }

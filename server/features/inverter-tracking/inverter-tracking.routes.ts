@@ -14,8 +14,7 @@ import {
   confirmTracking,
   reopenTracking,
 } from './inverter-tracking.service.ts'
-import { changeTrackingSettings } from './settings/settings.service.ts'
-import { readTrackingSettings } from './settings/settings.store.ts'
+import { changeTrackingSettings, readTrackingSettings } from './settings/settings.store.ts'
 
 export const inverterTracking = bind(inverterTrackingApi, {
   list: (call) => pageOfTrackings({ ...call, language: call.caller.language }, call.query),

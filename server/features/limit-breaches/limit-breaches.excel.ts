@@ -93,7 +93,7 @@ export function exportBreaches(work: Work, query: z.output<typeof LimitBreachQue
       [words.to, query.to && formatDay(query.to)],
       [words.keyword, query.keyword],
     ],
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: breachList.rows(work, query),
   })
 }

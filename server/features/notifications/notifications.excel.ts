@@ -59,7 +59,7 @@ export function exportNotifications(work: Work, query: z.output<typeof Notificat
       [words.to, query.endDate && formatDay(query.endDate)],
       [words.keyword, query.keyword],
     ],
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: notificationList.rows(work, query),
   })
 }

@@ -14,11 +14,21 @@ import type { Db } from '#server/platform/db/database.ts'
 import { fromDay, is, untilDay } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { neverEmpty } from '#server/platform/db/list/ordered.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+/** Who looks, and the language they read. */
+type Reading = Viewing & Pick<Work, 'caller'>
+
+/** What was said, in the reader's language where it is kept in both. */
+const said = (column: 'subject' | 'detail', { caller }: Reading) =>
+  caller.language === 'en'
+    ? sql.raw(`coalesce(n.${column}_en, n.${column}) as ${column}`)
+    : sql.raw(`n.${column}`)
 
 /** What was told to somebody, the latest first. */
 export const notificationList = list(notificationApi.list, {
-  columns: sql<Notification>`
-    n.id, n.kind, n.subject, n.detail, n.actor_name, n.plant_id as power_plant_id, p.name as power_plant_name, n.address,
+  columns: (reading: Reading) => sql<Notification>`
+    n.id, n.kind, ${said('subject', reading)}, ${said('detail', reading)}, n.actor_name, n.plant_id as power_plant_id, p.name as power_plant_name, n.address,
     n.created_at as creation_time, n.read_at`,
   from: sql`notifications n left join plants p on p.id = n.plant_id`,
   id: 'n.id',
@@ -54,12 +64,12 @@ export async function countUnread(db: Db, receiverId: number): Promise<number> {
 
 /** One page of what was told to a receiver, and how much of it all is unread. */
 export async function pageOfNotifications(
-  viewing: Viewing,
+  reading: Reading,
   query: z.output<typeof NotificationQuery>,
 ): Promise<z.output<typeof NotificationPage>> {
   const [page, unreadCount] = await Promise.all([
-    notificationList.page(viewing, query),
-    countUnread(viewing.db, viewing.actor.userId),
+    notificationList.page(reading, query),
+    countUnread(reading.db, reading.actor.userId),
   ])
   return { ...page, unreadCount }
 }

@@ -134,7 +134,7 @@ export function exportProposals(work: Work, query: Query): FileAnswer {
     title: words.title,
     fileName: 'de-xuat',
     filters: filtersOf(query, language),
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: proposalList.rows(work, query),
   })
 }

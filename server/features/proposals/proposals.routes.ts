@@ -10,8 +10,7 @@ import { exportProposals } from './proposals.excel.ts'
 import { countProposals, getProposal, proposalList } from './proposals.list.ts'
 import { copyProposal, draftProposal, removeProposal, saveProposal } from './proposals.service.ts'
 import { checkProposal, previewProposal, sendProposal } from './send.service.ts'
-import { changeProposalSettings } from './settings/settings.service.ts'
-import { readProposalSettings } from './settings/settings.store.ts'
+import { changeProposalSettings, readProposalSettings } from './settings/settings.store.ts'
 
 export const proposals = bind(proposalApi, {
   list: (call) => proposalList.page(call, call.query),

@@ -42,7 +42,7 @@ export function exportRoles(work: Work, query: z.output<typeof RoleQuery>): File
     title: words.title,
     fileName: 'vai-tro',
     filters: [[words.keyword, query.keyword]],
-    columns: columnsIn(work.caller.language),
+    columns: columnsIn,
     rows: roleList.rows(work, query),
   })
 }

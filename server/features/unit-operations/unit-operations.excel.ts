@@ -101,7 +101,7 @@ export function exportStates(work: Work, query: UnitStateQuery): FileAnswer {
     title: words.title,
     fileName: 'hoat-dong-to-may',
     filters: filtersOf(query, language),
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: stateList.rows(work, query),
   })
 }

@@ -10,7 +10,7 @@ import type {
   UnitStateWrite,
 } from '#contract/unit-operations/unit-state.ts'
 import { holdDevices } from '#server/features/devices/devices.public.ts'
-import { requireVersion } from '#server/platform/audit/versions.ts'
+import { changedMeanwhile, requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -113,7 +113,7 @@ export async function changeCounters(work: Work, write: CountersWrite): Promise<
   const before = await readCounters(db, id)
   await requireVersion(db, COUNTERS, { id, version: before.version }, write.version)
   const after = await writeCounters(db, write)
-  if (!after) throw new Problem(coreProblems.changedMeanwhile, { who: 'hệ thống', at: '' })
+  if (!after) throw await changedMeanwhile(db, COUNTERS, id)
   audit.changed(COUNTERS, id, { ...before }, { ...after })
   return after
 }

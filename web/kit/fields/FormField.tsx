@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
-import type { Fields } from '#web/kit/form/fields.ts'
+import { type Fields, wordOf } from '#web/kit/form/fields.ts'
 import { t } from '#web/kit/kit.words.ts'
 
 import css from './fields.module.css'
@@ -13,7 +13,8 @@ import css from './fields.module.css'
 export interface FieldProps<Values, Name extends keyof Values> {
   readonly of: Fields<Values>
   readonly name: Name
-  readonly label: Word
+  /** The word of the form's record for the field when left out. */
+  readonly label?: Word | undefined
   /** One line below, e.g. an example. */
   readonly hint?: Word
   readonly disabled?: boolean
@@ -22,7 +23,7 @@ export interface FieldProps<Values, Name extends keyof Values> {
 interface FormFieldProps {
   readonly of: Fields<unknown>
   readonly name: string
-  readonly label: Word
+  readonly label: Word | undefined
   readonly hint: Word | undefined
   /** How a value reads, for telling what somebody else put here meanwhile. */
   readonly show: (value: unknown) => ReactNode
@@ -47,7 +48,7 @@ export function FormField({ of, name, label, hint, show, valueProp = 'value', ch
     <Form.Item
       valuePropName={valueProp}
       name={[...of.localPath, name]}
-      label={w(label)}
+      label={w(label ?? wordOf(of, name))}
       required={of.rules.isRequired(path)}
       rules={[{ validator: judge }]}
       validateTrigger="onBlur"

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { Button, IconButton } from '#web/kit/controls/Button.tsx'
-import type { Fields, InitialValues, NameOf } from '#web/kit/form/fields.ts'
+import { type Fields, type InitialValues, type NameOf, wordOf } from '#web/kit/form/fields.ts'
 import { t } from '#web/kit/kit.words.ts'
 
 import css from './fields.module.css'
@@ -15,7 +15,8 @@ type RowOf<List> = NonNullable<List> extends readonly (infer Row)[] ? Row : neve
 interface RowsFieldProps<Values, Name extends keyof Values> {
   readonly of: Fields<Values>
   readonly name: Name
-  readonly label: Word
+  /** The word of the form's record for the list when left out; the rows' fields are called by its parts. */
+  readonly label?: Word
   /** The words of the button that adds a row. */
   readonly addText: Word
   /** What a new row begins with. */
@@ -55,7 +56,7 @@ export function RowsField<Values, Name extends NameOf<Values, readonly object[]>
   }
   return (
     <section className={css['group']} aria-labelledby={id}>
-      <h3 id={id}>{w(label)}</h3>
+      <h3 id={id}>{w(label ?? wordOf(of, name))}</h3>
       <TheirRows of={of} field={path.join('.')} />
       <Form.List name={[...of.localPath, name]} rules={[{ validator: judge }]}>
         {(rows, { add, remove, move }, { errors }) => (
@@ -65,7 +66,12 @@ export function RowsField<Values, Name extends NameOf<Values, readonly object[]>
                 <div key={row.key} className={css['row']}>
                   <div>
                     {children(
-                      { path: [...path, row.name], localPath: [row.name], rules: of.rules },
+                      {
+                        path: [...path, row.name],
+                        localPath: [row.name],
+                        rules: of.rules,
+                        words: of.words[name]?.parts ?? {},
+                      },
                       { at, count: rows.length, moveTo: (to) => move(at, to) },
                     )}
                   </div>

@@ -116,7 +116,7 @@ export function exportInbox(work: Work, query: Query): FileAnswer {
     title: words.title,
     fileName: 'xet-duyet',
     filters: filtersOf(query, language),
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: rowsOfInbox(work, query),
   })
 }

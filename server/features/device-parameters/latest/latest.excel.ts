@@ -91,7 +91,7 @@ export function exportLatest(work: Work, query: LatestQuery): FileAnswer {
       [words.state, query.state && deviceStateLabels[query.state][language]],
       [words.keyword, query.keyword],
     ],
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: inOneBatch(async () => {
       const devices = await listLatest(work, query)
       return devices.flatMap((device) => device.values.map((value) => ({ ...value, device })))

@@ -99,7 +99,7 @@ export function exportParameters(work: Work, query: z.output<typeof ParameterQue
       [words.kind, query.deviceKind && deviceKindLabels[query.deviceKind][language]],
       [words.keyword, query.keyword],
     ],
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: parameterList.rows(work, query),
   })
 }

@@ -140,7 +140,7 @@ export async function exportStream(work: Work, query: z.output<typeof StreamQuer
       [words.late, query.isLate === undefined ? undefined : yesNo[language][query.isLate ? 0 : 1]],
       [words.keyword, query.keyword],
     ],
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: streamList.rows(work, query),
   })
 }

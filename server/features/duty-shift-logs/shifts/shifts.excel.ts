@@ -120,7 +120,7 @@ export async function exportShifts(
       [words.reviewOverdue, inWords(query.isReviewOverdue)],
       [words.keyword, query.keyword],
     ],
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: shiftList.rows(work, query),
   })
 }

@@ -60,7 +60,7 @@ const shiftColumns = ({ now }: Viewing) => sql<DutyShiftLog>`
 const shiftSources = sql`
   duty_shift_logs s
   join plants p on p.id = s.plant_id
-  left join duty_shift_log_settings st on st.plant_id = s.plant_id
+  left join plant_settings st on st.plant_id = s.plant_id and st.key = 'duty-shift-log-settings'
   left join duty_shift_signatures g on g.shift_id = s.id and g.role = 'giver'
   left join duty_shift_signatures v on v.shift_id = s.id and v.role = 'receiver'
   left join duty_shift_reviews r on r.shift_id = s.id

@@ -3,7 +3,6 @@ import { inverterTrackingApi, PlantTrackingSettings } from '#contract/inverter-t
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { NumberField } from '#web/kit/fields/NumberField.tsx'
-import { TextField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 
@@ -21,7 +20,6 @@ export function TrackingSettingsForm() {
   })
   return (
     <FormDrawer form={form} title={t.settings}>
-      <TextField of={form} name="companyName" label={t.companyName} hint={t.companyHint} />
       {settingGroups.flatMap(({ settings }) =>
         settings.map(({ name, label, unit }) => (
           <NumberField key={name} of={form} name={name} label={label} unit={unit} />

@@ -7,6 +7,7 @@ import { t } from './tracking-settings.words.ts'
 
 const fieldWords = {
   powerPlantId: t.plant,
+  // What entries tell from before the company stood at the plant alone.
   companyName: t.companyName,
   ...Object.fromEntries(
     settingGroups.flatMap(({ settings }) => settings.map(({ name, label }) => [name, label])),
@@ -15,15 +16,13 @@ const fieldWords = {
 
 /** Who changed what of the rules for a plant's inverters. */
 export function TrackingSettingsHistory() {
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const { powerPlants } = useProfile()
   return (
     <HistoryDrawer
       entity="inverter-tracking-settings"
-      entityId={id}
       title={powerPlants.find((plant) => plant.id === Number(id))?.name ?? ''}
-      fieldWords={fieldWords}
-      onClose={close}
+      words={fieldWords}
     />
   )
 }

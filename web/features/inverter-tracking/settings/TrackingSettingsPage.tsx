@@ -43,7 +43,6 @@ function Shown({ plantId }: { readonly plantId: number }) {
     <SettingsCard read={read} defaults={t.defaultsInUse}>
       {(settings) => (
         <>
-          <DescriptionList items={[{ label: w(t.companyName), value: settings.companyName }]} />
           {settingGroups.map(({ title, settings: group }) => (
             <DescriptionList
               key={title}

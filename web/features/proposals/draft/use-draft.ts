@@ -81,7 +81,16 @@ function useSendForm(state: FormState, saver: DraftSaver): FormModel<ProposalFor
     leadsTo: ({ id }: ProposalDetail) => `/quan-ly-de-xuat/${id}`,
     refresh: [proposalApi.list, proposalApi.get, proposalApi.counters],
   })
-  return { ...form, state, path: [], localPath: [], rules: state.rules, isLoading: false, reload: undefined }
+  return {
+    ...form,
+    state,
+    words: {},
+    path: [],
+    localPath: [],
+    rules: state.rules,
+    isLoading: false,
+    reload: undefined,
+  }
 }
 
 /** What follows a save on the rest of the screen: a first one gets its address; checks and path are looked at anew. */

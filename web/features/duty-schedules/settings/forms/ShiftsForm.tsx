@@ -31,11 +31,8 @@ export function ShiftsForm() {
       <RowsField of={form} name="shiftTypes" label={t.shifts} addText={t.addShift} dense>
         {(shift) => <ShiftFields of={shift} />}
       </RowsField>
-      <FieldGroup title={t.paperHead}>
-        <FieldRow>
-          <TextField of={form} name="companyName" label={t.companyName} />
-          <TextField of={form} name="place" label={t.place} />
-        </FieldRow>
+      <FieldGroup title={t.paperFoot}>
+        <TextField of={form} name="place" label={t.place} />
       </FieldGroup>
       <FieldGroup title={t.officeHours}>
         <FieldRow>
