@@ -4,8 +4,6 @@ import type { Path } from '#web/kit/form/rules/zod-form.ts'
 export interface FieldRules {
   /** The field may not be left empty. */
   readonly isRequired: (path: Path) => boolean
-  /** What is wrong with a field now, in words; undefined when nothing is, or when the user has not been there yet. */
-  readonly problemAt: (path: Path) => string | undefined
   /** What the server has now where somebody else changed the same field meanwhile, by dotted path. */
   readonly theirs: ReadonlyMap<string, unknown>
   /** Takes the server's value of such a field. */
@@ -22,18 +20,16 @@ declare const values: unique symbol
 export interface Fields<Values> {
   /** From the form down to here. */
   readonly path: Path
-  /** From the enclosing list down to here, as antd counts inside its Form.List. */
-  readonly localPath: Path
   readonly rules: FieldRules
   readonly [values]?: () => Loose<Values>
 }
 
 /** The fields of an object inside a form: `<NumberField of={fieldsIn(form, 'rules')} name="minRestHours" />`. */
 export function fieldsIn<Values, Name extends keyof Values & string>(
-  { path, localPath, rules }: Fields<Values>,
+  { path, rules }: Fields<Values>,
   name: Name,
 ): Fields<NonNullable<Values[Name]>> {
-  return { path: [...path, name], localPath: [...localPath, name], rules }
+  return { path: [...path, name], rules }
 }
 
 /** The fields whose values are of a kind, e.g. texts. */

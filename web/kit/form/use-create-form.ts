@@ -30,5 +30,5 @@ export function useCreateForm<E extends Endpoint, S extends z.ZodObject>(
     done: t.created,
     failedUnexpectedly: t.createFailed,
   })
-  return { ...form, state, path: [], localPath: [], rules: state.rules, isLoading: false, reload: undefined }
+  return { ...form, state, path: [], rules: state.rules, isLoading: false, reload: undefined }
 }

@@ -55,7 +55,6 @@ export function useEditForm<E extends Endpoint, S extends z.ZodObject, Row>(
     ...form,
     state,
     path: [],
-    localPath: [],
     rules: state.rules,
     isLoading,
     notice: isLoading && record.error ? failureNotice(record.error) : form.notice,
