@@ -1,5 +1,5 @@
-import { texts } from './instance.ts'
 import { useLanguage } from './language.ts'
+import { texts } from './texts.ts'
 import { loadUsualNames } from './usual-name.ts'
 
 declare const isWord: unique symbol
@@ -29,11 +29,11 @@ export function wordsOf<Texts extends object>(
 }
 
 /** The text of a word outside React, e.g. for a toast. Its namespace must have been loaded. */
-export const say: Say = (word, params) => texts.t(word, { ...params })
+export const say: Say = (word, params) => texts.say(word, params)
 
 /** Loads the texts of namespaces in the chosen language, each once. */
 export async function loadWords(namespaces: readonly string[]): Promise<void> {
-  await Promise.all([texts.loadNamespaces([...namespaces]), loadUsualNames()])
+  await Promise.all([texts.load(namespaces), loadUsualNames()])
 }
 
 /**
@@ -48,6 +48,6 @@ export function useWords(): Say {
 const sayLoaded: Say = (word, params) => {
   const [namespace = ''] = word.split(':')
   // oxlint-disable-next-line typescript/only-throw-error -- React suspends on a thrown promise
-  if (!texts.hasLoadedNamespace(namespace)) throw loadWords([namespace])
+  if (!texts.has(namespace)) throw loadWords([namespace])
   return say(word, params)
 }
