@@ -49,6 +49,12 @@ describe('foreignReads', () => {
       'owners.plant_id',
     ],
     ['in a list of tables', 'sql`select p.name from teams t, plants p`', 'plants.name'],
+    [
+      'in the description of a list',
+      'list({ columns: sql`p.id, p.name`, from: sql`teams t join plants p on p.id = t.plant_id` })',
+      'plants.name',
+    ],
+    ['by the first table of one', "list({ from: sql`plants p`, sorts: { name: 'p.name' } })", 'plants.name'],
     ['all of them', 'sql`select p.* from plants p`', 'plants.*'],
     ['all without an alias', 'sql`select * from plants`', 'plants.*'],
     ['as text', "sql`from plants p`\nconst order = { name: 'p.name collate x' }", 'plants.name'],

@@ -11,9 +11,11 @@ export function statementsIn(text: string): string[] {
 }
 
 function templatesIn(text: string): string[] {
-  return [...text.matchAll(/\bsql(?:<[^`]*?>)?`/g)].map((match) =>
-    withoutValues(templateAt(text, match.index + match[0].length)),
-  )
+  return [...text.matchAll(/(\bfrom:\s*)?\bsql(?:<[^`]*?>)?`/g)].map((match) => {
+    const template = withoutValues(templateAt(text, match.index + match[0].length))
+    // The description of a list says its tables in a piece of their own.
+    return match[1] ? `from ${template}` : template
+  })
 }
 
 /** A template from behind its first backtick to its last; what is put into it stands as `?`. */

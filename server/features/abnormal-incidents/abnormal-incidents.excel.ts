@@ -12,7 +12,7 @@ import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { streamAbnormals } from './abnormal-incidents.list.ts'
+import { abnormalList } from './abnormal-incidents.list.ts'
 
 const words = {
   title: { vi: 'Danh sách bất thường, sự cố', en: 'Defects, abnormal conditions and incidents' },
@@ -140,7 +140,7 @@ export function exportAbnormals(work: Work, query: Query): FileAnswer {
     title: words.title,
     fileName: 'bat-thuong-su-co',
     filters: filtersOf(query, language),
-    columns: columnsIn(language),
-    rows: streamAbnormals(work, query),
+    columns: columnsIn,
+    rows: abnormalList.rows(work, query),
   })
 }

@@ -11,7 +11,7 @@ import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { streamRentals } from './card-rentals.list.ts'
+import { rentalList } from './card-rentals.list.ts'
 
 const words = {
   title: { vi: 'Danh sách phiếu thuê thẻ', en: 'Card rentals' },
@@ -144,7 +144,7 @@ export function exportRentals(work: Work, query: Query): FileAnswer {
     title: words.title,
     fileName: 'thue-the',
     filters: filtersOf(query, language),
-    columns: columnsIn(language),
-    rows: streamRentals(work, query),
+    columns: columnsIn,
+    rows: rentalList.rows(work, query),
   })
 }

@@ -7,7 +7,7 @@ import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { streamDevices } from './devices.list.ts'
+import { deviceList } from './devices.list.ts'
 import { deviceHeading } from './import/headings.rules.ts'
 
 const words = {
@@ -41,20 +41,17 @@ function columnsIn(language: Language): ListColumn<Device>[] {
 
 /** The filtered list of devices as an Excel file. */
 export function exportDevices(work: Work, query: z.output<typeof DeviceQuery>): FileAnswer {
-  const { db, actor, caller } = work
+  const { language } = work.caller
   return listAnswer(work, {
     title: words.title,
     fileName: 'thiet-bi',
     filters: [
-      [words.kind, query.kind && deviceKindLabels[query.kind][caller.language]],
+      [words.kind, query.kind && deviceKindLabels[query.kind][language]],
       [words.station, query.station],
       [words.keyword, query.keyword],
-      [
-        words.inUse,
-        query.isActive === undefined ? undefined : yesNo[caller.language][query.isActive ? 0 : 1],
-      ],
+      [words.inUse, query.isActive === undefined ? undefined : yesNo[language][query.isActive ? 0 : 1]],
     ],
-    columns: columnsIn(caller.language),
-    rows: streamDevices(db, actor, query),
+    columns: columnsIn,
+    rows: deviceList.rows(work, query),
   })
 }

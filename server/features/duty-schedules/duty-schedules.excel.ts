@@ -11,7 +11,7 @@ import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { streamSchedules } from './duty-schedules.list.ts'
+import { scheduleList } from './duty-schedules.list.ts'
 
 const words = {
   title: { vi: 'Danh sách lịch trực', en: 'Duty schedules' },
@@ -53,7 +53,7 @@ export function exportSchedules(work: Work, query: z.output<typeof DutyScheduleQ
       [words.status, query.status && scheduleStatusLabels[query.status][language]],
       [words.keyword, query.keyword],
     ],
-    columns: columnsIn(language),
-    rows: streamSchedules(work.db, work.actor, query),
+    columns: columnsIn,
+    rows: scheduleList.rows(work, query),
   })
 }

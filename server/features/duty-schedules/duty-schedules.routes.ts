@@ -3,7 +3,7 @@ import { bind } from '#server/platform/http/call.ts'
 
 import { changeCells } from './cells.service.ts'
 import { exportSchedules } from './duty-schedules.excel.ts'
-import { getSchedule, listSchedules } from './duty-schedules.list.ts'
+import { getSchedule, scheduleList } from './duty-schedules.list.ts'
 import {
   allowBreach,
   createSchedule,
@@ -18,9 +18,9 @@ import { exportTimesheet } from './timesheet/timesheet.excel.ts'
 import { getTimesheet } from './timesheet/timesheet.service.ts'
 
 export const dutySchedules = bind(dutyScheduleApi, {
-  list: ({ db, actor, query }) => listSchedules(db, actor, query),
+  list: (call) => scheduleList.page(call, call.query),
   exportExcel: (call) => exportSchedules(call, call.query),
-  get: ({ db, actor, query }) => getSchedule(db, actor, query.id),
+  get: (call) => getSchedule(call, call.query.id),
   check: async (call) => ({ items: await listBreaches(call, call.query.id) }),
   create: (call) => createSchedule(call, call.body),
   updateCells: (call) => changeCells(call, call.body),

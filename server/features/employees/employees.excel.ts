@@ -7,7 +7,7 @@ import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { findFilterNames, streamEmployees } from './employees.list.ts'
+import { findFilterNames, employeeList } from './employees.list.ts'
 
 const words = {
   title: { vi: 'Danh sách nhân viên', en: 'Employees' },
@@ -86,7 +86,7 @@ export async function exportEmployees(
   work: Work,
   query: z.output<typeof EmployeeQuery>,
 ): Promise<FileAnswer> {
-  const { db, actor, now, caller } = work
+  const { db, actor, caller } = work
   const { language } = caller
   const names = await findFilterNames(db, actor, query)
   return listAnswer(work, {
@@ -104,7 +104,7 @@ export async function exportEmployees(
       ],
       [words.keyword, query.keyword],
     ],
-    columns: columnsIn(language),
-    rows: streamEmployees(db, actor, now, query),
+    columns: columnsIn,
+    rows: employeeList.rows(work, query),
   })
 }

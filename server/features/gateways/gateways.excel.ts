@@ -4,7 +4,7 @@ import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { listGateways } from './gateways.list.ts'
+import { gatewayList } from './gateways.list.ts'
 
 const title = { vi: 'Danh sách kết nối thiết bị', en: 'Gateways' } as const
 const plant = { vi: 'Nhà máy', en: 'Plant' } as const
@@ -41,12 +41,12 @@ function columnsIn(language: Language): ListColumn<Gateway>[] {
 
 /** The gateways of a plant, or of all plants the caller may see, as an Excel file; no token is in it. */
 export async function exportGateways(work: Work, powerPlantId: number | undefined): Promise<FileAnswer> {
-  const gateways = await listGateways(work.db, work.actor, { powerPlantId })
+  const { items: gateways } = await gatewayList.whole(work, { powerPlantId })
   return listAnswer(work, {
     title,
     fileName: 'ket-noi-thiet-bi',
     filters: [[plant, powerPlantId === undefined ? undefined : gateways[0]?.powerPlantName]],
-    columns: columnsIn(work.caller.language),
+    columns: columnsIn,
     rows: inOneBatch(async () => gateways),
   })
 }

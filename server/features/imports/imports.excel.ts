@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import type { Language } from '#contract/core/problem.ts'
 import type { Import, ImportError, ImportQuery } from '#contract/imports/import.ts'
 import { importKindLabels, importStateLabels } from '#contract/imports/labels.ts'
-import { inBatches, listAnswer } from '#server/platform/excel/list-answer.ts'
+import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import type { ImportKinds } from './import-kind.ts'
-import { listErrors, listImports } from './imports.list.ts'
+import { errorList, importList } from './imports.list.ts'
 
 const words = {
   title: { vi: 'Danh sách các lần nhập từ tệp', en: 'Imports from files' },
@@ -40,10 +40,8 @@ export function exportErrors(work: Work, { id, fileName }: Import): FileAnswer {
     title: words.errors,
     fileName: 'loi-nhap-so-lieu',
     filters: [[words.file, fileName]],
-    columns: columnsIn(work.caller.language),
-    rows: inBatches((skipCount, maxResultCount) =>
-      listErrors(work.db, { id, skipCount, maxResultCount, sorting: [] }),
-    ),
+    columns: columnsIn,
+    rows: errorList.rows(work, { id, sorting: [] }),
   })
 }
 
@@ -114,9 +112,7 @@ export function exportImports(
       [words.state, query.state && importStateLabels[query.state][language]],
       [words.keyword, query.keyword],
     ],
-    columns: importColumnsIn(language),
-    rows: inBatches((skipCount, maxResultCount) =>
-      listImports(work.db, kinds, work.actor, { ...query, skipCount, maxResultCount }),
-    ),
+    columns: importColumnsIn,
+    rows: importList.rows({ ...work, kinds }, query),
   })
 }

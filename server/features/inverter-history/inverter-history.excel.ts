@@ -10,7 +10,7 @@ import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { streamHistories } from './histories.service.ts'
+import { rowsOfHistories } from './histories.service.ts'
 
 const words = {
   title: { vi: 'Danh sách inverter theo ngày', en: 'Inverters by day' },
@@ -137,7 +137,7 @@ export function exportHistories(work: Work, query: HistoryQuery): FileAnswer {
     title: words.title,
     fileName: 'lich-su-inverter',
     filters: filtersOf(query, language),
-    columns: columnsIn(language),
-    rows: streamHistories(work, query),
+    columns: columnsIn,
+    rows: rowsOfHistories(work, query),
   })
 }

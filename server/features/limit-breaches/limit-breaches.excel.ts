@@ -9,7 +9,7 @@ import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { streamBreaches } from './limit-breaches.list.ts'
+import { breachList } from './limit-breaches.list.ts'
 
 const words = {
   title: { vi: 'Danh sách các lần vượt ngưỡng', en: 'Crossings of limits' },
@@ -93,7 +93,7 @@ export function exportBreaches(work: Work, query: z.output<typeof LimitBreachQue
       [words.to, query.to && formatDay(query.to)],
       [words.keyword, query.keyword],
     ],
-    columns: columnsIn(language),
-    rows: streamBreaches(work, query),
+    columns: columnsIn,
+    rows: breachList.rows(work, query),
   })
 }

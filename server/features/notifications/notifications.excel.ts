@@ -8,11 +8,11 @@ import {
   type Notification,
   type NotificationQuery,
 } from '#contract/notifications/notification.ts'
-import { inBatches, listAnswer } from '#server/platform/excel/list-answer.ts'
+import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { listNotifications } from './notifications.list.ts'
+import { notificationList } from './notifications.list.ts'
 
 const words = {
   title: { vi: 'Danh sách thông báo', en: 'Notifications' },
@@ -59,9 +59,7 @@ export function exportNotifications(work: Work, query: z.output<typeof Notificat
       [words.to, query.endDate && formatDay(query.endDate)],
       [words.keyword, query.keyword],
     ],
-    columns: columnsIn(language),
-    rows: inBatches((skipCount, maxResultCount) =>
-      listNotifications(work.db, work.actor.userId, { ...query, skipCount, maxResultCount }, language),
-    ),
+    columns: columnsIn,
+    rows: notificationList.rows(work, query),
   })
 }

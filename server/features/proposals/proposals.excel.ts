@@ -12,7 +12,7 @@ import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { streamProposals } from './proposals.list.ts'
+import { proposalList } from './proposals.list.ts'
 
 const words = {
   title: { vi: 'Danh sách đề xuất', en: 'Proposals' },
@@ -134,7 +134,7 @@ export function exportProposals(work: Work, query: Query): FileAnswer {
     title: words.title,
     fileName: 'de-xuat',
     filters: filtersOf(query, language),
-    columns: columnsIn(language),
-    rows: streamProposals(work, query),
+    columns: columnsIn,
+    rows: proposalList.rows(work, query),
   })
 }

@@ -4,11 +4,11 @@ import { allPermissions } from '#contract/all.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { usualName } from '#contract/core/usual-names.ts'
 import type { Role, RoleQuery } from '#contract/roles/index.ts'
-import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
+import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { listRoles } from './roles.list.ts'
+import { roleList } from './roles.list.ts'
 
 const words = {
   title: { vi: 'Danh sách vai trò', en: 'Roles' },
@@ -36,16 +36,13 @@ function columnsIn(language: Language): ListColumn<Role>[] {
   ]
 }
 
-const EXPORT_LIMIT = 1000
-
 /** The filtered list as an Excel file, with the rights of each role in words. */
 export function exportRoles(work: Work, query: z.output<typeof RoleQuery>): FileAnswer {
-  const whole = { ...query, skipCount: 0, maxResultCount: EXPORT_LIMIT }
   return listAnswer(work, {
     title: words.title,
     fileName: 'vai-tro',
     filters: [[words.keyword, query.keyword]],
-    columns: columnsIn(work.caller.language),
-    rows: inOneBatch(async () => (await listRoles(work.db, work.actor, whole)).items),
+    columns: columnsIn,
+    rows: roleList.rows(work, query),
   })
 }

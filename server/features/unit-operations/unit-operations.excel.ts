@@ -7,7 +7,7 @@ import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { streamStates } from './unit-operations.list.ts'
+import { stateList } from './unit-operations.list.ts'
 
 const words = {
   title: { vi: 'Danh sách trạng thái tổ máy, inverter', en: 'States of units and inverters' },
@@ -101,7 +101,7 @@ export function exportStates(work: Work, query: UnitStateQuery): FileAnswer {
     title: words.title,
     fileName: 'hoat-dong-to-may',
     filters: filtersOf(query, language),
-    columns: columnsIn(language),
-    rows: streamStates(work, query),
+    columns: columnsIn,
+    rows: stateList.rows(work, query),
   })
 }

@@ -26,7 +26,7 @@ import {
   type OrderComplaint,
 } from './rules/order.rules.ts'
 import { requireOperationOf, tellShiftLog } from './shift-log.service.ts'
-import { getState } from './unit-operations.list.ts'
+import { stateList } from './unit-operations.list.ts'
 import {
   deleteState,
   insertState,
@@ -64,7 +64,7 @@ export async function changeState(work: Work, write: UnitStateWrite): Promise<Un
   const id = await insertState(db, { ...fields, unitId, ...author })
   audit.created(ENTITY, id, { unitId, unitCode: unit.code, ...fields })
   await adjustStart(work, state.state, around.after)
-  return getState(work, id)
+  return stateList.get(work, id)
 }
 
 /** The states that a unit may pass into at a moment. @throws problem `unit-operations.notAUnit` */
@@ -92,7 +92,7 @@ export async function correctState(work: Work, write: UnitStateUpdate): Promise<
   await updateState(db, id, state)
   audit.changed(ENTITY, id, inUtc(before.state), inUtc(state))
   await adjustStart(work, state.state, around.after)
-  return getState(work, id)
+  return stateList.get(work, id)
 }
 
 /** Takes back the latest state of a unit: the one before goes on. */

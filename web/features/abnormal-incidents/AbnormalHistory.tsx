@@ -69,18 +69,16 @@ const labels: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
 
 /** Who wrote, changed and moved what of an event. */
 export function AbnormalHistory() {
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const event = useRead(abnormalApi.get, { query: { id: Number(id) } }).data
   const valueWords = useValueWords(event)
   return (
     <HistoryDrawer
       entity="abnormals"
-      entityId={id}
       title={event?.code ?? ''}
-      fieldWords={fieldWords}
+      words={fieldWords}
       actionWords={actionWords}
-      valueWords={valueWords}
-      onClose={close}
+      values={valueWords}
     />
   )
 }

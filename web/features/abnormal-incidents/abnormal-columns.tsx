@@ -10,7 +10,7 @@ import css from './AbnormalsPage.module.css'
 import { t } from './abnormal-incidents.words.ts'
 import { Age, Due, LevelTag, ReportClock, StatusTag } from './facts/tags.tsx'
 
-const col = columnsFor(abnormalApi.list)
+const col = columnsFor(abnormalApi.list, {})
 
 const code = col.field('code', { title: t.code, sortable: true })
 const equipment = col.field('equipment', {

@@ -1,4 +1,3 @@
-import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -26,15 +25,13 @@ const actionWords = { secretChanged: t.secretChanged, downloaded: t.downloaded }
 /** Who changed what of the backups' settings, and who fetched files. */
 export function BackupSettingsHistory() {
   const w = useWords()
-  const { close } = useDrawer()
   return (
     <HistoryDrawer
       entity="backup-settings"
       entityId="1"
       title={w(t.title)}
-      fieldWords={fieldWords}
+      words={fieldWords}
       actionWords={actionWords}
-      onClose={close}
     />
   )
 }

@@ -8,7 +8,7 @@ import { t } from './card-rentals.words.ts'
 import css from './RentalsPage.module.css'
 import { RentalTags, RentalTime } from './RentalTags.tsx'
 
-const col = columnsFor(cardRentalApi.list)
+const col = columnsFor(cardRentalApi.list, {})
 
 const rentalNo = col.field('rentalNo', {
   title: t.rentalNo,

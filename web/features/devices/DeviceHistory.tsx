@@ -30,7 +30,7 @@ const fieldWords = {
 export function DeviceHistory() {
   const w = useWords()
   const label = useLabel()
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const { powerPlants } = useProfile()
   const device = useRead(deviceApi.get, { query: { id: Number(id) } }).data
 
@@ -49,12 +49,10 @@ export function DeviceHistory() {
   return (
     <HistoryDrawer
       entity="devices"
-      entityId={id}
       title={device?.code ?? ''}
-      fieldWords={fieldWords}
+      words={fieldWords}
       fieldText={limitOf}
-      valueWords={valueOf}
-      onClose={close}
+      values={valueOf}
     />
   )
 }

@@ -25,7 +25,7 @@ import { deviceDrawers } from './device-drawers.ts'
 import { t } from './devices.words.ts'
 import { useDeviceActions } from './use-device-actions.ts'
 
-const col = columnsFor(deviceApi.list)
+const col = columnsFor(deviceApi.list, {})
 const plant = col.field('powerPlantName', { title: t.plant })
 const [code, ...others] = [
   col.field('code', { title: t.code, sortable: true }),

@@ -23,7 +23,7 @@ import { t } from './duty-schedules.words.ts'
 import { formatMonth, monthsAround } from './days/month.rules.ts'
 import { ScheduleStatusTag } from './steps/ScheduleStatusTag.tsx'
 
-const col = columnsFor(dutyScheduleApi.list)
+const col = columnsFor(dutyScheduleApi.list, {})
 const columns = [
   col.field('month', { title: t.month, sortable: true, render: formatMonth }),
   col.field('powerPlantName', { title: t.plant, sortable: true }),

@@ -9,7 +9,7 @@ import { Expiry } from './facts/Expiry.tsx'
 import { RoleTags } from './facts/RoleTags.tsx'
 import { t } from './employees.words.ts'
 
-const col = columnsFor(employeeApi.list)
+const col = columnsFor(employeeApi.list, {})
 
 const code = col.field('employeeCode', { title: t.employeeCode, sortable: true })
 const person = col.field('fullName', {

@@ -10,18 +10,16 @@ const actionWords = { revoked: t.wasRevoked }
 
 /** Who issued and who revoked a token. */
 export function GatewayHistory() {
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const { powerPlants } = useProfile()
   const plantName = (plantId: unknown) => powerPlants.find((plant) => plant.id === plantId)?.name
   return (
     <HistoryDrawer
       entity="gateways"
-      entityId={id}
       title={useGateway(Number(id))?.name ?? ''}
-      fieldWords={fieldWords}
+      words={fieldWords}
       actionWords={actionWords}
-      valueWords={(field, value) => (field === 'powerPlantId' ? plantName(value) : undefined)}
-      onClose={close}
+      values={(field, value) => (field === 'powerPlantId' ? plantName(value) : undefined)}
     />
   )
 }

@@ -18,7 +18,7 @@ import css from './GatewaysPage.module.css'
 import { IssuedToken } from './tokens/IssuedToken.tsx'
 import { useGatewayActions } from './use-gateway-actions.ts'
 
-const col = columnsFor(gatewayApi.list)
+const col = columnsFor(gatewayApi.list, {})
 const columns = [
   col.field('name', { title: t.name }),
   col.field('powerPlantName', { title: t.plant }),

@@ -20,7 +20,7 @@ import { t } from './imports.words.ts'
 import { StateTag } from './StateTag.tsx'
 import { useRevert } from './use-revert.ts'
 
-const col = columnsFor(importApi.list)
+const col = columnsFor(importApi.list, {})
 const columns = [
   col.field('fileName', { title: t.fileName }),
   col.field('kind', { title: t.kind, render: (kind) => <KindWord kind={kind} />, optional: true }),

@@ -1,4 +1,3 @@
-import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -9,15 +8,7 @@ const actionWords = { acknowledged: t.actionAcknowledged }
 /** Who answered for the data, when and why. */
 export function IntegrityHistory() {
   const w = useWords()
-  const { close } = useDrawer()
   return (
-    <HistoryDrawer
-      entity="integrity"
-      entityId="1"
-      title={w(t.title)}
-      fieldWords={{}}
-      actionWords={actionWords}
-      onClose={close}
-    />
+    <HistoryDrawer entity="integrity" entityId="1" title={w(t.title)} words={{}} actionWords={actionWords} />
   )
 }

@@ -1,4 +1,3 @@
-import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -20,15 +19,13 @@ const actionWords = { passwordChanged: t.passwordChanged }
 /** Who changed what of the mail server. */
 export function MailSettingsHistory() {
   const w = useWords()
-  const { close } = useDrawer()
   return (
     <HistoryDrawer
       entity="mail-settings"
       entityId="1"
       title={w(t.title)}
-      fieldWords={fieldWords}
+      words={fieldWords}
       actionWords={actionWords}
-      onClose={close}
     />
   )
 }

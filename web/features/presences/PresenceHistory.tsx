@@ -20,17 +20,15 @@ const valueWords = (field: string, value: unknown) =>
 
 /** Who came to and left the plant that the drawer was opened for, and who said so. */
 export function PresenceHistory() {
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const { powerPlants } = useProfile()
   return (
     <HistoryDrawer
       entity="presences"
-      entityId={id}
       title={powerPlants.find((plant) => plant.id === Number(id))?.name ?? ''}
-      fieldWords={fieldWords}
+      words={fieldWords}
       actionWords={actionWords}
-      valueWords={valueWords}
-      onClose={close}
+      values={valueWords}
     />
   )
 }

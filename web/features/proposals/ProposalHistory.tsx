@@ -87,18 +87,16 @@ const labels: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
 
 /** Who wrote, changed and sent what of a proposal; what was decided stands on its way. */
 export function ProposalHistory() {
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const proposal = useRead(proposalApi.get, { query: { id: Number(id) } }).data
   const valueWords = useValueWords(proposal)
   return (
     <HistoryDrawer
       entity="proposals"
-      entityId={id}
       title={proposal?.proposalNo ?? proposal?.title ?? ''}
-      fieldWords={fieldWords}
+      words={fieldWords}
       actionWords={actionWords}
-      valueWords={valueWords}
-      onClose={close}
+      values={valueWords}
     />
   )
 }

@@ -16,19 +16,15 @@ const fieldWords = {
 
 /** Who changed what of a role. */
 export function RoleHistory() {
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const rightWords = useRightWords()
   const role = useRead(roleApi.get, { query: { id: Number(id) } }).data
   return (
     <HistoryDrawer
       entity="roles"
-      entityId={id}
       title={role?.displayName ?? ''}
-      fieldWords={fieldWords}
-      valueWords={(field, value) =>
-        field === 'grantedPermissions' ? rightWords(value) || undefined : undefined
-      }
-      onClose={close}
+      words={fieldWords}
+      values={(field, value) => (field === 'grantedPermissions' ? rightWords(value) || undefined : undefined)}
     />
   )
 }

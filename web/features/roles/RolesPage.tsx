@@ -18,7 +18,7 @@ import { OriginTag } from './OriginTag.tsx'
 import { t } from './roles.words.ts'
 import { useRoleActions } from './use-role-actions.ts'
 
-const col = columnsFor(roleApi.list)
+const col = columnsFor(roleApi.list, {})
 const columns = [
   col.field('displayName', { title: t.displayName, sortable: true, render: usual }),
   col.field('name', { title: t.name, sortable: true }),

@@ -63,7 +63,7 @@ export async function exportDelegations(work: Work): Promise<FileAnswer> {
     title,
     fileName: 'uy-quyen-ky-thay',
     filters: [],
-    columns: columnsIn(work.caller.language),
+    columns: columnsIn,
     rows: inOneBatch(async () => delegations),
   })
 }

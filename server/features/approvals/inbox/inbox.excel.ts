@@ -11,7 +11,7 @@ import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { streamInbox } from './inbox.list.ts'
+import { rowsOfInbox } from './inbox.list.ts'
 
 const words = {
   title: { vi: 'Danh sách đề nghị xét duyệt', en: 'Requests for approval' },
@@ -116,7 +116,7 @@ export function exportInbox(work: Work, query: Query): FileAnswer {
     title: words.title,
     fileName: 'xet-duyet',
     filters: filtersOf(query, language),
-    columns: columnsIn(language),
-    rows: streamInbox(work, query),
+    columns: columnsIn,
+    rows: rowsOfInbox(work, query),
   })
 }

@@ -117,7 +117,7 @@ export async function exportOnSite(work: Work, plantId: number): Promise<FileAns
       [words.cards, String(cards)],
       [words.staff, String(staff)],
     ],
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: inOneBatch(() => Promise.resolve(headsIn(list, language))),
   })
 }

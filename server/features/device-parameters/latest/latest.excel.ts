@@ -91,10 +91,10 @@ export function exportLatest(work: Work, query: LatestQuery): FileAnswer {
       [words.state, query.state && deviceStateLabels[query.state][language]],
       [words.keyword, query.keyword],
     ],
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: inOneBatch(async () => {
-      const { items } = await listLatest(work, { ...query, skipCount: 0, maxResultCount: Infinity })
-      return items.flatMap((device) => device.values.map((value) => ({ ...value, device })))
+      const devices = await listLatest(work, query)
+      return devices.flatMap((device) => device.values.map((value) => ({ ...value, device })))
     }),
   })
 }

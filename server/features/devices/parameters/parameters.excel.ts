@@ -13,7 +13,7 @@ import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { listParameters } from './parameters.list.ts'
+import { parameterList } from './parameters.list.ts'
 
 const words = {
   title: { vi: 'Danh sách thông số thiết bị', en: 'Device parameters' },
@@ -89,16 +89,6 @@ function columnsIn(language: Language): ListColumn<Parameter>[] {
   ]
 }
 
-const EXPORT_BATCH = 1000
-
-async function* streamParameters({ db, actor }: Work, query: z.output<typeof ParameterQuery>) {
-  for (let skipCount = 0; ; skipCount += EXPORT_BATCH) {
-    const { items } = await listParameters(db, actor, { ...query, skipCount, maxResultCount: EXPORT_BATCH })
-    if (items.length > 0) yield items
-    if (items.length < EXPORT_BATCH) return
-  }
-}
-
 /** The filtered catalogue as an Excel file. */
 export function exportParameters(work: Work, query: z.output<typeof ParameterQuery>): FileAnswer {
   const { language } = work.caller
@@ -109,7 +99,7 @@ export function exportParameters(work: Work, query: z.output<typeof ParameterQue
       [words.kind, query.deviceKind && deviceKindLabels[query.deviceKind][language]],
       [words.keyword, query.keyword],
     ],
-    columns: columnsIn(language),
-    rows: streamParameters(work, query),
+    columns: columnsIn,
+    rows: parameterList.rows(work, query),
   })
 }

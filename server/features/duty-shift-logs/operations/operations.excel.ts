@@ -9,7 +9,7 @@ import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { findFilterNames } from '../opening/people.list.ts'
-import { streamOperations } from './stream.list.ts'
+import { streamList } from './stream.list.ts'
 
 const words = {
   title: { vi: 'Danh sách nhật ký vận hành', en: 'Operation log' },
@@ -140,8 +140,8 @@ export async function exportStream(work: Work, query: z.output<typeof StreamQuer
       [words.late, query.isLate === undefined ? undefined : yesNo[language][query.isLate ? 0 : 1]],
       [words.keyword, query.keyword],
     ],
-    columns: columnsIn(language),
-    rows: streamOperations(db, actor, query),
+    columns: columnsIn,
+    rows: streamList.rows(work, query),
   })
 }
 

@@ -10,7 +10,7 @@ import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { findFilterNames } from '../opening/people.list.ts'
-import { streamShifts } from './shifts.list.ts'
+import { shiftList } from './shifts.list.ts'
 
 const words = {
   title: { vi: 'Danh sách ca trực', en: 'Shift logs' },
@@ -120,7 +120,7 @@ export async function exportShifts(
       [words.reviewOverdue, inWords(query.isReviewOverdue)],
       [words.keyword, query.keyword],
     ],
-    columns: columnsIn(language),
-    rows: streamShifts(work, query),
+    columns: columnsIn,
+    rows: shiftList.rows(work, query),
   })
 }

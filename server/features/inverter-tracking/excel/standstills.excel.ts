@@ -75,7 +75,7 @@ export async function exportStandstills(work: Work, query: StandstillQuery): Pro
       [words.inverter, items.find((one) => one.inverterId === inverterId)?.code],
       [words.noon, coversNoon === undefined ? undefined : coversNoon ? yes : no],
     ],
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: inOneBatch(async () => items),
   })
 }

@@ -106,7 +106,7 @@ export async function exportFigures(work: Work, query: FiguresQuery): Promise<Fi
       [words.to, formatDay(query.to)],
       [words.outside, words[query.countsOutsideControl ? 'counted' : 'leftOut'][language]],
     ],
-    columns: columnsIn(language),
+    columns: columnsIn,
     rows: inOneBatch(() => Promise.resolve(lines)),
   })
 }

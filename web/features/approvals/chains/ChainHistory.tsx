@@ -14,7 +14,7 @@ import { useSeats } from './use-seats.ts'
 export function ChainHistory() {
   const w = useWords()
   const label = useLabel()
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const { powerPlants } = useProfile()
   const seats = useSeats(Number(id))
   const wordsOf = useChainWords(seats)
@@ -34,12 +34,10 @@ export function ChainHistory() {
   return (
     <HistoryDrawer
       entity="approval-chains"
-      entityId={id}
       title={powerPlants.find((plant) => String(plant.id) === id)?.name ?? w(t.chains)}
-      fieldWords={{}}
+      words={{}}
       fieldText={kindText}
-      valueWords={(_, value) => chainWords(value as Chain)}
-      onClose={close}
+      values={(_, value) => chainWords(value as Chain)}
     />
   )
 }

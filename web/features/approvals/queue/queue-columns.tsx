@@ -16,7 +16,7 @@ import { HandledDot, RequestStatusTag } from '../path/StatusTags.tsx'
 import { OnBehalf } from './OnBehalf.tsx'
 import css from './QueuePage.module.css'
 
-const col = columnsFor(approvalApi.inbox)
+const col = columnsFor(approvalApi.inbox, {})
 
 /** The columns of the queue: what is asked for names the row. */
 export const queueColumns = [

@@ -57,7 +57,7 @@ const actionWords = {
 /** Who did what to a rental. */
 export function RentalHistory() {
   const label = useLabel()
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const { powerPlants } = useProfile()
   const rental = useRead(cardRentalApi.get, { query: { id: Number(id) } }).data
   const types = useRead(cardApi.dropdowns).data
@@ -77,12 +77,10 @@ export function RentalHistory() {
   return (
     <HistoryDrawer
       entity="card-rentals"
-      entityId={id}
       title={rental?.rentalNo ?? ''}
-      fieldWords={fieldWords}
+      words={fieldWords}
       actionWords={actionWords}
-      valueWords={valueWords}
-      onClose={close}
+      values={valueWords}
     />
   )
 }

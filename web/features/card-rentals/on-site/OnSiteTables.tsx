@@ -46,7 +46,7 @@ export function Group({ id, title, count, columns, empty, actions, hasSteps = fa
           <thead>
             <tr>
               {columns.map((word) => (
-                <th key={word} scope="col">
+                <th key={w(word)} scope="col">
                   {w(word)}
                 </th>
               ))}

@@ -26,7 +26,7 @@ import { SettingsLink } from './SettingsLink.tsx'
 import { StateTag } from './StateTag.tsx'
 import { ValueChips } from './ValueChips.tsx'
 
-const col = columnsFor(deviceSheetApi.latest)
+const col = columnsFor(deviceSheetApi.latest, {})
 const code = col.field('code', { title: t.code, sortable: true })
 const plant = col.field('powerPlantName', { title: t.plant })
 const columns = [

@@ -38,7 +38,7 @@ const fieldWords = {
 export function ParameterHistory() {
   const label = useLabel()
   const frequencyText = useFrequencyText()
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const { powerPlants } = useProfile()
   const parameter = useRead(parameterApi.get, { query: { id: Number(id) } }).data
 
@@ -53,11 +53,9 @@ export function ParameterHistory() {
   return (
     <HistoryDrawer
       entity="device-parameters"
-      entityId={id}
       title={parameter?.name ?? ''}
-      fieldWords={fieldWords}
-      valueWords={valueOf}
-      onClose={close}
+      words={fieldWords}
+      values={valueOf}
     />
   )
 }

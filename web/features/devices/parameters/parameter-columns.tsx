@@ -8,7 +8,7 @@ import { t } from './device-parameters.words.ts'
 import css from './ParametersPage.module.css'
 import { useFrequencyText } from './use-frequency-text.ts'
 
-const col = columnsFor(parameterApi.list)
+const col = columnsFor(parameterApi.list, {})
 
 const name = col.field('name', { title: t.name, sortable: true, render: usual })
 const plant = col.field('powerPlantName', { title: t.plant })

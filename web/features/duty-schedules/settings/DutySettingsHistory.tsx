@@ -34,19 +34,17 @@ const fieldWords = {
 export function DutySettingsHistory() {
   const w = useWords()
   const itemWords = useItemWords()
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const { powerPlants } = useProfile()
   const nameOf = (plantId: unknown) => powerPlants.find((plant) => plant.id === plantId)?.name
   return (
     <HistoryDrawer
       entity="duty-settings"
-      entityId={id}
       title={nameOf(Number(id)) ?? w(t.settings)}
-      fieldWords={fieldWords}
-      valueWords={(field, value) =>
+      words={fieldWords}
+      values={(field, value) =>
         field === 'powerPlantId' ? nameOf(value) : itemWords(field, Array.isArray(value) ? value : [])
       }
-      onClose={close}
     />
   )
 }

@@ -35,7 +35,7 @@ const actionWords = {
 export function DutyScheduleHistory() {
   const w = useWords()
   const label = useLabel()
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const schedule = useRead(dutyScheduleApi.get, { query: { id: Number(id) } }).data
   const people = new Map(schedule?.rows.map(({ employeeId, fullName }) => [String(employeeId), fullName]))
 
@@ -47,15 +47,13 @@ export function DutyScheduleHistory() {
   return (
     <HistoryDrawer
       entity="duty-schedules"
-      entityId={id}
       title={schedule ? w(t.scheduleTitle, { month: formatMonth(schedule.month) }) : ''}
-      fieldWords={fieldWords}
+      words={fieldWords}
       fieldText={cellText}
       actionWords={actionWords}
-      valueWords={(field, value) =>
+      values={(field, value) =>
         field === 'status' ? label(scheduleStatusLabels[value as ScheduleStatus]) : undefined
       }
-      onClose={close}
     />
   )
 }

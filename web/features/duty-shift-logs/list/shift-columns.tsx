@@ -11,7 +11,7 @@ import { clockText } from '../clock/clock-text.rules.ts'
 import css from './ShiftList.module.css'
 import { ShiftState } from './ShiftState.tsx'
 
-const col = columnsFor(dutyShiftLogApi.list)
+const col = columnsFor(dutyShiftLogApi.list, {})
 
 /** The columns of the list of shifts, as the plants' own list of the book has them. */
 export const shiftColumns = [

@@ -36,22 +36,20 @@ function severityOf(gate: unknown, rule: string): keyof typeof severities {
 export function ShiftLogSettingsHistory() {
   const w = useWords()
   const label = useLabel()
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const { powerPlants } = useProfile()
   return (
     <HistoryDrawer
       entity="duty-shift-log-settings"
-      entityId={id}
       title={powerPlants.find((plant) => plant.id === Number(id))?.name ?? ''}
-      fieldWords={fieldWords}
-      valueWords={(field, value) => {
+      words={fieldWords}
+      values={(field, value) => {
         if (field === 'gate')
           return gateRuleIds
             .map((rule) => `${nameOf(label(gateRules[rule]))}: ${w(severities[severityOf(value, rule)])}`)
             .join('; ')
         return undefined
       }}
-      onClose={close}
     />
   )
 }

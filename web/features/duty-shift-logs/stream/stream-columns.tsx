@@ -19,7 +19,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../duty-shift-logs.words.ts'
 import css from './Stream.module.css'
 
-const col = columnsFor(shiftEntryApi.stream)
+const col = columnsFor(shiftEntryApi.stream, {})
 
 const time = col.field('occurredAt', {
   title: t.time,

@@ -20,9 +20,9 @@ export function EmployeeHistory({ employee }: { readonly employee: EmployeeDetai
       <History
         entity="employees"
         entityId={employee.id}
-        fieldWords={fieldWords}
+        words={fieldWords}
         actionWords={actionWords}
-        valueWords={valueWords}
+        values={valueWords}
       />
     </div>
   )

@@ -2,7 +2,6 @@ import { formatShownInstant } from '#contract/core/format.ts'
 import type { InverterHistory } from '#contract/inverter-history/history.ts'
 import { inverterStatusLabels, stopCauseLabels } from '#contract/inverter-history/statuses.ts'
 
-import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 import { type Label, useLabel } from '#web/platform/i18n/language.ts'
 
@@ -27,7 +26,6 @@ const statusLabels: Readonly<Record<string, Label>> = inverterStatusLabels
 
 /** Who recorded the day of an inverter and changed it. */
 export function DayHistory() {
-  const { close } = useDrawer()
   const label = useLabel()
   const { day } = useDayOfDrawer()
   if (!day) return null
@@ -36,8 +34,8 @@ export function DayHistory() {
       entity="inverter-histories"
       entityId={String(day.id ?? '')}
       title={day.inverterCode}
-      fieldWords={fieldWords}
-      valueWords={(field, value) => {
+      words={fieldWords}
+      values={(field, value) => {
         if (field === 'stops' && Array.isArray(value))
           return (value as InverterHistory['stops'])
             .map(
@@ -48,7 +46,6 @@ export function DayHistory() {
         const known = field === 'status' ? statusLabels[String(value)] : undefined
         return known && label(known)
       }}
-      onClose={close}
     />
   )
 }

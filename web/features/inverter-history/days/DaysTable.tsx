@@ -109,7 +109,7 @@ function Head({ days, chosen, onChoose }: Pick<DaysTableProps, 'days' | 'chosen'
           />
         </th>
         {titles.map(([title, unit, isNumber]) => (
-          <th key={title} scope="col" className={isNumber ? css['number'] : undefined}>
+          <th key={w(title)} scope="col" className={isNumber ? css['number'] : undefined}>
             {w(title)} {unit && <small>{unit}</small>}
           </th>
         ))}

@@ -11,7 +11,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { statusColours } from '../days/status-look.ts'
 import { t } from '../inverter-history.words.ts'
 
-const col = columnsFor(inverterHistoryApi.list)
+const col = columnsFor(inverterHistoryApi.list, {})
 
 export const rangeColumns = [
   col.field('inverterCode', {

@@ -1,7 +1,6 @@
 import { formatShownInstant } from '#contract/core/format.ts'
 import type { ReportOperation } from '#contract/inverter-history/report-operation.ts'
 
-import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -25,14 +24,12 @@ const fieldWords = {
 /** Who wrote the report of a plant's day, changed and confirmed it. */
 export function ReportHistory() {
   const w = useWords()
-  const { id, close } = useDrawer()
   return (
     <HistoryDrawer
       entity="report-operations"
-      entityId={id}
       title={w(t.report)}
-      fieldWords={fieldWords}
-      valueWords={(field, value) => {
+      words={fieldWords}
+      values={(field, value) => {
         if (field === 'gridLimits' && Array.isArray(value))
           return (value as ReportOperation['gridLimits'])
             .map(
@@ -42,7 +39,6 @@ export function ReportHistory() {
             .join('; ')
         return field === 'confirmedAt' && typeof value === 'string' ? formatShownInstant(value) : undefined
       }}
-      onClose={close}
     />
   )
 }

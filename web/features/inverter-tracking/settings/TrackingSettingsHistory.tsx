@@ -16,15 +16,13 @@ const fieldWords = {
 
 /** Who changed what of the rules for a plant's inverters. */
 export function TrackingSettingsHistory() {
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const { powerPlants } = useProfile()
   return (
     <HistoryDrawer
       entity="inverter-tracking-settings"
-      entityId={id}
       title={powerPlants.find((plant) => plant.id === Number(id))?.name ?? ''}
-      fieldWords={fieldWords}
-      onClose={close}
+      words={fieldWords}
     />
   )
 }

@@ -17,7 +17,7 @@ import { NoticeText } from './NoticeText.tsx'
 import { NotificationFilters } from './NotificationFilters.tsx'
 import css from './NotificationsPage.module.css'
 
-const col = columnsFor(notificationApi.list)
+const col = columnsFor(notificationApi.list, {})
 const columns = [
   col.computed('what', { title: t.what, render: (notice) => <NoticeText of={notice} /> }),
   col.field('actorName', { title: t.who, render: (name) => name ?? <System /> }),

@@ -13,7 +13,6 @@ import {
 import { queryKeyOf } from '#web/kit/data/query-key.ts'
 import { useRefresh } from '#web/kit/data/use-read.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
-import type { FormRecord } from '#web/kit/form/rules/merge-record.ts'
 import { type FormModel, useForm } from '#web/kit/form/use-form.ts'
 import { type FormState, useFormRules } from '#web/kit/form/use-form-rules.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
@@ -48,8 +47,8 @@ export function useDraft(begun: Begun): Draft {
   )
   const typing: FormState = {
     ...state,
-    onChange: (changed: FormRecord) => {
-      state.onChange(changed)
+    onChange: (path) => {
+      state.onChange(path)
       touched()
     },
   }
@@ -81,7 +80,7 @@ function useSendForm(state: FormState, saver: DraftSaver): FormModel<ProposalFor
     leadsTo: ({ id }: ProposalDetail) => `/quan-ly-de-xuat/${id}`,
     refresh: [proposalApi.list, proposalApi.get, proposalApi.counters],
   })
-  return { ...form, state, path: [], localPath: [], rules: state.rules, isLoading: false, reload: undefined }
+  return { ...form, state, words: {}, path: [], rules: state.rules, isLoading: false, reload: undefined }
 }
 
 /** What follows a save on the rest of the screen: a first one gets its address; checks and path are looked at anew. */

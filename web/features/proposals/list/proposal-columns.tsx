@@ -14,7 +14,7 @@ import { ProposalStatus, Urgent } from '../facts/tags.tsx'
 import { t } from '../proposals.words.ts'
 import css from './ProposalsPage.module.css'
 
-const col = columnsFor(proposalApi.list)
+const col = columnsFor(proposalApi.list, {})
 
 /** The columns of every box; in one's own, the author stays away. */
 export const proposalColumns = [

@@ -16,18 +16,16 @@ const fieldWords = {
 /** Who changed what of a plant's rules. */
 export function ProposalSettingsHistory() {
   const w = useWords()
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const { powerPlants } = useProfile()
   return (
     <HistoryDrawer
       entity="proposal-settings"
-      entityId={id}
       title={powerPlants.find((plant) => plant.id === Number(id))?.name ?? ''}
-      fieldWords={fieldWords}
-      valueWords={(field, value) =>
+      words={fieldWords}
+      values={(field, value) =>
         field === 'overtimeNeedsConsent' ? w(value === true ? t.consentYes : t.consentNo) : undefined
       }
-      onClose={close}
     />
   )
 }

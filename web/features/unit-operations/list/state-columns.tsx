@@ -12,7 +12,7 @@ import { StateName } from '../states/StateMark.tsx'
 import { t } from '../unit-operations.words.ts'
 import css from './StatesPage.module.css'
 
-const col = columnsFor(unitOperationApi.list)
+const col = columnsFor(unitOperationApi.list, {})
 
 export const stateColumns = [
   col.field('unitCode', {

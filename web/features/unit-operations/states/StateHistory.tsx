@@ -28,22 +28,20 @@ const labels: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
 
 /** Who wrote a state of a unit and changed it. */
 export function StateHistory() {
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const label = useLabel()
   const state = useRead(unitOperationApi.get, { query: { id: Number(id) } }).data
   return (
     <HistoryDrawer
       entity="unit-states"
-      entityId={id}
       title={state ? `${state.unitCode}, ${label(operatingStateLabels[state.state])}` : ''}
-      fieldWords={fieldWords}
-      valueWords={(field, value) => {
+      words={fieldWords}
+      values={(field, value) => {
         if (typeof value !== 'string') return undefined
         if (field === 'startedAt') return formatShownInstant(value)
         const known = labels[field]?.[value]
         return known && label(known)
       }}
-      onClose={close}
     />
   )
 }
