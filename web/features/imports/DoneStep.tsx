@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { type Import, importApi } from '#contract/imports/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -42,8 +43,8 @@ export function DoneStep({ of }: { readonly of: Import }) {
       )}
       <WizardButtons>
         {of.can.revert && <Button onClick={() => void revert(of)}>{w(t.revert)}</Button>}
-        <Button onClick={() => void navigate('/nhap-so-lieu')}>{w(t.toList)}</Button>
-        <Button tone="primary" onClick={() => void navigate('/nhap-so-lieu/tep-moi')}>
+        <Button onClick={() => void navigate(paths.imports)}>{w(t.toList)}</Button>
+        <Button tone="primary" onClick={() => void navigate(paths.newImport)}>
           {w(t.importMore)}
         </Button>
       </WizardButtons>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { type Import, importApi, importKindLabels, importStateLabels } from '#contract/imports/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -34,7 +35,7 @@ const columns = [
   col.field('revertedByName', { title: t.revertedBy, optional: true }),
 ]
 
-const hrefOf = (id: number | string) => `/nhap-so-lieu/${id}`
+const hrefOf = (id: number | string) => pathTo(paths.importRun, { id })
 
 function KindWord({ kind }: { readonly kind: Import['kind'] }) {
   return useLabel()(importKindLabels[kind])
@@ -55,7 +56,7 @@ export default function ImportsPage() {
         <>
           <ExportButton of={list} endpoint={importApi.exportExcel} />
           {may(importApi.create) && (
-            <Button tone="primary" icon="upload" onClick={() => void navigate('/nhap-so-lieu/tep-moi')}>
+            <Button tone="primary" icon="upload" onClick={() => void navigate(paths.newImport)}>
               {w(t.newImport)}
             </Button>
           )}

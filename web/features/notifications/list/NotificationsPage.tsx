@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { notificationApi } from '#contract/notifications/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -38,7 +39,7 @@ export default function NotificationsPage() {
   const markRead = useMarkRead()
   const find = (id: number | string) => list.rows?.find((row) => row.id === id)
   const opens = {
-    href: (id: number | string) => find(id)?.address ?? '/thong-bao',
+    href: (id: number | string) => find(id)?.address ?? paths.notifications,
     onOpen: (id: number | string) => {
       if (find(id)?.readAt === null) markRead.one(Number(id))
     },
@@ -50,7 +51,7 @@ export default function NotificationsPage() {
       title={t.notifications}
       actions={
         <>
-          <Link className={css['preferences']} to="/thong-bao/tuy-chon">
+          <Link className={css['preferences']} to={paths.notificationPreferences}>
             {w(t.preferences)}
           </Link>
           <ExportButton of={list} endpoint={notificationApi.exportExcel} />
