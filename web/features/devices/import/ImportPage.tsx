@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { deviceImportApi, type DeviceImportResult } from '#contract/devices/import.ts'
+import { deviceWords } from '#contract/devices/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -54,7 +55,7 @@ function FileStep({ work: { isBusy, choose } }: { readonly work: DeviceImport })
   return (
     <>
       <SelectBox
-        label={w(t.choosePlant)}
+        label={w(deviceWords.powerPlantId)}
         value={plantId === null ? '' : String(plantId)}
         none={w(t.choosePlantFirst)}
         options={plantOptions.map(({ value, label }) => ({ value: String(value), label }))}

@@ -1,5 +1,6 @@
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { inverterPlants } from '#contract/plants/index.ts'
+import { trackingSettingsWords } from '#contract/inverter-tracking/words.ts'
 
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -43,7 +44,9 @@ function Shown({ plantId }: { readonly plantId: number }) {
     <SettingsCard read={read} defaults={t.defaultsInUse}>
       {(settings) => (
         <>
-          <DescriptionList items={[{ label: w(t.companyName), value: settings.companyName }]} />
+          <DescriptionList
+            items={[{ label: w(trackingSettingsWords.companyName), value: settings.companyName }]}
+          />
           {settingGroups.map(({ title, settings: group }) => (
             <DescriptionList
               key={title}

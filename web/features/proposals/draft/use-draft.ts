@@ -9,6 +9,7 @@ import {
   type ProposalKind,
   proposalApi,
 } from '#contract/proposals/index.ts'
+import { proposalWords } from '#contract/proposals/words.ts'
 
 import { queryKeyOf } from '#web/kit/data/query-key.ts'
 import { useRefresh } from '#web/kit/data/use-read.ts'
@@ -84,7 +85,7 @@ function useSendForm(state: FormState, saver: DraftSaver): FormModel<ProposalFor
   return {
     ...form,
     state,
-    words: {},
+    words: proposalWords,
     path: [],
     localPath: [],
     rules: state.rules,
