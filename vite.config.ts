@@ -74,12 +74,15 @@ export default defineConfig({
             // menu of views, lists that a screen has whole and the steps of imports come when asked.
             {
               name: 'list',
-              test: /\/web\/kit\/((?!form|fields|theme|sheet|outbox|chart\/curves-workbook|list|table|filters|data\/use-tab-of-page|wizard)|fields\/(calendar|typed))|\/platform\/format\/day\.ts$/,
+              test: /\/web\/kit\/((?!form|fields|inputs|theme|sheet|outbox|chart|list|table|filters|data\/use-tab-of-page|wizard)|fields\/(calendar|typed))|\/platform\/format\/day\.ts$/,
             },
             // Home shows no list of records. After what it shares with home, or that would come along with the tables.
             { name: 'table', test: /\/web\/kit\/(list|table|filters)\/(?!views\/View|local|LocalTable)/ },
             { name: 'sheet', test: /\/web\/(kit\/(sheet|outbox)|platform\/outbox)\// },
-            { name: 'form', test: /\/web\/kit\/(form|fields)\// },
+            // Boxes to type in come without the lists to choose from where a screen needs nothing else.
+            { name: 'inputs', test: /\/web\/kit\/(inputs\/(?!ChoiceBox)|fields\/TypedInput)/ },
+            { name: 'form', test: /\/web\/kit\/(form|fields|inputs)\// },
+            { name: 'chart', test: /\/web\/kit\/chart\/(?!curves-workbook)/ },
           ],
         },
       },

@@ -119,7 +119,7 @@ test('power has its 48 half-hours, and follows what somebody else writes', async
       values: [{ parameterId: power?.id ?? 0, at: slots[1]?.at ?? '', value: 12.25, from: null, note: null }],
     },
   })
-  await expect(await cellAt(page, 1, 'Công suất hữu công')).toHaveText('12.25')
+  await expect(await cellAt(page, 1, 'Công suất tác dụng')).toHaveText('12.25')
 })
 
 test('the powers of the units and of the lines are added up by half-hour', async ({ page }) => {

@@ -11,7 +11,10 @@ import type {
 } from './settings.ts'
 
 /** What the fields of a duty schedule are called. */
-export const scheduleWords = words<DutyScheduleDetail & DutyScheduleWrite, 'changes' | 'days' | 'rows'>()({
+export const scheduleWords = words<
+  DutyScheduleDetail & DutyScheduleWrite,
+  'changes' | 'companyName' | 'days' | 'rows'
+>()({
   anchorDay: { vi: 'Ngày mốc', en: 'Anchor day' },
   creationTime: { vi: 'Ngày lập', en: 'Made at' },
   cycle: { vi: 'Chu kỳ', en: 'Cycle' },
@@ -64,11 +67,15 @@ export const holidayWords = words<Holiday>()({
 })
 
 /** What the settings of duty schedules are called. */
-export const dutySettingsWords = words<DutySettings, 'officeHours' | 'postHolders' | 'rules'>()({
+export const dutySettingsWords = words<DutySettings, 'postHolders' | 'rules'>()({
   codes: { vi: 'Ký hiệu chấm công', en: 'Timesheet codes', parts: timesheetCodeWords },
-  companyName: { vi: 'Tên công ty', en: 'Company' },
   holidays: { vi: 'Ngày lễ', en: 'Holidays', parts: holidayWords },
   minimumCrew: { vi: 'Số người tối thiểu mỗi ca', en: 'Least people in a shift' },
+  officeHours: {
+    vi: 'Giờ hành chính',
+    en: 'Office hours',
+    parts: { startsAt: shiftTypeWords.startsAt, endsAt: shiftTypeWords.endsAt },
+  },
   place: { vi: 'Địa danh', en: 'Place' },
   posts: { vi: 'Chức danh trong mỗi ca', en: 'Posts in every shift', parts: crewPostWords },
   shiftTypes: { vi: 'Ca trực', en: 'Shifts', parts: shiftTypeWords },

@@ -18,7 +18,6 @@ export const standstillWords = words<Standstill, 'coversNoon' | 'inverterId'>()(
 
 /** What the rules for a plant’s inverters are called. */
 export const trackingSettingsWords = words<TrackingSettings>()({
-  companyName: { vi: 'Đơn vị đứng đầu tệp Excel', en: 'Company at the top of the workbook' },
   firstHour: { vi: 'Giờ đầu của phiếu', en: 'First hour of the sheet', unit: 'h' },
   lastHour: { vi: 'Giờ cuối của phiếu', en: 'Last hour of the sheet', unit: 'h' },
   noonFromHour: { vi: 'Giữa trưa từ', en: 'Noon from', unit: 'h' },

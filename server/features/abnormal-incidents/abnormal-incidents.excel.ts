@@ -12,8 +12,7 @@ import { sharedWords } from '#contract/core/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
-
-import { streamAbnormals } from './abnormal-incidents.list.ts'
+import { abnormalList } from './abnormal-incidents.list.ts'
 
 const words = {
   title: { vi: 'Danh sách bất thường, sự cố', en: 'Defects, abnormal conditions and incidents' },
@@ -70,6 +69,6 @@ export function exportAbnormals(work: Work, query: Query): FileAnswer {
     fileName: 'bat-thuong-su-co',
     filters: filtersOf(query),
     columns,
-    rows: streamAbnormals(work, query),
+    rows: abnormalList.rows(work, query),
   })
 }

@@ -1,7 +1,6 @@
 export { seesChains } from './chains/chains.store.ts'
 export { approvalDeadlines } from './deadlines/deadlines.service.ts'
 export { seesDelegation } from './delegations/delegations.list.ts'
-export type { Viewing } from './inbox/hands.list.ts'
 export { boxCondition, countBoxes, countWaitingAt, readRequests } from './inbox/inbox.list.ts'
 export { getRequest, seesRequestId } from './inbox/request.list.ts'
 export { moveRequest, type Moved, type RequestListener, type RequestListeners } from './moves/move.service.ts'

@@ -138,7 +138,7 @@ async function tellFailure({ db, now }: BackupPlace, id: number, failure: Proble
         cause: 'failed',
         plantId: null,
         subject: formatInstant(work.now.toISOString()),
-        detail: failure.text('vi'),
+        detail: { vi: failure.text('vi'), en: failure.text('en') },
         address: ADDRESS,
       },
     ])
@@ -151,7 +151,7 @@ async function tellIfLate({ db, config }: BackupPlace, now: Date): Promise<void>
   if (health !== 'late') return
   await tellByItself(db, now, async (work) => {
     const receivers = await findHoldersAnywhere(work.db, 'Backups.Edit')
-    const subject = lastVerifiedAt ? formatInstant(lastVerifiedAt) : backupHealthLabels.none.vi
+    const subject = lastVerifiedAt ? formatInstant(lastVerifiedAt) : backupHealthLabels.none
     const notice = { kind: 'backupLate', about: 'backups:late', cause: `late ${plantDay(now)}` } as const
     await tell(work, [{ ...notice, receivers, plantId: null, subject, address: ADDRESS }])
   })

@@ -12,8 +12,7 @@ import { sharedWords } from '#contract/core/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
-
-import { streamRentals } from './card-rentals.list.ts'
+import { rentalList } from './card-rentals.list.ts'
 
 const words = {
   title: { vi: 'Danh sách phiếu thuê thẻ', en: 'Card rentals' },
@@ -84,6 +83,6 @@ export function exportRentals(work: Work, query: Query): FileAnswer {
     fileName: 'thue-the',
     filters: filtersOf(query, language),
     columns,
-    rows: streamRentals(work, query),
+    rows: rentalList.rows(work, query),
   })
 }

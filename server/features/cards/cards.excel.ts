@@ -9,7 +9,7 @@ import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { streamCards } from './cards.list.ts'
+import { cardList } from './cards.list.ts'
 import { listCardTypes, listVehicleTypes } from './catalogue/catalogue.list.ts'
 
 const title = { vi: 'Danh sách thẻ', en: 'Cards' } as const
@@ -51,6 +51,6 @@ export async function exportCards(work: Work, query: z.output<typeof CardQuery>)
       [sharedWords.keyword, keyword],
     ],
     columns,
-    rows: streamCards(work, query),
+    rows: cardList.rows(work, query),
   })
 }

@@ -1,13 +1,16 @@
 import type { ReturnOutcome } from '#contract/card-rentals/labels.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { isCardOut } from './cards.list.ts'
+import { cardList, isCardOut } from './cards.list.ts'
 import { cardAfter } from './cards.rules.ts'
 import { setCondition } from './cards.store.ts'
 import { getOwnCardRow } from './cards.service.ts'
 
-export { mayReadCardPhoto, seesCard } from './cards.list.ts'
+export { mayReadCardPhoto } from './cards.list.ts'
 export { requireTypes } from './vehicles.service.ts'
+
+/** Says whether an actor may see a card, e.g. its history. */
+export const seesCard = cardList.sees
 
 /** A card, and whether it can be handed out; its row stays locked until the transaction ends. @throws problem `core.notFound` */
 export async function lockCard(work: Work, id: number) {

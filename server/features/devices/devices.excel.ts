@@ -6,8 +6,7 @@ import { deviceWords } from '#contract/devices/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
-
-import { streamDevices } from './devices.list.ts'
+import { deviceList } from './devices.list.ts'
 
 const title = { vi: 'Danh sách thiết bị', en: 'Devices' } as const
 
@@ -29,7 +28,6 @@ const columns = sheetOf<Device>()(deviceWords, [
 
 /** The filtered list of devices as an Excel file. */
 export function exportDevices(work: Work, query: z.output<typeof DeviceQuery>): FileAnswer {
-  const { db, actor } = work
   return listAnswer(work, {
     title,
     fileName: 'thiet-bi',
@@ -40,6 +38,6 @@ export function exportDevices(work: Work, query: z.output<typeof DeviceQuery>): 
       [deviceWords.isActive, query.isActive],
     ],
     columns,
-    rows: streamDevices(db, actor, query),
+    rows: deviceList.rows(work, query),
   })
 }

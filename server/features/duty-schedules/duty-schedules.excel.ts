@@ -11,8 +11,7 @@ import { scheduleWords } from '#contract/duty-schedules/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
-
-import { streamSchedules } from './duty-schedules.list.ts'
+import { scheduleList } from './duty-schedules.list.ts'
 
 const title = { vi: 'Danh sách lịch trực', en: 'Duty schedules' } as const
 
@@ -41,6 +40,6 @@ export function exportSchedules(work: Work, query: z.output<typeof DutyScheduleQ
       [sharedWords.keyword, query.keyword],
     ],
     columns,
-    rows: streamSchedules(work.db, work.actor, query),
+    rows: scheduleList.rows(work, query),
   })
 }

@@ -4,7 +4,7 @@ import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { listDutyTeams } from './duty-teams.list.ts'
+import { dutyTeamList } from './duty-teams.list.ts'
 
 const title = { vi: 'Danh sách kíp trực', en: 'Duty teams' } as const
 
@@ -17,7 +17,7 @@ const columns = sheetOf<DutyTeam>()(dutyTeamWords, [
 
 /** The teams of a plant, or of all plants the caller may see, as an Excel file. */
 export async function exportDutyTeams(work: Work, plantId: number | undefined): Promise<FileAnswer> {
-  const teams = await listDutyTeams(work.db, work.actor, plantId)
+  const { items: teams } = await dutyTeamList.whole(work, { powerPlantId: plantId })
   return listAnswer(work, {
     title,
     fileName: 'kip-truc',

@@ -7,8 +7,7 @@ import { employeeWords } from '#contract/employees/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
-
-import { findFilterNames, streamEmployees } from './employees.list.ts'
+import { findFilterNames, employeeList } from './employees.list.ts'
 
 const words = {
   title: { vi: 'Danh sách nhân viên', en: 'Employees' },
@@ -41,7 +40,7 @@ export async function exportEmployees(
   work: Work,
   query: z.output<typeof EmployeeQuery>,
 ): Promise<FileAnswer> {
-  const { db, actor, now, caller } = work
+  const { db, actor, caller } = work
   const { language } = caller
   const names = await findFilterNames(db, actor, query)
   return listAnswer(work, {
@@ -60,6 +59,6 @@ export async function exportEmployees(
       [sharedWords.keyword, query.keyword],
     ],
     columns,
-    rows: streamEmployees(db, actor, now, query),
+    rows: employeeList.rows(work, query),
   })
 }

@@ -4,7 +4,7 @@ import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { listGateways } from './gateways.list.ts'
+import { gatewayList } from './gateways.list.ts'
 
 const title = { vi: 'Danh sách kết nối thiết bị', en: 'Gateways' } as const
 const good = { vi: 'Còn hiệu lực', en: 'Good' } as const
@@ -27,7 +27,7 @@ const columns = sheetOf<Gateway>()(gatewayWords, [
 
 /** The gateways of a plant, or of all plants the caller may see, as an Excel file; no token is in it. */
 export async function exportGateways(work: Work, powerPlantId: number | undefined): Promise<FileAnswer> {
-  const gateways = await listGateways(work.db, work.actor, { powerPlantId })
+  const { items: gateways } = await gatewayList.whole(work, { powerPlantId })
   return listAnswer(work, {
     title,
     fileName: 'ket-noi-thiet-bi',

@@ -4,12 +4,12 @@ import type { Import, ImportError, ImportQuery } from '#contract/imports/import.
 import { importKindLabels, importStateLabels } from '#contract/imports/labels.ts'
 import { sharedWords } from '#contract/core/words.ts'
 import { importErrorWords, importWords } from '#contract/imports/words.ts'
-import { inBatches, listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import type { ImportKinds } from './import-kind.ts'
-import { listErrors, listImports } from './imports.list.ts'
+import { listAnswer } from '#server/platform/excel/list-answer.ts'
+import { errorList, importList } from './imports.list.ts'
 
 const words = {
   title: { vi: 'Danh sách các lần nhập từ tệp', en: 'Imports from files' },
@@ -30,9 +30,7 @@ export function exportErrors(work: Work, { id, fileName }: Import): FileAnswer {
     fileName: 'loi-nhap-so-lieu',
     filters: [[importWords.fileName, fileName]],
     columns: errorColumns,
-    rows: inBatches((skipCount, maxResultCount) =>
-      listErrors(work.db, { id, skipCount, maxResultCount, sorting: [] }),
-    ),
+    rows: errorList.rows(work, { id, sorting: [] }),
   })
 }
 
@@ -67,8 +65,6 @@ export function exportImports(
       [sharedWords.keyword, query.keyword],
     ],
     columns: importColumns,
-    rows: inBatches((skipCount, maxResultCount) =>
-      listImports(work.db, kinds, work.actor, { ...query, skipCount, maxResultCount }),
-    ),
+    rows: importList.rows({ ...work, kinds }, query),
   })
 }

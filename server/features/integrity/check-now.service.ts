@@ -37,8 +37,8 @@ export function nightlyCheck(pool: Db, parts: Pick<CheckParts, 'files' | 'anchor
       const report = await checkNow({ ...parts, db, now })
       await keepCheck(db, report)
       if (report.isIntact) return
-      const fault = firstFaultOf(report)
-      log.error({ fault }, 'sealed data are not whole')
+      const fault = { vi: firstFaultOf(report, 'vi'), en: firstFaultOf(report, 'en') }
+      log.error({ fault: fault.vi }, 'sealed data are not whole')
       await tellByItself(pool, now, async (work) => {
         const receivers = await findHoldersAnywhere(work.db, 'Integrity.View')
         await tell(work, [

@@ -12,10 +12,14 @@ const MINUTE_MS = 60_000
 export async function tellClockJump(pool: Db, jumpMs: number, now = new Date()): Promise<void> {
   const minutes = Math.round(Math.abs(jumpMs) / MINUTE_MS)
   const way = jumpMs > 0 ? 'tới' : 'lui'
+  const wayEn = jumpMs > 0 ? 'ahead' : 'back'
   await tellByItself(pool, now, async (work) => {
     const receivers = await findHoldersAnywhere(work.db, 'Integrity.View')
     const at = now.toISOString()
-    const subject = `Đồng hồ nhảy ${way} ${minutes} phút, nay là ${formatInstant(at)}`
+    const subject = {
+      vi: `Đồng hồ nhảy ${way} ${minutes} phút, nay là ${formatInstant(at)}`,
+      en: `The clock jumped ${wayEn} by ${minutes} minutes, it is now ${formatInstant(at)}`,
+    }
     await tell(work, [
       {
         kind: 'clockJumped',

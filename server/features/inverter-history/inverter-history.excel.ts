@@ -11,8 +11,7 @@ import { inverterHistoryWords } from '#contract/inverter-history/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
-
-import { streamHistories } from './histories.service.ts'
+import { rowsOfHistories } from './histories.service.ts'
 
 const title = { vi: 'Danh sách inverter theo ngày', en: 'Inverters by day' } as const
 
@@ -71,6 +70,6 @@ export function exportHistories(work: Work, query: HistoryQuery): FileAnswer {
     fileName: 'lich-su-inverter',
     filters: filtersOf(query),
     columns,
-    rows: streamHistories(work, query),
+    rows: rowsOfHistories(work, query),
   })
 }

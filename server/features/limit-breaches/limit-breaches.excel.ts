@@ -9,8 +9,7 @@ import { breachWords } from '#contract/limit-breaches/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
-
-import { streamBreaches } from './limit-breaches.list.ts'
+import { breachList } from './limit-breaches.list.ts'
 
 const title = { vi: 'Danh sách các lần vượt ngưỡng', en: 'Crossings of limits' } as const
 
@@ -44,6 +43,6 @@ export function exportBreaches(work: Work, query: z.output<typeof LimitBreachQue
       [sharedWords.keyword, query.keyword],
     ],
     columns,
-    rows: streamBreaches(work, query),
+    rows: breachList.rows(work, query),
   })
 }

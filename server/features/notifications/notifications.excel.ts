@@ -9,11 +9,10 @@ import {
 } from '#contract/notifications/notification.ts'
 import { sharedWords } from '#contract/core/words.ts'
 import { notificationWords } from '#contract/notifications/words.ts'
-import { inBatches, listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
-
-import { listNotifications } from './notifications.list.ts'
+import { listAnswer } from '#server/platform/excel/list-answer.ts'
+import { notificationList } from './notifications.list.ts'
 
 const words = {
   title: { vi: 'Danh sách thông báo', en: 'Notifications' },
@@ -50,8 +49,6 @@ export function exportNotifications(work: Work, query: z.output<typeof Notificat
       [sharedWords.keyword, query.keyword],
     ],
     columns,
-    rows: inBatches((skipCount, maxResultCount) =>
-      listNotifications(work.db, work.actor.userId, { ...query, skipCount, maxResultCount }),
-    ),
+    rows: notificationList.rows(work, query),
   })
 }

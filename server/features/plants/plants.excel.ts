@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import { plantKindLabels, type Plant, type PlantQuery } from '#contract/plants/index.ts'
 import { sharedWords } from '#contract/core/words.ts'
 import { plantWords } from '#contract/plants/words.ts'
-import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
+import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { listPlants } from './plants.list.ts'
+import { plantList } from './plants.list.ts'
 
 const title = { vi: 'Danh sách nhà máy', en: 'Plants' } as const
 
@@ -23,12 +23,8 @@ const columns = sheetOf<Plant>()(plantWords, [
   { field: 'dispatchLevel', width: 12 },
 ])
 
-const EXPORT_LIMIT = 1000
-
-/** The filtered list as an Excel file; a company has few plants, so one page holds them all. */
+/** The filtered list as an Excel file. */
 export function exportPlants(work: Work, query: z.output<typeof PlantQuery>): FileAnswer {
-  const { db, actor } = work
-  const whole = { ...query, skipCount: 0, maxResultCount: EXPORT_LIMIT }
   return listAnswer(work, {
     title,
     fileName: 'nha-may',
@@ -37,6 +33,6 @@ export function exportPlants(work: Work, query: z.output<typeof PlantQuery>): Fi
       [sharedWords.keyword, query.keyword],
     ],
     columns,
-    rows: inOneBatch(async () => (await listPlants(db, actor, whole)).items),
+    rows: plantList.rows(work, query),
   })
 }

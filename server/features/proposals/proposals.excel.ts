@@ -13,8 +13,7 @@ import { proposalWords } from '#contract/proposals/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
-
-import { streamProposals } from './proposals.list.ts'
+import { proposalList } from './proposals.list.ts'
 
 const words = {
   title: { vi: 'Danh sách đề xuất', en: 'Proposals' },
@@ -79,6 +78,6 @@ export function exportProposals(work: Work, query: Query): FileAnswer {
     fileName: 'de-xuat',
     filters: filtersOf(query),
     columns,
-    rows: streamProposals(work, query),
+    rows: proposalList.rows(work, query),
   })
 }

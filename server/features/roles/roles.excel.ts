@@ -5,11 +5,10 @@ import { usualName } from '#contract/core/usual-names.ts'
 import type { Role, RoleQuery } from '#contract/roles/index.ts'
 import { sharedWords } from '#contract/core/words.ts'
 import { roleWords } from '#contract/roles/words.ts'
-import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
-
-import { listRoles } from './roles.list.ts'
+import { listAnswer } from '#server/platform/excel/list-answer.ts'
+import { roleList } from './roles.list.ts'
 
 const title = { vi: 'Danh sách vai trò', en: 'Roles' } as const
 
@@ -27,16 +26,13 @@ const columns = sheetOf<Role>()(roleWords, [
   },
 ])
 
-const EXPORT_LIMIT = 1000
-
 /** The filtered list as an Excel file, with the rights of each role in words. */
 export function exportRoles(work: Work, query: z.output<typeof RoleQuery>): FileAnswer {
-  const whole = { ...query, skipCount: 0, maxResultCount: EXPORT_LIMIT }
   return listAnswer(work, {
     title,
     fileName: 'vai-tro',
     filters: [[sharedWords.keyword, query.keyword]],
     columns,
-    rows: inOneBatch(async () => (await listRoles(work.db, work.actor, whole)).items),
+    rows: roleList.rows(work, query),
   })
 }

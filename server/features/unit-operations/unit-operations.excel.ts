@@ -7,8 +7,7 @@ import { unitStateWords } from '#contract/unit-operations/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
-
-import { streamStates } from './unit-operations.list.ts'
+import { stateList } from './unit-operations.list.ts'
 
 const words = {
   title: { vi: 'Danh sách trạng thái tổ máy, inverter', en: 'States of units and inverters' },
@@ -54,6 +53,6 @@ export function exportStates(work: Work, query: UnitStateQuery): FileAnswer {
     fileName: 'hoat-dong-to-may',
     filters: filtersOf(query),
     columns,
-    rows: streamStates(work, query),
+    rows: stateList.rows(work, query),
   })
 }

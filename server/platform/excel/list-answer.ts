@@ -56,19 +56,6 @@ function chosenText(value: FilterWords[1], language: Language): string {
   return typeof chosen === 'string' ? chosen : chosen[language]
 }
 
-const BATCH = 500
-
-/** The rows of a paged list page after page, as {@link ListSheet} takes them. */
-export async function* inBatches<Row>(
-  read: (skipCount: number, maxResultCount: number) => Promise<{ readonly items: readonly Row[] }>,
-): AsyncGenerator<readonly Row[]> {
-  for (let skipCount = 0; ; skipCount += BATCH) {
-    const { items } = await read(skipCount, BATCH)
-    if (items.length > 0) yield items
-    if (items.length < BATCH) return
-  }
-}
-
 /** The rows of a short list, read whole when the file is asked for, as {@link ListSheet} takes them. */
 export async function* inOneBatch<Row>(read: () => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   yield await read()

@@ -96,8 +96,8 @@ export function useForm(submit: Submit) {
     await refreshed
   }
 
-  async function fail(error: unknown): Promise<void> {
-    const failure = failureOf(error, isDrawn)
+  function fail(error: unknown): void {
+    const failure = failureOf(error, state.isDrawn)
     if (!failure.keepsKey) attempt.end()
     const words = errorWords(error)
     if (!words) return
@@ -105,11 +105,9 @@ export function useForm(submit: Submit) {
     if (failure.isOutOfReach) toast.error(words.title, words.description)
     else if (submit.failed) toast.error(w(submit.failed), words.description)
     else if (failure.isUnexpected) toast.error(w(submit.failedUnexpectedly), words.description)
-    await state.refuse(failure.fields)
+    state.refuse(failure.fields)
     focusFirstError()
   }
-
-  const isDrawn = (path: string) => state.antd.getFieldsError().some(({ name }) => name.join('.') === path)
 
   async function save(): Promise<void> {
     if (isSaving) return
@@ -123,7 +121,7 @@ export function useForm(submit: Submit) {
     try {
       await succeed(await send(endpoint, { body, key: attempt.keyFor(body), params: submit.params }))
     } catch (error) {
-      await fail(error)
+      fail(error)
     } finally {
       setSaving(false)
     }
@@ -153,7 +151,7 @@ function noticeOf({ title, description }: ErrorWords, isConflict: boolean): Form
   return { tone: 'error', title: description || title }
 }
 
-/** Moves to the first field that complains, once antd has drawn the complaint. */
+/** Moves to the first field that complains, once the complaint is drawn. */
 function focusFirstError(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -1,8 +1,7 @@
 import type { Language } from '#contract/core/problem.ts'
 
-import { texts } from './instance.ts'
 import { language } from './language.ts'
-import { retryPolicy, wordsLoader } from './loader.ts'
+import { texts } from './texts.ts'
 import { loadUsualNames } from './usual-name.ts'
 
 /** Texts that come with the first chunk, by language and namespace. */
@@ -30,17 +29,10 @@ const byFileName = new Map(
 /** Makes texts available: the inline ones at once, every other namespace when it is asked for. */
 export function startI18n(inline: InlineTexts): void {
   document.documentElement.lang = language.get()
-  void texts.use(wordsLoader((chosen, namespace) => byFileName.get(`${namespace}.${chosen}.json`))).init({
-    lng: language.get(),
-    fallbackLng: false,
-    ns: [],
-    defaultNS: false,
-    keySeparator: false,
-    interpolation: { escapeValue: false },
-    resources: inline,
-    partialBundledLanguages: true,
-    initAsync: false,
-    ...retryPolicy,
+  texts.start({
+    language: language.get(),
+    addressOf: (chosen, namespace) => byFileName.get(`${namespace}.${chosen}.json`),
+    inline,
   })
 }
 

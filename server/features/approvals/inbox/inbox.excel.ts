@@ -12,8 +12,7 @@ import { sharedWords } from '#contract/core/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
-
-import { streamInbox } from './inbox.list.ts'
+import { rowsOfInbox } from './inbox.list.ts'
 
 const words = {
   title: { vi: 'Danh sách đề nghị xét duyệt', en: 'Requests for approval' },
@@ -94,6 +93,6 @@ export function exportInbox(work: Work, query: Query): FileAnswer {
     fileName: 'xet-duyet',
     filters: filtersOf(query, language),
     columns,
-    rows: streamInbox(work, query),
+    rows: rowsOfInbox(work, query),
   })
 }

@@ -58,8 +58,8 @@ export function exportLatest(work: Work, query: LatestQuery): FileAnswer {
     ],
     columns,
     rows: inOneBatch(async () => {
-      const { items } = await listLatest(work, { ...query, skipCount: 0, maxResultCount: Infinity })
-      return items.flatMap((device) => device.values.map((value) => ({ ...value, device })))
+      const devices = await listLatest(work, query)
+      return devices.flatMap((device) => device.values.map((value) => ({ ...value, device })))
     }),
   })
 }

@@ -14,8 +14,7 @@ import { parameterWords } from '#contract/devices/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
-
-import { listParameters } from './parameters.list.ts'
+import { parameterList } from './parameters.list.ts'
 
 const title = { vi: 'Danh sách thông số thiết bị', en: 'Device parameters' } as const
 
@@ -39,16 +38,6 @@ const columns = sheetOf<Parameter>()(parameterWords, [
   ...limitNames.map((field) => ({ field, kind: 'decimal', format: 'General' }) as const),
 ])
 
-const EXPORT_BATCH = 1000
-
-async function* streamParameters({ db, actor }: Work, query: z.output<typeof ParameterQuery>) {
-  for (let skipCount = 0; ; skipCount += EXPORT_BATCH) {
-    const { items } = await listParameters(db, actor, { ...query, skipCount, maxResultCount: EXPORT_BATCH })
-    if (items.length > 0) yield items
-    if (items.length < EXPORT_BATCH) return
-  }
-}
-
 /** The filtered catalogue as an Excel file. */
 export function exportParameters(work: Work, query: z.output<typeof ParameterQuery>): FileAnswer {
   return listAnswer(work, {
@@ -59,6 +48,6 @@ export function exportParameters(work: Work, query: z.output<typeof ParameterQue
       [sharedWords.keyword, query.keyword],
     ],
     columns,
-    rows: streamParameters(work, query),
+    rows: parameterList.rows(work, query),
   })
 }

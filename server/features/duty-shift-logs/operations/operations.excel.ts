@@ -11,7 +11,7 @@ import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { findFilterNames } from '../opening/people.list.ts'
-import { streamOperations } from './stream.list.ts'
+import { streamList } from './stream.list.ts'
 
 const words = {
   title: { vi: 'Danh sách nhật ký vận hành', en: 'Operation log' },
@@ -67,7 +67,7 @@ export async function exportStream(work: Work, query: z.output<typeof StreamQuer
       [sharedWords.keyword, query.keyword],
     ],
     columns,
-    rows: streamOperations(db, actor, query),
+    rows: streamList.rows(work, query),
   })
 }
 

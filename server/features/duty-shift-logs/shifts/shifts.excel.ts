@@ -11,7 +11,7 @@ import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { findFilterNames } from '../opening/people.list.ts'
-import { streamShifts } from './shifts.list.ts'
+import { shiftList } from './shifts.list.ts'
 
 const words = {
   title: { vi: 'Danh sách ca trực', en: 'Shift logs' },
@@ -63,6 +63,6 @@ export async function exportShifts(
       [sharedWords.keyword, query.keyword],
     ],
     columns,
-    rows: streamShifts(work, query),
+    rows: shiftList.rows(work, query),
   })
 }

@@ -58,7 +58,7 @@ export function CreateScheduleForm({ plan, last, teams, settings }: CreateSchedu
     teams: useFieldValue(form, 'teams') ?? plan.teams,
   }
   const teamIds = teams.map((team) => team.id)
-  useWalkOfKind(kind, () => form.state.antd.setFieldsValue(walkOf(kind, month, teamIds, last)))
+  useWalkOfKind(kind, () => form.state.fill({ ...walkOf(kind, month, teamIds, last) }))
   const codes = [...new Set([...settings.shiftTypes, ...settings.codes].map(({ code }) => code))]
   return (
     <div className={css['columns']}>
@@ -95,7 +95,7 @@ export function CreateScheduleForm({ plan, last, teams, settings }: CreateSchedu
 function useWalkOfKind(kind: string, apply: () => void): void {
   const shown = useRef(kind)
   const begin = useEffectEvent(apply)
-  // antd keeps the values of a form outside React.
+  // A form keeps its values outside React.
   useEffect(() => {
     if (shown.current !== kind) begin()
     shown.current = kind

@@ -1,5 +1,6 @@
 import type { CrewPost, ShiftType, TimesheetCodeSetting } from '#contract/duty-schedules/index.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
+import { plantWords } from '#contract/plants/words.ts'
 import { sharedWords } from '#contract/core/words.ts'
 import { dutySettingsWords, postHolderWords } from '#contract/duty-schedules/words.ts'
 
@@ -18,6 +19,8 @@ const words = {
   powerPlantId: sharedWords.plant,
   officeStartsAt: t.officeHours,
   officeEndsAt: t.officeHours,
+  // What entries tell from before the company stood at the plant alone.
+  companyName: plantWords.companyName,
   ...Object.fromEntries(limits.map(({ name, label }) => [name, label])),
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { plantDay } from '#contract/core/format.ts'
 import { employeeDays } from '#contract/employees/days.ts'
@@ -53,17 +53,18 @@ export function EmployeeCreate() {
 
 /** Lets the user name follow the full name until the user writes one of their own. */
 function useSuggestedUserName(form: FormModel<EmployeeWrite>): void {
-  const { antd } = form.state
+  const { store, fill } = form.state
   const surname = useFieldValue(form, 'surname') ?? ''
   const name = useFieldValue(form, 'name') ?? ''
   const suggested = useRef('')
-  // One input follows others, all of them in antd's store; it counts what we put there as touched too.
+  const follow = useEffectEvent((userName: string) => fill({ userName }))
+  // One input follows others, all of them in the form's store.
   useEffect(() => {
     const next = suggestUserName(surname, name)
-    if ((antd.getFieldValue('userName') ?? '') !== suggested.current) return
+    if ((store.getValues('userName') ?? '') !== suggested.current) return
     suggested.current = next
-    antd.setFieldValue('userName', next)
-  }, [antd, surname, name])
+    follow(next)
+  }, [store, surname, name])
 }
 
 const wholeRecord = EmployeeWrite.pick({

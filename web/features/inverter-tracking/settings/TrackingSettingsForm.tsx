@@ -4,7 +4,6 @@ import { trackingSettingsWords } from '#contract/inverter-tracking/words.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { NumberField } from '#web/kit/fields/NumberField.tsx'
-import { TextField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 
@@ -23,11 +22,8 @@ export function TrackingSettingsForm() {
   })
   return (
     <FormDrawer form={form} title={t.settings}>
-      <TextField of={form} name="companyName" hint={t.companyHint} />
       {settingGroups.flatMap(({ settings }) =>
-        settings.map(({ name, label, unit }) => (
-          <NumberField key={name} of={form} name={name} label={label} unit={unit} />
-        )),
+        settings.map((name) => <NumberField key={name} of={form} name={name} />),
       )}
     </FormDrawer>
   )

@@ -44,16 +44,13 @@ function Shown({ plantId }: { readonly plantId: number }) {
     <SettingsCard read={read} defaults={t.defaultsInUse}>
       {(settings) => (
         <>
-          <DescriptionList
-            items={[{ label: w(trackingSettingsWords.companyName), value: settings.companyName }]}
-          />
           {settingGroups.map(({ title, settings: group }) => (
             <DescriptionList
               key={title}
               title={w(title)}
-              items={group.map(({ name, label, unit }) => ({
-                label: w(label),
-                value: `${numberText(settings[name])} ${unit}`,
+              items={group.map((name) => ({
+                label: w(trackingSettingsWords[name]),
+                value: `${numberText(settings[name])} ${trackingSettingsWords[name].unit ?? ''}`,
               }))}
             />
           ))}

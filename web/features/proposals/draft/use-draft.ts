@@ -14,7 +14,6 @@ import { proposalWords } from '#contract/proposals/words.ts'
 import { queryKeyOf } from '#web/kit/data/query-key.ts'
 import { useRefresh } from '#web/kit/data/use-read.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
-import type { FormRecord } from '#web/kit/form/rules/merge-record.ts'
 import { type FormModel, useForm } from '#web/kit/form/use-form.ts'
 import { type FormState, useFormRules } from '#web/kit/form/use-form-rules.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
@@ -49,8 +48,8 @@ export function useDraft(begun: Begun): Draft {
   )
   const typing: FormState = {
     ...state,
-    onChange: (changed: FormRecord) => {
-      state.onChange(changed)
+    onChange: (path) => {
+      state.onChange(path)
       touched()
     },
   }
@@ -87,7 +86,6 @@ function useSendForm(state: FormState, saver: DraftSaver): FormModel<ProposalFor
     state,
     words: proposalWords,
     path: [],
-    localPath: [],
     rules: state.rules,
     isLoading: false,
     reload: undefined,

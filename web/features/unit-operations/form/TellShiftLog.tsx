@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import {
   type DutyShiftLogDetail,
@@ -48,17 +48,18 @@ interface OfShiftProps {
 function OfShift({ of: form, shiftId }: OfShiftProps) {
   const w = useWords()
   const { id: userId } = useProfile()
-  const { antd } = form.state
+  const { fill } = form.state
   const [isTold, setTold] = useState(false)
   const shift = useRead(dutyShiftLogApi.get, { query: { id: shiftId } }).data
+  const forget = useEffectEvent(() => fill({ operation: null }))
   // Once the change is no start or stop any more, there is nothing to tell.
-  useEffect(() => () => antd.setFieldValue('operation', null), [antd])
+  useEffect(() => () => forget(), [])
   if (!shift?.can.write) return null
   const isOfCrew = shift.crew.some(({ employeeId }) => employeeId === userId)
   const executorId = isOfCrew ? userId : shift.shiftLeaderId
 
   function tell(wanted: boolean): void {
-    antd.setFieldValue('operation', wanted ? { executorId } : null)
+    fill({ operation: wanted ? { executorId } : null })
     setTold(wanted)
   }
   return (

@@ -32,11 +32,8 @@ export function ShiftsForm() {
       <RowsField of={form} name="shiftTypes" addText={t.addShift} dense>
         {(shift) => <ShiftFields of={shift} />}
       </RowsField>
-      <FieldGroup title={t.paperHead}>
-        <FieldRow>
-          <TextField of={form} name="companyName" />
-          <TextField of={form} name="place" />
-        </FieldRow>
+      <FieldGroup title={t.paperFoot}>
+        <TextField of={form} name="place" />
       </FieldGroup>
       <FieldGroup title={t.officeHours}>
         <FieldRow>

@@ -12,10 +12,7 @@ import css from './Section.module.css'
 const heads = [t.shiftCode, t.shiftName, t.startsAt, t.endsAt, t.hoursCounted]
 
 /** When the shifts and day work are worked. */
-export function ShiftsSection({
-  settings: { shiftTypes, officeHours, companyName, place },
-  edit,
-}: SectionProps) {
+export function ShiftsSection({ settings: { shiftTypes, officeHours, place }, edit }: SectionProps) {
   const w = useWords()
   const end = ({ startsAt, endsAt }: ShiftType) =>
     endsAt > startsAt ? endsAt : w(t.nextDay, { time: endsAt })
@@ -40,8 +37,8 @@ export function ShiftsSection({
         </strong>
       </p>
       <p className={css['line']}>
-        {w(t.paperHead)}
-        <strong>{[companyName, place].filter(Boolean).join(' – ') || '–'}</strong>
+        {w(t.paperFoot)}
+        <strong>{place ?? '–'}</strong>
       </p>
     </Section>
   )
