@@ -10,9 +10,9 @@ import {
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { SelectInput } from '../inputs/SelectInput.tsx'
-import { CheckInput } from '../inputs/TextInput.tsx'
-import { NumberInput } from '../inputs/TypedInput.tsx'
+import { SelectInput } from '#web/kit/inputs/SelectInput.tsx'
+import { CheckInput } from '#web/kit/inputs/TextInput.tsx'
+import { NumberInput } from '#web/kit/inputs/TypedInputs.tsx'
 import css from './Settings.module.css'
 import { t } from './shift-log-settings.words.ts'
 import type { SettingsForm } from './use-settings-form.ts'
