@@ -87,7 +87,9 @@ type ParametersOf<Address extends string> = Address extends `${string}/:${infer 
 /** A screen of a record with its parameters: `pathTo(paths.employee, { id: 7 })` is `/quan-ly-nhan-vien/7`. */
 export function pathTo<Address extends Path>(
   address: Address,
-  parameters: Readonly<Record<ParametersOf<Address>, string | number>>,
+  parameters: [ParametersOf<Address>] extends [never]
+    ? never
+    : Readonly<Record<ParametersOf<Address>, string | number>>,
 ): `/${string}` {
   const values: Readonly<Record<string, string | number>> = parameters
   const filled = address.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))

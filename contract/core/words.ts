@@ -1,4 +1,4 @@
-import type { Language } from './problem.ts'
+import { type Language, languages } from './problem.ts'
 
 /** A text in every language. */
 export type Label = Readonly<Record<Language, string>>
@@ -6,6 +6,8 @@ export type Label = Readonly<Record<Language, string>>
 /** What a field is called wherever it is shown, and its unit, said once: `{ vi: 'Công suất đặt', en: 'Rated power', unit: 'MW' }`. */
 export interface FieldWord extends Label {
   readonly unit?: string
+  /** A shorter name for the heads of columns, in tables and sheets, where room is scarce: `SĐT` for `Số điện thoại`. */
+  readonly short?: Label
   /** The words of what it holds, for an object or a list of them. */
   readonly parts?: Readonly<Record<string, FieldWord>>
 }
@@ -29,8 +31,18 @@ export function words<Row, Unshown extends KeyOf<Row> = never>() {
 }
 
 /** A field as the heading of a sheet names it: `Công suất đặt (MW)`. */
-export function headingOf(word: FieldWord, language: Language): string {
-  return word.unit ? `${word[language]} (${word.unit})` : word[language]
+export function headingOf({ short, unit, ...word }: FieldWord, language: Language): string {
+  const name = (short ?? word)[language]
+  return unit ? `${name} (${unit})` : name
+}
+
+/** Every name of a field: in full, short, and as a heading with its unit, in all languages. */
+export function namesOf(word: FieldWord): readonly string[] {
+  return languages.flatMap((language) => [
+    word[language],
+    ...(word.short ? [word.short[language]] : []),
+    headingOf(word, language),
+  ])
 }
 
 /** How a claim reads. */

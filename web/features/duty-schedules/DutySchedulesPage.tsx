@@ -6,6 +6,7 @@ import { pathTo, paths } from '#contract/core/paths.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { rotationLabels } from '#contract/duty-schedules/rotation.ts'
 import { scheduleStatusLabels } from '#contract/duty-schedules/schedule.ts'
+import { scheduleWords } from '#contract/duty-schedules/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Filters } from '#web/kit/filters/Filters.tsx'
@@ -24,19 +25,18 @@ import { t } from './duty-schedules.words.ts'
 import { formatMonth, monthsAround } from './days/month.rules.ts'
 import { ScheduleStatusTag } from './steps/ScheduleStatusTag.tsx'
 
-const col = columnsFor(dutyScheduleApi.list, {})
+const col = columnsFor(dutyScheduleApi.list, scheduleWords)
 const columns = [
-  col.field('month', { title: t.month, sortable: true, render: formatMonth }),
-  col.field('powerPlantName', { title: t.plant, sortable: true }),
-  col.label('rotationKind', { title: t.rotation, labels: rotationLabels }),
-  col.number('peopleCount', { title: t.people }),
+  col.field('month', { sortable: true, render: formatMonth }),
+  col.field('powerPlantName', { sortable: true }),
+  col.label('rotationKind', { labels: rotationLabels }),
+  col.number('peopleCount'),
   col.field('status', {
-    title: t.status,
     sortable: true,
     render: (status) => <ScheduleStatusTag status={status} />,
   }),
-  col.day('anchorDay', { title: t.anchorDay, optional: true }),
-  col.instant('creationTime', { title: t.creationTime, sortable: true }),
+  col.day('anchorDay', { optional: true }),
+  col.instant('creationTime', { sortable: true }),
 ]
 
 /** Where a row leads. */
@@ -73,13 +73,13 @@ export default function DutySchedulesPage() {
         <FilterSelect
           of={list}
           name="month"
-          label={t.month}
+          label={scheduleWords.month}
           options={months.map((one) => ({ value: one, label: formatMonth(one) }))}
         />
         <FilterSelect
           of={list}
           name="status"
-          label={t.status}
+          label={scheduleWords.status}
           options={optionsOf(scheduleStatusLabels, label)}
         />
       </Filters>

@@ -26,7 +26,7 @@ export interface FieldProps<Values, Name extends keyof Values> {
 interface FormFieldProps {
   readonly of: Fields<unknown>
   readonly name: string
-  readonly label: Word | undefined
+  readonly label?: Word | undefined
   readonly hint: Word | undefined
   /** How a value reads, for telling what somebody else put here meanwhile. */
   readonly show: (value: unknown) => ReactNode

@@ -26,8 +26,17 @@ export interface HistoryWords {
 export function nameIn(
   list: readonly { readonly id: number; readonly name: string }[] | undefined,
 ): ValueText {
-  return (value) =>
-    typeof value === 'number' ? (list?.find(({ id }) => id === value)?.name ?? `#${value}`) : undefined
+  const one = (value: unknown) => list?.find(({ id }) => id === value)?.name ?? `#${String(value)}`
+  return (value) => {
+    if (Array.isArray(value)) return value.length > 0 ? value.map(one).join(', ') : undefined
+    return value === null ? undefined : one(value)
+  }
+}
+
+/** The words of a list: each of its rows as `say` tells it; a list without rows stays as it is. */
+export function rowsText(say: (row: never) => string): ValueText {
+  return (rows) =>
+    Array.isArray(rows) && rows.length > 0 ? rows.map((row) => say(row as never)).join('; ') : undefined
 }
 
 /** Answers the name of a plant by its id, where the user may see it. */

@@ -5,6 +5,7 @@ import { cardRentalApi, CardRentalResend, CardRentalWrite } from '#contract/card
 import { cardApi } from '#contract/cards/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 import { historyApi } from '#contract/history/index.ts'
+import { rentalWords } from '#contract/card-rentals/words.ts'
 
 import { useVehicleRule } from '#web/features/cards/public.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -50,6 +51,7 @@ function NewRental({ proposal }: { readonly proposal: ProposedRental | null }) {
   const { id: hostId } = useProfile()
   const [span] = useState(workday)
   const form = useCreateForm(cardRentalApi.create, {
+    words: rentalWords,
     schema: useVehicleRule(CardRentalWrite, true),
     initial: { powerPlantId, hostId, peopleCount: 1, ...span, ...proposal?.values },
     refresh: [cardRentalApi.list, proposalApi.get],
@@ -65,7 +67,7 @@ function NewRental({ proposal }: { readonly proposal: ProposedRental | null }) {
         </Alert>
       )}
       {plantOptions.length > 1 && !proposal && (
-        <SelectField of={form} name="powerPlantId" label={t.plant} options={plantOptions} />
+        <SelectField of={form} name="powerPlantId" options={plantOptions} />
       )}
       <RentalFields of={form} plantId={plantId} />
       {!proposal && <PlannedWay plantId={plantId} values={values} />}
@@ -86,6 +88,7 @@ export function RentalResend() {
   const id = Number(useDrawer().id)
   const record = useRead(cardRentalApi.get, { query: { id } })
   const form = useEditForm(cardRentalApi.resend, {
+    words: rentalWords,
     schema: useVehicleRule(CardRentalResend, true),
     record,
     initial: ({ version, ...rental }) => ({

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 
 import { paths } from '#contract/core/paths.ts'
 import { deviceImportApi, type DeviceImportResult } from '#contract/devices/import.ts'
+import { deviceWords } from '#contract/devices/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -55,7 +56,7 @@ function FileStep({ work: { isBusy, choose } }: { readonly work: DeviceImport })
   return (
     <>
       <SelectBox
-        label={w(t.choosePlant)}
+        label={w(deviceWords.powerPlantId)}
         value={plantId === null ? '' : String(plantId)}
         none={w(t.choosePlantFirst)}
         options={plantOptions.map(({ value, label }) => ({ value: String(value), label }))}

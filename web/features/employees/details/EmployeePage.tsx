@@ -4,6 +4,7 @@ import { paths } from '#contract/core/paths.ts'
 import { type EmployeeDetail, employeeApi } from '#contract/employees/index.ts'
 import { recordFieldLabels } from '#contract/employees/unfinished.ts'
 import { historyApi } from '#contract/history/index.ts'
+import { employeeWords } from '#contract/employees/words.ts'
 
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { type Tab, Tabs } from '#web/kit/controls/Tabs.tsx'
@@ -98,7 +99,7 @@ function EmployeeTabs({ employee, register }: EmployeeTabsProps) {
           id: 'certificates',
           label: (
             <>
-              {w(t.certificates)}
+              {w(employeeWords.certificates)}
               {count}
             </>
           ),

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { paths } from '#contract/core/paths.ts'
 import { notificationApi } from '#contract/notifications/index.ts'
+import { notificationWords } from '#contract/notifications/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
@@ -18,12 +19,12 @@ import { NoticeText } from './NoticeText.tsx'
 import { NotificationFilters } from './NotificationFilters.tsx'
 import css from './NotificationsPage.module.css'
 
-const col = columnsFor(notificationApi.list, {})
+const col = columnsFor(notificationApi.list, notificationWords)
 const columns = [
   col.computed('what', { title: t.what, render: (notice) => <NoticeText of={notice} /> }),
-  col.field('actorName', { title: t.who, render: (name) => name ?? <System /> }),
-  col.field('powerPlantName', { title: t.plant }),
-  col.instant('creationTime', { title: t.time, sortable: true }),
+  col.field('actorName', { render: (name) => name ?? <System /> }),
+  col.field('powerPlantName'),
+  col.instant('creationTime', { sortable: true }),
 ]
 
 function System() {

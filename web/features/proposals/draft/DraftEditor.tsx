@@ -74,22 +74,14 @@ function Inputs({ draft: { form, kind, record }, plantId }: InputsProps) {
   return (
     <>
       {plants.length > 1 && (
-        <SelectField
-          of={form}
-          name="powerPlantId"
-          label={t.plant}
-          options={plants}
-          disabled={Boolean(record?.proposalNo)}
-        />
+        <SelectField of={form} name="powerPlantId" options={plants} disabled={Boolean(record?.proposalNo)} />
       )}
       <Kind form={form} plantId={plantId} />
       <FieldGroup title={t.texts}>
-        {kind !== 'leave' && <TextField of={form} name="title" label={t.title} />}
-        {(kind !== 'leave' || record?.content) && (
-          <TextAreaField of={form} name="content" label={t.content} lines={3} />
-        )}
-        <TextAreaField of={form} name="reason" label={t.reason} lines={kind === 'leave' ? 3 : 2} />
-        <SelectField of={form} name="urgency" label={t.urgency} options={optionsOf(urgencyLabels, label)} />
+        {kind !== 'leave' && <TextField of={form} name="title" />}
+        {(kind !== 'leave' || record?.content) && <TextAreaField of={form} name="content" lines={3} />}
+        <TextAreaField of={form} name="reason" lines={kind === 'leave' ? 3 : 2} />
+        <SelectField of={form} name="urgency" options={optionsOf(urgencyLabels, label)} />
       </FieldGroup>
     </>
   )

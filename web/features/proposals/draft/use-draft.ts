@@ -10,6 +10,7 @@ import {
   type ProposalKind,
   proposalApi,
 } from '#contract/proposals/index.ts'
+import { proposalWords } from '#contract/proposals/words.ts'
 
 import { queryKeyOf } from '#web/kit/data/query-key.ts'
 import { useRefresh } from '#web/kit/data/use-read.ts'
@@ -81,7 +82,15 @@ function useSendForm(state: FormState, saver: DraftSaver): FormModel<ProposalFor
     leadsTo: ({ id }: ProposalDetail) => pathTo(paths.proposal, { id }),
     refresh: [proposalApi.list, proposalApi.get, proposalApi.counters],
   })
-  return { ...form, state, words: {}, path: [], rules: state.rules, isLoading: false, reload: undefined }
+  return {
+    ...form,
+    state,
+    words: proposalWords,
+    path: [],
+    rules: state.rules,
+    isLoading: false,
+    reload: undefined,
+  }
 }
 
 /** What follows a save on the rest of the screen: a first one gets its address; checks and path are looked at anew. */

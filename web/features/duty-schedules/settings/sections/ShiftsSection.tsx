@@ -1,4 +1,5 @@
 import type { ShiftType } from '#contract/duty-schedules/index.ts'
+import { dutySettingsWords } from '#contract/duty-schedules/words.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
@@ -16,7 +17,7 @@ export function ShiftsSection({ settings: { shiftTypes, officeHours, place }, ed
   const end = ({ startsAt, endsAt }: ShiftType) =>
     endsAt > startsAt ? endsAt : w(t.nextDay, { time: endsAt })
   return (
-    <Section title={t.shifts} intro={t.shiftsIntro} edit={edit}>
+    <Section title={dutySettingsWords.shiftTypes} intro={t.shiftsIntro} edit={edit}>
       <Facts
         heads={heads}
         figures={[2, 3, 4]}
