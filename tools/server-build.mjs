@@ -3,8 +3,8 @@ import { root } from './run.mjs'
 import { threadScripts } from './thread-scripts.mjs'
 
 /**
- * How the server is bundled: `server/main.ts` with all our code in one file, the command lines `server/verify-log.ts`,
- * `backup.ts` and `restore.ts` in others. Packages stay in node_modules, and what runs in a thread of its own runs as it is
+ * How the server is bundled: `server/main.ts`, the command lines `server/verify-log.ts`, `backup.ts` and `restore.ts`, what
+ * they share in files beside them, and the demonstration in one that is loaded where there is one. Packages stay in node_modules, and what runs in a thread of its own runs as it is
  * (`*.worker.mjs`) or is a text in the bundle (`*.worker.ts?thread`).
  * @param {string} outdir
  * @returns {import('esbuild').BuildOptions & { plugins: import('esbuild').Plugin[] }}
@@ -16,6 +16,7 @@ export function serverBuild(outdir) {
     outbase: 'server',
     outdir,
     bundle: true,
+    splitting: true,
     packages: 'external',
     platform: 'node',
     format: 'esm',
