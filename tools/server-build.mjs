@@ -1,4 +1,6 @@
 // @ts-check
+import { cpSync } from 'node:fs'
+import path from 'node:path'
 import { root } from './run.mjs'
 import { threadScripts } from './thread-scripts.mjs'
 
@@ -23,6 +25,22 @@ export function serverBuild(outdir) {
     target: 'node20',
     sourcemap: true,
     sourcesContent: false,
-    plugins: [threadScripts],
+    plugins: [threadScripts, demoFiles(outdir)],
   }
 }
+
+/**
+ * What the demonstration tells lies beside the code as files, so that a server without one never has it in memory.
+ * @param {string} outdir
+ * @returns {import('esbuild').Plugin}
+ */
+const demoFiles = (outdir) => ({
+  name: 'demo-files',
+  setup(builder) {
+    builder.onEnd(() =>
+      cpSync(path.join(root, 'server/app/demo/demo-data'), path.join(outdir, 'demo-data'), {
+        recursive: true,
+      }),
+    )
+  },
+})
