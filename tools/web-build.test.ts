@@ -75,18 +75,13 @@ describe('the built web app', () => {
 
   test('shows the login without router, query cache, forms and schemas, in few files', () => {
     const scripts = scriptsOf(routeOf('/login'))
-    expect([...packagesIn(scripts)].filter(Boolean).sort()).toEqual([
-      'i18next',
-      'react',
-      'react-dom',
-      'scheduler',
-    ])
+    expect([...packagesIn(scripts)].filter(Boolean).sort()).toEqual(['react', 'react-dom', 'scheduler'])
     expect(scripts.length).toBeLessThanOrEqual(6)
     const bytes = scripts.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
-    expect(bytes).toBeLessThan(120_000)
+    expect(bytes).toBeLessThan(85_000)
   })
 
-  test('opens every screen without schemas and antd, but for the few that hold a form', () => {
+  test('opens every screen without schemas, lists to choose from and charts, but for the few that hold one', () => {
     const heavy = routes
       .filter((route) => ['antd', 'zod'].some((name) => packagesIn(scriptsOf(route)).has(name)))
       .map((route) => route.path)
