@@ -81,9 +81,12 @@ describe('the built web app', () => {
     expect(bytes).toBeLessThan(85_000)
   })
 
-  test('opens every screen without schemas, lists to choose from and charts, but for the few that hold one', () => {
+  test('opens every screen without schemas, forms and lists to choose from, but for the few that hold a form', () => {
     const heavy = routes
-      .filter((route) => ['antd', 'zod'].some((name) => packagesIn(scriptsOf(route)).has(name)))
+      .filter((route) => {
+        const packages = packagesIn(scriptsOf(route))
+        return ['zod', 'react-hook-form', '@base-ui/react'].some((name) => packages.has(name))
+      })
       .map((route) => route.path)
     expect(heavy.filter((one) => !withForm.has(one))).toEqual([])
   })
