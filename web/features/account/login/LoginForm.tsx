@@ -1,3 +1,5 @@
+import { employeeWords } from '#contract/employees/words.ts'
+
 import { type SubmitEvent, useId, useState } from 'react'
 
 import { errorWords } from '#web/platform/api/error-words.ts'
@@ -61,7 +63,12 @@ export function LoginForm({ enter }: LoginFormProps) {
           />
         )}
       </Field>
-      <PasswordInput name="password" label={w(t.password)} error={errorOf('password')} readOnly={isSending} />
+      <PasswordInput
+        name="password"
+        label={w(employeeWords.password)}
+        error={errorOf('password')}
+        readOnly={isSending}
+      />
       <div role="alert">{problem && <p className={css['problem']}>{problem}</p>}</div>
       <button type="submit" className={css['submit']} disabled={isSending}>
         {w(isSending ? t.signingIn : t.signIn)}

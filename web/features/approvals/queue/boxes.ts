@@ -1,4 +1,5 @@
 import type { Word } from '#web/platform/i18n/words.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 
 import { t } from '../approvals.words.ts'
 
@@ -6,7 +7,7 @@ import { t } from '../approvals.words.ts'
 export const boxes = [
   { box: 'waiting', path: '/quan-ly-xet-duyet', word: t.waitingForMe },
   { box: 'decided', path: '/quan-ly-xet-duyet/da-xu-ly', word: t.decidedByMe },
-  { box: 'all', path: '/quan-ly-xet-duyet/tat-ca', word: t.allRequests },
+  { box: 'all', path: '/quan-ly-xet-duyet/tat-ca', word: kitWords.all },
 ] as const satisfies readonly { readonly box: string; readonly path: string; readonly word: Word }[]
 
 /** The view an address shows. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 
 import type { DaySummary } from '#contract/inverter-tracking/index.ts'
 import { energySourceLabels } from '#contract/readings/energy-source.ts'
+import { inverterHistoryWords } from '#contract/inverter-history/words.ts'
 
 import { Picker } from '#web/kit/controls/Picker.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
@@ -49,7 +50,7 @@ export function SummaryList({ summary }: { readonly summary: DaySummary }) {
         <SearchInput current={list.keyword} label={t.searchInverters} onSearch={list.setKeyword} />
         {stations.length > 1 && (
           <Picker
-            label={w(t.station)}
+            label={w(inverterHistoryWords.station)}
             value={list.filters['tram'] || null}
             options={stations.map((station) => ({ value: station, label: station }))}
             onChoose={(station) => list.setFilter('tram', station)}
