@@ -1,6 +1,6 @@
-import { employeeWords } from '#contract/employees/words.ts'
-
 import { type SubmitEvent, useId, useState } from 'react'
+
+import { employeeWords } from '#contract/employees/words.ts'
 
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'

@@ -1,6 +1,6 @@
-import { formatFigure } from '#contract/core/format.ts'
 import { memo, useSyncExternalStore } from 'react'
 
+import { formatFigure } from '#contract/core/format.ts'
 import { codesIn, partText, type RosterRow } from '#contract/duty-schedules/schedule.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 import { timesheetCodeWords } from '#contract/duty-schedules/words.ts'

@@ -1,7 +1,7 @@
-import { operationWords, shiftLogSettingsWords } from '#contract/duty-shift-logs/words.ts'
-
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+
+import { operationWords, shiftLogSettingsWords } from '#contract/duty-shift-logs/words.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
