@@ -16,9 +16,9 @@ test('a director is offered only the roles whose rights they have', async ({ pag
   await signIn(page, 'giamdoc')
   const roles = await rolesOf(page, person.id)
   await roles.fill('quan doc')
-  await expect(page.getByTitle('Quản đốc', { exact: true })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Quản đốc', exact: true })).toBeVisible()
   await roles.fill('ban dieu hanh')
-  await expect(page.getByTitle('Ban điều hành')).toHaveCount(0)
+  await expect(page.getByRole('option', { name: 'Ban điều hành' })).toHaveCount(0)
 })
 
 test('a deputy keeps the director’s record, but neither their roles nor their account', async ({

@@ -173,7 +173,7 @@ test.describe('duty teams', () => {
 
     await page.getByRole('button', { name: 'Thêm kíp trực cho NMTĐ Sông Trâm' }).click()
     const form = page.getByRole('dialog', { name: 'Thêm kíp trực' })
-    await expect(form).toContainText('NMTĐ Sông Trâm')
+    await expect(form.getByRole('combobox', { name: 'Nhà máy' })).toHaveValue('NMTĐ Sông Trâm')
     await form.getByLabel('Tên kíp').fill(`Kíp ${code}`)
     await form.getByLabel('Mã kíp').fill('A')
     await save(page)

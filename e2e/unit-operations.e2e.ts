@@ -53,7 +53,7 @@ test('a shift leader starts a unit, tells the log in the same breath, and follow
     await expect(form.getByText('Trước đó: Dự phòng nguội')).toBeVisible()
     await form.getByRole('combobox', { name: 'Chuyển sang' }).click()
     await expect(page.getByRole('option', { name: 'Dự phòng nguội' })).toHaveCount(0)
-    await expect(page.getByTitle('Sửa chữa kế hoạch')).toBeVisible()
+    await expect(page.getByRole('option', { name: 'Sửa chữa kế hoạch' })).toBeVisible()
     await form.getByLabel('Thời điểm chuyển').fill(formatInstant(minutesAgo(5)))
     await choose(form, 'Chuyển sang', 'phat dien')
     await form.getByLabel('Lý do').fill('Hòa lưới theo lệnh A3')

@@ -22,15 +22,26 @@ interface TypedInputProps extends FormInputProps {
   readonly inputMode: 'numeric' | 'decimal' | 'text'
   readonly placeholder?: string | undefined
   readonly suffix?: ReactNode
-  /** Flush with the end, as in a column of figures; the whole text is marked when one comes to it. */
+  /** Flush with the end, as in a column of figures. */
   readonly isFigure?: boolean
+  /** The whole text is marked when one comes to it: typing replaces it. */
+  readonly marksAll?: boolean
 }
 
 /**
  * A line of text that stands for something else (a day, a number). What cannot be understood stays as it was typed and
  * becomes the value, for the schema to refuse: nothing that was typed disappears.
  */
-export function TypedInput({ parse, show, value, onChange, onBlur, suffix, ...input }: TypedInputProps) {
+export function TypedInput({
+  parse,
+  show,
+  value,
+  onChange,
+  onBlur,
+  suffix,
+  marksAll = false,
+  ...input
+}: TypedInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {
     setTyped(text)
@@ -42,6 +53,7 @@ export function TypedInput({ parse, show, value, onChange, onBlur, suffix, ...in
       end={suffix}
       value={typed ?? (value === null || value === undefined ? '' : show(value))}
       onChange={type}
+      onFocus={marksAll ? (event) => event.target.select() : undefined}
       onBlur={() => {
         setTyped(null)
         onBlur?.()

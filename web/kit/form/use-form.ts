@@ -6,13 +6,14 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 
 import { send } from '#web/platform/api/client.ts'
 import { errorWords, type ErrorWords } from '#web/platform/api/error-words.ts'
-import { newKey } from '#web/platform/api/key.ts'
+import { useAttempt } from '#web/platform/api/use-attempt.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { refreshEndpoints } from '#web/kit/data/query-key.ts'
 import { OpenedDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { failureOf } from '#web/kit/form/rules/failure.ts'
+import { focusFirstProblem } from '#web/kit/inputs/focus-problem.ts'
 
 import type { Fields } from './fields.ts'
 import type { FormState } from './use-form-rules.ts'
@@ -106,13 +107,13 @@ export function useForm(submit: Submit) {
     else if (submit.failed) toast.error(w(submit.failed), words.description)
     else if (failure.isUnexpected) toast.error(w(submit.failedUnexpectedly), words.description)
     state.refuse(failure.fields)
-    focusFirstError()
+    focusFirstProblem(document.body)
   }
 
   async function save(): Promise<void> {
     if (isSaving) return
     setNotice(null)
-    if (!(await state.judgeAll())) return focusFirstError()
+    if (!(await state.judgeAll())) return focusFirstProblem(document.body)
     const body = state.zod.encode(state.values())
     // What is wrong with a field that this form does not draw can only be told above it.
     const [hidden] = state.zod.problems(state.values())
@@ -132,32 +133,7 @@ export function useForm(submit: Submit) {
   return { isSaving, isClosing, notice, setNotice, save: () => void save(), close: () => drawer?.close() }
 }
 
-/** The same content after a lost connection brings the same key: the server may have saved it already. */
-function useAttempt() {
-  const attempt = useRef<{ content: string; key: string } | null>(null)
-  function keyFor(body: unknown): string {
-    const content = JSON.stringify(body)
-    if (attempt.current?.content !== content) attempt.current = { content, key: newKey() }
-    return attempt.current.key
-  }
-  const end = () => {
-    attempt.current = null
-  }
-  return { keyFor, end }
-}
-
 function noticeOf({ title, description }: ErrorWords, isConflict: boolean): FormNotice {
   if (isConflict) return { tone: 'warning', title: description, offersReload: true }
   return { tone: 'error', title: description || title }
-}
-
-/** Moves to the first field that complains, once the complaint is drawn. */
-function focusFirstError(): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
-      field?.scrollIntoView({ block: 'center' })
-      field?.focus({ preventScroll: true })
-    }),
-  )
 }

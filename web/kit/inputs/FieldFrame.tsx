@@ -57,7 +57,7 @@ export function FieldFrame({
         'aria-describedby': described || undefined,
       })}
       {problem !== undefined && (
-        <div id={`${id}-problem`} className={css['problem']} role="alert">
+        <div id={`${id}-problem`} className={css['problem']} role={size === 'form' ? 'alert' : undefined}>
           {problem}
         </div>
       )}

@@ -81,3 +81,16 @@ export function AreaBox({ onChange, lines, ...input }: AreaBoxProps) {
     />
   )
 }
+
+interface SelectBoxProps extends Omit<ComponentProps<'select'>, 'className' | 'onChange' | 'style'> {
+  readonly onChange: (value: string) => void
+}
+
+/** The browser's own list, for a few things of which one is chosen without searching. */
+export function SelectBox({ onChange, children, ...select }: SelectBoxProps) {
+  return (
+    <select {...select} className={css['box']} onChange={(event) => onChange(event.target.value)}>
+      {children}
+    </select>
+  )
+}

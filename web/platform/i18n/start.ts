@@ -9,29 +9,13 @@ export type InlineTexts = Readonly<
   Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>
 >
 
-// The query keeps Vite from inlining a small file into the first chunk.
-const urls: Readonly<Record<string, string>> = {
-  ...import.meta.glob<string>('../../**/*.vi.json', {
-    query: '?url&no-inline',
-    import: 'default',
-    eager: true,
-  }),
-  ...import.meta.glob<string>('../../**/*.en.json', {
-    query: '?url&no-inline',
-    import: 'default',
-    eager: true,
-  }),
-}
-const byFileName = new Map(
-  Object.entries(urls).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]),
-)
-
 /** Makes texts available: the inline ones at once, every other namespace when it is asked for. */
 export function startI18n(inline: InlineTexts): void {
   document.documentElement.lang = language.get()
   texts.start({
     language: language.get(),
-    addressOf: (chosen, namespace) => byFileName.get(`${namespace}.${chosen}.json`),
+    // Where texts are comes with the app: the login has its own inline.
+    addressOf: async (chosen, namespace) => (await import('./addresses.ts')).addressOf(chosen, namespace),
     inline,
   })
 }

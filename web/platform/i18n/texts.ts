@@ -6,11 +6,13 @@ type Namespace = Readonly<Record<string, string>>
 /** How a failed read is tried again: up to 5 times, after 350 ms, 700 ms and so on. */
 export const retryPolicy = { maxRetries: TRANSLATION_RETRIES, retryTimeoutMs: TRANSLATION_RETRY_MS }
 
+type Address = string | undefined
+
 /** What texts begin with. */
 interface Start {
   readonly language: string
   /** Where the texts of a namespace are; undefined where no build has them. */
-  readonly addressOf: (language: string, namespace: string) => string | undefined
+  readonly addressOf: (language: string, namespace: string) => Address | Promise<Address>
   /** Texts that are there already, by language and namespace. */
   readonly inline?: Readonly<Record<string, Readonly<Record<string, Namespace>>>>
   readonly retry?: typeof retryPolicy
@@ -69,26 +71,29 @@ export class Texts {
     const key = `${language}|${namespace}`
     if (this.#kept.get(key)) return Promise.resolve()
     const reading =
-      this.#underway.get(key) ?? this.#tryToRead(key, this.#start.addressOf(language, namespace))
+      this.#underway.get(key) ?? this.#tryToRead(key, async () => this.#start.addressOf(language, namespace))
     this.#underway.set(key, reading)
     return reading.finally(() => this.#underway.delete(key))
   }
 
-  async #tryToRead(key: string, address: string | undefined): Promise<void> {
+  async #tryToRead(key: string, addressOf: () => Promise<Address>): Promise<void> {
     const { maxRetries, retryTimeoutMs } = this.#start.retry ?? retryPolicy
-    let texts: Namespace | null = null
-    for (let tried = 0; address !== undefined && texts === null && tried <= maxRetries; tried += 1) {
+    let texts: Namespace | null | undefined = null
+    for (let tried = 0; texts === null && tried <= maxRetries; tried += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one attempt after another
       if (tried > 0) await wait(retryTimeoutMs * 2 ** (tried - 1))
       // oxlint-disable-next-line no-await-in-loop -- one attempt after another
-      texts = await fetchTexts(address)
+      texts = await fetchTexts(addressOf)
     }
-    this.#kept.set(key, texts)
+    this.#kept.set(key, texts ?? null)
   }
 }
 
-async function fetchTexts(address: string): Promise<Namespace | null> {
+/** Null where it failed, undefined where there are none to be had. */
+async function fetchTexts(addressOf: () => Promise<Address>): Promise<Namespace | null | undefined> {
   try {
+    const address = await addressOf()
+    if (address === undefined) return undefined
     const response = await fetch(address)
     return response.ok ? ((await response.json()) as Namespace) : null
   } catch {

@@ -37,6 +37,7 @@ const columns = sheetOf<StreamOperation>()(operationWords, [
   { field: 'executorName' },
   { field: 'supervisorName' },
   { field: 'switchingSheetNo', width: 14 },
+  { field: 'proposalNo', width: 18 },
   { field: 'eventType', kind: 'integer' },
   { field: 'creationTime', kind: 'instant' },
   { field: 'creatorName' },

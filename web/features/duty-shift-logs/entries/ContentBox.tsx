@@ -5,8 +5,8 @@ import { operationWords, shiftLogSettingsWords } from '#contract/duty-shift-logs
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { FieldBox } from '../inputs/FieldBox.tsx'
-import inputs from '../inputs/inputs.module.css'
+import { SmallField } from '#web/kit/inputs/SmallField.tsx'
+import { AreaBox } from '#web/kit/inputs/TextBox.tsx'
 import { fittingPhrases, nextBlank } from '../rules/phrase.rules.ts'
 import css from './ContentBox.module.css'
 
@@ -40,13 +40,12 @@ export function ContentBox(props: ContentBoxProps) {
   const choice = usePhraseChoice(props)
   return (
     <div className={css['place']}>
-      <FieldBox label={w(operationWords.content)} problem={problem} bare>
+      <SmallField label={w(operationWords.content)} problem={problem} bare>
         {(boxed) => (
-          <textarea
+          <AreaBox
             {...boxed}
             ref={box}
-            className={`${inputs['area']} ${css['box']}`}
-            rows={1}
+            lines={1}
             value={value}
             placeholder={placeholder}
             autoComplete="off"
@@ -54,12 +53,12 @@ export function ContentBox(props: ContentBoxProps) {
             aria-autocomplete="list"
             aria-controls={choice.found.length > 0 ? id : undefined}
             aria-activedescendant={choice.active < 0 ? undefined : `${id}-${choice.active}`}
-            onChange={(event) => choice.type(event.target.value)}
+            onChange={choice.type}
             onKeyDown={choice.onKey}
             onBlur={choice.close}
           />
         )}
-      </FieldBox>
+      </SmallField>
       {choice.found.length > 0 && <Phrases id={id} choice={choice} />}
     </div>
   )

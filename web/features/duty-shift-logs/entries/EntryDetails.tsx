@@ -13,12 +13,12 @@ import { optionsOf } from '#web/kit/controls/option.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { FieldBox, type InputProps } from '../inputs/FieldBox.tsx'
-import inputs from '../inputs/inputs.module.css'
-import type { Problems } from '../inputs/problems.ts'
-import { SelectInput } from '../inputs/SelectInput.tsx'
-import { TextInput } from '../inputs/TextInput.tsx'
-import { NumberInput, TimeInput } from '../inputs/TypedInput.tsx'
+import { SmallField, type InputProps } from '#web/kit/inputs/SmallField.tsx'
+import type { Problems } from '#web/kit/inputs/problems.ts'
+import { SelectInput } from '#web/kit/inputs/SelectInput.tsx'
+import { TextInput } from '#web/kit/inputs/TextInput.tsx'
+import { NumberInput } from '#web/kit/inputs/TypedInputs.tsx'
+import { TimeInput } from '../inputs/TimeInput.tsx'
 import type { DetailField } from '../rules/entry-kinds.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
 import css from './EntryDetails.module.css'
@@ -118,17 +118,16 @@ function EquipmentField({ shift, draft, onChange, problems }: EntryDetailsProps)
   const w = useWords()
   const { deviceId, equipment } = draft
   return (
-    <FieldBox label={w(operationWords.equipment)} problem={problems.get('equipment')}>
+    <SmallField label={w(operationWords.equipment)} problem={problems.get('equipment')}>
       {(boxed) => (
         <EquipmentBox
           boxed={boxed}
-          className={inputs['box']}
           plantId={shift.powerPlantId}
           value={{ deviceId, equipment }}
           onChange={(choice) => onChange({ ...draft, ...choice })}
         />
       )}
-    </FieldBox>
+    </SmallField>
   )
 }
 

@@ -52,6 +52,7 @@ const others = [
   }),
   col.instant('finishedAt', { optional: true }),
   col.field('switchingSheetNo', { optional: true }),
+  col.field('proposalNo', { optional: true }),
   col.field('creatorName', { optional: true }),
   col.instant('creationTime', { optional: true, sortable: true }),
 ]

@@ -1,5 +1,6 @@
-import { FieldBox, type InputProps } from './FieldBox.tsx'
 import css from './inputs.module.css'
+import { type InputProps, SmallField } from './SmallField.tsx'
+import { AreaBox, TextBox } from './TextBox.tsx'
 
 interface TextInputProps extends InputProps<string | null> {
   readonly placeholder?: string
@@ -8,21 +9,19 @@ interface TextInputProps extends InputProps<string | null> {
 }
 
 /** One line of text; empty is null. */
-export function TextInput({ value, onChange, placeholder, list, ...box }: TextInputProps) {
+export function TextInput({ value, onChange, placeholder, list, ...field }: TextInputProps) {
   return (
-    <FieldBox {...box}>
-      {(boxed) => (
-        <input
-          {...boxed}
-          className={css['box']}
+    <SmallField {...field}>
+      {(framed) => (
+        <TextBox
+          {...framed}
           value={value ?? ''}
           placeholder={placeholder}
           list={list}
-          autoComplete="off"
-          onChange={(event) => onChange(event.target.value || null)}
+          onChange={(text) => onChange(text || null)}
         />
       )}
-    </FieldBox>
+    </SmallField>
   )
 }
 
@@ -32,19 +31,13 @@ interface AreaInputProps extends InputProps<string | null> {
 }
 
 /** Several lines of text; empty is null. */
-export function AreaInput({ value, onChange, lines = 2, ...box }: AreaInputProps) {
+export function AreaInput({ value, onChange, lines = 2, ...field }: AreaInputProps) {
   return (
-    <FieldBox {...box}>
-      {(boxed) => (
-        <textarea
-          {...boxed}
-          className={css['area']}
-          rows={lines}
-          value={value ?? ''}
-          onChange={(event) => onChange(event.target.value || null)}
-        />
+    <SmallField {...field}>
+      {(framed) => (
+        <AreaBox {...framed} lines={lines} value={value ?? ''} onChange={(text) => onChange(text || null)} />
       )}
-    </FieldBox>
+    </SmallField>
   )
 }
 

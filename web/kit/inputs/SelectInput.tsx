@@ -1,7 +1,7 @@
 import type { Option } from '#web/kit/controls/option.ts'
 
-import { FieldBox, type InputProps } from './FieldBox.tsx'
-import css from './inputs.module.css'
+import { type InputProps, SmallField } from './SmallField.tsx'
+import { SelectBox } from './TextBox.tsx'
 
 interface SelectInputProps<Value> extends InputProps<Value | null> {
   readonly options: readonly Option<Value>[]
@@ -9,33 +9,28 @@ interface SelectInputProps<Value> extends InputProps<Value | null> {
   readonly none?: string | undefined
 }
 
-/** One of several things, in the browser's own list: typing and arrow keys choose. */
+/** One of a few things, in the browser's own list: typing and arrow keys choose. */
 export function SelectInput<Value extends string | number>({
   value,
   onChange,
   options,
   none,
-  ...box
+  ...field
 }: SelectInputProps<Value>) {
   const choose = (text: string) =>
     onChange(options.find((option) => String(option.value) === text)?.value ?? null)
   return (
-    <FieldBox {...box}>
-      {(boxed) => (
-        <select
-          {...boxed}
-          className={css['box']}
-          value={value ?? ''}
-          onChange={(event) => choose(event.target.value)}
-        >
+    <SmallField {...field}>
+      {(framed) => (
+        <SelectBox {...framed} value={value ?? ''} onChange={choose}>
           {(none !== undefined || value === null) && <option value="">{none ?? ''}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
-        </select>
+        </SelectBox>
       )}
-    </FieldBox>
+    </SmallField>
   )
 }
