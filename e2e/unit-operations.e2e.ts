@@ -101,7 +101,7 @@ test('an entry of the log offers the change of state, which is not typed again',
   await entry.getByRole('button', { name: 'Chuyển trạng thái H1' }).click()
   const offered = drawer(page, 'Chuyển trạng thái')
   await expect(offered.getByLabel('Lý do')).toHaveValue('Khởi động, hòa lưới H1 theo lệnh A3')
-  await expect(offered).toContainText('Phát điện')
+  await expect(offered.getByRole('combobox', { name: 'Chuyển sang' })).toHaveValue('Phát điện')
   await offered.getByRole('button', { name: 'Chuyển trạng thái' }).click()
   await expect(offered).toBeHidden()
   await entry.getByRole('link', { name: 'Đã chuyển trạng thái H1' }).click()

@@ -75,8 +75,7 @@ function policy(nonce?: string): string {
   return [
     "default-src 'self'",
     nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
-    // antd writes its styles into the page while it runs.
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' blob: data:",
     "connect-src 'self'",
     "font-src 'self'",
