@@ -5,7 +5,7 @@ import { insertReview, insertSignature } from '#server/features/duty-shift-logs/
 import { listItemLines } from '#server/features/duty-shift-logs/items/items.list.ts'
 import { followItems } from '#server/features/duty-shift-logs/items/items.rules.ts'
 import { sealShift } from '#server/features/duty-shift-logs/seal/seal.service.ts'
-import { writeShiftLogSettings } from '#server/features/duty-shift-logs/settings/settings.store.ts'
+import { keepShiftLogSettings } from '#server/features/duty-shift-logs/settings/settings.store.ts'
 import { openShift } from '#server/features/duty-shift-logs/opening/open-shift.service.ts'
 import { changedSections } from '#server/features/duty-shift-logs/shifts/sections.rules.ts'
 import {
@@ -33,12 +33,11 @@ import {
 } from './shifts/book-walk.ts'
 import { conditionsOf } from './shifts/conditions.ts'
 import { correctLater } from './shifts/corrections.ts'
-import { mt1Book } from './shifts/mt1-book.ts'
 import { hydroStateAfter } from './shifts/hydro-state.ts'
 import { asKnownAt, headerAtEnd, headerAtStart, type BookShift } from './shifts/shift-header.ts'
 import type { ShiftBook, ShiftEnd } from './shifts/shift-book.ts'
 import { solarStateAfter } from './shifts/solar-state.ts'
-import { stBook } from './shifts/st-book.ts'
+import { shiftBooks } from './shifts/shift-book.ts'
 import type { ToldPlant } from './shifts/told-plant.ts'
 import { writeLines } from './shifts/write-lines.ts'
 import { solarSiteOf } from './sites.ts'
@@ -55,7 +54,7 @@ const UNREVIEWED = 9
 
 /** Keeps the books of the hydro plant and of one solar plant: three weeks of sealed shifts, and the one that is on now. */
 export async function seedShiftLogs(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
-  for (const book of [stBook, mt1Book]) await keepBook(seeding, book, places, staff)
+  for (const book of shiftBooks) await keepBook(seeding, book, places, staff)
 }
 
 async function keepBook(seeding: Seeding, book: ShiftBook, places: Places, staff: Staff): Promise<void> {
@@ -112,7 +111,7 @@ async function layDownSettings(walk: Walk, [first]: readonly Place[]): Promise<v
   // The demonstration goes on by itself: nobody types the readings of its next shifts.
   const gate = { ...defaultShiftLogSettings.gate, readingsMissing: 'warn' as const }
   const settings = { ...defaultShiftLogSettings, ...book.settings, gate }
-  await writeShiftLogSettings(db, plantId, settings, 0)
+  await keepShiftLogSettings(db, plantId, settings, 0)
   const at = new Date(Date.parse(first?.startsAt ?? '') - 20 * HOUR_MS)
   const changes = changesBetween({ ...defaultShiftLogSettings }, settings)
   history.note(at, manager, (audit) => audit.did('duty-shift-log-settings', plantId, 'changed', changes))

@@ -6,6 +6,7 @@ import {
 } from '#contract/backups/index.ts'
 import type { StatusColour } from '#contract/core/approval-status.ts'
 import { formatInteger, formatShownInstant } from '#contract/core/format.ts'
+import { backupSettingsWords } from '#contract/backups/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -116,7 +117,7 @@ function Standing({ of: state }: { readonly of: BackupState }) {
         <DescriptionList
           title={w(t.place)}
           items={[
-            { label: w(t.folder), value: state.folder },
+            { label: w(backupSettingsWords.folder), value: state.folder },
             {
               label: w(t.free),
               value:

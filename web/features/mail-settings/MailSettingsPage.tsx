@@ -1,5 +1,6 @@
 import { mailSecurityLabels, mailSettingsApi, type MailSettings } from '#contract/mail-settings/index.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
+import { mailSettingsWords } from '#contract/mail-settings/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -65,13 +66,16 @@ function Settings({ of: settings }: { readonly of: MailSettings }) {
         title={w(t.server)}
         items={[
           {
-            label: w(t.isOn),
+            label: w(mailSettingsWords.isOn),
             value: <Tag colour={settings.isOn ? 'green' : 'default'}>{w(settings.isOn ? t.on : t.off)}</Tag>,
           },
-          { label: w(t.host), value: settings.host && `${settings.host}:${settings.port}` },
-          { label: w(t.security), value: label(mailSecurityLabels[settings.security]) },
-          { label: w(t.userName), value: settings.userName },
-          { label: w(t.password), value: w(settings.hasPassword ? t.hasPassword : t.noPassword) },
+          { label: w(mailSettingsWords.host), value: settings.host && `${settings.host}:${settings.port}` },
+          { label: w(mailSettingsWords.security), value: label(mailSecurityLabels[settings.security]) },
+          { label: w(mailSettingsWords.userName), value: settings.userName },
+          {
+            label: w(mailSettingsWords.hasPassword),
+            value: w(settings.hasPassword ? t.hasPassword : t.noPassword),
+          },
         ]}
       />
       <DescriptionList
@@ -79,7 +83,7 @@ function Settings({ of: settings }: { readonly of: MailSettings }) {
         items={[
           { label: w(t.fromName), value: settings.fromName },
           { label: w(t.fromAddress), value: settings.fromAddress },
-          { label: w(t.appUrl), value: settings.appUrl },
+          { label: w(mailSettingsWords.appUrl), value: settings.appUrl },
         ]}
       />
       <DescriptionList

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
-import type { Fields } from '#web/kit/form/fields.ts'
+import { type Fields, wordOf } from '#web/kit/form/fields.ts'
 import { useFormState } from '#web/kit/form/use-form-rules.ts'
 import { FieldFrame } from '#web/kit/inputs/FieldFrame.tsx'
 import { t } from '#web/kit/kit.words.ts'
@@ -16,7 +16,8 @@ import type { FormInputProps } from './TypedInput.tsx'
 export interface FieldProps<Values, Name extends keyof Values> {
   readonly of: Fields<Values>
   readonly name: Name
-  readonly label: Word
+  /** The word of the form's record for the field when left out. */
+  readonly label?: Word | undefined
   /** One line below, e.g. an example. */
   readonly hint?: Word
   readonly disabled?: boolean
@@ -25,7 +26,7 @@ export interface FieldProps<Values, Name extends keyof Values> {
 interface FormFieldProps {
   readonly of: Fields<unknown>
   readonly name: string
-  readonly label: Word
+  readonly label?: Word | undefined
   readonly hint: Word | undefined
   /** How a value reads, for telling what somebody else put here meanwhile. */
   readonly show: (value: unknown) => ReactNode
@@ -50,7 +51,7 @@ export function FormField({ of, name, label, hint, show, children }: FormFieldPr
   return (
     <FieldFrame
       id={id}
-      label={w(label)}
+      label={w(label ?? wordOf(of, name))}
       isRequired={of.rules.isRequired(path)}
       problem={fieldState.error?.message}
       extra={clash || (hint && w(hint))}

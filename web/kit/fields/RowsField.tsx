@@ -4,7 +4,7 @@ import { useFieldArray, useFormState as useStoreState } from 'react-hook-form'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { Button, IconButton } from '#web/kit/controls/Button.tsx'
-import type { Fields, InitialValues, NameOf } from '#web/kit/form/fields.ts'
+import { type Fields, type InitialValues, type NameOf, wordOf } from '#web/kit/form/fields.ts'
 import { useFormState } from '#web/kit/form/use-form-rules.ts'
 import { t } from '#web/kit/kit.words.ts'
 
@@ -16,7 +16,8 @@ type RowOf<List> = NonNullable<List> extends readonly (infer Row)[] ? Row : neve
 interface RowsFieldProps<Values, Name extends keyof Values> {
   readonly of: Fields<Values>
   readonly name: Name
-  readonly label: Word
+  /** The word of the form's record for the list when left out; the rows' fields are called by its parts. */
+  readonly label?: Word
   /** The words of the button that adds a row. */
   readonly addText: Word
   /** What a new row begins with. */
@@ -67,14 +68,14 @@ export function RowsField<Values, Name extends NameOf<Values, readonly object[]>
   }
   return (
     <section className={css['group']} aria-labelledby={id}>
-      <h3 id={id}>{w(label)}</h3>
+      <h3 id={id}>{w(label ?? wordOf(of, name))}</h3>
       <TheirRows of={of} field={field} />
       <div className={dense ? css['dense'] : undefined}>
         {rows.map((row, at) => (
           <div key={row.rowKey} className={css['row']}>
             <div>
               {children(
-                { path: [...path, at], rules: of.rules },
+                { path: [...path, at], rules: of.rules, words: of.words[name]?.parts ?? {} },
                 { at, count: rows.length, moveTo: (to) => change(() => move(at, to)) },
               )}
             </div>

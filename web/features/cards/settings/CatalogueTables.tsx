@@ -8,6 +8,7 @@ import {
   type VehicleType,
 } from '#contract/cards/index.ts'
 import { formatInteger } from '#contract/core/format.ts'
+import { cardTypeWords, vehicleTypeWords } from '#contract/cards/words.ts'
 
 import { Menu, type MenuItem } from '#web/kit/controls/Menu.tsx'
 import { useRefresh } from '#web/kit/data/use-read.ts'
@@ -40,16 +41,16 @@ export function CardTypeTable({ types, drawer }: CardTypeTableProps) {
     <table className={css['table']}>
       <thead>
         <tr>
-          <th scope="col">{w(t.typeName)}</th>
+          <th scope="col">{w(cardTypeWords.name)}</th>
           <th scope="col" className={css['minor']}>
-            {w(t.code)}
+            {w(cardTypeWords.code)}
           </th>
-          <th scope="col">{w(t.isForVehicles)}</th>
+          <th scope="col">{w(cardTypeWords.isForVehicles)}</th>
           <th scope="col" className={css['minor']}>
-            {w(t.countsAsPresent)}
+            {w(cardTypeWords.countsAsPresent)}
           </th>
           <th scope="col" className={css['figures']}>
-            {w(t.cardCount)}
+            {w(cardTypeWords.cardCount)}
           </th>
           <ActionsHead />
         </tr>
@@ -88,9 +89,9 @@ export function VehicleTypeTable({ types, drawer }: VehicleTypeTableProps) {
         <tr>
           <th scope="col">{w(t.vehicle)}</th>
           <th scope="col" className={css['minor']}>
-            {w(t.code)}
+            {w(cardTypeWords.code)}
           </th>
-          <th scope="col">{w(t.plateRule)}</th>
+          <th scope="col">{w(vehicleTypeWords.plateRule)}</th>
           <ActionsHead />
         </tr>
       </thead>

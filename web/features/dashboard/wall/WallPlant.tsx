@@ -8,7 +8,9 @@ import {
   type PlantDashboard,
   type Production,
 } from '#contract/dashboard/index.ts'
+import { energySourceLabels } from '#contract/readings/energy-source.ts'
 
+import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../dashboard.words.ts'
@@ -108,10 +110,16 @@ function Figures({ plant }: { readonly plant: PlantDashboard }) {
 /** The figures beside the power, in their order; those that the plant or the user does not have are left out. */
 function useEntries({ kind, production, reservoir, abnormals }: PlantDashboard): Entry[] {
   const w = useWords()
+  const label = useLabel()
   const entries: Entry[] = []
-  const energy = (name: string, { mwh, beforeMwh }: EnergyFigure, than: Word) => {
+  const energy = (name: string, { mwh, beforeMwh, source }: EnergyFigure, than: Word) => {
     const change = changePercent(mwh, beforeMwh)
-    const note = change === undefined ? undefined : w(than, { change: signed(change, 1) })
+    const note = [
+      source && label(energySourceLabels[source]),
+      change !== undefined && w(than, { change: signed(change, 1) }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
     entries.push({ name, ...(mwh === null ? { text: '' } : energyOf(mwh)), note })
   }
   if (production) {

@@ -1,4 +1,5 @@
 import { directionLabels, type Parameter, parameterApi, totalKindLabels } from '#contract/devices/index.ts'
+import { parameterWords } from '#contract/devices/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
@@ -40,20 +41,20 @@ function Facts({ parameter }: { readonly parameter: Parameter }) {
       <DescriptionList
         title={w(t.groupIdentity)}
         items={[
-          { label: w(t.code), value: parameter.code },
-          { label: w(t.symbol), value: parameter.symbol },
-          { label: w(t.group), value: usual(parameter.group) },
+          { label: w(parameterWords.code), value: parameter.code },
+          { label: w(parameterWords.symbol), value: parameter.symbol },
+          { label: w(parameterWords.group), value: usual(parameter.group) },
         ]}
       />
       <DescriptionList
         title={w(t.groupRecording)}
         items={[
-          { label: w(t.unit), value: parameter.unit },
-          { label: w(t.decimals), value: parameter.decimals },
-          { label: w(t.frequency), value: frequencyText(parameter.frequencyMinutes) },
-          { label: w(t.required), value: w(parameter.isRequired ? t.yes : t.no) },
-          { label: w(t.direction), value: label(directionLabels[parameter.direction]) },
-          { label: w(t.total), value: label(totalKindLabels[parameter.total]) },
+          { label: w(parameterWords.unit), value: parameter.unit },
+          { label: w(parameterWords.decimals), value: parameter.decimals },
+          { label: w(parameterWords.frequencyMinutes), value: frequencyText(parameter.frequencyMinutes) },
+          { label: w(parameterWords.isRequired), value: w(parameter.isRequired ? t.yes : t.no) },
+          { label: w(parameterWords.direction), value: label(directionLabels[parameter.direction]) },
+          { label: w(parameterWords.total), value: label(totalKindLabels[parameter.total]) },
         ]}
       />
       <DescriptionList

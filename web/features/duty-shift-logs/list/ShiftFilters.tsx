@@ -1,6 +1,7 @@
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { type dutyShiftLogApi, shiftStatusLabels } from '#contract/duty-shift-logs/index.ts'
 import { dutyTeamApi } from '#contract/duty-teams/index.ts'
+import { shiftWords } from '#contract/duty-shift-logs/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -38,16 +39,21 @@ export function ShiftFilters({ of: list }: ShiftFiltersProps) {
       <FilterSelect
         of={list}
         name="dutyTeamId"
-        label={t.team}
+        label={shiftWords.dutyTeamId}
         options={own?.map(({ id, name, powerPlantName }) => ({
           value: id,
           label: list.filters.powerPlantId ? name : `${name} · ${powerPlantName}`,
         }))}
       />
-      <FilterSelect of={list} name="status" label={t.state} options={optionsOf(shiftStatusLabels, label)} />
+      <FilterSelect
+        of={list}
+        name="status"
+        label={shiftWords.status}
+        options={optionsOf(shiftStatusLabels, label)}
+      />
       <FilterSelect of={list} name="isUnsigned" label={t.unsigned} options={yes} />
-      <FilterSelect of={list} name="isLate" label={t.late} options={yes} />
-      <FilterSelect of={list} name="isReviewOverdue" label={t.reviewOverdue} options={yes} />
+      <FilterSelect of={list} name="isLate" label={shiftWords.isLate} options={yes} />
+      <FilterSelect of={list} name="isReviewOverdue" label={shiftWords.isReviewOverdue} options={yes} />
     </Filters>
   )
 }
@@ -59,7 +65,7 @@ function CodeFilter({ of: list, plantId }: ShiftFiltersProps & { readonly plantI
     <FilterSelect
       of={list}
       name="shiftCode"
-      label={t.shift}
+      label={shiftWords.shiftCode}
       options={data?.shiftTypes.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
     />
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { dutyShiftLogApi, DutyShiftLogWrite } from '#contract/duty-shift-logs/index.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
@@ -49,7 +50,7 @@ export default function OpenShiftPage() {
         <Which form={form} />
         <Who form={form} />
         <footer>
-          <Button tone="primary" type="submit" busy={form.isOpening}>
+          <Button tone="primary" type="submit" busy={form.isOpening || form.isReading}>
             {w(t.openShift)}
           </Button>
         </footer>
@@ -141,10 +142,10 @@ function useOpening() {
     pick(null)
   }
 
-  const { types, usual } = useShiftTypes(plantId)
+  const { types, usual, isReading: isReadingTypes } = useShiftTypes(plantId)
   const day = chosen.day === undefined ? (usual?.day ?? null) : chosen.day
   const shiftCode = chosen.shiftCode === undefined ? (usual?.code ?? null) : chosen.shiftCode
-  const people = useRoster(plantId, day, shiftCode) ?? noTypes
+  const { people, isReading: isReadingRoster } = useRoster(plantId, day, shiftCode)
   const crewIds = picked ?? rosteredIds(people)
   const leaderId = leader !== null && crewIds.includes(leader) ? leader : usualLeader(people, crewIds)
 
@@ -158,7 +159,7 @@ function useOpening() {
     try {
       const { id } = await call(dutyShiftLogApi.create, { body: DutyShiftLogWrite.parse(body) })
       await refresh(dutyShiftLogApi.list)
-      void navigate(`/nhat-ky-van-hanh/${id}`, { replace: true })
+      void navigate(pathTo(paths.shiftLog, { id }), { replace: true })
     } catch (error) {
       setState({ isOpening: false, problem: errorWords(error)?.description ?? '', isJudged: false })
     }
@@ -166,6 +167,8 @@ function useOpening() {
 
   return {
     ...state,
+    /** Until the shift and its crew are proposed, nobody can mean to open it. */
+    isReading: isReadingTypes || isReadingRoster,
     // What is filled after the button was pressed, by the user or by what arrives, is no longer complained of.
     problems: state.isJudged ? found : noProblems,
     plantId,
@@ -199,9 +202,11 @@ function useWantedPlant(): number | null {
 /** The shifts that a plant stands, and which of them one opens now. */
 function useShiftTypes(powerPlantId: number | null) {
   const now = useNow(60_000)
-  const { data } = useRead(dutyScheduleApi.settings, { query: { powerPlantId: powerPlantId ?? 0 } })
+  const { data, isLoading: isReading } = useRead(dutyScheduleApi.settings, {
+    query: { powerPlantId: powerPlantId ?? 0 },
+  })
   const types = data?.shiftTypes ?? noTypes
-  return { types, usual: shiftToOpen(types, now) }
+  return { types, usual: shiftToOpen(types, now), isReading }
 }
 
 const rosteredIds = (people: readonly Candidate[]) =>

@@ -71,7 +71,6 @@ const hidden: ReadonlySet<string> = new Set([
 
 /** Who did what with a shift. */
 export function ShiftHistory() {
-  const { close } = useDrawer()
   const shift = useOpenShift()
   const valueWords = useValueWords()
   return (
@@ -79,10 +78,9 @@ export function ShiftHistory() {
       entity="duty-shift-logs"
       entityId={shift.id}
       title={`${shift.shiftCode} ${formatShownDay(shift.day)}`}
-      fieldWords={{ ...fieldWords, ...sectionWords }}
+      words={{ ...fieldWords, ...sectionWords }}
       actionWords={actionWords}
-      valueWords={valueWords}
-      onClose={close}
+      values={valueWords}
     />
   )
 }
@@ -90,18 +88,16 @@ export function ShiftHistory() {
 /** Who changed what of one entry. */
 export function EntryHistory() {
   const w = useWords()
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const operation = useOpenShift().operations.find((one) => String(one.id) === id)
   const valueWords = useValueWords()
   return (
     <HistoryDrawer
       entity="duty-shift-operations"
-      entityId={id}
       title={w(t.entryAt, { at: operation ? clockText(operation.occurredAt) : '' })}
-      fieldWords={fieldWords}
+      words={fieldWords}
       actionWords={{ struck: t.didStruck }}
-      valueWords={valueWords}
-      onClose={close}
+      values={valueWords}
     />
   )
 }

@@ -2,6 +2,7 @@ import { formatShownDay } from '#contract/core/format.ts'
 import { type Dependent, dependentApi } from '#contract/employees/dependents.ts'
 import { relationshipLabels } from '#contract/employees/labels.ts'
 import { historyApi } from '#contract/history/index.ts'
+import { dependentWords } from '#contract/employees/words.ts'
 
 import { Button, IconButton } from '#web/kit/controls/Button.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
@@ -67,9 +68,9 @@ function DependentItem({ dependent, canEdit }: DependentItemProps) {
   const remove = useRemove(dependent)
   const { fullName, relationship, isOfAge, deductionFrom, deductionTo, documentFileId } = dependent
   const facts = [
-    [t.dateOfBirth, formatShownDay(dependent.dateOfBirth)],
-    [t.personalId, dependent.identityNumber],
-    [t.taxCode, dependent.taxCode],
+    [dependentWords.dateOfBirth, formatShownDay(dependent.dateOfBirth)],
+    [dependentWords.identityNumber, dependent.identityNumber],
+    [dependentWords.taxCode, dependent.taxCode],
     [
       t.deduction,
       `${formatMonth(deductionFrom)} – ${deductionTo ? formatMonth(deductionTo) : w(t.untilNow)}`,
@@ -91,13 +92,13 @@ function DependentItem({ dependent, canEdit }: DependentItemProps) {
       )}
       <dl>
         {facts.map(([word, value]) => (
-          <div key={word}>
+          <div key={w(word)}>
             <dt>{w(word)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
         <div>
-          <dt>{w(t.dependentFile)}</dt>
+          <dt>{w(dependentWords.documentFileId)}</dt>
           <dd>{documentFileId !== null && <DocumentLink fileId={documentFileId} />}</dd>
         </div>
       </dl>

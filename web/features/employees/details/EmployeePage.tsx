@@ -1,8 +1,10 @@
 import { useParams } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { type EmployeeDetail, employeeApi } from '#contract/employees/index.ts'
 import { recordFieldLabels } from '#contract/employees/unfinished.ts'
 import { historyApi } from '#contract/history/index.ts'
+import { employeeWords } from '#contract/employees/words.ts'
 
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { type Tab, Tabs } from '#web/kit/controls/Tabs.tsx'
@@ -39,9 +41,7 @@ export default function EmployeePage() {
   })
   return (
     <div className={css['page']}>
-      {error && !employee && (
-        <NotThere error={error} icon="user" list="/quan-ly-nhan-vien" toList={t.toList} />
-      )}
+      {error && !employee && <NotThere error={error} icon="user" list={paths.employees} toList={t.toList} />}
       {!employee && !error && (
         <div className={css['card']}>
           <Skeleton lines={10} />
@@ -99,7 +99,7 @@ function EmployeeTabs({ employee, register }: EmployeeTabsProps) {
           id: 'certificates',
           label: (
             <>
-              {w(t.certificates)}
+              {w(employeeWords.certificates)}
               {count}
             </>
           ),

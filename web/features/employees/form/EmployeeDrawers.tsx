@@ -4,6 +4,7 @@ import { plantDay } from '#contract/core/format.ts'
 import { employeeDays } from '#contract/employees/days.ts'
 import { employeeApi, EmployeeUpdate, EmployeeWrite } from '#contract/employees/index.ts'
 import { historyApi } from '#contract/history/index.ts'
+import { employeeWords } from '#contract/employees/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -27,6 +28,7 @@ export function EmployeeCreate() {
   const plantId = usePlantToBegin()
   const [schema] = useState(() => EmployeeWrite.extend(employeeDays(plantDay(new Date()))))
   const form = useCreateForm(employeeApi.create, {
+    words: employeeWords,
     schema,
     initial: { powerPlantIds: plantId === null ? [] : [plantId], certificates: [] },
     refresh: [employeeApi.list],
@@ -41,7 +43,7 @@ export function EmployeeCreate() {
       <PersonFields of={form} />
       <WorkFields form={form} />
       <AccountFields of={form}>
-        <PasswordField of={form} name="password" label={t.password} hint={t.passwordHint} />
+        <PasswordField of={form} name="password" hint={t.passwordHint} />
       </AccountFields>
       <SafetyFields of={form} />
       <OtherFields of={form} />
@@ -81,6 +83,7 @@ export function EmployeeEdit() {
   const id = Number(useDrawer().id)
   const record = useRead(employeeApi.get, { query: { id } })
   const form = useEditForm(employeeApi.update, {
+    words: employeeWords,
     schema,
     record,
     initial: (employee) => employee,

@@ -1,5 +1,6 @@
 import { Navigate, useParams } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { historyApi } from '#contract/history/index.ts'
 import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
 
@@ -32,7 +33,7 @@ export default function ProposalPage() {
   if (isDraft && !isFetching) return <Navigate to={editorOf(id)} replace />
   const proposal = isDraft ? undefined : data
   return (
-    <RecordPage error={error} isThere={proposal !== undefined} list="/quan-ly-de-xuat" toList={t.toList}>
+    <RecordPage error={error} isThere={proposal !== undefined} list={paths.proposals} toList={t.toList}>
       {proposal && (
         <>
           <ProposalHeader proposal={proposal} drawer={drawer} />

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { requestKindLabels } from '#contract/approvals/labels.ts'
 import { type ProposalDetail, urgencyLabels } from '#contract/proposals/index.ts'
 
@@ -37,7 +38,7 @@ export function DraftEditor({ begun }: { readonly begun: Begun }) {
   const { form, record, kind } = draft
   const chosen = useFieldValue(form, 'powerPlantId')
   const plantId = chosen ?? (Number(begun.values['powerPlantId']) || null)
-  const back = record?.requestId ? `/quan-ly-de-xuat/${record.id}` : '/quan-ly-de-xuat'
+  const back = record?.requestId ? pathTo(paths.proposal, { id: record.id }) : paths.proposals
   return (
     <>
       <PageHeader
@@ -73,22 +74,14 @@ function Inputs({ draft: { form, kind, record }, plantId }: InputsProps) {
   return (
     <>
       {plants.length > 1 && (
-        <SelectField
-          of={form}
-          name="powerPlantId"
-          label={t.plant}
-          options={plants}
-          disabled={Boolean(record?.proposalNo)}
-        />
+        <SelectField of={form} name="powerPlantId" options={plants} disabled={Boolean(record?.proposalNo)} />
       )}
       <Kind form={form} plantId={plantId} />
       <FieldGroup title={t.texts}>
-        {kind !== 'leave' && <TextField of={form} name="title" label={t.title} />}
-        {(kind !== 'leave' || record?.content) && (
-          <TextAreaField of={form} name="content" label={t.content} lines={3} />
-        )}
-        <TextAreaField of={form} name="reason" label={t.reason} lines={kind === 'leave' ? 3 : 2} />
-        <SelectField of={form} name="urgency" label={t.urgency} options={optionsOf(urgencyLabels, label)} />
+        {kind !== 'leave' && <TextField of={form} name="title" />}
+        {(kind !== 'leave' || record?.content) && <TextAreaField of={form} name="content" lines={3} />}
+        <TextAreaField of={form} name="reason" lines={kind === 'leave' ? 3 : 2} />
+        <SelectField of={form} name="urgency" options={optionsOf(urgencyLabels, label)} />
       </FieldGroup>
     </>
   )
@@ -99,7 +92,7 @@ function RemoveButton({ record }: { readonly record: ProposalDetail }) {
   const navigate = useNavigate()
   const { remove } = useProposalSteps()
   async function removeAndLeave(): Promise<void> {
-    if (await remove(record)) await navigate('/quan-ly-de-xuat', { replace: true })
+    if (await remove(record)) await navigate(paths.proposals, { replace: true })
   }
   return (
     <Button tone="quiet" icon="trash" onClick={() => void removeAndLeave()}>

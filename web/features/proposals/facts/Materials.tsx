@@ -1,5 +1,6 @@
 import { formatFigure } from '#contract/core/format.ts'
 import type { ProposalDetail } from '#contract/proposals/proposal.ts'
+import { proposalFormWords } from '#contract/proposals/words.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -13,7 +14,7 @@ export function Materials({ proposal: { details } }: { readonly proposal: Propos
   const heads = [t.itemName, t.itemUnit, t.quantity, t.note]
   return (
     <div className={css['scroll']}>
-      <table className={css['items']} aria-label={w(t.items)}>
+      <table className={css['items']} aria-label={w(proposalFormWords.items)}>
         <thead>
           <tr>
             {heads.map((word) => (

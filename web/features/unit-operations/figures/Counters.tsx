@@ -1,5 +1,6 @@
 import { formatFigure, formatInteger } from '#contract/core/format.ts'
 import { type TimelineUnit, unitOperationApi } from '#contract/unit-operations/index.ts'
+import { unitFigureWords } from '#contract/unit-operations/words.ts'
 
 import { IconButton } from '#web/kit/controls/Button.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -35,7 +36,7 @@ export function Counters({ units, edit }: CountersProps) {
               <th scope="col">
                 {w(t.runningHours)} <small>h</small>
               </th>
-              <th scope="col">{w(t.starts)}</th>
+              <th scope="col">{w(unitFigureWords.starts)}</th>
               <th scope="col">
                 {w(t.hoursSinceService)} <small>h</small>
               </th>

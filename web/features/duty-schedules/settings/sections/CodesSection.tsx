@@ -1,3 +1,5 @@
+import { dutySettingsWords } from '#contract/duty-schedules/words.ts'
+
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 
@@ -12,7 +14,7 @@ const heads = [t.code, t.label, t.codeHours, t.paid, t.countsAsPaidDay]
 export function CodesSection({ settings: { codes }, edit }: SectionProps) {
   const w = useWords()
   return (
-    <Section title={t.codes} edit={edit}>
+    <Section title={dutySettingsWords.codes} edit={edit}>
       <Facts
         heads={heads}
         figures={[2]}

@@ -1,5 +1,6 @@
 import { shiftPosts } from '#contract/duty-schedules/settings.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
+import { dutySettingsWords } from '#contract/duty-schedules/words.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -18,7 +19,7 @@ export function CrewSection({ settings: { minimumCrew, posts, postHolders }, edi
   return (
     <Section title={t.crew} edit={edit}>
       <p className={css['line']}>
-        {w(t.minimumCrew)}
+        {w(dutySettingsWords.minimumCrew)}
         <strong>
           {minimumCrew} {w(t.people)}
         </strong>

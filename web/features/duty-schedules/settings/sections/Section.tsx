@@ -62,7 +62,7 @@ export function Facts({ heads, figures, rows }: FactsProps) {
       <thead>
         <tr>
           {heads.map((head, at) => (
-            <th key={head} scope="col" className={align(at)}>
+            <th key={w(head)} scope="col" className={align(at)}>
               {w(head)}
             </th>
           ))}

@@ -1,4 +1,5 @@
 import type { ShiftType } from '#contract/duty-schedules/index.ts'
+import { dutySettingsWords } from '#contract/duty-schedules/words.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
@@ -11,15 +12,12 @@ import css from './Section.module.css'
 const heads = [t.shiftCode, t.shiftName, t.startsAt, t.endsAt, t.hoursCounted]
 
 /** When the shifts and day work are worked. */
-export function ShiftsSection({
-  settings: { shiftTypes, officeHours, companyName, place },
-  edit,
-}: SectionProps) {
+export function ShiftsSection({ settings: { shiftTypes, officeHours, place }, edit }: SectionProps) {
   const w = useWords()
   const end = ({ startsAt, endsAt }: ShiftType) =>
     endsAt > startsAt ? endsAt : w(t.nextDay, { time: endsAt })
   return (
-    <Section title={t.shifts} intro={t.shiftsIntro} edit={edit}>
+    <Section title={dutySettingsWords.shiftTypes} intro={t.shiftsIntro} edit={edit}>
       <Facts
         heads={heads}
         figures={[2, 3, 4]}
@@ -39,8 +37,8 @@ export function ShiftsSection({
         </strong>
       </p>
       <p className={css['line']}>
-        {w(t.paperHead)}
-        <strong>{[companyName, place].filter(Boolean).join(' – ') || '–'}</strong>
+        {w(t.paperFoot)}
+        <strong>{place ?? '–'}</strong>
       </p>
     </Section>
   )
