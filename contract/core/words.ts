@@ -30,16 +30,21 @@ export function words<Row, Unshown extends KeyOf<Row> = never>() {
   return (given: WordsOf<Row, Unshown>): WordsOf<Row, Unshown> => given
 }
 
-/** A field as the heading of a sheet names it: `Công suất đặt (MW)`. */
-export function headingOf({ short, unit, ...word }: FieldWord, language: Language): string {
-  const name = (short ?? word)[language]
-  return unit ? `${name} (${unit})` : name
+/** A field in full with its unit, where its value stands without: `Công suất đặt (MW)`. */
+export function nameOf(word: FieldWord, language: Language): string {
+  return word.unit ? `${word[language]} (${word.unit})` : word[language]
+}
+
+/** A field as the heading of a sheet names it: as short as can be, with its unit. */
+export function headingOf({ short, ...word }: FieldWord, language: Language): string {
+  return nameOf({ ...word, ...short }, language)
 }
 
 /** Every name of a field: in full, short, and as a heading with its unit, in all languages. */
 export function namesOf(word: FieldWord): readonly string[] {
   return languages.flatMap((language) => [
     word[language],
+    nameOf(word, language),
     ...(word.short ? [word.short[language]] : []),
     headingOf(word, language),
   ])

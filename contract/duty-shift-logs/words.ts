@@ -83,7 +83,7 @@ export const operationWords = words<StreamOperation & Operation, 'dutyShiftLogId
   kind: { vi: 'Loại', en: 'Kind' },
   occurredAt: { vi: 'Thời gian', en: 'Time' },
   orderFrom: { vi: 'Người ra lệnh', en: 'Ordered by' },
-  orderLevel: { vi: 'Cấp ra lệnh', en: 'Order level' },
+  orderLevel: { vi: 'Cấp điều độ', en: 'Order level' },
   orderNo: { vi: 'Số lệnh', en: 'Order no.' },
   powerPlantId: sharedWords.plant,
   powerPlantName: sharedWords.plant,

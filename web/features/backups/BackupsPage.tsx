@@ -18,6 +18,7 @@ import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
@@ -51,7 +52,7 @@ export default function BackupsPage() {
           mayEdit && (
             <>
               <Button icon="history" onClick={() => drawer.history.open()}>
-                {w(t.history)}
+                {w(kitWords.past)}
               </Button>
               {data.settings.s3IsOn && (
                 <Button onClick={() => void actions.tryStore()}>{w(t.testStore)}</Button>

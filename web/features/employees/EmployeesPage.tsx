@@ -12,6 +12,7 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
@@ -56,7 +57,7 @@ export default function EmployeesPage() {
         opens={record}
         rowActions={(employee) => [
           ...(employee.can.edit
-            ? [{ label: w(t.edit), icon: 'edit' as const, run: () => drawer.edit.open(employee.id) }]
+            ? [{ label: w(kitWords.edit), icon: 'edit' as const, run: () => drawer.edit.open(employee.id) }]
             : []),
           ...actions(employee),
         ]}

@@ -11,6 +11,7 @@ import { Counts } from '#web/kit/wizard/Counts.tsx'
 import css from '#web/kit/wizard/wizard.module.css'
 import { WizardButtons } from '#web/kit/wizard/WizardPage.tsx'
 import { InstantCell } from '#web/kit/list/cells.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Errors } from './check/Errors.tsx'
@@ -44,7 +45,7 @@ export function DoneStep({ of }: { readonly of: Import }) {
       )}
       <WizardButtons>
         {of.can.revert && <Button onClick={() => void revert(of)}>{w(t.revert)}</Button>}
-        <Button onClick={() => void navigate(paths.imports)}>{w(t.toList)}</Button>
+        <Button onClick={() => void navigate(paths.imports)}>{w(kitWords.toList)}</Button>
         <Button tone="primary" onClick={() => void navigate(paths.newImport)}>
           {w(t.importMore)}
         </Button>

@@ -11,6 +11,7 @@ import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -36,7 +37,7 @@ export default function MailSettingsPage() {
           data && (
             <>
               <Button icon="history" onClick={() => drawer.history.open()}>
-                {w(t.history)}
+                {w(kitWords.past)}
               </Button>
               {data.version > 0 && <Button onClick={() => drawer.test.open()}>{w(t.test)}</Button>}
               <Button tone="primary" icon="edit" onClick={() => drawer.edit.open()}>

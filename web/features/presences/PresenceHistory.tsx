@@ -1,8 +1,9 @@
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 
 import { t } from './presences.words.ts'
 
-const words = { fullName: t.fullName, place: t.place, endsAt: t.endsAt, reason: t.reason }
+const words = { fullName: t.fullName, place: t.place, endsAt: t.endsAt, reason: kitWords.reason }
 const actionWords = {
   cameIn: t.cameIn,
   wasRegistered: t.wasRegistered,

@@ -10,6 +10,7 @@ import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -88,10 +89,12 @@ export function useProposalActions(drawer: { readonly history: DrawerHandle }) {
         run: () => void navigate(pathTo(paths.proposal, { id })),
       },
       ...(can.edit
-        ? [{ label: w(t.edit), icon: 'edit' as const, run: () => void navigate(editorOf(id)) }]
+        ? [{ label: w(kitWords.edit), icon: 'edit' as const, run: () => void navigate(editorOf(id)) }]
         : []),
-      ...(can.copy ? [{ label: w(t.copy), icon: 'copy' as const, run: () => void copy(proposal) }] : []),
-      { label: w(t.history), icon: 'history', run: () => drawer.history.open(id) },
+      ...(can.copy
+        ? [{ label: w(kitWords.copy), icon: 'copy' as const, run: () => void copy(proposal) }]
+        : []),
+      { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(id) },
       ...(can.withdraw
         ? [{ label: w(t.withdraw), icon: 'arrowUp' as const, run: () => void withdraw(proposal) }]
         : []),

@@ -1,3 +1,6 @@
+import { nameOf } from '#contract/core/words.ts'
+
+import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 import { type Say, useWords, type Word } from '#web/platform/i18n/words.ts'
 
@@ -43,6 +46,13 @@ export function rowsText(say: (row: never) => string): ValueText {
 export function usePlantName(): (id: unknown) => string | undefined {
   const { powerPlants } = useProfile()
   return (id) => powerPlants.find((plant) => plant.id === id)?.name
+}
+
+/** Answers what a field is called where its value has no unit: `Công suất đặt (MW)`. */
+export function useFieldName(): (word: Word) => string {
+  const say = useWords()
+  const language = useLanguage()
+  return (word) => (typeof word === 'string' ? say(word) : nameOf(word, language))
 }
 
 /** Puts a value of a history entry into the words of its field; undefined leaves it as it is. */

@@ -9,6 +9,7 @@ import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { RecordColumns, RecordPage } from '#web/kit/record/RecordPage.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
@@ -35,7 +36,7 @@ export default function AbnormalPage() {
     if (isAbout) void refresh(abnormalApi.get, historyApi.list)
   })
   return (
-    <RecordPage error={error} isThere={event !== undefined} list={paths.abnormals} toList={t.toList}>
+    <RecordPage error={error} isThere={event !== undefined} list={paths.abnormals} toList={kitWords.toList}>
       {event && (
         <>
           <AbnormalHeader event={event} drawer={drawer} />

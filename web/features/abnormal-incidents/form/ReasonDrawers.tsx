@@ -8,6 +8,7 @@ import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { TextAreaField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import type { Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../abnormal-incidents.words.ts'
@@ -36,7 +37,7 @@ function ReasonDrawer({ action, title }: { readonly action: AbnormalAction; read
   })
   return (
     <FormDrawer form={form} title={title} saveText={title}>
-      <TextAreaField of={form} name="reason" label={t.reason} lines={4} />
+      <TextAreaField of={form} name="reason" label={kitWords.reason} lines={4} />
     </FormDrawer>
   )
 }

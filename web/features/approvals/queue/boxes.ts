@@ -1,6 +1,7 @@
 import { paths } from '#contract/core/paths.ts'
 
 import type { Word } from '#web/platform/i18n/words.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 
 import { t } from '../approvals.words.ts'
 
@@ -8,7 +9,7 @@ import { t } from '../approvals.words.ts'
 export const boxes = [
   { box: 'waiting', path: paths.approvals, word: t.waitingForMe },
   { box: 'decided', path: paths.approvalsDecided, word: t.decidedByMe },
-  { box: 'all', path: paths.approvalsOfAll, word: t.allRequests },
+  { box: 'all', path: paths.approvalsOfAll, word: kitWords.all },
 ] as const satisfies readonly { readonly box: string; readonly path: string; readonly word: Word }[]
 
 /** The view an address shows. */

@@ -7,6 +7,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { nameIn } from '#web/kit/history/history-words.ts'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 
 import { t } from '../card-rentals.words.ts'
 
@@ -15,8 +16,8 @@ const actionWords = {
   reject: t.reject,
   return: t.return,
   withdraw: t.withdraw,
-  resubmit: t.sendAgain,
-  sentAgain: t.sendAgain,
+  resubmit: kitWords.outboxRetry,
+  sentAgain: kitWords.outboxRetry,
   handOut: t.handOut,
   cardHandedOut: t.handOut,
   process: t.takeBack,

@@ -18,6 +18,7 @@ import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { useFieldValue, useFieldValues } from '#web/kit/form/use-field-value.ts'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
@@ -118,7 +119,7 @@ export function RentalResend() {
   })
   const plantId = record.data?.powerPlantId ?? null
   return (
-    <FormDrawer form={form} title={t.resend} saveText={t.sendAgain} wide>
+    <FormDrawer form={form} title={t.resend} saveText={kitWords.outboxRetry} wide>
       <RentalFields of={form} plantId={plantId} />
       <PlannedWay plantId={plantId} values={useFieldValues(form)} />
     </FormDrawer>

@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { PLANT } from '#web/platform/session/plant-of-page.ts'
@@ -53,7 +54,7 @@ export function StaffTable({ list, register, history }: StaffTableProps) {
             label={t.poster}
           />
           <Button icon="history" onClick={() => history.open(powerPlantId)}>
-            {w(t.history)}
+            {w(kitWords.past)}
           </Button>
         </>
       }

@@ -6,6 +6,7 @@ import type { TemperatureDay, TemperatureRow } from '#contract/device-parameters
 import { limitStateOf } from '#contract/devices/limits.ts'
 
 import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -36,7 +37,7 @@ export function TemperatureTable({ day, isDifference }: TemperatureTableProps) {
             <tr>
               <th scope="col">{w(t.inverter)}</th>
               <th scope="col" className={css['number']}>
-                {w(t.max)}
+                {w(kitWords.sheetMax)}
               </th>
               <th scope="col" className={css['number']}>
                 {w(t.aboveSiblings)}

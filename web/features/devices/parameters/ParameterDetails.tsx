@@ -7,6 +7,7 @@ import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -52,7 +53,10 @@ function Facts({ parameter }: { readonly parameter: Parameter }) {
           { label: w(parameterWords.unit), value: parameter.unit },
           { label: w(parameterWords.decimals), value: parameter.decimals },
           { label: w(parameterWords.frequencyMinutes), value: frequencyText(parameter.frequencyMinutes) },
-          { label: w(parameterWords.isRequired), value: w(parameter.isRequired ? t.yes : t.no) },
+          {
+            label: w(parameterWords.isRequired),
+            value: w(parameter.isRequired ? kitWords.yes : kitWords.no),
+          },
           { label: w(parameterWords.direction), value: label(directionLabels[parameter.direction]) },
           { label: w(parameterWords.total), value: label(totalKindLabels[parameter.total]) },
         ]}

@@ -12,6 +12,7 @@ import { NumberField } from '#web/kit/fields/NumberField.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextField } from '#web/kit/fields/TextField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -69,8 +70,8 @@ function RecordingFields({ of }: Pick<ParameterFieldsProps, 'of'>) {
           of={of}
           name="isRequired"
           options={[
-            { value: true, label: w(t.yes) },
-            { value: false, label: w(t.no) },
+            { value: true, label: w(kitWords.yes) },
+            { value: false, label: w(kitWords.no) },
           ]}
         />
         <SelectField of={of} name="direction" options={optionsOf(directionLabels, label)} />

@@ -3,6 +3,7 @@ import { positionLabels } from '#contract/employees/labels.ts'
 import { plantWords } from '#contract/plants/words.ts'
 import { sharedWords } from '#contract/core/words.ts'
 import { dutySettingsWords, postHolderWords } from '#contract/duty-schedules/words.ts'
+import { timesheetCodeWords } from '#contract/duty-schedules/words.ts'
 
 import { rowsText, type ValueTable } from '#web/kit/history/history-words.ts'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
@@ -17,8 +18,8 @@ const words = {
   ...dutySettingsWords,
   ...postHolderWords,
   powerPlantId: sharedWords.plant,
-  officeStartsAt: t.officeHours,
-  officeEndsAt: t.officeHours,
+  officeStartsAt: dutySettingsWords.officeHours,
+  officeEndsAt: dutySettingsWords.officeHours,
   // What entries tell from before the company stood at the plant alone.
   companyName: plantWords.companyName,
   ...Object.fromEntries(limits.map(({ name, label }) => [name, label])),
@@ -42,7 +43,7 @@ function useItemWords(): ValueTable {
       `${mark}: ${meaning}`,
       `${hours} ${w(t.unitHours)}`,
       w(payerWords[paid]),
-      `${w(t.countsAsPaidDay)}: ${w(countsAsPaidDay ? t.counts : t.countsNot)}`,
+      `${w(timesheetCodeWords.countsAsPaidDay)}: ${w(countsAsPaidDay ? t.counts : t.countsNot)}`,
     ].join(' · ')
   return { shiftTypes: rowsText(shift), posts: rowsText(post), codes: rowsText(code) }
 }

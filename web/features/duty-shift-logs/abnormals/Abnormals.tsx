@@ -109,7 +109,7 @@ function eventActions(
   const mayCorrect = can.correct && !mayEdit && struckAt === null
   return [
     ...(mayEdit
-      ? [{ label: w(t.edit), icon: 'edit' as const, run: () => drawers.abnormalEdit.open(id) }]
+      ? [{ label: w(kitWords.edit), icon: 'edit' as const, run: () => drawers.abnormalEdit.open(id) }]
       : []),
     ...(mayCorrect
       ? [{ label: w(t.correct), icon: 'edit' as const, run: () => drawers.correct.open(`abnormal.${id}`) }]

@@ -9,6 +9,7 @@ import {
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -109,7 +110,7 @@ function AskForm({ shift, ruleId, onDone }: AskFormProps) {
         problem={missing(approverId)}
         onChange={setApprover}
       />
-      <AreaInput label={w(t.reason)} value={reason} problem={missing(reason)} onChange={setReason} />
+      <AreaInput label={w(kitWords.reason)} value={reason} problem={missing(reason)} onChange={setReason} />
       {saving.problem && <Alert tone="error" title={saving.problem} />}
       <div className={css['actions']}>
         <Button tone="primary" busy={saving.isSaving} onClick={send}>

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+import { operationWords, shiftLogSettingsWords } from '#contract/duty-shift-logs/words.ts'
+
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { SmallField } from '#web/kit/inputs/SmallField.tsx'
 import { AreaBox } from '#web/kit/inputs/TextBox.tsx'
 import { fittingPhrases, nextBlank } from '../rules/phrase.rules.ts'
-import { t } from '../shift/shift-log.words.ts'
 import css from './ContentBox.module.css'
 
 interface ContentBoxProps {
@@ -39,7 +40,7 @@ export function ContentBox(props: ContentBoxProps) {
   const choice = usePhraseChoice(props)
   return (
     <div className={css['place']}>
-      <SmallField label={w(t.content)} problem={problem} bare>
+      <SmallField label={w(operationWords.content)} problem={problem} bare>
         {(boxed) => (
           <AreaBox
             {...boxed}
@@ -131,10 +132,10 @@ interface PhrasesProps {
 }
 
 function Phrases({ id, choice: { found, active, reach, take } }: PhrasesProps) {
-  const w = useWords()
+  const name = useWords()(shiftLogSettingsWords.phrases)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list cannot follow what is typed
-    <div id={id} role="listbox" tabIndex={-1} aria-label={w(t.phrases)} className={css['phrases']}>
+    <div id={id} role="listbox" tabIndex={-1} aria-label={name} className={css['phrases']}>
       {found.map((phrase, at) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the box, which has the keys
         <div

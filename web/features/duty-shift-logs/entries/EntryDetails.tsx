@@ -6,6 +6,7 @@ import {
   hasItem,
   orderLevelLabels,
 } from '#contract/duty-shift-logs/index.ts'
+import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
 import { EquipmentBox } from '#web/features/devices/public.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
@@ -56,11 +57,11 @@ export function EntryDetails(props: EntryDetailsProps) {
       {has('equipment') && <EquipmentField {...props} />}
       <PowerFields {...props} />
       <SelectInput
-        {...bind('executorId', w(t.executor))}
+        {...bind('executorId', w(operationWords.executorId))}
         options={withName(people, draft.executorId, shift)}
       />
       {has('supervisorId') && (
-        <SelectInput {...bind('supervisorId', w(t.supervisor))} options={people} none="–" />
+        <SelectInput {...bind('supervisorId', w(operationWords.supervisorId))} options={people} none="–" />
       )}
       {has('switchingSheetNo') && <TextInput {...bind('switchingSheetNo', w(t.switchingSheetNo))} />}
       {has('finishedAt') && (
@@ -71,7 +72,7 @@ export function EntryDetails(props: EntryDetailsProps) {
         />
       )}
       <SelectInput
-        {...bind('eventType', w(t.eventType))}
+        {...bind('eventType', w(operationWords.eventType))}
         onChange={(type) => type && props.onChange({ ...draft, eventType: type })}
         options={eventTypes.map((type: EventType) => ({
           value: type,
@@ -101,14 +102,14 @@ function OrderFields(props: EntryDetailsProps) {
     <>
       {fields.includes('orderLevel') && (
         <SelectInput
-          {...bind('orderLevel', w(t.orderLevel))}
+          {...bind('orderLevel', w(operationWords.orderLevel))}
           options={optionsOf(orderLevelLabels, label)}
           none="–"
           onChange={(level) => onChange(withOrderLevel(draft, level, shift))}
         />
       )}
-      {fields.includes('orderFrom') && <TextInput {...bind('orderFrom', w(t.orderFrom))} />}
-      {fields.includes('orderNo') && <TextInput {...bind('orderNo', w(t.orderNo))} />}
+      {fields.includes('orderFrom') && <TextInput {...bind('orderFrom', w(operationWords.orderFrom))} />}
+      {fields.includes('orderNo') && <TextInput {...bind('orderNo', w(operationWords.orderNo))} />}
     </>
   )
 }
@@ -117,7 +118,7 @@ function EquipmentField({ shift, draft, onChange, problems }: EntryDetailsProps)
   const w = useWords()
   const { deviceId, equipment } = draft
   return (
-    <SmallField label={w(t.equipment)} problem={problems.get('equipment')}>
+    <SmallField label={w(operationWords.equipment)} problem={problems.get('equipment')}>
       {(boxed) => (
         <EquipmentBox
           boxed={boxed}

@@ -7,6 +7,7 @@ import {
   OperationUpdate,
   shiftEntryApi,
 } from '#contract/duty-shift-logs/index.ts'
+import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
@@ -85,7 +86,7 @@ function EntryForm({ shift, operation, onClose }: EntryFormProps) {
         {form.isStale && <Newer operation={operation} onTake={form.takeTheirs} />}
         <Head shift={shift} draft={draft} onChange={setDraft} problem={problems.get('occurredAt')} />
         <AreaInput
-          label={w(t.content)}
+          label={w(operationWords.content)}
           value={draft.content}
           onChange={(text) => setDraft({ ...draft, content: text ?? '' })}
           problem={problems.get('content')}
@@ -116,7 +117,7 @@ function Head({ shift, draft, onChange, problem }: HeadProps) {
   return (
     <div className={css['head']}>
       <TimeInput
-        label={w(t.time)}
+        label={w(operationWords.occurredAt)}
         value={draft.occurredAt}
         onChange={(occurredAt) => onChange({ ...draft, occurredAt })}
         problem={problem}
@@ -124,7 +125,7 @@ function Head({ shift, draft, onChange, problem }: HeadProps) {
         frame={shift}
       />
       <SelectInput
-        label={w(t.kind)}
+        label={w(operationWords.kind)}
         value={draft.kind}
         onChange={(kind) => kind && onChange(withKind(draft, kind, shift))}
         options={optionsOf(operationKindLabels, label)}

@@ -6,6 +6,7 @@ import {
   operationKindLabels,
   operationKinds,
 } from '#contract/duty-shift-logs/index.ts'
+import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Kbd } from '#web/kit/display/Kbd.tsx'
@@ -170,7 +171,7 @@ function TimeBox({ shift, entry: { draft, problems, set } }: Pick<QuickEntryProp
     })
   }
   return (
-    <SmallField label={w(t.time)} problem={problems.get('occurredAt')} bare>
+    <SmallField label={w(operationWords.occurredAt)} problem={problems.get('occurredAt')} bare>
       {(boxed) => (
         <TextBox
           {...boxed}
@@ -208,7 +209,7 @@ function KindBox({ entry: { draft, setKind }, onDone, onDigit }: KindBoxProps) {
     onDone()
   }
   return (
-    <SmallField label={w(t.kind)} bare>
+    <SmallField label={w(operationWords.kind)} bare>
       {(boxed) => (
         <SelectBox
           {...boxed}

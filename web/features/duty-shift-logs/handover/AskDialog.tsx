@@ -67,7 +67,7 @@ export function AskDialog<E extends Endpoint>(props: AskDialogProps<E>) {
           <PasswordInput value={answer} onChange={setAnswer} problem={problem} />
         ) : (
           <AreaInput
-            label={w(asks === 'note' ? t.note : t.reason)}
+            label={w(asks === 'note' ? kitWords.note : kitWords.reason)}
             value={answer}
             onChange={(text) => setAnswer(text ?? '')}
             problem={problem}

@@ -10,6 +10,7 @@ import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import type { List } from '#web/kit/list/use-list.ts'
 import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
@@ -29,7 +30,7 @@ export function ShiftFilters({ of: list }: ShiftFiltersProps) {
   const plantId = Number(list.filters.powerPlantId) || powerPlants[0]?.id
   const teams = useRead(dutyTeamApi.list).data?.items
   const own = teams?.filter(({ powerPlantId }) => !list.filters.powerPlantId || powerPlantId === plantId)
-  const yes = [{ value: true, label: w(t.yes) }]
+  const yes = [{ value: true, label: w(kitWords.yes) }]
   return (
     <Filters of={list}>
       <SearchBox of={list} name="keyword" label={t.search} />

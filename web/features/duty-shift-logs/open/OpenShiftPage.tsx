@@ -5,6 +5,7 @@ import { pathTo, paths } from '#contract/core/paths.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { dutyShiftLogApi, DutyShiftLogWrite } from '#contract/duty-shift-logs/index.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
+import { operationWords, shiftWords } from '#contract/duty-shift-logs/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
@@ -68,15 +69,20 @@ function Which({ form }: { readonly form: Opening }) {
   return (
     <div className={css['fields']}>
       <SelectInput
-        label={w(t.plant)}
+        label={w(operationWords.powerPlantId)}
         value={plantId}
         onChange={form.choosePlant}
         problem={problems.get('powerPlantId')}
         options={plantOptions}
       />
-      <DayInput label={w(t.day)} value={day} onChange={form.chooseDay} problem={problems.get('day')} />
+      <DayInput
+        label={w(shiftWords.day)}
+        value={day}
+        onChange={form.chooseDay}
+        problem={problems.get('day')}
+      />
       <SelectInput
-        label={w(t.shift)}
+        label={w(operationWords.shiftCode)}
         value={shiftCode}
         onChange={form.chooseShift}
         problem={problems.get('shiftCode')}
@@ -113,7 +119,7 @@ function Who({ form }: { readonly form: Opening }) {
       </fieldset>
       {problems.has('crewIds') && <Alert tone="error" title={w(t.crewMissing)} />}
       <SelectInput
-        label={w(t.leader)}
+        label={w(shiftWords.shiftLeaderName)}
         value={leaderId}
         onChange={form.chooseLeader}
         problem={problems.get('shiftLeaderId')}

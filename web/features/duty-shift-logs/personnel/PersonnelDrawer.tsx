@@ -129,7 +129,7 @@ function ChangeFields({ shift, form: { bind, draft }, isNew }: ChangeFieldsProps
       )}
       <div className={css['pair']}>
         <SelectInput {...bind('post', w(t.post))} options={optionsOf(posts, label)} />
-        <SelectInput {...bind('reason', w(t.changeReason))} options={optionsOf(changeReasonLabels, label)} />
+        <SelectInput {...bind('reason', w(kitWords.reason))} options={optionsOf(changeReasonLabels, label)} />
       </div>
       <SelectInput {...bind('restCode', w(t.restCode))} options={absences} none={w(t.noRestCode)} />
       <CheckInput
@@ -137,7 +137,7 @@ function ChangeFields({ shift, form: { bind, draft }, isNew }: ChangeFieldsProps
         value={draft.isEmergency ?? false}
         onChange={bind('isEmergency', '').onChange}
       />
-      <TextInput {...bind('note', w(draft.isEmergency ? t.emergencyReason : t.note))} />
+      <TextInput {...bind('note', w(draft.isEmergency ? t.emergencyReason : kitWords.note))} />
       <SelectInput
         {...bind('approvedById', w(t.approvedBy))}
         options={approvers.filter(({ value }) => ![draft.outEmployeeId, draft.inEmployeeId].includes(value))}

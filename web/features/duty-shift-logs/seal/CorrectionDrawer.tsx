@@ -97,7 +97,7 @@ function Inputs({ form }: { readonly form: ReturnType<typeof useCorrection> }) {
         <AreaInput {...inputs} lines={3} />
       )}
       <AreaInput
-        label={w(t.reason)}
+        label={w(kitWords.reason)}
         value={reason}
         onChange={form.setReason}
         problem={reason === null ? missing : undefined}

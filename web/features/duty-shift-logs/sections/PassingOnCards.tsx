@@ -6,10 +6,12 @@ import {
   type ItemState,
   itemStateLabels,
 } from '#contract/duty-shift-logs/index.ts'
+import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -72,7 +74,7 @@ export function DirectivesCard(props: SectionProps) {
             ) : (
               <>
                 <TimeInput
-                  {...bind('at', w(t.time))}
+                  {...bind('at', w(operationWords.occurredAt))}
                   onChange={(at) => put({ at: at ?? '' })}
                   day={shift.day}
                   frame={shift}
@@ -83,7 +85,7 @@ export function DirectivesCard(props: SectionProps) {
                 />
                 <div className={css['wide']}>
                   <AreaInput
-                    {...bind('content', w(t.content))}
+                    {...bind('content', w(operationWords.content))}
                     onChange={(text) => put({ content: text ?? '' })}
                   />
                 </div>
@@ -183,7 +185,7 @@ export function UnfinishedWorkCard(props: SectionProps) {
               <>
                 <div className={css['wide']}>
                   <AreaInput
-                    {...bind('content', w(t.content))}
+                    {...bind('content', w(operationWords.content))}
                     onChange={(text) => put({ content: text ?? '' })}
                   />
                 </div>
@@ -239,7 +241,7 @@ export function HandoverItemsCard(props: SectionProps) {
                 onChange={(state) => state && put({ state })}
                 options={optionsOf(itemStateLabels, label)}
               />
-              <TextInput {...bind('note', w(t.note))} />
+              <TextInput {...bind('note', w(kitWords.note))} />
             </>
           )}
         </EditRows>

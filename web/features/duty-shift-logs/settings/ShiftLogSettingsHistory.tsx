@@ -1,5 +1,6 @@
 import { gateRuleIds, gateRules } from '#contract/duty-shift-logs/index.ts'
 import { shiftLogSettingsWords } from '#contract/duty-shift-logs/words.ts'
+import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
@@ -10,7 +11,7 @@ import { useProfile } from '#web/platform/session/profile.ts'
 import { t } from './shift-log-settings.words.ts'
 
 const fieldWords = {
-  powerPlantId: t.plant,
+  powerPlantId: operationWords.powerPlantId,
   signBeforeEndMinutes: t.signBefore,
   lateHandoverMinutes: t.lateHandover,
   lateEntryMinutes: t.lateEntry,

@@ -130,7 +130,7 @@ function ShiftMenu({ shift, drawers }: ShiftHeaderProps) {
     const isDone = await confirmAction({
       title: w(t.removeShift),
       text: w(t.removeShiftText),
-      okText: w(t.remove),
+      okText: w(kitWords.remove),
       danger: true,
       run: () => call(dutyShiftLogApi.remove, { query: { id: shift.id } }),
     })
@@ -143,7 +143,7 @@ function ShiftMenu({ shift, drawers }: ShiftHeaderProps) {
       icon: 'print',
       run: () => open(urlOf(dutyShiftLogApi.pdf, { query: { id: shift.id } })),
     },
-    { label: w(t.history), icon: 'history', run: () => drawers.history.open() },
+    { label: w(kitWords.history), icon: 'history', run: () => drawers.history.open() },
     ...(previous
       ? [
           {

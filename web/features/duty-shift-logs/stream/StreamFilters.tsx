@@ -15,6 +15,7 @@ import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import type { List } from '#web/kit/list/use-list.ts'
 import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay, useProfile } from '#web/platform/session/profile.ts'
@@ -61,7 +62,7 @@ export function StreamFilters({ of: list }: StreamFiltersProps) {
         of={list}
         name="isLate"
         label={operationWords.isLate}
-        options={[{ value: true, label: w(t.yes) }]}
+        options={[{ value: true, label: w(kitWords.yes) }]}
       />
     </Filters>
   )

@@ -12,6 +12,7 @@ import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -113,7 +114,7 @@ function useRemove({ id, fullName: name }: Dependent): () => Promise<void> {
     const isDone = await confirmAction({
       title: w(t.removeDependentTitle, { name }),
       text: w(t.removeDependentText),
-      okText: w(t.remove),
+      okText: w(kitWords.remove),
       danger: true,
       run: () => call(dependentApi.remove, { body: { id } }),
     })

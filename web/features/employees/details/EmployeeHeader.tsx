@@ -8,6 +8,7 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
 import { Avatar } from '#web/kit/display/PersonCell.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -50,7 +51,7 @@ export function EmployeeHeader({ employee, edit }: EmployeeHeaderProps) {
             onPointerEnter={edit.preload}
             onFocus={edit.preload}
           >
-            {w(t.edit)}
+            {w(kitWords.edit)}
           </Button>
         )}
         {items.length > 0 && <Menu label={w(t.actions)} describedBy="employee" items={items} />}

@@ -182,7 +182,13 @@ const Row = memo(function Row({ day, standstills, row, isReached, isChosen, onTo
               : []),
             ...(day.id === null
               ? []
-              : [{ label: w(t.history), icon: 'history' as const, run: () => drawers.dayHistory.open(id) }]),
+              : [
+                  {
+                    label: w(kitWords.past),
+                    icon: 'history' as const,
+                    run: () => drawers.dayHistory.open(id),
+                  },
+                ]),
           ]}
         />
       </td>

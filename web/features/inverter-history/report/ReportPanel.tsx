@@ -11,6 +11,7 @@ import { toast } from '#web/kit/feedback/toast.ts'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -81,7 +82,7 @@ function Head({ report, drawers }: HeadProps) {
       <span className={css['buttons']}>
         {id !== null && (
           <Button icon="history" onClick={() => drawers.reportHistory.open(id)}>
-            {w(t.history)}
+            {w(kitWords.past)}
           </Button>
         )}
         {can.edit && (

@@ -9,6 +9,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { NoticeText } from '../list/NoticeText.tsx'
@@ -27,7 +28,7 @@ export function BellPanel({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <section aria-labelledby={id}>
       <header className={css['header']}>
-        <h2 id={id}>{w(t.notifications)}</h2>
+        <h2 id={id}>{w(kitWords.notifications)}</h2>
         {data && data.unreadCount > 0 && (
           <Button tone="quiet" icon="check" onClick={markRead.all}>
             {w(t.markAllRead)}

@@ -11,6 +11,7 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
 import type { RowAction } from '#web/kit/table/row.ts'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../notifications.words.ts'
@@ -49,7 +50,7 @@ export default function NotificationsPage() {
     readAt === null ? [{ icon: 'check', label: w(t.markRead), run: () => markRead.one(id) }] : []
   return (
     <ListPage
-      title={t.notifications}
+      title={kitWords.notifications}
       actions={
         <>
           <Link className={css['preferences']} to={paths.notificationPreferences}>

@@ -10,6 +10,7 @@ import { Drawing } from '#web/kit/controls/Drawing.tsx'
 import { Icon } from '#web/kit/controls/Icon.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -87,10 +88,10 @@ function Earlier() {
                 <Button
                   tone="quiet"
                   icon="copy"
-                  aria-label={`${w(t.copy)}: ${title ?? ''}`}
+                  aria-label={`${w(kitWords.copy)}: ${title ?? ''}`}
                   onClick={() => void copy(proposal)}
                 >
-                  {w(t.copy)}
+                  {w(kitWords.copy)}
                 </Button>
               )}
             </li>

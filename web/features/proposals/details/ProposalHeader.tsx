@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { RecordHeader } from '#web/kit/record/RecordPage.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { urlOf } from '#web/platform/api/url.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -60,13 +61,13 @@ export function ProposalHeader({ proposal, drawer }: ProposalHeaderProps) {
             {w(t.print)}
           </ButtonLink>
           <Menu
-            label={w(t.actions)}
+            label={w(kitWords.actions)}
             describedBy="proposal"
             items={[
               ...(can.copy
-                ? [{ label: w(t.copy), icon: 'copy' as const, run: () => void copy(proposal) }]
+                ? [{ label: w(kitWords.copy), icon: 'copy' as const, run: () => void copy(proposal) }]
                 : []),
-              { label: w(t.history), icon: 'history', run: () => drawer.history.open(id) },
+              { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(id) },
             ]}
           />
         </>

@@ -14,6 +14,7 @@ import { FormBody } from '#web/kit/form/FormBody.tsx'
 import { useFieldValue } from '#web/kit/form/use-field-value.ts'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -58,9 +59,9 @@ export function DraftEditor({ begun }: { readonly begun: Begun }) {
       </div>
       <footer className={css['footer']}>
         <SaveNote state={draft.save} record={record} />
-        <Button onClick={() => void navigate(back)}>{w(t.close)}</Button>
+        <Button onClick={() => void navigate(back)}>{w(kitWords.close)}</Button>
         <Button tone="primary" type="submit" form={id} busy={form.isSaving}>
-          {w(record?.requestId ? t.sendAgain : t.send)}
+          {w(record?.requestId ? kitWords.outboxRetry : t.send)}
         </Button>
       </footer>
     </>

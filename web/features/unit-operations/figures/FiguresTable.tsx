@@ -1,6 +1,7 @@
 import type { Figures, UnitFigures } from '#contract/unit-operations/figures.ts'
 import { energySourceLabels } from '#contract/readings/energy-source.ts'
 import { unitFigureWords } from '#contract/unit-operations/words.ts'
+import { unitStateWords } from '#contract/unit-operations/words.ts'
 
 import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -59,7 +60,7 @@ export function FiguresTable({ figures, chosen, onChoose }: FiguresTableProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{w(t.unit)}</th>
+            <th scope="col">{w(unitStateWords.unitCode)}</th>
             {columns.map(({ title, unit, means }) => (
               <th key={title} scope="col" title={w(means)}>
                 {title} <small>{unit}</small>

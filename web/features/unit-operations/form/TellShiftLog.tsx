@@ -7,6 +7,7 @@ import {
   shiftEntryApi,
 } from '#contract/duty-shift-logs/index.ts'
 import type { UnitStateWrite } from '#contract/unit-operations/index.ts'
+import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -85,8 +86,13 @@ function People({ of: form, shift }: PeopleProps) {
   return (
     <>
       <FieldRow>
-        <SelectField of={operation} name="executorId" label={t.executor} options={people} />
-        <SelectField of={operation} name="supervisorId" label={t.supervisor} options={people} />
+        <SelectField of={operation} name="executorId" label={operationWords.executorId} options={people} />
+        <SelectField
+          of={operation}
+          name="supervisorId"
+          label={operationWords.supervisorId}
+          options={people}
+        />
       </FieldRow>
       <FieldRow>
         <SelectField

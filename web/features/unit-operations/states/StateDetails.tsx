@@ -6,6 +6,7 @@ import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { unitOperationApi, type UnitState } from '#contract/unit-operations/index.ts'
 import { operatingStateLabels, startResultLabels } from '#contract/unit-operations/labels.ts'
 import { unitStateWords } from '#contract/unit-operations/words.ts'
+import { unitFigureWords } from '#contract/unit-operations/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -14,6 +15,7 @@ import { useDrawer, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -70,7 +72,10 @@ function Facts({ state }: { readonly state: UnitState }) {
             value: startResult && label(startResultLabels[startResult]),
           },
           { label: w(unitStateWords.startCounter), value: state.startCounter },
-          { label: w(unitStateWords.isOutsideControl), value: w(state.isOutsideControl ? t.yes : t.no) },
+          {
+            label: w(unitStateWords.isOutsideControl),
+            value: w(state.isOutsideControl ? kitWords.yes : kitWords.no),
+          },
           {
             label: w(unitStateWords.dutyOperationId),
             value: dutyOperationId && (
@@ -82,7 +87,7 @@ function Facts({ state }: { readonly state: UnitState }) {
         ]}
       />
       <DescriptionList
-        title={w(t.energy)}
+        title={w(unitFigureWords.energyMwh)}
         items={[
           { label: w(unitStateWords.hours), value: hoursText(hours) },
           { label: w(unitStateWords.energyMwh), value: megawattHours(state.energyMwh) },

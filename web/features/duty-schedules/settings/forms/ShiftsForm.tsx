@@ -35,7 +35,7 @@ export function ShiftsForm() {
       <FieldGroup title={t.paperFoot}>
         <TextField of={form} name="place" />
       </FieldGroup>
-      <FieldGroup title={t.officeHours}>
+      <FieldGroup title={dutySettingsWords.officeHours}>
         <FieldRow>
           <ClockField of={office} name="startsAt" />
           <ClockField of={office} name="endsAt" />

@@ -10,6 +10,7 @@ import {
   shiftEntryApi,
 } from '#contract/duty-shift-logs/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
+import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
@@ -124,7 +125,7 @@ function ItemForm(props: ItemFormProps) {
         {saving.problem && <Alert tone="error" title={saving.problem} />}
         {work && <OnProposal work={work} />}
         <TimeInput
-          label={w(t.time)}
+          label={w(operationWords.occurredAt)}
           value={draft.occurredAt}
           onChange={(occurredAt) => setDraft({ ...draft, occurredAt })}
           problem={problems.get('occurredAt')}
@@ -139,7 +140,7 @@ function ItemForm(props: ItemFormProps) {
           fields={fieldsOf(kind)}
         />
         <AreaInput
-          label={w(t.content)}
+          label={w(operationWords.content)}
           value={draft.content}
           onChange={(text) => setDraft({ ...draft, content: text ?? '' })}
           problem={problems.get('content')}
