@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { signIn } from './support/browser.ts'
 import { expect, test } from './support/employees.ts'
 
@@ -7,17 +9,23 @@ import { expect, test } from './support/employees.ts'
 async function compose(page: Page, ...steps: string[]): Promise<() => Promise<void>> {
   const keys = await page.context().newCDPSession(page)
   for (const text of steps)
-    await keys.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await keys.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
   return async () => void (await keys.send('Input.insertText', { text: steps.at(-1) ?? '' }))
 }
 
-test('words typed with Telex are neither lost nor doubled, and find what is to be chosen', async ({ page }) => {
+test('words typed with Telex are neither lost nor doubled, and find what is to be chosen', async ({
+  page,
+}) => {
   const broken: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') broken.push(message.text())
   })
   await signIn(page, 'giamdoc')
-  await page.goto('/quan-ly-nhan-vien')
+  await page.goto(paths.employees)
   await page.getByRole('button', { name: 'Thêm nhân viên' }).click()
   const form = page.getByRole('dialog', { name: 'Thêm nhân viên' })
 
