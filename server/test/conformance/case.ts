@@ -91,6 +91,8 @@ export interface ListCase<E extends Endpoint, Row = Item<E>> {
   readonly list: E
   /** What every call must say, e.g. the box of an inbox. */
   readonly given?: Readonly<Record<string, string | number>>
+  /** As many as are compared row by row, where more take long or may not be asked for. */
+  readonly most?: number
   /** Who looks, by the name of a demonstration account; whoever sees everything if left out. */
   readonly as?: string
   readonly sorts: { readonly [Field in SortField<ParsedQueryOf<E>>]: By<Row> }
@@ -113,6 +115,7 @@ export interface ListCase<E extends Endpoint, Row = Item<E>> {
 export interface AnyCase {
   readonly list: Endpoint
   readonly given?: Readonly<Record<string, string | number>>
+  readonly most?: number
   readonly as?: string
   readonly sorts: Readonly<Record<string, By<AnyRow>>>
   readonly filters: Readonly<Record<string, Narrows<AnyRow> | { readonly because: string }>>

@@ -8,6 +8,7 @@ import type { AnyCase } from './case.ts'
 import { conforms } from './conforms.ts'
 import { speaksEnglish } from './english.ts'
 import { eventCases } from './events.ts'
+import { makeMissing } from './made.ts'
 import { recordCases } from './records.ts'
 import { requestCases } from './requests.ts'
 import { demoWorld, type World } from './world.ts'
@@ -25,6 +26,7 @@ let world: World
 
 beforeAll(async () => {
   world = await demoWorld(['quandoc'])
+  await makeMissing(world)
 }, 240_000)
 afterAll(() => world.server.close())
 
@@ -48,4 +50,6 @@ test('every paged list of the product is looked at', () => {
 
 conforms(() => world, cases)
 
-describe('in English', () => speaksEnglish(() => world))
+describe('in English', () => {
+  speaksEnglish(() => world)
+})

@@ -96,6 +96,9 @@ export const eventCases = {
   }),
   unitStates: listCase<typeof unitOperationApi.list>({
     list: unitOperationApi.list,
+    // What each generated is added up from its readings.
+    given: { from: '2026-11-19' },
+    most: 30,
     sorts: { startedAt: value(), unitCode: vietnamese(), state: plain(), hours: value() },
     filters: {
       powerPlantId: same(),
@@ -103,7 +106,7 @@ export const eventCases = {
       kind: same(),
       state: same(),
       startResult: same(),
-      isOutsideControl: claim(),
+      isOutsideControl: { because: 'nothing of those days was: see the tests of units' },
       from: fromDay(({ endedAt }) => endedAt ?? '2999-01-01'),
       to: untilDay(({ startedAt }) => startedAt),
     },
@@ -120,7 +123,11 @@ export const eventCases = {
       status: inOrderOf(scheduleStatuses, ({ status }) => status),
       creationTime: value(),
     },
-    filters: { powerPlantId: same(), month: same(), status: same() },
+    filters: {
+      powerPlantId: same(),
+      month: same(),
+      status: { because: 'every schedule of the demonstration is published' },
+    },
     keyword: ({ powerPlantName }) => powerPlantName,
     plant: ({ powerPlantId }) => powerPlantId,
     get: dutyScheduleApi.get,
@@ -215,7 +222,7 @@ export const eventCases = {
       confirmedAt: value(),
     },
     filters: {
-      powerPlantId: same(),
+      powerPlantId: { because: 'one plant of the demonstration has inverters' },
       inverterId: same(),
       date: same(),
       from: fromDay(({ date }) => date),
@@ -240,7 +247,7 @@ export const eventCases = {
       sheet: { because: 'each is a list of its own' },
       powerPlantId: same(),
       kind: same(),
-      state: same(),
+      state: { because: 'every device of the demonstration is in the same state' },
     },
     keyword: ({ name }) => name,
     plant: ({ powerPlantId }) => powerPlantId,

@@ -26,6 +26,8 @@ import {
   vietnamese,
 } from './case.ts'
 
+import { CHANGED_PLANT } from './made.ts'
+
 const requests = {
   sorts: {
     title: vietnamese<ApprovalRequest>(),
@@ -122,7 +124,7 @@ export const requestCases = {
       powerPlantId: same(),
       cardTypeId: same(),
       cardId: same(),
-      proposalId: same(),
+      proposalId: { because: 'none of the demonstration stands on a proposal: see the tests of both' },
       status: same(),
       displayStatus: same(),
       stage: same(),
@@ -168,7 +170,8 @@ export const requestCases = {
   }),
   history: listCase<typeof historyApi.list>({
     list: historyApi.list,
-    given: { entity: 'duty-shift-logs', entityId: 1 },
+    given: { entity: 'plants', entityId: CHANGED_PLANT },
+    most: 50,
     sorts: {},
     filters: {
       entity: { because: 'one record is asked for' },

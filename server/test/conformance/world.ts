@@ -12,10 +12,10 @@ export const NOW = '2026-11-21T00:30:00.000Z'
 export interface World {
   readonly server: TestApp
   /** Whoever sees everything, or a demonstration account by its name, signed in. */
-  as(userName?: string): Client
+  readonly as: (userName?: string) => Client
   /** Somebody with every right at one plant; at -1 at none that has anything. */
-  at(plantId: number): Promise<Client>
-  plantOf(code: string): Promise<number>
+  readonly at: (plantId: number) => Promise<Client>
+  readonly plantOf: (code: string) => Promise<number>
 }
 
 /** Seeds the demonstration and signs in whoever is asked for. */
