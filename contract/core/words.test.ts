@@ -30,7 +30,8 @@ test('a record has a word for each field that is shown, and none for another', (
   expect(Object.keys(words<Unit, 'creationTime'>()({ code, ratedMw }))).toEqual(['code', 'ratedMw'])
 })
 
-test('a heading says the unit', () => {
+test('a heading is short where it can be, and says the unit', () => {
   expect(headingOf(ratedMw, 'vi')).toBe('Công suất đặt (MW)')
   expect(headingOf(code, 'en')).toBe('Code')
+  expect(headingOf({ ...ratedMw, short: { vi: 'P đặt', en: 'Rated' } }, 'vi')).toBe('P đặt (MW)')
 })

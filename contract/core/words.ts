@@ -1,4 +1,4 @@
-import type { Language } from './problem.ts'
+import { type Language, languages } from './problem.ts'
 
 /** A text in every language. */
 export type Label = Readonly<Record<Language, string>>
@@ -6,6 +6,8 @@ export type Label = Readonly<Record<Language, string>>
 /** What a field is called wherever it is shown, and its unit, said once: `{ vi: 'Công suất đặt', en: 'Rated power', unit: 'MW' }`. */
 export interface FieldWord extends Label {
   readonly unit?: string
+  /** A shorter name for the heads of columns, in tables and sheets, where room is scarce: `SĐT` for `Số điện thoại`. */
+  readonly short?: Label
   /** The words of what it holds, for an object or a list of them. */
   readonly parts?: Readonly<Record<string, FieldWord>>
 }
@@ -28,9 +30,24 @@ export function words<Row, Unshown extends KeyOf<Row> = never>() {
   return (given: WordsOf<Row, Unshown>): WordsOf<Row, Unshown> => given
 }
 
-/** A field as the heading of a sheet names it: `Công suất đặt (MW)`. */
-export function headingOf(word: FieldWord, language: Language): string {
+/** A field in full with its unit, where its value stands without: `Công suất đặt (MW)`. */
+export function nameOf(word: FieldWord, language: Language): string {
   return word.unit ? `${word[language]} (${word.unit})` : word[language]
+}
+
+/** A field as the heading of a sheet names it: as short as can be, with its unit. */
+export function headingOf({ short, ...word }: FieldWord, language: Language): string {
+  return nameOf({ ...word, ...short }, language)
+}
+
+/** Every name of a field: in full, short, and as a heading with its unit, in all languages. */
+export function namesOf(word: FieldWord): readonly string[] {
+  return languages.flatMap((language) => [
+    word[language],
+    nameOf(word, language),
+    ...(word.short ? [word.short[language]] : []),
+    headingOf(word, language),
+  ])
 }
 
 /** How a claim reads. */

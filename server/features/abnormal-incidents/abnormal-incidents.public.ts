@@ -1,3 +1,5 @@
+import type { Readable } from '#server/platform/db/schema.ts'
+
 import { abnormalList } from './abnormal-incidents.list.ts'
 
 export { addAbnormal, changeAbnormal, strikeEvent } from './abnormal-incidents.service.ts'
@@ -16,3 +18,12 @@ export { markSealed as markAbnormalsSealed } from './abnormal-incidents.store.ts
 
 /** Says whether an actor may see an event, e.g. its history. */
 export const seesAbnormal = abnormalList.sees
+
+/**
+ * The columns that other features may read by SQL of their own; the others may change at any time.
+ *
+ * @public judged by the guards of the house, which read it as text
+ */
+export const readableColumns = {
+  abnormals: ['code', 'dutyShiftLogId', 'equipment', 'id', 'plantId', 'struckAt'],
+} as const satisfies Readable

@@ -1,3 +1,5 @@
+import type { Readable } from '#server/platform/db/schema.ts'
+
 import { deviceList } from './devices.list.ts'
 import { parameterList } from './parameters/parameters.list.ts'
 
@@ -28,3 +30,41 @@ export const seesDevice = deviceList.sees
 
 /** Says whether the caller may see a parameter, e.g. its history. */
 export const seesParameter = parameterList.sees
+
+/**
+ * The columns that other features may read by SQL of their own; the others may change at any time.
+ *
+ * @public judged by the guards of the house, which read it as text
+ */
+export const readableColumns = {
+  deviceLimits: ['deviceId', 'parameterId'],
+  deviceParameters: [
+    'code',
+    'decimals',
+    'deviceKind',
+    'frequencyMinutes',
+    'group',
+    'id',
+    'isRequired',
+    'name',
+    'orderNo',
+    'plantId',
+    'symbol',
+    'total',
+    'unit',
+  ],
+  devices: [
+    'code',
+    'dcKwp',
+    'id',
+    'isActive',
+    'kind',
+    'model',
+    'name',
+    'orderNo',
+    'plantId',
+    'ratedKw',
+    'searchText',
+    'station',
+  ],
+} as const satisfies Readable

@@ -1,3 +1,5 @@
+import type { Readable } from '#server/platform/db/schema.ts'
+
 import { streamList } from './operations/stream.list.ts'
 import { shiftList } from './shifts/shifts.list.ts'
 
@@ -16,3 +18,35 @@ export const seesShift = shiftList.sees
 
 /** Says whether the caller may see an entry of the operation log, e.g. its history. */
 export const seesOperation = streamList.sees
+
+/**
+ * The columns that other features may read by SQL of their own; the others may change at any time.
+ *
+ * @public judged by the guards of the house, which read it as text
+ */
+export const readableColumns = {
+  dutyOperations: [
+    'content',
+    'deviceId',
+    'equipment',
+    'eventType',
+    'finishedAt',
+    'id',
+    'kind',
+    'occurredAt',
+    'orderNo',
+    'plantId',
+    'struckAt',
+  ],
+  dutyShiftCrew: ['employeeId', 'presentFrom', 'presentUntil', 'shiftId'],
+  dutyShiftLogs: [
+    'day',
+    'firstSignedAt',
+    'id',
+    'plantId',
+    'shiftCode',
+    'shiftLeaderId',
+    'shiftLeaderName',
+    'status',
+  ],
+} as const satisfies Readable

@@ -1,6 +1,7 @@
 import { findPlantOfDevice } from '#server/features/devices/devices.public.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
+import type { Readable } from '#server/platform/db/schema.ts'
 
 import { stateList } from './unit-operations.list.ts'
 
@@ -18,3 +19,13 @@ export async function seesUnitCounters(
   if (!actor.permissions.has('UnitOperations.View')) return false
   return seesPlant(actor, await findPlantOfDevice(db, unitId))
 }
+
+/**
+ * The columns that other features may read by SQL of their own; the others may change at any time.
+ *
+ * @public judged by the guards of the house, which read it as text
+ */
+export const readableColumns = {
+  unitPeriods: ['endedAt', 'startedAt', 'state', 'unitId'],
+  unitStates: ['startedAt', 'state', 'unitId'],
+} as const satisfies Readable

@@ -1,12 +1,8 @@
 import { allPermissions } from '#contract/all.ts'
 import { DEMO_PASSWORD } from '#server/app/demo/demo-accounts.ts'
-import { seedDemo } from '#server/app/demo/seed-demo.ts'
 
-import { testApp, type TestApp } from '../app.ts'
+import { demoApp, type TestApp } from '../app.ts'
 import { client, makeRole, signedIn, type Client } from '../people.ts'
-
-/** When the demonstration is looked at. */
-export const NOW = '2026-11-21T00:30:00.000Z'
 
 /** The demonstration with those who look at it. */
 export interface World {
@@ -18,10 +14,9 @@ export interface World {
   readonly plantOf: (code: string) => Promise<number>
 }
 
-/** Seeds the demonstration and signs in whoever is asked for. */
+/** The demonstration, and whoever is asked for signed in. */
 export async function demoWorld(accounts: readonly string[]): Promise<World> {
-  const server = await testApp()
-  await seedDemo(server.db, new Date(NOW), server.platform.files)
+  const server = await demoApp()
   const everyRight = await makeRole(server.db, ...Object.keys(allPermissions))
   const all = await signedIn(server, { roles: ['Admin', everyRight] })
   const clients = new Map<string | undefined, Client>([[undefined, all]])

@@ -33,7 +33,7 @@ test('what differs is found: names, kinds, nulls and what an insert leaves out',
     const change = planted.get(`${column.tableName}.${column.columnName}`)
     return change === null ? [] : { ...column, ...change }
   })
-  const found = await judgeDeclared([...changed.filter(({ tableName }) => tableName !== 'presences')])
+  const found = await judgeDeclared(changed.filter(({ tableName }) => tableName !== 'presences'))
   expect(found.toSorted()).toEqual([
     'cards.version: "left out, and nothing fills it"',
     'plants, columns that the database does not have: "province"',

@@ -3,12 +3,15 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from './integrity.words.ts'
 
-const actionWords = { acknowledged: t.actionAcknowledged }
-
 /** Who answered for the data, when and why. */
 export function IntegrityHistory() {
   const w = useWords()
   return (
-    <HistoryDrawer entity="integrity" entityId="1" title={w(t.title)} words={{}} actionWords={actionWords} />
+    <HistoryDrawer
+      entity="integrity"
+      entityId="1"
+      title={w(t.title)}
+      actionWords={{ acknowledged: t.actionAcknowledged }}
+    />
   )
 }

@@ -29,12 +29,16 @@ export function PlantDetails() {
   )
 }
 
-const measured = (value: number | null, unit: string) =>
-  value === null ? null : `${formatDecimal(value)} ${unit}`
+type Measured = 'annualEnergyGwh' | 'deadLevelM' | 'installedMwp' | 'normalLevelM' | 'ratedMw'
 const degrees = (value: number | null) => (value === null ? null : `${value}°`)
 
 function Facts({ plant }: { readonly plant: Plant }) {
   const w = useWords()
+  /** A figure with the unit of its word. */
+  const figure = (name: Measured) => ({
+    label: w(plantWords[name]),
+    value: plant[name] === null ? null : `${formatDecimal(plant[name])} ${plantWords[name].unit ?? ''}`,
+  })
   return (
     <>
       <DescriptionList
@@ -48,15 +52,10 @@ function Facts({ plant }: { readonly plant: Plant }) {
       <DescriptionList
         title={w(t.groupPower)}
         items={[
-          { label: w(plantWords.ratedMw), value: measured(plant.ratedMw, 'MW') },
-          { label: w(plantWords.installedMwp), value: measured(plant.installedMwp, 'MWp') },
-          { label: w(plantWords.annualEnergyGwh), value: measured(plant.annualEnergyGwh, 'GWh') },
-          ...(plant.kind === 'hydro'
-            ? [
-                { label: w(plantWords.deadLevelM), value: measured(plant.deadLevelM, 'm') },
-                { label: w(plantWords.normalLevelM), value: measured(plant.normalLevelM, 'm') },
-              ]
-            : []),
+          figure('ratedMw'),
+          figure('installedMwp'),
+          figure('annualEnergyGwh'),
+          ...(plant.kind === 'hydro' ? [figure('deadLevelM'), figure('normalLevelM')] : []),
         ]}
       />
       <DescriptionList

@@ -6,8 +6,6 @@ import type { Path } from '#web/kit/form/rules/zod-form.ts'
 export interface FieldRules {
   /** The field may not be left empty. */
   readonly isRequired: (path: Path) => boolean
-  /** What is wrong with a field now, in words; undefined when nothing is, or when the user has not been there yet. */
-  readonly problemAt: (path: Path) => string | undefined
   /** What the server has now where somebody else changed the same field meanwhile, by dotted path. */
   readonly theirs: ReadonlyMap<string, unknown>
   /** Takes the server's value of such a field. */
@@ -27,8 +25,6 @@ declare const values: unique symbol
 export interface Fields<Values> {
   /** From the form down to here. */
   readonly path: Path
-  /** From the enclosing list down to here, as antd counts inside its Form.List. */
-  readonly localPath: Path
   readonly rules: FieldRules
   /** What the fields are called. */
   readonly words: FieldWords
@@ -37,10 +33,10 @@ export interface Fields<Values> {
 
 /** The fields of an object inside a form: `<NumberField of={fieldsIn(form, 'rules')} name="minRestHours" />`. */
 export function fieldsIn<Values, Name extends keyof Values & string>(
-  { path, localPath, rules, words }: Fields<Values>,
+  { path, rules, words }: Fields<Values>,
   name: Name,
 ): Fields<NonNullable<Values[Name]>> {
-  return { path: [...path, name], localPath: [...localPath, name], rules, words: words[name]?.parts ?? {} }
+  return { path: [...path, name], rules, words: words[name]?.parts ?? {} }
 }
 
 /** What a field is called by its form; a field that the form has no word for is a fault of the program. */

@@ -32,14 +32,5 @@ export function useCreateForm<E extends Endpoint, S extends z.ZodObject>(
     done: t.created,
     failedUnexpectedly: t.createFailed,
   })
-  return {
-    ...form,
-    state,
-    words,
-    path: [],
-    localPath: [],
-    rules: state.rules,
-    isLoading: false,
-    reload: undefined,
-  }
+  return { ...form, state, words, path: [], rules: state.rules, isLoading: false, reload: undefined }
 }

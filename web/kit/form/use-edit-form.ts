@@ -58,7 +58,6 @@ export function useEditForm<E extends Endpoint, S extends z.ZodObject, Row>(
     state,
     words,
     path: [],
-    localPath: [],
     rules: state.rules,
     isLoading,
     notice: isLoading && record.error ? failureNotice(record.error) : form.notice,

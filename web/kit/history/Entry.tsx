@@ -8,7 +8,7 @@ import { Avatar } from '#web/kit/display/PersonCell.tsx'
 
 import css from './History.module.css'
 import { historyValue, listChange } from './history-value.ts'
-import { type HistoryWords, useValueWords } from './history-words.ts'
+import { type HistoryWords, useFieldName, useValueWords } from './history-words.ts'
 
 /** One change of a record. What a record began or ended with is folded away. */
 export function Entry({ entry, ...told }: { readonly entry: HistoryEntry } & HistoryWords) {
@@ -45,6 +45,7 @@ function Changes({ entry, words, fieldText, values }: { readonly entry: HistoryE
   const w = useWords()
   const plain = { yes: w(t.yes), no: w(t.no), nothing: w(t.nothing) }
   const valueWords = useValueWords(values)
+  const fieldName = useFieldName()
   const show = (field: string, value: unknown) => valueWords(field, value) ?? historyValue(value, plain)
   return (
     <dl className={css['changes']}>
@@ -54,7 +55,7 @@ function Changes({ entry, words, fieldText, values }: { readonly entry: HistoryE
         const lists = listChange(from, to)
         return (
           <div key={field}>
-            <dt>{word ? w(word) : (fieldText?.(field) ?? field)}</dt>
+            <dt>{word ? fieldName(word) : (fieldText?.(field) ?? field)}</dt>
             {lists ? (
               <dd className={css['lists']}>
                 {lists.gone.length > 0 && <del>{show(field, lists.gone)}</del>}

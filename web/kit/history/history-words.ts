@@ -1,3 +1,6 @@
+import { nameOf } from '#contract/core/words.ts'
+
+import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 import { type Say, useWords, type Word } from '#web/platform/i18n/words.ts'
 
@@ -26,14 +29,30 @@ export interface HistoryWords {
 export function nameIn(
   list: readonly { readonly id: number; readonly name: string }[] | undefined,
 ): ValueText {
-  return (value) =>
-    typeof value === 'number' ? (list?.find(({ id }) => id === value)?.name ?? `#${value}`) : undefined
+  const one = (value: unknown) => list?.find(({ id }) => id === value)?.name ?? `#${String(value)}`
+  return (value) => {
+    if (Array.isArray(value)) return value.length > 0 ? value.map(one).join(', ') : undefined
+    return value === null ? undefined : one(value)
+  }
+}
+
+/** The words of a list: each of its rows as `say` tells it; a list without rows stays as it is. */
+export function rowsText(say: (row: never) => string): ValueText {
+  return (rows) =>
+    Array.isArray(rows) && rows.length > 0 ? rows.map((row) => say(row as never)).join('; ') : undefined
 }
 
 /** Answers the name of a plant by its id, where the user may see it. */
 export function usePlantName(): (id: unknown) => string | undefined {
   const { powerPlants } = useProfile()
   return (id) => powerPlants.find((plant) => plant.id === id)?.name
+}
+
+/** Answers what a field is called where its value has no unit: `Công suất đặt (MW)`. */
+export function useFieldName(): (word: Word) => string {
+  const say = useWords()
+  const language = useLanguage()
+  return (word) => (typeof word === 'string' ? say(word) : nameOf(word, language))
 }
 
 /** Puts a value of a history entry into the words of its field; undefined leaves it as it is. */

@@ -152,7 +152,7 @@ export function columnsFor<E extends ListEndpoint, Words extends Readonly<Record
       const isNumber = kind === 'number'
       return {
         id,
-        title: look.title ?? known[id] ?? { vi: id, en: id },
+        title: look.title ?? known[id]?.short ?? known[id] ?? { vi: id, en: id },
         unit: look.unit ?? (isNumber ? known[id]?.unit : undefined),
         sortBy: look.sortBy ?? (look.sortable ? id : undefined),
         align: look.align ?? (isNumber ? 'end' : 'start'),

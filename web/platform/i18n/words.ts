@@ -1,5 +1,5 @@
-import { texts } from './instance.ts'
 import { type Label, language, useLanguage } from './language.ts'
+import { texts } from './texts.ts'
 import { loadUsualNames } from './usual-name.ts'
 
 declare const isWord: unique symbol
@@ -33,11 +33,11 @@ export function wordsOf<Texts extends object>(
 
 /** The text of a word outside React, e.g. for a toast. Its namespace must have been loaded. */
 export const say: Say = (word, params) =>
-  typeof word === 'string' ? texts.t(word, { ...params }) : word[language.get()]
+  typeof word === 'string' ? texts.say(word, params) : word[language.get()]
 
 /** Loads the texts of namespaces in the chosen language, each once. */
 export async function loadWords(namespaces: readonly string[]): Promise<void> {
-  await Promise.all([texts.loadNamespaces([...namespaces]), loadUsualNames()])
+  await Promise.all([texts.load(namespaces), loadUsualNames()])
 }
 
 /**
@@ -53,7 +53,7 @@ const sayLoaded: Say = (word, params) => {
   if (typeof word === 'string') {
     const [namespace = ''] = word.split(':')
     // oxlint-disable-next-line typescript/only-throw-error -- React suspends on a thrown promise
-    if (!texts.hasLoadedNamespace(namespace)) throw loadWords([namespace])
+    if (!texts.has(namespace)) throw loadWords([namespace])
   }
   return say(word, params)
 }

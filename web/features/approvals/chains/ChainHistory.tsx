@@ -4,7 +4,6 @@ import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from './approval-chains.words.ts'
 import { useChainWords } from './use-chain-words.ts'
@@ -15,7 +14,6 @@ export function ChainHistory() {
   const w = useWords()
   const label = useLabel()
   const { id } = useDrawer()
-  const { powerPlants } = useProfile()
   const seats = useSeats(Number(id))
   const wordsOf = useChainWords(seats)
 
@@ -34,8 +32,6 @@ export function ChainHistory() {
   return (
     <HistoryDrawer
       entity="approval-chains"
-      title={powerPlants.find((plant) => String(plant.id) === id)?.name ?? w(t.chains)}
-      words={{}}
       fieldText={kindText}
       values={(_, value) => chainWords(value as Chain)}
     />

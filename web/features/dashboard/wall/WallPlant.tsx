@@ -12,6 +12,7 @@ import { energySourceLabels } from '#contract/readings/energy-source.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 
 import { t } from '../dashboard.words.ts'
 import { ageText } from '../figures/Age.tsx'
@@ -124,8 +125,8 @@ function useEntries({ kind, production, reservoir, abnormals }: PlantDashboard):
   }
   if (production) {
     const { day, month } = production.energy
-    energy(w(t.today), day, t.onYesterday)
-    energy(w(t.thisMonth), month, t.onLastMonth)
+    energy(w(kitWords.today), day, t.onYesterday)
+    energy(w(kitWords.periodThisMonth), month, t.onLastMonth)
   }
   if (production?.units) {
     const { running, total } = production.units

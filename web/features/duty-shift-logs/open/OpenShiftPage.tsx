@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { dutyShiftLogApi, DutyShiftLogWrite } from '#contract/duty-shift-logs/index.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
+import { operationWords, shiftWords } from '#contract/duty-shift-logs/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
@@ -19,10 +21,10 @@ import { usePlant } from '#web/platform/session/plant.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../duty-shift-logs.words.ts'
-import { focusFirstProblem } from '../inputs/focus-problem.ts'
-import { noProblems, problemsOf } from '../inputs/problems.ts'
-import { SelectInput } from '../inputs/SelectInput.tsx'
-import { DayInput } from '../inputs/TypedInput.tsx'
+import { focusFirstProblem } from '#web/kit/inputs/focus-problem.ts'
+import { noProblems, problemsOf } from '#web/kit/inputs/problems.ts'
+import { SelectInput } from '#web/kit/inputs/SelectInput.tsx'
+import { DayInput } from '#web/kit/inputs/TypedInputs.tsx'
 import { shiftToOpen } from '../clock/shift-clock.rules.ts'
 import { useNow } from '../clock/use-now.ts'
 import css from './OpenShiftPage.module.css'
@@ -67,15 +69,20 @@ function Which({ form }: { readonly form: Opening }) {
   return (
     <div className={css['fields']}>
       <SelectInput
-        label={w(t.plant)}
+        label={w(operationWords.powerPlantId)}
         value={plantId}
         onChange={form.choosePlant}
         problem={problems.get('powerPlantId')}
         options={plantOptions}
       />
-      <DayInput label={w(t.day)} value={day} onChange={form.chooseDay} problem={problems.get('day')} />
+      <DayInput
+        label={w(shiftWords.day)}
+        value={day}
+        onChange={form.chooseDay}
+        problem={problems.get('day')}
+      />
       <SelectInput
-        label={w(t.shift)}
+        label={w(operationWords.shiftCode)}
         value={shiftCode}
         onChange={form.chooseShift}
         problem={problems.get('shiftCode')}
@@ -112,7 +119,7 @@ function Who({ form }: { readonly form: Opening }) {
       </fieldset>
       {problems.has('crewIds') && <Alert tone="error" title={w(t.crewMissing)} />}
       <SelectInput
-        label={w(t.leader)}
+        label={w(shiftWords.shiftLeaderName)}
         value={leaderId}
         onChange={form.chooseLeader}
         problem={problems.get('shiftLeaderId')}
@@ -158,7 +165,7 @@ function useOpening() {
     try {
       const { id } = await call(dutyShiftLogApi.create, { body: DutyShiftLogWrite.parse(body) })
       await refresh(dutyShiftLogApi.list)
-      void navigate(`/nhat-ky-van-hanh/${id}`, { replace: true })
+      void navigate(pathTo(paths.shiftLog, { id }), { replace: true })
     } catch (error) {
       setState({ isOpening: false, problem: errorWords(error)?.description ?? '', isJudged: false })
     }

@@ -1,5 +1,10 @@
 import { formatShownDay } from '#contract/core/format.ts'
-import { changeReasonLabels, operationKindLabels, orderLevelLabels } from '#contract/duty-shift-logs/index.ts'
+import {
+  changeReasonLabels,
+  operationKindLabels,
+  orderLevelLabels,
+  sectionLabels,
+} from '#contract/duty-shift-logs/index.ts'
 
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
@@ -38,21 +43,6 @@ const actionWords = {
   correctionRejected: t.didCorrectionRejected,
 }
 
-const sectionWords = {
-  conditions: t.sectionConditions,
-  dispatchers: t.sectionDispatchers,
-  unitStates: t.sectionUnitStates,
-  levels: t.sectionLevels,
-  meterReadings: t.sectionMeterReadings,
-  permits: t.sectionPermits,
-  portableEarths: t.sectionPortableEarths,
-  directives: t.sectionDirectives,
-  handoverItems: t.sectionHandoverItems,
-  unfinishedWork: t.sectionUnfinishedWork,
-  safetyBrief: t.sectionSafetyBrief,
-  conclusion: t.sectionConclusion,
-}
-
 const codes: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   kind: operationKindLabels,
   orderLevel: orderLevelLabels,
@@ -78,7 +68,7 @@ export function ShiftHistory() {
       entity="duty-shift-logs"
       entityId={shift.id}
       title={`${shift.shiftCode} ${formatShownDay(shift.day)}`}
-      words={{ ...fieldWords, ...sectionWords }}
+      words={{ ...fieldWords, ...sectionLabels }}
       actionWords={actionWords}
       values={valueWords}
     />

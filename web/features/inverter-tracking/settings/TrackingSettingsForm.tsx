@@ -1,4 +1,5 @@
 import { inverterTrackingApi, PlantTrackingSettings } from '#contract/inverter-tracking/index.ts'
+import { trackingSettingsWords } from '#contract/inverter-tracking/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -13,6 +14,7 @@ import { t } from './tracking-settings.words.ts'
 export function TrackingSettingsForm() {
   const powerPlantId = Number(useDrawer().id)
   const form = useEditForm(inverterTrackingApi.updateSettings, {
+    words: trackingSettingsWords,
     schema: PlantTrackingSettings,
     record: useRead(inverterTrackingApi.settings, { query: { powerPlantId } }),
     initial: (settings) => settings,
@@ -21,9 +23,7 @@ export function TrackingSettingsForm() {
   return (
     <FormDrawer form={form} title={t.settings}>
       {settingGroups.flatMap(({ settings }) =>
-        settings.map(({ name, label, unit }) => (
-          <NumberField key={name} of={form} name={name} label={label} unit={unit} />
-        )),
+        settings.map((name) => <NumberField key={name} of={form} name={name} />),
       )}
     </FormDrawer>
   )

@@ -1,4 +1,6 @@
 import type { ShiftType } from '#contract/duty-schedules/index.ts'
+import { dutySettingsWords } from '#contract/duty-schedules/words.ts'
+import { shiftTypeWords } from '#contract/duty-schedules/words.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
@@ -8,7 +10,13 @@ import { t } from '../duty-settings.words.ts'
 import { Facts, Section, type SectionProps } from './Section.tsx'
 import css from './Section.module.css'
 
-const heads = [t.shiftCode, t.shiftName, t.startsAt, t.endsAt, t.hoursCounted]
+const heads = [
+  shiftTypeWords.code,
+  shiftTypeWords.name,
+  shiftTypeWords.startsAt,
+  shiftTypeWords.endsAt,
+  shiftTypeWords.hours,
+]
 
 /** When the shifts and day work are worked. */
 export function ShiftsSection({ settings: { shiftTypes, officeHours, place }, edit }: SectionProps) {
@@ -16,7 +24,7 @@ export function ShiftsSection({ settings: { shiftTypes, officeHours, place }, ed
   const end = ({ startsAt, endsAt }: ShiftType) =>
     endsAt > startsAt ? endsAt : w(t.nextDay, { time: endsAt })
   return (
-    <Section title={t.shifts} intro={t.shiftsIntro} edit={edit}>
+    <Section title={dutySettingsWords.shiftTypes} intro={t.shiftsIntro} edit={edit}>
       <Facts
         heads={heads}
         figures={[2, 3, 4]}
@@ -30,7 +38,7 @@ export function ShiftsSection({ settings: { shiftTypes, officeHours, place }, ed
         ])}
       />
       <p className={css['line']}>
-        {w(t.officeHours)}
+        {w(dutySettingsWords.officeHours)}
         <strong>
           {officeHours.startsAt} – {officeHours.endsAt}
         </strong>
