@@ -4,9 +4,10 @@ import { defineConfig } from 'vite'
 import { contractWithoutSchemas } from './tools/vite-contract.ts'
 import { routeFiles } from './tools/vite-routes.ts'
 
-/** What the login draws and needs: the first thing everybody loads. */
-const start =
-  /\/web\/(app\/Root|features\/account\/login\/(Door|LoginForm|sign-in)|platform\/routes\/page-title)\.tsx?$/
+/** What everybody loads first, with the login or without. */
+const start = /\/web\/(app\/Root|platform\/(i18n\/start|routes\/page-title)|kit\/brand\/Logo)\.tsx?$/
+/** What the login draws; who comes with a session never sees it. */
+const login = /\/web\/features\/account\/login\/(Door|LoginForm|sign-in)\.tsx?$/
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
@@ -28,7 +29,7 @@ export default defineConfig({
     react(),
     contractWithoutSchemas(),
     routeFiles({
-      app: ['app/App.tsx'],
+      app: ['app/App.tsx', 'platform/i18n/addresses.ts'],
       shell: { modules: ['app/shell/shell.route.ts'], words: ['app', 'kit'] },
       others: [{ path: '/login', modules: ['features/account/login/Login.tsx'], words: ['kit'] }],
     }),
@@ -57,7 +58,8 @@ export default defineConfig({
               test: /node_modules\/zod\/|\/contract\/core\/(rules|record-id|page|messages)\.ts$/,
             },
             { name: 'start', test: start },
-            // The shell knows the calls of every feature; what a feature says of its records comes with its screens.
+            { name: 'login', test: login },
+            // What a feature says of its records comes with its screens, and so do its calls, but for those of the shell.
             // What people are called stands on most screens; else those who take it along would all come with it.
             {
               name: wordsOf,
@@ -70,16 +72,27 @@ export default defineConfig({
               test: /\/contract\/(?!core\/)[^/]+\/(?!index\.ts|[\w-]+-api\.ts)[^?]*\?names$/,
             },
             { name: 'shell', test: /\/web\/app\/(router|shell\/Shell)\.tsx$/ },
-            // Screens without a form show numbers and calendars too; few show sheets. What writes workbooks, the
+            { name: wordsOf, debugName: 'calls', test: /\/contract\/(?!core\/)[^?]*\?names$/ },
+            // Few screens show sheets. What writes workbooks, the
             // menu of views, lists that a screen has whole and the steps of imports come when asked.
             {
               name: 'list',
-              test: /\/web\/kit\/((?!form|fields|theme|sheet|outbox|chart\/curves-workbook|list|table|filters|data\/use-tab-of-page|wizard)|fields\/(calendar|typed))|\/platform\/format\/day\.ts$/,
+              test: /\/web\/kit\/((?!form|fields|inputs|theme|sheet|outbox|chart|record|history|controls\/attachments|feedback\/ReasonDialog|plants\/PlantSettings|list|table|filters|data\/use-tab-of-page|wizard))|\/contract\/history\/index\.ts\?names|\/platform\/format\/day\.ts$/,
             },
             // Home shows no list of records. After what it shares with home, or that would come along with the tables.
             { name: 'table', test: /\/web\/kit\/(list|table|filters)\/(?!views\/View|local|LocalTable)/ },
+            // One record with its history, its files and its reasons: no list shows it before somebody opens it.
+            {
+              name: 'record',
+              test: /\/web\/kit\/(record|history|controls\/attachments|feedback\/ReasonDialog|plants\/PlantSettings)/,
+            },
+            // Screens without a form show numbers and days to choose, too.
+            { name: 'days', test: /\/web\/kit\/fields\/(calendar|typed)\// },
             { name: 'sheet', test: /\/web\/(kit\/(sheet|outbox)|platform\/outbox)\// },
-            { name: 'form', test: /\/web\/kit\/(form|fields)\// },
+            // Boxes to type in come without the lists to choose from where a screen needs nothing else.
+            { name: 'inputs', test: /\/web\/kit\/(inputs\/(?!ChoiceBox)|fields\/TypedInput)/ },
+            { name: 'form', test: /\/web\/kit\/(form|fields|inputs)\// },
+            { name: 'chart', test: /\/web\/kit\/chart\/(?!curves-workbook)/ },
           ],
         },
       },

@@ -90,12 +90,12 @@ const proposals = `
     cross join (select array_agg(id order by id) as ids from employees where employee_code like 'BM%') people
   ), requests as (
     insert into approval_requests (id, kind, subject_id, plant_id, title, author_id, author_name, chain_version, stage,
-      status, path, executors, step, signed, turn, round, created_at, due_at)
+      status, path, executors, step, signed, signers, turn, round, created_at, due_at)
     overriding system value
     select id, 'materials', id, $1, 'Cấp vật tư sửa chữa số ' || n, author_id, 'Nguyễn Văn ' || n % 500, 0,
       case when waits = 'done' then 'processed' else 'deciding' end,
       case waits when 'done' then 'Processed' when 'manager' then 'LeaderApproved' else 'New' end,
-      $3::jsonb, '[]', case waits when 'done' then 2 when 'manager' then 1 else 0 end, '[]',
+      $3::jsonb, '[]', case waits when 'done' then 2 when 'manager' then 1 else 0 end, '[]', '[]',
       case waits when 'done' then 5 when 'manager' then 2 else 1 end, 1, at,
       case when waits <> 'done' then now() + n * interval '1 second' + interval '1 day' end
     from made
@@ -115,8 +115,8 @@ async function follow(client: pg.Client, first: number): Promise<void> {
 }
 
 const openSeats = `
-  insert into approval_open_seats (request_id, position, plant_id, kind, role_name, barred_ids)
-    select id, 0, plant_id, kind, case step when 1 then 'QĐ' else 'TC' end, array[author_id]
+  insert into approval_open_seats (request_id, position, plant_id, kind, role_name, barred_ids, is_personal)
+    select id, 0, plant_id, kind, case step when 1 then 'QĐ' else 'TC' end, array[author_id], false
     from approval_requests where stage = 'deciding' and id > $1`
 
 const events = `

@@ -1,12 +1,13 @@
+import { paths } from '#contract/core/paths.ts'
 import { roleApi } from '#contract/roles/index.ts'
 
 import { pageOf, signIn } from './support/browser.ts'
 import { act, choose, rowOf, save } from './support/screen.ts'
 import { expect, test, unique } from './support/test.ts'
 
-const plants = '/cai-dat/nha-may'
-const teams = '/cai-dat/kip-truc'
-const roles = '/cai-dat/vai-tro'
+const plants = paths.plants
+const teams = paths.dutyTeams
+const roles = paths.roles
 
 test.describe('plants', () => {
   test('the administrator adds, changes and deletes a plant', async ({ page }) => {
@@ -173,7 +174,7 @@ test.describe('duty teams', () => {
 
     await page.getByRole('button', { name: 'Thêm kíp trực cho NMTĐ Sông Trâm' }).click()
     const form = page.getByRole('dialog', { name: 'Thêm kíp trực' })
-    await expect(form).toContainText('NMTĐ Sông Trâm')
+    await expect(form.getByRole('combobox', { name: 'Nhà máy' })).toHaveValue('NMTĐ Sông Trâm')
     await form.getByLabel('Tên kíp').fill(`Kíp ${code}`)
     await form.getByLabel('Mã kíp').fill('A')
     await save(page)

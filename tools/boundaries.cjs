@@ -96,7 +96,7 @@ const features = [
     'server-features-take-libraries-from-platform',
     'A server feature reaches a library through a room of server/platform (zod and, in data files, kysely aside).',
     { path: '^server/features/', pathNot: test },
-    { path: 'node_modules/', pathNot: 'node_modules/(zod|kysely|pg|pg-cursor)/' },
+    { path: 'node_modules/', pathNot: 'node_modules/(zod|kysely|pg)/' },
   ),
   rule(
     'web-features-meet-at-the-door',
@@ -126,7 +126,7 @@ const features = [
       path: '^(contract|server|web)/',
       pathNot: `^server/(platform/(db|embedded)|migrations|test)/|[.](store|list|report)[.]ts$|${test}`,
     },
-    { path: 'node_modules/(kysely|pg|pg-cursor)/' },
+    { path: 'node_modules/(kysely|pg)/' },
   ),
 ]
 

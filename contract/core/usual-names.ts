@@ -1,5 +1,6 @@
 import type { Language } from './problem.ts'
 import { roleLabels } from './role.ts'
+import { systemName } from './system-name.ts'
 
 const shifts = {
   'Ca 1': 'Shift 1',
@@ -109,7 +110,6 @@ const inverterParameters = {
 }
 
 const unitParameters = {
-  'Công suất hữu công': 'Active power',
   'Công suất tác dụng': 'Active power',
   'Điện áp stato': 'Stator voltage',
   'Dòng điện stato': 'Stator current',
@@ -176,6 +176,7 @@ const stationParameters = {
  */
 export const usualNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(roleLabels).map(({ vi, en }) => [vi, en])),
+  [systemName.vi]: systemName.en,
   ...shifts,
   ...timesheetCodes,
   ...holidays,

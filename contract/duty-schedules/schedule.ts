@@ -159,6 +159,8 @@ export type CheckedViolation = z.output<typeof CheckedViolation>
 
 /** A schedule with its grid. */
 export const DutyScheduleDetail = DutySchedule.extend({
+  /** The company of the plant, at the head of prints. */
+  companyName: z.string().nullable(),
   cycle: z.array(z.string().nullable()),
   teams: z.array(TeamPlace),
   days: z.array(z.string()),

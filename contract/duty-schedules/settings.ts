@@ -106,8 +106,7 @@ const settingsFields = {
   codes: z.array(TimesheetCodeSetting).min(1).max(60).refine(differentCodes, codeTwice),
   holidays: z.array(Holiday).max(200).refine(differentDays, dayTwice),
   rules: RuleParameters,
-  /** What stands at the head of prints, and before their date. */
-  companyName: optionalText(200),
+  /** What stands before the date of prints. */
   place: optionalText(80),
 }
 
@@ -190,6 +189,5 @@ export const defaultDutySettings: DutySettings = {
     maxOvertimePerYear: 300,
     overtimeWarningPercent: 80,
   },
-  companyName: null,
   place: null,
 }

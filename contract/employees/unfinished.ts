@@ -1,7 +1,5 @@
 import type * as z from 'zod'
 
-import type { Language } from '#contract/core/problem.ts'
-
 /** What the plants need of an employee's record and an account can do without, in the order of the form. */
 export const recordFields = [
   'gender',
@@ -12,16 +10,6 @@ export const recordFields = [
   'roleNames',
 ] as const
 export type RecordField = (typeof recordFields)[number]
-
-/** What they are called. */
-export const recordFieldLabels: Readonly<Record<RecordField, Readonly<Record<Language, string>>>> = {
-  gender: { vi: 'Giới tính', en: 'Gender' },
-  dateOfBirth: { vi: 'Ngày sinh', en: 'Date of birth' },
-  phoneNumber: { vi: 'Số điện thoại', en: 'Phone number' },
-  positionTitle: { vi: 'Chức danh', en: 'Post' },
-  powerPlantIds: { vi: 'Nhà máy', en: 'Plants' },
-  roleNames: { vi: 'Vai trò', en: 'Roles' },
-}
 
 /** Fields that stock ABP clients never send with a new user. Roles they do. */
 const ours = ['employeeCode', ...recordFields.filter((name) => name !== 'roleNames')] as const

@@ -1,12 +1,10 @@
 import * as z from 'zod'
 
-import { optionalText, recordId } from '#contract/core/rules.ts'
+import { recordId } from '#contract/core/rules.ts'
 
 /** What a plant lays down for the hourly tracking of its inverters. */
 export const TrackingSettings = z
   .object({
-    /** Stands at the top of the workbook; the name of the plant if left out. */
-    companyName: optionalText(200),
     firstHour: z.int().min(0).max(23),
     lastHour: z.int().min(0).max(23),
     /** The most AC power an inverter may show, as a share of its rating. */
@@ -49,7 +47,6 @@ export type PlantTrackingSettings = z.output<typeof PlantTrackingSettings>
 
 /** The settings of a plant that has changed none. */
 export const defaultTrackingSettings: TrackingSettings = {
-  companyName: null,
   firstHour: 6,
   lastHour: 18,
   mostPowerRatio: 1.1,

@@ -58,7 +58,7 @@ const parameters = [
   [
     'generator',
     'P',
-    'Công suất hữu công',
+    'Công suất tác dụng',
     'MW',
     { frequencyMinutes: 30, decimals: 2, total: 'energy', warnMax: RATED_MW },
   ],

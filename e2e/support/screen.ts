@@ -12,12 +12,11 @@ export async function act(row: Locator, action: string): Promise<void> {
 
 /** Chooses in a list of a form by typing, as one does without a mouse and without accents. */
 export async function choose(form: Locator, label: string, typed: string): Promise<void> {
-  const list = form.getByRole('combobox', { name: label })
-  await list.fill(typed)
+  const box = form.getByRole('combobox', { name: label })
+  await box.fill(typed)
   // What is offered may still be on its way.
-  const offered = list.page().locator(`[id="${await list.getAttribute('id')}_list"]`)
-  await offered.locator('..').locator('.ant-select-item-option-active').waitFor()
-  await list.press('Enter')
+  await box.page().locator('[role=listbox] [data-highlighted]').waitFor()
+  await box.press('Enter')
 }
 
 /** Saves the form of the open drawer. */

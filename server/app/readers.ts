@@ -23,7 +23,7 @@ import {
 } from '../features/employees/employees.public.ts'
 import type { FileReaders } from '../features/files/files.public.ts'
 import { keepsGateway } from '../features/gateways/gateways.public.ts'
-import { findSeenImport } from '../features/imports/imports.public.ts'
+import { seesImport } from '../features/imports/imports.public.ts'
 import type { HistoryReader } from '../features/history/history.routes.ts'
 import {
   seesInverterHistory,
@@ -69,7 +69,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'device-sheets': seesDeviceSheet,
   employees: readableEmployeeHistory,
   gateways: keepsGateway,
-  imports: async ({ db, actor }, id) => (await findSeenImport(db, importKinds, actor, id)) !== undefined,
+  imports: (viewing, id) => seesImport(viewing, importKinds, id),
   'limit-breaches': ({ actor }, id) => actor.permissions.has('Abnormals.View') && seesPlant(actor, id),
   'mail-settings': ({ actor }) => actor.permissions.has('MailSettings.Edit'),
   plants: ({ actor }, id) => seesPlant(actor, id),
@@ -77,7 +77,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   presences: ({ actor }, id) => actor.permissions.has('Cards.View') && seesPlant(actor, id),
   proposals: seesProposal,
   'proposal-settings': ({ actor }, id) => actor.permissions.has('Proposals.View') && seesPlant(actor, id),
-  'duty-schedules': ({ db, actor }, id) => seesDutySchedule(db, actor, id),
+  'duty-schedules': seesDutySchedule,
   'duty-settings': ({ actor }, id) => actor.permissions.has('DutySchedules.View') && seesPlant(actor, id),
   'duty-shift-logs': seesShift,
   'duty-shift-log-settings': ({ actor }, id) =>

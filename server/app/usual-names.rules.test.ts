@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultChain } from '#contract/approvals/chain.ts'
 import { requestKinds } from '#contract/approvals/labels.ts'
 import { roleLabels } from '#contract/core/role.ts'
+import { systemName } from '#contract/core/system-name.ts'
 import { usualName, usualNames } from '#contract/core/usual-names.ts'
 import { deviceKinds } from '#contract/devices/device.ts'
 import { defaultDutySettings, twoShifts } from '#contract/duty-schedules/settings.ts'
@@ -10,6 +11,7 @@ import { defaultParameters } from '#server/features/devices/parameters/defaults.
 
 const parameters = deviceKinds.flatMap((kind) => defaultParameters(kind))
 const begunWith = new Set([
+  systemName.vi,
   ...Object.values(roleLabels).map(({ vi }) => vi),
   ...[...defaultDutySettings.shiftTypes, ...twoShifts].map(({ name }) => name),
   ...defaultDutySettings.codes.map(({ label }) => label),

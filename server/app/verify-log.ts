@@ -46,10 +46,10 @@ export async function verifyLog(environment: NodeJS.ProcessEnv): Promise<boolean
 function tell({ chains, history, witness }: IntegrityReport): void {
   if (chains.length === 0) say('Chưa có sổ giao nhận ca nào.')
   for (const chain of chains)
-    say(`${mark(chain.isIntact)} ${chain.plantCode} ${chain.plantName}: ${chainSentence(chain)}`)
-  say(`${mark(history.firstFault === null)} Lịch sử: ${historySentence(history)}`)
+    say(`${mark(chain.isIntact)} ${chain.plantCode} ${chain.plantName}: ${chainSentence(chain, 'vi')}`)
+  say(`${mark(history.firstFault === null)} Lịch sử: ${historySentence(history, 'vi')}`)
   const isWhole = witness.state === 'whole' && witness.strayStampNo === null
-  say(`${mark(isWhole)} Tệp neo: ${witnessSentence(witness)}`)
+  say(`${mark(isWhole)} Tệp neo: ${witnessSentence(witness, 'vi')}`)
   for (const { at, by, reason } of witness.acknowledgements)
     say(`  ${formatInstant(at)} ${by} đã xác nhận dữ liệu: ${reason}`)
 }

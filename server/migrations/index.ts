@@ -47,6 +47,11 @@ import { up as whatQueuesShow } from './0116-what-queues-show.ts'
 import { up as cardsOfProposals } from './0117-cards-of-proposals.ts'
 import { up as permitsOfProposals } from './0118-permits-of-proposals.ts'
 import { up as devicePlates } from './0120-device-plates.ts'
+import { up as noticesInBothLanguages } from './0121-notices-in-both-languages.ts'
+import { up as activePower } from './0122-active-power.ts'
+import { up as plantSettings } from './0123-plant-settings.ts'
+import { up as companyOfThePlant } from './0124-company-of-the-plant.ts'
+import { up as columnsAsDeclared } from './0125-columns-as-declared.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -97,4 +102,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0117-cards-of-proposals': { up: cardsOfProposals },
   '0118-permits-of-proposals': { up: permitsOfProposals },
   '0120-device-plates': { up: devicePlates },
+  '0121-notices-in-both-languages': { up: noticesInBothLanguages },
+  '0122-active-power': { up: activePower },
+  '0123-plant-settings': { up: plantSettings },
+  '0124-company-of-the-plant': { up: companyOfThePlant },
+  '0125-columns-as-declared': { up: columnsAsDeclared },
 }

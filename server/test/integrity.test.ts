@@ -227,4 +227,13 @@ test('a clock that jumped is told to those who watch, once', async () => {
   expect(notices.filter(({ receiver_id: id }) => id === admin.userId)).toEqual([
     { receiver_id: admin.userId, subject: expect.stringMatching(/^Đồng hồ nhảy tới 4320 phút, nay là /) },
   ])
+  const read = async (language: string) => {
+    const list = '/services/app/Notification/GetUserNotifications?kind=clockJumped&keyword=clock%20jumped'
+    const { result } = await admin.get<{ items: { subject: string }[] }>(list, {
+      'accept-language': language,
+    })
+    return result.items.map(({ subject }) => subject.replace(/ \d.*/, ''))
+  }
+  expect(await read('vi')).toEqual(['Đồng hồ nhảy tới'])
+  expect(await read('en')).toEqual(['The clock jumped ahead by'])
 })

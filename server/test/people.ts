@@ -134,7 +134,7 @@ export interface Answer<Result = unknown> {
 export interface Client {
   readonly userId: number
   readonly token: string
-  get<Result = unknown>(path: string): Promise<Answer<Result>>
+  get<Result = unknown>(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer<Result>>
   send<Result = unknown>(
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -163,7 +163,7 @@ export function client(app: TestApp['app'], token = '', userId = 0): Client {
   return {
     userId,
     token,
-    get: (path) => call('GET', path),
+    get: (path, headers) => call('GET', path, undefined, headers),
     send: (method, path, body, headers) => call(method, path, body, headers),
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { HistoryEntry } from '#contract/history/index.ts'
 import type { Page } from '#contract/core/page.ts'
+import type { Correction } from '#contract/duty-shift-logs/index.ts'
 import type { Operation } from '#contract/duty-shift-logs/operations.ts'
 import type { PermitOfProposal } from '#contract/duty-shift-logs/permit-api.ts'
 import { closing, problemOf } from '#server/features/duty-shift-logs/testing/each-shift.ts'
@@ -21,7 +22,7 @@ import {
 import { verifyChain } from '#server/features/duty-shift-logs/verification/verify.service.ts'
 
 import { testApp, type TestApp } from './app.ts'
-import { signedIn, type Client } from './people.ts'
+import { makePlant, PASSWORD, signedIn, type Client } from './people.ts'
 import { decide, draft, propose, read } from './proposing.ts'
 
 let server: TestApp
@@ -185,7 +186,7 @@ test('nobody outside the crew writes it', async () => {
 
 test('the seal of the shift holds the registration of its permit', async () => {
   const { id, proposalNo } = await approved()
-  expectOk(await write(id))
+  const line = expectOk(await write(id))
   await fillHeader(opened)
   expectOk(await sign(opened.leader, opened.shift.id))
   expect(await standing(id)).toMatchObject({ shift: { canWrite: false } })
@@ -203,4 +204,33 @@ test('the seal of the shift holds the registration of its permit', async () => {
     permit: { dutyShiftLogId: opened.shift.id, closedAt: null },
     shift: { shiftCode: 'C2', canWrite: true },
   })
+
+  // Its end was forgotten in the book: the correction that adds it closes the permit, once it is confirmed.
+  const at = '2026-11-21T06:25:00Z'
+  const { id: correctionId } = expectOk(
+    await opened.leader.send<Correction>('POST', `${shiftService}/Correct`, {
+      dutyShiftLogId: opened.shift.id,
+      kind: 'addition',
+      targetId: null,
+      field: 'content',
+      occurredAt: at,
+      newText: 'Khóa PCT',
+      reason: 'Quên ghi',
+      item: closing(`op-${line.id}`),
+    }),
+  )
+  expect((await standing(id)).permit).toMatchObject({ closedAt: null })
+  const [, manager = opened.leader] = deciding
+  expectOk(
+    await manager.send('POST', `${shiftService}/ConfirmCorrection`, { id: correctionId, password: PASSWORD }),
+  )
+  expect((await standing(id)).permit).toMatchObject({ closedAt: at })
+})
+
+test('where no shift runs, none is named', async () => {
+  const plantId = await makePlant(server.db)
+  const crew = await signedIn(server, { roles: ['TC'], plantIds: [plantId] })
+  const ofPlant = `powerPlantId=${plantId}&proposalId=1`
+  const { result } = await crew.get(`${shiftService}/GetPermitOfProposal?${ofPlant}`)
+  expect(result).toEqual({ permit: null, shift: null })
 })

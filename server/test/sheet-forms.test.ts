@@ -161,7 +161,7 @@ describe('in', () => {
     ['a column that means nothing', { parameter: 'Lưu lượng lạ' }, 'sheet-forms.unknownColumns'],
     [
       'a column of another book',
-      { parameter: 'Công suất hữu công', unit: 'MW' },
+      { parameter: 'Công suất tác dụng', unit: 'MW' },
       'sheet-forms.unknownColumns',
     ],
     ['a unit that measures something else', { unit: 'kV' }, 'imports.unitDiffers'],

@@ -1,13 +1,11 @@
 import { isProduct, type Complaint, type Source } from './source.ts'
+import { inDatabase } from './sql-text.ts'
 
 const dataFile = /\.(store|list|report)\.ts$/
 const query = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^`]*>)?`/
 
 /** Who a server file belongs to: a feature, `server/features/plants`, or the platform as a whole. */
 const ownerOf = (path: string) => /^server\/(?:features\/[^/]+|platform)(?=\/)/.exec(path)?.[0] ?? path
-
-/** As the database spells a table that code calls `dutyTeams`. */
-const inDatabase = (name = '') => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The text between a brace and the one that closes it. */
 function insideBraces(text: string, open: number): string {
@@ -19,21 +17,53 @@ function insideBraces(text: string, open: number): string {
   return text.slice(open + 1)
 }
 
-/** The tables a file declares as its own, in its `interface Tables` of the database schema. */
-function declaredTables({ text }: Source): string[] {
-  const declared =
-    /declare module '#server\/platform\/db\/schema\.ts'\s*\{\s*(?:export )?interface Tables\s*\{/g
-  return [...text.matchAll(declared)].flatMap((match) => {
-    const members = insideBraces(text, match.index + match[0].length - 1)
-    const names = withoutNested(members.replace(/\/\*[^]*?\*\/|\/\/.*/g, ''))
-    return [...names.matchAll(/(?:^|[;\n])\s*(?:readonly )?['"]?(\w+)['"]?\s*:/g)].map(([, table]) =>
-      inDatabase(table),
-    )
-  })
+/** A table that a file declares as its own, in its `interface Tables` of the database schema; names as the database has them. */
+interface DeclaredTable {
+  readonly name: string
+  readonly columns: ReadonlySet<string>
 }
 
-const withoutNested = (text: string): string =>
-  /\{[^{}]*\}/.test(text) ? withoutNested(text.replace(/\{[^{}]*\}/g, '')) : text
+export function declaredTables({ text }: Source): DeclaredTable[] {
+  const plain = text.replace(/\/\*[^]*?\*\/|(?<!:)\/\/.*/g, '')
+  const declared =
+    /declare module '#server\/platform\/db\/schema\.ts'\s*\{\s*(?:export )?interface Tables\s*\{/g
+  return [...plain.matchAll(declared)].flatMap((match) =>
+    membersOf(insideBraces(plain, match.index + match[0].length - 1)).map(([name, type]) => ({
+      name: inDatabase(name),
+      columns: new Set(columnsOf(type, plain).map(inDatabase)),
+    })),
+  )
+}
+
+/** The members of an interface with their types, those of types within left out. */
+function membersOf(body: string): (readonly [name: string, type: string])[] {
+  let depth = 0
+  let flat = ''
+  for (const letter of body) {
+    if ('}]>)'.includes(letter)) depth--
+    flat += depth > 0 ? ' ' : letter
+    if ('{[<('.includes(letter)) depth++
+  }
+  const starts = [...flat.matchAll(/(?:^|[;,\n{])\s*(?:readonly )?['"]?(\w+)['"]?\??\s*:/g)]
+  return starts.map((start, index) => [
+    start[1] ?? '',
+    body.slice(start.index + start[0].length, starts[index + 1]?.index),
+  ])
+}
+
+/** The columns of a table's type: its own, and those of the types it is made of that stand in the same file. */
+function columnsOf(type: string, file: string): string[] {
+  const open = type.indexOf('{')
+  const own = open === -1 ? [] : membersOf(insideBraces(type, open)).map(([name]) => name)
+  const head = open === -1 ? type : type.slice(0, open)
+  const named = [...head.matchAll(/\b[A-Z]\w*/g)].flatMap(([name]) => {
+    const found = new RegExp(`\\binterface ${name}\\b([^{]*\\{)`).exec(file)
+    if (!found) return []
+    const body = insideBraces(file, found.index + found[0].length - 1)
+    return columnsOf(`${found[1] ?? ''}${body}}`, file)
+  })
+  return [...own, ...named]
+}
 
 /** The tables a file writes to, through the query builder or in SQL of its own. `?` is a name known only at run time. */
 function writtenTables({ text }: Source): string[] {
@@ -68,10 +98,12 @@ export function ownerless(sources: readonly Source[]): Complaint[] {
   ]
 }
 
-function ownersOf(sources: readonly Source[]): Map<string, string[]> {
+/** The files that declare each table. */
+export function ownersOf(sources: readonly Source[]): Map<string, string[]> {
   const owners = new Map<string, string[]>()
   for (const source of sources.filter(({ path }) => isProduct(path))) {
-    for (const table of declaredTables(source)) owners.set(table, [...(owners.get(table) ?? []), source.path])
+    for (const { name: table } of declaredTables(source))
+      owners.set(table, [...(owners.get(table) ?? []), source.path])
   }
   return owners
 }

@@ -1,3 +1,4 @@
+import { systemName } from '#contract/core/system-name.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import type { NewHistory } from '#server/platform/audit/history.store.ts'
 
@@ -9,7 +10,7 @@ export interface Author {
 }
 
 /** The author of what was entered before anybody had an account. */
-export const system: Author = { id: null, fullName: 'Hệ thống', userName: '' }
+export const system: Author = { id: null, fullName: systemName.vi, userName: '' }
 
 const OFFICE_ADDRESS = '10.20.1.34'
 

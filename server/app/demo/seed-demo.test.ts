@@ -167,7 +167,11 @@ describe('duty schedules', () => {
   })
 
   test('follow settings that the contract accepts', async () => {
-    const settings = await database.db.selectFrom('dutySettings').selectAll().execute()
+    const settings = await database.db
+      .selectFrom('plantSettings')
+      .selectAll()
+      .where('key', '=', 'duty-settings')
+      .execute()
     expect(settings).toHaveLength(3)
     expect(settings.flatMap((row) => complaints(DutySettings, row.settings))).toEqual([])
   })

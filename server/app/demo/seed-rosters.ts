@@ -15,7 +15,7 @@ import {
   writeCells,
 } from '#server/features/duty-schedules/duty-schedules.store.ts'
 import { addDays, daysOfMonth } from '#server/features/duty-schedules/rules/calendar.rules.ts'
-import { writeDutySettings } from '#server/features/duty-schedules/settings/duty-settings.store.ts'
+import { keepDutySettings } from '#server/features/duty-schedules/settings/duty-settings.store.ts'
 import { spanOf, type ShiftSpan } from '#server/features/duty-shift-logs/shifts/shift-clock.rules.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import { changesBetween } from '#server/platform/audit/changes.ts'
@@ -47,8 +47,6 @@ function anchorDayOf(
   return walks.find((walk) => on && codeOn(walk, on.day) === on.code)?.anchorDay ?? FIRST_ANCHOR
 }
 
-const COMPANY = 'Công ty Cổ phần Năng lượng Miền Trung'
-
 const rosters: readonly {
   readonly plant: PlantCode
   readonly rotation: keyof typeof commonRotations
@@ -75,11 +73,10 @@ export async function seedRosters(seeding: Seeding, places: Places, staff: Staff
     const plantId = known(places.plants, plant).id
     const all = {
       ...defaultDutySettings,
-      companyName: COMPANY,
       holidays: holidaysOf(thisMonth.slice(0, 4)),
       ...settings,
     }
-    await writeDutySettings(seeding.db, plantId, all, 0)
+    await keepDutySettings(seeding.db, plantId, all, 0)
     const manager = holderOf(staff, 'QĐ', plantId)
     const setAt = instantOf(addDays(`${lastMonth}-01`, -14), 9 * 60, seeding.now)
     const changes = changesBetween(

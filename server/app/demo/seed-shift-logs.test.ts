@@ -56,7 +56,11 @@ describe('the books', () => {
       expect([operation.content, judged.error?.issues]).toEqual([operation.content, undefined])
       expect(operation.content).not.toMatch(/[{}]/)
     }
-    const settings = await database.db.selectFrom('dutyShiftLogSettings').selectAll().execute()
+    const settings = await database.db
+      .selectFrom('plantSettings')
+      .selectAll()
+      .where('key', '=', 'duty-shift-log-settings')
+      .execute()
     for (const row of settings) expect(ShiftLogSettings.safeParse(row.settings).success).toBe(true)
   })
 

@@ -5,7 +5,7 @@ import { insertReview, insertSignature } from '#server/features/duty-shift-logs/
 import { listItemLines } from '#server/features/duty-shift-logs/items/items.list.ts'
 import { followItems } from '#server/features/duty-shift-logs/items/items.rules.ts'
 import { sealShift } from '#server/features/duty-shift-logs/seal/seal.service.ts'
-import { writeShiftLogSettings } from '#server/features/duty-shift-logs/settings/settings.store.ts'
+import { keepShiftLogSettings } from '#server/features/duty-shift-logs/settings/settings.store.ts'
 import { openShift } from '#server/features/duty-shift-logs/opening/open-shift.service.ts'
 import { changedSections } from '#server/features/duty-shift-logs/shifts/sections.rules.ts'
 import {
@@ -111,7 +111,7 @@ async function layDownSettings(walk: Walk, [first]: readonly Place[]): Promise<v
   // The demonstration goes on by itself: nobody types the readings of its next shifts.
   const gate = { ...defaultShiftLogSettings.gate, readingsMissing: 'warn' as const }
   const settings = { ...defaultShiftLogSettings, ...book.settings, gate }
-  await writeShiftLogSettings(db, plantId, settings, 0)
+  await keepShiftLogSettings(db, plantId, settings, 0)
   const at = new Date(Date.parse(first?.startsAt ?? '') - 20 * HOUR_MS)
   const changes = changesBetween({ ...defaultShiftLogSettings }, settings)
   history.note(at, manager, (audit) => audit.did('duty-shift-log-settings', plantId, 'changed', changes))

@@ -3,7 +3,7 @@ import { receiveContent } from '#server/features/files/files.public.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { exportAbnormals } from './abnormal-incidents.excel.ts'
-import { getAbnormal, listAbnormals, listAssignees } from './abnormal-incidents.list.ts'
+import { getAbnormal, abnormalList, listAssignees } from './abnormal-incidents.list.ts'
 import {
   changeAbnormal,
   changeHandling,
@@ -15,7 +15,7 @@ import {
 import { attach, removeAttachment } from './attachments/attachments.service.ts'
 
 export const abnormalIncidents = bind(abnormalApi, {
-  list: (call) => listAbnormals(call, call.query),
+  list: (call) => abnormalList.page(call, call.query),
   exportExcel: (call) => exportAbnormals(call, call.query),
   get: (call) => getAbnormal(call, call.query.id),
   assignees: async ({ db, query }) => ({ items: await listAssignees(db, query.powerPlantId) }),

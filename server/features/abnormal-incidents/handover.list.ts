@@ -9,7 +9,9 @@ import {
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { getAbnormal, type Viewing } from './abnormal-incidents.list.ts'
+import type { Viewing } from '#server/platform/db/list/list.ts'
+
+import { getAbnormal } from './abnormal-incidents.list.ts'
 import { daysBetween } from './abnormal-incidents.rules.ts'
 import type { Facts } from './abnormal-incidents.store.ts'
 import { listAttachments, type AttachmentRow } from './attachments/attachments.store.ts'

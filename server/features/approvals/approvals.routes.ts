@@ -9,7 +9,7 @@ import { listDelegations } from './delegations/delegations.list.ts'
 import { delegate, revokeDelegation } from './delegations/delegations.service.ts'
 import { listHands } from './inbox/hands.list.ts'
 import { exportInbox } from './inbox/inbox.excel.ts'
-import { countBoxes, listInbox, listRequests } from './inbox/inbox.list.ts'
+import { countBoxes, pageOfInbox, pageOfRequests } from './inbox/inbox.list.ts'
 import { getRequest } from './inbox/request.list.ts'
 import { decideMany, type WarningsByKind } from './moves/many.service.ts'
 import { moveRequest, type RequestListeners, type Step } from './moves/move.service.ts'
@@ -28,10 +28,10 @@ export function bindApprovals(listeners: RequestListeners, warnings: WarningsByK
     return getRequest(call, step.id, hands)
   }
   return bind(approvalApi, {
-    inbox: (call) => listInbox(call, call.query),
+    inbox: (call) => pageOfInbox(call, call.query),
     exportExcel: (call) => exportInbox(call, call.query),
     counters: (call) => countBoxes(call),
-    list: (call) => listRequests(call, call.query),
+    list: (call) => pageOfRequests(call, call.query),
     get: (call) => getRequest(call, call.query.id),
     previewPath: (call) => {
       const { powerPlantId: plantId, kind, ...facts } = call.query

@@ -1,6 +1,7 @@
 import { backupHealthLabels, backupProblems } from '#contract/backups/index.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { formatInstant, plantDay } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import {
   findHoldersAnywhere,
   tell,
@@ -124,7 +125,7 @@ async function failStale(place: BackupPlace, id: number): Promise<void> {
   await tellFailure(place, id, failure)
 }
 
-const ADDRESS = '/cai-dat/sao-luu'
+const ADDRESS = paths.backups
 
 async function tellFailure({ db, now }: BackupPlace, id: number, failure: Problem): Promise<void> {
   await tellByItself(db, now(), async (work) => {
@@ -138,7 +139,7 @@ async function tellFailure({ db, now }: BackupPlace, id: number, failure: Proble
         cause: 'failed',
         plantId: null,
         subject: formatInstant(work.now.toISOString()),
-        detail: failure.text('vi'),
+        detail: { vi: failure.text('vi'), en: failure.text('en') },
         address: ADDRESS,
       },
     ])
@@ -151,7 +152,7 @@ async function tellIfLate({ db, config }: BackupPlace, now: Date): Promise<void>
   if (health !== 'late') return
   await tellByItself(db, now, async (work) => {
     const receivers = await findHoldersAnywhere(work.db, 'Backups.Edit')
-    const subject = lastVerifiedAt ? formatInstant(lastVerifiedAt) : backupHealthLabels.none.vi
+    const subject = lastVerifiedAt ? formatInstant(lastVerifiedAt) : backupHealthLabels.none
     const notice = { kind: 'backupLate', about: 'backups:late', cause: `late ${plantDay(now)}` } as const
     await tell(work, [{ ...notice, receivers, plantId: null, subject, address: ADDRESS }])
   })

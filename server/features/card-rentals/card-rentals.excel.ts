@@ -7,73 +7,20 @@ import { approvalStatusLabels, displayStatusLabels } from '#contract/core/approv
 import { formatDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { usualName } from '#contract/core/usual-names.ts'
+import { rentalWords } from '#contract/card-rentals/words.ts'
+import { sharedWords } from '#contract/core/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
-import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
+import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
-
-import { streamRentals } from './card-rentals.list.ts'
+import { rentalList } from './card-rentals.list.ts'
 
 const words = {
   title: { vi: 'Danh sách phiếu thuê thẻ', en: 'Card rentals' },
-  status: { vi: 'Trạng thái', en: 'Status' },
   group: { vi: 'Nhóm trạng thái', en: 'Group of statuses' },
-  overdue: { vi: 'Quá hạn', en: 'Overdue' },
   inside: { vi: 'Đang trong nhà máy', en: 'On site' },
   mine: { vi: 'Chờ tôi', en: 'Waits for me' },
-  from: { vi: 'Từ ngày', en: 'From' },
-  to: { vi: 'Đến ngày', en: 'To' },
   yes: { vi: 'Có', en: 'Yes' },
   no: { vi: 'Không', en: 'No' },
-  keyword: { vi: 'Từ khóa', en: 'Keyword' },
-} as const
-
-const headings = {
-  vi: [
-    'Số phiếu',
-    'Loại thẻ',
-    'Số thẻ',
-    'Người giữ',
-    'Đơn vị',
-    'Điện thoại',
-    'Số người',
-    'Loại xe',
-    'Biển số',
-    'Khu vực',
-    'Mục đích',
-    'Người tiếp',
-    'Từ',
-    'Hẹn trả',
-    'Giao lúc',
-    'Trả lúc',
-    'Tình trạng thẻ khi trả',
-    'Trạng thái',
-    'Quá hạn',
-    'Người đề nghị',
-    'Nhà máy',
-  ],
-  en: [
-    'No.',
-    'Type',
-    'Card',
-    'Holder',
-    'Company',
-    'Phone',
-    'People',
-    'Vehicle',
-    'Plate',
-    'Zones',
-    'Purpose',
-    'Host',
-    'From',
-    'Due',
-    'Handed out',
-    'Returned',
-    'Card when returned',
-    'Status',
-    'Overdue',
-    'Author',
-    'Plant',
-  ],
 } as const
 
 /** The status as lists show it: what came back says so rather than “New”. */
@@ -82,42 +29,33 @@ function statusIn(language: Language, { status, stage }: CardRental): string {
   return approvalStatusLabels[status][language]
 }
 
-function columnsIn(language: Language): ListColumn<CardRental>[] {
-  const titles = headings[language]
-  return [
-    { title: titles[0], kind: 'text', width: 16, value: (row) => row.rentalNo },
-    { title: titles[1], kind: 'text', width: 16, value: (row) => usualName(row.cardTypeName, language) },
-    { title: titles[2], kind: 'text', width: 12, value: (row) => row.cardNo },
-    { title: titles[3], kind: 'text', width: 24, value: (row) => row.holderName },
-    { title: titles[4], kind: 'text', width: 30, value: (row) => row.company },
-    { title: titles[5], kind: 'text', width: 14, value: (row) => row.phoneNumber },
-    { title: titles[6], kind: 'integer', value: (row) => row.peopleCount },
-    { title: titles[7], kind: 'text', width: 12, value: (row) => usualName(row.vehicleTypeName, language) },
-    { title: titles[8], kind: 'text', width: 14, value: (row) => row.licensePlate },
-    { title: titles[9], kind: 'text', width: 26, value: (row) => row.zones },
-    { title: titles[10], kind: 'text', width: 40, value: (row) => row.purpose },
-    { title: titles[11], kind: 'text', width: 22, value: (row) => row.hostName },
-    { title: titles[12], kind: 'instant', value: (row) => row.fromAt },
-    { title: titles[13], kind: 'instant', value: (row) => row.dueAt },
-    { title: titles[14], kind: 'instant', value: (row) => row.issuedAt },
-    { title: titles[15], kind: 'instant', value: (row) => row.returnedAt },
-    {
-      title: titles[16],
-      kind: 'text',
-      width: 22,
-      value: ({ outcome }) => outcome && returnOutcomeLabels[outcome][language],
-    },
-    { title: titles[17], kind: 'text', width: 22, value: (row) => statusIn(language, row) },
-    {
-      title: titles[18],
-      kind: 'boolean',
-      value: (row) => row.isOverdue,
-      words: [words.yes[language], words.no[language]],
-    },
-    { title: titles[19], kind: 'text', width: 22, value: (row) => row.authorName },
-    { title: titles[20], kind: 'text', width: 26, value: (row) => row.powerPlantName },
-  ]
-}
+const columns = sheetOf<CardRental>()(rentalWords, [
+  { field: 'rentalNo', width: 16 },
+  { field: 'cardTypeName', width: 16, value: (row, language) => usualName(row.cardTypeName, language) },
+  { field: 'cardNo', width: 12 },
+  { field: 'holderName', width: 24 },
+  { field: 'company', width: 30 },
+  { field: 'phoneNumber', width: 14 },
+  { field: 'peopleCount', kind: 'integer' },
+  { field: 'vehicleTypeName', width: 12, value: (row, language) => usualName(row.vehicleTypeName, language) },
+  { field: 'licensePlate', width: 14 },
+  { field: 'zones', width: 26 },
+  { field: 'purpose', width: 40 },
+  { field: 'hostName', width: 22 },
+  { field: 'fromAt', kind: 'instant' },
+  { field: 'dueAt', kind: 'instant' },
+  { field: 'issuedAt', kind: 'instant' },
+  { field: 'returnedAt', kind: 'instant' },
+  {
+    field: 'outcome',
+    width: 22,
+    value: ({ outcome }, language) => outcome && returnOutcomeLabels[outcome][language],
+  },
+  { field: 'status', width: 22, value: (row, language) => statusIn(language, row) },
+  { field: 'isOverdue', kind: 'boolean' },
+  { field: 'authorName', width: 22 },
+  { field: 'powerPlantName', width: 26 },
+])
 
 type Query = z.output<typeof CardRentalQuery>
 
@@ -126,14 +64,14 @@ function filtersOf({ status, displayStatus, ...query }: Query, language: Languag
   const yesNo = (flag: boolean | undefined) =>
     flag === undefined ? undefined : (flag ? words.yes : words.no)[language]
   return [
-    [words.status, status && approvalStatusLabels[status][language]],
-    [words.group, displayStatus && displayStatusLabels[displayStatus][language]],
-    [words.overdue, yesNo(query.isOverdue)],
+    [rentalWords.status, status && approvalStatusLabels[status]],
+    [words.group, displayStatus && displayStatusLabels[displayStatus]],
+    [rentalWords.isOverdue, yesNo(query.isOverdue)],
     [words.inside, yesNo(query.isInside)],
     [words.mine, yesNo(query.waitsForMe)],
-    [words.from, formatDay(query.from)],
-    [words.to, formatDay(query.to)],
-    [words.keyword, query.keyword],
+    [sharedWords.from, formatDay(query.from)],
+    [sharedWords.to, formatDay(query.to)],
+    [sharedWords.keyword, query.keyword],
   ] as const
 }
 
@@ -144,7 +82,7 @@ export function exportRentals(work: Work, query: Query): FileAnswer {
     title: words.title,
     fileName: 'thue-the',
     filters: filtersOf(query, language),
-    columns: columnsIn(language),
-    rows: streamRentals(work, query),
+    columns,
+    rows: rentalList.rows(work, query),
   })
 }

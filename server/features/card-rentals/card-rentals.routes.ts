@@ -2,7 +2,7 @@ import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { exportRentals } from './card-rentals.excel.ts'
-import { getRental, listRentals } from './card-rentals.list.ts'
+import { getRental, rentalList } from './card-rentals.list.ts'
 import { askAgain, askForCard } from './card-rentals.service.ts'
 import { handOutCard, nameMembers, passGate, takeBack } from './counter.service.ts'
 import { listFreeCards, listHosts } from './hosts.list.ts'
@@ -10,7 +10,7 @@ import { exportOnSite } from './on-site/on-site.excel.ts'
 import { readOnSite } from './on-site/on-site.list.ts'
 
 export const cardRentals = bind(cardRentalApi, {
-  list: (call) => listRentals(call, call.query),
+  list: (call) => rentalList.page(call, call.query),
   exportExcel: (call) => exportRentals(call, call.query),
   get: (call) => getRental(call, call.query.id),
   onSite: (call) => readOnSite(call, call.query.powerPlantId),

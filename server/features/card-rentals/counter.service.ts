@@ -16,7 +16,7 @@ import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { getListedRental, getRental } from './card-rentals.list.ts'
+import { rentalList, getRental } from './card-rentals.list.ts'
 import { insideAfter, overdueNoticeOf } from './card-rentals.rules.ts'
 import { getOwnRentalRow } from './card-rentals.service.ts'
 import {
@@ -112,7 +112,7 @@ export async function passGate(work: Work, { id, passage }: CardPassage): Promis
   if (inside === undefined) throw new Problem(cardRentalProblems.passedMeanwhile)
   await noteInside(db, id, inside)
   audit.did('card-rentals', id, passage === 'in' ? 'cameIn' : 'wentOut', [])
-  return getListedRental(work, id)
+  return rentalList.get(work, id)
 }
 
 /** Notes who came in with the holder of a card, as the gate learns it. @throws problem `cardRentals.notOut`, `.tooManyNames` */
@@ -127,7 +127,7 @@ export async function nameMembers(
   if (memberNames.length > row.peopleCount - 1) throw new Problem(cardRentalProblems.tooManyNames)
   await noteMembers(db, id, memberNames)
   audit.changed('card-rentals', id, { memberNames: row.memberNames }, { memberNames })
-  return getListedRental(work, id)
+  return rentalList.get(work, id)
 }
 
 async function requireSignature({ db, actor }: Work, fileId: number): Promise<void> {

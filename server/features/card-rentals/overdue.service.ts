@@ -1,7 +1,8 @@
 import { formatInstant } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { findHolders, tell, type Notice } from '#server/features/notifications/notifications.public.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
-import { insertHistory } from '#server/platform/audit/history.store.ts'
+import { byTheSystem, insertHistory } from '#server/platform/audit/history.store.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 import { announceChanges } from '#server/platform/realtime/announce.store.ts'
@@ -51,10 +52,14 @@ async function tellOverdue(db: Db, now: Date) {
     rows.map(({ id }) => id),
     now,
   )
-  const nobody = { actorId: null, actorName: 'Hệ thống', actorUserName: '', ip: null, requestId: 'job' }
   await insertHistory(
     db,
-    audit.entries.map((entry) => ({ ...entry, ...nobody, at: now, changes: JSON.stringify(entry.changes) })),
+    audit.entries.map((entry) => ({
+      ...entry,
+      ...byTheSystem,
+      at: now,
+      changes: JSON.stringify(entry.changes),
+    })),
   )
   return { count: rows.length, events: await insertEvents(db, now, audit.changedRecords()) }
 }
@@ -70,6 +75,6 @@ function noticeOf(row: OverdueCard, receivers: readonly number[]): Notice {
     plantId,
     subject: `${cardNo}: ${holderName}`,
     detail: formatInstant(dueAt),
-    address: `/thue-the/${id}`,
+    address: pathTo(paths.cardRental, { id }),
   }
 }

@@ -2,7 +2,7 @@ import { cardApi, cardCatalogueApi } from '#contract/cards/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { exportCards } from './cards.excel.ts'
-import { getCard, listCards } from './cards.list.ts'
+import { cardList } from './cards.list.ts'
 import { addCard, changeCard, moveCard, pageOfCards, removeCard } from './cards.service.ts'
 import { exportCardTypes, exportVehicleTypes } from './catalogue/catalogue.excel.ts'
 import { readDropdowns } from './catalogue/catalogue.list.ts'
@@ -16,11 +16,11 @@ import {
 } from './catalogue/catalogue.service.ts'
 
 export const cards = bind(cardApi, {
-  list: (call) => listCards(call, call.query),
+  list: (call) => cardList.page(call, call.query),
   page: (call) => pageOfCards(call, call.query),
   exportExcel: (call) => exportCards(call, call.query),
   dropdowns: ({ db, caller }) => readDropdowns(db, caller.language),
-  get: (call) => getCard(call, call.query.id),
+  get: (call) => cardList.get(call, call.query.id),
   create: (call) => addCard(call, call.body),
   update: (call) => changeCard(call, call.body),
   move: (call) => moveCard(call, call.body),

@@ -14,9 +14,10 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
+import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { getCard, isCardOut, listCards } from './cards.list.ts'
+import { cardList, isCardOut } from './cards.list.ts'
 import { cardAfter } from './cards.rules.ts'
 import {
   deleteCard,
@@ -31,11 +32,11 @@ import { requireTypes } from './vehicles.service.ts'
 
 /** A page of cards in the words of the specification’s card list. */
 export async function pageOfCards(
-  viewing: Pick<Work, 'db' | 'actor' | 'now'>,
+  viewing: Viewing,
   { pageIndex, pageSize, ...criteria }: z.output<typeof CardPageQuery>,
 ): Promise<z.output<typeof CardPage>> {
   const query = { ...criteria, skipCount: pageIndex * pageSize, maxResultCount: pageSize, sorting: [] }
-  const { items, totalCount } = await listCards(viewing, query)
+  const { items, totalCount } = await cardList.page(viewing, query)
   return { content: items, pageIndex, pageSize, totalRecords: totalCount }
 }
 
@@ -47,7 +48,7 @@ export async function addCard(work: Work, write: CardWrite): Promise<Card> {
   await requirePhoto(work, written.photoFileId)
   const id = await insertCard(db, written, { plantId, createdAt: now })
   audit.created('cards', id, write)
-  return getCard(work, id)
+  return cardList.get(work, id)
 }
 
 /** Changes what the register says of a card. */
@@ -61,7 +62,7 @@ export async function changeCard(work: Work, { id, version, ...written }: CardUp
   if (written.photoFileId !== row.photoFileId) await requirePhoto(work, written.photoFileId)
   await updateCard(db, id, written)
   audit.changed('cards', id, writtenOf(row), written)
-  return getCard(work, id)
+  return cardList.get(work, id)
 }
 
 /** Locks or unlocks a card, notes that it is lost, found, damaged or repaired. */
@@ -74,7 +75,7 @@ export async function moveCard(work: Work, { id, version, action, reason }: Card
   await setCondition(db, id, next.condition)
   audit.reason = reason
   audit.did('cards', id, action, [{ field: 'condition', from: row.condition, to: next.condition }])
-  return getCard(work, id)
+  return cardList.get(work, id)
 }
 
 /** Deletes a card that was never handed out. */
@@ -94,7 +95,7 @@ export async function getOwnCardRow({ db, actor }: Pick<Work, 'db' | 'actor'>, i
 
 /** Why a card cannot be used as somebody wants. */
 export async function wrongStatus(work: Work, { id }: Pick<CardRow, 'id'>): Promise<Problem> {
-  const { cardNo, cardStatus } = await getCard(work, id)
+  const { cardNo, cardStatus } = await cardList.get(work, id)
   return new Problem(cardProblems.wrongStatus, {
     cardNo,
     status: cardStatusLabels[cardStatus][work.caller.language],

@@ -1,5 +1,6 @@
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
+import type { Readable } from '#server/platform/db/schema.ts'
 
 import { findPlantOfSheet } from './sheets/sheet.list.ts'
 
@@ -14,3 +15,12 @@ export async function seesDeviceSheet(
   const plantId = await findPlantOfSheet(db, id)
   return plantId !== undefined && seesPlant(actor, plantId)
 }
+
+/**
+ * The columns that other features may read by SQL of their own; the others may change at any time.
+ *
+ * @public judged by the guards of the house, which read it as text
+ */
+export const readableColumns = {
+  deviceSheets: ['confirmedAt', 'date', 'deviceId', 'sheet'],
+} as const satisfies Readable

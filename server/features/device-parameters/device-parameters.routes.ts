@@ -2,7 +2,7 @@ import { deviceSheetApi } from '#contract/device-parameters/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { exportLatest } from './latest/latest.excel.ts'
-import { listLatest } from './latest/latest.list.ts'
+import { pageOfLatest } from './latest/latest.list.ts'
 import { getDaySheet } from './sheets/sheet.list.ts'
 import { confirmSheet, reopenSheet, writeSheet } from './sheets/sheet.service.ts'
 import { exportStationTotals } from './totals/totals.excel.ts'
@@ -10,7 +10,7 @@ import { readStationTotals } from './totals/totals.list.ts'
 import { readTemperatures } from './temperatures/temperatures.list.ts'
 
 export const deviceSheets = bind(deviceSheetApi, {
-  latest: (call) => listLatest(call, call.query),
+  latest: (call) => pageOfLatest(call, call.query),
   exportLatest: (call) => exportLatest(call, call.query),
   stationTotals: (call) => readStationTotals(call, call.query),
   exportStationTotals: (call) => exportStationTotals(call, call.query),

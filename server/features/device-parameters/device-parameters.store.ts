@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable, Updateable } from 'kysely'
 
 import type { SheetQuery } from '#contract/device-parameters/sheet.ts'
 import type { SheetKind } from '#contract/device-parameters/sheets.ts'
@@ -10,7 +10,7 @@ interface SheetTable {
   sheet: SheetKind
   date: string
   confirmedById: number | null
-  confirmedAt: Date | string | null
+  confirmedAt: ColumnType<string | null, Date | null, Date | null>
   version: Generated<number>
 }
 
@@ -44,7 +44,7 @@ export async function holdSheet(db: Db, { deviceId, sheet, date }: SheetQuery): 
 export async function setConfirmation(
   db: Db,
   id: number,
-  confirmation: Pick<SheetRow, 'confirmedById' | 'confirmedAt'>,
+  confirmation: Required<Pick<Updateable<SheetTable>, 'confirmedById' | 'confirmedAt'>>,
 ): Promise<void> {
   await db
     .updateTable('deviceSheets')

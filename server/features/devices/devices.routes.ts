@@ -3,7 +3,7 @@ import { deviceApi, inverterApi, parameterApi } from '#contract/devices/index.ts
 import { bind } from '#server/platform/http/call.ts'
 
 import { exportDevices } from './devices.excel.ts'
-import { getDevice, getInverter, listDevices } from './devices.list.ts'
+import { deviceList, getInverter } from './devices.list.ts'
 import { addDevice, changeDevice, removeDevice } from './devices.service.ts'
 import { listEquipment } from './equipment/equipment.list.ts'
 import { getLimits, listHeldLimits } from './limits/limits.list.ts'
@@ -11,7 +11,7 @@ import { deviceTemplate } from './import/import.excel.ts'
 import { checkDeviceImport, runDeviceImport } from './import/import.service.ts'
 import { changeLimits } from './limits/limits.service.ts'
 import { exportParameters } from './parameters/parameters.excel.ts'
-import { getParameter, listParameters } from './parameters/parameters.list.ts'
+import { parameterList } from './parameters/parameters.list.ts'
 import {
   addDefaultParameters,
   addParameter,
@@ -20,14 +20,14 @@ import {
 } from './parameters/parameters.service.ts'
 
 export const devices = bind(deviceApi, {
-  list: ({ db, actor, query }) => listDevices(db, actor, query),
+  list: (call) => deviceList.page(call, call.query),
   exportExcel: (call) => exportDevices(call, call.query),
-  get: ({ db, actor, query }) => getDevice(db, actor, query.id),
+  get: (call) => deviceList.get(call, call.query.id),
   equipment: async ({ db, query }) => ({ items: await listEquipment(db, query.powerPlantId) }),
   create: (call) => addDevice(call, call.body),
   update: (call) => changeDevice(call, call.body),
   remove: (call) => removeDevice(call, call.query.id),
-  limits: ({ db, actor, query }) => getLimits(db, actor, query.id),
+  limits: (call) => getLimits(call, call.query.id),
   updateLimits: (call) => changeLimits(call, call.body),
 })
 
@@ -38,15 +38,15 @@ export const deviceImport = bind(deviceImportApi, {
 })
 
 export const inverters = bind(inverterApi, {
-  list: ({ db, actor, query }) => listDevices(db, actor, { ...query, kind: 'inverter' }),
-  get: ({ db, actor, query }) => getInverter(db, actor, query.id),
+  list: (call) => deviceList.page(call, { ...call.query, kind: 'inverter' }),
+  get: (call) => getInverter(call, call.query.id),
 })
 
 export const parameters = bind(parameterApi, {
-  list: ({ db, actor, query }) => listParameters(db, actor, query),
+  list: (call) => parameterList.page(call, call.query),
   exportExcel: (call) => exportParameters(call, call.query),
-  get: ({ db, actor, query }) => getParameter(db, actor, query.id),
-  heldLimits: ({ db, actor, query }) => listHeldLimits(db, actor, query.id),
+  get: (call) => parameterList.get(call, call.query.id),
+  heldLimits: (call) => listHeldLimits(call, call.query.id),
   create: (call) => addParameter(call, call.body),
   createDefaults: (call) => addDefaultParameters(call, call.body.powerPlantId, call.body.deviceKind),
   update: (call) => changeParameter(call, call.body),

@@ -11,7 +11,7 @@ import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { getDevice } from './devices.list.ts'
+import { deviceList } from './devices.list.ts'
 import { deleteDevice, getDeviceRow, insertDevice, updateDevice } from './devices.store.ts'
 
 /** The row of a device of a plant the caller sees, locked. @throws problem `core.notFound` */
@@ -28,23 +28,24 @@ const toWrite = ({ plantId, ...device }: Awaited<ReturnType<typeof getDeviceRow>
 })
 
 /** Adds a device to a plant. @throws problem `devices.notAtThisPlant` for a reservoir where there is no water */
-export async function addDevice({ db, actor, audit }: Work, write: DeviceWrite): Promise<Device> {
+export async function addDevice(work: Work, write: DeviceWrite): Promise<Device> {
+  const { db, actor, audit } = work
   const [plant] = await listPlantFacts(db, actor, write.powerPlantId)
   if (plant && !deviceKindsOfPlant(plant.kind).includes(write.kind))
     throw new Problem(deviceProblems.notAtThisPlant)
   const id = await insertDevice(db, write)
   audit.created('devices', id, write)
-  return getDevice(db, actor, id)
+  return deviceList.get(work, id)
 }
 
 /** Changes what is said of a device. */
 export async function changeDevice(work: Work, { id, version, ...write }: DeviceUpdate): Promise<Device> {
-  const { db, actor, audit } = work
+  const { db, audit } = work
   const row = await getOwnDeviceRow(work, id)
   await requireVersion(db, 'devices', row, version)
   await updateDevice(db, id, write)
   audit.changed('devices', id, toWrite(row), toWrite({ ...row, ...write }))
-  return getDevice(db, actor, id)
+  return deviceList.get(work, id)
 }
 
 /** Deletes a device without readings. */

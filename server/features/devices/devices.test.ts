@@ -61,7 +61,7 @@ describe('the list', () => {
     })
     const headers = { authorization: `Bearer ${operator.token}` }
     const sheet = await exportedSheet(server, `${path}/ExportExcel?Kind=meter&IsActive=true`, headers)
-    expect(sheet.lines[1]).toBe('Bộ lọc: Loại thiết bị: Công tơ; Sử dụng: Có')
+    expect(sheet.lines[1]).toBe('Bộ lọc: Loại thiết bị: Công tơ; Đang sử dụng: Có')
     expect(sheet.rows).toEqual([
       ['NMĐMT Mỹ Tường', 'Công tơ', code, null, 'Công tơ chính', null, null, null, 12.5, null, null, 'Có'],
     ])

@@ -32,7 +32,7 @@ type CellPatch = CellsUpdate['cells'][number]
 
 /** Changes cells of a schedule. Cells that hold the wanted code already are done; those of others stay as they are. */
 export async function changeCells(work: Work, update: CellsUpdate): Promise<DutyScheduleDetail> {
-  const { db, actor, audit, caller } = work
+  const { db, audit, caller } = work
   const row = await getOwnRow(work, update.id)
   if (!statusAfter(row.status, 'edit')) {
     const status = scheduleStatusLabels[row.status][caller.language]
@@ -42,7 +42,7 @@ export async function changeCells(work: Work, update: CellsUpdate): Promise<Duty
   if (isPublished && !update.reason) throw new Problem(dutyScheduleProblems.reasonMissing)
   const settings = await readDutySettings(db, row.plantId)
   requireCellCodes(settings, update.cells)
-  const before = await getSchedule(db, actor, row.id)
+  const before = await getSchedule(work, row.id)
   const changes = await mergedChanges(work, row, before, update.cells)
   if (changes.length === 0) return before
   const cells = changes.map(toWrite)
@@ -59,7 +59,7 @@ export async function changeCells(work: Work, update: CellsUpdate): Promise<Duty
     'cellsChanged',
     changes.map(({ employeeId, day, from, to }) => ({ field: `${employeeId} ${day}`, from, to })),
   )
-  return getSchedule(db, actor, row.id)
+  return getSchedule(work, row.id)
 }
 
 /** Stops codes that a plant does not use, and two in a cell that are no two shifts. */

@@ -1,20 +1,20 @@
-import { sql, type SqlBool } from 'kysely'
-import type { z } from 'zod'
+import { sql } from 'kysely'
 
-import type { Page } from '#contract/core/page.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import type { CycleDay } from '#contract/duty-schedules/rotation.ts'
-import type {
-  CellChange,
-  DutySchedule,
-  DutyScheduleDetail,
-  DutyScheduleQuery,
-  PartCell,
-  RosterRow,
+import {
+  scheduleStatuses,
+  type CellChange,
+  type DutySchedule,
+  type DutyScheduleDetail,
+  type PartCell,
+  type RosterRow,
 } from '#contract/duty-schedules/schedule.ts'
-import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
+import { is } from '#server/platform/db/list/filters.ts'
+import { list, type Viewing } from '#server/platform/db/list/list.ts'
+import { inOrderOf, neverEmpty } from '#server/platform/db/list/ordered.ts'
 
 import { cellText } from './crew.list.ts'
 import { daysOfMonth } from './rules/calendar.rules.ts'
@@ -23,71 +23,43 @@ import { scheduleCan } from './rules/status.rules.ts'
 import { partOf } from './rules/stood.rules.ts'
 import { readDutySettings } from './settings/duty-settings.store.ts'
 
-type Query = z.output<typeof DutyScheduleQuery>
 type Row = Omit<DutySchedule, 'can'>
 
-const columnOf = {
-  month: 's.month',
-  powerPlantName: 'p.name collate "vi-x-icu"',
-  status: `array_position(array['draft', 'submitted', 'approved', 'published'], s.status)`,
-  creationTime: 's.created_at',
-} as const
-
-const scheduleColumns = sql`
+const scheduleColumns = sql<Row>`
   s.id, s.plant_id as power_plant_id, p.name as power_plant_name, s.month, s.rotation_kind, s.anchor_day, s.status,
   (select count(*) from duty_schedule_people sp where sp.schedule_id = s.id) as people_count,
   s.created_at as creation_time, s.version`
-const scheduleSources = sql`from duty_schedules s join plants p on p.id = s.plant_id`
+/** The schedules of the plants an actor may see, the newest month first. */
+export const scheduleList = list(dutyScheduleApi.list, {
+  columns: scheduleColumns,
+  from: sql`duty_schedules s join plants p on p.id = s.plant_id`,
+  id: 's.id',
+  plant: 's.plant_id',
+  filters: { powerPlantId: is('s.plant_id'), month: is('s.month'), status: is('s.status') },
+  search: { in: 'p.search_text', near: 'p.name' },
+  sorts: {
+    month: neverEmpty('s.month'),
+    powerPlantName: 'p.name collate "vi-x-icu"',
+    status: inOrderOf(scheduleStatuses, 's.status'),
+    creationTime: 's.created_at',
+  },
+  order: 's.month desc',
+  ties: ['p.code', 's.id'],
+  shown: (rows, { actor }) =>
+    rows.map((row) => ({ ...row, can: scheduleCan(row.status, actor.permissions) })),
+})
 
-function conditions(actor: Actor, query: Query) {
-  const parts = [
-    actor.plantIds === 'all'
-      ? sql<SqlBool>`true`
-      : sql<SqlBool>`s.plant_id = any(${[...actor.plantIds]}::bigint[])`,
-  ]
-  if (query.powerPlantId !== undefined) parts.push(sql<SqlBool>`s.plant_id = ${query.powerPlantId}`)
-  if (query.month) parts.push(sql<SqlBool>`s.month = ${query.month}`)
-  if (query.status) parts.push(sql<SqlBool>`s.status = ${query.status}`)
-  if (query.keyword)
-    parts.push(sql<SqlBool>`${containsKeyword(sql.ref<string>('p.search_text'), query.keyword)}`)
-  return sql.join(parts, sql` and `)
-}
-
-/** One page of the schedules an actor may see, the newest month first unless asked otherwise. */
-export async function listSchedules(db: Db, actor: Actor, query: Query): Promise<Page<DutySchedule>> {
-  const chosen = query.sorting.length > 0 ? query.sorting : [{ field: 'month' as const, descending: true }]
-  const order = sql.join(
-    chosen.map((sort) => sql`${sql.raw(columnOf[sort.field])} ${sql.raw(sort.descending ? 'desc' : 'asc')}`),
-  )
-  const where = conditions(actor, query)
-  const [count, page] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total ${scheduleSources} where ${where}`.execute(db),
-    sql<Row>`select ${scheduleColumns} ${scheduleSources} where ${where} order by ${keywordOrder(sql<string>`p.name`, query)}${order}, p.code, s.id
-      limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db),
-  ])
-  const items = page.rows.map((row) => ({ ...row, can: scheduleCan(row.status, actor.permissions) }))
-  return { totalCount: count.rows[0]?.total ?? 0, items }
-}
-
-const EXPORT_BATCH = 500
-
-/** Every schedule of a filtered list, in its order, in batches. */
-export async function* streamSchedules(db: Db, actor: Actor, query: Query): AsyncGenerator<DutySchedule[]> {
-  for (let skipCount = 0; ; skipCount += EXPORT_BATCH) {
-    const { items } = await listSchedules(db, actor, { ...query, skipCount, maxResultCount: EXPORT_BATCH })
-    if (items.length > 0) yield items
-    if (items.length < EXPORT_BATCH) return
-  }
-}
-
-type DetailRow = Row & { cycle: CycleDay[]; teams: DutyScheduleDetail['teams'] }
+const details = sql<{
+  companyName: string | null
+  cycle: CycleDay[]
+  teams: DutyScheduleDetail['teams']
+}>`p.company_name, s.cycle, s.teams`
 
 /** One schedule with its grid. @throws problem `core.notFound`, also at a plant the actor may not see */
-export async function getSchedule(db: Db, actor: Actor, id: number): Promise<DutyScheduleDetail> {
-  const { rows } = await sql<DetailRow>`
-    select ${scheduleColumns}, s.cycle, s.teams ${scheduleSources} where s.id = ${id}`.execute(db)
-  const [row] = rows
-  if (!row || !seesPlant(actor, row.powerPlantId)) throw new Problem(coreProblems.notFound)
+export async function getSchedule(viewing: Viewing, id: number): Promise<DutyScheduleDetail> {
+  const { db, actor } = viewing
+  const row = await scheduleList.find(viewing, id, details)
+  if (!row) throw new Problem(coreProblems.notFound)
   const days = daysOfMonth(row.month)
   return {
     ...row,
@@ -173,12 +145,4 @@ export async function findPeopleOfPlant(db: Db, plantId: number, ids: readonly n
     left join duty_teams t on t.id = e.duty_team_id and t.plant_id = ${plantId}
     where e.id = any(${[...ids]}::bigint[]) and e.is_active and e.deleted_at is null`.execute(db)
   return rows
-}
-
-/** The plant of a schedule; undefined where there is no such schedule. */
-export async function findPlantOfSchedule(db: Db, id: number): Promise<number | undefined> {
-  const { rows } = await sql<{
-    plantId: number
-  }>`select plant_id from duty_schedules where id = ${id}`.execute(db)
-  return rows[0]?.plantId
 }

@@ -1,3 +1,5 @@
+import { scheduleList } from './duty-schedules.list.ts'
+
 export { grantLeave } from './changes/absences.service.ts'
 export { readGrantedDays } from './changes/absences.store.ts'
 export { foreseeBreaches } from './changes/foresee.service.ts'
@@ -13,7 +15,6 @@ export {
   shiftTypesOf,
 } from './crew.list.ts'
 export { findPeopleOfPlant } from './duty-schedules.list.ts'
-export { seesDutySchedule } from './duty-schedules.service.ts'
 export { foreseeShiftStood, isCodeOfAbsence, recordShiftStood, type ShiftStood } from './personnel.service.ts'
 export { readNextShifts } from './own-shifts/own-shifts.list.ts'
 export { addDays } from './rules/calendar.rules.ts'
@@ -21,3 +22,6 @@ export { spanOf } from './rules/duties.rules.ts'
 export { overtimeHoursOf } from './overtime/overtime.rules.ts'
 export { type ShiftMark } from './rules/stood.rules.ts'
 export { readDutySettings } from './settings/duty-settings.store.ts'
+
+/** Says whether an actor may see a schedule, e.g. its history. */
+export const seesDutySchedule = scheduleList.sees

@@ -3,7 +3,7 @@ import { bind } from '#server/platform/http/call.ts'
 
 import { changeCells } from './cells.service.ts'
 import { exportSchedules } from './duty-schedules.excel.ts'
-import { getSchedule, listSchedules } from './duty-schedules.list.ts'
+import { getSchedule, scheduleList } from './duty-schedules.list.ts'
 import {
   allowBreach,
   createSchedule,
@@ -13,15 +13,14 @@ import {
 } from './duty-schedules.service.ts'
 import { changeOnCall, getOnCall } from './on-call/on-call.service.ts'
 import { removePerson } from './people/people.service.ts'
-import { changeDutySettings } from './settings/duty-settings.service.ts'
-import { readDutySettings } from './settings/duty-settings.store.ts'
+import { changeDutySettings, readDutySettings } from './settings/duty-settings.store.ts'
 import { exportTimesheet } from './timesheet/timesheet.excel.ts'
 import { getTimesheet } from './timesheet/timesheet.service.ts'
 
 export const dutySchedules = bind(dutyScheduleApi, {
-  list: ({ db, actor, query }) => listSchedules(db, actor, query),
+  list: (call) => scheduleList.page(call, call.query),
   exportExcel: (call) => exportSchedules(call, call.query),
-  get: ({ db, actor, query }) => getSchedule(db, actor, query.id),
+  get: (call) => getSchedule(call, call.query.id),
   check: async (call) => ({ items: await listBreaches(call, call.query.id) }),
   create: (call) => createSchedule(call, call.body),
   updateCells: (call) => changeCells(call, call.body),

@@ -11,6 +11,7 @@ import {
 import type { DutySettings } from '#contract/duty-schedules/settings.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
+import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { listOnCall } from './on-call/on-call.store.ts'
@@ -18,7 +19,7 @@ import { readAbsences } from './changes/absences.store.ts'
 import { tellOfStep } from './changes/roster-notices.service.ts'
 import { checkSchedule, openBreaches, refuseBreaches } from './check.service.ts'
 import { readWork } from './crew.list.ts'
-import { findPlantOfSchedule, getSchedule, listCrews } from './duty-schedules.list.ts'
+import { getSchedule, listCrews } from './duty-schedules.list.ts'
 import {
   addPeople,
   allowViolations,
@@ -38,7 +39,7 @@ type TeamPlaces = DutyScheduleDetail['teams']
 
 /** Generates the schedule of a month: each team's members walk the rotation with their team. */
 export async function createSchedule(work: Work, write: DutyScheduleWrite): Promise<DutyScheduleDetail> {
-  const { db, actor, now, audit } = work
+  const { db, now, audit } = work
   const { powerPlantId: plantId, month, rotationKind, anchorDay } = write
   const cycle = cycleOf(write)
   requireKnownCodes(await readDutySettings(db, plantId), cycle)
@@ -60,7 +61,7 @@ export async function createSchedule(work: Work, write: DutyScheduleWrite): Prom
   }
   await takeOverAbsences(db, { id, plantId, month })
   audit.created('duty-schedules', id, { powerPlantId: plantId, month, rotationKind, anchorDay, cycle, teams })
-  return getSchedule(db, actor, id)
+  return getSchedule(work, id)
 }
 
 /** People who were granted leave before the roster was made are away in it, wherever they would work. */
@@ -112,12 +113,9 @@ export async function getOwnRow({ db, actor }: Work, id: number): Promise<Schedu
 }
 
 /** Every breach of a schedule the caller may see. */
-export async function listBreaches(
-  { db, actor }: Pick<Work, 'db' | 'actor'>,
-  id: number,
-): Promise<CheckedViolation[]> {
-  const schedule = await getSchedule(db, actor, id)
-  return checkSchedule(db, { id, plantId: schedule.powerPlantId, month: schedule.month })
+export async function listBreaches(viewing: Viewing, id: number): Promise<CheckedViolation[]> {
+  const schedule = await getSchedule(viewing, id)
+  return checkSchedule(viewing.db, { id, plantId: schedule.powerPlantId, month: schedule.month })
 }
 
 function statusWords(work: Work, row: ScheduleRow) {
@@ -130,7 +128,7 @@ export async function moveSchedule(
   action: Extract<ScheduleAction, 'submit' | 'return' | 'approve' | 'publish'>,
   step: { readonly id: number; readonly version: number; readonly reason?: string },
 ): Promise<DutyScheduleDetail> {
-  const { db, actor, audit, caller } = work
+  const { db, audit, caller } = work
   const row = await getOwnRow(work, step.id)
   await requireVersion(db, 'duty-schedules', row, step.version)
   const status = statusAfter(row.status, action)
@@ -141,7 +139,7 @@ export async function moveSchedule(
   audit.reason = step.reason ?? null
   audit.did('duty-schedules', row.id, action, [{ field: 'status', from: row.status, to: status }])
   await tellOfStep(work, row, action, step.reason ?? null)
-  return getSchedule(db, actor, row.id)
+  return getSchedule(work, row.id)
 }
 
 /** So many days are named; more are counted. */
@@ -189,12 +187,4 @@ export async function removeSchedule(work: Work, id: number): Promise<null> {
   const { plantId: powerPlantId, month, rotationKind, anchorDay, cycle, teams } = row
   work.audit.deleted('duty-schedules', id, { powerPlantId, month, rotationKind, anchorDay, cycle, teams })
   return null
-}
-
-/** Says whether an actor may see a schedule; one that is deleted is seen by those who see all plants. */
-export async function seesDutySchedule(db: Work['db'], actor: Work['actor'], id: number): Promise<boolean> {
-  if (!actor.permissions.has('DutySchedules.View')) return false
-  if (actor.plantIds === 'all') return true
-  const plantId = await findPlantOfSchedule(db, id)
-  return plantId !== undefined && seesPlant(actor, plantId)
 }

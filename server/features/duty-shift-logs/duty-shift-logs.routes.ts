@@ -17,23 +17,22 @@ import {
   type FindApprovedWork,
 } from './operations/operations.service.ts'
 import { readPermitOfProposal } from './operations/permit-of-proposal.list.ts'
-import { listStream } from './operations/stream.list.ts'
+import { pageOfStream } from './operations/stream.list.ts'
 import {
   addPersonnelChange,
   changePersonnelChange,
   removePersonnelChange,
 } from './personnel/personnel.service.ts'
 import { shiftLogPdf } from './print/shift-log.pdf.ts'
-import { changeShiftLogSettings } from './settings/settings.service.ts'
-import { readShiftLogSettings } from './settings/settings.store.ts'
+import { changeShiftLogSettings, readShiftLogSettings } from './settings/settings.store.ts'
 import { openByHand } from './opening/open-shift.service.ts'
 import { getPreviousHandoverInfo } from './opening/previous-handover.service.ts'
 import { exportShifts } from './shifts/shifts.excel.ts'
-import { getShift, listShifts } from './shifts/shifts.list.ts'
+import { getShift, shiftList } from './shifts/shifts.list.ts'
 import { changeSections, readDirective, removeShift } from './shifts/shifts.service.ts'
 
 const shifts = bind(dutyShiftLogApi, {
-  list: (call) => listShifts(call, call.query),
+  list: (call) => shiftList.page(call, call.query),
   exportExcel: (call) => exportShifts(call, call.query),
   get: (call) => getShift(call, call.query.id),
   create: (call) => openByHand(call, call.body),
@@ -48,7 +47,7 @@ const shifts = bind(dutyShiftLogApi, {
 
 const bindEntries = (find: FindApprovedWork) =>
   bind(shiftEntryApi, {
-    stream: ({ db, actor, query }) => listStream(db, actor, query),
+    stream: (call) => pageOfStream(call, call.query),
     exportStream: (call) => exportStream(call, call.query),
     createOperation: (call) => addOperation(call, call.body, find),
     updateOperation: (call) => changeOperation(call, call.body),

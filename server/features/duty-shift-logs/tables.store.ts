@@ -45,6 +45,7 @@ interface ShiftTable {
   /** When the giver signed for the first time; lines from before then are only corrected. */
   firstSignedAt: MaybeInstant
   sealedAt: MaybeInstant
+  searchText: ColumnType<string, never, never>
 }
 
 interface Created {
@@ -87,6 +88,8 @@ interface OperationTable extends Created {
   struckReason: ColumnType<string | null, string | undefined, string | null>
   struckBy: ColumnType<number | null, number | undefined, number | null>
   struckByName: ColumnType<string | null, string | undefined, string | null>
+  searchText: ColumnType<string, never, never>
+  equipmentText: ColumnType<string | null, never, never>
 }
 
 interface PersonnelChangeTable extends Created {
@@ -168,7 +171,6 @@ interface CorrectionTable {
 
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
-    dutyShiftLogSettings: { plantId: number; settings: Json<unknown>; version: Generated<number> }
     dutyShiftLogs: ShiftTable
     dutyShiftCrew: {
       shiftId: number

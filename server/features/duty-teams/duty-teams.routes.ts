@@ -2,11 +2,11 @@ import { dutyTeamApi } from '#contract/duty-teams/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { exportDutyTeams } from './duty-teams.excel.ts'
-import { listDutyTeams } from './duty-teams.list.ts'
+import { dutyTeamList } from './duty-teams.list.ts'
 import { addDutyTeam, changeDutyTeam, removeDutyTeam } from './duty-teams.service.ts'
 
 export const dutyTeams = bind(dutyTeamApi, {
-  list: async ({ db, actor, query }) => ({ items: await listDutyTeams(db, actor, query.powerPlantId) }),
+  list: (call) => dutyTeamList.whole(call, call.query),
   exportExcel: (call) => exportDutyTeams(call, call.query.powerPlantId),
   create: (call) => addDutyTeam(call, call.body),
   update: (call) => changeDutyTeam(call, call.body),

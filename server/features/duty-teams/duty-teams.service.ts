@@ -4,7 +4,7 @@ import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { getDutyTeam } from './duty-teams.list.ts'
+import { dutyTeamList } from './duty-teams.list.ts'
 import { deleteDutyTeam, getDutyTeamRow, insertDutyTeam, updateDutyTeam } from './duty-teams.store.ts'
 
 type DutyTeamRow = Awaited<ReturnType<typeof getDutyTeamRow>>
@@ -17,24 +17,26 @@ const toWrite = ({ plantId, code, name }: DutyTeamRow): DutyTeamWrite => ({
 })
 
 /** Adds a team to a plant. */
-export async function addDutyTeam({ db, audit }: Work, write: DutyTeamWrite): Promise<DutyTeam> {
+export async function addDutyTeam(work: Work, write: DutyTeamWrite): Promise<DutyTeam> {
+  const { db, audit } = work
   const { powerPlantId, ...team } = write
   const id = await insertDutyTeam(db, { ...team, plantId: powerPlantId })
   audit.created('duty-teams', id, write)
-  return getDutyTeam(db, id)
+  return dutyTeamList.get(work, id)
 }
 
 /** Changes a team's code and name. */
 export async function changeDutyTeam(
-  { db, actor, audit }: Work,
+  work: Work,
   { id, version, code, name }: DutyTeamWrite & { id: number; version: number },
 ): Promise<DutyTeam> {
+  const { db, actor, audit } = work
   const row = await getDutyTeamRow(db, id)
   if (!seesPlant(actor, row.plantId)) throw new Problem(coreProblems.notFound)
   await requireVersion(db, 'duty-teams', row, version)
   await updateDutyTeam(db, id, { code, name })
   audit.changed('duty-teams', id, toWrite(row), toWrite({ ...row, code, name }))
-  return getDutyTeam(db, id)
+  return dutyTeamList.get(work, id)
 }
 
 /** Deletes a team without members. */

@@ -1,50 +1,37 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 
-import type { Employee, EmployeeDetail, EmployeeQuery } from '#contract/employees/index.ts'
+import {
+  employeeApi,
+  type Employee,
+  type EmployeeDetail,
+  type EmployeeQuery,
+} from '#contract/employees/index.ts'
 import { HIDDEN_USER } from '#contract/core/role.ts'
 import { rightsToGive } from '#server/features/roles/roles.public.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import type { Page, Sort } from '#contract/core/page.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword, nearestFirst } from '#server/platform/db/search.ts'
+import { is, says } from '#server/platform/db/list/filters.ts'
+import { list } from '#server/platform/db/list/list.ts'
+import { scoped, type Sql } from '#server/platform/db/list/scoped.ts'
 import { prepared, preparedForm } from '#server/platform/db/statements/prepared.ts'
 
 import { employeeCan, missingOf, type Subject } from './employees.rules.ts'
 import type { z } from 'zod'
 
 type Query = z.output<typeof EmployeeQuery>
-type SortField = Query['sorting'][number]['field']
-
-const columnOf = {
-  employeeCode: ['e.employee_code'],
-  // Vietnamese lists are in the order of given names, then of family names.
-  fullName: ['e.name collate "vi-x-icu"', 'e.surname collate "vi-x-icu"'],
-  userName: ['e.user_name'],
-  emailAddress: ['e.email_address'],
-  positionTitle: ['e.position_title'],
-  dutyTeamName: ['t.name collate "vi-x-icu"'],
-  electricalSafetyGrade: ['e.electrical_safety_grade'],
-  joinDate: ['e.join_date'],
-  isActive: ['e.is_active'],
-  creationTime: ['e.created_at'],
-  lastLoginTime: ['a.last_login_at'],
-  name: ['e.name collate "vi-x-icu"'],
-  surname: ['e.surname collate "vi-x-icu"'],
-  id: ['e.id'],
-} as const satisfies Record<SortField, readonly string[]>
 
 /** The rows an actor may see: those of their plants, or only of their team, and always themselves. */
-export function visibleTo(actor: Actor): Expression<SqlBool> {
-  const own = sql<SqlBool>`e.id = ${actor.userId}`
-  const plants =
-    actor.plantIds === 'all'
-      ? sql<SqlBool>`true`
-      : sql<SqlBool>`exists (select from employee_plants ep where ep.employee_id = e.id
-          and ep.plant_id = any(${[...actor.plantIds]}::bigint[]))`
-  if (actor.permissions.has('Employees.View')) return sql<SqlBool>`(${own} or ${plants})`
+export function visibleTo(actor: Actor): Sql {
+  const own = sql`e.id = ${actor.userId}`
+  const plants = scoped(
+    actor,
+    'ep.plant_id',
+    (inside) => sql`exists (select from employee_plants ep where ep.employee_id = e.id and ${inside})`,
+  )
+  if (actor.permissions.has('Employees.View')) return sql`(${own} or ${plants})`
   if (actor.permissions.has('Employees.ViewTeam'))
-    return sql<SqlBool>`(${own} or (e.duty_team_id = ${actor.dutyTeamId} and ${plants}))`
+    return sql`(${own} or (e.duty_team_id = ${actor.dutyTeamId} and ${plants}))`
   return own
 }
 
@@ -56,40 +43,7 @@ const incomplete = sql`e.gender is null or e.date_of_birth is null or e.phone_nu
     or exists (select from employee_roles er join roles r on r.id = er.role_id
       where er.employee_id = e.id and r.sees_all_plants))`
 
-function conditions(actor: Actor, query: Query) {
-  const parts = [
-    sql<SqlBool>`e.deleted_at is null`,
-    // By id, which every index holds: counting then need not read the rows themselves.
-    sql<SqlBool>`e.id is distinct from (select id from employees
-      where lower(user_name) = ${HIDDEN_USER} and deleted_at is null)`,
-    visibleTo(actor),
-  ]
-  if (query.powerPlantId !== undefined)
-    parts.push(sql<SqlBool>`exists (select from employee_plants ep where ep.employee_id = e.id
-      and ep.plant_id = ${query.powerPlantId})`)
-  if (query.dutyTeamId !== undefined) parts.push(sql<SqlBool>`e.duty_team_id = ${query.dutyTeamId}`)
-  if (query.positionTitle) parts.push(sql<SqlBool>`e.position_title = ${query.positionTitle}`)
-  if (query.isActive !== undefined) parts.push(sql<SqlBool>`e.is_active = ${query.isActive}`)
-  if (query.roleName)
-    parts.push(sql<SqlBool>`exists (select from employee_roles er join roles r on r.id = er.role_id
-      where er.employee_id = e.id and r.normalized_name = upper(${query.roleName} collate "und-x-icu"))`)
-  if (query.isIncomplete !== undefined) parts.push(sql<SqlBool>`(${incomplete}) = ${query.isIncomplete}`)
-  if (query.keyword) parts.push(containsKeyword(sql.ref<string>('e.search_text'), query.keyword))
-  return sql.join(parts, sql` and `)
-}
-
-function ordering(sorting: readonly Sort<SortField>[], keyword: string | undefined) {
-  const chosen = sorting.length > 0 ? sorting : [{ field: 'employeeCode' as const, descending: false }]
-  const columns = chosen.flatMap(({ field, descending }) =>
-    columnOf[field].map(
-      (column) => sql`${sql.raw(column)} ${sql.raw(descending ? 'desc nulls last' : 'asc nulls last')}`,
-    ),
-  )
-  const near = keyword && sorting.length === 0 ? [nearestFirst(sql.ref<string>('e.full_name'), keyword)] : []
-  return sql.join([...near, ...columns, sql`e.id`])
-}
-
-const listColumns = sql`
+const listColumns = sql<ListRow>`
   e.id, e.employee_code, e.user_name, e.surname, e.name, e.full_name, e.email_address, e.phone_number,
   e.position_title, e.duty_team_id, t.name as duty_team_name, e.electrical_safety_grade, e.safety_card_expiry,
   e.join_date, e.avatar_file_id, e.is_active, e.gender, e.date_of_birth, e.created_at as creation_time, e.version,
@@ -98,7 +52,7 @@ const listColumns = sql`
     where f.name in (lower(e.user_name), lower(e.email_address)))) as locked_until`
 
 const listSources = sql`
-  from employees e
+  employees e
   left join duty_teams t on t.id = e.duty_team_id
   left join accounts a on a.employee_id = e.id`
 
@@ -178,44 +132,52 @@ async function toEmployees<Row extends ListRow>(db: Db, actor: Actor, now: Date,
   })
 }
 
-/** A keyword may be in no name or in most, and is planned for each time. */
-const formOf = ({ keyword }: Query) => (keyword ? sql`` : preparedForm)
-
-/** One page of the employees an actor may see. */
-export async function listEmployees(db: Db, actor: Actor, now: Date, query: Query): Promise<Page<Employee>> {
-  const where = conditions(actor, query)
-  const [count, items] = await Promise.all([
-    sql<{ total: number }>`${formOf(query)} select count(*) as total from employees e where ${where}`.execute(
-      db,
-    ),
-    readPage(db, actor, now, query),
-  ])
-  return { totalCount: count.rows[0]?.total ?? 0, items }
-}
-
-async function readPage(db: Db, actor: Actor, now: Date, query: Query): Promise<Employee[]> {
-  const { rows } =
-    await sql<ListRow>`${formOf(query)} select ${listColumns} ${listSources} where ${conditions(actor, query)}
-    order by ${ordering(query.sorting, query.keyword)}
-    limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db)
-  return toEmployees(db, actor, now, rows)
-}
-
-const EXPORT_BATCH = 500
-
-/** Every employee of a filtered list, in its order, in batches. */
-export async function* streamEmployees(
-  db: Db,
-  actor: Actor,
-  now: Date,
-  query: Query,
-): AsyncGenerator<Employee[]> {
-  for (let skipCount = 0; ; skipCount += EXPORT_BATCH) {
-    const items = await readPage(db, actor, now, { ...query, skipCount, maxResultCount: EXPORT_BATCH })
-    if (items.length > 0) yield items
-    if (items.length < EXPORT_BATCH) return
-  }
-}
+/** The employees an actor may see, by their codes. */
+export const employeeList = list(employeeApi.list, {
+  columns: listColumns,
+  from: listSources,
+  id: 'e.id',
+  plant: {
+    because:
+      'People are seen through the plants they work at, some only by their team, and everybody sees themselves.',
+    sees: ({ actor }) => visibleTo(actor),
+  },
+  // The hidden one by id, which every index holds: counting then need not read the rows themselves.
+  always: sql`e.deleted_at is null and e.id is distinct from (select id from employees
+    where lower(user_name) = ${HIDDEN_USER} and deleted_at is null)`,
+  filters: {
+    powerPlantId: (id) =>
+      sql`exists (select from employee_plants ep where ep.employee_id = e.id and ep.plant_id = ${id})`,
+    dutyTeamId: is('e.duty_team_id'),
+    positionTitle: is('e.position_title'),
+    isActive: is('e.is_active'),
+    roleName: (name) => sql`exists (select from employee_roles er join roles r on r.id = er.role_id
+      where er.employee_id = e.id and r.normalized_name = upper(${name} collate "und-x-icu"))`,
+    isIncomplete: says(incomplete),
+  },
+  search: { in: 'e.search_text', near: 'e.full_name' },
+  sorts: {
+    employeeCode: 'e.employee_code',
+    // Vietnamese lists are in the order of given names, then of family names.
+    fullName: ['e.name collate "vi-x-icu"', 'e.surname collate "vi-x-icu"'],
+    userName: 'e.user_name',
+    emailAddress: 'e.email_address',
+    positionTitle: 'e.position_title',
+    dutyTeamName: 't.name collate "vi-x-icu"',
+    electricalSafetyGrade: 'e.electrical_safety_grade',
+    joinDate: 'e.join_date',
+    isActive: 'e.is_active',
+    creationTime: 'e.created_at',
+    lastLoginTime: 'a.last_login_at',
+    name: 'e.name collate "vi-x-icu"',
+    surname: 'e.surname collate "vi-x-icu"',
+    id: 'e.id',
+  },
+  order: 'e.employee_code',
+  // A keyword may be in no name or in most, and is planned for each time.
+  mark: ({ keyword }) => (keyword ? sql`` : preparedForm),
+  shown: (rows, { db, actor, now }) => toEmployees(db, actor, now, rows),
+})
 
 const personalFields = [
   'identityNumber',
@@ -243,7 +205,7 @@ export async function getEmployee(db: Db, actor: Actor, now: Date, id: number): 
       coalesce((select jsonb_agg(jsonb_build_object('kind', c.kind, 'number', c.number, 'issuedOn', c.issued_on,
         'expiresOn', c.expires_on, 'fileId', c.file_id) order by c.id)
         from certificates c where c.employee_id = e.id), '[]') as certificates
-    ${listSources} where e.id = ${id} and e.deleted_at is null and ${visibleTo(actor)}`.execute(db)
+    from ${listSources} where e.id = ${id} and e.deleted_at is null and ${visibleTo(actor)}`.execute(db)
   const [employee] = await toEmployees(db, actor, now, rows)
   if (!employee) throw new Problem(coreProblems.notFound)
   if (employee.can.edit || employee.id === actor.userId) return employee
@@ -284,11 +246,10 @@ export async function findFilterNames(
   actor: Actor,
   query: Query,
 ): Promise<{ plantName?: string; teamName?: string; roleName?: string }> {
-  const plants = actor.plantIds === 'all' ? null : [...actor.plantIds]
   const { rows } = await sql<{ plantName: string | null; teamName: string | null; roleName: string | null }>`
     select (select name from plants where id = ${query.powerPlantId ?? null}) as plant_name,
       (select name from duty_teams where id = ${query.dutyTeamId ?? null}
-        and (${plants}::bigint[] is null or plant_id = any(${plants}::bigint[]))) as team_name,
+        and ${scoped(actor, 'plant_id')}) as team_name,
       (select display_name from roles
         where normalized_name = upper(${query.roleName ?? null} collate "und-x-icu")) as role_name`.execute(
     db,

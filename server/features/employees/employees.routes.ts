@@ -4,7 +4,7 @@ import { bind } from '#server/platform/http/call.ts'
 
 import { listDependents, registerDependent, removeDependent } from './dependents/dependents.service.ts'
 import { exportEmployees } from './employees.excel.ts'
-import { getEmployee, listEmployees } from './employees.list.ts'
+import { getEmployee, employeeList } from './employees.list.ts'
 import {
   changeEmployee,
   changeOwnProfile,
@@ -16,7 +16,7 @@ import {
 } from './employees.service.ts'
 
 export const employees = bind(employeeApi, {
-  list: ({ db, actor, now, query }) => listEmployees(db, actor, now, query),
+  list: (call) => employeeList.page(call, call.query),
   get: ({ db, actor, now, query }) => getEmployee(db, actor, now, query.id),
   create: (call) => hireEmployee(call, call.body),
   update: (call) => changeEmployee(call, call.body, call.given),

@@ -3,11 +3,11 @@ import { gatewayApi } from '#contract/gateways/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { exportGateways } from './gateways.excel.ts'
-import { listGateways } from './gateways.list.ts'
+import { gatewayList } from './gateways.list.ts'
 import { addGateway, endGateway, takePush } from './gateways.service.ts'
 
 export const gateways = bind(gatewayApi, {
-  list: async ({ db, actor, query }) => ({ items: await listGateways(db, actor, query) }),
+  list: (call) => gatewayList.whole(call, call.query),
   exportExcel: (call) => exportGateways(call, call.query.powerPlantId),
   create: (call) => addGateway(call, call.body),
   revoke: (call) => endGateway(call, call.body.id),

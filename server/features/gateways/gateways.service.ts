@@ -13,7 +13,7 @@ import { takeReadings } from '#server/features/readings/readings.public.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { listGateways } from './gateways.list.ts'
+import { gatewayList } from './gateways.list.ts'
 import { findGateway, getGatewayRow, insertGateway, noteUse, revokeGateway } from './gateways.store.ts'
 
 const TOKEN_BYTES = 32
@@ -36,9 +36,7 @@ export async function addGateway(work: Work, write: GatewayWrite): Promise<NewGa
     createdByName: actor.fullName,
   })
   audit.created('gateways', id, { ...write, tokenStart })
-  const [gateway] = await listGateways(db, actor, { id })
-  if (!gateway) throw new Problem(coreProblems.notFound)
-  return { ...gateway, token }
+  return { ...(await gatewayList.get(work, id)), token }
 }
 
 /** Ends what a gateway's token is good for. */

@@ -3,7 +3,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { historyApi, type HistoryEntry } from '#contract/history/index.ts'
 import { bind, type Call } from '#server/platform/http/call.ts'
 
-import { listHistory } from './history.list.ts'
+import { historyList } from './history.list.ts'
 
 /** How much of a record's history a caller may read: nothing, all of it, or all but some fields. */
 export type ReadableHistory = boolean | { readonly without: readonly string[] }
@@ -26,7 +26,7 @@ export function bindHistory(readers: Readonly<Record<string, HistoryReader>>) {
       const id = Number(call.query.entityId)
       const readable = Number.isSafeInteger(id) && (await readerOf.get(call.query.entity)?.(call, id))
       if (!readable) throw new Problem(coreProblems.notFound)
-      const page = await listHistory(call.db, call.query)
+      const page = await historyList.page(call, call.query)
       return readable === true ? page : withoutFields(page, readable.without)
     },
   })

@@ -14,6 +14,6 @@ export { importJob } from './import-job.ts'
 export { beginImport, checkImport, previewImport } from './imports.service.ts'
 export { insertImport } from './imports.store.ts'
 
-export { findSeenImport } from './imports.list.ts'
+export { seesImport } from './imports.list.ts'
 export { templateFile } from './table/template.ts'
 export { openWholeTable, type TableKind, type WholeTable } from './table/whole-table.ts'

@@ -2,7 +2,7 @@ import { importApi } from '#contract/imports/index.ts'
 import { bind, type BoundEndpoint } from '#server/platform/http/call.ts'
 
 import { exportErrors, exportImports } from './imports.excel.ts'
-import { getImport, listErrorGroups, listErrors, listImports } from './imports.list.ts'
+import { getImport, listErrorGroups, errorList, importList } from './imports.list.ts'
 import type { ImportKinds } from './import-kind.ts'
 import {
   beginImport,
@@ -22,9 +22,9 @@ import {
  */
 export function bindImports(kinds: ImportKinds): BoundEndpoint[] {
   return bind(importApi, {
-    list: ({ db, actor, query }) => listImports(db, kinds, actor, query),
+    list: (call) => importList.page({ ...call, kinds }, call.query),
     exportExcel: (call) => exportImports(call, kinds, call.query),
-    get: ({ db, actor, query }) => getImport(db, kinds, actor, query.id),
+    get: (call) => getImport(call, kinds, call.query.id),
     create: (call) => beginImport(call, kinds, call.body),
     preview: (call) => previewImport(call, kinds, call.query.id),
     check: (call) => checkImport(call, kinds, call.body),
@@ -33,15 +33,14 @@ export function bindImports(kinds: ImportKinds): BoundEndpoint[] {
     revert: (call) => revertImport(call, kinds, call.body.id),
     touched: async (call) => ({ items: await readTouched(call, kinds, call.query.id) }),
     summary: (call) => readSummary(call, kinds, call.query.id),
-    errorGroups: async ({ db, actor, query }) => {
-      await getImport(db, kinds, actor, query.id)
-      return { items: await listErrorGroups(db, query.id) }
+    errorGroups: async (call) => {
+      await getImport(call, kinds, call.query.id)
+      return { items: await listErrorGroups(call.db, call.query.id) }
     },
-    errors: async ({ db, actor, query }) => {
-      await getImport(db, kinds, actor, query.id)
-      return listErrors(db, query)
+    errors: async (call) => {
+      await getImport(call, kinds, call.query.id)
+      return errorList.page(call, call.query)
     },
-    exportErrors: async (call) =>
-      exportErrors(call, await getImport(call.db, kinds, call.actor, call.query.id)),
+    exportErrors: async (call) => exportErrors(call, await getImport(call, kinds, call.query.id)),
   })
 }

@@ -1,3 +1,4 @@
+import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { z } from 'zod'
 
 import { coreProblems, Problem } from '#contract/core/problem.ts'
@@ -19,7 +20,7 @@ import { Refusal, type Work } from '#server/platform/http/call.ts'
 import { withFile } from './table/import-file.ts'
 import { IMPORT_JOB, type ImportTicket } from './import-job.ts'
 import { isInBackground, type FileHead, type ImportKinds } from './import-kind.ts'
-import { findSeenImport, getImport } from './imports.list.ts'
+import { seesImport, getImport } from './imports.list.ts'
 import {
   findRememberedMapping,
   holdImport,
@@ -52,18 +53,18 @@ export async function beginImport(
     createdAt: now,
   })
   audit.created('imports', id, { kind: 'readings', powerPlantId, fileName: file.fileName })
-  return getImport(db, kinds, actor, id)
+  return getImport(work, kinds, id)
 }
 
 /** An import that the caller may see, held until the transaction ends, with its kind. */
-async function ownImport({ db, actor }: Pick<Work, 'db' | 'actor'>, kinds: ImportKinds, id: number) {
-  const row = await holdImport(db, id)
-  if (!row || !(await findSeenImport(db, kinds, actor, id))) throw new Problem(coreProblems.notFound)
+async function ownImport(viewing: Viewing, kinds: ImportKinds, id: number) {
+  const row = await holdImport(viewing.db, id)
+  if (!row || !(await seesImport(viewing, kinds, id))) throw new Problem(coreProblems.notFound)
   return { row, kind: kinds[row.kind] }
 }
 
 /** The same of a kind that works in the background. */
-async function ownSteppedImport(work: Pick<Work, 'db' | 'actor'>, kinds: ImportKinds, id: number) {
+async function ownSteppedImport(work: Viewing, kinds: ImportKinds, id: number) {
   const { row, kind } = await ownImport(work, kinds, id)
   if (!isInBackground(kind)) throw new Problem(coreProblems.notFound)
   return { row, kind }
@@ -150,7 +151,7 @@ export async function cancelImport(work: Work, kinds: ImportKinds, id: number): 
   const state = stateOfCancelled(row.state)
   await setState(db, id, state, state === 'cancelled' ? { finishedAt: now } : {})
   audit.did('imports', id, 'cancelled')
-  return state === 'cancelled' ? getImport(db, kinds, work.actor, id) : workOn(work, kinds, id)
+  return state === 'cancelled' ? getImport(work, kinds, id) : workOn(work, kinds, id)
 }
 
 /** Takes back a whole import, unless somebody has changed or confirmed since what it wrote. */
@@ -169,7 +170,7 @@ export async function revertImport(work: Work, kinds: ImportKinds, id: number): 
   }
   await kind.revert(work, row)
   await setState(db, id, 'reverted', { revertedByName, finishedAt: now })
-  return getImport(db, kinds, actor, id)
+  return getImport(work, kinds, id)
 }
 
 /** What was changed since an import wrote it. */
@@ -178,7 +179,8 @@ export async function readTouched(work: Work, kinds: ImportKinds, id: number): P
   return row.state === 'done' ? (await kind.listTouched(work.db, row)).items : []
 }
 
-async function workOn({ db, actor, now }: Work, kinds: ImportKinds, id: number): Promise<Import> {
+async function workOn(work: Work, kinds: ImportKinds, id: number): Promise<Import> {
+  const { db, now } = work
   await enqueue<ImportTicket>(db, { name: IMPORT_JOB }, { importId: id }, now)
-  return getImport(db, kinds, actor, id)
+  return getImport(work, kinds, id)
 }

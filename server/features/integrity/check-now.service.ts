@@ -1,3 +1,4 @@
+import { paths } from '#contract/core/paths.ts'
 import type { IntegrityReport } from '#contract/integrity/index.ts'
 import {
   findHoldersAnywhere,
@@ -37,8 +38,8 @@ export function nightlyCheck(pool: Db, parts: Pick<CheckParts, 'files' | 'anchor
       const report = await checkNow({ ...parts, db, now })
       await keepCheck(db, report)
       if (report.isIntact) return
-      const fault = firstFaultOf(report)
-      log.error({ fault }, 'sealed data are not whole')
+      const fault = { vi: firstFaultOf(report, 'vi'), en: firstFaultOf(report, 'en') }
+      log.error({ fault: fault.vi }, 'sealed data are not whole')
       await tellByItself(pool, now, async (work) => {
         const receivers = await findHoldersAnywhere(work.db, 'Integrity.View')
         await tell(work, [
@@ -49,7 +50,7 @@ export function nightlyCheck(pool: Db, parts: Pick<CheckParts, 'files' | 'anchor
             cause: report.checkedAt,
             plantId: null,
             subject: fault,
-            address: '/cai-dat/toan-ven',
+            address: paths.integrity,
           },
         ])
       })

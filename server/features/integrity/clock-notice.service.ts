@@ -1,4 +1,5 @@
 import { formatInstant } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import {
   findHoldersAnywhere,
   tell,
@@ -12,10 +13,14 @@ const MINUTE_MS = 60_000
 export async function tellClockJump(pool: Db, jumpMs: number, now = new Date()): Promise<void> {
   const minutes = Math.round(Math.abs(jumpMs) / MINUTE_MS)
   const way = jumpMs > 0 ? 'tới' : 'lui'
+  const wayEn = jumpMs > 0 ? 'ahead' : 'back'
   await tellByItself(pool, now, async (work) => {
     const receivers = await findHoldersAnywhere(work.db, 'Integrity.View')
     const at = now.toISOString()
-    const subject = `Đồng hồ nhảy ${way} ${minutes} phút, nay là ${formatInstant(at)}`
+    const subject = {
+      vi: `Đồng hồ nhảy ${way} ${minutes} phút, nay là ${formatInstant(at)}`,
+      en: `The clock jumped ${wayEn} by ${minutes} minutes, it is now ${formatInstant(at)}`,
+    }
     await tell(work, [
       {
         kind: 'clockJumped',
@@ -24,7 +29,7 @@ export async function tellClockJump(pool: Db, jumpMs: number, now = new Date()):
         cause: `${way} ${at.slice(0, 16)}`,
         plantId: null,
         subject,
-        address: '/cai-dat/toan-ven',
+        address: paths.integrity,
       },
     ])
   })

@@ -1,9 +1,14 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 
-import type { HistoryQuery, InverterHistory } from '#contract/inverter-history/history.ts'
-import type { Actor } from '#server/platform/auth/actor.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { HistoryQuery, type InverterHistory } from '#contract/inverter-history/history.ts'
+import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
+import { is, says } from '#server/platform/db/list/filters.ts'
+import { list, type Viewing } from '#server/platform/db/list/list.ts'
+import { pageOf } from '#server/platform/db/list/page-of.ts'
+
+import { completed } from './proposals.service.ts'
 
 /** An inverter and day with what was recorded of it, if anything. */
 export type HistoryRow = Omit<
@@ -15,13 +20,7 @@ export type HistoryRow = Omit<
   readonly sizeKwp: number | null
 }
 
-const columnOf = {
-  reportDate: 'days.day',
-  inverterCode: 'd.code collate "vi-x-icu"',
-  status: 'h.status',
-} as const
-
-const columns = sql`
+const columns = sql<HistoryRow>`
   d.plant_id as power_plant_id, p.name as power_plant_name, d.id::int8 as inverter_id, d.code as inverter_code,
   d.name as inverter_name, d.station, days.day as report_date, h.id, h.status, h.start_time, h.stop_time,
   coalesce(h.stops, '[]') as stops, h.daily_yield_kwh, h.total_yield_kwh, h.peak_power_kw, h.handler_id,
@@ -30,48 +29,55 @@ const columns = sql`
   h.status = 'fault' and exists (select from inverter_histories y
     where y.inverter_id = d.id and y.report_date = days.day - 1 and y.status = 'fault') is true as is_repeated_fault`
 
-const sources = (from: string, to: string) => sql`
-  from devices d join plants p on p.id = d.plant_id
+/** The first and the last day that are looked at. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** Who looks, and at which days. */
+type Looking = Viewing & Days
+
+const sources = ({ from, to }: Looking) => sql`
+  devices d join plants p on p.id = d.plant_id
   cross join (select generate_series(${from}::date, ${to}::date, '1 day')::date as day) days
   left join inverter_histories h on h.inverter_id = d.id and h.report_date = days.day
   left join employees e on e.id = h.handler_id`
 
-function conditions(actor: Actor, query: HistoryQuery) {
-  const parts: Expression<SqlBool>[] = [
-    sql<SqlBool>`d.kind = 'inverter' and (d.is_active or h.id is not null)`,
-  ]
-  const add = (condition: Expression<unknown>) => parts.push(sql<SqlBool>`(${condition})`)
-  const { powerPlantId, inverterId, status, station, isRecorded, keyword } = query
-  add(actor.plantIds === 'all' ? sql`true` : sql`d.plant_id = any(${[...actor.plantIds]}::bigint[])`)
-  if (powerPlantId !== undefined) add(sql`d.plant_id = ${powerPlantId}`)
-  if (inverterId !== undefined) add(sql`d.id = ${inverterId}`)
-  if (status) add(sql`h.status = ${status}`)
-  if (station !== undefined) add(sql`d.station = ${station}`)
-  if (isRecorded !== undefined) add(sql`(h.id is not null) = ${isRecorded}`)
-  if (keyword) add(containsKeyword(sql.ref<string>('d.search_text'), keyword))
-  return sql.join(parts, sql` and `)
-}
+/** Said by the days that are looked at. */
+const byDays = () => undefined
 
-/** One page of the inverters and days an actor may see, recorded or not, the latest day first. */
-export async function listHistoryRows(
-  db: Db,
-  actor: Actor,
-  query: HistoryQuery,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<{ totalCount: number; rows: HistoryRow[] }> {
-  const where = conditions(actor, query)
-  const asked = query.sorting.map(
-    ({ field, descending }) => `${columnOf[field]} ${descending ? 'desc' : 'asc'} nulls last`,
-  )
-  const order = sql.raw(
-    [...(asked.length > 0 ? asked : ['days.day desc']), 'd.plant_id', 'd.order_no', 'd.id'].join(', '),
-  )
-  const [count, page] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total ${sources(from, to)} where ${where}`.execute(db),
-    sql<HistoryRow>`select ${columns} ${sources(from, to)} where ${where} order by ${keywordOrder(sql<string>`d.name`, query)}${order}
-      limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db),
-  ])
-  return { totalCount: count.rows[0]?.total ?? 0, rows: page.rows }
+/** The inverters and days an actor may see, recorded or not, the latest day first. */
+export const historyList = list(inverterHistoryApi.list, {
+  columns,
+  from: sources,
+  id: 'h.id',
+  plant: 'd.plant_id',
+  always: sql`d.kind = 'inverter' and (d.is_active or h.id is not null)`,
+  filters: {
+    powerPlantId: is('d.plant_id'),
+    inverterId: is('d.id'),
+    reportDate: byDays,
+    from: byDays,
+    to: byDays,
+    status: is('h.status'),
+    station: is('d.station'),
+    isRecorded: says(sql`h.id is not null`),
+  },
+  search: { in: 'd.search_text', near: 'd.name' },
+  sorts: { reportDate: 'days.day', inverterCode: 'd.code collate "vi-x-icu"', status: 'h.status' },
+  order: 'days.day desc',
+  ties: ['d.plant_id', 'd.order_no', 'd.id', 'days.day desc'],
+  shown: (rows, viewing: Looking) => completed(viewing, rows),
+})
+
+/** One inverter and day, recorded or not. @throws problem `core.notFound`, also at a plant the actor may not see */
+export async function getHistoryRow(viewing: Viewing, inverterId: number, day: string): Promise<HistoryRow> {
+  const query = { ...HistoryQuery.parse({ inverterId }), maxResultCount: 1 }
+  const selection = await historyList.select({ ...viewing, from: day, to: day }, query)
+  const { rows } = await pageOf(viewing.db, selection, query)
+  if (!rows[0]) throw new Problem(coreProblems.notFound)
+  return rows[0]
 }
 
 /** The plant of a record; undefined for an unknown one. */

@@ -4,8 +4,8 @@ import type { Page } from '#contract/core/page.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { inverterHistoryProblems } from '#contract/inverter-history/index.ts'
 import {
-  HistoryQuery,
   MAX_HISTORY_DAYS,
+  type HistoryQuery,
   type HistoryWrite,
   type InverterHistory,
 } from '#contract/inverter-history/history.ts'
@@ -17,7 +17,7 @@ import { requireVersionIfSent } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { listHistoryRows, type HistoryRow } from './histories.list.ts'
+import { getHistoryRow, historyList, type Days, type HistoryRow } from './histories.list.ts'
 import { findHistory, insertHistoryOf, updateHistory, type HistoryFields } from './inverter-history.store.ts'
 import { listObservedDays } from './observed.list.ts'
 import { completed } from './proposals.service.ts'
@@ -26,16 +26,18 @@ import { overlap } from './rules/stops.rules.ts'
 const ENTITY = 'inverter-histories'
 const DAY_MS = 86_400_000
 
-type Reading = Pick<Work, 'db' | 'actor' | 'now'>
-
 /** Inverters by day, recorded or not. @throws problem `inverter-history.periodTooLong` */
-export async function listHistories(work: Reading, query: HistoryQuery): Promise<Page<InverterHistory>> {
-  const { totalCount, rows } = await listHistoryRows(work.db, work.actor, query, periodOf(work, query))
-  return { totalCount, items: await completed(work, rows) }
+export async function pageOfHistories(work: Work, query: HistoryQuery): Promise<Page<InverterHistory>> {
+  return historyList.page({ ...work, ...periodOf(work, query) }, query)
+}
+
+/** Every row of a filtered list, in its order, in batches. @throws problem `inverter-history.periodTooLong` at once */
+export function rowsOfHistories(work: Work, query: HistoryQuery): AsyncGenerator<InverterHistory[]> {
+  return historyList.rows({ ...work, ...periodOf(work, query) }, query)
 }
 
 /** The days that are asked for. @throws problem `inverter-history.periodTooLong` */
-function periodOf({ now }: Reading, query: HistoryQuery) {
+function periodOf({ now }: Work, query: HistoryQuery): Days {
   const today = plantDay(now)
   const from = query.reportDate ?? query.from ?? query.to ?? today
   const to = query.reportDate ?? query.to ?? query.from ?? today
@@ -43,22 +45,6 @@ function periodOf({ now }: Reading, query: HistoryQuery) {
   if (days < 1 || days > MAX_HISTORY_DAYS)
     throw new Problem(inverterHistoryProblems.periodTooLong, { days: MAX_HISTORY_DAYS })
   return { from, to }
-}
-
-const EXPORT_BATCH = 200
-
-/** Every row of a filtered list, in its order, in batches. @throws problem `inverter-history.periodTooLong` at once */
-export function streamHistories(work: Reading, query: HistoryQuery): AsyncGenerator<InverterHistory[]> {
-  periodOf(work, query)
-  return batchesOf(work, query)
-}
-
-async function* batchesOf(work: Reading, query: HistoryQuery): AsyncGenerator<InverterHistory[]> {
-  for (let skipCount = 0; ; skipCount += EXPORT_BATCH) {
-    const { items } = await listHistories(work, { ...query, skipCount, maxResultCount: EXPORT_BATCH })
-    if (items.length > 0) yield items
-    if (items.length < EXPORT_BATCH) return
-  }
 }
 
 /** Records the day of an inverter, or changes what was recorded. */
@@ -82,7 +68,7 @@ export async function recordHistory(
     const id = await insertHistoryOf(db, { inverterId, reportDate }, fields)
     audit.created(ENTITY, id, { inverterId, inverterCode: row.inverterCode, reportDate, ...fields })
   }
-  const [recorded] = await completed(work, [await getRow(work, inverterId, reportDate)])
+  const [recorded] = await completed(work, [await getHistoryRow(work, inverterId, reportDate)])
   if (!recorded) throw new Problem(coreProblems.notFound)
   return recorded
 }
@@ -92,14 +78,7 @@ async function holdInverter(work: Work, inverterId: number, reportDate: string):
   const plantId = await findPlantOfDevice(work.db, inverterId)
   if (plantId === undefined || !seesPlant(work.actor, plantId)) throw new Problem(coreProblems.notFound)
   await holdDevices(work.db, plantId, [inverterId])
-  return getRow(work, inverterId, reportDate)
-}
-
-async function getRow({ db, actor }: Reading, inverterId: number, day: string): Promise<HistoryRow> {
-  const query = HistoryQuery.parse({ inverterId, reportDate: day })
-  const { rows } = await listHistoryRows(db, actor, query, { from: day, to: day })
-  if (!rows[0]) throw new Problem(coreProblems.notFound)
-  return rows[0]
+  return getHistoryRow(work, inverterId, reportDate)
 }
 
 /** What is kept of a day after it was judged; figures that were left out follow the readings and are not kept. */

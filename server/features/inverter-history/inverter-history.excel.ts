@@ -6,103 +6,36 @@ import {
   type InverterHistory,
 } from '#contract/inverter-history/history.ts'
 import { inverterStatusLabels, stopCauseLabels } from '#contract/inverter-history/statuses.ts'
+import { sharedWords } from '#contract/core/words.ts'
+import { inverterHistoryWords } from '#contract/inverter-history/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
-import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
+import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
+import { rowsOfHistories } from './histories.service.ts'
 
-import { streamHistories } from './histories.service.ts'
+const title = { vi: 'Danh sách inverter theo ngày', en: 'Inverters by day' } as const
 
-const words = {
-  title: { vi: 'Danh sách inverter theo ngày', en: 'Inverters by day' },
-  day: { vi: 'Ngày', en: 'Day' },
-  from: { vi: 'Từ ngày', en: 'From' },
-  to: { vi: 'Đến ngày', en: 'To' },
-  station: { vi: 'Trạm', en: 'Station' },
-  status: { vi: 'Tình trạng', en: 'Status' },
-  recorded: { vi: 'Đã ghi', en: 'Recorded' },
-  keyword: { vi: 'Từ khóa', en: 'Keyword' },
-} as const
-
-const headings = {
-  vi: [
-    'Nhà máy',
-    'Ngày',
-    'Inverter',
-    'Trạm',
-    'Tình trạng',
-    'Hòa',
-    'Ngừng',
-    'Sản lượng ngày (kWh)',
-    'kWh/kWp',
-    'Sản lượng tổng (kWh)',
-    'Pmax (kW)',
-    'Phút dừng',
-    'Sản lượng mất (MWh)',
-    'Lần dừng',
-    'Mã lỗi',
-    'Người xử lý',
-    'Ghi chú',
-    'Đã ghi',
-    'Nguồn sản lượng',
-  ],
-  en: [
-    'Plant',
-    'Day',
-    'Inverter',
-    'Station',
-    'Status',
-    'Start',
-    'Stop',
-    'Daily yield (kWh)',
-    'kWh/kWp',
-    'Total yield (kWh)',
-    'Peak (kW)',
-    'Minutes stopped',
-    'Energy lost (MWh)',
-    'Stops',
-    'Alarm codes',
-    'Handler',
-    'Note',
-    'Recorded',
-    'Yield is',
-  ],
-} as const
-const yesNo = { vi: ['Có', 'Không'], en: ['Yes', 'No'] } as const
-
-function columnsIn(language: Language): ListColumn<InverterHistory>[] {
-  const titles = headings[language]
-  return [
-    { title: titles[0], kind: 'text', width: 26, value: (row) => row.powerPlantName },
-    { title: titles[1], kind: 'day', value: (row) => row.reportDate },
-    { title: titles[2], kind: 'text', width: 12, value: (row) => row.inverterCode },
-    { title: titles[3], kind: 'text', width: 14, value: (row) => row.station },
-    {
-      title: titles[4],
-      kind: 'text',
-      width: 20,
-      value: ({ status }) => status && inverterStatusLabels[status][language],
-    },
-    { title: titles[5], kind: 'text', width: 8, value: (row) => row.startTime },
-    { title: titles[6], kind: 'text', width: 8, value: (row) => row.stopTime },
-    { title: titles[7], kind: 'decimal', value: (row) => row.dailyYieldKwh },
-    { title: titles[8], kind: 'decimal', value: (row) => row.specificYield },
-    { title: titles[9], kind: 'decimal', value: (row) => row.totalYieldKwh },
-    { title: titles[10], kind: 'decimal', value: (row) => row.peakPowerKw },
-    { title: titles[11], kind: 'integer', value: (row) => row.downMinutes },
-    { title: titles[12], kind: 'decimal', value: (row) => row.lostEnergyMwh },
-    { title: titles[13], kind: 'text', width: 40, value: (row) => stopsText(row, language) },
-    { title: titles[14], kind: 'text', width: 14, value: alarmCodes },
-    { title: titles[15], kind: 'text', width: 22, value: (row) => row.handlerName },
-    { title: titles[16], kind: 'text', width: 40, value: (row) => row.note },
-    { title: titles[17], kind: 'boolean', words: yesNo[language], value: (row) => row.isRecorded },
-    {
-      title: titles[18],
-      kind: 'text',
-      width: 22,
-      value: ({ energySource }) => energySource && yieldSourceLabels[energySource][language],
-    },
-  ]
-}
+const columns = sheetOf<InverterHistory>()(inverterHistoryWords, [
+  { field: 'powerPlantName', width: 26 },
+  { field: 'reportDate', kind: 'day' },
+  { field: 'inverterCode', width: 12 },
+  { field: 'station', width: 14 },
+  { field: 'status', width: 20, labels: inverterStatusLabels },
+  { field: 'startTime', width: 8 },
+  { field: 'stopTime', width: 8 },
+  { field: 'dailyYieldKwh', kind: 'decimal' },
+  { field: 'specificYield', kind: 'decimal' },
+  { field: 'totalYieldKwh', kind: 'decimal' },
+  { field: 'peakPowerKw', kind: 'decimal' },
+  { field: 'downMinutes', kind: 'integer' },
+  { field: 'lostEnergyMwh', kind: 'decimal' },
+  { field: 'stops', width: 40, value: stopsText },
+  { title: { vi: 'Mã lỗi', en: 'Alarm codes' }, width: 14, value: alarmCodes },
+  { field: 'handlerName', width: 22 },
+  { field: 'note', width: 40 },
+  { field: 'isRecorded', kind: 'boolean' },
+  { field: 'energySource', width: 22, labels: yieldSourceLabels },
+])
 
 const clock = (at: string | null) => (at === null ? '…' : formatMinute(at))
 
@@ -117,27 +50,26 @@ function alarmCodes({ stops }: InverterHistory): string {
 }
 
 /** The filters of a list in words. */
-function filtersOf(query: HistoryQuery, language: Language) {
+function filtersOf(query: HistoryQuery) {
   const { isRecorded, status } = query
   return [
-    [words.day, formatDay(query.reportDate)],
-    [words.from, formatDay(query.from)],
-    [words.to, formatDay(query.to)],
-    [words.station, query.station],
-    [words.status, status && inverterStatusLabels[status][language]],
-    [words.recorded, isRecorded === undefined ? undefined : yesNo[language][isRecorded ? 0 : 1]],
-    [words.keyword, query.keyword],
+    [inverterHistoryWords.reportDate, formatDay(query.reportDate)],
+    [sharedWords.from, formatDay(query.from)],
+    [sharedWords.to, formatDay(query.to)],
+    [inverterHistoryWords.station, query.station],
+    [inverterHistoryWords.status, status && inverterStatusLabels[status]],
+    [inverterHistoryWords.isRecorded, isRecorded],
+    [sharedWords.keyword, query.keyword],
   ] as const
 }
 
 /** The filtered inverters by day as an Excel file. */
 export function exportHistories(work: Work, query: HistoryQuery): FileAnswer {
-  const { language } = work.caller
   return listAnswer(work, {
-    title: words.title,
+    title,
     fileName: 'lich-su-inverter',
-    filters: filtersOf(query, language),
-    columns: columnsIn(language),
-    rows: streamHistories(work, query),
+    filters: filtersOf(query),
+    columns,
+    rows: rowsOfHistories(work, query),
   })
 }

@@ -1,12 +1,14 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Page } from '#contract/core/page.ts'
 import { coreProblems, Problem, type Language } from '#contract/core/problem.ts'
+import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import type { PlantTrackingSettings } from '#contract/inverter-tracking/settings.ts'
 import type { Tracking, TrackingQuery } from '#contract/inverter-tracking/tracking.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
+import { is, says } from '#server/platform/db/list/filters.ts'
+import { list, type Viewing } from '#server/platform/db/list/list.ts'
 
 import { checkHours } from './rules/checks.rules.ts'
 import { toFindings, toHours, toHourValues } from './rules/sheet.rules.ts'
@@ -19,9 +21,7 @@ import {
 } from './values.list.ts'
 
 /** Who looks, and in which language. */
-export interface Viewing {
-  readonly db: Db
-  readonly actor: Actor
+export interface Reading extends Viewing {
   readonly language: Language
 }
 
@@ -29,14 +29,6 @@ type Head = Omit<
   Tracking,
   'specifications' | 'hourlyTrackingData' | 'findings' | 'can' | 'isChangedSinceConfirmed'
 >
-
-const columnOf = {
-  date: 't.date',
-  inverterCode: 'd.code collate "vi-x-icu"',
-  shiftCode: 't.shift_code',
-  recorderName: 'r.full_name collate "vi-x-icu"',
-  confirmedAt: 't.confirmed_at',
-} as const
 
 const headColumns = sql`
   t.id, d.plant_id as power_plant_id, p.name as power_plant_name, d.id::int8 as inverter_id, d.code as inverter_code,
@@ -46,62 +38,52 @@ const headColumns = sql`
 const people = sql`
   left join employees r on r.id = t.recorder_id
   left join employees c on c.id = t.confirmed_by_id`
-const sources = sql`
-  from inverter_trackings t join devices d on d.id = t.inverter_id join plants p on p.id = t.plant_id ${people}`
 
-function conditions(actor: Actor, query: TrackingQuery) {
-  const { powerPlantId, inverterId, date, from, to, isConfirmed, keyword } = query
-  const parts = [
-    actor.plantIds === 'all'
-      ? sql<SqlBool>`true`
-      : sql<SqlBool>`t.plant_id = any(${[...actor.plantIds]}::bigint[])`,
-  ]
-  if (powerPlantId !== undefined) parts.push(sql`t.plant_id = ${powerPlantId}`)
-  if (inverterId !== undefined) parts.push(sql`t.inverter_id = ${inverterId}`)
-  if (date) parts.push(sql`t.date = ${date}::date`)
-  if (from) parts.push(sql`t.date >= ${from}::date`)
-  if (to) parts.push(sql`t.date <= ${to}::date`)
-  if (isConfirmed !== undefined) parts.push(sql`(t.confirmed_at is not null) = ${isConfirmed}`)
-  if (keyword) parts.push(sql`${containsKeyword(sql.ref<string>('d.search_text'), keyword)}`)
-  return sql.join(parts, sql` and `)
-}
+/** The sheets an actor may see, newest first; only the first of them has its values. */
+const trackingList = list(inverterTrackingApi.list, {
+  columns: sql<Head>`${headColumns}, t.date`,
+  from: sql`inverter_trackings t join devices d on d.id = t.inverter_id join plants p on p.id = t.plant_id ${people}`,
+  id: 't.id',
+  plant: 't.plant_id',
+  filters: {
+    powerPlantId: is('t.plant_id'),
+    inverterId: is('t.inverter_id'),
+    date: (date) => sql`t.date = ${date}::date`,
+    from: (date) => sql`t.date >= ${date}::date`,
+    to: (date) => sql`t.date <= ${date}::date`,
+    isConfirmed: says(sql`t.confirmed_at is not null`),
+  },
+  search: { in: 'd.search_text', near: 'd.name' },
+  sorts: {
+    date: 't.date',
+    inverterCode: 'd.code collate "vi-x-icu"',
+    shiftCode: 't.shift_code',
+    recorderName: 'r.full_name collate "vi-x-icu"',
+    confirmedAt: 't.confirmed_at',
+  },
+  order: ['t.date desc', 'p.code', 'd.order_no'],
+  shown: async ([first, ...rest], reading: Reading) =>
+    first
+      ? [await withValues(reading, first), ...rest.map((head) => withoutValues(reading.actor, head))]
+      : [],
+})
 
-/** Sheets the actor may see, newest first; asked for one inverter and date exactly that one, begun or not. */
-export async function listTrackings(viewing: Viewing, query: TrackingQuery): Promise<Page<Tracking>> {
-  if (query.inverterId !== undefined && query.date !== undefined) {
-    const item = await getTracking(viewing, query.inverterId, query.date)
-    return { totalCount: 1, items: [item] }
-  }
-  const { db, actor } = viewing
-  const where = conditions(actor, query)
-  const asked = query.sorting.map(
-    ({ field, descending }) => `${columnOf[field]} ${descending ? 'desc' : 'asc'} nulls last`,
-  )
-  const order = sql.raw(
-    [...(asked.length > 0 ? asked : ['t.date desc', 'p.code', 'd.order_no']), 't.id'].join(', '),
-  )
-  const [count, page] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total ${sources} where ${where}`.execute(db),
-    sql<Head>`select ${headColumns}, t.date ${sources} where ${where} order by ${keywordOrder(sql<string>`d.name`, query)}${order}
-      limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db),
-  ])
-  const [first, ...rest] = page.rows
-  const items = first
-    ? [await withValues(viewing, first), ...rest.map((head) => withoutValues(actor, head))]
-    : []
-  return { totalCount: count.rows[0]?.total ?? 0, items }
+/** One page of the sheets; asked for one inverter and date exactly that one, begun or not. */
+export async function pageOfTrackings(reading: Reading, query: TrackingQuery): Promise<Page<Tracking>> {
+  if (query.inverterId === undefined || query.date === undefined) return trackingList.page(reading, query)
+  return { totalCount: 1, items: [await getTracking(reading, query.inverterId, query.date)] }
 }
 
 /** The sheet of an inverter and date, begun or not. @throws problem `core.notFound` */
-export async function getTracking(viewing: Viewing, inverterId: number, date: string): Promise<Tracking> {
+export async function getTracking(reading: Reading, inverterId: number, date: string): Promise<Tracking> {
   const { rows } = await sql<Head>`
     select ${headColumns}, ${date}::date as date
     from devices d join plants p on p.id = d.plant_id
     left join inverter_trackings t on t.inverter_id = d.id and t.date = ${date}::date ${people}
-    where d.id = ${inverterId} and d.kind = 'inverter'`.execute(viewing.db)
+    where d.id = ${inverterId} and d.kind = 'inverter'`.execute(reading.db)
   const [head] = rows
-  if (!head || !seesPlant(viewing.actor, head.powerPlantId)) throw new Problem(coreProblems.notFound)
-  return withValues(viewing, head)
+  if (!head || !seesPlant(reading.actor, head.powerPlantId)) throw new Problem(coreProblems.notFound)
+  return withValues(reading, head)
 }
 
 /** The plant of a sheet; undefined for an unknown one. */
@@ -136,7 +118,7 @@ function withoutValues(actor: Actor, head: Head): Tracking {
   }
 }
 
-async function withValues({ db, actor, language }: Viewing, head: Head): Promise<Tracking> {
+async function withValues({ db, actor, language }: Reading, head: Head): Promise<Tracking> {
   const { powerPlantId: plantId, inverterId, date, confirmedAt } = head
   const settings = await readTrackingSettings(db, plantId)
   const { specifications, readings, breaches } = await readSheet(db, head, settings)

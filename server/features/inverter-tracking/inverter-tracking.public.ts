@@ -1,5 +1,6 @@
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
+import type { Readable } from '#server/platform/db/schema.ts'
 
 import { findPlantOfTracking } from './inverter-tracking.list.ts'
 
@@ -16,3 +17,12 @@ export async function seesTracking({ db, actor }: Pick<Work, 'db' | 'actor'>, id
   const plantId = await findPlantOfTracking(db, id)
   return plantId !== undefined && seesPlant(actor, plantId)
 }
+
+/**
+ * The columns that other features may read by SQL of their own; the others may change at any time.
+ *
+ * @public judged by the guards of the house, which read it as text
+ */
+export const readableColumns = {
+  inverterTrackings: ['confirmedAt', 'date', 'inverterId'],
+} as const satisfies Readable

@@ -5,7 +5,7 @@ import { readDayConfirmation } from './days/confirmation.service.ts'
 import { listStandstills, readDaySummary } from './days/summary.service.ts'
 import { exportStandstills } from './excel/standstills.excel.ts'
 import { exportTracking } from './excel/tracking.excel.ts'
-import { listTrackings } from './inverter-tracking.list.ts'
+import { pageOfTrackings } from './inverter-tracking.list.ts'
 import {
   beginDay,
   beginTracking,
@@ -14,11 +14,10 @@ import {
   confirmTracking,
   reopenTracking,
 } from './inverter-tracking.service.ts'
-import { changeTrackingSettings } from './settings/settings.service.ts'
-import { readTrackingSettings } from './settings/settings.store.ts'
+import { changeTrackingSettings, readTrackingSettings } from './settings/settings.store.ts'
 
 export const inverterTracking = bind(inverterTrackingApi, {
-  list: ({ db, actor, caller, query }) => listTrackings({ db, actor, language: caller.language }, query),
+  list: (call) => pageOfTrackings({ ...call, language: call.caller.language }, call.query),
   create: (call) => beginTracking(call, call.body),
   beginDay: (call) => beginDay(call, call.body),
   update: (call) => changeTracking(call, call.body, call.given),

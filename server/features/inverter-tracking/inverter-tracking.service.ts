@@ -19,7 +19,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { readDayConfirmation } from './days/confirmation.service.ts'
-import { getTracking, isOfPlant, type Viewing } from './inverter-tracking.list.ts'
+import { getTracking, isOfPlant, type Reading } from './inverter-tracking.list.ts'
 import {
   insertMissing,
   insertTracking,
@@ -33,13 +33,13 @@ import { writeValues } from './values.service.ts'
 
 const ENTITY = 'inverter-trackings'
 
-const viewingOf = ({ db, actor, caller }: Work): Viewing => ({ db, actor, language: caller.language })
+const readingOf = (work: Work): Reading => ({ ...work, language: work.caller.language })
 
 /** Begins the sheet of an inverter and day, with values if any. */
 export async function beginTracking(work: Work, write: TrackingWrite): Promise<TrackingSaved> {
   const { db, actor, now, audit } = work
   const { inverterId, date, shiftCode, recorderId = actor.userId, weather, notes } = write
-  const sheet = await getTracking(viewingOf(work), inverterId, date)
+  const sheet = await getTracking(readingOf(work), inverterId, date)
   if (date > plantDay(now)) throw new Problem(inverterTrackingProblems.inFuture)
   const plantId = sheet.powerPlantId
   await requireShift(db, plantId, shiftCode)
@@ -49,7 +49,7 @@ export async function beginTracking(work: Work, write: TrackingWrite): Promise<T
   audit.created(ENTITY, id, head)
   const outcome = await writeValues(work, sheet, write)
   tellValues(work, id, outcome)
-  return { ...(await getTracking(viewingOf(work), inverterId, date)), outcome }
+  return { ...(await getTracking(readingOf(work), inverterId, date)), outcome }
 }
 
 /** Begins every sheet of a plant and day that nobody has begun; answers how many. */
@@ -72,11 +72,11 @@ export async function changeTracking(
 ): Promise<TrackingSaved> {
   const row = await lockOwn(work, write.id)
   if (row.confirmedAt !== null) throw new Problem(inverterTrackingProblems.confirmed)
-  const sheet = await getTracking(viewingOf(work), row.inverterId, row.date)
+  const sheet = await getTracking(readingOf(work), row.inverterId, row.date)
   await changeHead(work, row, write, given)
   const outcome = await writeValues(work, sheet, write)
   tellValues(work, row.id, outcome)
-  return { ...(await getTracking(viewingOf(work), row.inverterId, row.date)), outcome }
+  return { ...(await getTracking(readingOf(work), row.inverterId, row.date)), outcome }
 }
 
 async function changeHead(
@@ -118,7 +118,7 @@ export async function confirmTracking(
   await holdDevices(work.db, row.plantId, [row.inverterId])
   if (!(await hasReadings(work.db, row))) throw new Problem(inverterTrackingProblems.nothingRecorded)
   await confirm(work, row)
-  return getTracking(viewingOf(work), row.inverterId, row.date)
+  return getTracking(readingOf(work), row.inverterId, row.date)
 }
 
 /** Confirms every sheet of a plant and day that has values and is not confirmed; answers what was found of each. */
@@ -156,7 +156,7 @@ export async function reopenTracking(work: Work, { id, version, reason }: Tracki
   await updateTracking(db, id, { confirmedById: null, confirmedAt: null })
   audit.reason = reason
   audit.did(ENTITY, id, 'reopened', [{ field: 'confirmedById', from: row.confirmedById, to: null }])
-  return getTracking(viewingOf(work), row.inverterId, row.date)
+  return getTracking(readingOf(work), row.inverterId, row.date)
 }
 
 async function lockOwn({ db, actor }: Work, id: number): Promise<TrackingRow> {

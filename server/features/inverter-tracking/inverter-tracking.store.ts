@@ -1,4 +1,11 @@
-import { sql, type Generated, type Insertable, type Selectable } from 'kysely'
+import {
+  sql,
+  type ColumnType,
+  type Generated,
+  type Insertable,
+  type Selectable,
+  type Updateable,
+} from 'kysely'
 
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Weather } from '#contract/duty-shift-logs/labels.ts'
@@ -16,7 +23,7 @@ interface TrackingTable {
   weather: Weather | null
   notes: string | null
   confirmedById: number | null
-  confirmedAt: Date | string | null
+  confirmedAt: ColumnType<string | null, Date | null, Date | null>
   version: Generated<number>
 }
 
@@ -88,8 +95,9 @@ export async function lockUnconfirmed(db: Db, plantId: number, date: string): Pr
     .execute()
 }
 
-type Changes = Partial<
-  Pick<TrackingRow, 'shiftCode' | 'recorderId' | 'weather' | 'notes' | 'confirmedById' | 'confirmedAt'>
+type Changes = Pick<
+  Updateable<TrackingTable>,
+  'shiftCode' | 'recorderId' | 'weather' | 'notes' | 'confirmedById' | 'confirmedAt'
 >
 
 /** Changes the head of a sheet. */

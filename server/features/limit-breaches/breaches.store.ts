@@ -1,4 +1,4 @@
-import { sql, type Generated } from 'kysely'
+import { sql, type ColumnType, type Generated } from 'kysely'
 
 import type { BreachSide, BreachTier } from '#contract/limit-breaches/labels.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -34,7 +34,7 @@ declare module '#server/platform/db/schema.ts' {
       reason: string | null
       settledById: number
       settledByName: string
-      settledAt: Date
+      settledAt: ColumnType<string, Date>
     }
   }
 }

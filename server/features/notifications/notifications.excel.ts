@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 
 import { formatDay } from '#contract/core/format.ts'
-import type { Language } from '#contract/core/problem.ts'
 import { noticeAreaLabels, noticeKinds } from '#contract/notifications/kinds.ts'
 import {
   UNREAD_STATE,
   type Notification,
   type NotificationQuery,
 } from '#contract/notifications/notification.ts'
-import { inBatches, listAnswer } from '#server/platform/excel/list-answer.ts'
-import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
+import { sharedWords } from '#contract/core/words.ts'
+import { notificationWords } from '#contract/notifications/words.ts'
+import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
-
-import { listNotifications } from './notifications.list.ts'
+import { listAnswer } from '#server/platform/excel/list-answer.ts'
+import { notificationList } from './notifications.list.ts'
 
 const words = {
   title: { vi: 'Danh sách thông báo', en: 'Notifications' },
@@ -21,28 +21,17 @@ const words = {
   read: { vi: 'Đã đọc', en: 'Read' },
   kind: { vi: 'Loại', en: 'Kind' },
   area: { vi: 'Nhóm', en: 'Group' },
-  from: { vi: 'Từ ngày', en: 'From' },
-  to: { vi: 'Đến ngày', en: 'To' },
-  keyword: { vi: 'Từ khóa', en: 'Keyword' },
 } as const
 
-const headings = {
-  vi: ['Loại', 'Nội dung', 'Chi tiết', 'Người thực hiện', 'Nhà máy', 'Lúc', 'Đọc lúc'],
-  en: ['Kind', 'About', 'Detail', 'By', 'Plant', 'At', 'Read at'],
-} as const
-
-function columnsIn(language: Language): ListColumn<Notification>[] {
-  const titles = headings[language]
-  return [
-    { title: titles[0], kind: 'text', width: 32, value: (row) => noticeKinds[row.kind][language] },
-    { title: titles[1], kind: 'text', width: 44, value: (row) => row.subject },
-    { title: titles[2], kind: 'text', width: 44, value: (row) => row.detail },
-    { title: titles[3], kind: 'text', width: 24, value: (row) => row.actorName },
-    { title: titles[4], kind: 'text', width: 28, value: (row) => row.powerPlantName },
-    { title: titles[5], kind: 'instant', value: (row) => row.creationTime },
-    { title: titles[6], kind: 'instant', value: (row) => row.readAt },
-  ]
-}
+const columns = sheetOf<Notification>()(notificationWords, [
+  { field: 'kind', width: 32, labels: noticeKinds },
+  { field: 'subject', width: 44 },
+  { field: 'detail', width: 44 },
+  { field: 'actorName', width: 24 },
+  { field: 'powerPlantName', width: 28 },
+  { field: 'creationTime', kind: 'instant' },
+  { field: 'readAt', kind: 'instant' },
+])
 
 /** What was told to the caller, filtered, as an Excel file. */
 export function exportNotifications(work: Work, query: z.output<typeof NotificationQuery>): FileAnswer {
@@ -53,15 +42,13 @@ export function exportNotifications(work: Work, query: z.output<typeof Notificat
     fileName: 'thong-bao',
     filters: [
       [words.state, query.state === undefined ? undefined : stateWords[language]],
-      [words.kind, query.kind && noticeKinds[query.kind][language]],
-      [words.area, query.area && noticeAreaLabels[query.area][language]],
-      [words.from, query.startDate && formatDay(query.startDate)],
-      [words.to, query.endDate && formatDay(query.endDate)],
-      [words.keyword, query.keyword],
+      [words.kind, query.kind && noticeKinds[query.kind]],
+      [words.area, query.area && noticeAreaLabels[query.area]],
+      [sharedWords.from, query.startDate && formatDay(query.startDate)],
+      [sharedWords.to, query.endDate && formatDay(query.endDate)],
+      [sharedWords.keyword, query.keyword],
     ],
-    columns: columnsIn(language),
-    rows: inBatches((skipCount, maxResultCount) =>
-      listNotifications(work.db, work.actor.userId, { ...query, skipCount, maxResultCount }),
-    ),
+    columns,
+    rows: notificationList.rows(work, query),
   })
 }

@@ -1,6 +1,7 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 
+import { notificationApi } from '#contract/notifications/index.ts'
 import { noticeKindCodes, noticeKinds } from '#contract/notifications/kinds.ts'
 import {
   UNREAD_STATE,
@@ -10,30 +11,45 @@ import {
   type NotificationQuery,
 } from '#contract/notifications/notification.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword } from '#server/platform/db/search.ts'
+import { fromDay, is, untilDay } from '#server/platform/db/list/filters.ts'
+import { list, type Viewing } from '#server/platform/db/list/list.ts'
+import { neverEmpty } from '#server/platform/db/list/ordered.ts'
+import type { Work } from '#server/platform/http/call.ts'
 
-type Query = z.output<typeof NotificationQuery>
+/** Who looks, and the language they read. */
+type Reading = Viewing & Pick<Work, 'caller'>
 
-/** The day's first instant at the plants. */
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Ho_Chi_Minh')`
+/** What was said, in the reader's language where it is kept in both. */
+const said = (column: 'subject' | 'detail', { caller }: Reading) =>
+  caller.language === 'en'
+    ? sql.raw(`coalesce(n.${column}_en, n.${column}) as ${column}`)
+    : sql.raw(`n.${column}`)
 
-function conditions(receiverId: number, query: Query) {
-  const { state, kind, area, powerPlantId, startDate, endDate, keyword } = query
-  const parts: Expression<SqlBool>[] = []
-  const add = (condition: Expression<unknown>) => parts.push(sql<SqlBool>`(${condition})`)
-  add(sql`n.receiver_id = ${receiverId}`)
-  if (state !== undefined) add(sql`(n.read_at is null) = ${state === UNREAD_STATE}`)
-  if (kind) add(sql`n.kind = ${kind}`)
-  if (area) {
-    const kinds = noticeKindCodes.filter((code) => noticeKinds[code].area === area)
-    add(sql`n.kind = any(${kinds}::text[])`)
-  }
-  if (powerPlantId !== undefined) add(sql`n.plant_id = ${powerPlantId}`)
-  if (startDate) add(sql`n.created_at >= ${startOf(startDate)}`)
-  if (endDate) add(sql`n.created_at < ${startOf(endDate)} + interval '1 day'`)
-  if (keyword) add(containsKeyword(sql.ref<string>('n.search_text'), keyword))
-  return sql.join(parts, sql` and `)
-}
+/** What was told to somebody, the latest first. */
+export const notificationList = list(notificationApi.list, {
+  columns: (reading: Reading) => sql<Notification>`
+    n.id, n.kind, ${said('subject', reading)}, ${said('detail', reading)}, n.actor_name, n.plant_id as power_plant_id, p.name as power_plant_name, n.address,
+    n.created_at as creation_time, n.read_at`,
+  from: sql`notifications n left join plants p on p.id = n.plant_id`,
+  id: 'n.id',
+  plant: {
+    because: 'What was told to somebody stays theirs, whatever plants they see later.',
+    sees: ({ actor }) => sql`n.receiver_id = ${actor.userId}`,
+  },
+  filters: {
+    state: (state) => sql`(n.read_at is null) = ${state === UNREAD_STATE}`,
+    kind: is('n.kind'),
+    area: (area) =>
+      sql`n.kind = any(${noticeKindCodes.filter((code) => noticeKinds[code].area === area)}::text[])`,
+    powerPlantId: is('n.plant_id'),
+    startDate: fromDay('n.created_at'),
+    endDate: untilDay('n.created_at'),
+  },
+  search: { in: 'n.search_text' },
+  sorts: { creationTime: neverEmpty('n.created_at', 'n.id') },
+  order: 'n.created_at desc',
+  ties: 'n.id desc',
+})
 
 /** How much a receiver has not read. */
 export async function countUnread(db: Db, receiverId: number): Promise<number> {
@@ -46,25 +62,16 @@ export async function countUnread(db: Db, receiverId: number): Promise<number> {
   return count
 }
 
-/** One page of what was told to a receiver, the latest first unless asked otherwise. */
-export async function listNotifications(
-  db: Db,
-  receiverId: number,
-  query: Query,
+/** One page of what was told to a receiver, and how much of it all is unread. */
+export async function pageOfNotifications(
+  reading: Reading,
+  query: z.output<typeof NotificationQuery>,
 ): Promise<z.output<typeof NotificationPage>> {
-  const where = conditions(receiverId, query)
-  const direction = sql.raw(query.sorting[0]?.descending === false ? 'asc' : 'desc')
-  const [count, page, unreadCount] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total from notifications n where ${where}`.execute(db),
-    sql<Notification>`
-      select n.id, n.kind, n.subject, n.detail, n.actor_name, n.plant_id as power_plant_id,
-        p.name as power_plant_name, n.address, n.created_at as creation_time, n.read_at
-      from notifications n left join plants p on p.id = n.plant_id
-      where ${where} order by n.created_at ${direction}, n.id ${direction}
-      limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db),
-    countUnread(db, receiverId),
+  const [page, unreadCount] = await Promise.all([
+    notificationList.page(reading, query),
+    countUnread(reading.db, reading.actor.userId),
   ])
-  return { totalCount: count.rows[0]?.total ?? 0, items: page.rows, unreadCount }
+  return { ...page, unreadCount }
 }
 
 /** How somebody wants to be told of every kind: as they chose, or as the kind begins. */

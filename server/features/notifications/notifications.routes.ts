@@ -2,7 +2,7 @@ import { notificationApi } from '#contract/notifications/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { exportNotifications } from './notifications.excel.ts'
-import { countUnread, listNotifications } from './notifications.list.ts'
+import { countUnread, pageOfNotifications } from './notifications.list.ts'
 import {
   getPreferences,
   markAddressRead,
@@ -12,7 +12,7 @@ import {
 } from './notifications.service.ts'
 
 export const notifications = bind(notificationApi, {
-  list: ({ db, actor, query }) => listNotifications(db, actor.userId, query),
+  list: (call) => pageOfNotifications(call, call.query),
   exportExcel: (call) => exportNotifications(call, call.query),
   unreadCount: async ({ db, actor }) => ({ unreadCount: await countUnread(db, actor.userId) }),
   markRead: (call) => markRead(call, call.body.id),

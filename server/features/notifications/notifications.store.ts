@@ -6,6 +6,8 @@ import type { Language } from '#contract/core/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 
+import type { KeptWords } from './said.rules.ts'
+
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
     notifications: {
@@ -16,7 +18,9 @@ declare module '#server/platform/db/schema.ts' {
       cause: string
       plantId: number | null
       subject: string
+      subjectEn: string | null
       detail: string | null
+      detailEn: string | null
       actorName: string | null
       address: string
       createdAt: ColumnType<string, Date, never>
@@ -28,14 +32,12 @@ declare module '#server/platform/db/schema.ts' {
 }
 
 /** What is told to one person. */
-export interface NewNotification {
+export interface NewNotification extends KeptWords {
   readonly receiverId: number
   readonly kind: NoticeKind
   readonly about: string
   readonly cause: string
   readonly plantId: number | null
-  readonly subject: string
-  readonly detail: string | null
   readonly address: string
   /** Whether it goes out by e-mail where the receiver has not chosen. */
   readonly byMail: boolean
@@ -64,12 +66,13 @@ export async function insertNotifications(
   const { rows } = await sql<ToldNotification>`${preparedForm}
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as g("receiverId" bigint, kind text,
-        about text, cause text, "plantId" bigint, subject text, detail text, address text, "byMail" boolean)
+        about text, cause text, "plantId" bigint, subject text, "subjectEn" text, detail text, "detailEn" text,
+        address text, "byMail" boolean)
     ), told as (
-      insert into notifications (receiver_id, kind, about, cause, plant_id, subject, detail, actor_name, address,
-        created_at, read_at)
-      select e.id, g.kind, g.about, g.cause, g."plantId", g.subject, g.detail, ${actor?.fullName ?? null}::text,
-        g.address, ${now}::timestamptz, case when not p.in_app then ${now}::timestamptz end
+      insert into notifications (receiver_id, kind, about, cause, plant_id, subject, subject_en, detail, detail_en,
+        actor_name, address, created_at, read_at)
+      select e.id, g.kind, g.about, g.cause, g."plantId", g.subject, g."subjectEn", g.detail, g."detailEn",
+        ${actor?.fullName ?? null}::text, g.address, ${now}::timestamptz, case when not p.in_app then ${now}::timestamptz end
       from given g
       join employees e on e.id = g."receiverId" and e.is_active and e.deleted_at is null
       left join notification_preferences p on p.employee_id = e.id and p.kind = g.kind
@@ -78,7 +81,7 @@ export async function insertNotifications(
       on conflict on constraint notifications_once do nothing
       returning *
     )
-    select t.id, t.receiver_id, t.kind, t.about, t.cause, t.plant_id, t.subject, t.detail, t.address,
+    select t.id, t.receiver_id, t.kind, t.about, t.cause, t.plant_id, t.subject, t.subject_en, t.detail, t.detail_en, t.address,
       e.full_name, e.email_address, a.language, plants.name as plant_name,
       coalesce(p.by_mail, bool_or(g."byMail")) as wants_mail
     from told t
@@ -87,7 +90,7 @@ export async function insertNotifications(
     left join accounts a on a.employee_id = e.id
     left join plants on plants.id = t.plant_id
     left join notification_preferences p on p.employee_id = e.id and p.kind = t.kind
-    group by t.id, t.receiver_id, t.kind, t.about, t.cause, t.plant_id, t.subject, t.detail, t.address,
+    group by t.id, t.receiver_id, t.kind, t.about, t.cause, t.plant_id, t.subject, t.subject_en, t.detail, t.detail_en, t.address,
       e.full_name, e.email_address, a.language, plants.name, p.by_mail
     order by t.id`.execute(db)
   return rows

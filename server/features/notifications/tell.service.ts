@@ -8,6 +8,7 @@ import { announceChanges } from '#server/platform/realtime/announce.store.ts'
 import { insertEvents } from '#server/platform/realtime/realtime-events.store.ts'
 
 import { mailText } from './mail-text.rules.ts'
+import { inBoth, inLanguage, type Said } from './said.rules.ts'
 import { insertNotifications, settleNotifications, type ToldNotification } from './notifications.store.ts'
 
 /** Something that people should know of. */
@@ -19,9 +20,9 @@ export interface Notice {
   /** Tells the occasions apart on which the same is told of a record, e.g. `turn 3`. */
   readonly cause: string
   readonly plantId: number | null
-  /** What the record is called, in words that need no translation. */
-  readonly subject: string
-  readonly detail?: string | null
+  /** What the record is called: its own words, or ours in both languages. */
+  readonly subject: Said
+  readonly detail?: Said | null
   /** The screen that shows it. */
   readonly address: string
 }
@@ -38,10 +39,10 @@ const TOPIC = 'notifications'
  * cause is told to the same person once, and nobody is told what they did themselves.
  */
 export async function tell(work: Telling, notices: readonly Notice[]): Promise<void> {
-  const rows = notices.flatMap(({ receivers, detail = null, ...notice }) =>
+  const rows = notices.flatMap(({ receivers, subject, detail = null, ...notice }) =>
     receivers.map((receiverId) => ({
       ...notice,
-      detail,
+      ...inBoth(subject, detail),
       receiverId,
       byMail: noticeKinds[notice.kind].byMail,
     })),
@@ -62,7 +63,16 @@ async function mail({ db, now, actor }: Telling, told: readonly ToldNotification
     key: `notification-${notice.id}`,
     toAddress: notice.emailAddress,
     toName: notice.fullName,
-    ...mailText({ ...notice, actorName: actor?.fullName ?? null, at: now }, notice.language ?? 'vi', appUrl),
+    ...mailText(
+      {
+        ...notice,
+        ...inLanguage(notice, notice.language ?? 'vi'),
+        actorName: actor?.fullName ?? null,
+        at: now,
+      },
+      notice.language ?? 'vi',
+      appUrl,
+    ),
   }))
   await queueMails(db, mails, now)
 }

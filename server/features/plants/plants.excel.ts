@@ -1,73 +1,38 @@
 import type { z } from 'zod'
 
-import type { Language } from '#contract/core/problem.ts'
 import { plantKindLabels, type Plant, type PlantQuery } from '#contract/plants/index.ts'
-import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
-import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
+import { sharedWords } from '#contract/core/words.ts'
+import { plantWords } from '#contract/plants/words.ts'
+import { listAnswer } from '#server/platform/excel/list-answer.ts'
+import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { listPlants } from './plants.list.ts'
+import { plantList } from './plants.list.ts'
 
-const words = {
-  title: { vi: 'Danh sách nhà máy', en: 'Plants' },
-  kind: { vi: 'Loại', en: 'Kind' },
-  keyword: { vi: 'Từ khóa', en: 'Keyword' },
-} as const
+const title = { vi: 'Danh sách nhà máy', en: 'Plants' } as const
 
-const headings = {
-  vi: [
-    'Mã',
-    'Tên nhà máy',
-    'Loại',
-    'Tỉnh',
-    'Công suất tấm pin (MWp)',
-    'Công suất đặt (MW)',
-    'Sản lượng năm (GWh)',
-    'Vận hành từ',
-    'Điều độ',
-  ],
-  en: [
-    'Code',
-    'Plant',
-    'Kind',
-    'Province',
-    'Panels (MWp)',
-    'Rated power (MW)',
-    'Annual energy (GWh)',
-    'In service since',
-    'Dispatch',
-  ],
-} as const
+const columns = sheetOf<Plant>()(plantWords, [
+  { field: 'code', width: 8 },
+  { field: 'name', width: 32 },
+  { field: 'kind', width: 18, labels: plantKindLabels },
+  { field: 'province', width: 18 },
+  { field: 'installedMwp', kind: 'decimal' },
+  { field: 'ratedMw', kind: 'decimal' },
+  { field: 'annualEnergyGwh', kind: 'decimal' },
+  { field: 'commissionedOn', kind: 'day' },
+  { field: 'dispatchLevel', width: 12 },
+])
 
-function columnsIn(language: Language): ListColumn<Plant>[] {
-  const titles = headings[language]
-  return [
-    { title: titles[0], kind: 'text', width: 8, value: (row) => row.code },
-    { title: titles[1], kind: 'text', width: 32, value: (row) => row.name },
-    { title: titles[2], kind: 'text', width: 18, value: (row) => plantKindLabels[row.kind][language] },
-    { title: titles[3], kind: 'text', width: 18, value: (row) => row.province },
-    { title: titles[4], kind: 'decimal', value: (row) => row.installedMwp },
-    { title: titles[5], kind: 'decimal', value: (row) => row.ratedMw },
-    { title: titles[6], kind: 'decimal', value: (row) => row.annualEnergyGwh },
-    { title: titles[7], kind: 'day', value: (row) => row.commissionedOn },
-    { title: titles[8], kind: 'text', width: 12, value: (row) => row.dispatchLevel },
-  ]
-}
-
-const EXPORT_LIMIT = 1000
-
-/** The filtered list as an Excel file; a company has few plants, so one page holds them all. */
+/** The filtered list as an Excel file. */
 export function exportPlants(work: Work, query: z.output<typeof PlantQuery>): FileAnswer {
-  const { db, actor, caller } = work
-  const whole = { ...query, skipCount: 0, maxResultCount: EXPORT_LIMIT }
   return listAnswer(work, {
-    title: words.title,
+    title,
     fileName: 'nha-may',
     filters: [
-      [words.kind, query.kind && plantKindLabels[query.kind][caller.language]],
-      [words.keyword, query.keyword],
+      [plantWords.kind, query.kind && plantKindLabels[query.kind]],
+      [sharedWords.keyword, query.keyword],
     ],
-    columns: columnsIn(caller.language),
-    rows: inOneBatch(async () => (await listPlants(db, actor, whole)).items),
+    columns,
+    rows: plantList.rows(work, query),
   })
 }

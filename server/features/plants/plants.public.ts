@@ -1,1 +1,12 @@
+import type { Readable } from '#server/platform/db/schema.ts'
+
 export { listPlantFacts, type PlantFacts } from './plant-facts.list.ts'
+
+/**
+ * The columns that other features may read by SQL of their own; the others may change at any time.
+ *
+ * @public judged by the guards of the house, which read it as text
+ */
+export const readableColumns = {
+  plants: ['code', 'companyName', 'id', 'kind', 'name', 'province', 'ratedMw', 'searchText'],
+} as const satisfies Readable

@@ -3,7 +3,7 @@ import { forgetDeletedAt } from '#server/features/employees/employees.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { getPlant } from './plants.list.ts'
+import { plantList } from './plants.list.ts'
 import { deletePlant, getPlantRow, insertPlant, updatePlant } from './plants.store.ts'
 
 /** Adds a plant. Somebody who does not see all plants sees it once it is assigned to them. */
@@ -15,14 +15,15 @@ export async function addPlant({ db, now, audit }: Work, write: PlantWrite): Pro
 
 /** Changes a plant. */
 export async function changePlant(
-  { db, actor, audit }: Work,
+  work: Work,
   { id, version, ...write }: PlantWrite & { id: number; version: number },
 ): Promise<Plant> {
+  const { db, audit } = work
   const row = await getPlantRow(db, id)
   await requireVersion(db, 'plants', row, version)
   await updatePlant(db, id, write)
   audit.changed('plants', id, row, { ...row, ...write })
-  return getPlant(db, actor, id)
+  return plantList.get(work, id)
 }
 
 /** Deletes a plant that nothing refers to. */

@@ -1,6 +1,6 @@
 import { FilledDetails, type DetailsOf } from '#contract/proposals/forms.ts'
 import type { ProposalDetail } from '#contract/proposals/proposal.ts'
-import type { Viewing } from '#server/features/approvals/approvals.public.ts'
+import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { getProposal } from './proposals.list.ts'

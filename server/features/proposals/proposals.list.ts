@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 
 import type { ApprovalRequest } from '#contract/approvals/request.ts'
-import type { Page } from '#contract/core/page.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { StoredFile } from '#contract/files/index.ts'
+import { proposalApi } from '#contract/proposals/index.ts'
 import { proposalKinds } from '#contract/proposals/labels.ts'
 import type {
   Proposal,
@@ -17,10 +17,12 @@ import {
   countBoxes,
   getRequest,
   readRequests,
-  type Viewing,
 } from '#server/features/approvals/approvals.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
+import { fromDay, is, says, untilDay } from '#server/platform/db/list/filters.ts'
+import { list, type Viewing } from '#server/platform/db/list/list.ts'
+import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { scoped, type Sql } from '#server/platform/db/list/scoped.ts'
 
 import { readColleagues } from './checks/people.list.ts'
 import { readProposedOvertime } from './checks/overtime.service.ts'
@@ -29,36 +31,21 @@ import { findProposalRow, type ProposalRow } from './proposals.store.ts'
 import { namedPeople } from './rules/days.rules.ts'
 import { proposalCan } from './rules/can.rules.ts'
 
-type Query = z.output<typeof ProposalQuery>
+type Box = z.output<typeof ProposalQuery>['box']
 type Row = Omit<
   ProposalRow,
   'details' | 'content' | 'reason' | 'swap' | 'effect' | 'searchText' | 'createdAt' | 'numberYear'
 > & { readonly powerPlantName: string; readonly fileCount: number; readonly creationTime: string }
 
-const columnOf = {
-  proposalNo: `p.number_year * 1000000 + split_part(p.proposal_no, '/', 1)::int`,
-  kind: `array_position(array[${proposalKinds.map((kind) => `'${kind}'`).join(', ')}], p.kind)`,
-  title: 'p.title collate "vi-x-icu"',
-  authorName: 'p.author_name collate "vi-x-icu"',
-  powerPlantName: 'pl.name collate "vi-x-icu"',
-  urgency: `(p.urgency = 'urgent')`,
-  fromDay: 'p.from_day',
-  costVnd: 'p.cost_vnd',
-  sentAt: 'p.sent_at',
-  dueAt: 'r.due_at',
-  status: 'r.status',
-  creationTime: 'p.created_at',
-} as const
-
 /** The longest overdue of what waits come first, the newest elsewhere. */
 const usualOrder = {
-  waiting: 'r.due_at asc nulls last, p.id',
-  decided: 'p.sent_at desc, p.id desc',
-  mine: 'p.created_at desc, p.id desc',
-  all: 'p.created_at desc, p.id desc',
+  waiting: ['r.due_at', 'p.id'],
+  decided: ['p.sent_at desc', 'p.id desc'],
+  mine: ['p.created_at desc', 'p.id desc'],
+  all: ['p.created_at desc', 'p.id desc'],
 } as const
 
-const sources = sql`from proposals p join plants pl on pl.id = p.plant_id
+const sources = sql`proposals p join plants pl on pl.id = p.plant_id
   left join approval_requests r on r.id = p.request_id`
 
 const displayConditions = {
@@ -68,13 +55,12 @@ const displayConditions = {
 }
 
 /** What an actor may see: their own, and what was sent at their plants if they may see all or have to do with it. */
-async function seen(viewing: Viewing, box: Query['box']): Promise<RawBuilder<unknown>> {
+async function seen(viewing: Viewing, box: Box): Promise<Sql> {
   const { actor } = viewing
   const mine = sql`p.author_id = ${actor.userId}`
   if (box === 'mine') return mine
   if (box !== 'all') return boxCondition(viewing, box)
-  const atPlants =
-    actor.plantIds === 'all' ? sql`true` : sql`p.plant_id = any(${[...actor.plantIds]}::bigint[])`
+  const atPlants = scoped(actor, 'p.plant_id')
   const concerned = actor.permissions.has('Approvals.ViewAll')
     ? sql`true`
     : sql`(${await boxCondition(viewing, 'waiting')} or ${await boxCondition(viewing, 'decided')})`
@@ -85,50 +71,58 @@ async function seen(viewing: Viewing, box: Query['box']): Promise<RawBuilder<unk
   return sql`(${mine} or (p.request_id is not null and ${atPlants} and (${concerned} or ${opensPermits})))`
 }
 
-function filters({ keyword, from, to, ...query }: Query, now: Date) {
-  const parts: RawBuilder<unknown>[] = []
-  const { powerPlantId, kind, status, displayStatus, isDraft, isOverdue, urgency, authorId } = query
-  if (powerPlantId !== undefined) parts.push(sql`p.plant_id = ${powerPlantId}`)
-  if (kind) parts.push(sql`p.kind = ${kind}`)
-  if (status) parts.push(sql`r.status = ${status}`)
-  if (displayStatus) parts.push(displayConditions[displayStatus])
-  if (isDraft !== undefined) parts.push(sql`(p.request_id is null) = ${isDraft}`)
-  if (isOverdue !== undefined) parts.push(sql`coalesce(r.due_at < ${now}, false) = ${isOverdue}`)
-  if (urgency) parts.push(sql`p.urgency = ${urgency}`)
-  if (authorId !== undefined) parts.push(sql`p.author_id = ${authorId}`)
-  if (from) parts.push(sql`p.sent_at >= ${`${from}T00:00:00+07:00`}::timestamptz`)
-  if (to) parts.push(sql`p.sent_at < ${`${to}T00:00:00+07:00`}::timestamptz + interval '1 day'`)
-  if (keyword) parts.push(sql`${containsKeyword(sql.ref<string>('p.search_text'), keyword)}`)
-  return parts
-}
-
-function orderBy({ sorting, box }: Query) {
-  const terms = sorting.map(
-    ({ field, descending }) => `${columnOf[field]} ${descending ? 'desc' : 'asc'} nulls last`,
-  )
-  return sql.raw([...terms, usualOrder[box]].join(', '))
-}
-
-const rowColumns = sql`
+const rowColumns = sql<Row>`
   p.id, p.proposal_no, p.kind, p.plant_id, pl.name as power_plant_name, p.author_id, p.author_name, p.title, p.urgency,
   p.days, p.cost_vnd, p.from_day, p.to_day, p.request_id, p.sent_at, p.created_at as creation_time, p.version,
   (select count(*) from proposal_files f where f.proposal_id = p.id) as file_count`
 
-/** One page of the proposals an actor may see. */
-export async function listProposals(viewing: Viewing, query: Query): Promise<Page<Proposal>> {
-  const where = sql.join([await seen(viewing, query.box), ...filters(query, viewing.now)], sql` and `)
-  const [count, page] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total ${sources} where ${where}`.execute(viewing.db),
-    sql<Row>`select ${rowColumns} ${sources} where ${where} order by ${keywordOrder(sql<string>`concat_ws(' ', p.title, p.author_name)`, query)}${orderBy(query)}
-      limit ${query.maxResultCount} offset ${query.skipCount}`.execute(viewing.db),
-  ])
-  const requests = await readRequests(
-    viewing,
-    page.rows.flatMap(({ requestId }) => requestId ?? []),
-  )
-  const items = page.rows.map((row) => toProposal(row, requests.get(row.requestId ?? 0) ?? null, viewing))
-  return { totalCount: count.rows[0]?.total ?? 0, items }
-}
+/** The proposals an actor may see. */
+export const proposalList = list(proposalApi.list, {
+  columns: rowColumns,
+  from: sources,
+  id: 'p.id',
+  plant: {
+    because: 'A proposal is its author’s, and for those who have to do with it; which of them, a box says.',
+    sees: (viewing, { box = 'all' }) => seen(viewing, box),
+  },
+  filters: {
+    // Says who sees a proposal: see above.
+    box: () => undefined,
+    powerPlantId: is('p.plant_id'),
+    kind: is('p.kind'),
+    status: is('r.status'),
+    displayStatus: (group) => displayConditions[group],
+    isDraft: says(sql`p.request_id is null`),
+    isOverdue: (value, { now }) => sql`coalesce(r.due_at < ${now}, false) = ${value}`,
+    urgency: is('p.urgency'),
+    authorId: is('p.author_id'),
+    from: fromDay('p.sent_at'),
+    to: untilDay('p.sent_at'),
+  },
+  search: { in: 'p.search_text', near: `concat_ws(' ', p.title, p.author_name)` },
+  sorts: {
+    proposalNo: `p.number_year * 1000000 + split_part(p.proposal_no, '/', 1)::int`,
+    kind: inOrderOf(proposalKinds, 'p.kind'),
+    title: 'p.title collate "vi-x-icu"',
+    authorName: 'p.author_name collate "vi-x-icu"',
+    powerPlantName: 'pl.name collate "vi-x-icu"',
+    urgency: `(p.urgency = 'urgent')`,
+    fromDay: 'p.from_day',
+    costVnd: 'p.cost_vnd',
+    sentAt: 'p.sent_at',
+    dueAt: 'r.due_at',
+    status: 'r.status',
+    creationTime: 'p.created_at',
+  },
+  ties: ({ box }) => usualOrder[box],
+  shown: async (rows, viewing) => {
+    const requests = await readRequests(
+      viewing,
+      rows.flatMap(({ requestId }) => requestId ?? []),
+    )
+    return rows.map((row) => toProposal(row, requests.get(row.requestId ?? 0) ?? null, viewing))
+  },
+})
 
 function toProposal(
   { plantId: powerPlantId, ...row }: Row,
@@ -153,17 +147,6 @@ function toProposal(
   }
 }
 
-const EXPORT_BATCH = 500
-
-/** Every proposal of a filtered list, in its order, in batches. */
-export async function* streamProposals(viewing: Viewing, query: Query): AsyncGenerator<Proposal[]> {
-  for (let skipCount = 0; ; skipCount += EXPORT_BATCH) {
-    const { items } = await listProposals(viewing, { ...query, skipCount, maxResultCount: EXPORT_BATCH })
-    if (items.length > 0) yield items
-    if (items.length < EXPORT_BATCH) return
-  }
-}
-
 /** How much is in the boxes of the caller. */
 export async function countProposals(viewing: Viewing): Promise<ProposalCounters> {
   const { rows } = await sql<{ drafts: number }>`
@@ -176,7 +159,7 @@ export async function countProposals(viewing: Viewing): Promise<ProposalCounters
 /** One proposal in full. @throws problem `core.notFound`, also for whoever has nothing to do with it */
 export async function getProposal(viewing: Viewing, id: number): Promise<ProposalDetail> {
   const { db, actor } = viewing
-  const { rows } = await sql<Row>`select ${rowColumns} ${sources} where p.id = ${id}`.execute(db)
+  const { rows } = await sql<Row>`select ${rowColumns} from ${sources} where p.id = ${id}`.execute(db)
   const kept = await findProposalRow(db, id)
   const [row] = rows
   if (!row || !kept) throw new Problem(coreProblems.notFound)

@@ -7,14 +7,13 @@ import { listRosterDays } from './checks/roster-days.service.ts'
 import { listSwapColleagues } from './checks/swap-colleagues.service.ts'
 import { proposalPdf } from './print/proposal.pdf.ts'
 import { exportProposals } from './proposals.excel.ts'
-import { countProposals, getProposal, listProposals } from './proposals.list.ts'
+import { countProposals, getProposal, proposalList } from './proposals.list.ts'
 import { copyProposal, draftProposal, removeProposal, saveProposal } from './proposals.service.ts'
 import { checkProposal, previewProposal, sendProposal } from './send.service.ts'
-import { changeProposalSettings } from './settings/settings.service.ts'
-import { readProposalSettings } from './settings/settings.store.ts'
+import { changeProposalSettings, readProposalSettings } from './settings/settings.store.ts'
 
 export const proposals = bind(proposalApi, {
-  list: (call) => listProposals(call, call.query),
+  list: (call) => proposalList.page(call, call.query),
   exportExcel: (call) => exportProposals(call, call.query),
   counters: (call) => countProposals(call),
   get: (call) => getProposal(call, call.query.id),

@@ -1,3 +1,5 @@
+import type { Readable } from '#server/platform/db/schema.ts'
+
 export { listDeviceDay, listPlantDay } from './readings.list.ts'
 export { takeManyReadings } from './writing/bulk.service.ts'
 export { takeReadings } from './writing/writing.service.ts'
@@ -13,3 +15,26 @@ export {
   type HourFigure,
   type LatestValue,
 } from './overview/overview.list.ts'
+
+/**
+ * The columns that other features may read by SQL of their own; the others may change at any time.
+ *
+ * @public judged by the guards of the house, which read it as text
+ */
+export const readableColumns = {
+  readingDays: ['day', 'deviceId', 'max', 'min', 'parameterId', 'plantId'],
+  readingHours: ['at', 'count', 'deviceId', 'minutes', 'parameterId', 'sum'],
+  readings: [
+    'at',
+    'deviceId',
+    'isCorrected',
+    'isLate',
+    'note',
+    'parameterId',
+    'plantId',
+    'quality',
+    'source',
+    'value',
+    'writtenAt',
+  ],
+} as const satisfies Readable

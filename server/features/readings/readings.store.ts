@@ -13,6 +13,8 @@ interface RollUp {
   min: number
   max: number
   sum: number
+  /** How long all of them stand for. */
+  minutes: number
 }
 
 declare module '#server/platform/db/schema.ts' {
@@ -35,14 +37,27 @@ declare module '#server/platform/db/schema.ts' {
     readingKeptHours: RollUp & { at: string }
     /** Both kinds of hours: a view. */
     readingHours: RollUp & { at: string }
-    readingDays: RollUp & { day: string }
+    /** `valueMinutes` are values times what each stands for. */
+    readingDays: RollUp & { day: string; valueMinutes: number }
     readingCorrections: {
       id: Generated<number>
       plantId: number
       deviceId: number
       parameterId: number
       at: string
+      oldValue: number | null
+      oldQuality: number
+      oldNote: string
+      oldSource: number
+      oldWrittenBy: number
+      oldWrittenAt: string
+      newValue: number | null
+      newQuality: number
+      newNote: string
       reason: string
+      correctedBy: number
+      correctedByName: string
+      correctedAt: string
     }
   }
 }

@@ -3,20 +3,20 @@ import { bind } from '#server/platform/http/call.ts'
 
 import { listRoleNames } from './role-names.list.ts'
 import { exportRoles } from './roles.excel.ts'
-import { getRole, listRoles } from './roles.list.ts'
+import { roleList } from './roles.list.ts'
 import { addRole, changeRole, permissionNames, removeRole } from './roles.service.ts'
 
 export const roles = bind(roleApi, {
-  list: ({ db, actor, query }) => listRoles(db, actor, query),
+  list: (call) => roleList.page(call, call.query),
   names: async ({ db, actor, query }) => ({ items: await listRoleNames(db, actor, query.permission) }),
-  get: ({ db, actor, query }) => getRole(db, actor, query.id),
+  get: (call) => roleList.get(call, call.query.id),
   exportExcel: (call) => exportRoles(call, call.query),
-  forEdit: async ({ db, actor, query, caller }) => {
-    const role = await getRole(db, actor, query.id)
+  forEdit: async (call) => {
+    const role = await roleList.get(call, call.query.id)
     const { grantedPermissions, name, displayName, description, isStatic, id } = role
     return {
       role: { name, displayName, description, isStatic, id },
-      permissions: permissionNames(caller.language),
+      permissions: permissionNames(call.caller.language),
       grantedPermissionNames: grantedPermissions,
     }
   },

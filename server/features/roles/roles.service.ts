@@ -7,7 +7,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { adminRights, mayGiveRole, rightsToGive, type Powers } from './roles.rules.ts'
-import { getRole } from './roles.list.ts'
+import { roleList } from './roles.list.ts'
 import {
   deleteRole,
   getRoleRow,
@@ -29,14 +29,15 @@ export function permissionNames(language: Language): PermissionName[] {
 }
 
 /** Adds a role. */
-export async function addRole({ db, actor, now, audit }: Work, write: RoleWrite): Promise<Role> {
+export async function addRole(work: Work, write: RoleWrite): Promise<Role> {
+  const { db, actor, now, audit } = work
   requireKnown(write.grantedPermissions)
   requireOwn(actor, write.grantedPermissions)
   const { grantedPermissions, ...names } = write
   const id = await insertRole(db, { ...names, createdAt: now })
   await replacePermissions(db, id, grantedPermissions)
   audit.created('roles', id, write)
-  return getRole(db, actor, id)
+  return roleList.get(work, id)
 }
 
 /** Changes a role's words and rights. A system role keeps its code, and the administrator role every right. */
@@ -67,7 +68,7 @@ export async function changeRole(
     ...write,
     grantedPermissions: [...grantedPermissions].sort(),
   })
-  return getRole(db, actor, id)
+  return roleList.get(work, id)
 }
 
 /** Deletes a role and takes it off its holders. */

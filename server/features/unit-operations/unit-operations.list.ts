@@ -1,35 +1,19 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 
-import type { Page } from '#contract/core/page.ts'
-import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import type { OperatingState } from '#contract/unit-operations/labels.ts'
-import type { UnitState, UnitStateQuery } from '#contract/unit-operations/unit-state.ts'
-import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
+import { unitOperationApi } from '#contract/unit-operations/index.ts'
+import type { UnitState } from '#contract/unit-operations/unit-state.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
+import { is, untilDay } from '#server/platform/db/list/filters.ts'
+import { list, type Viewing } from '#server/platform/db/list/list.ts'
+import { neverEmpty } from '#server/platform/db/list/ordered.ts'
 
 import { lostEnergyMwh } from './figures/figures.rules.ts'
 
-const DAY_MS = 86_400_000
-
-/** Who looks and when: a state that lasts is as long as it has been until now. */
-export interface Viewing {
-  readonly db: Db
-  readonly actor: Actor
-  readonly now: Date
-}
-
 type Row = Omit<UnitState, 'lostEnergyMwh' | 'energyMwh' | 'can'>
 
-const columnOf = {
-  startedAt: 's.started_at',
-  unitCode: 'd.code collate "vi-x-icu"',
-  state: 's.state',
-  hours: 'hours',
-} as const
-
-const columns = (now: Date) => sql`
+const columns = ({ now }: Viewing) => sql<Row>`
   s.id, d.plant_id as power_plant_id, p.name as power_plant_name, s.unit_id, d.code as unit_code, d.name as unit_name,
   d.kind, s.state, s.started_at, s.ended_at,
   (extract(epoch from coalesce(s.ended_at, ${now}::timestamptz) - s.started_at) / 3600)::float8 as hours,
@@ -39,69 +23,37 @@ const columns = (now: Date) => sql`
     select count(*)::int from unit_states e
     where e.unit_id = s.unit_id and e.started_at <= s.started_at and e.start_result = 'succeeded') as start_counter`
 const sources = sql`
-  from unit_periods s join devices d on d.id = s.unit_id join plants p on p.id = d.plant_id`
+  unit_periods s join devices d on d.id = s.unit_id join plants p on p.id = d.plant_id`
 
 const instantOf = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 
-function conditions(actor: Actor, query: UnitStateQuery) {
-  const parts: Expression<SqlBool>[] = []
-  const add = (condition: Expression<unknown>) => parts.push(sql<SqlBool>`(${condition})`)
-  const { powerPlantId, unitId, kind, state, startResult, isOutsideControl, from, to, keyword } = query
-  add(actor.plantIds === 'all' ? sql`true` : sql`d.plant_id = any(${[...actor.plantIds]}::bigint[])`)
-  if (powerPlantId !== undefined) add(sql`d.plant_id = ${powerPlantId}`)
-  if (unitId !== undefined) add(sql`s.unit_id = ${unitId}`)
-  if (kind) add(sql`d.kind = ${kind}`)
-  if (state) add(sql`s.state = ${state}`)
-  if (startResult) add(sql`s.start_result = ${startResult}`)
-  if (isOutsideControl !== undefined) add(sql`s.is_outside_control = ${isOutsideControl}`)
-  if (from) add(sql`s.ended_at is null or s.ended_at > ${instantOf(dayStartMs(from))}`)
-  if (to) add(sql`s.started_at < ${instantOf(dayStartMs(to) + DAY_MS)}`)
-  if (keyword)
-    add(
-      sql`${containsKeyword(sql.ref<string>('s.search_text'), keyword)}
-        or ${containsKeyword(sql.ref<string>('d.search_text'), keyword)}`,
-    )
-  return sql.join(parts, sql` and `)
-}
-
-/** One page of the states an actor may see, the latest first unless asked otherwise. */
-export async function listStates(viewing: Viewing, query: UnitStateQuery): Promise<Page<UnitState>> {
-  const { db, actor, now } = viewing
-  const where = conditions(actor, query)
-  const asked = query.sorting.map(
-    ({ field, descending }) => `${columnOf[field]} ${descending ? 'desc' : 'asc'}`,
-  )
-  const order = sql.raw([...(asked.length > 0 ? asked : ['s.started_at desc']), 's.id desc'].join(', '))
-  const [count, page] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total ${sources} where ${where}`.execute(db),
-    sql<Row>`select ${columns(now)} ${sources} where ${where} order by ${keywordOrder(sql<string>`concat_ws(' ', d.name, s.reason)`, query)}${order}
-      limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db),
-  ])
-  return { totalCount: count.rows[0]?.total ?? 0, items: await withEnergies(viewing, page.rows) }
-}
-
-const EXPORT_BATCH = 500
-
-/** Every state of a filtered list, in its order, in batches. */
-export async function* streamStates(viewing: Viewing, query: UnitStateQuery): AsyncGenerator<UnitState[]> {
-  for (let skipCount = 0; ; skipCount += EXPORT_BATCH) {
-    const { items } = await listStates(viewing, { ...query, skipCount, maxResultCount: EXPORT_BATCH })
-    if (items.length > 0) yield items
-    if (items.length < EXPORT_BATCH) return
-  }
-}
-
-/** One state the actor may see. @throws problem `core.notFound` */
-export async function getState(viewing: Viewing, id: number): Promise<UnitState> {
-  const { rows } = await sql<Row>`select ${columns(viewing.now)} ${sources} where s.id = ${id}`.execute(
-    viewing.db,
-  )
-  const [row] = rows
-  if (!row || !seesPlant(viewing.actor, row.powerPlantId)) throw new Problem(coreProblems.notFound)
-  const [state] = await withEnergies(viewing, [row])
-  if (!state) throw new Problem(coreProblems.notFound)
-  return state
-}
+/** The states of the units of the plants an actor may see, the latest first; one that lasts is as long as it has been until now. */
+export const stateList = list(unitOperationApi.list, {
+  columns,
+  from: sources,
+  id: 's.id',
+  plant: 'd.plant_id',
+  filters: {
+    powerPlantId: is('d.plant_id'),
+    unitId: is('s.unit_id'),
+    kind: is('d.kind'),
+    state: is('s.state'),
+    startResult: is('s.start_result'),
+    isOutsideControl: is('s.is_outside_control'),
+    from: (day) => sql`s.ended_at is null or s.ended_at > ${instantOf(dayStartMs(day))}`,
+    to: untilDay('s.started_at'),
+  },
+  search: { in: ['s.search_text', 'd.search_text'], near: `concat_ws(' ', d.name, s.reason)` },
+  sorts: {
+    startedAt: neverEmpty('s.started_at'),
+    unitCode: 'd.code collate "vi-x-icu"',
+    state: 's.state',
+    hours: 'hours',
+  },
+  order: 's.started_at desc',
+  ties: 's.id desc',
+  shown: (rows, viewing) => withEnergies(viewing, rows),
+})
 
 async function withEnergies({ db, actor, now }: Viewing, rows: readonly Row[]): Promise<UnitState[]> {
   const energies = await listEnergies(db, rows, now)
@@ -135,13 +87,6 @@ async function listEnergies(db: Db, rows: readonly Row[], now: Date): Promise<Re
       and r.at >= ${instantOf(from)} and r.at < ${instantOf(to)}
     group by s.id`.execute(db)
   return new Map(found.map(({ id, energyMwh }) => [id, energyMwh]))
-}
-
-/** The plant of a state; undefined once it is deleted. */
-export async function findPlantOfState(db: Db, id: number): Promise<number | undefined> {
-  const { rows } = await sql<{ plantId: number }>`
-    select d.plant_id from unit_states s join devices d on d.id = s.unit_id where s.id = ${id}`.execute(db)
-  return rows[0]?.plantId
 }
 
 /** What the generating units of some plants do at this moment, by their ids; nothing of a unit whose book is empty. */

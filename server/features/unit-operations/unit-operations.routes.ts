@@ -6,7 +6,7 @@ import { readFigures } from './figures/figures.service.ts'
 import { readTimeline } from './figures/timeline.service.ts'
 import { offerState } from './shift-log.service.ts'
 import { exportStates } from './unit-operations.excel.ts'
-import { getState, listStates } from './unit-operations.list.ts'
+import { stateList } from './unit-operations.list.ts'
 import {
   changeCounters,
   changeState,
@@ -16,9 +16,9 @@ import {
 } from './unit-operations.service.ts'
 
 export const unitOperations = bind(unitOperationApi, {
-  list: (call) => listStates(call, call.query),
+  list: (call) => stateList.page(call, call.query),
   exportExcel: (call) => exportStates(call, call.query),
-  get: (call) => getState(call, call.query.id),
+  get: (call) => stateList.get(call, call.query.id),
   timeline: async (call) => ({ items: await readTimeline(call, call.query) }),
   figures: (call) => readFigures(call, call.query),
   exportFigures: (call) => exportFigures(call, call.query),

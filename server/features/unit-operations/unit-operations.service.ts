@@ -10,7 +10,7 @@ import type {
   UnitStateWrite,
 } from '#contract/unit-operations/unit-state.ts'
 import { holdDevices } from '#server/features/devices/devices.public.ts'
-import { requireVersion } from '#server/platform/audit/versions.ts'
+import { changedMeanwhile, requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -26,7 +26,7 @@ import {
   type OrderComplaint,
 } from './rules/order.rules.ts'
 import { requireOperationOf, tellShiftLog } from './shift-log.service.ts'
-import { getState } from './unit-operations.list.ts'
+import { stateList } from './unit-operations.list.ts'
 import {
   deleteState,
   insertState,
@@ -64,7 +64,7 @@ export async function changeState(work: Work, write: UnitStateWrite): Promise<Un
   const id = await insertState(db, { ...fields, unitId, ...author })
   audit.created(ENTITY, id, { unitId, unitCode: unit.code, ...fields })
   await adjustStart(work, state.state, around.after)
-  return getState(work, id)
+  return stateList.get(work, id)
 }
 
 /** The states that a unit may pass into at a moment. @throws problem `unit-operations.notAUnit` */
@@ -92,7 +92,7 @@ export async function correctState(work: Work, write: UnitStateUpdate): Promise<
   await updateState(db, id, state)
   audit.changed(ENTITY, id, inUtc(before.state), inUtc(state))
   await adjustStart(work, state.state, around.after)
-  return getState(work, id)
+  return stateList.get(work, id)
 }
 
 /** Takes back the latest state of a unit: the one before goes on. */
@@ -113,7 +113,7 @@ export async function changeCounters(work: Work, write: CountersWrite): Promise<
   const before = await readCounters(db, id)
   await requireVersion(db, COUNTERS, { id, version: before.version }, write.version)
   const after = await writeCounters(db, write)
-  if (!after) throw new Problem(coreProblems.changedMeanwhile, { who: 'hệ thống', at: '' })
+  if (!after) throw await changedMeanwhile(db, COUNTERS, id)
   audit.changed(COUNTERS, id, { ...before }, { ...after })
   return after
 }

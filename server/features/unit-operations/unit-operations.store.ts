@@ -28,6 +28,8 @@ interface UnitStateTable {
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
     unitStates: UnitStateTable
+    /** Each state with the start of the next: a view. */
+    unitPeriods: UnitStateTable & { endedAt: string | null }
     unitCounters: { unitId: number; hoursBefore: number; startsBefore: number; version: Generated<number> }
   }
 }

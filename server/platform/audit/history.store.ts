@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Insertable } from 'kysely'
 
+import { systemName } from '#contract/core/system-name.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
 
 import type { Db } from '../db/database.ts'
@@ -27,6 +28,15 @@ declare module '#server/platform/db/schema.ts' {
 
 /** An entry of history before it is kept; `changes` are JSON text. */
 export type NewHistory = Insertable<HistoryTable>
+
+/** As whom a job leaves history. */
+export const byTheSystem = {
+  actorId: null,
+  actorName: systemName.vi,
+  actorUserName: '',
+  ip: null,
+  requestId: 'job',
+} as const
 
 /** Keeps entries in the order given; what a call changed is kept by the HTTP layer instead. */
 export async function insertHistory(db: Db, entries: readonly NewHistory[]): Promise<void> {

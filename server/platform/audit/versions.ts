@@ -1,5 +1,6 @@
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { formatInstant } from '#contract/core/format.ts'
+import { systemName } from '#contract/core/system-name.ts'
 
 import type { Db } from '../db/database.ts'
 import type { Audit } from './audit.ts'
@@ -16,10 +17,14 @@ export async function requireVersion(
   row: { readonly id: number; readonly version: number },
   seen: number,
 ): Promise<void> {
-  if (row.version === seen) return
-  const last = await lastChange(db, entity, row.id)
-  throw new Problem(coreProblems.changedMeanwhile, {
-    who: last?.actorName || 'hệ thống',
+  if (row.version !== seen) throw await changedMeanwhile(db, entity, row.id)
+}
+
+/** Tells whoever saw an older state who changed the record last, and when. */
+export async function changedMeanwhile(db: Db, entity: string, id: number): Promise<Problem> {
+  const last = await lastChange(db, entity, id)
+  return new Problem(coreProblems.changedMeanwhile, {
+    who: last?.actorName || systemName.vi,
     at: formatInstant(last?.at),
   })
 }

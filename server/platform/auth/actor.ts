@@ -26,9 +26,9 @@ export function holds(actor: Actor | null, access: Access): boolean {
   return accepted.some((permission) => actor.permissions.has(permission))
 }
 
-/** Says whether the actor may see a plant. */
-export function seesPlant(actor: Actor, plantId: number): boolean {
-  return actor.plantIds === 'all' || actor.plantIds.includes(plantId)
+/** Says whether the actor may see a plant; that of a record which is gone is known to those who see all plants. `scoped` says it in SQL. */
+export function seesPlant({ plantIds }: Pick<Actor, 'plantIds'>, plantId: number | undefined): boolean {
+  return plantIds === 'all' || (plantId !== undefined && plantIds.includes(plantId))
 }
 
 /**

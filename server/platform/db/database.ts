@@ -1,6 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import Cursor from 'pg-cursor'
 
 import { saveRoundTrips } from './statements/round-trips.ts'
 import type { Tables } from './schema.ts'
@@ -50,7 +49,10 @@ export function openDatabase(connection: Connection, poolSize: number): Database
     ...connection,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
-    options: '-c timezone=UTC -c lock_timeout=20s -c idle_in_transaction_session_timeout=120s',
+    options:
+      '-c timezone=UTC -c lock_timeout=20s -c idle_in_transaction_session_timeout=120s ' +
+      // A cursor is read to its end: it is planned for all its rows, not for the first ones.
+      '-c cursor_tuple_fraction=1',
     types: { getTypeParser: typeParser },
   })
   // A connection that breaks, idle or in the middle of a transaction, is replaced by the pool, and whoever used it gets
@@ -61,7 +63,7 @@ export function openDatabase(connection: Connection, poolSize: number): Database
     saveRoundTrips(client)
   })
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   return { db, pool, close: () => db.destroy() }

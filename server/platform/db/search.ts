@@ -9,7 +9,7 @@ const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
  *
  * @param folded a column filled by the database function `fold_vietnamese`
  */
-export function containsKeyword(folded: Expression<string>, keyword: string): Expression<SqlBool> {
+export function containsKeyword(folded: Expression<string>, keyword: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${folded} like ${likeText(foldVietnamese(keyword))}`
 }
 

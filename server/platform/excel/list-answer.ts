@@ -1,27 +1,29 @@
 import { formatInstant, plantDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { claimLabels, type Label } from '#contract/core/words.ts'
 
 import type { FileAnswer, Work } from '../http/call.ts'
-import { listWorkbook, type ListColumn } from './write/list-workbook.ts'
+import type { Sheet } from './sheet-of.ts'
+import { listWorkbook } from './write/list-workbook.ts'
 import { xlsxContentType } from './write/workbook.ts'
 
-/** Words in both languages. */
-export type Words = Readonly<Record<Language, string>>
+/** One filter of a list in words: what it is called, and what was chosen; nothing where it was left alone. */
+export type FilterWords = readonly [name: Label, value: Label | string | boolean | null | undefined]
 
 /** A list as its feature exports it. */
 export interface ListSheet<Row> {
-  readonly title: Words
+  readonly title: Label
   /** Name of the file without day and ending, e.g. `nhan-vien`. */
   readonly fileName: string
   /** What the list was filtered by, in words; the file says so below its title. */
-  readonly filters: readonly (readonly [name: Words, value: string | undefined])[]
-  readonly columns: readonly ListColumn<Row>[]
+  readonly filters: readonly FilterWords[]
+  readonly columns: Sheet<Row>
   readonly rows: AsyncIterable<readonly Row[]>
 }
 
-const filterWords: Words = { vi: 'Bộ lọc', en: 'Filters' }
-const allWords: Words = { vi: 'tất cả', en: 'all' }
-const exportedWords: Words = { vi: 'Xuất bởi', en: 'Exported by' }
+const filterWords: Label = { vi: 'Bộ lọc', en: 'Filters' }
+const allWords: Label = { vi: 'tất cả', en: 'all' }
+const exportedWords: Label = { vi: 'Xuất bởi', en: 'Exported by' }
 
 /** The Excel file of a filtered list, as the answer of an export endpoint. */
 export function listAnswer<Row>(
@@ -30,8 +32,9 @@ export function listAnswer<Row>(
 ): FileAnswer {
   const { language } = caller
   const filters = sheet.filters
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => `${name[language]}: ${value}`)
+    .map(([name, value]) => [name[language], chosenText(value, language)] as const)
+    .filter(([, chosen]) => chosen !== '')
+    .map(([name, chosen]) => `${name}: ${chosen}`)
   return {
     fileName: `${sheet.fileName}_${plantDay(now)}.xlsx`,
     mediaType: xlsxContentType,
@@ -41,24 +44,16 @@ export function listAnswer<Row>(
         `${filterWords[language]}: ${filters.length > 0 ? filters.join('; ') : allWords[language]}`,
         `${exportedWords[language]} ${actor.fullName}, ${formatInstant(now.toISOString())}`,
       ],
-      columns: sheet.columns,
+      columns: sheet.columns(language),
       rows: sheet.rows,
       creator: actor.fullName,
     }),
   }
 }
 
-const BATCH = 500
-
-/** The rows of a paged list page after page, as {@link ListSheet} takes them. */
-export async function* inBatches<Row>(
-  read: (skipCount: number, maxResultCount: number) => Promise<{ readonly items: readonly Row[] }>,
-): AsyncGenerator<readonly Row[]> {
-  for (let skipCount = 0; ; skipCount += BATCH) {
-    const { items } = await read(skipCount, BATCH)
-    if (items.length > 0) yield items
-    if (items.length < BATCH) return
-  }
+function chosenText(value: FilterWords[1], language: Language): string {
+  const chosen = typeof value === 'boolean' ? claimLabels[value ? 'true' : 'false'] : (value ?? '')
+  return typeof chosen === 'string' ? chosen : chosen[language]
 }
 
 /** The rows of a short list, read whole when the file is asked for, as {@link ListSheet} takes them. */

@@ -53,7 +53,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       </label>
       <div id={id} className={css['list']} role="listbox" aria-label={w(t['palette.label'])}>
         {groups.map(({ name, found }) => (
-          <div key={name} role="group" aria-label={w(name)}>
+          <div key={w(name)} role="group" aria-label={w(name)}>
             <p aria-hidden="true">{w(name)}</p>
             {found.map((one) => (
               <Option key={one.to} found={one} isChosen={one === all[at]} onChoose={() => open(one)} />

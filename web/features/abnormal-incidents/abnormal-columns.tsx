@@ -1,5 +1,6 @@
 import { type Abnormal, abnormalApi, causeGroupLabels } from '#contract/abnormal-incidents/index.ts'
 import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
+import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { InstantCell } from '#web/kit/list/cells.tsx'
@@ -10,11 +11,10 @@ import css from './AbnormalsPage.module.css'
 import { t } from './abnormal-incidents.words.ts'
 import { Age, Due, LevelTag, ReportClock, StatusTag } from './facts/tags.tsx'
 
-const col = columnsFor(abnormalApi.list)
+const col = columnsFor(abnormalApi.list, abnormalWords)
 
-const code = col.field('code', { title: t.code, sortable: true })
+const code = col.field('code', { sortable: true })
 const equipment = col.field('equipment', {
-  title: t.equipment,
   sortable: true,
   render: (name, { system }) => (
     <span className={css['equipment']}>
@@ -25,7 +25,6 @@ const equipment = col.field('equipment', {
 })
 const others = [
   col.field('occurredAt', {
-    title: t.time,
     sortable: true,
     render: (at, { powerPlantName }) => (
       <>
@@ -34,13 +33,11 @@ const others = [
       </>
     ),
   }),
-  col.field('level', { title: t.level, sortable: true, render: (level) => <LevelTag level={level} /> }),
+  col.field('level', { sortable: true, render: (level) => <LevelTag level={level} /> }),
   col.field('phenomenon', {
-    title: t.phenomenon,
     render: (text, row) => <Phenomenon text={text} of={row} />,
   }),
   col.field('status', {
-    title: t.status,
     sortable: true,
     render: (_status, { report, ...row }) => (
       <span className={css['standing']}>
@@ -62,17 +59,16 @@ const others = [
       ),
   }),
   col.computed('report', {
-    title: t.report,
     optional: true,
     render: ({ report }) => <ReportClock report={report} />,
   }),
-  col.field('powerPlantName', { title: t.plant, sortable: true, optional: true }),
-  col.label('causeGroup', { title: t.causeGroup, labels: causeGroupLabels, optional: true }),
-  col.instant('restoredAt', { title: t.restoredAt, optional: true }),
-  col.number('lostPowerMw', { title: t.lostPower, unit: 'MW', decimals: 2, optional: true }),
-  col.number('lostEnergyMwh', { title: t.lostEnergy, unit: 'MWh', decimals: 2, optional: true }),
-  col.number('attachmentCount', { title: t.attachmentCount, optional: true }),
-  col.instant('creationTime', { title: t.creationTime, sortable: true, optional: true }),
+  col.field('powerPlantName', { sortable: true, optional: true }),
+  col.label('causeGroup', { labels: causeGroupLabels, optional: true }),
+  col.instant('restoredAt', { optional: true }),
+  col.number('lostPowerMw', { decimals: 2, optional: true }),
+  col.number('lostEnergyMwh', { decimals: 2, optional: true }),
+  col.number('attachmentCount', { optional: true }),
+  col.instant('creationTime', { sortable: true, optional: true }),
 ]
 
 /** The columns of the table: the code first, as in the plants' own registers. */

@@ -2,6 +2,7 @@ import type { Abnormal } from '#contract/abnormal-incidents/index.ts'
 
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import type { RowAction } from '#web/kit/table/row.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from './abnormal-incidents.words.ts'
@@ -23,7 +24,7 @@ export function useAbnormalActions(drawer: Drawers): (event: Abnormal) => readon
     ...(event.can.edit
       ? [{ label: w(t.edit), icon: 'edit' as const, run: () => drawer.edit.open(event.id) }]
       : []),
-    { label: w(t.history), icon: 'history', run: () => drawer.history.open(event.id) },
+    { label: w(kitWords.history), icon: 'history', run: () => drawer.history.open(event.id) },
     ...(event.can.strike
       ? [
           {

@@ -11,6 +11,7 @@ import { formatInteger, formatShownInstant } from '#contract/core/format.ts'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
@@ -76,7 +77,9 @@ function Run({ of: run, mayCancel }: { readonly of: BackupRun; readonly mayCance
             {w(t.download)}
           </Button>
         )}
-        {isActive && mayCancel && <Button onClick={() => void actions.cancel(run.id)}>{w(t.cancel)}</Button>}
+        {isActive && mayCancel && (
+          <Button onClick={() => void actions.cancel(run.id)}>{w(kitWords.cancel)}</Button>
+        )}
       </div>
       {isActive && phase && (
         <>

@@ -1,4 +1,5 @@
 import { backupApi, BackupSettingsWrite, type BackupState } from '#contract/backups/index.ts'
+import { backupSettingsWords } from '#contract/backups/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { ClockField } from '#web/kit/fields/ClockField.tsx'
@@ -22,6 +23,7 @@ export function BackupSettingsEdit() {
   const w = useWords()
   const record = useRead(backupApi.get)
   const form = useEditForm(backupApi.update, {
+    words: backupSettingsWords,
     schema: BackupSettingsWrite,
     record,
     initial: valuesOf,
@@ -35,34 +37,33 @@ export function BackupSettingsEdit() {
     <FormDrawer form={form} title={t.change}>
       <FieldGroup title={t.schedule}>
         <FieldRow>
-          <SelectField of={form} name="isOn" label={t.isOn} options={onOff} />
-          <ClockField of={form} name="dailyAt" label={t.dailyAt} />
+          <SelectField of={form} name="isOn" options={onOff} />
+          <ClockField of={form} name="dailyAt" />
         </FieldRow>
       </FieldGroup>
       <FieldGroup title={t.keep}>
         <FieldRow>
-          <NumberField of={form} name="keepDays" label={t.keepDays} />
-          <NumberField of={form} name="keepWeeks" label={t.keepWeeks} />
-          <NumberField of={form} name="keepMonths" label={t.keepMonths} />
+          <NumberField of={form} name="keepDays" />
+          <NumberField of={form} name="keepWeeks" />
+          <NumberField of={form} name="keepMonths" />
         </FieldRow>
       </FieldGroup>
       <FieldGroup title={t.place}>
-        <TextField of={form} name="folder" label={t.folder} hint={t.folderHint} />
+        <TextField of={form} name="folder" hint={t.folderHint} />
       </FieldGroup>
       <FieldGroup title={t.store}>
-        <SelectField of={form} name="s3IsOn" label={t.s3IsOn} options={onOff} />
-        <TextField of={form} name="s3Endpoint" label={t.s3Endpoint} hint={t.s3EndpointHint} />
+        <SelectField of={form} name="s3IsOn" options={onOff} />
+        <TextField of={form} name="s3Endpoint" hint={t.s3EndpointHint} />
         <FieldRow>
-          <TextField of={form} name="s3Region" label={t.s3Region} />
-          <TextField of={form} name="s3Bucket" label={t.s3Bucket} />
+          <TextField of={form} name="s3Region" />
+          <TextField of={form} name="s3Bucket" />
         </FieldRow>
-        <TextField of={form} name="s3Prefix" label={t.s3Prefix} />
+        <TextField of={form} name="s3Prefix" />
         <FieldRow>
-          <TextField of={form} name="s3KeyId" label={t.s3KeyId} />
+          <TextField of={form} name="s3KeyId" />
           <PasswordField
             of={form}
             name="s3Secret"
-            label={t.s3Secret}
             {...(record.data?.settings.hasS3Secret && { hint: t.s3SecretKept })}
           />
         </FieldRow>

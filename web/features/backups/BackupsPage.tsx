@@ -6,6 +6,7 @@ import {
 } from '#contract/backups/index.ts'
 import type { StatusColour } from '#contract/core/approval-status.ts'
 import { formatInteger, formatShownInstant } from '#contract/core/format.ts'
+import { backupSettingsWords } from '#contract/backups/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -17,6 +18,7 @@ import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
@@ -50,7 +52,7 @@ export default function BackupsPage() {
           mayEdit && (
             <>
               <Button icon="history" onClick={() => drawer.history.open()}>
-                {w(t.history)}
+                {w(kitWords.past)}
               </Button>
               {data.settings.s3IsOn && (
                 <Button onClick={() => void actions.tryStore()}>{w(t.testStore)}</Button>
@@ -116,7 +118,7 @@ function Standing({ of: state }: { readonly of: BackupState }) {
         <DescriptionList
           title={w(t.place)}
           items={[
-            { label: w(t.folder), value: state.folder },
+            { label: w(backupSettingsWords.folder), value: state.folder },
             {
               label: w(t.free),
               value:

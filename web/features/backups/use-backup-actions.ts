@@ -4,6 +4,7 @@ import { formatInteger, formatShownInstant } from '#contract/core/format.ts'
 import { useRefresh } from '#web/kit/data/use-read.ts'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { urlOf } from '#web/platform/api/url.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -24,7 +25,7 @@ export function useBackupActions() {
       await confirmAction({
         title: w(t.cancelTitle),
         text: w(t.cancelText),
-        okText: w(t.cancel),
+        okText: w(kitWords.cancel),
         danger: true,
         run: () => call(backupApi.cancel, { body: { id } }),
       })

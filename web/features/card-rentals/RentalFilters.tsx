@@ -1,6 +1,7 @@
 import type { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { cardApi } from '#contract/cards/index.ts'
 import { approvalStatusLabels } from '#contract/core/approval-status.ts'
+import { rentalWords } from '#contract/card-rentals/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -33,13 +34,13 @@ export function RentalFilters({ of: list }: { readonly of: List<typeof cardRenta
       <FilterSelect
         of={list}
         name="status"
-        label={t.status}
+        label={rentalWords.status}
         options={optionsOf(approvalStatusLabels, label)}
       />
       <FilterSelect
         of={list}
         name="cardTypeId"
-        label={t.cardType}
+        label={rentalWords.cardTypeId}
         options={types?.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <FilterSelect
@@ -54,8 +55,8 @@ export function RentalFilters({ of: list }: { readonly of: List<typeof cardRenta
       <FilterSelect
         of={list}
         name="isOverdue"
-        label={t.dueAt}
-        options={[{ value: true, label: w(t.overdue) }]}
+        label={rentalWords.dueAt}
+        options={[{ value: true, label: w(rentalWords.isOverdue) }]}
       />
       <PeriodFilter of={list} />
     </Filters>

@@ -2,6 +2,7 @@ import { requestStageLabels } from '#contract/approvals/index.ts'
 import type { CardRental } from '#contract/card-rentals/index.ts'
 import { approvalStatusColour, approvalStatusLabels } from '#contract/core/approval-status.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
+import { rentalWords } from '#contract/card-rentals/words.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { InstantCell } from '#web/kit/list/cells.tsx'
@@ -25,7 +26,7 @@ export function RentalTags({
       <Tag colour={isBack ? 'orange' : approvalStatusColour(status)}>
         {label(isBack ? requestStageLabels[stage] : approvalStatusLabels[status])}
       </Tag>
-      {isOverdue && <Tag colour="red">{w(t.overdue)}</Tag>}
+      {isOverdue && <Tag colour="red">{w(rentalWords.isOverdue)}</Tag>}
       {outcome === 'lost' && <Tag colour="red">{w(t.cardLost)}</Tag>}
       {outcome === 'damaged' && <Tag colour="orange">{w(t.cardDamaged)}</Tag>}
       {insideSince && <Tag colour="green">{w(t.inside)}</Tag>}

@@ -1,4 +1,5 @@
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
+import { rentalWords } from '#contract/card-rentals/words.ts'
 
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
@@ -8,15 +9,13 @@ import { t } from './card-rentals.words.ts'
 import css from './RentalsPage.module.css'
 import { RentalTags, RentalTime } from './RentalTags.tsx'
 
-const col = columnsFor(cardRentalApi.list)
+const col = columnsFor(cardRentalApi.list, rentalWords)
 
 const rentalNo = col.field('rentalNo', {
-  title: t.rentalNo,
   sortable: true,
   render: (number) => <span className={css['number']}>{number}</span>,
 })
 const holder = col.field('holderName', {
-  title: t.holder,
   sortable: true,
   render: (name, { company }) => (
     <span className={css['two']}>
@@ -27,7 +26,7 @@ const holder = col.field('holderName', {
 })
 const others = [
   col.computed('cardType', {
-    title: t.card,
+    title: rentalWords.cardId,
     sortBy: 'cardType',
     render: ({ cardTypeName, cardNo, powerPlantName }) => (
       <>
@@ -40,7 +39,6 @@ const others = [
     ),
   }),
   col.field('status', {
-    title: t.status,
     sortable: true,
     render: (_status, rental) => (
       <span className={css['standing']}>
@@ -58,26 +56,24 @@ const others = [
         </span>
       ),
   }),
-  col.field('hostName', { title: t.host, optional: true }),
+  col.field('hostName', { optional: true }),
   col.field('dueAt', {
-    title: t.dueAt,
     sortable: true,
     render: (_at, rental) => <RentalTime of={rental} />,
   }),
-  col.instant('fromAt', { title: t.fromAt, sortable: true, optional: true }),
+  col.instant('fromAt', { sortable: true, optional: true }),
   col.field('purpose', {
-    title: t.purpose,
     optional: true,
     render: (purpose) => <span className={css['text']}>{purpose}</span>,
   }),
-  col.field('zones', { title: t.zones, optional: true }),
-  col.field('phoneNumber', { title: t.phone, optional: true }),
-  col.number('peopleCount', { title: t.peopleCount, optional: true }),
-  col.instant('issuedAt', { title: t.issuedAt, sortable: true, optional: true }),
-  col.instant('returnedAt', { title: t.returnedAt, optional: true }),
-  col.field('authorName', { title: t.author, optional: true }),
-  col.field('powerPlantName', { title: t.plant, sortable: true, optional: true }),
-  col.instant('creationTime', { title: t.creationTime, sortable: true, optional: true }),
+  col.field('zones', { optional: true }),
+  col.field('phoneNumber', { optional: true }),
+  col.number('peopleCount', { optional: true }),
+  col.instant('issuedAt', { sortable: true, optional: true }),
+  col.instant('returnedAt', { optional: true }),
+  col.field('authorName', { optional: true }),
+  col.field('powerPlantName', { sortable: true, optional: true }),
+  col.instant('creationTime', { sortable: true, optional: true }),
 ]
 
 /** The columns of the table: the number first. */

@@ -4,6 +4,7 @@ import { useRefresh } from '#web/kit/data/use-read.ts'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -57,7 +58,7 @@ export function useRentalActions(
       ...(can.resend
         ? [{ label: w(t.resend), icon: 'edit' as const, run: () => drawer.resend.open(id) }]
         : []),
-      { label: w(t.history), icon: 'history', run: () => drawer.history.open(id) },
+      { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(id) },
     ]
   }
 }

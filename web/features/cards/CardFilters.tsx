@@ -1,4 +1,5 @@
 import { cardApi, cardStatusLabels } from '#contract/cards/index.ts'
+import { cardWords } from '#contract/cards/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -23,19 +24,19 @@ export function CardFilters({ of: list }: { readonly of: List<typeof cardApi.lis
       <FilterSelect
         of={list}
         name="cardTypeId"
-        label={t.cardType}
+        label={cardWords.cardTypeId}
         options={dropdowns?.cardTypes.map(({ id, name }) => ({ value: id, label: usual(name) }))}
       />
       <FilterSelect
         of={list}
         name="cardStatus"
-        label={t.cardStatus}
+        label={cardWords.cardStatus}
         options={optionsOf(cardStatusLabels, label)}
       />
       <FilterSelect
         of={list}
         name="vehicleTypeId"
-        label={t.vehicle}
+        label={cardWords.vehicleTypeId}
         options={dropdowns?.vehicleTypes.map(({ id, name }) => ({ value: id, label: usual(name) }))}
       />
     </Filters>

@@ -1,4 +1,5 @@
 import { cardApi } from '#contract/cards/index.ts'
+import { cardWords } from '#contract/cards/words.ts'
 
 import { InstantCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
@@ -6,20 +7,18 @@ import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import css from './CardsPage.module.css'
-import { t } from './cards.words.ts'
 import { CardStatusTag } from './CardStatusTag.tsx'
 
-const col = columnsFor(cardApi.list)
+const col = columnsFor(cardApi.list, cardWords)
 
 /** The columns of the register: the number first, as it stands on the card. */
 export const cardColumns = [
   col.field('cardNo', {
-    title: t.cardNo,
     sortable: true,
     render: (cardNo) => <span className={css['number']}>{cardNo}</span>,
   }),
   col.computed('cardType', {
-    title: t.cardType,
+    title: cardWords.cardTypeId,
     sortBy: 'cardType',
     render: ({ cardTypeName, powerPlantName }) => (
       <>
@@ -29,12 +28,11 @@ export const cardColumns = [
     ),
   }),
   col.field('cardStatus', {
-    title: t.cardStatus,
     sortable: true,
     render: (status) => <CardStatusTag status={status} />,
   }),
   col.computed('holder', {
-    title: t.holder,
+    title: cardWords.holderName,
     render: ({ holding }) =>
       holding && (
         <span className={css['two']}>
@@ -44,12 +42,11 @@ export const cardColumns = [
       ),
   }),
   col.computed('dueAt', {
-    title: t.dueAt,
     sortBy: 'dueAt',
     render: ({ holding }) => <InstantCell value={holding?.dueAt} />,
   }),
   col.computed('vehicleType', {
-    title: t.vehicle,
+    title: cardWords.vehicleTypeId,
     sortBy: 'vehicleType',
     render: ({ vehicleTypeName, licensePlate }) =>
       vehicleTypeName && (
@@ -59,13 +56,12 @@ export const cardColumns = [
         </span>
       ),
   }),
-  col.field('zones', { title: t.zones, render: (zones) => <span className={css['text']}>{zones}</span> }),
-  col.number('rentalCount', { title: t.rentalCount }),
+  col.field('zones', { render: (zones) => <span className={css['text']}>{zones}</span> }),
+  col.number('rentalCount'),
   col.field('note', {
-    title: t.note,
     optional: true,
     render: (note) => <span className={css['text']}>{note}</span>,
   }),
-  col.field('powerPlantName', { title: t.plant, sortable: true, optional: true }),
-  col.instant('creationTime', { title: t.creationTime, sortable: true, optional: true }),
+  col.field('powerPlantName', { sortable: true, optional: true }),
+  col.instant('creationTime', { sortable: true, optional: true }),
 ]

@@ -5,6 +5,7 @@ import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -49,7 +50,7 @@ export function useCardActions(
     const isDone = await confirmAction({
       title: w(t.removeTitle, { cardNo }),
       text: w(t.removeText),
-      okText: w(t.remove),
+      okText: w(kitWords.remove),
       danger: true,
       run: () => call(cardApi.remove, { query: { id } }),
     })
@@ -60,16 +61,16 @@ export function useCardActions(
 
   return (card) => [
     ...(card.can.edit
-      ? [{ label: w(t.edit), icon: 'edit' as const, run: () => drawer.edit.open(card.id) }]
+      ? [{ label: w(kitWords.edit), icon: 'edit' as const, run: () => drawer.edit.open(card.id) }]
       : []),
     ...card.can.actions.map((action) => ({
       label: label(cardActionLabels[action]),
       icon: icons[action],
       run: () => void move(card, action),
     })),
-    { label: w(t.history), icon: 'history', run: () => drawer.history.open(card.id) },
+    { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(card.id) },
     ...(card.can.delete
-      ? [{ label: w(t.remove), icon: 'trash' as const, danger: true, run: () => void remove(card) }]
+      ? [{ label: w(kitWords.remove), icon: 'trash' as const, danger: true, run: () => void remove(card) }]
       : []),
   ]
 }

@@ -6,6 +6,7 @@ import {
   DeviceUpdate,
   DeviceWrite,
 } from '#contract/devices/index.ts'
+import { deviceWords } from '#contract/devices/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -31,6 +32,7 @@ export function DeviceCreate() {
   const label = useLabel()
   const plantOptions = usePlantOptions()
   const form = useCreateForm(deviceApi.create, {
+    words: deviceWords,
     schema: DeviceWrite,
     initial: { powerPlantId: usePlantToBegin(), isActive: true, orderNo: 0 },
     refresh: [deviceApi.list],
@@ -41,11 +43,10 @@ export function DeviceCreate() {
   return (
     <FormDrawer form={form} title={t.newDevice}>
       <FieldRow>
-        <SelectField of={form} name="powerPlantId" label={t.plant} options={plantOptions} />
+        <SelectField of={form} name="powerPlantId" options={plantOptions} />
         <SelectField
           of={form}
           name="kind"
-          label={t.kind}
           options={kinds.map((kind) => ({ value: kind, label: label(deviceKindLabels[kind]) }))}
         />
       </FieldRow>
@@ -60,6 +61,7 @@ export function DeviceEdit() {
   const label = useLabel()
   const record = useRead(deviceApi.get, { query: { id: Number(useDrawer().id) } })
   const form = useEditForm(deviceApi.update, {
+    words: deviceWords,
     schema: DeviceUpdate,
     record,
     initial: (device) => device,
@@ -70,7 +72,7 @@ export function DeviceEdit() {
       <div className={css['head']}>
         <DescriptionList
           items={[
-            { label: w(t.plant), value: record.data?.powerPlantName },
+            { label: w(deviceWords.powerPlantId), value: record.data?.powerPlantName },
             { label: w(t.kind), value: record.data && label(deviceKindLabels[record.data.kind]) },
           ]}
         />

@@ -1,4 +1,5 @@
 import type { DeviceUpdate } from '#contract/devices/index.ts'
+import { deviceWords } from '#contract/devices/words.ts'
 
 import { FieldGroup, FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { NumberField } from '#web/kit/fields/NumberField.tsx'
@@ -16,23 +17,23 @@ export function DeviceFields({ of }: { readonly of: Fields<Omit<DeviceUpdate, 'i
     <>
       <FieldGroup title={t.groupIdentity}>
         <FieldRow>
-          <TextField of={of} name="code" label={t.code} hint={t.codeHint} />
-          <TextField of={of} name="name" label={t.name} />
+          <TextField of={of} name="code" hint={t.codeHint} />
+          <TextField of={of} name="name" />
         </FieldRow>
-        <TextField of={of} name="operatingNo" label={t.operatingNo} hint={t.operatingNoHint} />
+        <TextField of={of} name="operatingNo" hint={t.operatingNoHint} />
         <FieldRow>
-          <TextField of={of} name="model" label={t.model} />
-          <TextField of={of} name="station" label={t.station} hint={t.stationHint} />
+          <TextField of={of} name="model" />
+          <TextField of={of} name="station" hint={t.stationHint} />
         </FieldRow>
-        <TextField of={of} name="serialNo" label={t.serialNo} />
+        <TextField of={of} name="serialNo" />
         <FieldRow>
-          <NumberField of={of} name="orderNo" label={t.orderNo} hint={t.orderHint} />
+          <NumberField of={of} name="orderNo" hint={t.orderHint} />
           <SelectField
             of={of}
             name="isActive"
             label={t.activity}
             options={[
-              { value: true, label: w(t.active) },
+              { value: true, label: w(deviceWords.isActive) },
               { value: false, label: w(t.inactive) },
             ]}
           />
@@ -40,10 +41,10 @@ export function DeviceFields({ of }: { readonly of: Fields<Omit<DeviceUpdate, 'i
       </FieldGroup>
       <FieldGroup title={t.groupRating}>
         <FieldRow>
-          <NumberField of={of} name="ratedKw" label={t.ratedKw} unit="kW" />
-          <NumberField of={of} name="dcKwp" label={t.dcKwp} unit="kWp" hint={t.dcHint} />
+          <NumberField of={of} name="ratedKw" />
+          <NumberField of={of} name="dcKwp" hint={t.dcHint} />
         </FieldRow>
-        <NumberField of={of} name="stringCount" label={t.stringCount} hint={t.dcHint} />
+        <NumberField of={of} name="stringCount" hint={t.dcHint} />
       </FieldGroup>
     </>
   )

@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { deviceImportApi } from '#contract/devices/import.ts'
 import { deviceApi, type DeviceKind, deviceKindLabels, kilovoltsOfNumber } from '#contract/devices/index.ts'
+import { deviceWords } from '#contract/devices/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
@@ -25,13 +27,13 @@ import { deviceDrawers } from './device-drawers.ts'
 import { t } from './devices.words.ts'
 import { useDeviceActions } from './use-device-actions.ts'
 
-const col = columnsFor(deviceApi.list)
-const plant = col.field('powerPlantName', { title: t.plant })
+const col = columnsFor(deviceApi.list, deviceWords)
+const plant = col.field('powerPlantName')
 const [code, ...others] = [
-  col.field('code', { title: t.code, sortable: true }),
-  col.field('operatingNo', { title: t.operatingNoShort, sortable: true }),
-  col.field('name', { title: t.name, sortable: true }),
-  col.label('kind', { title: t.kind, labels: deviceKindLabels, sortable: true }),
+  col.field('code', { sortable: true }),
+  col.field('operatingNo', { sortable: true }),
+  col.field('name', { sortable: true }),
+  col.label('kind', { labels: deviceKindLabels, sortable: true }),
   col.computed('voltage', {
     title: t.voltage,
     render: ({ operatingNo }) => {
@@ -39,14 +41,14 @@ const [code, ...others] = [
       return kv === null ? null : `${kv} kV`
     },
   }),
-  col.field('model', { title: t.model, sortable: true }),
-  col.field('station', { title: t.station, sortable: true }),
-  col.number('ratedKw', { title: t.ratedShort, unit: 'kW', decimals: 2, sortable: true }),
-  col.number('dcKwp', { title: t.dcShort, unit: 'kWp', decimals: 2, sortable: true }),
-  col.field('serialNo', { title: t.serialNo, optional: true, sortable: true }),
-  col.number('stringCount', { title: t.stringCount, optional: true, sortable: true }),
-  col.boolean('isActive', { title: t.activity, yes: t.active, no: t.inactive }),
-  col.number('orderNo', { title: t.orderNo, optional: true, sortable: true }),
+  col.field('model', { sortable: true }),
+  col.field('station', { sortable: true }),
+  col.number('ratedKw', { decimals: 2, sortable: true }),
+  col.number('dcKwp', { decimals: 2, sortable: true }),
+  col.field('serialNo', { optional: true, sortable: true }),
+  col.number('stringCount', { optional: true, sortable: true }),
+  col.boolean('isActive', { title: t.activity, yes: deviceWords.isActive, no: t.inactive }),
+  col.number('orderNo', { optional: true, sortable: true }),
 ] as const
 const columns = [code, ...others]
 /** For those who see several plants. */
@@ -93,7 +95,7 @@ function ImportButton() {
   const navigate = useNavigate()
   if (!may(deviceImportApi.run)) return null
   return (
-    <Button icon="upload" onClick={() => void navigate('/cai-dat/thiet-bi/nhap-excel')}>
+    <Button icon="upload" onClick={() => void navigate(paths.devicesImport)}>
       {w(t.importExcel)}
     </Button>
   )
@@ -109,7 +111,7 @@ function DeviceFilters({ of: list }: { readonly of: List<typeof deviceApi.list> 
       <FilterSelect
         of={list}
         name="kind"
-        label={t.kind}
+        label={deviceWords.kind}
         options={optionsOf<DeviceKind>(deviceKindLabels, label)}
       />
       <FilterSelect
@@ -117,7 +119,7 @@ function DeviceFilters({ of: list }: { readonly of: List<typeof deviceApi.list> 
         name="isActive"
         label={t.activity}
         options={[
-          { value: true, label: w(t.active) },
+          { value: true, label: w(deviceWords.isActive) },
           { value: false, label: w(t.inactive) },
         ]}
       />

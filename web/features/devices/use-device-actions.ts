@@ -5,6 +5,7 @@ import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
@@ -23,7 +24,7 @@ export function useDeviceActions(drawer: Drawers): (device: Device) => readonly 
     const isDone = await confirmAction({
       title: w(t.removeTitle, { code }),
       text: w(t.removeText),
-      okText: w(t.remove),
+      okText: w(kitWords.remove),
       danger: true,
       run: () => call(deviceApi.remove, { query: { id } }),
     })
@@ -49,18 +50,18 @@ export function useDeviceActions(drawer: Drawers): (device: Device) => readonly 
     const { id, isActive } = device
     const looks: RowAction[] = [
       { label: w(t.limits), icon: 'sliders', run: () => drawer.limits.open(id) },
-      { label: w(t.history), icon: 'history', run: () => drawer.history.open(id) },
+      { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(id) },
     ]
     if (!may(deviceApi.update)) return looks
     return [
-      { label: w(t.edit), icon: 'edit', run: () => drawer.edit.open(id) },
+      { label: w(kitWords.edit), icon: 'edit', run: () => drawer.edit.open(id) },
       ...looks,
       {
         label: w(isActive ? t.deactivate : t.reactivate),
         icon: isActive ? 'lock' : 'unlock',
         run: () => void setActive(device, !isActive),
       },
-      { label: w(t.remove), icon: 'trash', danger: true, run: () => void remove(device) },
+      { label: w(kitWords.remove), icon: 'trash', danger: true, run: () => void remove(device) },
     ]
   }
 }

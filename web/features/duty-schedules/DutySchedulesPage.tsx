@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { plantDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { rotationLabels } from '#contract/duty-schedules/rotation.ts'
 import { scheduleStatusLabels } from '#contract/duty-schedules/schedule.ts'
+import { scheduleWords } from '#contract/duty-schedules/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Filters } from '#web/kit/filters/Filters.tsx'
@@ -23,24 +25,23 @@ import { t } from './duty-schedules.words.ts'
 import { formatMonth, monthsAround } from './days/month.rules.ts'
 import { ScheduleStatusTag } from './steps/ScheduleStatusTag.tsx'
 
-const col = columnsFor(dutyScheduleApi.list)
+const col = columnsFor(dutyScheduleApi.list, scheduleWords)
 const columns = [
-  col.field('month', { title: t.month, sortable: true, render: formatMonth }),
-  col.field('powerPlantName', { title: t.plant, sortable: true }),
-  col.label('rotationKind', { title: t.rotation, labels: rotationLabels }),
-  col.number('peopleCount', { title: t.people }),
+  col.field('month', { sortable: true, render: formatMonth }),
+  col.field('powerPlantName', { sortable: true }),
+  col.label('rotationKind', { labels: rotationLabels }),
+  col.number('peopleCount'),
   col.field('status', {
-    title: t.status,
     sortable: true,
     render: (status) => <ScheduleStatusTag status={status} />,
   }),
-  col.day('anchorDay', { title: t.anchorDay, optional: true }),
-  col.instant('creationTime', { title: t.creationTime, sortable: true }),
+  col.day('anchorDay', { optional: true }),
+  col.instant('creationTime', { sortable: true }),
 ]
 
 /** Where a row leads. */
 const month = {
-  href: (id: number | string) => `/quan-ly-lich-truc/${id}`,
+  href: (id: number | string) => pathTo(paths.dutySchedule, { id }),
   preload: () => void import('./DutySchedulePage.tsx').catch(() => undefined),
 }
 
@@ -51,7 +52,7 @@ export default function DutySchedulesPage() {
   const navigate = useNavigate()
   const list = useList(dutyScheduleApi.list, { name: 'duty-schedules', plant: 'powerPlantId' })
   const create = {
-    open: () => void navigate('/quan-ly-lich-truc/tao-moi'),
+    open: () => void navigate(paths.newDutySchedule),
     preload: () => void import('./create/CreateSchedulePage.tsx').catch(() => undefined),
   }
   const [months] = useState(() => monthsAround(plantDay(new Date()).slice(0, 7), 12, 3))
@@ -72,13 +73,13 @@ export default function DutySchedulesPage() {
         <FilterSelect
           of={list}
           name="month"
-          label={t.month}
+          label={scheduleWords.month}
           options={months.map((one) => ({ value: one, label: formatMonth(one) }))}
         />
         <FilterSelect
           of={list}
           name="status"
-          label={t.status}
+          label={scheduleWords.status}
           options={optionsOf(scheduleStatusLabels, label)}
         />
       </Filters>

@@ -1,4 +1,5 @@
 import { dutyTeamApi, DutyTeamUpdate, DutyTeamWrite } from '#contract/duty-teams/index.ts'
+import { dutyTeamWords } from '#contract/duty-teams/words.ts'
 
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
@@ -19,6 +20,7 @@ export function DutyTeamCreate() {
   const { id } = useDrawer()
   const begun = usePlantToBegin()
   const form = useCreateForm(dutyTeamApi.create, {
+    words: dutyTeamWords,
     schema: DutyTeamWrite,
     initial: { powerPlantId: id ? Number(id) : begun },
     refresh: [dutyTeamApi.list],
@@ -34,6 +36,7 @@ export function DutyTeamCreate() {
 /** Changes a team; it stays with its plant. */
 export function DutyTeamEdit() {
   const form = useEditForm(dutyTeamApi.update, {
+    words: dutyTeamWords,
     schema: DutyTeamUpdate,
     record: useDutyTeam(Number(useDrawer().id)),
     initial: (team) => team,
@@ -58,7 +61,6 @@ function PlantField({ of, isFixed = false }: PlantFieldProps) {
     <SelectField
       of={of}
       name="powerPlantId"
-      label={t.plant}
       disabled={isFixed}
       options={plantOptions}
       {...(isFixed && { hint: t.plantStays })}
@@ -69,8 +71,8 @@ function PlantField({ of, isFixed = false }: PlantFieldProps) {
 function NameFields({ of }: { readonly of: Fields<DutyTeamWrite> }) {
   return (
     <FieldRow>
-      <TextField of={of} name="name" label={t.name} />
-      <TextField of={of} name="code" label={t.code} hint={t.codeHint} />
+      <TextField of={of} name="name" />
+      <TextField of={of} name="code" hint={t.codeHint} />
     </FieldRow>
   )
 }

@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 
 import type { Profile } from '#contract/account/index.ts'
 import { formatInteger } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import { type DutyTeam, dutyTeamApi } from '#contract/duty-teams/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
+import { dutyTeamWords } from '#contract/duty-teams/words.ts'
 
 import { IconButton } from '#web/kit/controls/Button.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
@@ -40,10 +42,10 @@ export function DutyTeamTable({ teams, drawer }: DutyTeamTableProps) {
     <table className={css['table']}>
       <thead>
         <tr>
-          <th scope="col">{w(t.name)}</th>
-          <th scope="col">{w(t.code)}</th>
+          <th scope="col">{w(dutyTeamWords.name)}</th>
+          <th scope="col">{w(dutyTeamWords.code)}</th>
           <th scope="col" className={css['figures']}>
-            {w(t.members)}
+            {w(dutyTeamWords.memberCount)}
           </th>
           <th scope="col">
             <span className="vh-hidden">{w(kitWords.actions)}</span>
@@ -137,7 +139,7 @@ function Members({ team: { id, name, memberCount } }: { readonly team: DutyTeam 
   if (memberCount === 0 || !may(employeeApi.list)) return formatInteger(memberCount)
   return (
     <Link
-      to={`/quan-ly-nhan-vien?dutyTeamId=${id}`}
+      to={`${paths.employees}?dutyTeamId=${id}`}
       aria-label={w(t.membersOf, { count: memberCount, name })}
     >
       {formatInteger(memberCount)}

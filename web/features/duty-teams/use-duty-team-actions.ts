@@ -5,6 +5,7 @@ import { useRefresh } from '#web/kit/data/use-read.ts'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
@@ -24,7 +25,7 @@ export function useDutyTeamActions(drawer: {
     const isDone = await confirmAction({
       title: w(t.removeTitle, { name, plant }),
       text: w(t.removeText),
-      okText: w(t.remove),
+      okText: w(kitWords.remove),
       danger: true,
       run: () => call(dutyTeamApi.remove, { query: { id } }),
     })
@@ -35,8 +36,8 @@ export function useDutyTeamActions(drawer: {
 
   if (!may(dutyTeamApi.update)) return () => []
   return (team) => [
-    { label: w(t.edit), icon: 'edit', run: () => drawer.edit.open(team.id) },
-    { label: w(t.history), icon: 'history', run: () => drawer.history.open(team.id) },
-    { label: w(t.remove), icon: 'trash', danger: true, run: () => void remove(team) },
+    { label: w(kitWords.edit), icon: 'edit', run: () => drawer.edit.open(team.id) },
+    { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(team.id) },
+    { label: w(kitWords.remove), icon: 'trash', danger: true, run: () => void remove(team) },
   ]
 }

@@ -4,6 +4,7 @@ import { dutyTeamApi } from '#contract/duty-teams/index.ts'
 import type { employeeApi } from '#contract/employees/index.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 import { roleApi } from '#contract/roles/index.ts'
+import { employeeWords } from '#contract/employees/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -36,7 +37,7 @@ export function EmployeeFilters({ of: list }: { readonly of: EmployeeList }) {
       <FilterSelect
         of={list}
         name="roleName"
-        label={t.roles}
+        label={employeeWords.roleNames}
         options={roles?.map(({ normalizedName }) => ({
           value: normalizedName,
           label: roleWords(normalizedName),
@@ -45,13 +46,13 @@ export function EmployeeFilters({ of: list }: { readonly of: EmployeeList }) {
       <FilterSelect
         of={list}
         name="positionTitle"
-        label={t.positionTitle}
+        label={employeeWords.positionTitle}
         options={optionsOf(positionLabels, label)}
       />
       <FilterSelect
         of={list}
         name="isActive"
-        label={t.activity}
+        label={employeeWords.isActive}
         options={[
           { value: true, label: w(t.active) },
           { value: false, label: w(t.inactive) },
@@ -85,7 +86,7 @@ function TeamFilter({ of: list }: { readonly of: EmployeeList }) {
     <FilterSelect
       of={list}
       name="dutyTeamId"
-      label={t.dutyTeam}
+      label={employeeWords.dutyTeamId}
       options={teams?.map(({ id, name, powerPlantName }) => ({
         value: id,
         label: powerPlantId ? name : `${name} · ${powerPlantName}`,

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { employeeImportApi } from '#contract/employees/import.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 
@@ -11,6 +12,7 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
@@ -23,7 +25,7 @@ import { useEmployeeActions } from './use-employee-actions.ts'
 
 /** Where a row leads. */
 const record = {
-  href: (id: number | string) => `/quan-ly-nhan-vien/${id}`,
+  href: (id: number | string) => pathTo(paths.employee, { id }),
   preload: () => void import('./details/EmployeePage.tsx').catch(() => undefined),
 }
 
@@ -55,7 +57,7 @@ export default function EmployeesPage() {
         opens={record}
         rowActions={(employee) => [
           ...(employee.can.edit
-            ? [{ label: w(t.edit), icon: 'edit' as const, run: () => drawer.edit.open(employee.id) }]
+            ? [{ label: w(kitWords.edit), icon: 'edit' as const, run: () => drawer.edit.open(employee.id) }]
             : []),
           ...actions(employee),
         ]}
@@ -72,7 +74,7 @@ function ImportButton() {
   const navigate = useNavigate()
   if (!may(employeeImportApi.run)) return null
   return (
-    <Button icon="upload" onClick={() => void navigate('/quan-ly-nhan-vien/nhap-excel')}>
+    <Button icon="upload" onClick={() => void navigate(paths.employeesImport)}>
       {w(t.importExcel)}
     </Button>
   )

@@ -5,6 +5,7 @@ import type { MenuItem } from '#web/kit/controls/Menu.tsx'
 import { useRefresh } from '#web/kit/data/use-read.ts'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { say, useWords } from '#web/platform/i18n/words.ts'
 
@@ -59,7 +60,7 @@ export function useEmployeeActions(onRemoved?: () => void): (employee: Employee)
       title: w(t.removeTitle, { name: fullName, code: employeeCode }),
       text: w(t.removeText),
       ...asked,
-      okText: w(t.remove),
+      okText: w(kitWords.remove),
       danger: true,
       run: (chosen) => call(employeeApi.remove, { query: { id, ...takenOverBy(chosen) } }),
     })
@@ -71,10 +72,12 @@ export function useEmployeeActions(onRemoved?: () => void): (employee: Employee)
 
   return (employee) => [
     ...(employee.can.manageAccount ? accountItems(employee) : []),
-    ...(employee.can.delete
-      ? [{ label: w(t.remove), icon: 'trash' as const, danger: true, run: () => void remove(employee) }]
-      : []),
+    ...(employee.can.delete ? [removal(employee)] : []),
   ]
+
+  function removal(employee: Employee): MenuItem {
+    return { label: w(kitWords.remove), icon: 'trash', danger: true, run: () => void remove(employee) }
+  }
 
   function accountItems(employee: Employee): readonly MenuItem[] {
     const { isActive } = employee

@@ -1,4 +1,5 @@
 import { gatewayApi, GatewayWrite } from '#contract/gateways/index.ts'
+import { gatewayWords } from '#contract/gateways/words.ts'
 
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextField } from '#web/kit/fields/TextField.tsx'
@@ -14,6 +15,7 @@ import { showIssuedToken } from './tokens/issued.ts'
 export function GatewayCreate() {
   const plantOptions = usePlantOptions()
   const form = useCreateForm(gatewayApi.create, {
+    words: gatewayWords,
     schema: GatewayWrite,
     initial: { powerPlantId: usePlantToBegin() },
     refresh: [gatewayApi.list],
@@ -21,8 +23,8 @@ export function GatewayCreate() {
   })
   return (
     <FormDrawer form={form} title={t.newGateway} saveText={t.issue}>
-      <TextField of={form} name="name" label={t.name} hint={t.nameHint} />
-      <SelectField of={form} name="powerPlantId" label={t.plant} hint={t.plantHint} options={plantOptions} />
+      <TextField of={form} name="name" hint={t.nameHint} />
+      <SelectField of={form} name="powerPlantId" hint={t.plantHint} options={plantOptions} />
     </FormDrawer>
   )
 }

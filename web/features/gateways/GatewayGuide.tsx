@@ -1,5 +1,6 @@
 import { formatShownInstant } from '#contract/core/format.ts'
 import type { Gateway } from '#contract/gateways/index.ts'
+import { gatewayWords } from '#contract/gateways/words.ts'
 
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -30,15 +31,18 @@ function Guide({ gateway }: { readonly gateway: Gateway }) {
     <>
       <DescriptionList
         items={[
-          { label: w(t.plant), value: gateway.powerPlantName },
-          { label: w(t.tokenStart), value: `${gateway.tokenStart}…` },
+          { label: w(gatewayWords.powerPlantName), value: gateway.powerPlantName },
+          { label: w(gatewayWords.tokenStart), value: `${gateway.tokenStart}…` },
           {
-            label: w(t.createdAt),
+            label: w(gatewayWords.creationTime),
             value: `${formatShownInstant(gateway.creationTime)} · ${gateway.createdByName}`,
           },
-          { label: w(t.lastUsedAt), value: formatShownInstant(gateway.lastUsedAt) || w(t.neverUsed) },
+          {
+            label: w(gatewayWords.lastUsedAt),
+            value: formatShownInstant(gateway.lastUsedAt) || w(t.neverUsed),
+          },
           ...(gateway.revokedAt
-            ? [{ label: w(t.revokedAt), value: formatShownInstant(gateway.revokedAt) }]
+            ? [{ label: w(gatewayWords.revokedAt), value: formatShownInstant(gateway.revokedAt) }]
             : []),
         ]}
       />

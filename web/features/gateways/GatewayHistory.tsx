@@ -1,27 +1,20 @@
+import { gatewayWords } from '#contract/gateways/words.ts'
+
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
-import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from './gateways.words.ts'
 import { useGateway } from './use-gateway.ts'
 
-const fieldWords = { name: t.name, powerPlantId: t.plant, tokenStart: t.tokenStart }
-const actionWords = { revoked: t.wasRevoked }
-
 /** Who issued and who revoked a token. */
 export function GatewayHistory() {
-  const { id, close } = useDrawer()
-  const { powerPlants } = useProfile()
-  const plantName = (plantId: unknown) => powerPlants.find((plant) => plant.id === plantId)?.name
+  const title = useGateway(Number(useDrawer().id))?.name ?? ''
   return (
     <HistoryDrawer
       entity="gateways"
-      entityId={id}
-      title={useGateway(Number(id))?.name ?? ''}
-      fieldWords={fieldWords}
-      actionWords={actionWords}
-      valueWords={(field, value) => (field === 'powerPlantId' ? plantName(value) : undefined)}
-      onClose={close}
+      title={title}
+      words={gatewayWords}
+      actionWords={{ revoked: t.wasRevoked }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { gatewayApi } from '#contract/gateways/index.ts'
+import { gatewayWords } from '#contract/gateways/words.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -18,18 +19,20 @@ import css from './GatewaysPage.module.css'
 import { IssuedToken } from './tokens/IssuedToken.tsx'
 import { useGatewayActions } from './use-gateway-actions.ts'
 
-const col = columnsFor(gatewayApi.list)
+const col = columnsFor(gatewayApi.list, gatewayWords)
 const columns = [
-  col.field('name', { title: t.name }),
-  col.field('powerPlantName', { title: t.plant }),
+  col.field('name'),
+  col.field('powerPlantName'),
   col.field('tokenStart', {
-    title: t.tokenStart,
     render: (start) => <code className={css['token']}>{start}…</code>,
   }),
-  col.field('lastUsedAt', { title: t.lastUsedAt, render: (at) => <LastUsed at={at} /> }),
-  col.field('revokedAt', { title: t.state, render: (at) => <State revokedAt={at} /> }),
-  col.instant('creationTime', { title: t.createdAt }),
-  col.field('createdByName', { title: t.createdBy }),
+  col.field('lastUsedAt', { render: (at) => <LastUsed at={at} /> }),
+  col.field('revokedAt', {
+    title: t.state,
+    render: (at) => <State revokedAt={at} />,
+  }),
+  col.instant('creationTime'),
+  col.field('createdByName'),
 ]
 
 const drawers = lazyDrawers({

@@ -5,6 +5,7 @@ import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -33,7 +34,7 @@ export function useGatewayActions(drawer: {
 
   return (gateway) => [
     { label: w(t.guide), icon: 'info', run: () => drawer.guide.open(gateway.id) },
-    { label: w(t.history), icon: 'history', run: () => drawer.history.open(gateway.id) },
+    { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(gateway.id) },
     ...(gateway.revokedAt
       ? []
       : [{ label: w(t.revoke), icon: 'lock' as const, danger: true, run: () => void revoke(gateway) }]),

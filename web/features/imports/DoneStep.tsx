@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { type Import, importApi } from '#contract/imports/index.ts'
+import { importErrorWords, importWords } from '#contract/imports/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -9,6 +11,7 @@ import { Counts } from '#web/kit/wizard/Counts.tsx'
 import css from '#web/kit/wizard/wizard.module.css'
 import { WizardButtons } from '#web/kit/wizard/WizardPage.tsx'
 import { InstantCell } from '#web/kit/list/cells.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Errors } from './check/Errors.tsx'
@@ -29,10 +32,10 @@ export function DoneStep({ of }: { readonly of: Import }) {
         <>
           <Counts
             of={[
-              { label: w(t.createdCount), count: of.createdCount },
+              { label: w(importWords.createdCount), count: of.createdCount },
               { label: w(t.updatedCount), count: of.updatedCount },
               { label: w(t.toSkip), count: of.skippedCount },
-              { label: w(t.errorCount), count: of.errorCount },
+              { label: w(importWords.errorCount), count: of.errorCount },
             ]}
           />
           {summary && <DayLinks of={summary} />}
@@ -42,8 +45,8 @@ export function DoneStep({ of }: { readonly of: Import }) {
       )}
       <WizardButtons>
         {of.can.revert && <Button onClick={() => void revert(of)}>{w(t.revert)}</Button>}
-        <Button onClick={() => void navigate('/nhap-so-lieu')}>{w(t.toList)}</Button>
-        <Button tone="primary" onClick={() => void navigate('/nhap-so-lieu/tep-moi')}>
+        <Button onClick={() => void navigate(paths.imports)}>{w(kitWords.toList)}</Button>
+        <Button tone="primary" onClick={() => void navigate(paths.newImport)}>
           {w(t.importMore)}
         </Button>
       </WizardButtons>
@@ -86,11 +89,13 @@ function Touched({ id }: { readonly id: number }) {
       <table className={css['errors']} aria-label={w(t.touchedTitle)}>
         <thead>
           <tr>
-            {[t.record, t.imported, t.now, t.changedBy, t.creationTime].map((heading) => (
-              <th key={heading} scope="col">
-                {w(heading)}
-              </th>
-            ))}
+            {[importErrorWords.value, t.imported, t.now, t.changedBy, importWords.creationTime].map(
+              (heading) => (
+                <th key={w(heading)} scope="col">
+                  {w(heading)}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { type Import, importApi, importKindLabels, importStateLabels } from '#contract/imports/index.ts'
+import { importWords } from '#contract/imports/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
@@ -20,21 +22,21 @@ import { t } from './imports.words.ts'
 import { StateTag } from './StateTag.tsx'
 import { useRevert } from './use-revert.ts'
 
-const col = columnsFor(importApi.list)
+const col = columnsFor(importApi.list, importWords)
 const columns = [
-  col.field('fileName', { title: t.fileName }),
-  col.field('kind', { title: t.kind, render: (kind) => <KindWord kind={kind} />, optional: true }),
-  col.field('powerPlantName', { title: t.plant }),
-  col.field('state', { title: t.state, render: (state) => <StateTag state={state} /> }),
-  col.number('createdCount', { title: t.createdCount }),
-  col.number('updatedCount', { title: t.updatedCount }),
-  col.number('errorCount', { title: t.errorCount }),
-  col.field('createdByName', { title: t.createdBy }),
-  col.instant('creationTime', { title: t.creationTime }),
-  col.field('revertedByName', { title: t.revertedBy, optional: true }),
+  col.field('fileName'),
+  col.field('kind', { render: (kind) => <KindWord kind={kind} />, optional: true }),
+  col.field('powerPlantName'),
+  col.field('state', { render: (state) => <StateTag state={state} /> }),
+  col.number('createdCount'),
+  col.number('updatedCount'),
+  col.number('errorCount'),
+  col.field('createdByName'),
+  col.instant('creationTime'),
+  col.field('revertedByName', { optional: true }),
 ]
 
-const hrefOf = (id: number | string) => `/nhap-so-lieu/${id}`
+const hrefOf = (id: number | string) => pathTo(paths.importRun, { id })
 
 function KindWord({ kind }: { readonly kind: Import['kind'] }) {
   return useLabel()(importKindLabels[kind])
@@ -55,7 +57,7 @@ export default function ImportsPage() {
         <>
           <ExportButton of={list} endpoint={importApi.exportExcel} />
           {may(importApi.create) && (
-            <Button tone="primary" icon="upload" onClick={() => void navigate('/nhap-so-lieu/tep-moi')}>
+            <Button tone="primary" icon="upload" onClick={() => void navigate(paths.newImport)}>
               {w(t.newImport)}
             </Button>
           )}
@@ -64,8 +66,18 @@ export default function ImportsPage() {
     >
       <Filters of={list}>
         <SearchBox of={list} name="keyword" label={t.search} />
-        <FilterSelect of={list} name="state" label={t.state} options={optionsOf(importStateLabels, label)} />
-        <FilterSelect of={list} name="kind" label={t.kind} options={optionsOf(importKindLabels, label)} />
+        <FilterSelect
+          of={list}
+          name="state"
+          label={importWords.state}
+          options={optionsOf(importStateLabels, label)}
+        />
+        <FilterSelect
+          of={list}
+          name="kind"
+          label={importWords.kind}
+          options={optionsOf(importKindLabels, label)}
+        />
       </Filters>
       <ListTable
         nothing={t.nothing}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { fileApi } from '#contract/files/index.ts'
 import { importApi } from '#contract/imports/index.ts'
 
@@ -9,6 +10,7 @@ import { SelectBox } from '#web/kit/wizard/SelectBox.tsx'
 import css from '#web/kit/wizard/wizard.module.css'
 import { WizardPage } from '#web/kit/wizard/WizardPage.tsx'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords, type ErrorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -35,7 +37,7 @@ export default function NewImportPage() {
       body.append('file', file)
       const { id: fileId } = await call(fileApi.upload, { query: { purpose: 'readingsImport' }, body })
       const { id } = await call(importApi.create, { body: { powerPlantId, fileId } })
-      void navigate(`/nhap-so-lieu/${id}`)
+      void navigate(pathTo(paths.importRun, { id }))
     } catch (error) {
       setProblem(errorWords(error))
       setBusy(false)
@@ -47,7 +49,7 @@ export default function NewImportPage() {
       <SelectBox
         label={w(t.choosePlant)}
         value={plantId === null ? '' : String(plantId)}
-        none={w(t.choose)}
+        none={w(kitWords.choose)}
         options={plantOptions.map(({ value, label }) => ({ value: String(value), label }))}
         onChoose={(value) => setPlantId(value === '' ? null : Number(value))}
       />

@@ -1,5 +1,6 @@
 import { formatInteger } from '#contract/core/format.ts'
 import { type Import, importApi, type ImportState } from '#contract/imports/index.ts'
+import { importWords } from '#contract/imports/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRefresh } from '#web/kit/data/use-read.ts'
@@ -55,7 +56,7 @@ export function WorkStep({ of }: { readonly of: Import }) {
           { label: w(t.toCreate), count: of.createdCount },
           { label: w(t.toUpdate), count: of.updatedCount },
           { label: w(t.toSkip), count: of.skippedCount },
-          { label: w(t.inError), count: of.errorCount },
+          { label: w(importWords.errorCount), count: of.errorCount },
         ]}
       />
       {of.can.cancel && (

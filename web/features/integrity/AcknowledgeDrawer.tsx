@@ -3,6 +3,7 @@ import { Acknowledge, integrityApi } from '#contract/integrity/index.ts'
 import { PasswordField, TextAreaField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from './integrity.words.ts'
@@ -18,7 +19,7 @@ export function AcknowledgeDrawer() {
   return (
     <FormDrawer form={form} title={t.acknowledge} saveText={t.acknowledge}>
       <p>{w(t.acknowledgeIntro)}</p>
-      <TextAreaField of={form} name="reason" label={t.reason} />
+      <TextAreaField of={form} name="reason" label={kitWords.reason} />
       <PasswordField of={form} name="password" label={t.password} />
     </FormDrawer>
   )

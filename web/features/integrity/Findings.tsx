@@ -2,6 +2,7 @@ import { formatInteger, formatShownDay, formatShownInstant } from '#contract/cor
 import type { IntegrityReport } from '#contract/integrity/index.ts'
 
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from './integrity.words.ts'
@@ -25,7 +26,7 @@ export function Findings({ of }: { readonly of: IntegrityReport }) {
       <DescriptionList
         title={w(t.witness)}
         items={[
-          { label: w(t.records), value: history },
+          { label: w(kitWords.history), value: history },
           { label: w(t.witness), value: witness },
           { label: 'SHA-256', value: of.witness.hash && <code>{of.witness.hash}</code> },
           ...answered.slice(-3),

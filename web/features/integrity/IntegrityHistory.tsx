@@ -1,23 +1,17 @@
-import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from './integrity.words.ts'
 
-const actionWords = { acknowledged: t.actionAcknowledged }
-
 /** Who answered for the data, when and why. */
 export function IntegrityHistory() {
   const w = useWords()
-  const { close } = useDrawer()
   return (
     <HistoryDrawer
       entity="integrity"
       entityId="1"
       title={w(t.title)}
-      fieldWords={{}}
-      actionWords={actionWords}
-      onClose={close}
+      actionWords={{ acknowledged: t.actionAcknowledged }}
     />
   )
 }

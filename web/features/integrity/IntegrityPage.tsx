@@ -10,6 +10,7 @@ import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Findings } from './Findings.tsx'
@@ -37,7 +38,7 @@ export default function IntegrityPage() {
           data && (
             <>
               <Button icon="history" onClick={() => drawer.history.open()}>
-                {w(t.history)}
+                {w(kitWords.past)}
               </Button>
               {data.can.acknowledge && data.last && !data.last.isIntact && (
                 <Button onClick={() => drawer.acknowledge.open()}>{w(t.acknowledge)}</Button>

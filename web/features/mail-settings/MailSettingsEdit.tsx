@@ -4,6 +4,7 @@ import {
   MailSettingsWrite,
   type MailSettings,
 } from '#contract/mail-settings/index.ts'
+import { mailSettingsWords } from '#contract/mail-settings/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -33,6 +34,7 @@ export function MailSettingsEdit() {
   const label = useLabel()
   const record = useRead(mailSettingsApi.get)
   const form = useEditForm(mailSettingsApi.update, {
+    words: mailSettingsWords,
     schema: MailSettingsWrite,
     record,
     initial: valuesOf,
@@ -43,7 +45,6 @@ export function MailSettingsEdit() {
       <SelectField
         of={form}
         name="isOn"
-        label={t.isOn}
         options={[
           { value: true, label: w(t.on) },
           { value: false, label: w(t.off) },
@@ -51,21 +52,15 @@ export function MailSettingsEdit() {
       />
       <FieldGroup title={t.server}>
         <FieldRow>
-          <TextField of={form} name="host" label={t.host} hint={t.hostHint} />
-          <NumberField of={form} name="port" label={t.port} />
+          <TextField of={form} name="host" hint={t.hostHint} />
+          <NumberField of={form} name="port" />
         </FieldRow>
-        <SelectField
-          of={form}
-          name="security"
-          label={t.security}
-          options={optionsOf(mailSecurityLabels, label)}
-        />
+        <SelectField of={form} name="security" options={optionsOf(mailSecurityLabels, label)} />
         <FieldRow>
-          <TextField of={form} name="userName" label={t.userName} hint={t.userNameHint} />
+          <TextField of={form} name="userName" hint={t.userNameHint} />
           <PasswordField
             of={form}
             name="password"
-            label={t.password}
             {...(record.data?.hasPassword && { hint: t.passwordKept })}
           />
         </FieldRow>
@@ -75,7 +70,7 @@ export function MailSettingsEdit() {
           <TextField of={form} name="fromName" label={t.fromName} />
           <TextField of={form} name="fromAddress" label={t.fromAddress} inputMode="email" />
         </FieldRow>
-        <TextField of={form} name="appUrl" label={t.appUrl} hint={t.appUrlHint} />
+        <TextField of={form} name="appUrl" hint={t.appUrlHint} />
       </FieldGroup>
     </FormDrawer>
   )

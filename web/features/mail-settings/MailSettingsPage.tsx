@@ -1,5 +1,6 @@
 import { mailSecurityLabels, mailSettingsApi, type MailSettings } from '#contract/mail-settings/index.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
+import { mailSettingsWords } from '#contract/mail-settings/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -10,6 +11,7 @@ import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -35,7 +37,7 @@ export default function MailSettingsPage() {
           data && (
             <>
               <Button icon="history" onClick={() => drawer.history.open()}>
-                {w(t.history)}
+                {w(kitWords.past)}
               </Button>
               {data.version > 0 && <Button onClick={() => drawer.test.open()}>{w(t.test)}</Button>}
               <Button tone="primary" icon="edit" onClick={() => drawer.edit.open()}>
@@ -65,13 +67,16 @@ function Settings({ of: settings }: { readonly of: MailSettings }) {
         title={w(t.server)}
         items={[
           {
-            label: w(t.isOn),
+            label: w(mailSettingsWords.isOn),
             value: <Tag colour={settings.isOn ? 'green' : 'default'}>{w(settings.isOn ? t.on : t.off)}</Tag>,
           },
-          { label: w(t.host), value: settings.host && `${settings.host}:${settings.port}` },
-          { label: w(t.security), value: label(mailSecurityLabels[settings.security]) },
-          { label: w(t.userName), value: settings.userName },
-          { label: w(t.password), value: w(settings.hasPassword ? t.hasPassword : t.noPassword) },
+          { label: w(mailSettingsWords.host), value: settings.host && `${settings.host}:${settings.port}` },
+          { label: w(mailSettingsWords.security), value: label(mailSecurityLabels[settings.security]) },
+          { label: w(mailSettingsWords.userName), value: settings.userName },
+          {
+            label: w(mailSettingsWords.hasPassword),
+            value: w(settings.hasPassword ? t.hasPassword : t.noPassword),
+          },
         ]}
       />
       <DescriptionList
@@ -79,7 +84,7 @@ function Settings({ of: settings }: { readonly of: MailSettings }) {
         items={[
           { label: w(t.fromName), value: settings.fromName },
           { label: w(t.fromAddress), value: settings.fromAddress },
-          { label: w(t.appUrl), value: settings.appUrl },
+          { label: w(mailSettingsWords.appUrl), value: settings.appUrl },
         ]}
       />
       <DescriptionList

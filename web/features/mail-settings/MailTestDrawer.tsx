@@ -1,4 +1,5 @@
 import { mailSettingsApi, MailTest } from '#contract/mail-settings/index.ts'
+import { mailSettingsWords } from '#contract/mail-settings/words.ts'
 
 import { TextField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
@@ -13,6 +14,7 @@ export function MailTestDrawer() {
   const w = useWords()
   const { emailAddress } = useProfile()
   const form = useCreateForm(mailSettingsApi.test, {
+    words: mailSettingsWords,
     schema: MailTest,
     initial: { to: emailAddress },
     told: ({ answer }) => w(t.sent, { answer }),

@@ -1,5 +1,6 @@
 import { formatDecimal, formatInteger, formatShownDay } from '#contract/core/format.ts'
 import { type Plant, plantApi } from '#contract/plants/index.ts'
+import { plantWords } from '#contract/plants/words.ts'
 
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -28,56 +29,55 @@ export function PlantDetails() {
   )
 }
 
-const measured = (value: number | null, unit: string) =>
-  value === null ? null : `${formatDecimal(value)} ${unit}`
+type Measured = 'annualEnergyGwh' | 'deadLevelM' | 'installedMwp' | 'normalLevelM' | 'ratedMw'
 const degrees = (value: number | null) => (value === null ? null : `${value}°`)
 
 function Facts({ plant }: { readonly plant: Plant }) {
   const w = useWords()
+  /** A figure with the unit of its word. */
+  const figure = (name: Measured) => ({
+    label: w(plantWords[name]),
+    value: plant[name] === null ? null : `${formatDecimal(plant[name])} ${plantWords[name].unit ?? ''}`,
+  })
   return (
     <>
       <DescriptionList
         title={w(t.groupName)}
         items={[
-          { label: w(t.code), value: plant.code },
-          { label: w(t.kind), value: <PlantKindTag kind={plant.kind} /> },
-          { label: w(t.employeeCount), value: formatInteger(plant.employeeCount) },
+          { label: w(plantWords.code), value: plant.code },
+          { label: w(plantWords.kind), value: <PlantKindTag kind={plant.kind} /> },
+          { label: w(plantWords.employeeCount), value: formatInteger(plant.employeeCount) },
         ]}
       />
       <DescriptionList
         title={w(t.groupPower)}
         items={[
-          { label: w(t.ratedMw), value: measured(plant.ratedMw, 'MW') },
-          { label: w(t.installedMwp), value: measured(plant.installedMwp, 'MWp') },
-          { label: w(t.annualEnergyGwh), value: measured(plant.annualEnergyGwh, 'GWh') },
-          ...(plant.kind === 'hydro'
-            ? [
-                { label: w(t.deadLevelM), value: measured(plant.deadLevelM, 'm') },
-                { label: w(t.normalLevelM), value: measured(plant.normalLevelM, 'm') },
-              ]
-            : []),
+          figure('ratedMw'),
+          figure('installedMwp'),
+          figure('annualEnergyGwh'),
+          ...(plant.kind === 'hydro' ? [figure('deadLevelM'), figure('normalLevelM')] : []),
         ]}
       />
       <DescriptionList
         title={w(t.groupPlace)}
         items={[
-          { label: w(t.province), value: plant.province },
-          { label: w(t.latitude), value: degrees(plant.latitude) },
-          { label: w(t.longitude), value: degrees(plant.longitude) },
-          { label: w(t.address), value: plant.address },
-          { label: w(t.companyName), value: plant.companyName },
+          { label: w(plantWords.province), value: plant.province },
+          { label: w(plantWords.latitude), value: degrees(plant.latitude) },
+          { label: w(plantWords.longitude), value: degrees(plant.longitude) },
+          { label: w(plantWords.address), value: plant.address },
+          { label: w(plantWords.companyName), value: plant.companyName },
         ]}
       />
       <DescriptionList
         title={w(t.groupGrid)}
         items={[
-          { label: w(t.commissionedOn), value: formatShownDay(plant.commissionedOn) },
-          { label: w(t.dispatchLevel), value: plant.dispatchLevel },
+          { label: w(plantWords.commissionedOn), value: formatShownDay(plant.commissionedOn) },
+          { label: w(plantWords.dispatchLevel), value: plant.dispatchLevel },
         ]}
       />
       {plant.connection && (
         <section className={css['connection']}>
-          <h3>{w(t.connection)}</h3>
+          <h3>{w(plantWords.connection)}</h3>
           <p>{plant.connection}</p>
         </section>
       )}

@@ -1,4 +1,5 @@
 import { plantApi, PlantUpdate, PlantWrite } from '#contract/plants/index.ts'
+import { plantWords } from '#contract/plants/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -14,6 +15,7 @@ import { usePlantsChanged } from './use-plants-changed.ts'
 export function PlantCreate() {
   const plantsChanged = usePlantsChanged()
   const form = useCreateForm(plantApi.create, {
+    words: plantWords,
     schema: PlantWrite,
     onDone: () => void plantsChanged(),
   })
@@ -29,6 +31,7 @@ export function PlantEdit() {
   const id = Number(useDrawer().id)
   const plantsChanged = usePlantsChanged()
   const form = useEditForm(plantApi.update, {
+    words: plantWords,
     schema: PlantUpdate,
     record: useRead(plantApi.get, { query: { id } }),
     initial: (plant) => plant,

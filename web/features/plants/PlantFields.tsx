@@ -18,44 +18,38 @@ export function PlantFields({ of }: { readonly of: Fields<PlantWrite> }) {
   return (
     <div className={css['fields']}>
       <FieldGroup title={t.groupName}>
-        <TextField of={of} name="name" label={t.name} />
+        <TextField of={of} name="name" />
         <FieldRow>
-          <TextField of={of} name="code" label={t.code} hint={t.codeHint} />
-          <SelectField of={of} name="kind" label={t.kind} options={optionsOf(plantKindLabels, label)} />
+          <TextField of={of} name="code" hint={t.codeHint} />
+          <SelectField of={of} name="kind" options={optionsOf(plantKindLabels, label)} />
         </FieldRow>
       </FieldGroup>
       <FieldGroup title={t.groupPower}>
         <FieldRow>
-          <NumberField of={of} name="ratedMw" label={t.ratedMw} unit="MW" />
-          <NumberField of={of} name="installedMwp" label={t.installedMwp} unit="MWp" hint={t.installedHint} />
-          <NumberField
-            of={of}
-            name="annualEnergyGwh"
-            label={t.annualEnergyGwh}
-            unit="GWh"
-            hint={t.annualEnergyHint}
-          />
+          <NumberField of={of} name="ratedMw" />
+          <NumberField of={of} name="installedMwp" hint={t.installedHint} />
+          <NumberField of={of} name="annualEnergyGwh" hint={t.annualEnergyHint} />
         </FieldRow>
         <FieldRow>
-          <NumberField of={of} name="deadLevelM" label={t.deadLevelM} unit="m" hint={t.levelHint} />
-          <NumberField of={of} name="normalLevelM" label={t.normalLevelM} unit="m" hint={t.levelHint} />
+          <NumberField of={of} name="deadLevelM" hint={t.levelHint} />
+          <NumberField of={of} name="normalLevelM" hint={t.levelHint} />
         </FieldRow>
       </FieldGroup>
       <FieldGroup title={t.groupPlace}>
         <FieldRow>
-          <TextField of={of} name="province" label={t.province} />
-          <NumberField of={of} name="latitude" label={t.latitude} unit="°" />
-          <NumberField of={of} name="longitude" label={t.longitude} unit="°" />
+          <TextField of={of} name="province" />
+          <NumberField of={of} name="latitude" />
+          <NumberField of={of} name="longitude" />
         </FieldRow>
-        <TextField of={of} name="address" label={t.address} />
-        <TextField of={of} name="companyName" label={t.companyName} hint={t.companyHint} />
+        <TextField of={of} name="address" />
+        <TextField of={of} name="companyName" hint={t.companyHint} />
       </FieldGroup>
       <FieldGroup title={t.groupGrid}>
         <FieldRow>
-          <DayField of={of} name="commissionedOn" label={t.commissionedOn} />
-          <TextField of={of} name="dispatchLevel" label={t.dispatchLevel} hint={t.dispatchHint} />
+          <DayField of={of} name="commissionedOn" />
+          <TextField of={of} name="dispatchLevel" hint={t.dispatchHint} />
         </FieldRow>
-        <TextAreaField of={of} name="connection" label={t.connection} hint={t.connectionHint} />
+        <TextAreaField of={of} name="connection" hint={t.connectionHint} />
       </FieldGroup>
     </div>
   )

@@ -1,5 +1,6 @@
 import { PLANT_LIST_SIZE } from '#contract/core/session.ts'
 import { plantApi, plantKindLabels } from '#contract/plants/index.ts'
+import { plantWords } from '#contract/plants/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -21,24 +22,23 @@ import { t } from './plants.words.ts'
 import css from './PlantsPage.module.css'
 import { usePlantActions } from './use-plant-actions.ts'
 
-const col = columnsFor(plantApi.list)
+const col = columnsFor(plantApi.list, plantWords)
 const columns = [
   col.field('name', {
-    title: t.name,
     sortable: true,
     render: (name) => <Line text={name} />,
   }),
-  col.field('code', { title: t.code, sortable: true }),
-  col.field('kind', { title: t.kind, sortable: true, render: (kind) => <PlantKindTag kind={kind} /> }),
-  col.field('province', { title: t.province, render: (province) => <Line text={province} /> }),
-  col.number('installedMwp', { title: t.installedMwp, unit: 'MWp', decimals: 2 }),
-  col.number('ratedMw', { title: t.ratedMwShort, unit: 'MW', decimals: 2, sortable: true }),
-  col.number('annualEnergyGwh', { title: t.annualEnergyGwh, unit: 'GWh', decimals: 2 }),
-  col.day('commissionedOn', { title: t.commissionedOn, sortable: true }),
-  col.field('dispatchLevel', { title: t.dispatchLevel }),
-  col.number('employeeCount', { title: t.employeeCount }),
-  col.field('address', { title: t.address, optional: true }),
-  col.field('connection', { title: t.connection, optional: true }),
+  col.field('code', { sortable: true }),
+  col.field('kind', { sortable: true, render: (kind) => <PlantKindTag kind={kind} /> }),
+  col.field('province', { render: (province) => <Line text={province} /> }),
+  col.number('installedMwp', { decimals: 2 }),
+  col.number('ratedMw', { decimals: 2, sortable: true }),
+  col.number('annualEnergyGwh', { decimals: 2 }),
+  col.day('commissionedOn', { sortable: true }),
+  col.field('dispatchLevel'),
+  col.number('employeeCount'),
+  col.field('address', { optional: true }),
+  col.field('connection', { optional: true }),
 ]
 
 /** A short text that stays on one line of the table. */
@@ -75,7 +75,12 @@ export default function PlantsPage() {
     >
       <Filters of={list}>
         <SearchBox of={list} name="keyword" label={t.search} />
-        <FilterSelect of={list} name="kind" label={t.kind} options={optionsOf(plantKindLabels, label)} />
+        <FilterSelect
+          of={list}
+          name="kind"
+          label={plantWords.kind}
+          options={optionsOf(plantKindLabels, label)}
+        />
       </Filters>
       <ListTable
         nothing={t.nothing}

@@ -4,6 +4,7 @@ import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { choosePlant, usePlant } from '#web/platform/session/plant.ts'
@@ -26,7 +27,7 @@ export function usePlantActions(drawer: {
     const isDone = await confirmAction({
       title: w(t.removeTitle, { name }),
       text: w(t.removeText),
-      okText: w(t.remove),
+      okText: w(kitWords.remove),
       danger: true,
       run: () => call(plantApi.remove, { query: { id } }),
     })
@@ -38,11 +39,11 @@ export function usePlantActions(drawer: {
 
   return (plant) => [
     ...(may(plantApi.update)
-      ? [{ label: w(t.edit), icon: 'edit' as const, run: () => drawer.edit.open(plant.id) }]
+      ? [{ label: w(kitWords.edit), icon: 'edit' as const, run: () => drawer.edit.open(plant.id) }]
       : []),
-    { label: w(t.history), icon: 'history', run: () => drawer.history.open(plant.id) },
+    { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(plant.id) },
     ...(may(plantApi.remove)
-      ? [{ label: w(t.remove), icon: 'trash' as const, danger: true, run: () => void remove(plant) }]
+      ? [{ label: w(kitWords.remove), icon: 'trash' as const, danger: true, run: () => void remove(plant) }]
       : []),
   ]
 }

@@ -8,6 +8,7 @@ import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from './presences.words.ts'
@@ -33,7 +34,7 @@ export function PresenceRegister() {
         hint={t.alsoGuests}
       />
       <TextField of={form} name="place" label={t.place} hint={t.placeHint} />
-      <TextAreaField of={form} name="reason" label={t.reason} lines={2} />
+      <TextAreaField of={form} name="reason" label={kitWords.reason} lines={2} />
     </FormDrawer>
   )
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { approvalApi } from '#contract/approvals/index.ts'
 import { requestKindLabels } from '#contract/approvals/labels.ts'
 import { type Proposal, proposalApi } from '#contract/proposals/index.ts'
@@ -9,6 +10,7 @@ import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -17,7 +19,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from './proposals.words.ts'
 
 /** Where a draft, or a proposal that came back, is written. */
-export const editorOf = (id: number) => `/quan-ly-de-xuat/create-propose?id=${id}`
+export const editorOf = (id: number) => `${paths.newProposal}?id=${id}`
 
 /** What its author and whoever reads it can do with a proposal. */
 export function useProposalSteps() {
@@ -84,13 +86,15 @@ export function useProposalActions(drawer: { readonly history: DrawerHandle }) {
       {
         label: w(t.open),
         icon: 'expand',
-        run: () => void navigate(`/quan-ly-de-xuat/${id}`),
+        run: () => void navigate(pathTo(paths.proposal, { id })),
       },
       ...(can.edit
-        ? [{ label: w(t.edit), icon: 'edit' as const, run: () => void navigate(editorOf(id)) }]
+        ? [{ label: w(kitWords.edit), icon: 'edit' as const, run: () => void navigate(editorOf(id)) }]
         : []),
-      ...(can.copy ? [{ label: w(t.copy), icon: 'copy' as const, run: () => void copy(proposal) }] : []),
-      { label: w(t.history), icon: 'history', run: () => drawer.history.open(id) },
+      ...(can.copy
+        ? [{ label: w(kitWords.copy), icon: 'copy' as const, run: () => void copy(proposal) }]
+        : []),
+      { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(id) },
       ...(can.withdraw
         ? [{ label: w(t.withdraw), icon: 'arrowUp' as const, run: () => void withdraw(proposal) }]
         : []),

@@ -1,4 +1,5 @@
 import { roleApi } from '#contract/roles/index.ts'
+import { roleWords } from '#contract/roles/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
@@ -27,13 +28,13 @@ export function RoleDetails() {
         <>
           <DescriptionList
             items={[
-              { label: w(t.name), value: role.name },
-              { label: w(t.holders), value: String(role.userCount) },
+              { label: w(roleWords.name), value: role.name },
+              { label: w(roleWords.userCount), value: String(role.userCount) },
               { label: w(t.scope), value: w(role.seesAllPlants ? t.everyPlant : t.assignedPlants) },
-              { label: w(t.description), value: role.description },
+              { label: w(roleWords.description), value: role.description },
             ]}
           />
-          <h3 className={css['heading']}>{w(t.rights)}</h3>
+          <h3 className={css['heading']}>{w(roleWords.grantedPermissions)}</h3>
           <RightsMatrix granted={role.grantedPermissions} />
         </>
       )}

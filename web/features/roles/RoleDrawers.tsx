@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { HIDDEN_ROLE } from '#contract/core/role.ts'
 import { roleApi, RoleUpdate, roleProblems, RoleWrite } from '#contract/roles/index.ts'
+import { roleWords } from '#contract/roles/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -21,6 +22,7 @@ import { t } from './roles.words.ts'
 /** Adds a role. */
 export function RoleCreate() {
   const form = useCreateForm(roleApi.create, {
+    words: roleWords,
     schema: RoleWrite,
     initial: { grantedPermissions: [] },
     refresh: [roleApi.list, roleApi.names],
@@ -40,6 +42,7 @@ export function RoleEdit() {
   const client = useQueryClient()
   const record = useRead(roleApi.get, { query: { id: Number(useDrawer().id) } })
   const form = useEditForm(roleApi.update, {
+    words: roleWords,
     schema: RoleUpdate,
     record,
     initial: ({ grantedPermissions, ...role }) => ({

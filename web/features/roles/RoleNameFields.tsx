@@ -17,16 +17,10 @@ export function RoleNameFields({ of, isStatic = false }: RoleNameFieldsProps) {
   return (
     <>
       <FieldRow>
-        <TextField of={of} name="displayName" label={t.displayName} />
-        <TextField
-          of={of}
-          name="name"
-          label={t.name}
-          hint={isStatic ? t.nameFixed : t.nameHint}
-          disabled={isStatic}
-        />
+        <TextField of={of} name="displayName" />
+        <TextField of={of} name="name" hint={isStatic ? t.nameFixed : t.nameHint} disabled={isStatic} />
       </FieldRow>
-      <TextAreaField of={of} name="description" label={t.description} lines={2} />
+      <TextAreaField of={of} name="description" lines={2} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { roleApi } from '#contract/roles/index.ts'
+import { roleWords } from '#contract/roles/words.ts'
 
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
@@ -18,22 +19,21 @@ import { OriginTag } from './OriginTag.tsx'
 import { t } from './roles.words.ts'
 import { useRoleActions } from './use-role-actions.ts'
 
-const col = columnsFor(roleApi.list)
+const col = columnsFor(roleApi.list, roleWords)
 const columns = [
-  col.field('displayName', { title: t.displayName, sortable: true, render: usual }),
-  col.field('name', { title: t.name, sortable: true }),
+  col.field('displayName', { sortable: true, render: usual }),
+  col.field('name', { sortable: true }),
   col.computed('rights', {
     title: t.rightCount,
     align: 'end',
     render: ({ grantedPermissions }) => <NumberCell value={grantedPermissions.length} decimals={0} />,
   }),
-  col.number('userCount', { title: t.holders }),
+  col.number('userCount'),
   col.boolean('seesAllPlants', { title: t.scope, yes: t.everyPlant, no: t.assignedPlants }),
   col.computed('isStatic', {
-    title: t.kind,
     render: ({ isStatic }) => <OriginTag isStatic={isStatic} />,
   }),
-  col.field('description', { title: t.description, optional: true }),
+  col.field('description', { optional: true }),
 ]
 
 const drawers = lazyDrawers({

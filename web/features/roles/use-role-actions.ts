@@ -7,6 +7,7 @@ import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { profileQuery } from '#web/platform/session/profile.ts'
@@ -26,7 +27,7 @@ export function useRoleActions(drawer: {
     const isDone = await confirmAction({
       title: w(t.removeTitle, { name }),
       text: count > 0 ? w(t.removeText, { count }) : w(t.removeTextNobody),
-      okText: w(t.remove),
+      okText: w(kitWords.remove),
       danger: true,
       run: () => call(roleApi.remove, { query: { id } }),
     })
@@ -38,16 +39,16 @@ export function useRoleActions(drawer: {
 
   return (role) => {
     const history: RowAction = {
-      label: w(t.history),
+      label: w(kitWords.past),
       icon: 'history',
       run: () => drawer.history.open(role.id),
     }
     if (!role.can.edit) return [history]
     return [
-      { label: w(t.edit), icon: 'edit', run: () => drawer.edit.open(role.id) },
+      { label: w(kitWords.edit), icon: 'edit', run: () => drawer.edit.open(role.id) },
       history,
       {
-        label: w(t.remove),
+        label: w(kitWords.remove),
         icon: 'trash',
         danger: true,
         disabled: !role.can.delete ? w(t.staticStays) : undefined,

@@ -20,7 +20,7 @@ export function FactLine({ facts, children }: FactLineProps) {
         {facts.map(
           ([name, value]) =>
             value !== null && (
-              <div key={name}>
+              <div key={w(name)}>
                 <dt>{w(name)}</dt>
                 <dd>{value}</dd>
               </div>

@@ -1,19 +1,23 @@
-import { Form } from 'antd'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { useController } from 'react-hook-form'
 
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
-import type { Fields } from '#web/kit/form/fields.ts'
+import { type Fields, wordOf } from '#web/kit/form/fields.ts'
+import { useFormState } from '#web/kit/form/use-form-rules.ts'
+import { FieldFrame } from '#web/kit/inputs/FieldFrame.tsx'
 import { t } from '#web/kit/kit.words.ts'
 
 import css from './fields.module.css'
+import type { FormInputProps } from './TypedInput.tsx'
 
 /** What every input of a form is given. */
 export interface FieldProps<Values, Name extends keyof Values> {
   readonly of: Fields<Values>
   readonly name: Name
-  readonly label: Word
+  /** The word of the form's record for the field when left out. */
+  readonly label?: Word | undefined
   /** One line below, e.g. an example. */
   readonly hint?: Word
   readonly disabled?: boolean
@@ -22,39 +26,51 @@ export interface FieldProps<Values, Name extends keyof Values> {
 interface FormFieldProps {
   readonly of: Fields<unknown>
   readonly name: string
-  readonly label: Word
+  readonly label?: Word | undefined
   readonly hint: Word | undefined
   /** How a value reads, for telling what somebody else put here meanwhile. */
   readonly show: (value: unknown) => ReactNode
-  /** Under which name the input takes its value. */
-  readonly valueProp?: string
-  readonly children: ReactElement
+  /** An input that takes {@link FormInputProps}. */
+  readonly children: ReactElement<FormInputProps>
 }
 
-/** The frame of an input: name, required mark, hint, and what is wrong with it. */
-export function FormField({ of, name, label, hint, show, valueProp = 'value', children }: FormFieldProps) {
+/** An input of a form in its frame: name, required mark, hint, and what is wrong with it. */
+export function FormField({ of, name, label, hint, show, children }: FormFieldProps) {
   const w = useWords()
+  const id = useId()
+  const state = useFormState()
   const path = [...of.path, name]
   const field = path.join('.')
+  const { field: input, fieldState } = useController({ control: state.store.control, name: field })
+  const draw = useEffectEvent(() => state.draw(path))
+  // The form complains of fields on the screen only; which are is outside React.
+  useEffect(() => draw(), [field])
   const clash = of.rules.theirs.has(field) && (
     <Theirs value={show(of.rules.theirs.get(field))} onTake={() => of.rules.takeTheirs(field)} />
   )
-  const judge = () => {
-    const problem = of.rules.problemAt(path)
-    return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem))
-  }
   return (
-    <Form.Item
-      valuePropName={valueProp}
-      name={[...of.localPath, name]}
-      label={w(label)}
-      required={of.rules.isRequired(path)}
-      rules={[{ validator: judge }]}
-      validateTrigger="onBlur"
+    <FieldFrame
+      id={id}
+      label={w(label ?? wordOf(of, name))}
+      isRequired={of.rules.isRequired(path)}
+      problem={fieldState.error?.message}
       extra={clash || (hint && w(hint))}
     >
-      {children}
-    </Form.Item>
+      {(framed) =>
+        cloneElement(children, {
+          ...framed,
+          value: input.value as unknown,
+          onChange: (value: unknown) => {
+            input.onChange(value)
+            state.onChange(path)
+          },
+          onBlur: () => {
+            input.onBlur()
+            state.judge(path)
+          },
+        })
+      }
+    </FieldFrame>
   )
 }
 

@@ -7,7 +7,6 @@ import { clockOf, instantAt, parseInstant } from '#web/kit/fields/calendar/insta
 import type { NameOf } from '#web/kit/form/fields.ts'
 import { t } from '#web/kit/kit.words.ts'
 
-import css from './fields.module.css'
 import { type FieldProps, FormField } from './FormField.tsx'
 import { type FormInputProps, TypedInput } from './TypedInput.tsx'
 
@@ -41,15 +40,13 @@ function InstantInput(input: FormInputProps) {
   const instant = isInstant(value) ? value : null
   const chooseDay = (day: string) => onChange?.(instantAt(day, clockOf(instant ?? new Date().toISOString())))
   return (
-    <span className={css['day']}>
-      <TypedInput
-        {...input}
-        parse={parse}
-        show={show}
-        inputMode="numeric"
-        placeholder={w(t.instantPattern)}
-      />
-      <CalendarButton day={instant && plantDay(instant)} disabled={disabled} onChoose={chooseDay} />
-    </span>
+    <TypedInput
+      {...input}
+      parse={parse}
+      show={show}
+      inputMode="numeric"
+      placeholder={w(t.instantPattern)}
+      suffix={<CalendarButton day={instant && plantDay(instant)} disabled={disabled} onChoose={chooseDay} />}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { numberText, parseNumber } from './typed/number-text.ts'
 import { TypedInput } from './TypedInput.tsx'
 
 interface NumberFieldProps<Values> extends FieldProps<Values, NameOf<Values, number>> {
-  /** Shown at the end of the box: `MW`. */
+  /** Shown at the end of the box: `MW`; that of the field's word when left out. */
   readonly unit?: string
 }
 
@@ -23,7 +23,13 @@ export function NumberField<Values>({
 }: NumberFieldProps<Values>) {
   return (
     <FormField of={of} name={name} label={label} hint={hint} show={show}>
-      <TypedInput parse={parseNumber} show={show} inputMode="decimal" suffix={unit} disabled={disabled} />
+      <TypedInput
+        parse={parseNumber}
+        show={show}
+        inputMode="decimal"
+        suffix={unit ?? of.words[name]?.unit}
+        disabled={disabled}
+      />
     </FormField>
   )
 }

@@ -1,10 +1,11 @@
-import { Form } from 'antd'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { useFieldArray, useFormState as useStoreState } from 'react-hook-form'
 
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { Button, IconButton } from '#web/kit/controls/Button.tsx'
-import type { Fields, InitialValues, NameOf } from '#web/kit/form/fields.ts'
+import { type Fields, type InitialValues, type NameOf, wordOf } from '#web/kit/form/fields.ts'
+import { useFormState } from '#web/kit/form/use-form-rules.ts'
 import { t } from '#web/kit/kit.words.ts'
 
 import css from './fields.module.css'
@@ -15,7 +16,8 @@ type RowOf<List> = NonNullable<List> extends readonly (infer Row)[] ? Row : neve
 interface RowsFieldProps<Values, Name extends keyof Values> {
   readonly of: Fields<Values>
   readonly name: Name
-  readonly label: Word
+  /** The word of the form's record for the list when left out; the rows' fields are called by its parts. */
+  readonly label?: Word
   /** The words of the button that adds a row. */
   readonly addText: Word
   /** What a new row begins with. */
@@ -49,44 +51,49 @@ export function RowsField<Values, Name extends NameOf<Values, readonly object[]>
   const w = useWords()
   const id = useId()
   const path = [...of.path, name]
-  const judge = () => {
-    const problem = of.rules.problemAt(path)
-    return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem))
+  const field = path.join('.')
+  const { store, draw, onChange } = useFormState()
+  const { control } = store
+  // The values have ids of their own at times.
+  const { fields: rows, append, remove, move } = useFieldArray({ control, name: field, keyName: 'rowKey' })
+  const { error } = store.getFieldState(`${field}.root`, useStoreState({ control, name: field }))
+  const drawList = useEffectEvent(() => draw(path, true))
+  // The form complains of what is on the screen only; which fields are is outside React.
+  useEffect(() => drawList(), [field])
+  /** Other rows stand where complaints were: those that still hold say so when one leaves the field or saves. */
+  function change(act: () => void): void {
+    store.clearErrors(field)
+    act()
+    onChange(path)
   }
   return (
     <section className={css['group']} aria-labelledby={id}>
-      <h3 id={id}>{w(label)}</h3>
-      <TheirRows of={of} field={path.join('.')} />
-      <Form.List name={[...of.localPath, name]} rules={[{ validator: judge }]}>
-        {(rows, { add, remove, move }, { errors }) => (
-          <>
-            <div className={dense ? css['dense'] : undefined}>
-              {rows.map((row, at) => (
-                <div key={row.key} className={css['row']}>
-                  <div>
-                    {children(
-                      { path: [...path, row.name], localPath: [row.name], rules: of.rules },
-                      { at, count: rows.length, moveTo: (to) => move(at, to) },
-                    )}
-                  </div>
-                  <IconButton
-                    icon="trash"
-                    label={w(t.removeRow, { number: at + 1 })}
-                    disabled={at < fixedRows}
-                    onClick={() => remove(row.name)}
-                  />
-                </div>
-              ))}
+      <h3 id={id}>{w(label ?? wordOf(of, name))}</h3>
+      <TheirRows of={of} field={field} />
+      <div className={dense ? css['dense'] : undefined}>
+        {rows.map((row, at) => (
+          <div key={row.rowKey} className={css['row']}>
+            <div>
+              {children(
+                { path: [...path, at], rules: of.rules, words: of.words[name]?.parts ?? {} },
+                { at, count: rows.length, moveTo: (to) => change(() => move(at, to)) },
+              )}
             </div>
-            <div className={css['listProblem']} role="alert">
-              <Form.ErrorList errors={errors} />
-            </div>
-            <Button icon="plus" onClick={() => add({ ...initial })}>
-              {w(addText)}
-            </Button>
-          </>
-        )}
-      </Form.List>
+            <IconButton
+              icon="trash"
+              label={w(t.removeRow, { number: at + 1 })}
+              disabled={at < fixedRows}
+              onClick={() => change(() => remove(at))}
+            />
+          </div>
+        ))}
+      </div>
+      <div className={css['listProblem']} role="alert">
+        {error?.message}
+      </div>
+      <Button icon="plus" onClick={() => change(() => append({ ...initial }, { shouldFocus: false }))}>
+        {w(addText)}
+      </Button>
     </section>
   )
 }

@@ -1,20 +1,13 @@
-import { Select } from 'antd'
-
-import { matchRank } from '#web/platform/format/fold.ts'
-
 import type { Option } from '#web/kit/controls/option.ts'
 import type { NameOf } from '#web/kit/form/fields.ts'
+import { ChoiceBox, ChoicesBox } from '#web/kit/inputs/ChoiceBox.tsx'
 
 import { type FieldProps, FormField } from './FormField.tsx'
+import type { FormInputProps } from './TypedInput.tsx'
 
 interface SelectFieldProps<Values, Name extends keyof Values> extends FieldProps<Values, Name> {
   /** Undefined while they are being read. */
   readonly options: readonly Option<NonNullable<Values[Name]>>[] | undefined
-}
-
-const search = {
-  optionFilterProp: 'label',
-  filterOption: (typed: string, option?: { label: string }) => matchRank(option?.label ?? '', typed) > 0,
 }
 
 /** One of several things; typing finds them with or without Vietnamese accents. */
@@ -29,13 +22,7 @@ export function SelectField<Values, Name extends NameOf<Values, string | number 
   const show = (value: unknown) => options?.find((option) => option.value === value)?.label ?? ''
   return (
     <FormField of={of} name={name} label={label} hint={hint} show={show}>
-      <Select
-        showSearch={search}
-        allowClear={!of.rules.isRequired([...of.path, name])}
-        loading={options === undefined}
-        options={[...(options ?? [])] as never}
-        {...input}
-      />
+      <SelectInput isRequired={of.rules.isRequired([...of.path, name])} options={options} {...input} />
     </FormField>
   )
 }
@@ -58,13 +45,22 @@ export function MultiSelectField<Values, Name extends NameOf<Values, readonly (s
   const show = (value: unknown) => (Array.isArray(value) ? value.map(labelOf).join(', ') : '')
   return (
     <FormField of={of} name={name} label={label} hint={hint} show={show}>
-      <Select
-        mode="multiple"
-        showSearch={search}
-        loading={options === undefined}
-        options={[...(options ?? [])] as never}
-        {...input}
-      />
+      <MultiSelectInput options={options} {...input} />
     </FormField>
+  )
+}
+
+interface OptionsProps extends FormInputProps {
+  readonly options: readonly Option<unknown>[] | undefined
+}
+
+function SelectInput({ value, onChange, ...input }: OptionsProps & { readonly isRequired: boolean }) {
+  const chosen = value === undefined || value === '' ? null : value
+  return <ChoiceBox {...input} value={chosen} onChange={(next) => onChange?.(next)} />
+}
+
+function MultiSelectInput({ value, onChange, ...input }: OptionsProps) {
+  return (
+    <ChoicesBox {...input} value={Array.isArray(value) ? value : []} onChange={(next) => onChange?.(next)} />
   )
 }

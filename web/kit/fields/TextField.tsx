@@ -1,8 +1,8 @@
-import { Input } from 'antd'
-
 import type { NameOf } from '#web/kit/form/fields.ts'
+import { AreaBox, PasswordBox, TextBox } from '#web/kit/inputs/TextBox.tsx'
 
 import { type FieldProps, FormField } from './FormField.tsx'
+import type { FormInputProps } from './TypedInput.tsx'
 
 interface TextFieldProps<Values> extends FieldProps<Values, NameOf<Values, string>> {
   /** What a browser or a password keeper may fill in; nothing when left out. */
@@ -15,7 +15,7 @@ interface TextFieldProps<Values> extends FieldProps<Values, NameOf<Values, strin
 export function TextField<Values>({ of, name, label, hint, ...input }: TextFieldProps<Values>) {
   return (
     <FormField of={of} name={name} label={label} hint={hint} show={String}>
-      <Input autoComplete="off" {...input} />
+      <TextInput {...input} />
     </FormField>
   )
 }
@@ -30,7 +30,7 @@ export function PasswordField<Values>({
 }: Omit<TextFieldProps<Values>, 'inputMode'>) {
   return (
     <FormField of={of} name={name} label={label} hint={hint} show={() => '•••'}>
-      <Input.Password autoComplete="new-password" {...input} />
+      <PasswordInput {...input} />
     </FormField>
   )
 }
@@ -51,7 +51,36 @@ export function TextAreaField<Values>({
 }: TextAreaFieldProps<Values>) {
   return (
     <FormField of={of} name={name} label={label} hint={hint} show={String}>
-      <Input.TextArea autoSize={{ minRows: lines, maxRows: 12 }} {...input} />
+      <AreaInput lines={lines} {...input} />
     </FormField>
   )
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function TextInput({
+  value,
+  onChange,
+  ...input
+}: FormInputProps & Pick<TextFieldProps<never>, 'autoComplete' | 'inputMode'>) {
+  return <TextBox {...input} value={textOf(value)} onChange={(text) => onChange?.(text)} />
+}
+
+function PasswordInput({
+  value,
+  onChange,
+  ...input
+}: FormInputProps & Pick<TextFieldProps<never>, 'autoComplete'>) {
+  return (
+    <PasswordBox
+      autoComplete="new-password"
+      {...input}
+      value={textOf(value)}
+      onChange={(text) => onChange?.(text)}
+    />
+  )
+}
+
+function AreaInput({ value, onChange, ...input }: FormInputProps & { readonly lines: number }) {
+  return <AreaBox {...input} value={textOf(value)} onChange={(text) => onChange?.(text)} />
 }

@@ -1,16 +1,17 @@
-import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 
-/** What antd's Form.Item hands to the input inside it. */
+import { TextBox } from '#web/kit/inputs/TextBox.tsx'
+
+/** What a {@link FormField} hands to the input inside it. */
 export interface FormInputProps {
   readonly id?: string
   readonly value?: unknown
   readonly onChange?: (value: unknown) => void
   readonly onBlur?: () => void
   readonly disabled?: boolean
-  readonly 'aria-describedby'?: string
-  readonly 'aria-invalid'?: boolean | 'true' | 'false'
-  readonly 'aria-required'?: boolean | 'true' | 'false'
+  readonly 'aria-describedby'?: string | undefined
+  readonly 'aria-invalid'?: boolean | undefined
+  readonly 'aria-required'?: boolean | undefined
 }
 
 interface TypedInputProps extends FormInputProps {
@@ -18,27 +19,41 @@ interface TypedInputProps extends FormInputProps {
   readonly parse: (text: string) => unknown
   /** How a value reads while nobody types. */
   readonly show: (value: unknown) => string
-  readonly inputMode: 'numeric' | 'decimal'
-  readonly placeholder?: string
+  readonly inputMode: 'numeric' | 'decimal' | 'text'
+  readonly placeholder?: string | undefined
   readonly suffix?: ReactNode
+  /** Flush with the end, as in a column of figures. */
+  readonly isFigure?: boolean
+  /** The whole text is marked when one comes to it: typing replaces it. */
+  readonly marksAll?: boolean
 }
 
 /**
  * A line of text that stands for something else (a day, a number). What cannot be understood stays as it was typed and
  * becomes the value, for the schema to refuse: nothing that was typed disappears.
  */
-export function TypedInput({ parse, show, value, onChange, onBlur, ...input }: TypedInputProps) {
+export function TypedInput({
+  parse,
+  show,
+  value,
+  onChange,
+  onBlur,
+  suffix,
+  marksAll = false,
+  ...input
+}: TypedInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {
     setTyped(text)
     onChange?.(text.trim() === '' ? null : (parse(text) ?? text))
   }
   return (
-    <Input
+    <TextBox
       {...input}
-      autoComplete="off"
+      end={suffix}
       value={typed ?? (value === null || value === undefined ? '' : show(value))}
-      onChange={(event) => type(event.target.value)}
+      onChange={type}
+      onFocus={marksAll ? (event) => event.target.select() : undefined}
       onBlur={() => {
         setTyped(null)
         onBlur?.()

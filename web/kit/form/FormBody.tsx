@@ -1,16 +1,14 @@
-import { Form } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
-import type { FormRecord } from '#web/kit/form/rules/merge-record.ts'
 import { t } from '#web/kit/kit.words.ts'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 
-import { AntdRoot } from './AntdRoot.tsx'
 import css from './form.module.css'
+import { FormStateProvider } from './use-form-rules.ts'
 import type { FormModel } from './use-form.ts'
 
 interface FormBodyProps<Values> {
@@ -22,7 +20,7 @@ interface FormBodyProps<Values> {
   readonly children: ReactNode
 }
 
-const openPanel = '.ant-select-dropdown:not(.ant-select-dropdown-hidden), :popover-open:not([popover=manual])'
+const openPanel = '[data-choices], :popover-open:not([popover=manual])'
 
 /** What is between the header and the buttons of a form: its notice and its fields, or grey bars until they are there. */
 export function FormBody<Values>({ form, id, enterSaves = true, children }: FormBodyProps<Values>) {
@@ -34,26 +32,27 @@ export function FormBody<Values>({ form, id, enterSaves = true, children }: Form
     if (event.key === 'Escape' && document.querySelector(openPanel)) event.preventDefault()
   }
   return (
-    <AntdRoot>
+    <div>
       <Notice form={form} />
       {form.isLoading && !form.notice && <Skeleton lines={8} />}
       {!form.isLoading && (
-        <Form
+        <form
           id={id}
-          form={form.state.antd}
-          initialValues={form.state.base() ?? {}}
-          className={css['form'] ?? ''}
-          layout="vertical"
-          requiredMark={RequiredMark}
-          onValuesChange={(changed: FormRecord) => form.state.onChange(changed)}
-          onFinish={form.save}
-          onFinishFailed={form.save}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            // A form drawn inside a panel of another one is not that other form.
+            event.stopPropagation()
+            form.save()
+          }}
           onKeyDownCapture={onKey}
         >
-          <FirstFocus>{children}</FirstFocus>
-        </Form>
+          <FormStateProvider value={form.state}>
+            <FirstFocus>{children}</FirstFocus>
+          </FormStateProvider>
+        </form>
       )}
-    </AntdRoot>
+    </div>
   )
 }
 
@@ -77,20 +76,6 @@ function Notice<Values>({ form: { notice, reload } }: Pick<FormBodyProps<Values>
         {notice.text}
       </Alert>
     </div>
-  )
-}
-
-/** A star after the name, rather than antd's before it: names stay in line. */
-function RequiredMark(label: ReactNode, { required }: { required: boolean }) {
-  return (
-    <>
-      {label}
-      {required && (
-        <span className={css['required']} aria-hidden="true">
-          *
-        </span>
-      )}
-    </>
   )
 }
 

@@ -1,16 +1,19 @@
+import type { FieldWord } from '#contract/core/words.ts'
+
 import type { Path } from '#web/kit/form/rules/zod-form.ts'
 
 /** What an input asks of its form. */
 export interface FieldRules {
   /** The field may not be left empty. */
   readonly isRequired: (path: Path) => boolean
-  /** What is wrong with a field now, in words; undefined when nothing is, or when the user has not been there yet. */
-  readonly problemAt: (path: Path) => string | undefined
   /** What the server has now where somebody else changed the same field meanwhile, by dotted path. */
   readonly theirs: ReadonlyMap<string, unknown>
   /** Takes the server's value of such a field. */
   readonly takeTheirs: (field: string) => void
 }
+
+/** What the fields of a form are called, by their name. */
+export type FieldWords = Readonly<Record<string, FieldWord>>
 
 type Loose<Values> = { readonly [Name in keyof Values]-?: Values[Name] | null | undefined }
 declare const values: unique symbol
@@ -22,18 +25,25 @@ declare const values: unique symbol
 export interface Fields<Values> {
   /** From the form down to here. */
   readonly path: Path
-  /** From the enclosing list down to here, as antd counts inside its Form.List. */
-  readonly localPath: Path
   readonly rules: FieldRules
+  /** What the fields are called. */
+  readonly words: FieldWords
   readonly [values]?: () => Loose<Values>
 }
 
 /** The fields of an object inside a form: `<NumberField of={fieldsIn(form, 'rules')} name="minRestHours" />`. */
 export function fieldsIn<Values, Name extends keyof Values & string>(
-  { path, localPath, rules }: Fields<Values>,
+  { path, rules, words }: Fields<Values>,
   name: Name,
 ): Fields<NonNullable<Values[Name]>> {
-  return { path: [...path, name], localPath: [...localPath, name], rules }
+  return { path: [...path, name], rules, words: words[name]?.parts ?? {} }
+}
+
+/** What a field is called by its form; a field that the form has no word for is a fault of the program. */
+export function wordOf({ words }: { readonly words: FieldWords }, name: string): FieldWord {
+  const word = words[name]
+  if (!word) throw new Error(`The form has no word for ${name}, and its input no label`)
+  return word
 }
 
 /** The fields whose values are of a kind, e.g. texts. */

@@ -4,7 +4,7 @@ import type { Endpoint, ParsedBodyOf, ResultOf } from '#contract/core/endpoint.t
 
 import { t } from '#web/kit/kit.words.ts'
 
-import type { InitialValues } from './fields.ts'
+import type { FieldWords, InitialValues } from './fields.ts'
 import { useFormRules } from './use-form-rules.ts'
 import { type FormModel, type SubmitOptions, useForm } from './use-form.ts'
 
@@ -12,6 +12,8 @@ interface CreateOptions<E, S extends z.ZodObject> extends SubmitOptions<ResultOf
   /** The schema of the endpoint's body, or one that asks for more (a repeated password). */
   readonly schema: S & z.ZodType<ParsedBodyOf<E>>
   readonly initial?: InitialValues<z.output<S>>
+  /** What its fields are called: the words of the record. */
+  readonly words?: FieldWords
 }
 
 /**
@@ -20,7 +22,7 @@ interface CreateOptions<E, S extends z.ZodObject> extends SubmitOptions<ResultOf
  */
 export function useCreateForm<E extends Endpoint, S extends z.ZodObject>(
   endpoint: E,
-  { schema, initial = {}, ...options }: CreateOptions<E, S>,
+  { schema, initial = {}, words = {}, ...options }: CreateOptions<E, S>,
 ): FormModel<z.output<S>> {
   const state = useFormRules(schema, 'notGiven', initial)
   const form = useForm({
@@ -30,5 +32,5 @@ export function useCreateForm<E extends Endpoint, S extends z.ZodObject>(
     done: t.created,
     failedUnexpectedly: t.createFailed,
   })
-  return { ...form, state, path: [], localPath: [], rules: state.rules, isLoading: false, reload: undefined }
+  return { ...form, state, words, path: [], rules: state.rules, isLoading: false, reload: undefined }
 }

@@ -10,7 +10,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { mergeRecord } from '#web/kit/form/rules/merge-record.ts'
 import { t } from '#web/kit/kit.words.ts'
 
-import type { InitialValues } from './fields.ts'
+import type { FieldWords, InitialValues } from './fields.ts'
 import { useFormRules } from './use-form-rules.ts'
 import { type FormModel, type SubmitOptions, useForm } from './use-form.ts'
 
@@ -20,6 +20,8 @@ interface EditOptions<E, S extends z.ZodObject, Row> extends SubmitOptions<Resul
   readonly record: Pick<UseQueryResult<Row>, 'data' | 'error' | 'refetch'>
   /** The form's values from the record, its id and version among them. */
   readonly initial: (record: Row) => InitialValues<z.output<S>>
+  /** What its fields are called: the words of the record. */
+  readonly words?: FieldWords
 }
 
 /**
@@ -28,7 +30,7 @@ interface EditOptions<E, S extends z.ZodObject, Row> extends SubmitOptions<Resul
  */
 export function useEditForm<E extends Endpoint, S extends z.ZodObject, Row>(
   endpoint: E,
-  { schema, record, initial, ...options }: EditOptions<E, S, Row>,
+  { schema, record, initial, words = {}, ...options }: EditOptions<E, S, Row>,
 ): FormModel<z.output<S>> {
   const w = useWords()
   const state = useFormRules(schema, 'unchanged', null)
@@ -54,8 +56,8 @@ export function useEditForm<E extends Endpoint, S extends z.ZodObject, Row>(
   return {
     ...form,
     state,
+    words,
     path: [],
-    localPath: [],
     rules: state.rules,
     isLoading,
     notice: isLoading && record.error ? failureNotice(record.error) : form.notice,

@@ -1,24 +1,22 @@
-import { Form } from 'antd'
+import { useWatch } from 'react-hook-form'
 
 import type { Fields } from './fields.ts'
+import { useFormState } from './use-form-rules.ts'
 import type { FormModel } from './use-form.ts'
 
-/**
- * What a field holds while the user types, for fields that depend on others: `useFieldValue(form, 'powerPlantIds')`.
- * Undefined until the form is drawn.
- */
+/** What a field holds while the user types, for fields that depend on others: `useFieldValue(form, 'powerPlantIds')`. */
 export function useFieldValue<Values, Name extends keyof Values & string>(
   form: FormModel<Values>,
   name: Name,
 ): Values[Name] | null | undefined {
-  return Form.useWatch(name, form.state.antd) as Values[Name] | null | undefined
+  return useWatch({ control: form.state.store.control, name }) as Values[Name] | null | undefined
 }
 
-/** What all drawn fields hold while the user types, for a picture of them; `{}` until the form is drawn. */
+/** What all fields hold while the user types, for a picture of them. */
 export function useFieldValues<Values>(form: FormModel<Values>): {
   readonly [Name in keyof Values]?: unknown
 } {
-  return (Form.useWatch([], form.state.antd) as { [Name in keyof Values]?: unknown } | undefined) ?? {}
+  return useWatch({ control: form.state.store.control }) as { [Name in keyof Values]?: unknown }
 }
 
 /**
@@ -28,8 +26,8 @@ export function useOtherField<Values, Name extends keyof Values & string>(
   { path }: Fields<Values>,
   name: Name,
 ): readonly [Values[Name] | null | undefined, (value: Values[Name]) => void] {
-  const form = Form.useFormInstance()
-  const field = [...path, name]
-  const value = Form.useWatch(field, { form, preserve: true }) as Values[Name] | null | undefined
-  return [value, (next) => form.setFieldValue(field, next)]
+  const { store, fill } = useFormState()
+  const field = [...path, name].join('.')
+  const value = useWatch({ control: store.control, name: field }) as Values[Name] | null | undefined
+  return [value, (next) => fill({ [field]: next })]
 }

@@ -1,18 +1,20 @@
-import { Form, type FormInstance } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { createContext, use, useMemo, useRef, useState } from 'react'
+import { type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 
 import { useLanguage } from '#web/platform/i18n/language.ts'
 
-import { fieldsOf, type FormRecord, isChanged } from '#web/kit/form/rules/merge-record.ts'
-import { type Absence, type ZodForm, zodForm } from '#web/kit/form/rules/zod-form.ts'
+import { fieldOf, type FormRecord, isChanged, withoutGaps } from '#web/kit/form/rules/merge-record.ts'
+import { type Absence, type Path, type ZodForm, zodForm } from '#web/kit/form/rules/zod-form.ts'
 
 import type { FieldRules } from './fields.ts'
 import { type Complaints, useComplaints } from './use-complaints.ts'
 
-/** The working parts of a form: its values in antd, and what is wrong with them. */
-export interface FormState extends Pick<Complaints, 'judgeAll' | 'refuse'> {
-  readonly antd: FormInstance
+/** The working parts of a form: its values, and what is wrong with them. */
+export interface FormState extends Omit<Complaints, 'judgeAll' | 'follow' | 'reset'> {
+  readonly judgeAll: () => boolean | Promise<boolean>
+  /** Where the values are; fields follow theirs there. */
+  readonly store: UseFormReturn
   readonly zod: ZodForm
   readonly rules: FieldRules
   readonly values: () => FormRecord
@@ -24,11 +26,24 @@ export interface FormState extends Pick<Complaints, 'judgeAll' | 'refuse'> {
   readonly begin: (values: FormRecord) => void
   /** Takes up a newer record without forgetting what the user typed; `theirs` is what both changed. */
   readonly rebase: (base: FormRecord, values: FormRecord, theirs: ReadonlyMap<string, unknown>) => void
-  /** Follows the user's typing: called with the fields that changed. */
-  readonly onChange: (changed: FormRecord) => void
+  /** Fills fields for the user: one follows another, or a button fills several. Dotted paths reach into objects. */
+  readonly fill: (values: FormRecord) => void
+  /** Follows the user's typing: called with the field that changed. */
+  readonly onChange: (path: Path) => void
 }
 
 const nothing: ReadonlyMap<string, unknown> = new Map()
+const Drawn = createContext<FormState | null>(null)
+
+/** Tells the fields below which form they belong to. */
+export const FormStateProvider = Drawn.Provider
+
+/** The form that a field is drawn in. */
+export function useFormState(): FormState {
+  const state = use(Drawn)
+  if (!state) throw new Error('A field must be drawn inside a FormBody.')
+  return state
+}
 
 /**
  * The state and the rules of a form over one schema.
@@ -36,7 +51,7 @@ const nothing: ReadonlyMap<string, unknown> = new Map()
  * @param initial what it begins with; null where that is still being read, `begin` then starts the form
  */
 export function useFormRules(schema: z.ZodObject, absence: Absence, initial: FormRecord | null): FormState {
-  const [antd] = Form.useForm()
+  const store = useForm<FieldValues>({ defaultValues: { ...initial }, shouldFocusError: false })
   const language = useLanguage()
   const zod = useMemo(() => zodForm(schema, language, absence), [schema, language, absence])
   const [theirs, setTheirs] = useState(nothing)
@@ -45,14 +60,22 @@ export function useFormRules(schema: z.ZodObject, absence: Absence, initial: For
 
   const values = (): FormRecord => ({
     ...base.current,
-    ...(isBegun ? (antd.getFieldsValue(true) as FormRecord) : {}),
+    ...(isBegun ? withoutGaps(store.getValues()) : {}),
   })
-  const complaints = useComplaints(antd, zod, values)
+  const complaints = useComplaints(store, zod, values)
   const settle = (fields: readonly string[]) =>
     setTheirs((now) => new Map([...now].filter(([field]) => !fields.includes(field))))
 
+  function fill(next: FormRecord): void {
+    for (const [field, value] of Object.entries(next)) {
+      store.setValue(field, value)
+      complaints.follow(field.split('.'))
+    }
+  }
+
   return {
-    antd,
+    ...complaints,
+    store,
     zod,
     values,
     isBegun,
@@ -62,29 +85,27 @@ export function useFormRules(schema: z.ZodObject, absence: Absence, initial: For
       base.current = next
       complaints.reset()
       setTheirs(nothing)
-      // antd's form takes its first values when it is mounted.
-      if (isBegun) antd.setFieldsValue(next)
+      // What stands there already stays as it is drawn, the focus with it.
+      if (!isBegun || isChanged(next, values())) store.reset({ ...next })
       setBegun(true)
     },
     rebase: (nextBase, nextValues, nextTheirs) => {
       base.current = nextBase
       setTheirs(nextTheirs)
-      antd.setFieldsValue(nextValues)
+      fill(nextValues)
     },
-    judgeAll: complaints.judgeAll,
-    refuse: complaints.refuse,
+    fill,
     rules: {
       isRequired: zod.isRequired,
-      problemAt: complaints.problemAt,
       theirs,
       takeTheirs: (field) => {
-        antd.setFieldValue(field.split('.'), theirs.get(field))
+        fill({ [field]: theirs.get(field) })
         settle([field])
       },
     },
-    onChange: (changed) => {
-      complaints.follow(changed)
-      if (theirs.size > 0) settle(fieldsOf(changed))
+    onChange: (path) => {
+      complaints.follow(path)
+      if (theirs.size > 0) settle([fieldOf(path)])
     },
   }
 }

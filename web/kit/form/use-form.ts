@@ -6,13 +6,14 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 
 import { send } from '#web/platform/api/client.ts'
 import { errorWords, type ErrorWords } from '#web/platform/api/error-words.ts'
-import { newKey } from '#web/platform/api/key.ts'
+import { useAttempt } from '#web/platform/api/use-attempt.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { refreshEndpoints } from '#web/kit/data/query-key.ts'
 import { OpenedDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { failureOf } from '#web/kit/form/rules/failure.ts'
+import { focusDrawnProblem } from '#web/kit/inputs/focus-problem.ts'
 
 import type { Fields } from './fields.ts'
 import type { FormState } from './use-form-rules.ts'
@@ -96,8 +97,8 @@ export function useForm(submit: Submit) {
     await refreshed
   }
 
-  async function fail(error: unknown): Promise<void> {
-    const failure = failureOf(error, isDrawn)
+  function fail(error: unknown): void {
+    const failure = failureOf(error, state.isDrawn)
     if (!failure.keepsKey) attempt.end()
     const words = errorWords(error)
     if (!words) return
@@ -105,16 +106,14 @@ export function useForm(submit: Submit) {
     if (failure.isOutOfReach) toast.error(words.title, words.description)
     else if (submit.failed) toast.error(w(submit.failed), words.description)
     else if (failure.isUnexpected) toast.error(w(submit.failedUnexpectedly), words.description)
-    await state.refuse(failure.fields)
-    focusFirstError()
+    state.refuse(failure.fields)
+    focusDrawnProblem(document.body)
   }
-
-  const isDrawn = (path: string) => state.antd.getFieldsError().some(({ name }) => name.join('.') === path)
 
   async function save(): Promise<void> {
     if (isSaving) return
     setNotice(null)
-    if (!(await state.judgeAll())) return focusFirstError()
+    if (!(await state.judgeAll())) return focusDrawnProblem(document.body)
     const body = state.zod.encode(state.values())
     // What is wrong with a field that this form does not draw can only be told above it.
     const [hidden] = state.zod.problems(state.values())
@@ -123,7 +122,7 @@ export function useForm(submit: Submit) {
     try {
       await succeed(await send(endpoint, { body, key: attempt.keyFor(body), params: submit.params }))
     } catch (error) {
-      await fail(error)
+      fail(error)
     } finally {
       setSaving(false)
     }
@@ -134,32 +133,7 @@ export function useForm(submit: Submit) {
   return { isSaving, isClosing, notice, setNotice, save: () => void save(), close: () => drawer?.close() }
 }
 
-/** The same content after a lost connection brings the same key: the server may have saved it already. */
-function useAttempt() {
-  const attempt = useRef<{ content: string; key: string } | null>(null)
-  function keyFor(body: unknown): string {
-    const content = JSON.stringify(body)
-    if (attempt.current?.content !== content) attempt.current = { content, key: newKey() }
-    return attempt.current.key
-  }
-  const end = () => {
-    attempt.current = null
-  }
-  return { keyFor, end }
-}
-
 function noticeOf({ title, description }: ErrorWords, isConflict: boolean): FormNotice {
   if (isConflict) return { tone: 'warning', title: description, offersReload: true }
   return { tone: 'error', title: description || title }
-}
-
-/** Moves to the first field that complains, once antd has drawn the complaint. */
-function focusFirstError(): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
-      field?.scrollIntoView({ block: 'center' })
-      field?.focus({ preventScroll: true })
-    }),
-  )
 }

@@ -8,13 +8,13 @@ import { Avatar } from '#web/kit/display/PersonCell.tsx'
 
 import css from './History.module.css'
 import { historyValue, listChange } from './history-value.ts'
-import type { HistoryWords } from './history-words.ts'
+import { type HistoryWords, useFieldName, useValueWords } from './history-words.ts'
 
 /** One change of a record. What a record began or ended with is folded away. */
-export function Entry({ entry, ...words }: { readonly entry: HistoryEntry } & HistoryWords) {
+export function Entry({ entry, ...told }: { readonly entry: HistoryEntry } & HistoryWords) {
   const w = useWords()
   const usual = { created: t.wasCreated, changed: t.wasChanged, deleted: t.wasDeleted }
-  const action = words.actionWords?.[entry.action] ?? usual[entry.action as keyof typeof usual]
+  const action = told.actionWords?.[entry.action] ?? usual[entry.action as keyof typeof usual]
   return (
     <li className={css['entry']}>
       <Avatar name={entry.actorName} fileId={null} />
@@ -31,34 +31,31 @@ export function Entry({ entry, ...words }: { readonly entry: HistoryEntry } & Hi
           (['created', 'deleted'].includes(entry.action) ? (
             <details>
               <summary>{w(t.fieldCount, { count: entry.changes.length })}</summary>
-              <Changes entry={entry} {...words} />
+              <Changes entry={entry} {...told} />
             </details>
           ) : (
-            <Changes entry={entry} {...words} />
+            <Changes entry={entry} {...told} />
           ))}
       </div>
     </li>
   )
 }
 
-function Changes({
-  entry,
-  fieldWords,
-  fieldText,
-  valueWords,
-}: { readonly entry: HistoryEntry } & HistoryWords) {
+function Changes({ entry, words, fieldText, values }: { readonly entry: HistoryEntry } & HistoryWords) {
   const w = useWords()
   const plain = { yes: w(t.yes), no: w(t.no), nothing: w(t.nothing) }
-  const show = (field: string, value: unknown) => valueWords?.(field, value) ?? historyValue(value, plain)
+  const valueWords = useValueWords(values)
+  const fieldName = useFieldName()
+  const show = (field: string, value: unknown) => valueWords(field, value) ?? historyValue(value, plain)
   return (
     <dl className={css['changes']}>
       {entry.changes.map(({ field, from, to }) => {
-        const word = fieldWords[field]
+        const word = words?.[field]
         // Of a long list only what is different says anything.
         const lists = listChange(from, to)
         return (
           <div key={field}>
-            <dt>{word ? w(word) : (fieldText?.(field) ?? field)}</dt>
+            <dt>{word ? fieldName(word) : (fieldText?.(field) ?? field)}</dt>
             {lists ? (
               <dd className={css['lists']}>
                 {lists.gone.length > 0 && <del>{show(field, lists.gone)}</del>}

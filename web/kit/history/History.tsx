@@ -20,14 +20,14 @@ import type { HistoryWords } from './history-words.ts'
 const PAGE = 30
 
 /** Whose history, and how it is put into words. */
-export interface HistoryProps extends HistoryWords {
+interface HistoryProps extends HistoryWords {
   /** The kind of record as its feature names it to the server: `employees`. */
   readonly entity: string
   readonly entityId: number | string
 }
 
 /** The history of one record, newest first: who did what, when, why, and field by field from what to what. */
-export function History({ entity, entityId, ...words }: HistoryProps) {
+export function History({ entity, entityId, ...told }: HistoryProps) {
   const w = useWords()
   const history = useHistory(entity, String(entityId))
   const entries = history.data?.pages.flatMap((page) => page.items) ?? []
@@ -47,7 +47,7 @@ export function History({ entity, entityId, ...words }: HistoryProps) {
       {history.isSuccess && entries.length === 0 && <Empty icon="history" title={w(t.historyEmpty)} />}
       <ol className={css['entries']}>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} {...words} />
+          <Entry key={entry.id} entry={entry} {...told} />
         ))}
       </ol>
       {history.hasNextPage && (

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { employeeApi, positionLabels } from '#contract/employees/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
+import { plantWords } from '#contract/plants/words.ts'
 
 import type { Word } from '#web/platform/i18n/words.ts'
 
@@ -12,8 +13,8 @@ import type { FilterName, FilterValue, RowOf, SortableOf } from './list-types.ts
 vi.hoisted(() => vi.stubGlobal('document', { cookie: '' }))
 
 const title = 'employees:title' as Word
-const col = columnsFor(employeeApi.list)
-const plantCol = columnsFor(plantApi.list)
+const col = columnsFor(employeeApi.list, {})
+const plantCol = columnsFor(plantApi.list, plantWords)
 
 test('a column knows how it is sorted, aligned and drawn', () => {
   const code = col.field('employeeCode', { title, sortable: true })
@@ -35,6 +36,16 @@ test('a column knows how it is sorted, aligned and drawn', () => {
   expect(col.computed('person', { title, render: (row) => row.fullName, sortBy: 'fullName' }).sortBy).toBe(
     'fullName',
   )
+})
+
+test('a column is called by the words of its record, with their unit, unless it says another title', () => {
+  expect(plantCol.number('ratedMw', { decimals: 2, sortable: true })).toMatchObject({
+    title: plantWords.ratedMw,
+    unit: 'MW',
+    sortBy: 'ratedMw',
+  })
+  expect(plantCol.day('commissionedOn').title).toBe(plantWords.commissionedOn)
+  expect(plantCol.field('code', { title }).title).toBe(title)
 })
 
 test('render gets the field and its row', () => {
@@ -65,6 +76,12 @@ test('a column that cannot be right does not compile', () => {
     col.computed('person', { title, render: (row) => row.fullName, sortBy: 'phone' }),
     // @ts-expect-error a row has no such field
     col.computed('person', { title, render: (row) => row.fullname }),
+    // @ts-expect-error neither a word nor a title
+    col.field('employeeCode'),
+    // @ts-expect-error the words do not name it, nor does a title
+    plantCol.instant('creationTime'),
+    // @ts-expect-error nor this one, which is no field
+    plantCol.computed('place', { render: (row) => row.province }),
     // @ts-expect-error a title is a word of the dictionary, not a text
     col.field('employeeCode', { title: 'Mã NV' }),
   ]

@@ -2,17 +2,17 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import type { Column } from '#web/kit/list/columns.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { shownColumns } from '#web/kit/table/column-choice/use-columns.ts'
 
 import css from './Cards.module.css'
 import { type IdentifiedRow, type ListViewProps, SKELETON_ROWS } from './row.ts'
 import { RowLink, RowMenu } from './RowParts.tsx'
 import { RowBox } from './selection/RowBox.tsx'
 import { SortPicker } from './SortPicker.tsx'
-import { useRows } from './use-rows.ts'
 
 /** The phone's view of a list: a card for each row, with the first column for a title. */
 export function Cards(props: ListViewProps<IdentifiedRow>) {
-  const { columns, rows } = useRows(props)
+  const columns = shownColumns(props.columns, props.choice)
   return (
     <>
       {props.rows?.length !== 0 && <SortPicker columns={columns} sort={props.sort} onSort={props.onSort} />}
@@ -23,7 +23,7 @@ export function Cards(props: ListViewProps<IdentifiedRow>) {
                 <Skeleton lines={3} />
               </li>
             ))
-          : rows.map((row) => <Card key={row.id} row={row} columns={columns} view={props} />)}
+          : props.rows.map((row) => <Card key={row.id} row={row} columns={columns} view={props} />)}
       </ul>
     </>
   )

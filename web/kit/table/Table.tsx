@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { ColumnChooser } from '#web/kit/table/column-choice/ColumnChooser.tsx'
+import { shownColumns } from '#web/kit/table/column-choice/use-columns.ts'
 import { t } from '#web/kit/kit.words.ts'
 import type { Column } from '#web/kit/list/columns.tsx'
 import { SkeletonBar } from '#web/kit/page/Skeleton.tsx'
@@ -12,12 +13,11 @@ import { type IdentifiedRow, type ListViewProps, SKELETON_ROWS } from './row.ts'
 import { RowLink, RowMenu } from './RowParts.tsx'
 import { RowBox } from './selection/RowBox.tsx'
 import css from './Table.module.css'
-import { useRows } from './use-rows.ts'
 
 /** The table view of a list, in elements that browsers and screen readers know as a table. */
 export function Table(props: ListViewProps<IdentifiedRow>) {
   const w = useWords()
-  const { columns, rows } = useRows(props)
+  const columns = shownColumns(props.columns, props.choice)
   return (
     <table className={css['table']}>
       <thead>
@@ -40,7 +40,7 @@ export function Table(props: ListViewProps<IdentifiedRow>) {
       <tbody>
         {props.rows === undefined
           ? Array.from({ length: SKELETON_ROWS }, (_, at) => <GreyRow key={at} columns={columns} at={at} />)
-          : rows.map((row) => <DataRow key={row.id} row={row} columns={columns} view={props} />)}
+          : props.rows.map((row) => <DataRow key={row.id} row={row} columns={columns} view={props} />)}
       </tbody>
     </table>
   )

@@ -41,7 +41,7 @@ function subscribe(tell: () => void): () => void {
 
 const currentMode = (): ThemeMode => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
 
-/** The look in force, for what CSS variables cannot reach (antd, canvases). */
+/** The look in force, for what CSS variables cannot reach (canvases). */
 export function useThemeMode(): ThemeMode {
   return useSyncExternalStore(subscribe, currentMode)
 }

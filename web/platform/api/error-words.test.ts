@@ -7,7 +7,7 @@ import vi from '../platform.vi.json'
 
 async function open(language: 'vi' | 'en' = 'vi') {
   const [{ texts }, { errorWords }, { ApiError }] = await Promise.all([
-    import('#web/platform/i18n/instance.ts'),
+    import('#web/platform/i18n/texts.ts'),
     import('./error-words.ts'),
     import('./error.ts'),
   ])
@@ -15,7 +15,7 @@ async function open(language: 'vi' | 'en' = 'vi') {
     vi: { platform: { ...vi, 'message.EMAIL_TAKEN': 'Email đã dùng', 'response.LOCKED': 'Đang khóa' } },
     en: { platform: en },
   }
-  await texts.init({ lng: language, fallbackLng: false, defaultNS: false, keySeparator: false, resources })
+  texts.start({ language, addressOf: () => undefined, inline: resources })
   return (code: string, message = '', status: number | null = null) =>
     errorWords(new ApiError({ status, code, message }))
 }

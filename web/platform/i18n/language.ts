@@ -1,4 +1,5 @@
 import { type Language, languages } from '#contract/core/problem.ts'
+import type { Label } from '#contract/core/words.ts'
 
 import { readCookie, writeCookie } from '#web/platform/session/cookies.ts'
 import { stored } from '#web/platform/stored.ts'
@@ -6,8 +7,7 @@ import { stored } from '#web/platform/stored.ts'
 /** ABP's own cookie for the language. */
 const COOKIE = 'Abp.Localization.CultureName'
 
-/** A text in every language, as the contract keeps its labels. */
-export type Label = Readonly<Record<Language, string>>
+export type { Label }
 
 /** The language of the interface; Vietnamese until the user chooses. `set` it through `changeLanguage`. */
 export const language = stored<Language>(remembered(), (chosen) => writeCookie(COOKIE, chosen))

@@ -1,8 +1,7 @@
 import type { Language } from '#contract/core/problem.ts'
 
-import { texts } from './instance.ts'
 import { language } from './language.ts'
-import { retryPolicy, wordsLoader } from './loader.ts'
+import { texts } from './texts.ts'
 import { loadUsualNames } from './usual-name.ts'
 
 /** Texts that come with the first chunk, by language and namespace. */
@@ -10,37 +9,14 @@ export type InlineTexts = Readonly<
   Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>
 >
 
-// The query keeps Vite from inlining a small file into the first chunk.
-const urls: Readonly<Record<string, string>> = {
-  ...import.meta.glob<string>('../../**/*.vi.json', {
-    query: '?url&no-inline',
-    import: 'default',
-    eager: true,
-  }),
-  ...import.meta.glob<string>('../../**/*.en.json', {
-    query: '?url&no-inline',
-    import: 'default',
-    eager: true,
-  }),
-}
-const byFileName = new Map(
-  Object.entries(urls).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]),
-)
-
 /** Makes texts available: the inline ones at once, every other namespace when it is asked for. */
 export function startI18n(inline: InlineTexts): void {
   document.documentElement.lang = language.get()
-  void texts.use(wordsLoader((chosen, namespace) => byFileName.get(`${namespace}.${chosen}.json`))).init({
-    lng: language.get(),
-    fallbackLng: false,
-    ns: [],
-    defaultNS: false,
-    keySeparator: false,
-    interpolation: { escapeValue: false },
-    resources: inline,
-    partialBundledLanguages: true,
-    initAsync: false,
-    ...retryPolicy,
+  texts.start({
+    language: language.get(),
+    // Where texts are comes with the app: the login has its own inline.
+    addressOf: async (chosen, namespace) => (await import('./addresses.ts')).addressOf(chosen, namespace),
+    inline,
   })
 }
 

@@ -1,11 +1,14 @@
-import { texts } from './instance.ts'
-import { useLanguage } from './language.ts'
+import { type Label, language, useLanguage } from './language.ts'
+import { texts } from './texts.ts'
 import { loadUsualNames } from './usual-name.ts'
 
 declare const isWord: unique symbol
 
 /** The name of a text, `employees:newEmployee`. Only {@link wordsOf} makes one, so it exists. */
-export type Word = string & { readonly [isWord]: true }
+type NamedWord = string & { readonly [isWord]: true }
+
+/** Something to say: a text by its name, or a label of the contract, e.g. what a field is called. */
+export type Word = NamedWord | Label
 
 /** Values for the `{{name}}` places of a text. `count` chooses the plural form. */
 type WordParams = Readonly<Record<string, string | number>>
@@ -22,18 +25,19 @@ type Singular<Name> = Name extends `${infer Stem}_${'one' | 'other'}` ? Stem : N
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names its texts by their type
 export function wordsOf<Texts extends object>(
   namespace: string,
-): { readonly [Name in keyof Texts as Singular<Name>]: Word } {
-  return new Proxy({} as { [Name in keyof Texts as Singular<Name>]: Word }, {
+): { readonly [Name in keyof Texts as Singular<Name>]: NamedWord } {
+  return new Proxy({} as { [Name in keyof Texts as Singular<Name>]: NamedWord }, {
     get: (_, name) => `${namespace}:${String(name)}`,
   })
 }
 
 /** The text of a word outside React, e.g. for a toast. Its namespace must have been loaded. */
-export const say: Say = (word, params) => texts.t(word, { ...params })
+export const say: Say = (word, params) =>
+  typeof word === 'string' ? texts.say(word, params) : word[language.get()]
 
 /** Loads the texts of namespaces in the chosen language, each once. */
 export async function loadWords(namespaces: readonly string[]): Promise<void> {
-  await Promise.all([texts.loadNamespaces([...namespaces]), loadUsualNames()])
+  await Promise.all([texts.load(namespaces), loadUsualNames()])
 }
 
 /**
@@ -46,8 +50,10 @@ export function useWords(): Say {
 }
 
 const sayLoaded: Say = (word, params) => {
-  const [namespace = ''] = word.split(':')
-  // oxlint-disable-next-line typescript/only-throw-error -- React suspends on a thrown promise
-  if (!texts.hasLoadedNamespace(namespace)) throw loadWords([namespace])
+  if (typeof word === 'string') {
+    const [namespace = ''] = word.split(':')
+    // oxlint-disable-next-line typescript/only-throw-error -- React suspends on a thrown promise
+    if (!texts.has(namespace)) throw loadWords([namespace])
+  }
   return say(word, params)
 }

@@ -2,6 +2,7 @@ import type { Chain, ChainWrite, PlantChain, Seat } from '#contract/approvals/ch
 import { approvalProblems } from '#contract/approvals/problems.ts'
 import { formatInstant } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { systemName } from '#contract/core/system-name.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { readSeatedPeople } from '../inbox/people.list.ts'
@@ -14,7 +15,7 @@ export async function changeChain(work: Work, write: ChainWrite): Promise<PlantC
   const before = await readChain(db, powerPlantId, kind)
   if (before.version !== version) {
     throw new Problem(coreProblems.changedMeanwhile, {
-      who: before.changedByName ?? 'hệ thống',
+      who: before.changedByName ?? systemName.vi,
       at: formatInstant(before.changedAt),
     })
   }

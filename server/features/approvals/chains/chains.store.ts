@@ -9,6 +9,7 @@ import {
 } from '#contract/approvals/chain.ts'
 import { requestKinds, type RequestKind } from '#contract/approvals/labels.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { systemName } from '#contract/core/system-name.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -102,7 +103,7 @@ export async function insertChain(
   chain: Omit<PlantChain, 'changedByName' | 'changedAt'> & { changedByName: string; changedAt: Date },
 ): Promise<void> {
   const { powerPlantId: plantId, steps, executors, ...rest } = chain
-  const taken = () => new Problem(coreProblems.changedMeanwhile, { who: 'hệ thống', at: '' })
+  const taken = () => new Problem(coreProblems.changedMeanwhile, { who: systemName.vi, at: '' })
   await constrained({ approval_chains_version: taken }, () =>
     db
       .insertInto('approvalChains')

@@ -1,5 +1,5 @@
 import { Audit } from '#server/platform/audit/audit.ts'
-import { insertHistory } from '#server/platform/audit/history.store.ts'
+import { byTheSystem, insertHistory } from '#server/platform/audit/history.store.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 import { announceChanges } from '#server/platform/realtime/announce.store.ts'
@@ -44,10 +44,14 @@ async function keepDeadlines(db: Db, now: Date, listeners: RequestListeners) {
   const audit = new Audit()
   const due = await lockDueRequests(db, now, BATCH)
   for (const row of due) await keepDeadline({ db, now, audit, actor: null }, listeners, row)
-  const nobody = { actorId: null, actorName: 'Hệ thống', actorUserName: '', ip: null, requestId: 'job' }
   await insertHistory(
     db,
-    audit.entries.map((entry) => ({ ...entry, ...nobody, at: now, changes: JSON.stringify(entry.changes) })),
+    audit.entries.map((entry) => ({
+      ...entry,
+      ...byTheSystem,
+      at: now,
+      changes: JSON.stringify(entry.changes),
+    })),
   )
   return { count: due.length, events: await insertEvents(db, now, audit.changedRecords()) }
 }

@@ -4,8 +4,7 @@ import type { Delegation } from '#contract/approvals/delegation.ts'
 import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
-
-import type { Viewing } from '../inbox/hands.list.ts'
+import type { Viewing } from '#server/platform/db/list/list.ts'
 
 const columns = ({ actor, now }: Viewing) => sql`
   d.id, d.from_id, giver.full_name as from_name, d.to_id, taker.full_name as to_name, d.plant_id as power_plant_id,

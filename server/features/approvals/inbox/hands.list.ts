@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { plantDay } from '#contract/core/format.ts'
 import type { RequestKind } from '#contract/approvals/labels.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Viewing } from '#server/platform/db/list/list.ts'
 import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 
 import type { Hand, Party } from '../rules/hands.rules.ts'
@@ -14,13 +14,6 @@ export interface ScopedHand extends Hand {
   readonly plantIds: 'all' | readonly number[]
   /** Empty for every kind. */
   readonly kinds: readonly RequestKind[]
-}
-
-/** Who looks and when: both decide whose hands they have. */
-export interface Viewing {
-  readonly db: Db
-  readonly actor: Actor
-  readonly now: Date
 }
 
 interface DelegatedRow {

@@ -1,40 +1,20 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 
 import type { Page } from '#contract/core/page.ts'
+import { approvalApi } from '#contract/approvals/index.ts'
 import { requestKinds, type RequestKind } from '#contract/approvals/labels.ts'
 import type { ApprovalRequest, Counters, InboxQuery, RequestQuery } from '#contract/approvals/request.ts'
-import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
+import type { DisplayStatus } from '#contract/core/approval-status.ts'
+import { fromDay, is, untilDay } from '#server/platform/db/list/filters.ts'
+import { list, type Viewing } from '#server/platform/db/list/list.ts'
+import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { scoped, type Sql } from '#server/platform/db/list/scoped.ts'
 
-import { listHands, type ScopedHand, type Viewing } from './hands.list.ts'
+import { listHands, type ScopedHand } from './hands.list.ts'
 import { requestColumns, toRequest, type NamedRow } from './request.list.ts'
 
-type Query = z.output<typeof RequestQuery>
 type Box = z.output<typeof InboxQuery>['box']
-
-const columnOf = {
-  title: 'r.title collate "vi-x-icu"',
-  creationTime: 'r.created_at',
-  dueAt: 'r.due_at',
-  authorName: 'r.author_name collate "vi-x-icu"',
-  kind: `array_position(array[${requestKinds.map((kind) => `'${kind}'`).join(', ')}], r.kind)`,
-  status: 'r.status',
-} as const
-
-/** Of what waits the urgent come first, then the longest overdue; elsewhere the newest. */
-const usualOrder = {
-  waiting: 'r.is_urgent desc, r.due_at asc nulls last, r.id',
-  decided: 'r.created_at desc, r.id desc',
-  mine: 'r.created_at desc, r.id desc',
-  all: 'r.created_at desc, r.id desc',
-} as const
-
-function orderBy(sorting: Query['sorting'], box: keyof typeof usualOrder) {
-  const terms = sorting.map(
-    ({ field, descending }) => `${columnOf[field]} ${descending ? 'desc' : 'asc'} nulls last`,
-  )
-  return sql.raw([...terms, usualOrder[box]].join(', '))
-}
 
 const isDecidedStage = sql`r.stage in ('approved', 'renting', 'processed')`
 
@@ -44,41 +24,32 @@ const displayConditions = {
   rejected: sql`r.stage = 'rejected'`,
 }
 
-function filters(query: Query, now: Date) {
-  const { powerPlantId, kind, status, displayStatus, isOverdue, from, to, keyword } = query
-  const parts: RawBuilder<unknown>[] = []
-  if (powerPlantId !== undefined) parts.push(sql`r.plant_id = ${powerPlantId}`)
-  if (kind) parts.push(sql`r.kind = ${kind}`)
-  if (status) parts.push(sql`r.status = ${status}`)
-  if (displayStatus) parts.push(sql`(${displayConditions[displayStatus]})`)
-  if (isOverdue !== undefined) parts.push(sql`coalesce(r.due_at < ${now}, false) = ${isOverdue}`)
-  if (from) parts.push(sql`r.created_at >= ${`${from}T00:00:00+07:00`}::timestamptz`)
-  if (to) parts.push(sql`r.created_at < ${`${to}T00:00:00+07:00`}::timestamptz + interval '1 day'`)
-  if (keyword) parts.push(sql`${containsKeyword(sql.ref<string>('r.search_text'), keyword)}`)
-  return parts
-}
+/** Who looks, with whose hands they may decide. */
+type Handed = Viewing & { readonly hands: readonly ScopedHand[] }
 
-const amongPlants = (column: string, plantIds: ScopedHand['plantIds']) =>
-  plantIds === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${[...plantIds]}::bigint[])`
+const withHands = async (viewing: Viewing): Promise<Handed> => ({
+  ...viewing,
+  hands: await listHands(viewing),
+})
 
 /** The open seats that a hand could take: what `findGrip` answers, for rows still in the database. */
-function takenBy({ employeeId, roleNames, plantIds, kinds }: ScopedHand, { actor }: Viewing) {
+function takenBy({ employeeId, roleNames, plantIds, kinds }: ScopedHand, { actor }: Viewing): Sql {
   const ofKind = kinds.length === 0 ? sql`true` : sql`s.kind = any(${[...kinds]}::text[])`
   return sql`((s.role_name = any(${[...roleNames]}::text[]) or s.employee_id = ${employeeId})
-    and ${amongPlants('s.plant_id', plantIds)} and ${ofKind}
+    and ${scoped({ plantIds }, 's.plant_id')} and ${ofKind}
     and not s.barred_ids && array[${actor.userId}, ${employeeId}]::bigint[]
     and (not s.is_personal or ${employeeId === actor.userId}))`
 }
 
-function inBox(box: Box, viewing: Viewing, hands: readonly ScopedHand[]): RawBuilder<unknown> {
-  const { userId, permissions, plantIds } = viewing.actor
+function inBox(box: Box, viewing: Viewing, hands: readonly ScopedHand[]): Sql {
+  const { userId, permissions } = viewing.actor
   if (box === 'mine') return sql`r.author_id = ${userId}`
   if (box === 'all') {
     const [mine, waiting, decided] = (['mine', 'waiting', 'decided'] as const).map((one) =>
       inBox(one, viewing, hands),
     )
     if (!permissions.has('Approvals.ViewAll')) return sql`(${mine} or ${waiting} or ${decided})`
-    return sql`(${mine} or ${amongPlants('r.plant_id', plantIds)})`
+    return sql`(${mine} or ${scoped(viewing.actor, 'r.plant_id')})`
   }
   const taken = hands.map((hand) => takenBy(hand, viewing))
   if (box === 'waiting')
@@ -90,63 +61,82 @@ function inBox(box: Box, viewing: Viewing, hands: readonly ScopedHand[]): RawBui
 }
 
 /** The condition under which a request, read as `r`, is in a box of the caller’s. */
-export async function boxCondition(viewing: Viewing, box: Box): Promise<RawBuilder<unknown>> {
+export async function boxCondition(viewing: Viewing, box: Box): Promise<Sql> {
   return inBox(box, viewing, await listHands(viewing))
 }
 
-async function listWhere(
-  viewing: Viewing,
-  hands: readonly ScopedHand[],
-  query: Query,
-  { box, condition }: { box: keyof typeof usualOrder; condition: RawBuilder<unknown> },
-): Promise<Page<ApprovalRequest>> {
-  const where = sql.join([condition, ...filters(query, viewing.now)], sql` and `)
-  const order = sql`${keywordOrder(sql<string>`r.title`, query)}${orderBy(query.sorting, box)}`
-  const [count, page] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total from approval_requests r where ${where}`.execute(
-      viewing.db,
-    ),
-    // Rows are long: the page is found by number first, so that only its own are read and sorted.
-    sql<NamedRow>`
-      select ${requestColumns} from approval_requests r join plants p on p.id = r.plant_id
-      where r.id = any(array(select r.id from approval_requests r where ${where}
-        order by ${order} limit ${query.maxResultCount} offset ${query.skipCount}))
-      order by ${order}`.execute(viewing.db),
-  ])
-  return {
-    totalCount: count.rows[0]?.total ?? 0,
-    items: page.rows.map((row) => toRequest(row, viewing, hands)),
-  }
-}
+const shared = {
+  columns: requestColumns,
+  from: sql`approval_requests r join plants p on p.id = r.plant_id`,
+  // Rows are long.
+  among: sql`approval_requests r`,
+  id: 'r.id',
+  search: { in: 'r.search_text', near: 'r.title' },
+  sorts: {
+    title: 'r.title collate "vi-x-icu"',
+    creationTime: 'r.created_at',
+    dueAt: 'r.due_at',
+    authorName: 'r.author_name collate "vi-x-icu"',
+    kind: inOrderOf(requestKinds, 'r.kind'),
+    status: 'r.status',
+  },
+  shown: (rows: NamedRow[], viewing: Handed) => rows.map((row) => toRequest(row, viewing, viewing.hands)),
+} as const
+
+const filters = {
+  powerPlantId: is('r.plant_id'),
+  kind: is('r.kind'),
+  status: is('r.status'),
+  displayStatus: (group: DisplayStatus) => displayConditions[group],
+  isOverdue: (value: boolean, { now }: Viewing) => sql`coalesce(r.due_at < ${now}, false) = ${value}`,
+  from: fromDay('r.created_at'),
+  to: untilDay('r.created_at'),
+} as const
+
+const newest = ['r.created_at desc', 'r.id desc']
+/** Of what waits the urgent come first, then the longest overdue. */
+const mostPressing = ['r.is_urgent desc', 'r.due_at', 'r.id']
+
+const inboxList = list(approvalApi.inbox, {
+  ...shared,
+  plant: {
+    because: 'A request is seen by who asked, who decided, and whose hands it waits for, wherever they work.',
+    sees: (viewing: Handed, { box = 'all' }) => inBox(box, viewing, viewing.hands),
+  },
+  // The box says who sees a request: see above.
+  filters: { ...filters, box: () => undefined },
+  ties: ({ box }) => (box === 'waiting' ? mostPressing : newest),
+})
+
+const requestList = list(approvalApi.list, {
+  ...shared,
+  plant: 'r.plant_id',
+  filters,
+  ties: newest,
+})
 
 /** One page of a box of the caller’s. */
-export async function listInbox(
+export async function pageOfInbox(
   viewing: Viewing,
   query: z.output<typeof InboxQuery>,
 ): Promise<Page<ApprovalRequest>> {
-  const hands = await listHands(viewing)
-  const { box } = query
-  return listWhere(viewing, hands, query, { box, condition: inBox(box, viewing, hands) })
+  return inboxList.page(await withHands(viewing), query)
 }
 
-const EXPORT_BATCH = 500
-
 /** Everything in a filtered box of the caller’s, in its order, in batches. */
-export async function* streamInbox(
+export async function* rowsOfInbox(
   viewing: Viewing,
   query: z.output<typeof InboxQuery>,
 ): AsyncGenerator<ApprovalRequest[]> {
-  for (let skipCount = 0; ; skipCount += EXPORT_BATCH) {
-    const { items } = await listInbox(viewing, { ...query, skipCount, maxResultCount: EXPORT_BATCH })
-    if (items.length > 0) yield items
-    if (items.length < EXPORT_BATCH) return
-  }
+  yield* inboxList.rows(await withHands(viewing), query)
 }
 
 /** One page of every request of the plants the caller sees. */
-export async function listRequests(viewing: Viewing, query: Query): Promise<Page<ApprovalRequest>> {
-  const condition = amongPlants('r.plant_id', viewing.actor.plantIds)
-  return listWhere(viewing, await listHands(viewing), query, { box: 'all', condition })
+export async function pageOfRequests(
+  viewing: Viewing,
+  query: z.output<typeof RequestQuery>,
+): Promise<Page<ApprovalRequest>> {
+  return requestList.page(await withHands(viewing), query)
 }
 
 /** Requests by id as lists show them; whether the caller may see them is for who asks to know. */

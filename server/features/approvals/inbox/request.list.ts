@@ -5,13 +5,14 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { ApprovalRequest, ApprovalRequestDetail, RequestEvent } from '#contract/approvals/request.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { Viewing } from '#server/platform/db/list/list.ts'
 import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 
 import { stateOf, type RequestRow } from '../moves/requests.store.ts'
 import { canOf } from '../rules/can.rules.ts'
 import { fills, findGrip } from '../rules/hands.rules.ts'
 import { isDecided, isEscalated, type PathStep, type RequestState } from '../rules/state.rules.ts'
-import { listHands, partyFor, type ScopedHand, type Viewing } from './hands.list.ts'
+import { listHands, partyFor, type ScopedHand } from './hands.list.ts'
 import { nameExecutors, nameSeats, readSeatedPeople } from './people.list.ts'
 
 /** A request’s row with the name of its plant. */
@@ -21,7 +22,7 @@ export type NamedRow = RequestRow & {
 }
 
 /** What lists read of a request. */
-export const requestColumns = sql`
+export const requestColumns = sql<NamedRow>`
   r.id, r.kind, r.subject_id, r.plant_id, p.name as power_plant_name, r.title, r.author_id, r.author_name, r.days,
   r.cost_vnd, r.sub_kind, r.number, r.is_urgent, r.from_day, r.to_day, r.warning_count, r.chain_version, r.stage, r.status, r.path, r.executors, r.step, r.signed, r.signers, r.turn, r.round,
   r.created_at, r.due_at, r.remind_at, r.overdue_noted_at,

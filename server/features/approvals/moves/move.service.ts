@@ -9,6 +9,7 @@ import {
 import type { ApprovalStatus } from '#contract/core/approval-status.ts'
 import { formatInstant } from '#contract/core/format.ts'
 import { coreProblems, Problem, type ProblemKind } from '#contract/core/problem.ts'
+import { systemName } from '#contract/core/system-name.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { listHands, partyFor, type ScopedHand } from '../inbox/hands.list.ts'
@@ -201,7 +202,7 @@ async function targetOf({ db, now }: Work, row: RequestRow, action: Action): Pro
 async function decidedMeanwhile({ db, caller }: Work, id: number): Promise<Problem> {
   const last = await lastEvent(db, id)
   return new Problem(approvalProblems.decidedMeanwhile, {
-    who: last?.byName ?? 'hệ thống',
+    who: last?.byName ?? systemName.vi,
     at: formatInstant(last?.at),
     what: last ? requestActionLabels[last.action][caller.language] : '',
   })

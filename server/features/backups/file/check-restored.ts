@@ -105,7 +105,8 @@ async function checkSealed({ db, files, anchorDir, now, signal }: RestoredCopy, 
   signal.throwIfAborted()
   const witness = await readCopiedAnchors(db, anchorDir, header.at)
   const { chains, history, witness: said } = await checkIntegrity({ db, files, now, witness })
-  if (said.state !== 'whole') throw new Problem(backupProblems.witnessBroken, { what: witnessSentence(said) })
+  if (said.state !== 'whole')
+    throw new Problem(backupProblems.witnessBroken, { what: witnessSentence(said, 'vi') })
   const broken = chains.find(({ isIntact }) => !isIntact)
   if (broken)
     throw new Problem(backupProblems.chainBroken, {

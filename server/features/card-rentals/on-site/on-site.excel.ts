@@ -1,16 +1,17 @@
 import type { OnSite } from '#contract/card-rentals/on-site.ts'
+import { rentalWords } from '#contract/card-rentals/words.ts'
 import { formatInstant } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
+import { sharedWords } from '#contract/core/words.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
-import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
+import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { readOnSite } from './on-site.list.ts'
 
 const words = {
   title: { vi: 'Danh sách người trong nhà máy', en: 'Who is on site' },
-  plant: { vi: 'Nhà máy', en: 'Plant' },
   at: { vi: 'Lúc', en: 'At' },
   total: { vi: 'Tổng số', en: 'In all' },
   crew: { vi: 'Kíp trực', en: 'Crew' },
@@ -63,43 +64,29 @@ function headsIn(list: OnSite, language: Language): Head[] {
   ]
 }
 
-const columnsIn = (language: Language): ListColumn<Head>[] => {
-  const isVi = language === 'vi'
-  return [
+const columns = sheetOf<Head>()(
+  {
+    group: { vi: 'Nhóm', en: 'Group' },
+    name: { vi: 'Họ tên', en: 'Name' },
+    what: { vi: 'Chức danh, đơn vị, thẻ', en: 'Post, company, card' },
+    phone: rentalWords.phoneNumber,
+    where: { vi: 'Khu vực', en: 'Where' },
+    since: { vi: 'Từ lúc', en: 'Since' },
+  },
+  [
+    { field: 'group', width: 28, value: ({ group }, language) => words[group][language] },
+    { field: 'name', width: 26, value: ({ name }, language) => name ?? words.unnamed[language] },
+    { field: 'what', width: 34 },
+    { field: 'phone', width: 14 },
+    { field: 'where', width: 26 },
+    { field: 'since', width: 18, value: ({ since }) => since && formatInstant(since) },
     {
-      title: isVi ? 'Nhóm' : 'Group',
-      kind: 'text',
-      width: 28,
-      value: ({ group }) => words[group][language],
-    },
-    {
-      title: isVi ? 'Họ tên' : 'Name',
-      kind: 'text',
-      width: 26,
-      value: ({ name }) => name ?? words.unnamed[language],
-    },
-    {
-      title: isVi ? 'Chức danh, đơn vị, thẻ' : 'Post, company, card',
-      kind: 'text',
-      width: 34,
-      value: (one) => one.what,
-    },
-    { title: isVi ? 'Điện thoại' : 'Phone', kind: 'text', width: 14, value: ({ phone }) => phone },
-    { title: isVi ? 'Khu vực' : 'Where', kind: 'text', width: 26, value: ({ where }) => where },
-    {
-      title: isVi ? 'Từ lúc' : 'Since',
-      kind: 'text',
-      width: 18,
-      value: ({ since }) => since && formatInstant(since),
-    },
-    {
-      title: isVi ? 'Điểm danh' : 'Seen',
-      kind: 'text',
+      title: { vi: 'Điểm danh', en: 'Seen' },
       width: 12,
       value: ({ group }) => (group === 'lapsed' ? null : '☐'),
     },
-  ]
-}
+  ],
+)
 
 /** Who is on site, one row and one box for each head. */
 export async function exportOnSite(work: Work, plantId: number): Promise<FileAnswer> {
@@ -110,14 +97,14 @@ export async function exportOnSite(work: Work, plantId: number): Promise<FileAns
     title: words.title,
     fileName: 'nguoi-trong-nha-may',
     filters: [
-      [words.plant, list.powerPlantName],
+      [sharedWords.plant, list.powerPlantName],
       [words.at, formatInstant(list.at)],
       [words.total, String(list.headcount)],
       [words.crew, String(crew)],
       [words.cards, String(cards)],
       [words.staff, String(staff)],
     ],
-    columns: columnsIn(language),
+    columns,
     rows: inOneBatch(() => Promise.resolve(headsIn(list, language))),
   })
 }

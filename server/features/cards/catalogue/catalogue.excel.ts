@@ -1,9 +1,9 @@
 import type { CardType, VehicleType } from '#contract/cards/catalogue.ts'
 import { plateRuleLabels } from '#contract/cards/labels.ts'
-import type { Language } from '#contract/core/problem.ts'
+import { cardTypeWords, vehicleTypeWords } from '#contract/cards/words.ts'
 import { usualName } from '#contract/core/usual-names.ts'
 import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
-import type { ListColumn } from '#server/platform/excel/write/list-workbook.ts'
+import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { listCardTypes, listVehicleTypes } from './catalogue.list.ts'
@@ -13,41 +13,21 @@ const titles = {
   vehicles: { vi: 'Danh sách loại xe', en: 'Types of vehicles' },
 } as const
 
-const headings = {
-  cards: {
-    vi: ['Tên loại', 'Mã', 'Có phương tiện', 'Tính là có mặt', 'Số thẻ', 'Đang dùng'],
-    en: ['Type', 'Code', 'With a vehicle', 'Counts as present', 'Cards', 'In use'],
-  },
-  vehicles: {
-    vi: ['Loại xe', 'Mã', 'Biển số', 'Đang dùng'],
-    en: ['Type of vehicle', 'Code', 'Plate', 'In use'],
-  },
-} as const
+const cardColumns = sheetOf<CardType>()(cardTypeWords, [
+  { field: 'name', width: 30, value: (type, language) => usualName(type.name, language) },
+  { field: 'code', width: 20 },
+  { field: 'isForVehicles', kind: 'boolean' },
+  { field: 'countsAsPresent', kind: 'boolean' },
+  { field: 'cardCount', kind: 'integer' },
+  { field: 'isActive', kind: 'boolean' },
+])
 
-const yesNo = { vi: ['Có', 'Không'], en: ['Yes', 'No'] } as const
-
-function cardColumnsIn(language: Language): ListColumn<CardType>[] {
-  const heads = headings.cards[language]
-  const words = yesNo[language]
-  return [
-    { title: heads[0], kind: 'text', width: 30, value: (type) => usualName(type.name, language) },
-    { title: heads[1], kind: 'text', width: 20, value: (type) => type.code },
-    { title: heads[2], kind: 'boolean', value: (type) => type.isForVehicles, words },
-    { title: heads[3], kind: 'boolean', value: (type) => type.countsAsPresent, words },
-    { title: heads[4], kind: 'integer', value: (type) => type.cardCount },
-    { title: heads[5], kind: 'boolean', value: (type) => type.isActive, words },
-  ]
-}
-
-function vehicleColumnsIn(language: Language): ListColumn<VehicleType>[] {
-  const heads = headings.vehicles[language]
-  return [
-    { title: heads[0], kind: 'text', width: 30, value: (type) => usualName(type.name, language) },
-    { title: heads[1], kind: 'text', width: 20, value: (type) => type.code },
-    { title: heads[2], kind: 'text', width: 36, value: (type) => plateRuleLabels[type.plateRule][language] },
-    { title: heads[3], kind: 'boolean', value: (type) => type.isActive, words: yesNo[language] },
-  ]
-}
+const vehicleColumns = sheetOf<VehicleType>()(vehicleTypeWords, [
+  { field: 'name', width: 30, value: (type, language) => usualName(type.name, language) },
+  { field: 'code', width: 20 },
+  { field: 'plateRule', width: 36, labels: plateRuleLabels },
+  { field: 'isActive', kind: 'boolean' },
+])
 
 /** The types of cards as an Excel file. */
 export function exportCardTypes(work: Work): FileAnswer {
@@ -55,7 +35,7 @@ export function exportCardTypes(work: Work): FileAnswer {
     title: titles.cards,
     fileName: 'loai-the',
     filters: [],
-    columns: cardColumnsIn(work.caller.language),
+    columns: cardColumns,
     rows: inOneBatch(() => listCardTypes(work.db)),
   })
 }
@@ -66,7 +46,7 @@ export function exportVehicleTypes(work: Work): FileAnswer {
     title: titles.vehicles,
     fileName: 'loai-xe',
     filters: [],
-    columns: vehicleColumnsIn(work.caller.language),
+    columns: vehicleColumns,
     rows: inOneBatch(() => listVehicleTypes(work.db)),
   })
 }

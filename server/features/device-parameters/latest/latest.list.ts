@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Page } from '#contract/core/page.ts'
 import {
@@ -13,18 +13,13 @@ import { limitStateOf } from '#contract/devices/limits.ts'
 import { qualities } from '#contract/readings/labels.ts'
 import { heldLimitColumns } from '#server/features/devices/devices.public.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Viewing } from '#server/platform/db/list/list.ts'
+import { scoped, type Sql } from '#server/platform/db/list/scoped.ts'
 import { containsKeyword } from '#server/platform/db/search.ts'
 
 import { inOrder } from './latest.rules.ts'
 
-/** Who looks, and when. */
-interface Viewing {
-  readonly db: Db
-  readonly actor: Actor
-  readonly now: Date
-}
-
+type Asked = Omit<LatestQuery, 'skipCount' | 'maxResultCount'>
 type Device = Omit<DeviceLatest, 'state' | 'latestAt' | 'overdueCount' | 'values'>
 type Row = Device &
   Omit<LatestValue, 'id' | 'code' | 'name' | 'quality' | 'isCurrent' | 'state'> & {
@@ -34,12 +29,10 @@ type Row = Device &
     readonly quality: number | null
   }
 
-function conditions(actor: Actor, { sheet, powerPlantId, kind, keyword }: LatestQuery) {
-  const parts = [
-    sql<SqlBool>`d.is_active and d.kind = any(${[...deviceKindsOf[sheet]]}::text[])`,
-    actor.plantIds === 'all'
-      ? sql<SqlBool>`true`
-      : sql<SqlBool>`d.plant_id = any(${[...actor.plantIds]}::bigint[])`,
+function conditions(actor: Actor, { sheet, powerPlantId, kind, keyword }: Asked) {
+  const parts: Sql[] = [
+    sql`d.is_active and d.kind = any(${[...deviceKindsOf[sheet]]}::text[])`,
+    scoped(actor, 'd.plant_id'),
   ]
   if (powerPlantId !== undefined) parts.push(sql`d.plant_id = ${powerPlantId}`)
   if (kind) parts.push(sql`d.kind = ${kind}`)
@@ -51,7 +44,7 @@ function conditions(actor: Actor, { sheet, powerPlantId, kind, keyword }: Latest
  * The latest value of each parameter of each device: one step down an index for each, from the newest month back, however
  * many years there are.
  */
-async function listLatestValues({ db, actor, now }: Viewing, query: LatestQuery): Promise<Row[]> {
+async function listLatestValues({ db, actor, now }: Viewing, query: Asked): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select d.id::int8 as id, d.plant_id as power_plant_id, p.name as power_plant_name, d.code, d.name, d.kind, d.model,
       d.station, c.id::int8 as parameter_id, c.code as parameter_code, c.name as parameter_name, c.symbol, c."group",
@@ -70,17 +63,25 @@ async function listLatestValues({ db, actor, now }: Viewing, query: LatestQuery)
 }
 
 /** The devices of a book with their latest values, in the order of the plants unless asked otherwise. */
-export async function listLatest(viewing: Viewing, query: LatestQuery): Promise<Page<DeviceLatest>> {
-  const { skipCount, maxResultCount, sorting, state } = query
+export async function listLatest(viewing: Viewing, query: Asked): Promise<DeviceLatest[]> {
+  const { sorting, state } = query
   const byDevice = new Map<number, Row[]>()
   for (const row of await listLatestValues(viewing, query))
     byDevice.set(row.id, [...(byDevice.get(row.id) ?? []), row])
   const devices = [...byDevice.values()].flatMap((rows) => toDevice(rows, viewing.now))
-  const asked = devices.filter((device) => state === undefined || device.state === state)
-  return {
-    totalCount: asked.length,
-    items: inOrder(asked, sorting).slice(skipCount, skipCount + maxResultCount),
-  }
+  return inOrder(
+    devices.filter((device) => state === undefined || device.state === state),
+    sorting,
+  )
+}
+
+/** One page of them. */
+export async function pageOfLatest(
+  viewing: Viewing,
+  { skipCount, maxResultCount, ...query }: LatestQuery,
+): Promise<Page<DeviceLatest>> {
+  const devices = await listLatest(viewing, query)
+  return { totalCount: devices.length, items: devices.slice(skipCount, skipCount + maxResultCount) }
 }
 
 function toDevice(rows: readonly Row[], now: Date): DeviceLatest[] {

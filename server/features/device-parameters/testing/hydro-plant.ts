@@ -52,7 +52,7 @@ export async function hydroPlant(server: TestApp): Promise<HydroPlant> {
     made<Parameter>(manager, 'DeviceParameter', { ...ofPlant, deviceKind: 'generator', ...parameter })
   const power = await add({
     code: 'P',
-    name: 'Công suất hữu công',
+    name: 'Công suất tác dụng',
     unit: 'MW',
     decimals: 2,
     frequencyMinutes: 30,

@@ -8,7 +8,7 @@ const power: TotalledParameter = {
   deviceKind: 'generator',
   parameterId: 1,
   code: 'P',
-  name: 'Công suất hữu công',
+  name: 'Công suất tác dụng',
   unit: 'MW',
   decimals: 2,
   frequencyMinutes: 30,

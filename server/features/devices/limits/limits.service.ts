@@ -16,12 +16,12 @@ import { removeDeviceLimits, setDeviceLimits } from './limits.store.ts'
  * @throws problem `devices.otherKind` for a parameter that the device does not have
  */
 export async function changeLimits(work: Work, update: DeviceLimitsUpdate): Promise<DeviceLimits> {
-  const { db, actor, audit } = work
+  const { db, audit } = work
   const { id, version, parameterId, limits } = update
   const row = await getOwnDeviceRow(work, id)
   await requireVersion(db, 'devices', row, version)
   const find = async () => {
-    const all = await getLimits(db, actor, id)
+    const all = await getLimits(work, id)
     return { all, one: all.items.find((item) => item.parameterId === parameterId) }
   }
   const { one: before } = await find()

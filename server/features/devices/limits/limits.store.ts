@@ -1,9 +1,22 @@
-import type { LimitName, LimitValues } from '#contract/devices/limits.ts'
+import type { LimitValues } from '#contract/devices/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
+
+interface DeviceLimitTable {
+  deviceId: number
+  parameterId: number
+  blockMin: number | null
+  tripMin: number | null
+  alarmMin: number | null
+  warnMin: number | null
+  warnMax: number | null
+  alarmMax: number | null
+  tripMax: number | null
+  blockMax: number | null
+}
 
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
-    deviceLimits: { deviceId: number; parameterId: number } & Record<LimitName, number | null>
+    deviceLimits: DeviceLimitTable
   }
 }
 

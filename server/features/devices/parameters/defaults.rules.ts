@@ -84,7 +84,7 @@ const inverter: Readonly<Record<string, readonly Line[]>> = {
 
 const generator: Readonly<Record<string, readonly Line[]>> = {
   Điện: halfHours([
-    ['P', 'Công suất hữu công', 'MW', 2, { ...required, total: 'energy', warnMax: 15, alarmMax: 15.8 }],
+    ['P', 'Công suất tác dụng', 'MW', 2, { ...required, total: 'energy', warnMax: 15, alarmMax: 15.8 }],
     ['Q', 'Công suất phản kháng', 'MVAr', 2, { warnMin: -5, warnMax: 9.3 }],
     ['UST', 'Điện áp stato', 'kV', 2, { warnMin: 9.98, warnMax: 11.03, alarmMax: 11.3, tripMax: 12.1 }],
     ['IST', 'Dòng điện stato', 'A', 0, { ...hot, warnMax: 970, alarmMax: 1020, tripMax: 1160 }],

@@ -7,7 +7,7 @@ import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { defaultParameters } from './defaults.rules.ts'
-import { getParameter } from './parameters.list.ts'
+import { parameterList } from './parameters.list.ts'
 import {
   deleteParameter,
   getParameterRow,
@@ -28,10 +28,11 @@ async function getOwnParameterRow({ db, actor }: Work, id: number): Promise<Para
 }
 
 /** Adds a parameter to a device kind of a plant. */
-export async function addParameter({ db, actor, audit }: Work, write: ParameterWrite): Promise<Parameter> {
+export async function addParameter(work: Work, write: ParameterWrite): Promise<Parameter> {
+  const { db, audit } = work
   const id = await insertParameter(db, write)
   audit.created('device-parameters', id, write)
-  return getParameter(db, actor, id)
+  return parameterList.get(work, id)
 }
 
 /**
@@ -61,12 +62,12 @@ export async function changeParameter(
   work: Work,
   { id, version, ...write }: ParameterUpdate,
 ): Promise<Parameter> {
-  const { db, actor, audit } = work
+  const { db, audit } = work
   const row = await getOwnParameterRow(work, id)
   await requireVersion(db, 'device-parameters', row, version)
   await updateParameter(db, id, write)
   audit.changed('device-parameters', id, toWrite(row), toWrite({ ...row, ...write }))
-  return getParameter(db, actor, id)
+  return parameterList.get(work, id)
 }
 
 /** Deletes a parameter without readings. */

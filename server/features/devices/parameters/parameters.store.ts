@@ -2,17 +2,34 @@ import type { ColumnType, Generated } from 'kysely'
 
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { DeviceKind } from '#contract/devices/device.ts'
-import type { ParameterWrite } from '#contract/devices/parameter.ts'
+import type { ParameterWrite, TotalKind } from '#contract/devices/parameter.ts'
 import { deviceProblems } from '#contract/devices/problems.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-type Fields = Omit<ParameterWrite, 'powerPlantId' | 'deviceKind'>
-
-interface ParameterTable extends Fields {
+interface ParameterTable {
   id: Generated<number>
   plantId: number
   deviceKind: DeviceKind
+  code: string
+  name: string
+  symbol: string | null
+  group: string | null
+  unit: string | null
+  decimals: number
+  frequencyMinutes: ParameterWrite['frequencyMinutes']
+  orderNo: number
+  isRequired: boolean
+  direction: ParameterWrite['direction']
+  total: TotalKind
+  blockMin: number | null
+  tripMin: number | null
+  alarmMin: number | null
+  warnMin: number | null
+  warnMax: number | null
+  alarmMax: number | null
+  tripMax: number | null
+  blockMax: number | null
   version: Generated<number>
   searchText: ColumnType<string, never, never>
 }
@@ -53,7 +70,11 @@ export async function insertMissingParameters(
   )
 }
 
-export async function updateParameter(db: Db, id: number, parameter: Fields): Promise<void> {
+export async function updateParameter(
+  db: Db,
+  id: number,
+  parameter: Omit<ParameterWrite, 'powerPlantId' | 'deviceKind'>,
+): Promise<void> {
   await constrained(problemOf, () =>
     db
       .updateTable('deviceParameters')

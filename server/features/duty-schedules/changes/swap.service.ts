@@ -42,7 +42,7 @@ export async function changeRosters(work: Work, { plantId, cells, reason }: Rost
     const id = await findPublishedSchedule(db, plantId, day)
     if (id === undefined) throw new Problem(dutyScheduleProblems.notPublished, { day: formatDay(day) })
     const row = await getScheduleRow(db, id)
-    const schedule = await getSchedule(db, actor, id)
+    const schedule = await getSchedule(work, id)
     requireWhole(schedule, own, caller.language)
     rows.push({ row, changes: await mergedChanges(work, row, schedule, own) })
   }

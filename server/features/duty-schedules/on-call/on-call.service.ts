@@ -4,6 +4,7 @@ import type { OnCallMonth, OnCallUpdate } from '#contract/duty-schedules/on-call
 import { dutyScheduleProblems } from '#contract/duty-schedules/problems.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { findPeopleOfPlant, getSchedule } from '../duty-schedules.list.ts'
@@ -12,9 +13,9 @@ import { touchSchedule } from '../duty-schedules.store.ts'
 import { listOnCall, readOnCallVersion, setOnCall, touchOnCall } from './on-call.store.ts'
 
 /** Who is on call in the month of a schedule the caller may see. */
-export async function getOnCall({ db, actor }: Pick<Work, 'db' | 'actor'>, id: number): Promise<OnCallMonth> {
-  await getSchedule(db, actor, id)
-  return readOnCall(db, id)
+export async function getOnCall(viewing: Viewing, id: number): Promise<OnCallMonth> {
+  await getSchedule(viewing, id)
+  return readOnCall(viewing.db, id)
 }
 
 async function readOnCall(db: Db, id: number): Promise<OnCallMonth> {

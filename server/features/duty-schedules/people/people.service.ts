@@ -17,7 +17,7 @@ export async function removePerson(
   work: Work,
   { id, employeeId }: { readonly id: number; readonly employeeId: number },
 ): Promise<DutyScheduleDetail> {
-  const { db, actor, audit, caller } = work
+  const { db, audit, caller } = work
   const row = await getOwnRow(work, id)
   if (!statusAfter(row.status, 'edit')) {
     const status = scheduleStatusLabels[row.status][caller.language]
@@ -35,7 +35,7 @@ export async function removePerson(
   audit.did('duty-schedules', id, 'personRemoved', [
     { field: String(employeeId), from: duties.fullName, to: null },
   ])
-  return getSchedule(db, actor, id)
+  return getSchedule(work, id)
 }
 
 const words = {

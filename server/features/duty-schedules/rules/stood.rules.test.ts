@@ -37,7 +37,14 @@ function sheetOf(cells: readonly Cell[]) {
       parts: of.flatMap((cell) => partOf(cell, settings) ?? []),
     }
   })
-  const schedule = { powerPlantId: 1, powerPlantName: 'Sông Trâm', month: '2026-11', days, rows }
+  const schedule = {
+    powerPlantId: 1,
+    powerPlantName: 'Sông Trâm',
+    companyName: null,
+    month: '2026-11',
+    days,
+    rows,
+  }
   return timesheetOf(schedule, dutiesByPerson(cells, settings), settings).rows
 }
 

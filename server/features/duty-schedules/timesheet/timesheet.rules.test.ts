@@ -31,7 +31,14 @@ function sheetOf(
     codes: filled,
     parts: [],
   }
-  const schedule = { powerPlantId: 1, powerPlantName: 'Sông Trâm', month: '2026-11', days, rows: [row] }
+  const schedule = {
+    powerPlantId: 1,
+    powerPlantName: 'Sông Trâm',
+    companyName: null,
+    month: '2026-11',
+    days,
+    rows: [row],
+  }
   return timesheetOf(schedule, dutiesByPerson(cells, laidDown), laidDown)
 }
 

@@ -29,11 +29,14 @@ export function nightHoursOf({ startsAt, endsAt }: Pick<WorkTime, 'startsAt' | '
  * @param duties of each person in order, from the Monday of the month's first week on: overtime is counted by the week
  */
 export function timesheetOf(
-  schedule: Pick<DutyScheduleDetail, 'powerPlantId' | 'powerPlantName' | 'month' | 'days' | 'rows'>,
+  schedule: Pick<
+    DutyScheduleDetail,
+    'powerPlantId' | 'powerPlantName' | 'companyName' | 'month' | 'days' | 'rows'
+  >,
   duties: ReadonlyMap<number, readonly Duty[]>,
   settings: DutySettings,
 ): Timesheet {
-  const { powerPlantId, powerPlantName, month, days } = schedule
+  const { powerPlantId, powerPlantName, companyName, month, days } = schedule
   const rows = schedule.rows.map((row) => rowOf(row, days, duties.get(row.employeeId) ?? [], settings))
   const used = new Set(rows.flatMap(({ totals }) => Object.keys(totals)))
   const inOrder = settings.codes.map(({ code }) => code).filter((code) => used.has(code))
@@ -42,7 +45,7 @@ export function timesheetOf(
     powerPlantId,
     powerPlantName,
     month,
-    companyName: settings.companyName,
+    companyName,
     place: settings.place,
     days: daysOf(days, settings),
     usedOvertime: overtimeClasses.filter((one) =>

@@ -83,6 +83,16 @@ test('a part of a shift is half a day, with its hours beside the code', async ()
   await writeCells(server.db, scheduleId, [{ employeeId, day: '2026-11-01', code: 'C1' }])
 })
 
+test('the roster and the timesheet name the company of the plant', async () => {
+  const { server, manager, plant, scheduleId } = november
+  const companyName = 'Công ty CP Điện Mỹ Tường'
+  await server.db.updateTable('plants').set({ companyName }).where('id', '=', plant.plantId).execute()
+  const roster = await manager.get<DutyScheduleDetail>(`/services/app/DutySchedule/Get?Id=${scheduleId}`)
+  expect(roster.result.companyName).toBe(companyName)
+  const sheet = await manager.get<Timesheet>(`${service}/GetTimesheet?Id=${scheduleId}`)
+  expect(sheet.result.companyName).toBe(companyName)
+})
+
 test('settings are the defaults until a plant changes them, and checks follow them', async () => {
   const { manager, stranger, plant } = november
   const url = `${service}/GetSettings?powerPlantId=${plant.plantId}`

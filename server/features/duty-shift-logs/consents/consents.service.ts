@@ -49,7 +49,7 @@ export async function askConsent(
   work: Work,
   { dutyShiftLogId, ruleId, approverId, reason }: GateConsentWrite,
 ): Promise<DutyShiftLogDetail> {
-  const { db, actor, now, audit, caller } = work
+  const { db, actor, now, audit } = work
   if (!gateRules[ruleId].canBeWaived) throw new Problem(dutyShiftLogProblems.cannotWaive)
   const shift = await getWritableShift(work, dutyShiftLogId, 'update')
   if (approverId === actor.userId) throw new Problem(dutyShiftLogProblems.consentsToOwn)
@@ -61,7 +61,8 @@ export async function askConsent(
   const waiting = (await listGateConsents(db, shift.id)).find(
     (one) => one.ruleId === ruleId && one.status === 'waiting',
   )
-  const shown = gateText(finding, caller.language)
+  // It is printed in the book, which is Vietnamese whoever writes it.
+  const shown = gateText(finding, 'vi')
   const asker = { askedById: actor.userId, askedByName: actor.fullName, askedAt: now }
   const approver = { approverId, approverName }
   const about = { shiftId: shift.id, ruleId, shown, count: finding.count, covers: placesOf(finding.targets) }

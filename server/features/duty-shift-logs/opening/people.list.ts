@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PositionTitle } from '#contract/employees/labels.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { scoped } from '#server/platform/db/list/scoped.ts'
 
 /** Somebody who works at a plant. */
 export interface PlantPerson {
@@ -38,16 +39,17 @@ export async function findFilterNames(
     readonly employeeId?: number | undefined
   },
 ): Promise<{ plantName?: string; teamName?: string; personName?: string }> {
-  const plants = actor.plantIds === 'all' ? null : [...actor.plantIds]
+  const ofSeenPlants = scoped(
+    actor,
+    'ep.plant_id',
+    (inside) => sql`exists (select from employee_plants ep where ep.employee_id = e.id and ${inside})`,
+  )
   const { rows } = await sql<Record<'plantName' | 'teamName' | 'personName', string | null>>`
     select (select name from plants where id = ${filters.powerPlantId ?? null}) as plant_name,
       (select name from duty_teams where id = ${filters.dutyTeamId ?? null}
-        and (${plants}::bigint[] is null or plant_id = any(${plants}::bigint[]))) as team_name,
+        and ${scoped(actor, 'plant_id')}) as team_name,
       (select full_name from employees e where id = ${filters.employeeId ?? null}
-        and (${plants}::bigint[] is null or exists (select from employee_plants ep
-          where ep.employee_id = e.id and ep.plant_id = any(${plants}::bigint[])))) as person_name`.execute(
-    db,
-  )
+        and ${ofSeenPlants}) as person_name`.execute(db)
   const { plantName, teamName, personName } = rows[0] ?? {}
   return {
     ...(plantName && { plantName }),

@@ -60,20 +60,3 @@ test('are not taken incomplete or wrong, nor from elsewhere', async () => {
   const leader = await signedIn(server, { roles: ['TC'], plantIds: [plantId] })
   expect([(await read(leader)).status, (await write(result, leader)).status]).toEqual([200, 403])
 })
-
-test('laid down before a rule or a kind existed take the default for it', async () => {
-  const other = await makePlant(server.db)
-  const { gate, phrases, ...settings } = defaultShiftLogSettings
-  const { lateEntries: _rule, ...olderGate } = gate
-  const { other: _kind, ...olderPhrases } = phrases
-  await server.db
-    .insertInto('dutyShiftLogSettings')
-    .values({
-      plantId: other,
-      settings: JSON.stringify({ ...settings, gate: olderGate, phrases: olderPhrases }),
-    })
-    .execute()
-  const admin = await signedIn(server, { roles: ['Admin'] })
-  const { result } = await admin.get<object>(`${service}/GetSettings?powerPlantId=${other}`)
-  expect(result).toEqual({ ...defaultShiftLogSettings, powerPlantId: other, version: 1 })
-})

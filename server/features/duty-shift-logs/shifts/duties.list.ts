@@ -44,7 +44,7 @@ async function listOpen(db: Db, plantIds: readonly number[], now: Date): Promise
         from duty_shift_crew c join employees e on e.id = c.employee_id
         where c.shift_id = s.id and (c.present_from is null or c.present_from <= ${at})
           and (c.present_until is null or c.present_until > ${at})), '[]') as crew
-    from duty_shift_logs s left join duty_shift_log_settings st on st.plant_id = s.plant_id
+    from duty_shift_logs s left join plant_settings st on st.plant_id = s.plant_id and st.key = 'duty-shift-log-settings'
     where s.plant_id = any(${[...plantIds]}::bigint[]) and s.status <> 'handedOver'`.execute(db)
   return rows
 }
@@ -54,7 +54,7 @@ async function countWaiting(db: Db, plantIds: readonly number[], now: Date) {
   const { rows } = await sql<Of<Pick<ShiftDuties, 'awaitingReview' | 'reviewOverdue'>>>`
     select s.plant_id, count(*) as awaiting_review, count(*) filter (where ${isReviewOverdue(now)}) as review_overdue
     from duty_shift_logs s
-    left join duty_shift_log_settings st on st.plant_id = s.plant_id
+    left join plant_settings st on st.plant_id = s.plant_id and st.key = 'duty-shift-log-settings'
     left join duty_shift_reviews r on r.shift_id = s.id
     where s.plant_id = any(${[...plantIds]}::bigint[]) and s.sealed_at is not null and r.shift_id is null
     group by s.plant_id`.execute(db)

@@ -1,17 +1,18 @@
 import { sql, type SqlBool } from 'kysely'
-import type { z } from 'zod'
 
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import type { Page } from '#contract/core/page.ts'
+import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
+import { shiftStatuses } from '#contract/duty-shift-logs/labels.ts'
 import type { CrewMember } from '#contract/duty-shift-logs/personnel.ts'
 import { KeptSections } from '#contract/duty-shift-logs/figures.ts'
 import type { SectionName, SectionVersions } from '#contract/duty-shift-logs/sections.ts'
 import { defaultShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
-import type { DutyShiftLog, DutyShiftLogDetail, DutyShiftLogQuery } from '#contract/duty-shift-logs/shift.ts'
+import type { DutyShiftLog, DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
 import { listAbnormalDetailsOfShift } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
-import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword, keywordOrder } from '#server/platform/db/search.ts'
+import { is, says } from '#server/platform/db/list/filters.ts'
+import { list, type Viewing } from '#server/platform/db/list/list.ts'
+import { inOrderOf, neverEmpty } from '#server/platform/db/list/ordered.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { listGateConsents, toGateConsent } from '../consents/consents.store.ts'
@@ -21,15 +22,6 @@ import { listOperationsOf } from '../operations/operations.store.ts'
 import { listChangesOf } from '../personnel/personnel.store.ts'
 import { findSeal, listCorrections } from '../seal/seal.list.ts'
 import { isPresent, mayWriteIn, shiftCan } from './can.rules.ts'
-
-type Query = z.output<typeof DutyShiftLogQuery>
-
-const columnOf = {
-  day: 's.starts_at',
-  powerPlantName: 'p.name collate "vi-x-icu"',
-  status: `array_position(array['onDuty', 'awaitingReceiver', 'handedOver'], s.status)`,
-  shiftLeaderName: 's.shift_leader_name collate "vi-x-icu"',
-} as const
 
 const { lateHandoverMinutes, reviewWithinHours } = defaultShiftLogSettings
 
@@ -53,7 +45,7 @@ const orderCount = sql`
       and not exists (select from duty_operations d where d.shift_id = s.id and d.struck_at is null
         and d.kind = 'dispatchOrder' and fold_vietnamese(trim(d.order_no)) = fold_vietnamese(trim(o.order_no)))))`
 
-const shiftColumns = (now: Date) => sql`
+const shiftColumns = ({ now }: Viewing) => sql<DutyShiftLog>`
   s.id, s.plant_id as power_plant_id, p.name as power_plant_name, s.day, s.shift_code, s.shift_name, s.starts_at,
   s.ends_at, s.duty_team_id, s.duty_team_name, s.shift_leader_id, s.shift_leader_name, s.status,
   (select sum(((m ->> 'endKwh')::float8 - (m ->> 'startKwh')::float8) * (m ->> 'factor')::float8) / 1000
@@ -66,81 +58,44 @@ const shiftColumns = (now: Date) => sql`
   ${isReviewOverdue(now)} as is_review_overdue, l.hash, s.created_at as creation_time`
 
 const shiftSources = sql`
-  from duty_shift_logs s
+  duty_shift_logs s
   join plants p on p.id = s.plant_id
-  left join duty_shift_log_settings st on st.plant_id = s.plant_id
+  left join plant_settings st on st.plant_id = s.plant_id and st.key = 'duty-shift-log-settings'
   left join duty_shift_signatures g on g.shift_id = s.id and g.role = 'giver'
   left join duty_shift_signatures v on v.shift_id = s.id and v.role = 'receiver'
   left join duty_shift_reviews r on r.shift_id = s.id
   left join duty_shift_seals l on l.shift_id = s.id`
 
-function conditions(actor: Actor, now: Date, query: Query) {
-  const parts = [
-    actor.plantIds === 'all'
-      ? sql<SqlBool>`true`
-      : sql<SqlBool>`s.plant_id = any(${[...actor.plantIds]}::bigint[])`,
-  ]
-  const { powerPlantId, fromDay, toDay, shiftCode, dutyTeamId, status, keyword } = query
-  if (powerPlantId !== undefined) parts.push(sql<SqlBool>`s.plant_id = ${powerPlantId}`)
-  if (fromDay) parts.push(sql<SqlBool>`s.day >= ${fromDay}`)
-  if (toDay) parts.push(sql<SqlBool>`s.day <= ${toDay}`)
-  if (shiftCode) parts.push(sql<SqlBool>`s.shift_code = ${shiftCode}`)
-  if (dutyTeamId !== undefined) parts.push(sql<SqlBool>`s.duty_team_id = ${dutyTeamId}`)
-  if (status) parts.push(sql<SqlBool>`s.status = ${status}`)
-  if (query.isUnsigned !== undefined)
-    parts.push(sql<SqlBool>`(s.status <> 'handedOver') = ${query.isUnsigned}`)
-  if (query.isLate !== undefined) parts.push(sql<SqlBool>`${isLate(now)} = ${query.isLate}`)
-  if (query.isReviewOverdue !== undefined)
-    parts.push(sql<SqlBool>`${isReviewOverdue(now)} = ${query.isReviewOverdue}`)
-  if (keyword)
-    parts.push(
-      sql<SqlBool>`(${containsKeyword(sql.ref<string>('s.search_text'), keyword)}
-        or ${containsKeyword(sql.ref<string>('p.search_text'), keyword)})`,
-    )
-  return sql.join(parts, sql` and `)
-}
-
-/** One page of the shifts an actor may see, the latest first unless asked otherwise. */
-export async function listShifts(
-  { db, actor, now }: Pick<Work, 'db' | 'actor' | 'now'>,
-  query: Query,
-): Promise<Page<DutyShiftLog>> {
-  const where = conditions(actor, now, query)
-  const [count, items] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total ${shiftSources} where ${where}`.execute(db),
-    readPage(db, actor, now, query),
-  ])
-  return { totalCount: count.rows[0]?.total ?? 0, items }
-}
-
-async function readPage(db: Db, actor: Actor, now: Date, query: Query): Promise<DutyShiftLog[]> {
-  const chosen = query.sorting.length > 0 ? query.sorting : [{ field: 'day' as const, descending: true }]
-  const order = sql.join(
-    chosen.map((sort) => sql`${sql.raw(columnOf[sort.field])} ${sql.raw(sort.descending ? 'desc' : 'asc')}`),
-  )
-  const { rows } = await sql<DutyShiftLog>`
-    select ${shiftColumns(now)} ${shiftSources} where ${conditions(actor, now, query)}
-    order by ${keywordOrder(sql<string>`p.name`, query)}${order}, s.starts_at desc, p.code, s.id desc
-    limit ${query.maxResultCount} offset ${query.skipCount}`.execute(db)
-  return rows
-}
-
-const EXPORT_BATCH = 500
-
-/** Every shift of a filtered list, in its order, in batches. */
-export async function* streamShifts(
-  { db, actor, now }: Pick<Work, 'db' | 'actor' | 'now'>,
-  query: Query,
-): AsyncGenerator<DutyShiftLog[]> {
-  for (let skipCount = 0; ; skipCount += EXPORT_BATCH) {
-    const items = await readPage(db, actor, now, { ...query, skipCount, maxResultCount: EXPORT_BATCH })
-    if (items.length > 0) yield items
-    if (items.length < EXPORT_BATCH) return
-  }
-}
+/** The shifts of the plants an actor may see, the latest first. */
+export const shiftList = list(dutyShiftLogApi.list, {
+  columns: shiftColumns,
+  from: shiftSources,
+  id: 's.id',
+  plant: 's.plant_id',
+  filters: {
+    powerPlantId: is('s.plant_id'),
+    fromDay: (day) => sql`s.day >= ${day}`,
+    toDay: (day) => sql`s.day <= ${day}`,
+    shiftCode: is('s.shift_code'),
+    dutyTeamId: is('s.duty_team_id'),
+    status: is('s.status'),
+    isUnsigned: says(sql`s.status <> 'handedOver'`),
+    isLate: (value, { now }) => says(isLate(now))(value),
+    isReviewOverdue: (value, { now }) => says(isReviewOverdue(now))(value),
+  },
+  search: { in: ['s.search_text', 'p.search_text'], near: 'p.name' },
+  sorts: {
+    day: neverEmpty('s.starts_at'),
+    powerPlantName: 'p.name collate "vi-x-icu"',
+    status: inOrderOf(shiftStatuses, 's.status'),
+    shiftLeaderName: 's.shift_leader_name collate "vi-x-icu"',
+  },
+  order: 's.starts_at desc',
+  ties: ['s.starts_at desc', 'p.code', 's.id desc'],
+})
 
 type Neighbour = DutyShiftLogDetail['previous']
-type DetailRow = DutyShiftLog & {
+type Details = {
   sections: unknown
   sectionVersions: SectionVersions
   previous: Neighbour
@@ -154,18 +109,18 @@ type DetailRow = DutyShiftLog & {
 
 const neighbour = sql`jsonb_build_object('id', n.id, 'day', n.day, 'shiftCode', n.shift_code)`
 
+const details = sql<Details>`
+  s.sections, s.section_versions, p.company_name, p.province as place, s.first_signed_at, g.employee_id as giver_id,
+  (select ${neighbour} from duty_shift_logs n where n.id = s.previous_id) as previous,
+  (select ${neighbour} from duty_shift_logs n where n.previous_id = s.id) as next,
+  coalesce((select n.sealed_at = s.created_at from duty_shift_logs n where n.id = s.previous_id), false)
+    as is_handover_opened`
+
 /** One shift with everything in it. @throws problem `core.notFound`, also at a plant the caller may not see */
 export async function getShift(work: Work, id: number): Promise<DutyShiftLogDetail> {
   const { db, actor, now } = work
-  const { rows } = await sql<DetailRow>`
-    select ${shiftColumns(now)}, s.sections, s.section_versions, p.company_name, p.province as place, s.first_signed_at, g.employee_id as giver_id,
-      (select ${neighbour} from duty_shift_logs n where n.id = s.previous_id) as previous,
-      (select ${neighbour} from duty_shift_logs n where n.previous_id = s.id) as next,
-      coalesce((select n.sealed_at = s.created_at from duty_shift_logs n where n.id = s.previous_id), false)
-        as is_handover_opened
-    ${shiftSources} where s.id = ${id}`.execute(db)
-  const [row] = rows
-  if (!row || !seesPlant(actor, row.powerPlantId)) throw new Problem(coreProblems.notFound)
+  const row = await shiftList.find(work, id, details)
+  if (!row) throw new Problem(coreProblems.notFound)
   const { sections, isHandoverOpened, giverId, firstSignedAt, ...shift } = row
   const crew = await listCrew(db, id, row.shiftLeaderId)
   const facts = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { importFields } from '#contract/employees/import.ts'
 
-import { headingOf, suggestMapping } from './headings.rules.ts'
+import { fieldHeading, suggestMapping } from './headings.rules.ts'
 
 describe('the mapping that headings suggest', () => {
   test('whatever their casing, accents and punctuation', () => {
@@ -21,7 +21,7 @@ describe('the mapping that headings suggest', () => {
 
   test('every heading that the server writes leads back to its field, in both languages', () => {
     for (const language of ['vi', 'en'] as const) {
-      const titles = importFields.map((field) => `${headingOf(field, language)} *`)
+      const titles = importFields.map((field) => `${fieldHeading(field, language)} *`)
       expect(Object.entries(suggestMapping(titles))).toEqual(importFields.map((field, at) => [field, at]))
     }
   })

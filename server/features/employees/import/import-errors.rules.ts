@@ -2,7 +2,7 @@ import { problemText } from '#contract/core/problem-text.ts'
 import type { ImportField, ImportMapping, ImportResult } from '#contract/employees/import.ts'
 import { coreProblems, type Language, type Problem } from '#contract/core/problem.ts'
 
-import { headingOf } from './headings.rules.ts'
+import { fieldHeading } from './headings.rules.ts'
 import { cellText, sourceField, type Cell, type ReadRow } from './import.rules.ts'
 
 /** What errors are told about: the file and which of its columns feeds which field. */
@@ -57,7 +57,7 @@ export class ImportErrors {
   all(): ImportResult['errors'] {
     const columns = [...this.lacking].map(([field, { size }]) => ({
       row: this.place.headingRow,
-      column: headingOf(field, this.place.language),
+      column: fieldHeading(field, this.place.language),
       value: '',
       message:
         this.place.language === 'vi'
@@ -69,7 +69,7 @@ export class ImportErrors {
 
   private add(row: FileRow, field: ImportField | undefined, value: string, message: string): void {
     const { columns, language } = this.place
-    const title = field && (columns[this.columnOf(field) ?? -1] ?? headingOf(field, language))
+    const title = field && (columns[this.columnOf(field) ?? -1] ?? fieldHeading(field, language))
     this.ofCells.push({ row: row.number, column: title ?? '', value, message })
   }
 

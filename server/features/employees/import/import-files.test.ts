@@ -45,7 +45,7 @@ const workbookOf = (rows: readonly (readonly (string | null)[])[]) =>
 describe('the template', () => {
   test.each([
     ['vi', 'mau-nhap-nhan-vien.xlsx', 'Mã NV *', 'Ngày vào', 'Danh mục'],
-    ['en', 'employees-to-import.xlsx', 'Employee code *', 'Joined', 'Lists'],
+    ['en', 'employees-to-import.xlsx', 'Code *', 'Joined', 'Lists'],
   ])('speaks %s', async (language, fileName, code, joined, lists) => {
     const answer = await download('ImportTemplate', language)
     expect(answer.headers['content-disposition']).toContain(`filename="${fileName}"`)

@@ -6,7 +6,7 @@ import { templateFile } from '#server/features/imports/imports.public.ts'
 import { listGrantableRoles } from '#server/features/roles/roles.public.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { headingOf } from './headings.rules.ts'
+import { fieldHeading } from './headings.rules.ts'
 import { readLookups } from './import.list.ts'
 
 const words = {
@@ -76,7 +76,7 @@ export async function importTemplate(work: Work): Promise<FileAnswer> {
   const columns = fields.map((field) => {
     const choices = lists[field]
     return {
-      title: headingOf(field, language),
+      title: fieldHeading(field, language),
       isNeeded: neededForNew.includes(field),
       isWide: wide.has(field),
       holds: days.has(field) ? ('day' as const) : ('text' as const),

@@ -4,19 +4,18 @@ import type { TouchedValue } from '#contract/imports/import.ts'
 import { HIDDEN_ROLE } from '#contract/core/role.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { scoped } from '#server/platform/db/list/scoped.ts'
 
 import type { Lookups } from './import.rules.ts'
 
 /** The plants, teams and roles that the words of a file may name: those the actor may see and give. */
 export async function readLookups(db: Db, actor: Actor): Promise<Omit<Lookups, 'today'>> {
-  const seen = actor.plantIds === 'all' ? null : [...actor.plantIds]
   const plants = await sql<Lookups['plants'][number]>`
-    select id, code, name from plants where ${seen}::bigint[] is null or id = any(${seen}::bigint[])`.execute(
+    select id, code, name from plants where ${scoped(actor, 'id')}`.execute(db)
+  const teams = await sql<Lookups['teams'][number]>`
+    select id, plant_id as power_plant_id, code, name from duty_teams where ${scoped(actor, 'plant_id')}`.execute(
     db,
   )
-  const teams = await sql<Lookups['teams'][number]>`
-    select id, plant_id as power_plant_id, code, name from duty_teams
-    where ${seen}::bigint[] is null or plant_id = any(${seen}::bigint[])`.execute(db)
   const roles = await sql<Lookups['roles'][number]>`
     select name, display_name from roles where name <> ${HIDDEN_ROLE}`.execute(db)
   return { plants: plants.rows, teams: teams.rows, roles: roles.rows }

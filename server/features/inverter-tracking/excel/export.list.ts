@@ -13,9 +13,13 @@ export async function listPlantsOfInverters(db: Db, ids: readonly number[]): Pro
   return rows.map(({ plantId }) => plantId)
 }
 
-/** Code and name of a plant. */
-export async function findPlant(db: Db, id: number): Promise<{ code: string; name: string } | undefined> {
-  return db.selectFrom('plants').select(['code', 'name']).where('id', '=', id).executeTakeFirst()
+/** What the workbook and its name say of a plant. */
+export async function findPlant(db: Db, id: number) {
+  return db
+    .selectFrom('plants')
+    .select(['code', 'name', 'companyName'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** The heads of an inverter's sheets over some days, by day. */

@@ -19,6 +19,7 @@ import { DAY, solarPlant, type SolarPlant } from '../testing/solar-plant.ts'
 const path = '/api/services/app/InverterTracking/ExportExcel'
 const hours = Array.from({ length: 13 }, (_, index) => index + 6)
 const BEFORE = '2026-11-19'
+const COMPANY = 'Công ty CP Điện Mỹ Tường'
 
 let server: TestApp
 let plant: SolarPlant
@@ -27,6 +28,11 @@ beforeAll(async () => {
   server = await testApp()
   server.setNow('2026-11-20T12:30:00.000Z')
   plant = await solarPlant(server)
+  await server.db
+    .updateTable('plants')
+    .set({ companyName: COMPANY })
+    .where('id', '=', plant.plantId)
+    .execute()
   await plant.read(plant.station, 'G_POA', Object.fromEntries(hours.map((hour) => [hour, 600])))
   for (const [index, inverter] of plant.inverters.entries()) {
     for (const day of [BEFORE, DAY]) {
@@ -110,6 +116,7 @@ test('a sheet is laid out as the plant’s form', async () => {
   const { sheets } = await readXlsx(answer.rawPayload, { readStyles: true })
   const [overview, sheet] = sheets
   const { rows = [] } = sheet ?? {}
+  expect([overview?.rows[0]?.[0], rows[0]?.[0]]).toEqual([COMPANY, COMPANY])
   expect(rows[1]?.[0]).toMatch(/^Nhà máy: Nhà máy \d+$/)
   expect(rows[3]?.[0]).toBe('BẢNG THEO DÕI THÔNG SỐ INVERTER THEO GIỜ')
   expect(rows[4]?.filter(Boolean)).toEqual([

@@ -60,11 +60,11 @@ export async function exportTracking(
   const days = daysOf(asked.date ?? asked.from ?? '', asked.date ?? asked.to ?? '', MAX_EXPORT_DAYS)
   const context = await readPlantContext(db, plantId)
   const wanted = idsOf(asked)
-  const { companyName, firstHour, lastHour } = context.settings
+  const { firstHour, lastHour } = context.settings
   const form = {
     words: trackingWords[caller.language],
     language: caller.language,
-    companyName,
+    companyName: plant.companyName,
     plantName: plant.name,
     hours: hoursBetween(firstHour, lastHour),
   }

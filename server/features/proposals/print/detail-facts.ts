@@ -7,6 +7,7 @@ import {
   vehicleTypeLabels,
 } from '#contract/proposals/labels.ts'
 import type { ProposalDetail } from '#contract/proposals/proposal.ts'
+import { proposalFormWords as form, proposalWords } from '#contract/proposals/words.ts'
 
 type Fact = readonly [name: string, value: string]
 
@@ -17,48 +18,48 @@ export function detailFacts(proposal: ProposalDetail): Fact[] {
   const { details, days } = proposal
   const named = namedIn(proposal)
   const span: Fact[] = [
-    ['Từ ngày', formatDay(proposal.fromDay)],
-    ['Đến ngày', formatDay(proposal.toDay)],
+    [form.fromDay.vi, formatDay(proposal.fromDay)],
+    [form.toDay.vi, formatDay(proposal.toDay)],
   ]
-  const count: Fact[] = days === null ? [] : [['Số ngày', String(days)]]
+  const count: Fact[] = days === null ? [] : [[proposalWords.days.vi, String(days)]]
   switch (details.kind) {
     case 'leave':
       return [
         [
-          'Loại nghỉ',
+          form.leaveCode.vi,
           details.leaveCode ? `${leaveCodeLabels[details.leaveCode].vi} (${details.leaveCode})` : '',
         ],
         ...span,
         ...count,
-        ['Bàn giao công việc cho', named([details.handoverToId])],
-        ['Điện thoại liên hệ', details.contactPhone ?? ''],
+        [form.handoverToId.vi, named([details.handoverToId])],
+        [form.contactPhone.vi, details.contactPhone ?? ''],
       ]
     case 'shiftSwap':
       return [
-        ['Ca của người đề nghị', shift(proposal.swap?.ownCode, details.ownDay)],
-        ['Đổi với', named([details.withId])],
-        ['Ca của người đổi', shift(proposal.swap?.withCode, details.withDay)],
+        [form.ownDay.vi, shift(proposal.swap?.ownCode, details.ownDay)],
+        [form.withId.vi, named([details.withId])],
+        [form.withDay.vi, shift(proposal.swap?.withCode, details.withDay)],
       ]
     case 'overtime':
       return [
         ['Ngày', formatDay(details.day)],
         ['Thời gian', `${details.fromTime ?? ''} – ${details.toTime ?? ''}`],
-        ['Người làm thêm', named(details.employeeIds ?? [])],
+        [form.employeeIds.vi, named(details.employeeIds ?? [])],
       ]
     case 'businessTrip':
       return [
-        ['Nơi đến', details.destination ?? ''],
-        ['Phương tiện', details.transport ? transportLabels[details.transport].vi : ''],
+        [form.destination.vi, details.destination ?? ''],
+        [form.transport.vi, details.transport ? transportLabels[details.transport].vi : ''],
         ...span,
         ...count,
-        ['Người đi cùng', named(details.companionIds ?? [])],
+        [form.companionIds.vi, named(details.companionIds ?? [])],
         ['Kinh phí', money(details.costVnd)],
       ]
     case 'training':
       return [
-        ['Khóa học', details.course ?? ''],
-        ['Đơn vị đào tạo', details.provider ?? ''],
-        ['Địa điểm', details.place ?? ''],
+        [form.course.vi, details.course ?? ''],
+        [form.provider.vi, details.provider ?? ''],
+        [form.place.vi, details.place ?? ''],
         ...span,
         ...count,
         ['Kinh phí', money(details.costVnd)],
@@ -77,35 +78,35 @@ function thingFacts({ abnormalText, deviceName }: ProposalDetail, details: Thing
   switch (details.kind) {
     case 'materials':
       return [
-        ['Cần trước ngày', formatDay(details.neededOn)],
+        [form.neededOn.vi, formatDay(details.neededOn)],
         ['Dùng cho', [details.equipment, deviceName].filter(Boolean).join(', ')],
         ['Bất thường', abnormalText ?? ''],
-        ['Kinh phí dự kiến', money(details.costVnd)],
+        [form.costVnd.vi, money(details.costVnd)],
       ]
     case 'repair':
       return [
-        ['Thiết bị', [details.equipment, deviceName].filter(Boolean).join(', ')],
+        [form.equipment.vi, [details.equipment, deviceName].filter(Boolean).join(', ')],
         ['Bất thường', abnormalText ?? ''],
-        ['Đề nghị sửa trước ngày', formatDay(details.wishedOn)],
-        ['Kinh phí dự kiến', money(details.costVnd)],
+        [form.wishedOn.vi, formatDay(details.wishedOn)],
+        [form.costVnd.vi, money(details.costVnd)],
       ]
     case 'workRegistration':
       return [
-        ['Thiết bị', [details.equipment, deviceName].filter(Boolean).join(', ')],
-        ['Tách thiết bị', details.needsOutage === null ? '' : details.needsOutage ? 'Có' : 'Không'],
+        [form.equipment.vi, [details.equipment, deviceName].filter(Boolean).join(', ')],
+        [form.needsOutage.vi, details.needsOutage === null ? '' : details.needsOutage ? 'Có' : 'Không'],
         ['Từ', formatInstant(details.fromAt)],
         ['Đến', formatInstant(details.toAt)],
-        ['Người chỉ huy trực tiếp', details.commanderName ?? ''],
+        [form.commanderName.vi, details.commanderName ?? ''],
         ['Số người', details.peopleCount === null ? '' : String(details.peopleCount)],
-        ['Biện pháp an toàn', details.safetyMeasures ?? ''],
+        [form.safetyMeasures.vi, details.safetyMeasures ?? ''],
       ]
     case 'payment':
       return [
-        ['Đơn vị nhận', details.payee ?? ''],
+        [form.payee.vi, details.payee ?? ''],
         ['Số tiền', money(details.costVnd)],
-        ['Số hóa đơn', details.invoiceNo ?? ''],
-        ['Số hợp đồng', details.contractNo ?? ''],
-        ['Hạn thanh toán', formatDay(details.dueOn)],
+        [form.invoiceNo.vi, details.invoiceNo ?? ''],
+        [form.contractNo.vi, details.contractNo ?? ''],
+        [form.dueOn.vi, formatDay(details.dueOn)],
       ]
     case 'outsideHire':
       return [
@@ -116,13 +117,13 @@ function thingFacts({ abnormalText, deviceName }: ProposalDetail, details: Thing
       ]
     default:
       return [
-        ['Loại thẻ', details.cardType ? cardTypeLabels[details.cardType].vi : ''],
-        ['Người giữ thẻ', details.holderName ?? ''],
+        [form.cardType.vi, details.cardType ? cardTypeLabels[details.cardType].vi : ''],
+        [form.holderName.vi, details.holderName ?? ''],
         ['Đơn vị', details.company ?? ''],
-        ['Số CCCD', details.citizenIdNumber ?? ''],
-        ['Điện thoại', details.phoneNumber ?? ''],
-        ['Loại xe', details.vehicleType ? vehicleTypeLabels[details.vehicleType].vi : ''],
-        ['Biển số', details.licencePlate ?? ''],
+        [form.citizenIdNumber.vi, details.citizenIdNumber ?? ''],
+        [form.phoneNumber.vi, details.phoneNumber ?? ''],
+        [form.vehicleType.vi, details.vehicleType ? vehicleTypeLabels[details.vehicleType].vi : ''],
+        [form.licencePlate.vi, details.licencePlate ?? ''],
         ['Khu vực', details.zones ?? ''],
         ...span,
       ]

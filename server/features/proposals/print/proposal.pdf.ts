@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { approvalLevels, requestActionLabels, requestKindLabels } from '#contract/approvals/labels.ts'
 import type { RequestEvent } from '#contract/approvals/request.ts'
 import { formatDay, formatFigure, formatInstant, formatStamp, plantDay } from '#contract/core/format.ts'
+import { systemName } from '#contract/core/system-name.ts'
 import { overtimeClassText } from '#contract/duty-schedules/overtime.ts'
 import { urgencyLabels } from '#contract/proposals/labels.ts'
 import type { ProposalDetail } from '#contract/proposals/proposal.ts'
@@ -142,7 +143,7 @@ const materialColumns: readonly FormColumn<MaterialItem & { readonly order: numb
   { title: 'Ghi chú', width: 130, value: ({ note }) => note ?? '' },
 ]
 
-const who = (event: RequestEvent) => (event.byName ? decisionText(event, vietnamese) : 'Hệ thống')
+const who = (event: RequestEvent) => (event.byName ? decisionText(event, vietnamese) : systemName.vi)
 
 const opinionColumns: readonly FormColumn<RequestEvent>[] = [
   { title: 'Thời gian', width: 88, value: ({ at }) => formatInstant(at) },

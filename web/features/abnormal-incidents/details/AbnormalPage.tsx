@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { abnormalApi, type AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
 import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import { historyApi } from '#contract/history/index.ts'
@@ -8,6 +9,7 @@ import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { RecordColumns, RecordPage } from '#web/kit/record/RecordPage.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
@@ -34,7 +36,7 @@ export default function AbnormalPage() {
     if (isAbout) void refresh(abnormalApi.get, historyApi.list)
   })
   return (
-    <RecordPage error={error} isThere={event !== undefined} list="/bat-thuong-su-co" toList={t.toList}>
+    <RecordPage error={error} isThere={event !== undefined} list={paths.abnormals} toList={kitWords.toList}>
       {event && (
         <>
           <AbnormalHeader event={event} drawer={drawer} />

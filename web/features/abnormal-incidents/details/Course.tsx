@@ -4,6 +4,7 @@ import {
   type AbnormalDetail,
 } from '#contract/abnormal-incidents/index.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
+import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { RecordCard, RecordText } from '#web/kit/record/RecordCard.tsx'
@@ -23,7 +24,7 @@ export function Course({ event }: { readonly event: AbnormalDetail }) {
       <RecordText>{phenomenon}</RecordText>
       {protections.length > 0 && (
         <p className={css['tags']}>
-          <span className={css['quiet']}>{w(t.protections)}:</span>
+          <span className={css['quiet']}>{w(abnormalWords.protections)}:</span>
           {protections.map((protection) => (
             <Tag key={protection} colour="red">
               {protection}
@@ -32,7 +33,7 @@ export function Course({ event }: { readonly event: AbnormalDetail }) {
         </p>
       )}
       {timeline.length > 0 && (
-        <ol className={css['timeline']} aria-label={w(t.timeline)}>
+        <ol className={css['timeline']} aria-label={w(abnormalWords.timeline)}>
           {timeline.map(({ at, text }) => (
             <li key={`${at} ${text}`}>
               <time dateTime={at}>{formatShownInstant(at)}</time>
@@ -41,11 +42,11 @@ export function Course({ event }: { readonly event: AbnormalDetail }) {
           ))}
         </ol>
       )}
-      {operatingBefore && <RecordText title={w(t.operatingBefore)}>{operatingBefore}</RecordText>}
-      <RecordText title={w(t.initialAction)}>{initialAction}</RecordText>
+      {operatingBefore && <RecordText title={w(abnormalWords.operatingBefore)}>{operatingBefore}</RecordText>}
+      <RecordText title={w(abnormalWords.initialAction)}>{initialAction}</RecordText>
       {reportedTo.length > 0 && (
         <>
-          <h3>{w(t.reportedTo)}</h3>
+          <h3>{w(abnormalWords.reportedTo)}</h3>
           <ol className={css['timeline']}>
             {reportedTo.map(({ recipient, name, at, means }) => (
               <li key={`${recipient} ${at}`}>

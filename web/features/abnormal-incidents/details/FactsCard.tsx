@@ -1,5 +1,6 @@
 import type { AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
 import { formatDecimal, formatShownInstant } from '#contract/core/format.ts'
+import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 
 import { BreachesOfEvent } from '#web/features/limit-breaches/public.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
@@ -24,13 +25,13 @@ export function FactsCard({ event }: { readonly event: AbnormalDetail }) {
       <DescriptionList
         items={[
           { label: w(t.duration), value: interruption },
-          { label: w(t.lostPower), value: measured(event.lostPowerMw, 'MW') },
-          { label: w(t.lostEnergy), value: measured(event.lostEnergyMwh, 'MWh') },
-          { label: w(t.expectedPowerMw), value: measured(event.expectedPowerMw, 'MW') },
-          { label: w(t.actualPowerMw), value: measured(event.actualPowerMw, 'MW') },
-          { label: w(t.plant), value: event.powerPlantName },
-          { label: w(t.createdBy), value: event.createdByName },
-          { label: w(t.creationTime), value: formatShownInstant(event.creationTime) },
+          { label: w(abnormalWords.lostPowerMw), value: measured(event.lostPowerMw, 'MW') },
+          { label: w(abnormalWords.lostEnergyMwh), value: measured(event.lostEnergyMwh, 'MWh') },
+          { label: w(abnormalWords.expectedPowerMw), value: measured(event.expectedPowerMw, 'MW') },
+          { label: w(abnormalWords.actualPowerMw), value: measured(event.actualPowerMw, 'MW') },
+          { label: w(abnormalWords.powerPlantName), value: event.powerPlantName },
+          { label: w(abnormalWords.createdByName), value: event.createdByName },
+          { label: w(abnormalWords.creationTime), value: formatShownInstant(event.creationTime) },
         ]}
       />
       <BreachesOfEvent abnormalId={event.id} />

@@ -1,5 +1,7 @@
 import { causeGroupLabels, type AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
+import type { FieldWord } from '#contract/core/words.ts'
+import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -23,9 +25,9 @@ export function FollowUpCard({ event, change }: FollowUpCardProps) {
   const label = useLabel()
   const { id, can, causeGroup, causeText, remedy, prevention, resolvedAt } = event
   const texts = [
-    [t.causeText, causeText],
-    [t.remedy, remedy],
-    [t.prevention, prevention],
+    [abnormalWords.causeText, causeText],
+    [abnormalWords.remedy, remedy],
+    [abnormalWords.prevention, prevention],
   ] as const
   return (
     <RecordCard
@@ -46,15 +48,15 @@ export function FollowUpCard({ event, change }: FollowUpCardProps) {
       <Missing event={event} />
       <DescriptionList
         items={[
-          { label: w(t.assignee), value: event.assigneeName },
-          { label: w(t.dueOn), value: event.dueOn && <Due of={event} /> },
-          { label: w(t.repairRequestNo), value: event.repairRequestNo },
-          { label: w(t.permitNo), value: event.permitNo },
-          { label: w(t.causeGroup), value: causeGroup && label(causeGroupLabels[causeGroup]) },
+          { label: w(abnormalWords.assigneeName), value: event.assigneeName },
+          { label: w(abnormalWords.dueOn), value: event.dueOn && <Due of={event} /> },
+          { label: w(abnormalWords.repairRequestNo), value: event.repairRequestNo },
+          { label: w(abnormalWords.permitNo), value: event.permitNo },
+          { label: w(abnormalWords.causeGroup), value: causeGroup && label(causeGroupLabels[causeGroup]) },
           ...(resolvedAt
             ? [
-                { label: w(t.resolvedBy), value: event.resolvedByName },
-                { label: w(t.resolvedAt), value: formatShownInstant(resolvedAt) },
+                { label: w(abnormalWords.resolvedByName), value: event.resolvedByName },
+                { label: w(abnormalWords.resolvedAt), value: formatShownInstant(resolvedAt) },
               ]
             : []),
         ]}
@@ -62,7 +64,7 @@ export function FollowUpCard({ event, change }: FollowUpCardProps) {
       {texts.map(
         ([word, text]) =>
           text && (
-            <RecordText key={word} title={w(word)}>
+            <RecordText key={w(word)} title={w(word)}>
               {text}
             </RecordText>
           ),
@@ -71,12 +73,12 @@ export function FollowUpCard({ event, change }: FollowUpCardProps) {
   )
 }
 
-const missingWords: Readonly<Record<string, (typeof t)[keyof typeof t]>> = {
-  restoredAt: t.restoredAt,
-  causeGroup: t.causeGroup,
-  causeText: t.causeText,
-  remedy: t.remedy,
-  prevention: t.prevention,
+const missingWords: Readonly<Record<string, FieldWord>> = {
+  restoredAt: abnormalWords.restoredAt,
+  causeGroup: abnormalWords.causeGroup,
+  causeText: abnormalWords.causeText,
+  remedy: abnormalWords.remedy,
+  prevention: abnormalWords.prevention,
 }
 
 /** What must be filled in before somebody can confirm it; of interest once the work has begun. */

@@ -1,4 +1,5 @@
 import { milestoneNames, type AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
+import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -18,7 +19,7 @@ export function Milestones({ event }: { readonly event: AbnormalDetail }) {
         const passed = at === null ? 0 : Date.parse(at) - Date.parse(event.occurredAt)
         return (
           <li key={name} className={at === null ? css['open'] : css['reached']}>
-            <span className={css['name']}>{w(t[name])}</span>
+            <span className={css['name']}>{w(abnormalWords[name])}</span>
             <span className={css['at']}>
               {at !== null && <time dateTime={at}>{formatShownInstant(at)}</time>}
             </span>

@@ -11,6 +11,7 @@ import {
 import { formatDecimal, formatInstant, plantDay } from '#contract/core/format.ts'
 import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import { placeAndDay } from '#contract/plants/form-head.ts'
+import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
@@ -81,7 +82,9 @@ function Sections({ event }: { readonly event: AbnormalDetail }) {
       </Section>
       <Section title={t.sectionTimes}>
         {milestoneNames
-          .flatMap((name) => (event[name] ? [`${w(t[name])}: ${formatInstant(event[name])}`] : []))
+          .flatMap((name) =>
+            event[name] ? [`${w(abnormalWords[name])}: ${formatInstant(event[name])}`] : [],
+          )
           .join('; ')}
       </Section>
       {event.operatingBefore && <Section title={t.sectionBefore}>{event.operatingBefore}</Section>}
@@ -135,9 +138,9 @@ function Loss({ event }: { readonly event: AbnormalDetail }) {
   const span = useSpanWords()
   const { lostPowerMw, lostEnergyMwh, occurredAt, restoredAt } = event
   const parts = [
-    lostPowerMw !== null && `${w(t.lostPower)}: ${formatDecimal(lostPowerMw)} MW`,
+    lostPowerMw !== null && `${w(abnormalWords.lostPowerMw)}: ${formatDecimal(lostPowerMw)} MW`,
     restoredAt && `${w(t.duration)}: ${span(Date.parse(restoredAt) - Date.parse(occurredAt))}`,
-    lostEnergyMwh !== null && `${w(t.lostEnergy)}: ${formatDecimal(lostEnergyMwh)} MWh`,
+    lostEnergyMwh !== null && `${w(abnormalWords.lostEnergyMwh)}: ${formatDecimal(lostEnergyMwh)} MWh`,
     !restoredAt && w(t.notRestored),
   ]
   return parts.filter(Boolean).join('; ')
@@ -150,14 +153,14 @@ function Cause({ event }: { readonly event: AbnormalDetail }) {
   if (!causeGroup && !causeText && !remedy) return w(t.underReview)
   const cause = [causeGroup && label(causeGroupLabels[causeGroup]), causeText].filter(Boolean).join(': ')
   const lines = [
-    [t.causeText, cause],
-    [t.remedy, remedy],
-    [t.prevention, prevention],
+    [abnormalWords.causeText, cause],
+    [abnormalWords.remedy, remedy],
+    [abnormalWords.prevention, prevention],
   ] as const
   return lines.map(
     ([word, text]) =>
       text && (
-        <span key={word} className={css['line']}>
+        <span key={w(word)} className={css['line']}>
           {w(word)}: {text}
         </span>
       ),

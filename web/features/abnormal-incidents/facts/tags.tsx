@@ -17,6 +17,7 @@ import { t } from '../abnormal-incidents.words.ts'
 import { daysLate, spanOf } from './clock.rules.ts'
 import css from './tags.module.css'
 import { useNow } from '#web/kit/data/use-now.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 
 const statusColours: Readonly<Record<AbnormalStatus, StatusColour>> = {
   open: 'orange',
@@ -48,7 +49,7 @@ export function StatusTag({
 export function Age({ of: { ageDays, status } }: { readonly of: Pick<Abnormal, 'ageDays' | 'status'> }) {
   const w = useWords()
   const isOld = status !== 'resolved' && ageDays > 14
-  const text = ageDays === 0 && status !== 'resolved' ? w(t.today) : w(t.days, { count: ageDays })
+  const text = ageDays === 0 && status !== 'resolved' ? w(kitWords.today) : w(t.days, { count: ageDays })
   return <span className={isOld ? css['old'] : css['figures']}>{text}</span>
 }
 

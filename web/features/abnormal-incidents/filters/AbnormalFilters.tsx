@@ -4,6 +4,7 @@ import {
   abnormalStatusLabels,
   causeGroupLabels,
 } from '#contract/abnormal-incidents/index.ts'
+import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -32,19 +33,19 @@ export function AbnormalFilters({ of: list }: { readonly of: AbnormalList }) {
       <FilterSelect
         of={list}
         name="level"
-        label={t.level}
+        label={abnormalWords.level}
         options={[{ value: 'incident', label: w(t.allIncidents) }, ...optionsOf(abnormalLevelLabels, label)]}
       />
       <FilterSelect
         of={list}
         name="status"
-        label={t.status}
+        label={abnormalWords.status}
         options={[{ value: 'unresolved', label: w(t.unresolved) }, ...optionsOf(abnormalStatusLabels, label)]}
       />
       <FilterSelect
         of={list}
         name="isOverdue"
-        label={t.overdue}
+        label={abnormalWords.isOverdue}
         options={[
           { value: true, label: w(t.overdueYes) },
           { value: false, label: w(t.overdueNo) },
@@ -53,7 +54,7 @@ export function AbnormalFilters({ of: list }: { readonly of: AbnormalList }) {
       <FilterSelect
         of={list}
         name="causeGroup"
-        label={t.causeGroup}
+        label={abnormalWords.causeGroup}
         options={optionsOf(causeGroupLabels, label)}
       />
       <AssigneeFilter of={list} />
@@ -79,5 +80,5 @@ function PeopleFilter({
 }) {
   const people = useRead(abnormalApi.assignees, { query: { powerPlantId } }).data?.items
   const options = people?.map(({ id, fullName }) => ({ value: id, label: fullName }))
-  return <FilterSelect of={list} name="assigneeId" label={t.assignee} options={options} />
+  return <FilterSelect of={list} name="assigneeId" label={abnormalWords.assigneeId} options={options} />
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { abnormalApi, AbnormalUpdate, AbnormalWrite } from '#contract/abnormal-incidents/index.ts'
 import { limitBreachApi } from '#contract/limit-breaches/index.ts'
+import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 
 import { WithOffer } from '#web/features/limit-breaches/public.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -37,20 +39,19 @@ export function AbnormalCreateForm({ begun }: AbnormalCreateFormProps) {
   // Reading the clock once: what the form began with must not move.
   const [occurredAt] = useState(() => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString())
   const form = useCreateForm(abnormalApi.create, {
+    words: abnormalWords,
     schema: AbnormalWrite,
     initial: { powerPlantId, occurredAt, ...begun },
     refresh: [abnormalApi.list, limitBreachApi.list],
-    leadsTo: ({ id }) => `/bat-thuong-su-co/${id}`,
+    leadsTo: ({ id }) => pathTo(paths.abnormal, { id }),
   })
   const plantId = useFieldValue(form, 'powerPlantId') ?? begun.powerPlantId ?? powerPlantId
   return (
     <FormDrawer form={form} title={t.newAbnormal} wide>
-      {plantOptions.length > 1 && (
-        <SelectField of={form} name="powerPlantId" label={t.plant} options={plantOptions} />
-      )}
+      {plantOptions.length > 1 && <SelectField of={form} name="powerPlantId" options={plantOptions} />}
       <AbnormalFactsFields of={form} plantId={plantId} />
-      <FieldGroup title={t.restoredAt}>
-        <InstantField of={form} name="restoredAt" label={t.restoredAt} />
+      <FieldGroup title={abnormalWords.restoredAt}>
+        <InstantField of={form} name="restoredAt" />
       </FieldGroup>
     </FormDrawer>
   )
@@ -61,6 +62,7 @@ export function AbnormalEdit() {
   const id = Number(useDrawer().id)
   const record = useRead(abnormalApi.get, { query: { id } })
   const form = useEditForm(abnormalApi.update, {
+    words: abnormalWords,
     schema: AbnormalUpdate,
     record,
     // Left out, so that saving the facts cannot undo what somebody just said of the follow-up.

@@ -5,6 +5,7 @@ import {
   reportRecipientLabels,
   type AbnormalWrite,
 } from '#contract/abnormal-incidents/index.ts'
+import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 
 import { EquipmentField } from '#web/features/devices/public.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
@@ -41,9 +42,9 @@ export function AbnormalFactsFields({ of, plantId }: AbnormalFactsProps) {
       <WhatFields of={of} plantId={plantId} />
       <FieldGroup title={t.groupTimes}>
         <FieldRow>
-          <InstantField of={of} name="occurredAt" label={t.occurredAt} hint={t.instantHint} />
-          <InstantField of={of} name="detectedAt" label={t.detectedAt} />
-          <InstantField of={of} name="isolatedAt" label={t.isolatedAt} />
+          <InstantField of={of} name="occurredAt" hint={t.instantHint} />
+          <InstantField of={of} name="detectedAt" />
+          <InstantField of={of} name="isolatedAt" />
         </FieldRow>
       </FieldGroup>
       <TimelineFields of={of} />
@@ -57,19 +58,13 @@ function WhatFields({ of, plantId }: AbnormalFactsProps) {
   const label = useLabel()
   return (
     <FieldGroup title={t.groupWhat}>
-      <SelectField of={of} name="level" label={t.level} options={optionsOf(abnormalLevelLabels, label)} />
+      <SelectField of={of} name="level" options={optionsOf(abnormalLevelLabels, label)} />
       <FieldRow>
-        <EquipmentField of={of} plantId={plantId} label={t.equipment} hint={t.equipmentHint} />
-        <TextField of={of} name="system" label={t.system} />
+        <EquipmentField of={of} plantId={plantId} label={abnormalWords.equipment} hint={t.equipmentHint} />
+        <TextField of={of} name="system" />
       </FieldRow>
-      <TextAreaField of={of} name="phenomenon" label={t.phenomenon} hint={t.phenomenonHint} />
-      <TagsField
-        of={of}
-        name="protections"
-        label={t.protections}
-        hint={t.protectionsHint}
-        proposals={commonProtections}
-      />
+      <TextAreaField of={of} name="phenomenon" hint={t.phenomenonHint} />
+      <TagsField of={of} name="protections" hint={t.protectionsHint} proposals={commonProtections} />
     </FieldGroup>
   )
 }
@@ -77,11 +72,11 @@ function WhatFields({ of, plantId }: AbnormalFactsProps) {
 function TimelineFields({ of }: FactsProps) {
   const at = useMinute()
   return (
-    <RowsField of={of} name="timeline" label={t.timeline} addText={t.addTimeline} initial={{ at }} dense>
+    <RowsField of={of} name="timeline" addText={t.addTimeline} initial={{ at }} dense>
       {(row) => (
         <div className={css['timelineRow']}>
-          <InstantField of={row} name="at" label={t.at} />
-          <TextField of={row} name="text" label={t.text} />
+          <InstantField of={row} name="at" />
+          <TextField of={row} name="text" />
         </div>
       )}
     </RowsField>
@@ -96,19 +91,13 @@ function useMinute(): string {
 
 function ActionFields({ of }: FactsProps) {
   return (
-    <FieldGroup title={t.groupAction}>
-      <TextAreaField of={of} name="initialAction" label={t.initialAction} />
-      <TextAreaField
-        of={of}
-        name="operatingBefore"
-        label={t.operatingBefore}
-        hint={t.operatingHint}
-        lines={2}
-      />
+    <FieldGroup title={abnormalWords.initialAction}>
+      <TextAreaField of={of} name="initialAction" />
+      <TextAreaField of={of} name="operatingBefore" hint={t.operatingHint} lines={2} />
       <FieldRow>
-        <NumberField of={of} name="expectedPowerMw" label={t.expectedPowerMw} unit="MW" />
-        <NumberField of={of} name="actualPowerMw" label={t.actualPowerMw} unit="MW" />
-        <NumberField of={of} name="lostPowerMw" label={t.lostPowerMw} unit="MW" hint={t.lostPowerHint} />
+        <NumberField of={of} name="expectedPowerMw" />
+        <NumberField of={of} name="actualPowerMw" />
+        <NumberField of={of} name="lostPowerMw" hint={t.lostPowerHint} />
       </FieldRow>
     </FieldGroup>
   )
@@ -118,25 +107,13 @@ function ReportedFields({ of }: FactsProps) {
   const label = useLabel()
   const at = useMinute()
   return (
-    <RowsField
-      of={of}
-      name="reportedTo"
-      label={t.reportedTo}
-      addText={t.addReported}
-      initial={{ at, means: 'phone' }}
-      dense
-    >
+    <RowsField of={of} name="reportedTo" addText={t.addReported} initial={{ at, means: 'phone' }} dense>
       {(row) => (
         <div className={css['reportedRow']}>
-          <SelectField
-            of={row}
-            name="recipient"
-            label={t.recipient}
-            options={optionsOf(reportRecipientLabels, label)}
-          />
-          <TextField of={row} name="name" label={t.recipientName} />
-          <InstantField of={row} name="at" label={t.at} />
-          <SelectField of={row} name="means" label={t.means} options={optionsOf(reportMeansLabels, label)} />
+          <SelectField of={row} name="recipient" options={optionsOf(reportRecipientLabels, label)} />
+          <TextField of={row} name="name" />
+          <InstantField of={row} name="at" />
+          <SelectField of={row} name="means" options={optionsOf(reportMeansLabels, label)} />
         </div>
       )}
     </RowsField>

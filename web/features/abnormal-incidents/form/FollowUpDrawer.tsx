@@ -4,6 +4,7 @@ import {
   HandlingUpdate,
   type AbnormalDetail,
 } from '#contract/abnormal-incidents/index.ts'
+import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -25,6 +26,7 @@ export function FollowUpDrawer() {
   const id = Number(useDrawer().id)
   const record = useRead(abnormalApi.get, { query: { id } })
   const form = useEditForm(abnormalApi.updateHandling, {
+    words: abnormalWords,
     schema: HandlingUpdate,
     record,
     initial: (event) => event,
@@ -49,25 +51,20 @@ function FollowUpFields({ of, event }: FollowUpFieldsProps) {
       <FieldGroup title={t.groupWho}>
         <FieldRow>
           <AssigneeField of={of} event={event} />
-          <DayField of={of} name="dueOn" label={t.dueOn} />
-          <InstantField of={of} name="restoredAt" label={t.restoredAt} />
+          <DayField of={of} name="dueOn" />
+          <InstantField of={of} name="restoredAt" />
         </FieldRow>
       </FieldGroup>
       <FieldGroup title={t.groupCause}>
-        <SelectField
-          of={of}
-          name="causeGroup"
-          label={t.causeGroup}
-          options={optionsOf(causeGroupLabels, label)}
-        />
-        <TextAreaField of={of} name="causeText" label={t.causeText} />
-        <TextAreaField of={of} name="remedy" label={t.remedy} />
-        <TextAreaField of={of} name="prevention" label={t.prevention} hint={t.preventionHint} />
+        <SelectField of={of} name="causeGroup" options={optionsOf(causeGroupLabels, label)} />
+        <TextAreaField of={of} name="causeText" />
+        <TextAreaField of={of} name="remedy" />
+        <TextAreaField of={of} name="prevention" hint={t.preventionHint} />
       </FieldGroup>
       <FieldGroup title={t.groupPapers}>
         <FieldRow>
-          <TextField of={of} name="repairRequestNo" label={t.repairRequestNo} />
-          <TextField of={of} name="permitNo" label={t.permitNo} />
+          <TextField of={of} name="repairRequestNo" />
+          <TextField of={of} name="permitNo" />
         </FieldRow>
       </FieldGroup>
     </>
@@ -82,5 +79,5 @@ function AssigneeField({ of, event }: FollowUpFieldsProps) {
   const { assigneeId = null, assigneeName } = event ?? {}
   const isGone = assigneeId !== null && people?.every((person) => person.id !== assigneeId)
   const all = isGone ? [{ value: assigneeId, label: assigneeName ?? '' }, ...(options ?? [])] : options
-  return <SelectField of={of} name="assigneeId" label={t.assignee} options={all} />
+  return <SelectField of={of} name="assigneeId" options={all} />
 }

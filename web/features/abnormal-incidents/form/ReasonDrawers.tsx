@@ -1,12 +1,14 @@
 import { abnormalApi, AbnormalMove, type AbnormalAction } from '#contract/abnormal-incidents/index.ts'
 import { text } from '#contract/core/rules.ts'
 import { historyApi } from '#contract/history/index.ts'
+import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { TextAreaField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import type { Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../abnormal-incidents.words.ts'
@@ -27,6 +29,7 @@ export function ReopenDrawer() {
 function ReasonDrawer({ action, title }: { readonly action: AbnormalAction; readonly title: Word }) {
   const id = Number(useDrawer().id)
   const form = useEditForm(abnormalApi.move, {
+    words: abnormalWords,
     schema: ReasonedMove,
     record: useRead(abnormalApi.get, { query: { id } }),
     initial: ({ handlingVersion }) => ({ id, handlingVersion, action }),
@@ -34,7 +37,7 @@ function ReasonDrawer({ action, title }: { readonly action: AbnormalAction; read
   })
   return (
     <FormDrawer form={form} title={title} saveText={title}>
-      <TextAreaField of={form} name="reason" label={t.reason} lines={4} />
+      <TextAreaField of={form} name="reason" label={kitWords.reason} lines={4} />
     </FormDrawer>
   )
 }

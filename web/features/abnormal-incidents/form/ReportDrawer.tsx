@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { abnormalApi, ReportSent } from '#contract/abnormal-incidents/index.ts'
+import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -15,6 +16,7 @@ export function ReportDrawer() {
   const id = Number(useDrawer().id)
   const [now] = useState(() => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString())
   const form = useEditForm(abnormalApi.recordReport, {
+    words: abnormalWords,
     schema: ReportSent,
     record: useRead(abnormalApi.get, { query: { id } }),
     initial: ({ handlingVersion }) => ({ id, handlingVersion, sentAt: now }),

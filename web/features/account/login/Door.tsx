@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 import { languages } from '#contract/core/problem.ts'
 
@@ -10,7 +10,9 @@ import { Logo } from '#web/kit/brand/Logo.tsx'
 
 import css from './Door.module.css'
 import { t } from './login.words.ts'
-import { SunAndWater } from './SunAndWater.tsx'
+
+// The picture comes after the form: who signs in need not wait for it.
+const SunAndWater = lazy(async () => ({ default: (await import('./SunAndWater.tsx')).SunAndWater }))
 
 interface DoorProps {
   readonly title: string
@@ -24,7 +26,9 @@ export function Door({ title, intro, children }: DoorProps) {
   return (
     <div className={css['door']}>
       <aside className={css['picture']}>
-        <SunAndWater />
+        <Suspense fallback={null}>
+          <SunAndWater />
+        </Suspense>
         <div className={css['motto']}>
           <p>{w(t.motto)}</p>
           <p>{w(t.mottoDetail)}</p>

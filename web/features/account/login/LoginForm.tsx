@@ -1,5 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 
+import { employeeWords } from '#contract/employees/words.ts'
+
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -61,7 +63,12 @@ export function LoginForm({ enter }: LoginFormProps) {
           />
         )}
       </Field>
-      <PasswordInput name="password" label={w(t.password)} error={errorOf('password')} readOnly={isSending} />
+      <PasswordInput
+        name="password"
+        label={w(employeeWords.password)}
+        error={errorOf('password')}
+        readOnly={isSending}
+      />
       <div role="alert">{problem && <p className={css['problem']}>{problem}</p>}</div>
       <button type="submit" className={css['submit']} disabled={isSending}>
         {w(isSending ? t.signingIn : t.signIn)}

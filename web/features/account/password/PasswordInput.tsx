@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 
 import { useWords } from '#web/platform/i18n/words.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 
 import { t } from '../login/login.words.ts'
 import { Field } from './Field.tsx'
@@ -48,8 +49,8 @@ export function PasswordInput({ name, label, error, hint, readOnly, isNew = fals
           <button
             type="button"
             className={css['show']}
-            aria-label={w(isShown ? t.hide : t.show)}
-            title={w(isShown ? t.hide : t.show)}
+            aria-label={w(isShown ? kitWords.hidePassword : kitWords.showPassword)}
+            title={w(isShown ? kitWords.hidePassword : kitWords.showPassword)}
             aria-pressed={isShown}
             aria-controls={id}
             onClick={() => setShown(!isShown)}

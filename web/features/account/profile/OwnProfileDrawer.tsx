@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import { employeeApi, OwnProfileUpdate } from '#contract/employees/index.ts'
+import { employeeWords } from '#contract/employees/words.ts'
 
 import { profileQuery, useProfile } from '#web/platform/session/profile.ts'
 
@@ -33,12 +34,12 @@ export function OwnProfileDrawer() {
   return (
     <FormDrawer form={form} title={t['profile.editTitle']}>
       <TextField of={form} name="phoneNumber" label={t['profile.phone']} inputMode="tel" autoComplete="tel" />
-      <TextField of={form} name="address" label={t['profile.address']} autoComplete="street-address" />
-      <ImageField of={form} name="avatarFileId" label={t['profile.avatar']} purpose="avatar" />
+      <TextField of={form} name="address" label={employeeWords.address} autoComplete="street-address" />
+      <ImageField of={form} name="avatarFileId" label={employeeWords.avatarFileId} purpose="avatar" />
       <ImageField
         of={form}
         name="signatureFileId"
-        label={t['profile.signature']}
+        label={employeeWords.signatureFileId}
         purpose="signature"
         shape="wide"
       />

@@ -1,6 +1,7 @@
 import { formatShownDay } from '#contract/core/format.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
+import { employeeWords } from '#contract/employees/words.ts'
 
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -14,6 +15,7 @@ import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 
 import { t } from '../account.words.ts'
 import { PasswordForm } from '../password/PasswordForm.tsx'
@@ -38,7 +40,7 @@ export default function ProfilePage() {
           <p>{emailAddress}</p>
         </div>
         <Button icon="edit" onClick={() => edit.open()} onPointerEnter={edit.preload} onFocus={edit.preload}>
-          {w(t['profile.edit'])}
+          {w(kitWords.edit)}
         </Button>
       </header>
       <section className={css['card']} aria-labelledby="person">
@@ -80,14 +82,14 @@ function Person() {
   return (
     <DescriptionList
       items={[
-        { label: w(t['profile.employeeCode']), value: me.employeeCode },
-        { label: w(t['profile.userName']), value: me.userName },
+        { label: w(employeeWords.employeeCode), value: me.employeeCode },
+        { label: w(employeeWords.userName), value: me.userName },
         { label: w(t['profile.phone']), value: me.phoneNumber },
-        { label: w(t['profile.address']), value: me.address },
-        { label: w(t['profile.post']), value: label(positionLabels[me.positionTitle]) },
+        { label: w(employeeWords.address), value: me.address },
+        { label: w(employeeWords.positionTitle), value: label(positionLabels[me.positionTitle]) },
         { label: w(t['profile.team']), value: me.dutyTeamName },
-        { label: w(t['profile.roles']), value: roles },
-        { label: w(t['profile.plants']), value: me.powerPlantNames.join(', ') },
+        { label: w(employeeWords.roleNames), value: roles },
+        { label: w(employeeWords.powerPlantIds), value: me.powerPlantNames.join(', ') },
         { label: w(t['profile.safetyGrade']), value: grade && `${grade}/5` },
         { label: w(t['profile.safetyCard']), value: formatShownDay(me.safetyCardExpiry) },
         { label: w(t['profile.joined']), value: formatShownDay(me.joinDate) },

@@ -3,6 +3,7 @@ import { formatShownInstant } from '#contract/core/format.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
@@ -31,7 +32,7 @@ export function ChainCard({ chain, seats, edit }: ChainCardProps) {
       <header>
         <h2 id={`chain-${kind}`}>{name}</h2>
         {version === 0 ? (
-          <Tag>{w(t.default)}</Tag>
+          <Tag>{w(kitWords.ownOrder)}</Tag>
         ) : (
           <Tag colour="processing">{w(t.version, { version })}</Tag>
         )}
@@ -53,7 +54,7 @@ export function ChainCard({ chain, seats, edit }: ChainCardProps) {
             onClick={edit.open}
             onPointerEnter={edit.preload}
           >
-            {w(t.edit)}
+            {w(kitWords.edit)}
           </Button>
         )}
       </header>

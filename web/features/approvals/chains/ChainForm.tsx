@@ -7,6 +7,7 @@ import {
   requestKinds,
 } from '#contract/approvals/index.ts'
 import { historyApi } from '#contract/history/index.ts'
+import { chainWords } from '#contract/approvals/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -44,6 +45,7 @@ export function ChainForm() {
   const kind = requestKinds.find((one) => one === name) ?? 'leave'
   const seats = useSeats(powerPlantId)
   const form = useEditForm(approvalChainApi.update, {
+    words: chainWords,
     schema: ChainWrite,
     record: useRead(approvalChainApi.list, { query: { powerPlantId } }),
     initial: ({ items }) => {
@@ -66,13 +68,12 @@ export function ChainForm() {
           {w(t.runningKeep)}
         </Alert>
       </div>
-      <RowsField of={form} name="steps" label={t.steps} addText={t.addStep} initial={newStep}>
+      <RowsField of={form} name="steps" addText={t.addStep} initial={newStep}>
         {(step, place) => <StepFields of={step} place={place} kind={kind} seats={seats} />}
       </RowsField>
       <SeatsField
         of={form}
         name="executors"
-        label={t.executors}
         hint={isRental(kind) ? t.executorsHintRental : t.executorsHint}
         seats={seats}
         mayBeEmpty={!isRental(kind)}

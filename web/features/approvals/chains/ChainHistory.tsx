@@ -4,7 +4,6 @@ import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from './approval-chains.words.ts'
 import { useChainWords } from './use-chain-words.ts'
@@ -14,8 +13,7 @@ import { useSeats } from './use-seats.ts'
 export function ChainHistory() {
   const w = useWords()
   const label = useLabel()
-  const { id, close } = useDrawer()
-  const { powerPlants } = useProfile()
+  const { id } = useDrawer()
   const seats = useSeats(Number(id))
   const wordsOf = useChainWords(seats)
 
@@ -34,12 +32,8 @@ export function ChainHistory() {
   return (
     <HistoryDrawer
       entity="approval-chains"
-      entityId={id}
-      title={powerPlants.find((plant) => String(plant.id) === id)?.name ?? w(t.chains)}
-      fieldWords={{}}
       fieldText={kindText}
-      valueWords={(_, value) => chainWords(value as Chain)}
-      onClose={close}
+      values={(_, value) => chainWords(value as Chain)}
     />
   )
 }

@@ -14,7 +14,7 @@ import type { Seats } from './use-seats.ts'
 interface SeatsFieldProps<Values> {
   readonly of: Fields<Values>
   readonly name: NameOf<Values, readonly Seat[]>
-  readonly label: Word
+  readonly label?: Word
   readonly hint?: Word
   readonly seats: Seats
   /** An empty list says something of its own. */

@@ -35,28 +35,27 @@ export function StepFields({ of, place, kind, seats }: StepFieldsProps) {
   return (
     <div className={css['step']}>
       <StepPlace place={place} />
-      <TextField of={of} name="name" label={t.stepName} />
+      <TextField of={of} name="name" />
       <div className={css['pair']}>
-        <SelectField of={of} name="level" label={t.level} options={optionsOf(approvalLevelLabels, label)} />
-        <SelectField of={of} name="needs" label={t.needs} options={optionsOf(signatureNeedLabels, label)} />
+        <SelectField of={of} name="level" options={optionsOf(approvalLevelLabels, label)} />
+        <SelectField of={of} name="needs" options={optionsOf(signatureNeedLabels, label)} />
       </div>
-      <SeatsField of={of} name="seats" label={t.signers} hint={t.signersHint} seats={seats} mayBeOfCrew />
+      <SeatsField of={of} name="seats" hint={t.signersHint} seats={seats} mayBeOfCrew />
       <ConditionFields of={fieldsIn(of, 'condition')} kind={kind} />
       <div className={css['pair']}>
-        <NumberField of={of} name="dueHours" label={t.dueHours} unit={w(t.hours)} />
-        <NumberField of={of} name="remindBeforeHours" label={t.remindBeforeHours} unit={w(t.hours)} />
+        <NumberField of={of} name="dueHours" unit={w(t.hours)} />
+        <NumberField of={of} name="remindBeforeHours" unit={w(t.hours)} />
       </div>
       <SelectField
         of={of}
         name="inWorkingHours"
-        label={t.countedHours}
         hint={t.countedHoursHint}
         options={[
           { value: false, label: w(t.everyHour) },
           { value: true, label: w(t.workingHours) },
         ]}
       />
-      <SeatField of={of} name="escalateTo" label={t.escalation} seats={seats} />
+      <SeatField of={of} name="escalateTo" seats={seats} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { requestKindLabels, type Delegation } from '#contract/approvals/index.ts'
 import { formatShownDay, plantDay } from '#contract/core/format.ts'
+import { delegationWords } from '#contract/approvals/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useNow } from '#web/kit/data/use-now.ts'
@@ -52,6 +53,6 @@ function Standing({
   const w = useWords()
   const today = plantDay(useNow())
   if (revokedAt !== null) return <Tag>{w(t.revoked)}</Tag>
-  if (isInForce) return <Tag colour="green">{w(t.inForce)}</Tag>
+  if (isInForce) return <Tag colour="green">{w(delegationWords.isInForce)}</Tag>
   return startsOn > today ? <Tag colour="processing">{w(t.ahead)}</Tag> : <Tag>{w(t.over)}</Tag>
 }

@@ -7,6 +7,7 @@ import {
   requestKindLabels,
 } from '#contract/approvals/index.ts'
 import { plantDay } from '#contract/core/format.ts'
+import { delegationWords } from '#contract/approvals/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -36,6 +37,7 @@ export function DelegationForm() {
   const [plantOfPage] = usePlantOfPage()
   const [today] = useState(() => plantDay(new Date()))
   const form = useCreateForm(approvalDelegationApi.create, {
+    words: delegationWords,
     schema: DelegationWrite,
     initial: {
       startsOn: today,
@@ -51,23 +53,20 @@ export function DelegationForm() {
   const people = usePeople(plantId)?.filter(({ value }) => value !== id)
   return (
     <FormDrawer form={form} title={t.newDelegation}>
-      {plants.length > 1 && (
-        <SelectField of={form} name="powerPlantId" label={t.plant} hint={t.plantHint} options={plants} />
-      )}
-      <SelectField of={form} name="toId" label={t.deputy} options={people} />
+      {plants.length > 1 && <SelectField of={form} name="powerPlantId" hint={t.plantHint} options={plants} />}
+      <SelectField of={form} name="toId" options={people} />
       {rules && <Alert tone="info" title={label(delegateLevelLabels[rules.delegates])} />}
       <FieldRow>
-        <DayField of={form} name="startsOn" label={t.startsOn} />
-        <DayField of={form} name="endsOn" label={t.endsOn} />
+        <DayField of={form} name="startsOn" />
+        <DayField of={form} name="endsOn" />
       </FieldRow>
       <MultiSelectField
         of={form}
         name="kinds"
-        label={t.kinds}
         hint={t.kindsHint}
         options={optionsOf(requestKindLabels, label)}
       />
-      <TextAreaField of={form} name="reason" label={t.reason} lines={2} />
+      <TextAreaField of={form} name="reason" lines={2} />
     </FormDrawer>
   )
 }

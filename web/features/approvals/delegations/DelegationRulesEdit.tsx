@@ -3,6 +3,7 @@ import {
   delegateLevelLabels,
   DelegationRulesUpdate,
 } from '#contract/approvals/index.ts'
+import { delegationWords } from '#contract/approvals/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -18,6 +19,7 @@ export function DelegationRulesEdit() {
   const label = useLabel()
   const record = useRead(approvalDelegationApi.rules)
   const form = useEditForm(approvalDelegationApi.updateRules, {
+    words: delegationWords,
     schema: DelegationRulesUpdate,
     record,
     initial: ({ delegates, version }) => ({ delegates, version }),

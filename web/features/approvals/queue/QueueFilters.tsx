@@ -1,5 +1,6 @@
 import { requestKindLabels, type approvalApi } from '#contract/approvals/index.ts'
 import { approvalStatusLabels } from '#contract/core/approval-status.ts'
+import { requestWords } from '#contract/approvals/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Filters } from '#web/kit/filters/Filters.tsx'
@@ -21,11 +22,16 @@ export function QueueFilters({ of: list }: { readonly of: List<typeof approvalAp
     <Filters of={list}>
       <SearchBox of={list} name="keyword" label={t.search} />
       <PlantFilter of={list} />
-      <FilterSelect of={list} name="kind" label={t.kind} options={optionsOf(requestKindLabels, label)} />
+      <FilterSelect
+        of={list}
+        name="kind"
+        label={requestWords.kind}
+        options={optionsOf(requestKindLabels, label)}
+      />
       <FilterSelect
         of={list}
         name="status"
-        label={t.status}
+        label={requestWords.status}
         options={optionsOf(approvalStatusLabels, label)}
       />
       <FilterSelect
@@ -33,7 +39,7 @@ export function QueueFilters({ of: list }: { readonly of: List<typeof approvalAp
         name="isOverdue"
         label={t.deadline}
         options={[
-          { value: true, label: w(t.overdueYes) },
+          { value: true, label: w(requestWords.isOverdue) },
           { value: false, label: w(t.overdueNo) },
         ]}
       />

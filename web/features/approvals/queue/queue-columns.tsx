@@ -1,6 +1,7 @@
 import { approvalApi, type ApprovalRequest, requestKindLabels } from '#contract/approvals/index.ts'
 import { formatFigure, formatShownDay } from '#contract/core/format.ts'
 import { urgencyLabels } from '#contract/proposals/labels.ts'
+import { requestWords } from '#contract/approvals/words.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
@@ -16,17 +17,15 @@ import { HandledDot, RequestStatusTag } from '../path/StatusTags.tsx'
 import { OnBehalf } from './OnBehalf.tsx'
 import css from './QueuePage.module.css'
 
-const col = columnsFor(approvalApi.inbox)
+const col = columnsFor(approvalApi.inbox, requestWords)
 
 /** The columns of the queue: what is asked for names the row. */
 export const queueColumns = [
   col.field('title', {
-    title: t.subject,
     sortable: true,
     render: (_, request) => <Subject of={request} />,
   }),
   col.field('authorName', {
-    title: t.author,
     sortable: true,
     render: (name, { powerPlantName }) => (
       <>
@@ -36,7 +35,6 @@ export const queueColumns = [
     ),
   }),
   col.field('days', {
-    title: t.days,
     align: 'end',
     render: (days, { fromDay, toDay }) => (
       <span className={css['figure']}>
@@ -45,10 +43,9 @@ export const queueColumns = [
       </span>
     ),
   }),
-  col.field('warningCount', { title: t.warnings, render: (count) => <Warnings count={count} /> }),
-  col.number('costVnd', { title: t.cost, unit: 'đ' }),
+  col.field('warningCount', { render: (count) => <Warnings count={count} /> }),
+  col.number('costVnd', { unit: 'đ' }),
   col.field('status', {
-    title: t.status,
     sortable: true,
     render: (_, request) => (
       <span className={css['standing']}>
@@ -60,12 +57,11 @@ export const queueColumns = [
     ),
   }),
   col.field('dueAt', {
-    title: t.dueAt,
     sortable: true,
     render: (dueAt) => dueAt && <DueAt at={dueAt} />,
   }),
-  col.instant('creationTime', { title: t.sentAt, sortable: true, optional: true }),
-  col.field('powerPlantName', { title: t.plant, optional: true }),
+  col.instant('creationTime', { sortable: true, optional: true }),
+  col.field('powerPlantName', { optional: true }),
 ]
 
 /** What is asked for: whether it is urgent, its title, number and kind. */

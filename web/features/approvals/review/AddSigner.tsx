@@ -1,6 +1,7 @@
 import { approvalApi, SignerWrite } from '#contract/approvals/index.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
+import { requestWords } from '#contract/approvals/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -17,6 +18,7 @@ export function AddSigner() {
   const request = useRead(approvalApi.get, { query: { id: Number(useDrawer().id) } })
   const { path, authorId, powerPlantId } = request.data ?? {}
   const form = useEditForm(approvalApi.addSigner, {
+    words: requestWords,
     schema: SignerWrite,
     record: request,
     initial: ({ id, turn }) => ({ id, turn }),

@@ -1,6 +1,7 @@
 import { requestKindLabels } from '#contract/approvals/index.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
 import { proposalApi, urgencyLabels } from '#contract/proposals/index.ts'
+import { requestWords } from '#contract/approvals/words.ts'
 
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -34,7 +35,7 @@ export function ReviewHeader({ proposal, request }: ReviewProps) {
       }
       remark={label(requestKindLabels[request.kind])}
       title={request.title}
-      about={`${authorName} · ${powerPlantName} · ${w(t.sentAt)} ${formatShownInstant(proposal.sentAt)}`}
+      about={`${authorName} · ${powerPlantName} · ${w(requestWords.creationTime)} ${formatShownInstant(proposal.sentAt)}`}
       actions={
         <ButtonLink
           icon="print"

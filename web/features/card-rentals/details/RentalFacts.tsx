@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 
 import type { CardRentalDetail } from '#contract/card-rentals/index.ts'
 import { formatInteger, formatShownInstant } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
+import { rentalWords } from '#contract/card-rentals/words.ts'
 
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
@@ -20,19 +22,21 @@ export function RentalFacts({ rental }: { readonly rental: CardRentalDetail }) {
     <RecordCard title={w(t.details)}>
       <DescriptionList
         items={[
-          { label: w(t.cardType), value: usual(rental.cardTypeName) },
-          { label: w(t.card), value: rental.cardNo },
-          { label: w(t.fromAt), value: formatShownInstant(rental.fromAt) },
-          { label: w(t.dueAt), value: formatShownInstant(rental.dueAt) },
-          { label: w(t.zones), value: rental.zones },
-          { label: w(t.host), value: [hostName, hostPhone].filter(Boolean).join(' · ') },
-          { label: w(t.purpose), value: rental.purpose },
+          { label: w(rentalWords.cardTypeName), value: usual(rental.cardTypeName) },
+          { label: w(rentalWords.cardId), value: rental.cardNo },
+          { label: w(rentalWords.fromAt), value: formatShownInstant(rental.fromAt) },
+          { label: w(rentalWords.dueAt), value: formatShownInstant(rental.dueAt) },
+          { label: w(rentalWords.zones), value: rental.zones },
+          { label: w(rentalWords.hostId), value: [hostName, hostPhone].filter(Boolean).join(' · ') },
+          { label: w(rentalWords.purpose), value: rental.purpose },
           ...(rental.proposalId === null
             ? []
             : [
                 {
-                  label: w(t.proposalOf),
-                  value: <Link to={`/quan-ly-de-xuat/${rental.proposalId}`}>{rental.proposalNo}</Link>,
+                  label: w(rentalWords.proposalId),
+                  value: (
+                    <Link to={pathTo(paths.proposal, { id: rental.proposalId })}>{rental.proposalNo}</Link>
+                  ),
                 },
               ]),
         ]}
@@ -40,10 +44,13 @@ export function RentalFacts({ rental }: { readonly rental: CardRentalDetail }) {
       <DescriptionList
         title={w(t.groupHolder)}
         items={[
-          { label: w(t.company), value: rental.company },
+          { label: w(rentalWords.company), value: rental.company },
           { label: w(t.identity), value: rental.citizenIdNumber ?? rental.identityNumber },
-          { label: w(t.phone), value: <a href={`tel:${rental.phoneNumber}`}>{rental.phoneNumber}</a> },
-          { label: w(t.peopleCount), value: formatInteger(rental.peopleCount) },
+          {
+            label: w(rentalWords.phoneNumber),
+            value: <a href={`tel:${rental.phoneNumber}`}>{rental.phoneNumber}</a>,
+          },
+          { label: w(rentalWords.peopleCount), value: formatInteger(rental.peopleCount) },
           ...(vehicleTypeName
             ? [
                 {
@@ -52,11 +59,11 @@ export function RentalFacts({ rental }: { readonly rental: CardRentalDetail }) {
                 },
               ]
             : []),
-          { label: w(t.deposit), value: money(rental.depositVnd) },
-          { label: w(t.fee), value: money(rental.feeVnd) },
-          { label: w(t.note), value: rental.note },
-          { label: w(t.author), value: rental.authorName },
-          { label: w(t.creationTime), value: formatShownInstant(rental.creationTime) },
+          { label: w(rentalWords.depositVnd), value: money(rental.depositVnd) },
+          { label: w(rentalWords.feeVnd), value: money(rental.feeVnd) },
+          { label: w(rentalWords.note), value: rental.note },
+          { label: w(rentalWords.authorName), value: rental.authorName },
+          { label: w(rentalWords.creationTime), value: formatShownInstant(rental.creationTime) },
         ]}
       />
     </RecordCard>

@@ -1,88 +1,53 @@
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { cardApi } from '#contract/cards/index.ts'
-import { approvalStatuses, approvalStatusLabels } from '#contract/core/approval-status.ts'
-import { formatShownInstant } from '#contract/core/format.ts'
+import { approvalStatusLabels } from '#contract/core/approval-status.ts'
+import { rentalWords } from '#contract/card-rentals/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { nameIn } from '#web/kit/history/history-words.ts'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
-import { useLabel } from '#web/platform/i18n/language.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 
 import { t } from '../card-rentals.words.ts'
-
-const fieldWords = {
-  rentalNo: t.rentalNo,
-  powerPlantId: t.plant,
-  cardTypeId: t.cardType,
-  employeeId: t.employee,
-  holderName: t.holderName,
-  company: t.company,
-  citizenIdNumber: t.citizenId,
-  identityNumber: t.identityNumber,
-  phoneNumber: t.phone,
-  peopleCount: t.peopleCount,
-  memberNames: t.members,
-  vehicleTypeId: t.vehicle,
-  licensePlate: t.plate,
-  zones: t.zones,
-  purpose: t.purpose,
-  hostId: t.host,
-  fromAt: t.fromAt,
-  dueAt: t.dueAt,
-  depositVnd: t.deposit,
-  feeVnd: t.fee,
-  note: t.note,
-  status: t.status,
-  cardNo: t.card,
-}
 
 const actionWords = {
   approve: t.approve,
   reject: t.reject,
   return: t.return,
   withdraw: t.withdraw,
-  resubmit: t.sendAgain,
-  sentAgain: t.sendAgain,
+  resubmit: kitWords.outboxRetry,
+  sentAgain: kitWords.outboxRetry,
   handOut: t.handOut,
   cardHandedOut: t.handOut,
   process: t.takeBack,
   cameIn: t.comeIn,
   wentOut: t.goOut,
-  overdue: t.overdue,
+  overdue: rentalWords.isOverdue,
   remind: t.wasReminded,
   escalate: t.wasEscalated,
 }
 
-/** Who did what to a rental. */
+/** Who asked for, decided and handed out what. */
 export function RentalHistory() {
-  const label = useLabel()
-  const { id, close } = useDrawer()
-  const { powerPlants } = useProfile()
-  const rental = useRead(cardRentalApi.get, { query: { id: Number(id) } }).data
+  const rental = useRead(cardRentalApi.get, { query: { id: Number(useDrawer().id) } }).data
   const types = useRead(cardApi.dropdowns).data
   const people = useRead(cardRentalApi.hosts, { query: { powerPlantId: rental?.powerPlantId ?? 0 } }).data
     ?.items
-  const nameIn = (list: readonly { id: number; name: string }[] | undefined, value: unknown) =>
-    list?.find((one) => one.id === value)?.name
-  const valueWords = (field: string, value: unknown) => {
-    if (field === 'powerPlantId') return nameIn(powerPlants, value)
-    if (field === 'cardTypeId') return nameIn(types?.cardTypes, value)
-    if (field === 'vehicleTypeId') return nameIn(types?.vehicleTypes, value)
-    if (field === 'hostId' || field === 'employeeId') return people?.find((one) => one.id === value)?.fullName
-    if (typeof value === 'string' && field.endsWith('At')) return formatShownInstant(value)
-    const status = field === 'status' && approvalStatuses.find((one) => one === value)
-    return status ? label(approvalStatusLabels[status]) : undefined
-  }
+  const personName = nameIn(people?.map(({ id, fullName }) => ({ id, name: fullName })))
   return (
     <HistoryDrawer
       entity="card-rentals"
-      entityId={id}
       title={rental?.rentalNo ?? ''}
-      fieldWords={fieldWords}
+      words={rentalWords}
       actionWords={actionWords}
-      valueWords={valueWords}
-      onClose={close}
+      values={{
+        cardTypeId: nameIn(types?.cardTypes),
+        vehicleTypeId: nameIn(types?.vehicleTypes),
+        hostId: personName,
+        employeeId: personName,
+        status: approvalStatusLabels,
+      }}
     />
   )
 }

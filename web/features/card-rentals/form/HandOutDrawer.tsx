@@ -1,6 +1,7 @@
 import { cardRentalApi, CardHandOut, type FreeCard } from '#contract/card-rentals/index.ts'
 import { cardApi } from '#contract/cards/index.ts'
 import { historyApi } from '#contract/history/index.ts'
+import { rentalWords } from '#contract/card-rentals/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -22,6 +23,7 @@ export function HandOutDrawer() {
   const record = useRead(cardRentalApi.get, { query: { id } })
   const free = useRead(cardRentalApi.freeCards, { query: { id } }).data?.items
   const form = useEditForm(cardRentalApi.handOut, {
+    words: rentalWords,
     schema: CardHandOut,
     record,
     initial: ({ turn }) => ({ id, turn, comment: null }),
@@ -32,7 +34,7 @@ export function HandOutDrawer() {
     <FormDrawer form={form} title={t.handOut} saveText={t.handOut}>
       {record.data && <HolderLine of={record.data} />}
       {free?.length === 0 && <Alert tone="warning" title={w(t.noFreeCard)} />}
-      <SelectField of={form} name="cardId" label={t.card} options={free?.map(toOption)} />
+      <SelectField of={form} name="cardId" options={free?.map(toOption)} />
       <SignatureField of={form} name="signatureFileId" label={t.holderSigns} />
       <TextField of={form} name="comment" label={t.comment} />
     </FormDrawer>

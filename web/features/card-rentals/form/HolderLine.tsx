@@ -1,5 +1,6 @@
 import type { CardRentalDetail } from '#contract/card-rentals/index.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
+import { rentalWords } from '#contract/card-rentals/words.ts'
 
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -16,10 +17,10 @@ export function HolderLine({ of }: { readonly of: CardRentalDetail }) {
       <DescriptionList
         items={[
           { label: w(t.holder), value: holderName },
-          { label: w(t.company), value: company },
+          { label: w(rentalWords.company), value: company },
           { label: w(t.identity), value: citizenIdNumber ?? identityNumber },
-          { label: w(t.dueAt), value: formatShownInstant(of.dueAt) },
-          ...(licensePlate ? [{ label: w(t.plate), value: licensePlate }] : []),
+          { label: w(rentalWords.dueAt), value: formatShownInstant(of.dueAt) },
+          ...(licensePlate ? [{ label: w(rentalWords.licensePlate), value: licensePlate }] : []),
         ]}
       />
     </div>

@@ -1,5 +1,6 @@
 import { CardMembers, cardRentalApi } from '#contract/card-rentals/index.ts'
 import { historyApi } from '#contract/history/index.ts'
+import { rentalWords } from '#contract/card-rentals/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -17,6 +18,7 @@ export function MembersDrawer() {
   const id = Number(useDrawer().id)
   const record = useRead(cardRentalApi.get, { query: { id } })
   const form = useEditForm(cardRentalApi.nameMembers, {
+    words: rentalWords,
     schema: CardMembers,
     record,
     initial: ({ version, memberNames }) => ({ id, version, memberNames }),
@@ -26,7 +28,7 @@ export function MembersDrawer() {
   return (
     <FormDrawer form={form} title={t.nameMembers}>
       {record.data && <HolderLine of={record.data} />}
-      <TagsField of={form} name="memberNames" label={t.members} hint={t.membersHint} proposals={[]} />
+      <TagsField of={form} name="memberNames" hint={t.membersHint} proposals={[]} />
     </FormDrawer>
   )
 }

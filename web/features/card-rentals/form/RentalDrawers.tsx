@@ -1,9 +1,11 @@
 import { useState } from 'react'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { cardRentalApi, CardRentalResend, CardRentalWrite } from '#contract/card-rentals/index.ts'
 import { cardApi } from '#contract/cards/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 import { historyApi } from '#contract/history/index.ts'
+import { rentalWords } from '#contract/card-rentals/words.ts'
 
 import { useVehicleRule } from '#web/features/cards/public.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -16,6 +18,7 @@ import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { useFieldValue, useFieldValues } from '#web/kit/form/use-field-value.ts'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
@@ -49,10 +52,11 @@ function NewRental({ proposal }: { readonly proposal: ProposedRental | null }) {
   const { id: hostId } = useProfile()
   const [span] = useState(workday)
   const form = useCreateForm(cardRentalApi.create, {
+    words: rentalWords,
     schema: useVehicleRule(CardRentalWrite, true),
     initial: { powerPlantId, hostId, peopleCount: 1, ...span, ...proposal?.values },
     refresh: [cardRentalApi.list, proposalApi.get],
-    leadsTo: ({ id }) => `/thue-the/${id}`,
+    leadsTo: ({ id }) => pathTo(paths.cardRental, { id }),
   })
   const plantId = useFieldValue(form, 'powerPlantId') ?? powerPlantId
   const values = useFieldValues(form)
@@ -64,7 +68,7 @@ function NewRental({ proposal }: { readonly proposal: ProposedRental | null }) {
         </Alert>
       )}
       {plantOptions.length > 1 && !proposal && (
-        <SelectField of={form} name="powerPlantId" label={t.plant} options={plantOptions} />
+        <SelectField of={form} name="powerPlantId" options={plantOptions} />
       )}
       <RentalFields of={form} plantId={plantId} />
       {!proposal && <PlannedWay plantId={plantId} values={values} />}
@@ -85,6 +89,7 @@ export function RentalResend() {
   const id = Number(useDrawer().id)
   const record = useRead(cardRentalApi.get, { query: { id } })
   const form = useEditForm(cardRentalApi.resend, {
+    words: rentalWords,
     schema: useVehicleRule(CardRentalResend, true),
     record,
     initial: ({ version, ...rental }) => ({
@@ -114,7 +119,7 @@ export function RentalResend() {
   })
   const plantId = record.data?.powerPlantId ?? null
   return (
-    <FormDrawer form={form} title={t.resend} saveText={t.sendAgain} wide>
+    <FormDrawer form={form} title={t.resend} saveText={kitWords.outboxRetry} wide>
       <RentalFields of={form} plantId={plantId} />
       <PlannedWay plantId={plantId} values={useFieldValues(form)} />
     </FormDrawer>

@@ -27,40 +27,40 @@ export function RentalFields({ of, plantId }: RentalFieldsProps) {
       <FieldGroup title={t.groupCard}>
         <CardTypeField of={of} />
         <FieldRow>
-          <InstantField of={of} name="fromAt" label={t.fromAt} />
-          <InstantField of={of} name="dueAt" label={t.dueAt} />
+          <InstantField of={of} name="fromAt" />
+          <InstantField of={of} name="dueAt" />
         </FieldRow>
-        <TextAreaField of={of} name="purpose" label={t.purpose} lines={2} />
+        <TextAreaField of={of} name="purpose" lines={2} />
         <FieldRow>
-          <TextField of={of} name="zones" label={t.zones} />
-          <SelectField of={of} name="hostId" label={t.host} options={hosts} />
+          <TextField of={of} name="zones" />
+          <SelectField of={of} name="hostId" options={hosts} />
         </FieldRow>
       </FieldGroup>
       <FieldGroup title={t.groupHolder}>
         <FieldRow>
-          <TextField of={of} name="holderName" label={t.holderName} />
-          <TextField of={of} name="company" label={t.company} />
+          <TextField of={of} name="holderName" />
+          <TextField of={of} name="company" />
         </FieldRow>
         <FieldRow>
-          <TextField of={of} name="citizenIdNumber" label={t.citizenId} inputMode="numeric" />
-          <TextField of={of} name="identityNumber" label={t.identityNumber} inputMode="numeric" />
+          <TextField of={of} name="citizenIdNumber" inputMode="numeric" />
+          <TextField of={of} name="identityNumber" inputMode="numeric" />
         </FieldRow>
         <FieldRow>
-          <TextField of={of} name="phoneNumber" label={t.phone} inputMode="tel" />
-          <NumberField of={of} name="peopleCount" label={t.peopleCount} hint={t.peopleHint} />
+          <TextField of={of} name="phoneNumber" inputMode="tel" />
+          <NumberField of={of} name="peopleCount" hint={t.peopleHint} />
         </FieldRow>
-        <TagsField of={of} name="memberNames" label={t.members} hint={t.membersHint} proposals={[]} />
-        <SelectField of={of} name="employeeId" label={t.employee} options={hosts} hint={t.employeeHint} />
+        <TagsField of={of} name="memberNames" hint={t.membersHint} proposals={[]} />
+        <SelectField of={of} name="employeeId" options={hosts} hint={t.employeeHint} />
       </FieldGroup>
       <FieldGroup title={t.vehicle}>
         <VehicleFields of={of} />
       </FieldGroup>
       <FieldGroup title={t.groupMoney}>
         <FieldRow>
-          <NumberField of={of} name="depositVnd" label={t.deposit} unit="₫" />
-          <NumberField of={of} name="feeVnd" label={t.fee} unit="₫" />
+          <NumberField of={of} name="depositVnd" />
+          <NumberField of={of} name="feeVnd" />
         </FieldRow>
-        <TextAreaField of={of} name="note" label={t.note} lines={2} />
+        <TextAreaField of={of} name="note" lines={2} />
       </FieldGroup>
     </>
   )

@@ -1,6 +1,7 @@
 import { cardRentalApi, CardReturn, returnOutcomeLabels } from '#contract/card-rentals/index.ts'
 import { cardApi } from '#contract/cards/index.ts'
 import { historyApi } from '#contract/history/index.ts'
+import { rentalWords } from '#contract/card-rentals/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -23,6 +24,7 @@ export function ReturnDrawer() {
   const id = Number(useDrawer().id)
   const record = useRead(cardRentalApi.get, { query: { id } })
   const form = useEditForm(cardRentalApi.takeBack, {
+    words: rentalWords,
     schema: CardReturn,
     record,
     initial: ({ turn }) => ({ id, turn, outcome: 'good' as const, signatureFileId: null, comment: null }),
@@ -32,12 +34,7 @@ export function ReturnDrawer() {
   return (
     <FormDrawer form={form} title={t.takeBack} saveText={t.takeBack}>
       {record.data && <HolderLine of={record.data} />}
-      <SelectField
-        of={form}
-        name="outcome"
-        label={t.outcome}
-        options={optionsOf(returnOutcomeLabels, label)}
-      />
+      <SelectField of={form} name="outcome" options={optionsOf(returnOutcomeLabels, label)} />
       <SignatureField of={form} name="signatureFileId" label={t.holderSigns} hint={t.returnSignHint} />
       <TextAreaField of={form} name="comment" label={t.comment} lines={2} hint={t.returnCommentHint} />
     </FormDrawer>

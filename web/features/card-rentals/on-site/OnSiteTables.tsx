@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 
 import type { OnSite, PersonOnSite } from '#contract/card-rentals/index.ts'
 import { formatInteger, formatShownInstant } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
+import { rentalWords } from '#contract/card-rentals/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -46,7 +48,7 @@ export function Group({ id, title, count, columns, empty, actions, hasSteps = fa
           <thead>
             <tr>
               {columns.map((word) => (
-                <th key={word} scope="col">
+                <th key={w(word)} scope="col">
                   {w(word)}
                 </th>
               ))}
@@ -85,7 +87,7 @@ export function CrewTable({ shift, count }: { readonly shift: OnSite['shift']; r
       id="on-duty"
       title={name ? w(t.crewOf, { shift: name }) : w(t.crew)}
       count={count}
-      columns={[t.fullName, t.post, t.phone]}
+      columns={[t.fullName, t.post, rentalWords.phoneNumber]}
       empty={w(t.noShift)}
     >
       {(shift?.crew ?? []).map(({ employeeId, fullName, post, phoneNumber }) => (
@@ -94,7 +96,7 @@ export function CrewTable({ shift, count }: { readonly shift: OnSite['shift']; r
             <Head>{fullName}</Head>
           </th>
           <td data-label={w(t.post)}>{label(positionLabels[post])}</td>
-          <td data-label={w(t.phone)}>
+          <td data-label={w(rentalWords.phoneNumber)}>
             <Phone number={phoneNumber} />
           </td>
         </tr>
@@ -117,7 +119,14 @@ export function PeopleTable({ people, count, members }: PeopleTableProps) {
       id="on-cards"
       title={w(t.holdersInside)}
       count={count}
-      columns={[t.holder, t.card, t.phone, t.zones, t.host, t.insideSince]}
+      columns={[
+        t.holder,
+        rentalWords.cardId,
+        rentalWords.phoneNumber,
+        rentalWords.zones,
+        rentalWords.hostId,
+        t.insideSince,
+      ]}
       empty={w(t.nobodyInside)}
       hasSteps
     >
@@ -137,21 +146,21 @@ function PersonRow({ person, members }: { readonly person: PersonOnSite; readonl
       <th scope="row">
         <Heads of={person} />
       </th>
-      <td data-label={w(t.card)}>
+      <td data-label={w(rentalWords.cardId)}>
         {cardNo}
         {licensePlate && <small className={css['plate']}>{licensePlate}</small>}
       </td>
-      <td data-label={w(t.phone)}>
+      <td data-label={w(rentalWords.phoneNumber)}>
         <Phone number={phoneNumber} />
       </td>
-      <td data-label={w(t.zones)}>{person.zones}</td>
-      <td data-label={w(t.host)}>
+      <td data-label={w(rentalWords.zones)}>{person.zones}</td>
+      <td data-label={w(rentalWords.hostId)}>
         {hostName}
         {hostPhone && <small>{hostPhone}</small>}
       </td>
       <td data-label={w(t.insideSince)}>
         <time dateTime={person.insideSince}>{formatShownInstant(person.insideSince)}</time>
-        {person.isOverdue && <Tag colour="red">{w(t.overdue)}</Tag>}
+        {person.isOverdue && <Tag colour="red">{w(rentalWords.isOverdue)}</Tag>}
       </td>
       <td className={css['step']}>
         <div>
@@ -176,7 +185,7 @@ function PersonRow({ person, members }: { readonly person: PersonOnSite; readonl
 /** The heads of a card one by one; a holder who is counted elsewhere is named without a box. */
 function Heads({ of: { rentalId, heads, holderName, company } }: { readonly of: PersonOnSite }) {
   const w = useWords()
-  const holder = <Link to={`/thue-the/${rentalId}`}>{holderName}</Link>
+  const holder = <Link to={pathTo(paths.cardRental, { id: rentalId })}>{holderName}</Link>
   const isCounted = heads[0] === holderName
   const others = isCounted ? heads.slice(1) : heads
   return (

@@ -1,7 +1,9 @@
 import type { OnSite } from '#contract/card-rentals/index.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 import { presenceApi } from '#contract/presences/index.ts'
+import { rentalWords } from '#contract/card-rentals/words.ts'
 
 import { EndPresence } from '#web/features/presences/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -9,6 +11,7 @@ import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { PLANT } from '#web/platform/session/plant-of-page.ts'
@@ -32,12 +35,12 @@ export function StaffTable({ list, register, history }: StaffTableProps) {
       id="on-site-staff"
       title={w(t.staff)}
       count={counts.staff}
-      columns={[t.fullName, t.post, t.phone, t.place, t.sinceAt, t.endsAt]}
+      columns={[t.fullName, t.post, rentalWords.phoneNumber, t.place, t.sinceAt, t.endsAt]}
       empty={w(t.noStaff)}
       hasSteps
       actions={
         <>
-          <ButtonLink to={`/co-mat?${PLANT}=${powerPlantId}`}>{w(t.iAmHere)}</ButtonLink>
+          <ButtonLink to={`${paths.presence}?${PLANT}=${powerPlantId}`}>{w(t.iAmHere)}</ButtonLink>
           <NewButton
             needs={presenceApi.register}
             opens={{ open: () => register.open(powerPlantId), preload: register.preload }}
@@ -51,7 +54,7 @@ export function StaffTable({ list, register, history }: StaffTableProps) {
             label={t.poster}
           />
           <Button icon="history" onClick={() => history.open(powerPlantId)}>
-            {w(t.history)}
+            {w(kitWords.past)}
           </Button>
         </>
       }
@@ -78,7 +81,7 @@ function StaffRow({ person, canEnd }: { readonly person: Person; readonly canEnd
         )}
       </th>
       <td data-label={w(t.post)}>{label(positionLabels[person.positionTitle])}</td>
-      <td data-label={w(t.phone)}>
+      <td data-label={w(rentalWords.phoneNumber)}>
         <Phone number={phoneNumber} />
       </td>
       <td data-label={w(t.place)}>{place}</td>
@@ -110,7 +113,7 @@ export function LapsedTable({
       id="on-site-lapsed"
       title={w(t.lapsedStaff)}
       count={lapsed.length}
-      columns={[t.fullName, t.post, t.phone, t.place, t.sinceAt, t.lapsedAt]}
+      columns={[t.fullName, t.post, rentalWords.phoneNumber, t.place, t.sinceAt, t.lapsedAt]}
       empty=""
       hasSteps
     >
@@ -132,7 +135,7 @@ function LapsedRow({ person, canEnd }: { readonly person: Person; readonly canEn
         <small>{w(t.lapsedText)}</small>
       </th>
       <td data-label={w(t.post)}>{label(positionLabels[person.positionTitle])}</td>
-      <td data-label={w(t.phone)}>
+      <td data-label={w(rentalWords.phoneNumber)}>
         <Phone number={phoneNumber} />
       </td>
       <td data-label={w(t.place)}>{place}</td>

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { cardApi, type Card } from '#contract/cards/index.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { fileApi } from '#contract/files/index.ts'
+import { cardWords } from '#contract/cards/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
@@ -56,26 +58,26 @@ function Facts({ card }: { readonly card: Card }) {
       )}
       <DescriptionList
         items={[
-          { label: w(t.cardStatus), value: <CardStatusTag status={card.cardStatus} /> },
-          { label: w(t.cardType), value: usual(card.cardTypeName) },
-          { label: w(t.vehicle), value: usual(card.vehicleTypeName) },
-          { label: w(t.licensePlate), value: card.licensePlate },
-          { label: w(t.zones), value: card.zones },
-          { label: w(t.plant), value: card.powerPlantName },
-          { label: w(t.note), value: card.note },
+          { label: w(cardWords.cardStatus), value: <CardStatusTag status={card.cardStatus} /> },
+          { label: w(cardWords.cardTypeName), value: usual(card.cardTypeName) },
+          { label: w(cardWords.vehicleTypeName), value: usual(card.vehicleTypeName) },
+          { label: w(cardWords.licensePlate), value: card.licensePlate },
+          { label: w(cardWords.zones), value: card.zones },
+          { label: w(cardWords.powerPlantName), value: card.powerPlantName },
+          { label: w(cardWords.note), value: card.note },
         ]}
       />
       {holding && (
         <DescriptionList
           title={w(t.heldNow)}
           items={[
-            { label: w(t.holder), value: holding.holderName },
-            { label: w(t.company), value: holding.company },
-            { label: w(t.issuedAt), value: formatShownInstant(holding.issuedAt) },
-            { label: w(t.dueAt), value: formatShownInstant(holding.dueAt) },
+            { label: w(cardWords.holderName), value: holding.holderName },
+            { label: w(cardWords.company), value: holding.company },
+            { label: w(cardWords.issuedAt), value: formatShownInstant(holding.issuedAt) },
+            { label: w(cardWords.dueAt), value: formatShownInstant(holding.dueAt) },
             {
-              label: w(t.rental),
-              value: <Link to={`/thue-the/${holding.rentalId}`}>{holding.rentalNo}</Link>,
+              label: w(cardWords.rentalId),
+              value: <Link to={pathTo(paths.cardRental, { id: holding.rentalId })}>{holding.rentalNo}</Link>,
             },
           ]}
         />
@@ -98,7 +100,7 @@ function Holders({ card: { id, rentalCount } }: { readonly card: Card }) {
       <ul>
         {data?.items.map((rental) => (
           <li key={rental.id}>
-            <Link to={`/thue-the/${rental.id}`}>{rental.rentalNo}</Link>
+            <Link to={pathTo(paths.cardRental, { id: rental.id })}>{rental.rentalNo}</Link>
             <span>
               {rental.holderName}
               {rental.company && <small>{rental.company}</small>}

@@ -1,4 +1,5 @@
 import { cardApi, CardUpdate, CardWrite } from '#contract/cards/index.ts'
+import { cardWords } from '#contract/cards/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -21,15 +22,14 @@ export function CardCreate() {
   const powerPlantId = usePlantToBegin()
   const plantOptions = usePlantOptions()
   const form = useCreateForm(cardApi.create, {
+    words: cardWords,
     schema: useVehicleRule(CardWrite, false),
     initial: { powerPlantId },
     refresh: [cardApi.list],
   })
   return (
     <FormDrawer form={form} title={t.newCard}>
-      {plantOptions.length > 1 && (
-        <SelectField of={form} name="powerPlantId" label={t.plant} options={plantOptions} />
-      )}
+      {plantOptions.length > 1 && <SelectField of={form} name="powerPlantId" options={plantOptions} />}
       <CardFields of={form} />
     </FormDrawer>
   )
@@ -39,6 +39,7 @@ export function CardCreate() {
 export function CardEdit() {
   const id = Number(useDrawer().id)
   const form = useEditForm(cardApi.update, {
+    words: cardWords,
     schema: useVehicleRule(CardUpdate, false),
     record: useRead(cardApi.get, { query: { id } }),
     initial: ({ version, cardNo, cardTypeId, vehicleTypeId, licensePlate, zones, note, photoFileId }) => ({
@@ -64,19 +65,12 @@ export function CardEdit() {
 function CardFields({ of }: { readonly of: Fields<Omit<CardWrite, 'powerPlantId'>> }) {
   return (
     <>
-      <TextField of={of} name="cardNo" label={t.cardNo} hint={t.cardNoHint} />
+      <TextField of={of} name="cardNo" hint={t.cardNoHint} />
       <CardTypeField of={of} />
       <VehicleFields of={of} />
-      <TextField of={of} name="zones" label={t.zones} hint={t.zonesHint} />
-      <TextAreaField of={of} name="note" label={t.note} lines={2} />
-      <ImageField
-        of={of}
-        name="photoFileId"
-        label={t.photo}
-        purpose="cardPhoto"
-        shape="wide"
-        hint={t.photoHint}
-      />
+      <TextField of={of} name="zones" hint={t.zonesHint} />
+      <TextAreaField of={of} name="note" lines={2} />
+      <ImageField of={of} name="photoFileId" purpose="cardPhoto" shape="wide" hint={t.photoHint} />
     </>
   )
 }

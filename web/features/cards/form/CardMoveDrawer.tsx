@@ -1,5 +1,6 @@
 import { cardActionLabels, cardActions, cardApi, CardMove } from '#contract/cards/index.ts'
 import { text } from '#contract/core/rules.ts'
+import { cardWords } from '#contract/cards/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -27,6 +28,7 @@ export function CardMoveDrawer() {
   const action = cardActions.find((one) => one === name) ?? 'lock'
   const record = useRead(cardApi.get, { query: { id } })
   const form = useEditForm(cardApi.move, {
+    words: cardWords,
     schema: ReasonedMove,
     record,
     initial: ({ version }) => ({ id, version, action }),
@@ -41,7 +43,7 @@ export function CardMoveDrawer() {
         <p>{w(t.cardNamed, { cardNo: record.data.cardNo, type: usual(record.data.cardTypeName) })}</p>
       )}
       {holding && <Alert tone="warning" title={w(t.stillHeld, { name: holding.holderName })} />}
-      <TextAreaField of={form} name="reason" label={t.reason} lines={4} />
+      <TextAreaField of={form} name="reason" lines={4} />
     </FormDrawer>
   )
 }

@@ -19,9 +19,7 @@ const optionsOf = (types: CardDropdowns['cardTypes' | 'vehicleTypes'] | undefine
 /** What a card is for. */
 export function CardTypeField({ of }: CardTypeFieldProps) {
   const dropdowns = useRead(cardApi.dropdowns).data
-  return (
-    <SelectField of={of} name="cardTypeId" label={t.cardType} options={optionsOf(dropdowns?.cardTypes)} />
-  )
+  return <SelectField of={of} name="cardTypeId" options={optionsOf(dropdowns?.cardTypes)} />
 }
 
 interface VehicleFieldsProps {
@@ -33,13 +31,8 @@ export function VehicleFields({ of }: VehicleFieldsProps) {
   const dropdowns = useRead(cardApi.dropdowns).data
   return (
     <FieldRow>
-      <SelectField
-        of={of}
-        name="vehicleTypeId"
-        label={t.vehicle}
-        options={optionsOf(dropdowns?.vehicleTypes)}
-      />
-      <TextField of={of} name="licensePlate" label={t.licensePlate} hint={t.plateHint} />
+      <SelectField of={of} name="vehicleTypeId" options={optionsOf(dropdowns?.vehicleTypes)} />
+      <TextField of={of} name="licensePlate" hint={t.plateHint} />
     </FieldRow>
   )
 }

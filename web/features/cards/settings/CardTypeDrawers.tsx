@@ -1,4 +1,5 @@
 import { cardApi, cardCatalogueApi, CardTypeUpdate, CardTypeWrite } from '#contract/cards/index.ts'
+import { cardTypeWords } from '#contract/cards/words.ts'
 
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
@@ -16,6 +17,7 @@ import { useCardType } from './use-entry.ts'
 /** Adds a type of card. */
 export function CardTypeCreate() {
   const form = useCreateForm(cardCatalogueApi.createType, {
+    words: cardTypeWords,
     schema: CardTypeWrite,
     initial: { isForVehicles: false, countsAsPresent: true, isActive: true },
     refresh: [cardApi.dropdowns],
@@ -30,6 +32,7 @@ export function CardTypeCreate() {
 /** Changes a type of card. */
 export function CardTypeEdit() {
   const form = useEditForm(cardCatalogueApi.updateType, {
+    words: cardTypeWords,
     schema: CardTypeUpdate,
     record: useCardType(Number(useDrawer().id)),
     initial: ({ cardCount: _count, ...type }) => type,
@@ -50,23 +53,11 @@ function CardTypeFields({ of }: { readonly of: Fields<CardTypeWrite> }) {
   ]
   return (
     <>
-      <TextField of={of} name="name" label={t.typeName} />
-      <TextField of={of} name="code" label={t.code} hint={t.codeHint} />
-      <SelectField
-        of={of}
-        name="isForVehicles"
-        label={t.isForVehicles}
-        hint={t.isForVehiclesHint}
-        options={yesNo}
-      />
-      <SelectField
-        of={of}
-        name="countsAsPresent"
-        label={t.countsAsPresent}
-        hint={t.countsAsPresentHint}
-        options={yesNo}
-      />
-      <SelectField of={of} name="isActive" label={t.isActive} hint={t.isActiveHint} options={yesNo} />
+      <TextField of={of} name="name" />
+      <TextField of={of} name="code" hint={t.codeHint} />
+      <SelectField of={of} name="isForVehicles" hint={t.isForVehiclesHint} options={yesNo} />
+      <SelectField of={of} name="countsAsPresent" hint={t.countsAsPresentHint} options={yesNo} />
+      <SelectField of={of} name="isActive" hint={t.isActiveHint} options={yesNo} />
     </>
   )
 }

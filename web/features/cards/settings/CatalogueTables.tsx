@@ -8,6 +8,8 @@ import {
   type VehicleType,
 } from '#contract/cards/index.ts'
 import { formatInteger } from '#contract/core/format.ts'
+import { cardTypeWords, vehicleTypeWords } from '#contract/cards/words.ts'
+import { cardWords } from '#contract/cards/words.ts'
 
 import { Menu, type MenuItem } from '#web/kit/controls/Menu.tsx'
 import { useRefresh } from '#web/kit/data/use-read.ts'
@@ -40,16 +42,16 @@ export function CardTypeTable({ types, drawer }: CardTypeTableProps) {
     <table className={css['table']}>
       <thead>
         <tr>
-          <th scope="col">{w(t.typeName)}</th>
+          <th scope="col">{w(cardTypeWords.name)}</th>
           <th scope="col" className={css['minor']}>
-            {w(t.code)}
+            {w(cardTypeWords.code)}
           </th>
-          <th scope="col">{w(t.isForVehicles)}</th>
+          <th scope="col">{w(cardTypeWords.isForVehicles)}</th>
           <th scope="col" className={css['minor']}>
-            {w(t.countsAsPresent)}
+            {w(cardTypeWords.countsAsPresent)}
           </th>
           <th scope="col" className={css['figures']}>
-            {w(t.cardCount)}
+            {w(cardTypeWords.cardCount)}
           </th>
           <ActionsHead />
         </tr>
@@ -86,11 +88,11 @@ export function VehicleTypeTable({ types, drawer }: VehicleTypeTableProps) {
     <table className={css['table']}>
       <thead>
         <tr>
-          <th scope="col">{w(t.vehicle)}</th>
+          <th scope="col">{w(cardWords.vehicleTypeId)}</th>
           <th scope="col" className={css['minor']}>
-            {w(t.code)}
+            {w(cardTypeWords.code)}
           </th>
-          <th scope="col">{w(t.plateRule)}</th>
+          <th scope="col">{w(vehicleTypeWords.plateRule)}</th>
           <ActionsHead />
         </tr>
       </thead>
@@ -160,7 +162,7 @@ function useActions(
     const isDone = await confirmAction({
       title: w(t.removeEntryTitle, { name }),
       text: w(t.removeEntryText),
-      okText: w(t.remove),
+      okText: w(kitWords.remove),
       danger: true,
       run: () => run(id),
     })
@@ -170,8 +172,8 @@ function useActions(
   }
 
   return (entry) => [
-    { label: w(t.edit), icon: 'edit', run: () => edit.open(entry.id) },
-    { label: w(t.history), icon: 'history', run: () => history.open(entry.id) },
-    { label: w(t.remove), icon: 'trash', danger: true, run: () => void remove(entry) },
+    { label: w(kitWords.edit), icon: 'edit', run: () => edit.open(entry.id) },
+    { label: w(kitWords.past), icon: 'history', run: () => history.open(entry.id) },
+    { label: w(kitWords.remove), icon: 'trash', danger: true, run: () => void remove(entry) },
   ]
 }

@@ -5,6 +5,7 @@ import {
   VehicleTypeUpdate,
   VehicleTypeWrite,
 } from '#contract/cards/index.ts'
+import { vehicleTypeWords } from '#contract/cards/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -24,6 +25,7 @@ import { useVehicleType } from './use-entry.ts'
 /** Adds a type of vehicle. */
 export function VehicleTypeCreate() {
   const form = useCreateForm(cardCatalogueApi.createVehicleType, {
+    words: vehicleTypeWords,
     schema: VehicleTypeWrite,
     initial: { plateRule: 'carPlate', isActive: true },
     refresh: [cardApi.dropdowns],
@@ -38,6 +40,7 @@ export function VehicleTypeCreate() {
 /** Changes a type of vehicle. */
 export function VehicleTypeEdit() {
   const form = useEditForm(cardCatalogueApi.updateVehicleType, {
+    words: vehicleTypeWords,
     schema: VehicleTypeUpdate,
     record: useVehicleType(Number(useDrawer().id)),
     initial: (type) => type,
@@ -55,13 +58,12 @@ function VehicleTypeFields({ of }: { readonly of: Fields<VehicleTypeWrite> }) {
   const label = useLabel()
   return (
     <>
-      <TextField of={of} name="name" label={t.typeName} />
-      <TextField of={of} name="code" label={t.code} hint={t.codeHint} />
-      <SelectField of={of} name="plateRule" label={t.plateRule} options={optionsOf(plateRuleLabels, label)} />
+      <TextField of={of} name="name" />
+      <TextField of={of} name="code" hint={t.codeHint} />
+      <SelectField of={of} name="plateRule" options={optionsOf(plateRuleLabels, label)} />
       <SelectField
         of={of}
         name="isActive"
-        label={t.isActive}
         hint={t.isActiveHint}
         options={[
           { value: true, label: w(kitWords.yes) },

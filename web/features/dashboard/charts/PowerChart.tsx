@@ -6,6 +6,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Chart } from '#web/kit/chart/Chart.tsx'
 import type { ChartLook, Line } from '#web/kit/chart/chart-options.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 
 import { t } from '../dashboard.words.ts'
 import { hoursOfDay } from './hours.rules.ts'
@@ -21,7 +22,7 @@ export function PowerChart({ curves }: { readonly curves: Curves }) {
     () => ({ times: hoursOfDay(), lines: [todayMw, ...(expectedMw ? [expectedMw] : []), yesterdayMw] }),
     [todayMw, yesterdayMw, expectedMw],
   )
-  const [time, today, yesterday] = [w(t.time), w(t.today), w(t.yesterday)]
+  const [time, today, yesterday] = [w(t.time), w(kitWords.today), w(t.yesterday)]
   const expected = expectedMw ? w(t.expected) : null
   const look = useMemo((): ChartLook => {
     const line = (label: string, drawing: NonNullable<Line['look']>, colour = 0): Line => ({

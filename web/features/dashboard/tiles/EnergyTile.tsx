@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import type { EnergyFigure, PlantDashboard } from '#contract/dashboard/index.ts'
 import { formatShownDay, plantDay } from '#contract/core/format.ts'
 import { energySourceLabels } from '#contract/readings/energy-source.ts'
+import { unitFigureWords } from '#contract/unit-operations/words.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 
 import { t } from '../dashboard.words.ts'
 import { Change } from '../figures/Change.tsx'
@@ -26,9 +28,9 @@ export function EnergyTile({ plant: { production, annualEnergyGwh }, nowMs }: En
   const { day, month, year } = production.energy
   const [inYear = '', ofMonth = ''] = plantDay(new Date(nowMs)).split('-')
   return (
-    <Tile name="energy" title={w(t.energy)}>
+    <Tile name="energy" title={w(unitFigureWords.energyMwh)}>
       <dl className={css['energies']}>
-        <Period name={w(t.today)} of={day} than={t.thanYesterday} />
+        <Period name={w(kitWords.today)} of={day} than={t.thanYesterday} />
         <Period name={w(t.month, { month: Number(ofMonth) })} of={month} than={t.thanLastMonth} />
         <Period name={w(t.year, { year: inYear })} of={year} than={t.thanLastYear}>
           {annualEnergyGwh !== null && year.mwh !== null && (

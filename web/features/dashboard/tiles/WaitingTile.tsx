@@ -21,7 +21,7 @@ export function WaitingTile({ plant }: { readonly plant: PlantDashboard }) {
       ) : (
         <ul className={css['rows']}>
           {waiting.map(({ word, count, isLate, to }) => (
-            <li key={word}>
+            <li key={to}>
               <Link to={to}>{w(word)}</Link>
               <b data-tone={isLate ? 'bad' : undefined}>{count}</b>
             </li>

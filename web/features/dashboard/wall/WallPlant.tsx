@@ -8,8 +8,11 @@ import {
   type PlantDashboard,
   type Production,
 } from '#contract/dashboard/index.ts'
+import { energySourceLabels } from '#contract/readings/energy-source.ts'
 
+import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 
 import { t } from '../dashboard.words.ts'
 import { ageText } from '../figures/Age.tsx'
@@ -108,16 +111,22 @@ function Figures({ plant }: { readonly plant: PlantDashboard }) {
 /** The figures beside the power, in their order; those that the plant or the user does not have are left out. */
 function useEntries({ kind, production, reservoir, abnormals }: PlantDashboard): Entry[] {
   const w = useWords()
+  const label = useLabel()
   const entries: Entry[] = []
-  const energy = (name: string, { mwh, beforeMwh }: EnergyFigure, than: Word) => {
+  const energy = (name: string, { mwh, beforeMwh, source }: EnergyFigure, than: Word) => {
     const change = changePercent(mwh, beforeMwh)
-    const note = change === undefined ? undefined : w(than, { change: signed(change, 1) })
+    const note = [
+      source && label(energySourceLabels[source]),
+      change !== undefined && w(than, { change: signed(change, 1) }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
     entries.push({ name, ...(mwh === null ? { text: '' } : energyOf(mwh)), note })
   }
   if (production) {
     const { day, month } = production.energy
-    energy(w(t.today), day, t.onYesterday)
-    energy(w(t.thisMonth), month, t.onLastMonth)
+    energy(w(kitWords.today), day, t.onYesterday)
+    energy(w(kitWords.periodThisMonth), month, t.onLastMonth)
   }
   if (production?.units) {
     const { running, total } = production.units

@@ -1,6 +1,8 @@
 import { formatShownInstant } from '#contract/core/format.ts'
+import { latestValueWords } from '#contract/device-parameters/words.ts'
 
 import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../device-sheets.words.ts'
@@ -12,14 +14,20 @@ import type { NamedSeries } from './use-series.ts'
 export function FiguresTable({ series }: { readonly series: readonly NamedSeries[] }) {
   const w = useWords()
   const hasTotal = series.some(({ totalUnit }) => totalUnit !== null)
-  const heads = [t.max, t.min, t.mean, ...(hasTotal ? [t.total] : []), t.count]
+  const heads = [
+    kitWords.sheetMax,
+    kitWords.sheetMin,
+    kitWords.sheetMean,
+    ...(hasTotal ? [t.total] : []),
+    t.count,
+  ]
   return (
     <div className={css['frame']}>
       <table className={css['table']}>
         <caption className="vh-hidden">{w(t.chartFigures)}</caption>
         <thead>
           <tr>
-            <th scope="col">{w(t.parameter)}</th>
+            <th scope="col">{w(latestValueWords.name)}</th>
             {heads.map((head) => (
               <th key={head} scope="col" className={css['number']}>
                 {w(head)}

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { plantDay } from '#contract/core/format.ts'
 import type { DaySheet, SheetParameter } from '#contract/device-parameters/index.ts'
 import { daysInRange, resolutionFor } from '#contract/readings/resolution.ts'
+import { latestValueWords } from '#contract/device-parameters/words.ts'
 
 import type { TimeSpan } from '#web/kit/chart/curves.rules.ts'
 import { SavedChart } from '#web/kit/chart/SavedChart.tsx'
@@ -69,7 +70,7 @@ function Choices({ parameters, chosen, onChoose }: ChoicesProps) {
   const w = useWords()
   return (
     <fieldset className={css['choices']}>
-      <legend className="vh-hidden">{w(t.parameter)}</legend>
+      <legend className="vh-hidden">{w(latestValueWords.name)}</legend>
       {parameters.map(({ id, name, unit }) => (
         <label key={id}>
           <input

@@ -3,6 +3,7 @@ import { daysInRange } from '#contract/readings/resolution.ts'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Picker } from '#web/kit/controls/Picker.tsx'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { addDays } from '#web/platform/format/day.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -21,8 +22,8 @@ interface RangeBarProps {
 const presets = [
   [1, t.rangeDay],
   [7, t.rangeWeek],
-  [30, t.rangeMonth],
-  [365, t.rangeYear],
+  [30, kitWords.month],
+  [365, kitWords.year],
 ] as const
 
 const words = { none: t.compareNone, before: t.before, lastYear: t.lastYear, siblings: t.siblings } as const

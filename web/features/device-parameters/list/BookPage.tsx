@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { deviceSheetApi, deviceStateLabels, type DeviceState } from '#contract/device-parameters/index.ts'
 import { deviceKindsOf, type SheetKind } from '#contract/device-parameters/sheets.ts'
 import { deviceKindLabels, deviceKindsOfPlant } from '#contract/devices/index.ts'
+import { latestWords } from '#contract/device-parameters/words.ts'
 
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
@@ -26,21 +27,19 @@ import { SettingsLink } from './SettingsLink.tsx'
 import { StateTag } from './StateTag.tsx'
 import { ValueChips } from './ValueChips.tsx'
 
-const col = columnsFor(deviceSheetApi.latest)
-const code = col.field('code', { title: t.code, sortable: true })
-const plant = col.field('powerPlantName', { title: t.plant })
+const col = columnsFor(deviceSheetApi.latest, latestWords)
+const code = col.field('code', { sortable: true })
+const plant = col.field('powerPlantName')
 const columns = [
-  col.field('name', { title: t.device, sortable: true }),
-  col.label('kind', { title: t.kind, labels: deviceKindLabels, sortable: true, optional: true }),
+  col.field('name', { sortable: true }),
+  col.label('kind', { labels: deviceKindLabels, sortable: true, optional: true }),
   col.computed('state', {
-    title: t.state,
     sortBy: 'state',
     render: ({ state }) => <StateTag state={state} />,
   }),
-  col.instant('latestAt', { title: t.latestAt, sortable: true }),
-  col.computed('values', { title: t.values, render: ({ values }) => <ValueChips values={values} /> }),
+  col.instant('latestAt', { sortable: true }),
+  col.computed('values', { render: ({ values }) => <ValueChips values={values} /> }),
   col.field('overdueCount', {
-    title: t.overdue,
     align: 'end',
     sortable: true,
     render: (count) => (count > 0 ? count : null),
@@ -118,14 +117,14 @@ function BookFilters({ of: list, book }: BookFiltersProps) {
         <FilterSelect
           of={list}
           name="kind"
-          label={t.kind}
+          label={latestWords.kind}
           options={kinds.map((kind) => ({ value: kind, label: label(deviceKindLabels[kind]) }))}
         />
       )}
       <FilterSelect
         of={list}
         name="state"
-        label={t.state}
+        label={latestWords.state}
         options={optionsOf<DeviceState>(deviceStateLabels, label)}
       />
     </Filters>

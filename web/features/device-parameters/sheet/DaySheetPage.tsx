@@ -11,6 +11,7 @@ import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
@@ -101,7 +102,7 @@ function NotThere({ text }: { readonly text: string | null }) {
     <Empty
       title={w(t.notThere)}
       {...(text !== null && { text })}
-      action={<Button onClick={() => void navigate(path)}>{w(t.toList)}</Button>}
+      action={<Button onClick={() => void navigate(path)}>{w(kitWords.toList)}</Button>}
     />
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { formatShownInstant } from '#contract/core/format.ts'
 import { deviceSheetApi, type DaySheet } from '#contract/device-parameters/index.ts'
+import { latestWords } from '#contract/device-parameters/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRefresh } from '#web/kit/data/use-read.ts'
@@ -69,7 +70,7 @@ function Facts({ page }: { readonly page: DaySheet }) {
   // What a transformer is rated for has no power factor yet.
   const ratingUnit = deviceKind === 'transformer' ? 'MVA' : 'MW'
   const facts = [
-    [t.code, deviceCode],
+    [latestWords.code, deviceCode],
     [t.model, model],
     [t.station, station],
     [t.rated, ratedKw === null ? null : `${ratedKw / 1000} ${ratingUnit}`],

@@ -1,8 +1,10 @@
 import { formatMinute } from '#contract/core/format.ts'
 import { type DaySheet, type SheetParameter, statisticsOf } from '#contract/device-parameters/index.ts'
 import { limitStateOf } from '#contract/devices/limits.ts'
+import { latestValueWords } from '#contract/device-parameters/words.ts'
 
 import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 
@@ -13,13 +15,22 @@ import css from './Tables.module.css'
 /** What the day of each parameter came to, beside its limits. */
 export function StatisticsTable({ page }: { readonly page: DaySheet }) {
   const w = useWords()
-  const heads = [t.latest, t.changePerHour, t.max, t.min, t.mean, t.warn, t.alarm, t.trip]
+  const heads = [
+    t.latest,
+    t.changePerHour,
+    kitWords.sheetMax,
+    kitWords.sheetMin,
+    kitWords.sheetMean,
+    t.warn,
+    t.alarm,
+    t.trip,
+  ]
   return (
     <div className={css['frame']}>
       <table className={css['table']}>
         <thead>
           <tr>
-            <th scope="col">{w(t.parameter)}</th>
+            <th scope="col">{w(latestValueWords.name)}</th>
             {heads.map((head) => (
               <th key={head} scope="col" className={css['number']}>
                 {w(head)}

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 
 import { formatMinute } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { TemperatureDay, TemperatureRow } from '#contract/device-parameters/index.ts'
 import { limitStateOf } from '#contract/devices/limits.ts'
 
 import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -35,7 +37,7 @@ export function TemperatureTable({ day, isDifference }: TemperatureTableProps) {
             <tr>
               <th scope="col">{w(t.inverter)}</th>
               <th scope="col" className={css['number']}>
-                {w(t.max)}
+                {w(kitWords.sheetMax)}
               </th>
               <th scope="col" className={css['number']}>
                 {w(t.aboveSiblings)}
@@ -96,7 +98,7 @@ function Inverter({ row, day, isDifference }: InverterProps) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/theo-doi-inverter/${inverterId}?ngay=${date}`}>{code}</Link>
+        <Link to={`${pathTo(paths.inverterSheet, { id: inverterId })}?ngay=${date}`}>{code}</Link>
         <small>{station}</small>
       </th>
       <td className={css['number']} data-limit={limitStateOf(max, row)}>

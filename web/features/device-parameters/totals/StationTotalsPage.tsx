@@ -13,6 +13,7 @@ import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
@@ -40,7 +41,7 @@ export function StationTotalsPage() {
               last={today}
               onChoose={(ngay) => setSearch({ ...Object.fromEntries(search), ngay })}
             />
-            <ButtonLink to={bookPaths.power}>{w(t.toList)}</ButtonLink>
+            <ButtonLink to={bookPaths.power}>{w(kitWords.toList)}</ButtonLink>
             {plantId !== null && (
               <DownloadButton
                 endpoint={deviceSheetApi.exportStationTotals}

@@ -3,6 +3,7 @@ import { deviceKindLabels } from '#contract/devices/index.ts'
 import { energySourceLabels } from '#contract/readings/energy-source.ts'
 
 import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
@@ -13,9 +14,9 @@ import css from '../statistics/Tables.module.css'
 
 /** The days' sums beside those of the half-hours: what they are called, and which they are. */
 const feet: readonly (readonly [Word, keyof Pick<TotalColumn, 'max' | 'min' | 'mean'>])[] = [
-  [t.max, 'max'],
-  [t.min, 'min'],
-  [t.mean, 'mean'],
+  [kitWords.sheetMax, 'max'],
+  [kitWords.sheetMin, 'min'],
+  [kitWords.sheetMean, 'mean'],
 ]
 
 /** Kinds of devices and their powers across, the half-hours down, what the day came to above them. */

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import { UNDECIDED, type Equipment } from '#contract/devices/equipment.ts'
 import { type DeviceKind, deviceKindLabels, kilovoltsOfNumber } from '#contract/devices/index.ts'
 
+import { TextBox } from '#web/kit/inputs/TextBox.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -19,8 +20,6 @@ interface EquipmentBoxProps {
   readonly value: EquipmentChoice
   readonly onChange: (choice: EquipmentChoice) => void
   readonly onBlur?: (() => void) | undefined
-  /** The look of the box, as its neighbours have it. */
-  readonly className?: string | undefined
   /** What ties the box to its name and to what is wrong with it. */
   readonly boxed?: object
 }
@@ -29,15 +28,7 @@ interface EquipmentBoxProps {
  * A box in which a device of a plant is picked: by number, code or name, accents or not. What is not in the catalogue is
  * chosen as such; until then it is held, and the form says that it is not decided.
  */
-export function EquipmentBox({
-  plantId,
-  kinds,
-  value,
-  onChange,
-  onBlur,
-  className,
-  boxed,
-}: EquipmentBoxProps) {
+export function EquipmentBox({ plantId, kinds, value, onChange, onBlur, boxed }: EquipmentBoxProps) {
   const w = useWords()
   const id = useId()
   const { all, isUnread } = useEquipmentList(plantId, kinds)
@@ -47,19 +38,17 @@ export function EquipmentBox({
   const { isOpen, active } = choice
   return (
     <span className={css['place']}>
-      <input
+      <TextBox
         {...boxed}
         ref={box}
-        className={className ?? css['box']}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
-        autoComplete="off"
         placeholder={w(t.hint)}
         value={value.equipment ?? ''}
-        onChange={(event) => choice.type(event.target.value)}
+        onChange={choice.type}
         onClick={choice.open}
         onKeyDown={choice.onKey}
         onBlur={choice.leave}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { deviceImportApi, type DeviceImportResult } from '#contract/devices/import.ts'
+import { deviceWords } from '#contract/devices/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -54,7 +56,7 @@ function FileStep({ work: { isBusy, choose } }: { readonly work: DeviceImport })
   return (
     <>
       <SelectBox
-        label={w(t.choosePlant)}
+        label={w(deviceWords.powerPlantId)}
         value={plantId === null ? '' : String(plantId)}
         none={w(t.choosePlantFirst)}
         options={plantOptions.map(({ value, label }) => ({ value: String(value), label }))}
@@ -156,14 +158,14 @@ function DoneStep({ work, result }: DoneStepProps) {
       <Alert
         tone="success"
         title={w(t.done)}
-        action={<Link to="/cai-dat/thong-so">{w(t.toParameters)}</Link>}
+        action={<Link to={paths.deviceParameters}>{w(t.toParameters)}</Link>}
       >
         {w(t.doneNext)}
       </Alert>
       <Counts of={[{ label: w(t.addedDone), count: result.createdCount }]} />
       <WizardButtons>
         <Button onClick={work.restart}>{w(t.more)}</Button>
-        <Button tone="primary" onClick={() => void navigate('/cai-dat/thiet-bi')}>
+        <Button tone="primary" onClick={() => void navigate(paths.devices)}>
           {w(t.toList)}
         </Button>
       </WizardButtons>

@@ -4,6 +4,7 @@ import {
   limitNames,
   type LimitValues,
 } from '#contract/devices/limits.ts'
+import { parameterWords } from '#contract/devices/words.ts'
 
 import { NumberField } from '#web/kit/fields/NumberField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
@@ -12,7 +13,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import type { BandState } from './limit-bands.ts'
 import { t } from './device-limits.words.ts'
 import { limitText } from './limit-text.ts'
-import { limitWords } from './limit-words.ts'
 import css from './LimitFields.module.css'
 import { LimitScale } from './LimitScale.tsx'
 
@@ -53,7 +53,7 @@ export function LimitFields({ of, values, unit }: LimitFieldsProps) {
       <p>{w(t.changed)}</p>
       <div className={css['fields']}>
         {inputOrder.map((name) => (
-          <NumberField key={name} of={of} name={name} label={limitWords[name]} unit={unit ?? ''} />
+          <NumberField key={name} of={of} name={name} label={parameterWords[name]} unit={unit ?? ''} />
         ))}
       </div>
     </div>
@@ -78,9 +78,9 @@ function OutOfOrder({ limits, wrong }: { readonly limits: LimitValues; readonly 
     <span className={css['wrong']}>
       {before &&
         w(t.outOfOrder, {
-          limit: w(limitWords[wrong]),
+          limit: w(parameterWords[wrong]),
           value: limitText(limits[wrong] ?? 0),
-          other: w(limitWords[before]),
+          other: w(parameterWords[before]),
           otherValue: limitText(limits[before] ?? 0),
         })}
     </span>

@@ -1,4 +1,5 @@
 import { type Device, deviceApi, deviceKindLabels, type DeviceLimits } from '#contract/devices/index.ts'
+import { deviceWords } from '#contract/devices/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
@@ -45,9 +46,9 @@ function Facts({ device }: { readonly device: Device }) {
   return (
     <DescriptionList
       items={[
-        { label: w(t.name), value: name },
+        { label: w(deviceWords.name), value: name },
         { label: w(t.kind), value: [label(deviceKindLabels[kind]), model].filter(Boolean).join(' · ') },
-        { label: w(t.plant), value: powerPlantName },
+        { label: w(deviceWords.powerPlantId), value: powerPlantName },
       ]}
     />
   )

@@ -1,4 +1,5 @@
 import { deviceApi, DeviceLimitsUpdate, limitNames } from '#contract/devices/index.ts'
+import { deviceWords } from '#contract/devices/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -20,6 +21,7 @@ export function OwnLimitsForm() {
   const record = useRead(deviceApi.limits, { query: { id } })
   const limit = record.data?.items.find((item) => item.parameterId === parameterId)
   const form = useEditForm(deviceApi.updateLimits, {
+    words: deviceWords,
     schema: DeviceLimitsUpdate,
     record,
     initial: ({ version, items }) => {

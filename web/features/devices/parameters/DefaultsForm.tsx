@@ -1,4 +1,5 @@
 import { DefaultsWrite, parameterApi } from '#contract/devices/index.ts'
+import { parameterWords } from '#contract/devices/words.ts'
 
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
@@ -13,6 +14,7 @@ import { PlantAndKindFields } from './PlantAndKindFields.tsx'
 export function DefaultsForm() {
   const w = useWords()
   const form = useCreateForm(parameterApi.createDefaults, {
+    words: parameterWords,
     schema: DefaultsWrite,
     initial: { powerPlantId: usePlantToBegin() },
     refresh: [parameterApi.list],

@@ -1,4 +1,5 @@
 import { directionLabels, type Parameter, parameterApi, totalKindLabels } from '#contract/devices/index.ts'
+import { parameterWords } from '#contract/devices/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
@@ -6,6 +7,7 @@ import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -40,20 +42,23 @@ function Facts({ parameter }: { readonly parameter: Parameter }) {
       <DescriptionList
         title={w(t.groupIdentity)}
         items={[
-          { label: w(t.code), value: parameter.code },
-          { label: w(t.symbol), value: parameter.symbol },
-          { label: w(t.group), value: usual(parameter.group) },
+          { label: w(parameterWords.code), value: parameter.code },
+          { label: w(parameterWords.symbol), value: parameter.symbol },
+          { label: w(parameterWords.group), value: usual(parameter.group) },
         ]}
       />
       <DescriptionList
         title={w(t.groupRecording)}
         items={[
-          { label: w(t.unit), value: parameter.unit },
-          { label: w(t.decimals), value: parameter.decimals },
-          { label: w(t.frequency), value: frequencyText(parameter.frequencyMinutes) },
-          { label: w(t.required), value: w(parameter.isRequired ? t.yes : t.no) },
-          { label: w(t.direction), value: label(directionLabels[parameter.direction]) },
-          { label: w(t.total), value: label(totalKindLabels[parameter.total]) },
+          { label: w(parameterWords.unit), value: parameter.unit },
+          { label: w(parameterWords.decimals), value: parameter.decimals },
+          { label: w(parameterWords.frequencyMinutes), value: frequencyText(parameter.frequencyMinutes) },
+          {
+            label: w(parameterWords.isRequired),
+            value: w(parameter.isRequired ? kitWords.yes : kitWords.no),
+          },
+          { label: w(parameterWords.direction), value: label(directionLabels[parameter.direction]) },
+          { label: w(parameterWords.total), value: label(totalKindLabels[parameter.total]) },
         ]}
       />
       <DescriptionList

@@ -1,4 +1,5 @@
 import { parameterApi, ParameterUpdate, ParameterWrite } from '#contract/devices/index.ts'
+import { parameterWords } from '#contract/devices/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -17,6 +18,7 @@ import { PlantAndKindFields } from './PlantAndKindFields.tsx'
 /** Adds a parameter to a device kind of a plant. */
 export function ParameterCreate() {
   const form = useCreateForm(parameterApi.create, {
+    words: parameterWords,
     schema: ParameterWrite,
     initial: {
       powerPlantId: usePlantToBegin(),
@@ -41,6 +43,7 @@ export function ParameterCreate() {
 export function ParameterEdit() {
   const record = useRead(parameterApi.get, { query: { id: Number(useDrawer().id) } })
   const form = useEditForm(parameterApi.update, {
+    words: parameterWords,
     schema: ParameterUpdate,
     record,
     initial: ({ frequencyMinutes, ...parameter }) => ({

@@ -12,6 +12,7 @@ import { NumberField } from '#web/kit/fields/NumberField.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextField } from '#web/kit/fields/TextField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -32,13 +33,13 @@ export function ParameterFields({ of, values }: ParameterFieldsProps) {
     <>
       <FieldGroup title={t.groupIdentity}>
         <FieldRow>
-          <TextField of={of} name="name" label={t.name} />
-          <TextField of={of} name="code" label={t.code} hint={t.codeHint} />
+          <TextField of={of} name="name" />
+          <TextField of={of} name="code" hint={t.codeHint} />
         </FieldRow>
         <FieldRow>
-          <TextField of={of} name="symbol" label={t.symbol} hint={t.symbolHint} />
-          <TextField of={of} name="group" label={t.group} hint={t.groupHint} />
-          <NumberField of={of} name="orderNo" label={t.orderNo} hint={t.orderHint} />
+          <TextField of={of} name="symbol" hint={t.symbolHint} />
+          <TextField of={of} name="group" hint={t.groupHint} />
+          <NumberField of={of} name="orderNo" hint={t.orderHint} />
         </FieldRow>
       </FieldGroup>
       <RecordingFields of={of} />
@@ -56,12 +57,11 @@ function RecordingFields({ of }: Pick<ParameterFieldsProps, 'of'>) {
   return (
     <FieldGroup title={t.groupRecording}>
       <FieldRow>
-        <TextField of={of} name="unit" label={t.unit} />
-        <NumberField of={of} name="decimals" label={t.decimals} />
+        <TextField of={of} name="unit" />
+        <NumberField of={of} name="decimals" />
         <SelectField
           of={of}
           name="frequencyMinutes"
-          label={t.frequency}
           options={frequencies.map((minutes) => ({ value: minutes, label: frequencyText(minutes) }))}
         />
       </FieldRow>
@@ -69,25 +69,13 @@ function RecordingFields({ of }: Pick<ParameterFieldsProps, 'of'>) {
         <SelectField
           of={of}
           name="isRequired"
-          label={t.required}
           options={[
-            { value: true, label: w(t.yes) },
-            { value: false, label: w(t.no) },
+            { value: true, label: w(kitWords.yes) },
+            { value: false, label: w(kitWords.no) },
           ]}
         />
-        <SelectField
-          of={of}
-          name="direction"
-          label={t.direction}
-          options={optionsOf(directionLabels, label)}
-        />
-        <SelectField
-          of={of}
-          name="total"
-          label={t.total}
-          hint={t.totalHint}
-          options={optionsOf(totalKindLabels, label)}
-        />
+        <SelectField of={of} name="direction" options={optionsOf(directionLabels, label)} />
+        <SelectField of={of} name="total" hint={t.totalHint} options={optionsOf(totalKindLabels, label)} />
       </FieldRow>
     </FieldGroup>
   )

@@ -1,10 +1,9 @@
 import { deviceKindLabels, type Parameter } from '#contract/devices/index.ts'
+import { parameterWords } from '#contract/devices/words.ts'
 
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-
-import { t } from './device-parameters.words.ts'
 
 /** What a parameter belongs to. */
 export function ParameterHead({ parameter }: { readonly parameter: Parameter }) {
@@ -13,8 +12,8 @@ export function ParameterHead({ parameter }: { readonly parameter: Parameter }) 
   return (
     <DescriptionList
       items={[
-        { label: w(t.plant), value: parameter.powerPlantName },
-        { label: w(t.deviceKind), value: label(deviceKindLabels[parameter.deviceKind]) },
+        { label: w(parameterWords.powerPlantName), value: parameter.powerPlantName },
+        { label: w(parameterWords.deviceKind), value: label(deviceKindLabels[parameter.deviceKind]) },
       ]}
     />
   )

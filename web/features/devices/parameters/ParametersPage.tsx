@@ -1,4 +1,5 @@
 import { type DeviceKind, deviceKindLabels, parameterApi } from '#contract/devices/index.ts'
+import { parameterWords } from '#contract/devices/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
@@ -56,7 +57,7 @@ export default function ParametersPage() {
         <FilterSelect
           of={list}
           name="deviceKind"
-          label={t.deviceKind}
+          label={parameterWords.deviceKind}
           options={optionsOf<DeviceKind>(deviceKindLabels, label)}
         />
       </Filters>

@@ -7,8 +7,6 @@ import type { Fields } from '#web/kit/form/fields.ts'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 
-import { t } from './device-parameters.words.ts'
-
 /** What a parameter is chosen for once: a plant and a kind of its devices. */
 export function PlantAndKindFields({
   of,
@@ -19,13 +17,8 @@ export function PlantAndKindFields({
   const plantOptions = usePlantOptions()
   return (
     <FieldRow>
-      <SelectField of={of} name="powerPlantId" label={t.plant} options={plantOptions} />
-      <SelectField
-        of={of}
-        name="deviceKind"
-        label={t.deviceKind}
-        options={optionsOf(deviceKindLabels, label)}
-      />
+      <SelectField of={of} name="powerPlantId" options={plantOptions} />
+      <SelectField of={of} name="deviceKind" options={optionsOf(deviceKindLabels, label)} />
     </FieldRow>
   )
 }

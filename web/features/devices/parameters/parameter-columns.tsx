@@ -1,4 +1,5 @@
 import { deviceKindLabels, directionLabels, parameterApi, totalKindLabels } from '#contract/devices/index.ts'
+import { parameterWords } from '#contract/devices/words.ts'
 
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { usual } from '#web/platform/i18n/usual-name.ts'
@@ -8,17 +9,16 @@ import { t } from './device-parameters.words.ts'
 import css from './ParametersPage.module.css'
 import { useFrequencyText } from './use-frequency-text.ts'
 
-const col = columnsFor(parameterApi.list)
+const col = columnsFor(parameterApi.list, parameterWords)
 
-const name = col.field('name', { title: t.name, sortable: true, render: usual })
-const plant = col.field('powerPlantName', { title: t.plant })
+const name = col.field('name', { sortable: true, render: usual })
+const plant = col.field('powerPlantName')
 const others = [
-  col.field('code', { title: t.code, sortable: true }),
-  col.label('deviceKind', { title: t.deviceKind, labels: deviceKindLabels, sortable: true }),
-  col.field('group', { title: t.group, sortable: true, render: usual }),
-  col.field('unit', { title: t.unit }),
+  col.field('code', { sortable: true }),
+  col.label('deviceKind', { labels: deviceKindLabels, sortable: true }),
+  col.field('group', { sortable: true, render: usual }),
+  col.field('unit'),
   col.field('frequencyMinutes', {
-    title: t.frequency,
     render: (minutes) => <Frequency minutes={minutes} />,
   }),
   col.computed('limits', {
@@ -29,12 +29,12 @@ const others = [
       </div>
     ),
   }),
-  col.boolean('isRequired', { title: t.requiredShort, optional: true }),
-  col.field('symbol', { title: t.symbol, optional: true }),
-  col.number('decimals', { title: t.decimals, optional: true }),
-  col.label('direction', { title: t.direction, labels: directionLabels, optional: true }),
-  col.label('total', { title: t.total, labels: totalKindLabels, optional: true }),
-  col.number('orderNo', { title: t.orderNo, optional: true, sortable: true }),
+  col.boolean('isRequired', { optional: true }),
+  col.field('symbol', { optional: true }),
+  col.number('decimals', { optional: true }),
+  col.label('direction', { labels: directionLabels, optional: true }),
+  col.label('total', { labels: totalKindLabels, optional: true }),
+  col.number('orderNo', { optional: true, sortable: true }),
 ]
 
 /** The columns of the catalogue. */

@@ -5,6 +5,7 @@ import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
@@ -24,7 +25,7 @@ export function useParameterActions(drawer: {
     const isDone = await confirmAction({
       title: w(t.removeTitle, { name }),
       text: w(t.removeText),
-      okText: w(t.remove),
+      okText: w(kitWords.remove),
       danger: true,
       run: () => call(parameterApi.remove, { query: { id } }),
     })
@@ -35,15 +36,15 @@ export function useParameterActions(drawer: {
 
   return (parameter) => {
     const history: RowAction = {
-      label: w(t.history),
+      label: w(kitWords.past),
       icon: 'history',
       run: () => drawer.history.open(parameter.id),
     }
     if (!may(parameterApi.update)) return [history]
     return [
-      { label: w(t.edit), icon: 'edit', run: () => drawer.edit.open(parameter.id) },
+      { label: w(kitWords.edit), icon: 'edit', run: () => drawer.edit.open(parameter.id) },
       history,
-      { label: w(t.remove), icon: 'trash', danger: true, run: () => void remove(parameter) },
+      { label: w(kitWords.remove), icon: 'trash', danger: true, run: () => void remove(parameter) },
     ]
   }
 }

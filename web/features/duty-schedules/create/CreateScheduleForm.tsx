@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { rotationLabels } from '#contract/duty-schedules/rotation.ts'
 import { DutyScheduleWrite } from '#contract/duty-schedules/schedule.ts'
 import type { DutySettings } from '#contract/duty-schedules/settings.ts'
 import type { DutyTeam } from '#contract/duty-teams/index.ts'
+import { scheduleWords } from '#contract/duty-schedules/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
@@ -43,10 +45,11 @@ export function CreateScheduleForm({ plan, last, teams, settings }: CreateSchedu
   const id = useId()
   const navigate = useNavigate()
   const form = useCreateForm(dutyScheduleApi.create, {
+    words: scheduleWords,
     schema: DutyScheduleWrite,
     initial: plan,
     refresh: [dutyScheduleApi.list],
-    onDone: (made) => void navigate(`/quan-ly-lich-truc/${made.id}`, { replace: true }),
+    onDone: (made) => void navigate(pathTo(paths.dutySchedule, { id: made.id }), { replace: true }),
   })
   const kind = useFieldValue(form, 'rotationKind') ?? plan.rotationKind
   const month = useFieldValue(form, 'month') ?? plan.month
@@ -56,7 +59,7 @@ export function CreateScheduleForm({ plan, last, teams, settings }: CreateSchedu
     teams: useFieldValue(form, 'teams') ?? plan.teams,
   }
   const teamIds = teams.map((team) => team.id)
-  useWalkOfKind(kind, () => form.state.antd.setFieldsValue(walkOf(kind, month, teamIds, last)))
+  useWalkOfKind(kind, () => form.state.fill({ ...walkOf(kind, month, teamIds, last) }))
   const codes = [...new Set([...settings.shiftTypes, ...settings.codes].map(({ code }) => code))]
   return (
     <div className={css['columns']}>
@@ -66,23 +69,17 @@ export function CreateScheduleForm({ plan, last, teams, settings }: CreateSchedu
             <SelectField
               of={form}
               name="month"
-              label={t.month}
               options={monthsAround(plan.month, 3, 11).map((value) => ({ value, label: formatMonth(value) }))}
             />
-            <DayField of={form} name="anchorDay" label={t.anchorDay} hint={t.anchorHint} />
+            <DayField of={form} name="anchorDay" hint={t.anchorHint} />
           </FieldRow>
-          <SelectField
-            of={form}
-            name="rotationKind"
-            label={t.rotation}
-            options={optionsOf(rotationLabels, label)}
-          />
+          <SelectField of={form} name="rotationKind" options={optionsOf(rotationLabels, label)} />
           {kind === 'custom' && (
-            <FormField of={form} name="cycle" label={t.cycle} hint={t.cycleHint} show={nothing}>
+            <FormField of={form} name="cycle" hint={t.cycleHint} show={nothing}>
               <CycleInput codes={codes} />
             </FormField>
           )}
-          <FormField of={form} name="teams" label={t.teams} hint={t.teamsHint} show={nothing}>
+          <FormField of={form} name="teams" hint={t.teamsHint} show={nothing}>
             <TeamsInput teams={teams} cycleLength={walk.cycle.length} />
           </FormField>
         </FormBody>
@@ -99,7 +96,7 @@ export function CreateScheduleForm({ plan, last, teams, settings }: CreateSchedu
 function useWalkOfKind(kind: string, apply: () => void): void {
   const shown = useRef(kind)
   const begin = useEffectEvent(apply)
-  // antd keeps the values of a form outside React.
+  // A form keeps its values outside React.
   useEffect(() => {
     if (shown.current !== kind) begin()
     shown.current = kind

@@ -1,4 +1,5 @@
 import type { CycleDay } from '#contract/duty-schedules/rotation.ts'
+import { scheduleWords } from '#contract/duty-schedules/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import type { FormInputProps } from '#web/kit/fields/TypedInput.tsx'
@@ -18,7 +19,7 @@ export function CycleInput({ codes, id, value, onChange }: CycleInputProps) {
   const w = useWords()
   const cycle = Array.isArray(value) ? (value as CycleDay[]) : []
   return (
-    <fieldset id={id} className={css['cycle']} aria-label={w(t.cycle)}>
+    <fieldset id={id} className={css['cycle']} aria-label={w(scheduleWords.cycle)}>
       {cycle.map((code, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the days of a cycle have no name but their place
         <label key={at}>

@@ -1,3 +1,5 @@
+import { timesheetCodeWords } from '#contract/duty-schedules/words.ts'
+
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
@@ -29,7 +31,7 @@ export function RosterHead({ looks }: { readonly looks: readonly DayLook[] }) {
         ))}
         <th scope="col" className={css['totals']}>
           <span title={w(t.totalShiftsLong)}>{w(t.totalShifts)}</span>
-          <span title={w(t.totalHoursLong)}>{w(t.totalHours)}</span>
+          <span title={w(t.totalHoursLong)}>{w(timesheetCodeWords.hours)}</span>
           <span title={w(t.totalNightsLong)}>{w(t.totalNights)}</span>
           <span title={w(t.totalOvertimeLong)}>{w(t.totalOvertime)}</span>
         </th>

@@ -1,8 +1,9 @@
-import { formatFigure } from '#contract/core/format.ts'
 import { memo, useSyncExternalStore } from 'react'
 
+import { formatFigure } from '#contract/core/format.ts'
 import { codesIn, partText, type RosterRow } from '#contract/duty-schedules/schedule.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
+import { timesheetCodeWords } from '#contract/duty-schedules/words.ts'
 
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { type Say, useWords } from '#web/platform/i18n/words.ts'
@@ -175,7 +176,7 @@ function Totals({ of: { shifts, hours, nights }, overtime, isStale }: TotalsProp
   const shown = (value: number) => formatFigure(value, 1)
   const words = [
     [t.totalShifts, shifts],
-    [t.totalHours, hours],
+    [timesheetCodeWords.hours, hours],
     [t.totalNights, nights],
     [t.totalOvertime, overtime],
   ] as const

@@ -1,8 +1,8 @@
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 
-import { t } from '../duty-schedules.words.ts'
 import { focusCell, useRoster, useRosterState } from '../roster/use-roster.tsx'
 import css from './UndoButtons.module.css'
 
@@ -23,7 +23,7 @@ export function UndoButtons() {
           focusCell(store)
         }}
       >
-        {w(t.undo)}
+        {w(kitWords.undo)}
       </Button>
       <Button
         tone="quiet"
@@ -34,7 +34,7 @@ export function UndoButtons() {
           focusCell(store)
         }}
       >
-        {w(t.redo)}
+        {w(kitWords.redo)}
       </Button>
     </span>
   )

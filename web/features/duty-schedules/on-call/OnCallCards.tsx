@@ -3,6 +3,7 @@ import { type OnCallKind, onCallKinds, onCallLabels } from '#contract/duty-sched
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -31,7 +32,7 @@ export function OnCallCards({ looks, plan, onAsk }: OnCallViewProps) {
           <h3>
             {w(weekdayWord(day))} {formatShownDay(day)}
             {holiday && <small>{holiday}</small>}
-            {isToday && <Tag colour="processing">{w(t.today)}</Tag>}
+            {isToday && <Tag colour="processing">{w(kitWords.today)}</Tag>}
           </h3>
           {onCallKinds.map((kind) => (
             <Line key={kind} day={day} kind={kind} plan={plan} onAsk={onAsk} />

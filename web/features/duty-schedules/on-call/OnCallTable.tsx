@@ -1,8 +1,10 @@
 import { formatDay, formatShownDay } from '#contract/core/format.ts'
 import { type OnCallKind, onCallKinds, onCallLabels } from '#contract/duty-schedules/on-call.ts'
+import { holidayWords } from '#contract/duty-schedules/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -32,7 +34,7 @@ export function OnCallTable({ looks, plan, onAsk }: OnCallViewProps) {
       <table className={css['table']}>
         <thead>
           <tr>
-            <th scope="col">{w(t.day)}</th>
+            <th scope="col">{w(holidayWords.day)}</th>
             {onCallKinds.map((kind) => (
               <th key={kind} scope="col">
                 {label(onCallLabels[kind])}
@@ -96,7 +98,7 @@ function DayHead({ look: { day, holiday, isToday } }: { readonly look: DayLook }
       <time dateTime={day}>
         {w(weekdayWord(day))} {formatDay(day).slice(0, 5)}
       </time>
-      {isToday && <Tag colour="processing">{w(t.today)}</Tag>}
+      {isToday && <Tag colour="processing">{w(kitWords.today)}</Tag>}
       {holiday && <small>{holiday}</small>}
     </th>
   )

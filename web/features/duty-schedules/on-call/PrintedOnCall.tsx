@@ -1,5 +1,6 @@
 import { formatDay } from '#contract/core/format.ts'
 import { onCallKinds, onCallLabels } from '#contract/duty-schedules/on-call.ts'
+import { holidayWords } from '#contract/duty-schedules/words.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -29,7 +30,7 @@ export function PrintedOnCall({ looks, plan }: PrintedOnCallProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{w(t.day)}</th>
+            <th scope="col">{w(holidayWords.day)}</th>
             {onCallKinds.map((kind) => (
               <th key={kind} scope="col">
                 {label(onCallLabels[kind])}

@@ -20,13 +20,13 @@ const signatures = [t.signMaker, t.signManager, t.signDirector] as const
 export function Paper({ title, sheet, children }: PaperProps) {
   const w = useWords()
   const { schedule, settings } = useRoster()
-  const { powerPlantName } = schedule
+  const { powerPlantName, companyName } = schedule
   const [[year, month, day]] = useState(() => plantDay(new Date()).split('-'))
   return (
     <article className={`${css['paper']} ${css[sheet]}`}>
       <header>
         <p>
-          {settings.companyName && <span>{settings.companyName.toLocaleUpperCase('vi')}</span>}
+          {companyName && <span>{companyName.toLocaleUpperCase('vi')}</span>}
           <b>{powerPlantName.toLocaleUpperCase('vi')}</b>
           <span>{w(t.workshop)}</span>
         </p>

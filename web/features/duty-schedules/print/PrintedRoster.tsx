@@ -1,6 +1,7 @@
 import { formatFigure } from '#contract/core/format.ts'
 import { codesIn, type OvertimeDay, type PartCell } from '#contract/duty-schedules/schedule.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
+import { crewPostWords, timesheetCodeWords } from '#contract/duty-schedules/words.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -47,7 +48,7 @@ function PaperTable() {
         <tr>
           <th scope="col">{w(t.number)}</th>
           <th scope="col">{w(t.person)}</th>
-          <th scope="col">{w(t.position)}</th>
+          <th scope="col">{w(crewPostWords.positionTitle)}</th>
           <th scope="col">{w(t.phone)}</th>
           <th scope="col">{w(t.team)}</th>
           {looks.map(({ day, isOff }) => (
@@ -58,7 +59,7 @@ function PaperTable() {
             </th>
           ))}
           <th scope="col">{w(t.totalShifts)}</th>
-          <th scope="col">{w(t.totalHours)}</th>
+          <th scope="col">{w(timesheetCodeWords.hours)}</th>
           <th scope="col">{w(t.totalNights)}</th>
         </tr>
       </thead>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { Button } from '#web/kit/controls/Button.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
@@ -19,7 +20,7 @@ export function SaveBar() {
   if (!schedule.can.edit) return null
   const isPublished = schedule.status === 'published'
   const words = {
-    saved: t.saved,
+    saved: kitWords.outboxSaved,
     saving: t.saving,
     unsaved: isPublished ? t.changesWaiting : t.saving,
     failed: t.saveFailed,
@@ -33,7 +34,7 @@ export function SaveBar() {
       {at === 'failed' && !isPublished && (
         <>
           <Button icon="refresh" onClick={() => void saver.flush()}>
-            {w(t.retry)}
+            {w(kitWords.retry)}
           </Button>
           <Button onClick={() => saver.discard()}>{w(t.discard)}</Button>
         </>
@@ -42,7 +43,7 @@ export function SaveBar() {
         <>
           <Button onClick={() => saver.discard()}>{w(t.discard)}</Button>
           <Button tone="primary" onClick={() => setAsking(true)}>
-            {w(t.saveChanges)}
+            {w(kitWords.viewSave)}
           </Button>
         </>
       )}

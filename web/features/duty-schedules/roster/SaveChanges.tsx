@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDay } from '#contract/core/format.ts'
 
 import { ReasonDialog } from '#web/kit/feedback/ReasonDialog.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { ApiError } from '#web/platform/api/error.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
@@ -30,7 +31,7 @@ export function SaveChanges({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <ReasonDialog title={w(t.saveChangesTitle)} okText={w(t.saveChanges)} run={save} onClose={onClose}>
+    <ReasonDialog title={w(t.saveChangesTitle)} okText={w(kitWords.viewSave)} run={save} onClose={onClose}>
       <ul className={css['changes']}>
         {store.unsaved().map(({ employeeId, day, from, to }) => (
           <li key={`${employeeId} ${day}`}>

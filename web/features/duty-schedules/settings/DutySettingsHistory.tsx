@@ -1,57 +1,37 @@
 import type { CrewPost, ShiftType, TimesheetCodeSetting } from '#contract/duty-schedules/index.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
+import { plantWords } from '#contract/plants/words.ts'
+import { sharedWords } from '#contract/core/words.ts'
+import { dutySettingsWords, postHolderWords } from '#contract/duty-schedules/words.ts'
+import { timesheetCodeWords } from '#contract/duty-schedules/words.ts'
 
-import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { rowsText, type ValueTable } from '#web/kit/history/history-words.ts'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from './duty-settings.words.ts'
 import { limits } from './limits.ts'
 import { payerWords } from './payer-words.ts'
 
-const fieldWords = {
-  powerPlantId: t.plant,
-  shiftTypes: t.shifts,
-  officeStartsAt: t.officeHours,
-  officeEndsAt: t.officeHours,
-  minimumCrew: t.minimumCrew,
-  posts: t.posts,
-  shiftLeader: t.postShiftLeader,
-  crewLeader: t.postCrewLeader,
-  mainOperator: t.postMainOperator,
-  assistantOperator: t.postAssistantOperator,
-  companyName: t.companyName,
-  place: t.place,
-  codes: t.codes,
-  holidays: t.holidays,
+const words = {
+  ...dutySettingsWords,
+  ...postHolderWords,
+  powerPlantId: sharedWords.plant,
+  officeStartsAt: dutySettingsWords.officeHours,
+  officeEndsAt: dutySettingsWords.officeHours,
+  // What entries tell from before the company stood at the plant alone.
+  companyName: plantWords.companyName,
   ...Object.fromEntries(limits.map(({ name, label }) => [name, label])),
 }
 
 /** Who changed what of a plant's shifts and timesheet. */
 export function DutySettingsHistory() {
-  const w = useWords()
-  const itemWords = useItemWords()
-  const { id, close } = useDrawer()
-  const { powerPlants } = useProfile()
-  const nameOf = (plantId: unknown) => powerPlants.find((plant) => plant.id === plantId)?.name
-  return (
-    <HistoryDrawer
-      entity="duty-settings"
-      entityId={id}
-      title={nameOf(Number(id)) ?? w(t.settings)}
-      fieldWords={fieldWords}
-      valueWords={(field, value) =>
-        field === 'powerPlantId' ? nameOf(value) : itemWords(field, Array.isArray(value) ? value : [])
-      }
-      onClose={close}
-    />
-  )
+  return <HistoryDrawer entity="duty-settings" words={words} values={useItemWords()} />
 }
 
-/** The lists of the settings in words; undefined for what reads well as it is. */
-function useItemWords(): (field: string, items: readonly unknown[]) => string | undefined {
+/** The lists of the settings in words. */
+function useItemWords(): ValueTable {
   const w = useWords()
   const label = useLabel()
   const shift = ({ code, startsAt, endsAt, hours }: ShiftType) =>
@@ -63,13 +43,7 @@ function useItemWords(): (field: string, items: readonly unknown[]) => string | 
       `${mark}: ${meaning}`,
       `${hours} ${w(t.unitHours)}`,
       w(payerWords[paid]),
-      `${w(t.countsAsPaidDay)}: ${w(countsAsPaidDay ? t.counts : t.countsNot)}`,
+      `${w(timesheetCodeWords.countsAsPaidDay)}: ${w(countsAsPaidDay ? t.counts : t.countsNot)}`,
     ].join(' · ')
-  const each = <Item,>(items: readonly Item[], say: (item: Item) => string) => items.map(say).join('; ')
-  return (field, items) => {
-    if (items.length === 0) return undefined
-    if (field === 'shiftTypes') return each(items as readonly ShiftType[], shift)
-    if (field === 'posts') return each(items as readonly CrewPost[], post)
-    return field === 'codes' ? each(items as readonly TimesheetCodeSetting[], code) : undefined
-  }
+  return { shiftTypes: rowsText(shift), posts: rowsText(post), codes: rowsText(code) }
 }

@@ -10,6 +10,7 @@ import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
 import { useMay, useProfile } from '#web/platform/session/profile.ts'
@@ -45,7 +46,7 @@ export default function DutySettingsPage() {
         onClick={() => drawer.history.open(plantId)}
         onPointerEnter={drawer.history.preload}
       >
-        {w(t.history)}
+        {w(kitWords.past)}
       </Button>
     </>
   )

@@ -4,6 +4,7 @@ import {
   type PlantDutySettings,
 } from '#contract/duty-schedules/index.ts'
 import { timesheetCodes } from '#contract/core/timesheet-code.ts'
+import { dutySettingsWords } from '#contract/duty-schedules/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -24,6 +25,7 @@ export const standardCount = (codes: PlantDutySettings['codes']) =>
 export function useSettingsForm() {
   const powerPlantId = Number(useDrawer().id)
   return useEditForm(dutyScheduleApi.updateSettings, {
+    words: dutySettingsWords,
     schema: DutySettingsUpdate,
     record: useRead(dutyScheduleApi.settings, { query: { powerPlantId } }),
     initial: (settings) => ({

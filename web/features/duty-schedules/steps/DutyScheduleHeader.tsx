@@ -2,6 +2,7 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { Menu, type MenuItem } from '#web/kit/controls/Menu.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
@@ -19,7 +20,7 @@ export function DutyScheduleHeader({ history }: { readonly history: DrawerHandle
   const { month, powerPlantName, status, can, id } = schedule
   const steps = useScheduleSteps()
   const others: readonly MenuItem[] = [
-    { label: w(t.history), icon: 'history', run: () => history.open(id) },
+    { label: w(kitWords.history), icon: 'history', run: () => history.open(id) },
     ...(can.delete ? [{ label: w(t.remove), icon: 'trash' as const, danger: true, run: steps.remove }] : []),
   ]
   return (

@@ -1,26 +1,18 @@
 import { formatDay } from '#contract/core/format.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
-import { type ScheduleStatus, scheduleStatusLabels } from '#contract/duty-schedules/schedule.ts'
+import { rotationLabels } from '#contract/duty-schedules/rotation.ts'
+import { scheduleStatusLabels } from '#contract/duty-schedules/schedule.ts'
+import { scheduleWords } from '#contract/duty-schedules/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
-import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
 import { formatMonth } from '../days/month.rules.ts'
 
-const fieldWords = {
-  month: t.month,
-  powerPlantId: t.plant,
-  rotationKind: t.rotation,
-  anchorDay: t.anchorDay,
-  cycle: t.cycle,
-  teams: t.teams,
-  status: t.status,
-  violation: t.breach,
-}
+const words = { ...scheduleWords, violation: t.breach }
 
 const actionWords = {
   cellsChanged: t.didChangeCells,
@@ -34,8 +26,7 @@ const actionWords = {
 /** Who did what with a schedule. */
 export function DutyScheduleHistory() {
   const w = useWords()
-  const label = useLabel()
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const schedule = useRead(dutyScheduleApi.get, { query: { id: Number(id) } }).data
   const people = new Map(schedule?.rows.map(({ employeeId, fullName }) => [String(employeeId), fullName]))
 
@@ -47,15 +38,11 @@ export function DutyScheduleHistory() {
   return (
     <HistoryDrawer
       entity="duty-schedules"
-      entityId={id}
       title={schedule ? w(t.scheduleTitle, { month: formatMonth(schedule.month) }) : ''}
-      fieldWords={fieldWords}
+      words={words}
       fieldText={cellText}
       actionWords={actionWords}
-      valueWords={(field, value) =>
-        field === 'status' ? label(scheduleStatusLabels[value as ScheduleStatus]) : undefined
-      }
-      onClose={close}
+      values={{ status: scheduleStatusLabels, rotationKind: rotationLabels }}
     />
   )
 }

@@ -3,6 +3,7 @@ import { overtimeClassText } from '#contract/duty-schedules/overtime.ts'
 import { partText } from '#contract/duty-schedules/schedule.ts'
 import type { Timesheet, TimesheetRow } from '#contract/duty-schedules/timesheet.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
+import { crewPostWords } from '#contract/duty-schedules/words.ts'
 
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -71,7 +72,7 @@ function Head({ timesheet: { days, usedCodes, usedOvertime }, css }: TimesheetTa
           {w(t.name)}
         </th>
         <th scope="col" rowSpan={2} className={css['post']}>
-          {w(t.post)}
+          {w(crewPostWords.positionTitle)}
         </th>
         <th scope="colgroup" colSpan={days.length}>
           {w(t.days)}

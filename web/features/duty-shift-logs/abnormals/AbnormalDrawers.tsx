@@ -8,6 +8,7 @@ import {
   shiftEntryApi,
 } from '#contract/duty-shift-logs/index.ts'
 import { limitBreachApi } from '#contract/limit-breaches/index.ts'
+import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 
 import { AbnormalFactsFields } from '#web/features/abnormal-incidents/public.tsx'
 import { WithOffer } from '#web/features/limit-breaches/public.tsx'
@@ -38,6 +39,7 @@ function CreateForm({ offered }: { readonly offered: Partial<AbnormalWrite> }) {
   // Reading the clock once: what the form began with must not move.
   const [occurredAt] = useState(() => onTheMinute(Date.now()))
   const form = useCreateForm(shiftEntryApi.createAbnormal, {
+    words: abnormalWords,
     schema: ShiftAbnormalWrite,
     initial: { occurredAt, ...offered, dutyShiftLogId, powerPlantId },
     refresh: [...refresh, limitBreachApi.list],
@@ -53,6 +55,7 @@ function CreateForm({ offered }: { readonly offered: Partial<AbnormalWrite> }) {
 export function AbnormalEdit() {
   const { powerPlantId } = useOpenShift()
   const form = useEditForm(shiftEntryApi.updateAbnormal, {
+    words: abnormalWords,
     schema: ShiftAbnormalUpdate,
     record: useRead(abnormalApi.get, { query: { id: Number(useDrawer().id) } }),
     // Left out, so that saving the facts cannot undo what somebody just said of the follow-up.

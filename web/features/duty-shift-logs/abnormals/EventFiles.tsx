@@ -8,6 +8,7 @@ import { type DutyShiftLogDetail, shiftEntryApi } from '#contract/duty-shift-log
 import { Attachments } from '#web/kit/controls/attachments/Attachments.tsx'
 import { useUploads } from '#web/kit/controls/attachments/use-uploads.ts'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -34,7 +35,7 @@ export function EventFiles({ shift, event, takesPaste }: EventFilesProps) {
   async function remove({ id, fileName: name }: AbnormalAttachment): Promise<void> {
     const isDone = await confirmAction({
       title: w(t.removeFile, { name }),
-      okText: w(t.remove),
+      okText: w(kitWords.remove),
       danger: true,
       run: () => call(abnormalApi.removeAttachment, { query: { id } }),
     })

@@ -9,12 +9,13 @@ import {
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import handover from '../handover/Handover.module.css'
-import { SelectInput } from '../inputs/SelectInput.tsx'
-import { AreaInput } from '../inputs/TextInput.tsx'
+import { SelectInput } from '#web/kit/inputs/SelectInput.tsx'
+import { AreaInput } from '#web/kit/inputs/TextInput.tsx'
 import { useSave } from '../shift/use-save.ts'
 import { useRefreshShift, useShiftCache } from '../shift/use-shift.ts'
 import { askedOfRule } from './asked.ts'
@@ -109,7 +110,7 @@ function AskForm({ shift, ruleId, onDone }: AskFormProps) {
         problem={missing(approverId)}
         onChange={setApprover}
       />
-      <AreaInput label={w(t.reason)} value={reason} problem={missing(reason)} onChange={setReason} />
+      <AreaInput label={w(kitWords.reason)} value={reason} problem={missing(reason)} onChange={setReason} />
       {saving.problem && <Alert tone="error" title={saving.problem} />}
       <div className={css['actions']}>
         <Button tone="primary" busy={saving.isSaving} onClick={send}>

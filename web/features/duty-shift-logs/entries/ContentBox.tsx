@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+import { operationWords, shiftLogSettingsWords } from '#contract/duty-shift-logs/words.ts'
+
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { FieldBox } from '../inputs/FieldBox.tsx'
-import inputs from '../inputs/inputs.module.css'
+import { SmallField } from '#web/kit/inputs/SmallField.tsx'
+import { AreaBox } from '#web/kit/inputs/TextBox.tsx'
 import { fittingPhrases, nextBlank } from '../rules/phrase.rules.ts'
-import { t } from '../shift/shift-log.words.ts'
 import css from './ContentBox.module.css'
 
 interface ContentBoxProps {
@@ -39,13 +40,12 @@ export function ContentBox(props: ContentBoxProps) {
   const choice = usePhraseChoice(props)
   return (
     <div className={css['place']}>
-      <FieldBox label={w(t.content)} problem={problem} bare>
+      <SmallField label={w(operationWords.content)} problem={problem} bare>
         {(boxed) => (
-          <textarea
+          <AreaBox
             {...boxed}
             ref={box}
-            className={`${inputs['area']} ${css['box']}`}
-            rows={1}
+            lines={1}
             value={value}
             placeholder={placeholder}
             autoComplete="off"
@@ -53,12 +53,12 @@ export function ContentBox(props: ContentBoxProps) {
             aria-autocomplete="list"
             aria-controls={choice.found.length > 0 ? id : undefined}
             aria-activedescendant={choice.active < 0 ? undefined : `${id}-${choice.active}`}
-            onChange={(event) => choice.type(event.target.value)}
+            onChange={choice.type}
             onKeyDown={choice.onKey}
             onBlur={choice.close}
           />
         )}
-      </FieldBox>
+      </SmallField>
       {choice.found.length > 0 && <Phrases id={id} choice={choice} />}
     </div>
   )
@@ -132,10 +132,10 @@ interface PhrasesProps {
 }
 
 function Phrases({ id, choice: { found, active, reach, take } }: PhrasesProps) {
-  const w = useWords()
+  const name = useWords()(shiftLogSettingsWords.phrases)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list cannot follow what is typed
-    <div id={id} role="listbox" tabIndex={-1} aria-label={w(t.phrases)} className={css['phrases']}>
+    <div id={id} role="listbox" tabIndex={-1} aria-label={name} className={css['phrases']}>
       {found.map((phrase, at) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the box, which has the keys
         <div

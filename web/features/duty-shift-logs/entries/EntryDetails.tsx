@@ -6,18 +6,19 @@ import {
   hasItem,
   orderLevelLabels,
 } from '#contract/duty-shift-logs/index.ts'
+import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
 import { EquipmentBox } from '#web/features/devices/public.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { FieldBox, type InputProps } from '../inputs/FieldBox.tsx'
-import inputs from '../inputs/inputs.module.css'
-import type { Problems } from '../inputs/problems.ts'
-import { SelectInput } from '../inputs/SelectInput.tsx'
-import { TextInput } from '../inputs/TextInput.tsx'
-import { NumberInput, TimeInput } from '../inputs/TypedInput.tsx'
+import { SmallField, type InputProps } from '#web/kit/inputs/SmallField.tsx'
+import type { Problems } from '#web/kit/inputs/problems.ts'
+import { SelectInput } from '#web/kit/inputs/SelectInput.tsx'
+import { TextInput } from '#web/kit/inputs/TextInput.tsx'
+import { NumberInput } from '#web/kit/inputs/TypedInputs.tsx'
+import { TimeInput } from '../inputs/TimeInput.tsx'
 import type { DetailField } from '../rules/entry-kinds.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
 import css from './EntryDetails.module.css'
@@ -56,11 +57,11 @@ export function EntryDetails(props: EntryDetailsProps) {
       {has('equipment') && <EquipmentField {...props} />}
       <PowerFields {...props} />
       <SelectInput
-        {...bind('executorId', w(t.executor))}
+        {...bind('executorId', w(operationWords.executorId))}
         options={withName(people, draft.executorId, shift)}
       />
       {has('supervisorId') && (
-        <SelectInput {...bind('supervisorId', w(t.supervisor))} options={people} none="–" />
+        <SelectInput {...bind('supervisorId', w(operationWords.supervisorId))} options={people} none="–" />
       )}
       {has('switchingSheetNo') && <TextInput {...bind('switchingSheetNo', w(t.switchingSheetNo))} />}
       {has('finishedAt') && (
@@ -71,7 +72,7 @@ export function EntryDetails(props: EntryDetailsProps) {
         />
       )}
       <SelectInput
-        {...bind('eventType', w(t.eventType))}
+        {...bind('eventType', w(operationWords.eventType))}
         onChange={(type) => type && props.onChange({ ...draft, eventType: type })}
         options={eventTypes.map((type: EventType) => ({
           value: type,
@@ -101,14 +102,14 @@ function OrderFields(props: EntryDetailsProps) {
     <>
       {fields.includes('orderLevel') && (
         <SelectInput
-          {...bind('orderLevel', w(t.orderLevel))}
+          {...bind('orderLevel', w(operationWords.orderLevel))}
           options={optionsOf(orderLevelLabels, label)}
           none="–"
           onChange={(level) => onChange(withOrderLevel(draft, level, shift))}
         />
       )}
-      {fields.includes('orderFrom') && <TextInput {...bind('orderFrom', w(t.orderFrom))} />}
-      {fields.includes('orderNo') && <TextInput {...bind('orderNo', w(t.orderNo))} />}
+      {fields.includes('orderFrom') && <TextInput {...bind('orderFrom', w(operationWords.orderFrom))} />}
+      {fields.includes('orderNo') && <TextInput {...bind('orderNo', w(operationWords.orderNo))} />}
     </>
   )
 }
@@ -117,17 +118,16 @@ function EquipmentField({ shift, draft, onChange, problems }: EntryDetailsProps)
   const w = useWords()
   const { deviceId, equipment } = draft
   return (
-    <FieldBox label={w(t.equipment)} problem={problems.get('equipment')}>
+    <SmallField label={w(operationWords.equipment)} problem={problems.get('equipment')}>
       {(boxed) => (
         <EquipmentBox
           boxed={boxed}
-          className={inputs['box']}
           plantId={shift.powerPlantId}
           value={{ deviceId, equipment }}
           onChange={(choice) => onChange({ ...draft, ...choice })}
         />
       )}
-    </FieldBox>
+    </SmallField>
   )
 }
 

@@ -7,6 +7,7 @@ import {
   OperationUpdate,
   shiftEntryApi,
 } from '#contract/duty-shift-logs/index.ts'
+import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
@@ -18,11 +19,11 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { focusFirstProblem } from '../inputs/focus-problem.ts'
-import { noProblems, problemsOf } from '../inputs/problems.ts'
-import { SelectInput } from '../inputs/SelectInput.tsx'
-import { AreaInput } from '../inputs/TextInput.tsx'
-import { TimeInput } from '../inputs/TypedInput.tsx'
+import { focusFirstProblem } from '#web/kit/inputs/focus-problem.ts'
+import { noProblems, problemsOf } from '#web/kit/inputs/problems.ts'
+import { SelectInput } from '#web/kit/inputs/SelectInput.tsx'
+import { AreaInput } from '#web/kit/inputs/TextInput.tsx'
+import { TimeInput } from '../inputs/TimeInput.tsx'
 import { detailFields } from '../rules/entry-kinds.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
 import { useKeys } from '../shift/use-keys.ts'
@@ -85,7 +86,7 @@ function EntryForm({ shift, operation, onClose }: EntryFormProps) {
         {form.isStale && <Newer operation={operation} onTake={form.takeTheirs} />}
         <Head shift={shift} draft={draft} onChange={setDraft} problem={problems.get('occurredAt')} />
         <AreaInput
-          label={w(t.content)}
+          label={w(operationWords.content)}
           value={draft.content}
           onChange={(text) => setDraft({ ...draft, content: text ?? '' })}
           problem={problems.get('content')}
@@ -116,7 +117,7 @@ function Head({ shift, draft, onChange, problem }: HeadProps) {
   return (
     <div className={css['head']}>
       <TimeInput
-        label={w(t.time)}
+        label={w(operationWords.occurredAt)}
         value={draft.occurredAt}
         onChange={(occurredAt) => onChange({ ...draft, occurredAt })}
         problem={problem}
@@ -124,7 +125,7 @@ function Head({ shift, draft, onChange, problem }: HeadProps) {
         frame={shift}
       />
       <SelectInput
-        label={w(t.kind)}
+        label={w(operationWords.kind)}
         value={draft.kind}
         onChange={(kind) => kind && onChange(withKind(draft, kind, shift))}
         options={optionsOf(operationKindLabels, label)}

@@ -8,6 +8,7 @@ import {
   type Operation,
   operationKindLabels,
 } from '#contract/duty-shift-logs/index.ts'
+import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Icon } from '#web/kit/controls/Icon.tsx'
@@ -90,7 +91,7 @@ function Written({ operation, day }: Pick<EntryRowProps, 'operation' | 'day'>) {
       className={css['written']}
       title={w(t.writtenBy, { name: creatorName, at: formatShownInstant(creationTime) })}
     >
-      {isLate && <Tag colour="orange">{w(t.late)}</Tag>}{' '}
+      {isLate && <Tag colour="orange">{w(operationWords.isLate)}</Tag>}{' '}
       {w(t.writtenAt, { at: shortInstant(creationTime, day) })}
     </span>
   )

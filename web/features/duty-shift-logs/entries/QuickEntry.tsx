@@ -6,15 +6,16 @@ import {
   operationKindLabels,
   operationKinds,
 } from '#contract/duty-shift-logs/index.ts'
+import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Kbd } from '#web/kit/display/Kbd.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { FieldBox } from '../inputs/FieldBox.tsx'
-import { focusFirstProblem } from '../inputs/focus-problem.ts'
-import inputs from '../inputs/inputs.module.css'
+import { SmallField } from '#web/kit/inputs/SmallField.tsx'
+import { SelectBox, TextBox } from '#web/kit/inputs/TextBox.tsx'
+import { focusFirstProblem } from '#web/kit/inputs/focus-problem.ts'
 import { clockText, parseInstant, shortInstant } from '../clock/clock-text.rules.ts'
 import { detailFields, fieldsOf, kindLetters, kindOfLetter } from '../rules/entry-kinds.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
@@ -170,21 +171,19 @@ function TimeBox({ shift, entry: { draft, problems, set } }: Pick<QuickEntryProp
     })
   }
   return (
-    <FieldBox label={w(t.time)} problem={problems.get('occurredAt')} bare>
+    <SmallField label={w(operationWords.occurredAt)} problem={problems.get('occurredAt')} bare>
       {(boxed) => (
-        <input
+        <TextBox
           {...boxed}
           data-time
-          className={`${inputs['box']} ${css['time']}`}
           inputMode="numeric"
-          autoComplete="off"
           placeholder={clockText(now)}
           value={typed !== null && occurredAt !== null ? typed : shown}
-          onChange={(event) => type(event.target.value)}
+          onChange={type}
           onBlur={() => setTyped(null)}
         />
       )}
-    </FieldBox>
+    </SmallField>
   )
 }
 
@@ -210,16 +209,15 @@ function KindBox({ entry: { draft, setKind }, onDone, onDigit }: KindBoxProps) {
     onDone()
   }
   return (
-    <FieldBox label={w(t.kind)} bare>
+    <SmallField label={w(operationWords.kind)} bare>
       {(boxed) => (
-        <select
+        <SelectBox
           {...boxed}
           data-after-save="true"
-          className={`${inputs['box']} ${css['kind']}`}
           value={draft.kind}
           onKeyDown={onKey}
-          onChange={(event) => {
-            const kind = operationKinds.find((one) => one === event.target.value)
+          onChange={(chosen) => {
+            const kind = operationKinds.find((one) => one === chosen)
             if (kind) setKind(kind)
           }}
         >
@@ -228,9 +226,9 @@ function KindBox({ entry: { draft, setKind }, onDone, onDigit }: KindBoxProps) {
               {kindLetters[kind]} · {label(operationKindLabels[kind])}
             </option>
           ))}
-        </select>
+        </SelectBox>
       )}
-    </FieldBox>
+    </SmallField>
   )
 }
 

@@ -6,7 +6,7 @@ import { ApiError } from '#web/platform/api/error.ts'
 import { newKey } from '#web/platform/api/key.ts'
 import { stored } from '#web/platform/stored.ts'
 
-import { problemsFrom } from '../inputs/problems.ts'
+import { problemsFrom } from '#web/kit/inputs/problems.ts'
 import { drop, enqueue, fail, pauseMs, type PendingEntry, resend, takeUp } from '../rules/pending.rules.ts'
 
 /** Each entry has a place of its own in the browser's store: another tab must not write over it. */

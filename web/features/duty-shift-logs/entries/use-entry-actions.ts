@@ -2,6 +2,7 @@ import { type DutyShiftLogDetail, type Operation, shiftEntryApi } from '#contrac
 
 import type { MenuItem } from '#web/kit/controls/Menu.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -37,7 +38,7 @@ export function useEntryActions(
 
   const items = (operation: Operation): readonly MenuItem[] => [
     ...(operation.can.edit
-      ? [{ label: w(t.edit), icon: 'edit' as const, run: () => drawers.entry.open(operation.id) }]
+      ? [{ label: w(kitWords.edit), icon: 'edit' as const, run: () => drawers.entry.open(operation.id) }]
       : []),
     ...(operation.can.edit && operation.finishedAt !== null
       ? [{ label: w(t.undoFinish), icon: 'undo' as const, run: () => void putEnd(operation, null) }]
@@ -52,7 +53,7 @@ export function useEntryActions(
         ]
       : []),
     {
-      label: w(t.history),
+      label: w(kitWords.history),
       icon: 'history' as const,
       run: () => drawers.entryHistory.open(operation.id),
     },

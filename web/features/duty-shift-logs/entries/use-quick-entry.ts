@@ -11,7 +11,7 @@ import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
-import { noProblems, type Problems, problemsOf } from '../inputs/problems.ts'
+import { noProblems, type Problems, problemsOf } from '#web/kit/inputs/problems.ts'
 import { clockText, onTheMinute } from '../clock/clock-text.rules.ts'
 import { contentOf } from './items/open-items.rules.ts'
 import { BLANK } from '../rules/phrase.rules.ts'

@@ -8,7 +8,7 @@ import { Dialog } from '#web/kit/feedback/Dialog.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { AreaInput } from '../inputs/TextInput.tsx'
+import { AreaInput } from '#web/kit/inputs/TextInput.tsx'
 import { useSave } from '../shift/use-save.ts'
 import css from './AskDialog.module.css'
 import { PasswordInput } from './PasswordInput.tsx'
@@ -67,7 +67,7 @@ export function AskDialog<E extends Endpoint>(props: AskDialogProps<E>) {
           <PasswordInput value={answer} onChange={setAnswer} problem={problem} />
         ) : (
           <AreaInput
-            label={w(asks === 'note' ? t.note : t.reason)}
+            label={w(asks === 'note' ? kitWords.note : kitWords.reason)}
             value={answer}
             onChange={(text) => setAnswer(text ?? '')}
             problem={problem}

@@ -1,7 +1,7 @@
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { FieldBox } from '../inputs/FieldBox.tsx'
-import inputs from '../inputs/inputs.module.css'
+import { SmallField } from '#web/kit/inputs/SmallField.tsx'
+import { TextBox } from '#web/kit/inputs/TextBox.tsx'
 import { t } from './shift-handover.words.ts'
 
 interface PasswordInputProps {
@@ -14,18 +14,17 @@ interface PasswordInputProps {
 export function PasswordInput({ value, onChange, problem }: PasswordInputProps) {
   const w = useWords()
   return (
-    <FieldBox label={w(t.password)} problem={problem}>
+    <SmallField label={w(t.password)} problem={problem}>
       {(boxed) => (
-        <input
+        <TextBox
           {...boxed}
-          className={inputs['box']}
           type="password"
           value={value}
           // Signing is an act of its own: a keeper of passwords must not do it.
           autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange}
         />
       )}
-    </FieldBox>
+    </SmallField>
   )
 }

@@ -4,8 +4,7 @@ import type { DeviceKind } from '#contract/devices/index.ts'
 import { EquipmentBox, useEquipmentText } from '#web/features/devices/public.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 
-import { FieldBox, type InputProps } from './FieldBox.tsx'
-import css from './inputs.module.css'
+import { type InputProps, SmallField } from '#web/kit/inputs/SmallField.tsx'
 
 interface DeviceInputProps extends InputProps<string | null> {
   readonly plantId: number
@@ -18,17 +17,10 @@ export function DeviceInput({ value, onChange, plantId, kinds, problem, ...box }
   const label = useLabel()
   const { choice, choose, isUndecided } = useEquipmentText({ plantId, kinds, value, onChange })
   return (
-    <FieldBox {...box} problem={problem && isUndecided ? label(undecidedComplaint.params) : problem}>
+    <SmallField {...box} problem={problem && isUndecided ? label(undecidedComplaint.params) : problem}>
       {(boxed) => (
-        <EquipmentBox
-          boxed={boxed}
-          className={css['box']}
-          plantId={plantId}
-          kinds={kinds}
-          value={choice}
-          onChange={choose}
-        />
+        <EquipmentBox boxed={boxed} plantId={plantId} kinds={kinds} value={choice} onChange={choose} />
       )}
-    </FieldBox>
+    </SmallField>
   )
 }

@@ -1,6 +1,7 @@
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { type dutyShiftLogApi, shiftStatusLabels } from '#contract/duty-shift-logs/index.ts'
 import { dutyTeamApi } from '#contract/duty-teams/index.ts'
+import { shiftWords } from '#contract/duty-shift-logs/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -9,6 +10,7 @@ import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import type { List } from '#web/kit/list/use-list.ts'
 import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
@@ -28,7 +30,7 @@ export function ShiftFilters({ of: list }: ShiftFiltersProps) {
   const plantId = Number(list.filters.powerPlantId) || powerPlants[0]?.id
   const teams = useRead(dutyTeamApi.list).data?.items
   const own = teams?.filter(({ powerPlantId }) => !list.filters.powerPlantId || powerPlantId === plantId)
-  const yes = [{ value: true, label: w(t.yes) }]
+  const yes = [{ value: true, label: w(kitWords.yes) }]
   return (
     <Filters of={list}>
       <SearchBox of={list} name="keyword" label={t.search} />
@@ -38,16 +40,21 @@ export function ShiftFilters({ of: list }: ShiftFiltersProps) {
       <FilterSelect
         of={list}
         name="dutyTeamId"
-        label={t.team}
+        label={shiftWords.dutyTeamId}
         options={own?.map(({ id, name, powerPlantName }) => ({
           value: id,
           label: list.filters.powerPlantId ? name : `${name} · ${powerPlantName}`,
         }))}
       />
-      <FilterSelect of={list} name="status" label={t.state} options={optionsOf(shiftStatusLabels, label)} />
+      <FilterSelect
+        of={list}
+        name="status"
+        label={shiftWords.status}
+        options={optionsOf(shiftStatusLabels, label)}
+      />
       <FilterSelect of={list} name="isUnsigned" label={t.unsigned} options={yes} />
-      <FilterSelect of={list} name="isLate" label={t.late} options={yes} />
-      <FilterSelect of={list} name="isReviewOverdue" label={t.reviewOverdue} options={yes} />
+      <FilterSelect of={list} name="isLate" label={shiftWords.isLate} options={yes} />
+      <FilterSelect of={list} name="isReviewOverdue" label={shiftWords.isReviewOverdue} options={yes} />
     </Filters>
   )
 }
@@ -59,7 +66,7 @@ function CodeFilter({ of: list, plantId }: ShiftFiltersProps & { readonly plantI
     <FilterSelect
       of={list}
       name="shiftCode"
-      label={t.shift}
+      label={shiftWords.shiftCode}
       options={data?.shiftTypes.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
     />
   )

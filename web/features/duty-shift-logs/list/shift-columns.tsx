@@ -1,5 +1,6 @@
 import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import { type DutyShiftLog, dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
+import { shiftWords } from '#contract/duty-shift-logs/words.ts'
 
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -11,29 +12,28 @@ import { clockText } from '../clock/clock-text.rules.ts'
 import css from './ShiftList.module.css'
 import { ShiftState } from './ShiftState.tsx'
 
-const col = columnsFor(dutyShiftLogApi.list)
+const col = columnsFor(dutyShiftLogApi.list, shiftWords)
 
 /** The columns of the list of shifts, as the plants' own list of the book has them. */
 export const shiftColumns = [
   col.computed('shift', {
-    title: t.shift,
+    title: shiftWords.shiftCode,
     sortBy: 'day',
     render: (row) => <ShiftName of={row} />,
   }),
-  col.field('status', { title: t.state, sortable: true, render: (_, row) => <State of={row} /> }),
-  col.field('dutyTeamName', { title: t.team }),
-  col.field('shiftLeaderName', { title: t.leader, sortable: true }),
-  col.number('energyMwh', { title: t.energy, unit: 'MWh', decimals: 2 }),
-  col.number('orderCount', { title: t.orders }),
+  col.field('status', { sortable: true, render: (_, row) => <State of={row} /> }),
+  col.field('dutyTeamName'),
+  col.field('shiftLeaderName', { sortable: true }),
+  col.number('energyMwh', { decimals: 2 }),
+  col.number('orderCount'),
   col.field('abnormalCount', {
-    title: t.abnormals,
     align: 'end',
     render: (count) => (count > 0 ? <Tag colour="orange">{count}</Tag> : '0'),
   }),
   col.computed('signed', { title: t.signed, render: (row) => <Signatures of={row} /> }),
-  col.field('powerPlantName', { title: t.plant, sortable: true, optional: true }),
-  col.number('operationCount', { title: t.entries, optional: true }),
-  col.field('reviewedByName', { title: t.reviewedBy, optional: true }),
+  col.field('powerPlantName', { sortable: true, optional: true }),
+  col.number('operationCount', { optional: true }),
+  col.field('reviewedByName', { optional: true }),
 ]
 
 /** A shift by its day, code and hours. */
@@ -74,7 +74,7 @@ function State({ of }: { readonly of: DutyShiftLog }) {
       <ShiftState of={of} />
       {of.isLate && <Tag colour="orange">{w(t.late)}</Tag>}
       {of.status !== 'handedOver' && <Tag colour="yellow">{w(t.unsigned)}</Tag>}
-      {of.isReviewOverdue && <Tag colour="red">{w(t.reviewOverdue)}</Tag>}
+      {of.isReviewOverdue && <Tag colour="red">{w(shiftWords.isReviewOverdue)}</Tag>}
       {of.status === 'handedOver' && !of.reviewedAt && !of.isReviewOverdue && <Tag>{w(t.notReviewed)}</Tag>}
     </span>
   )

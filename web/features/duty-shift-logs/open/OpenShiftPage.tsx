@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { dutyShiftLogApi, DutyShiftLogWrite } from '#contract/duty-shift-logs/index.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
+import { operationWords, shiftWords } from '#contract/duty-shift-logs/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
@@ -19,10 +21,10 @@ import { usePlant } from '#web/platform/session/plant.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../duty-shift-logs.words.ts'
-import { focusFirstProblem } from '../inputs/focus-problem.ts'
-import { noProblems, problemsOf } from '../inputs/problems.ts'
-import { SelectInput } from '../inputs/SelectInput.tsx'
-import { DayInput } from '../inputs/TypedInput.tsx'
+import { focusFirstProblem } from '#web/kit/inputs/focus-problem.ts'
+import { noProblems, problemsOf } from '#web/kit/inputs/problems.ts'
+import { SelectInput } from '#web/kit/inputs/SelectInput.tsx'
+import { DayInput } from '#web/kit/inputs/TypedInputs.tsx'
 import { shiftToOpen } from '../clock/shift-clock.rules.ts'
 import { useNow } from '../clock/use-now.ts'
 import css from './OpenShiftPage.module.css'
@@ -49,7 +51,7 @@ export default function OpenShiftPage() {
         <Which form={form} />
         <Who form={form} />
         <footer>
-          <Button tone="primary" type="submit" busy={form.isOpening}>
+          <Button tone="primary" type="submit" busy={form.isOpening || form.isReading}>
             {w(t.openShift)}
           </Button>
         </footer>
@@ -67,15 +69,20 @@ function Which({ form }: { readonly form: Opening }) {
   return (
     <div className={css['fields']}>
       <SelectInput
-        label={w(t.plant)}
+        label={w(operationWords.powerPlantId)}
         value={plantId}
         onChange={form.choosePlant}
         problem={problems.get('powerPlantId')}
         options={plantOptions}
       />
-      <DayInput label={w(t.day)} value={day} onChange={form.chooseDay} problem={problems.get('day')} />
+      <DayInput
+        label={w(shiftWords.day)}
+        value={day}
+        onChange={form.chooseDay}
+        problem={problems.get('day')}
+      />
       <SelectInput
-        label={w(t.shift)}
+        label={w(operationWords.shiftCode)}
         value={shiftCode}
         onChange={form.chooseShift}
         problem={problems.get('shiftCode')}
@@ -112,7 +119,7 @@ function Who({ form }: { readonly form: Opening }) {
       </fieldset>
       {problems.has('crewIds') && <Alert tone="error" title={w(t.crewMissing)} />}
       <SelectInput
-        label={w(t.leader)}
+        label={w(shiftWords.shiftLeaderName)}
         value={leaderId}
         onChange={form.chooseLeader}
         problem={problems.get('shiftLeaderId')}
@@ -141,10 +148,10 @@ function useOpening() {
     pick(null)
   }
 
-  const { types, usual } = useShiftTypes(plantId)
+  const { types, usual, isReading: isReadingTypes } = useShiftTypes(plantId)
   const day = chosen.day === undefined ? (usual?.day ?? null) : chosen.day
   const shiftCode = chosen.shiftCode === undefined ? (usual?.code ?? null) : chosen.shiftCode
-  const people = useRoster(plantId, day, shiftCode) ?? noTypes
+  const { people, isReading: isReadingRoster } = useRoster(plantId, day, shiftCode)
   const crewIds = picked ?? rosteredIds(people)
   const leaderId = leader !== null && crewIds.includes(leader) ? leader : usualLeader(people, crewIds)
 
@@ -158,7 +165,7 @@ function useOpening() {
     try {
       const { id } = await call(dutyShiftLogApi.create, { body: DutyShiftLogWrite.parse(body) })
       await refresh(dutyShiftLogApi.list)
-      void navigate(`/nhat-ky-van-hanh/${id}`, { replace: true })
+      void navigate(pathTo(paths.shiftLog, { id }), { replace: true })
     } catch (error) {
       setState({ isOpening: false, problem: errorWords(error)?.description ?? '', isJudged: false })
     }
@@ -166,6 +173,8 @@ function useOpening() {
 
   return {
     ...state,
+    /** Until the shift and its crew are proposed, nobody can mean to open it. */
+    isReading: isReadingTypes || isReadingRoster,
     // What is filled after the button was pressed, by the user or by what arrives, is no longer complained of.
     problems: state.isJudged ? found : noProblems,
     plantId,
@@ -199,9 +208,11 @@ function useWantedPlant(): number | null {
 /** The shifts that a plant stands, and which of them one opens now. */
 function useShiftTypes(powerPlantId: number | null) {
   const now = useNow(60_000)
-  const { data } = useRead(dutyScheduleApi.settings, { query: { powerPlantId: powerPlantId ?? 0 } })
+  const { data, isLoading: isReading } = useRead(dutyScheduleApi.settings, {
+    query: { powerPlantId: powerPlantId ?? 0 },
+  })
   const types = data?.shiftTypes ?? noTypes
-  return { types, usual: shiftToOpen(types, now) }
+  return { types, usual: shiftToOpen(types, now), isReading }
 }
 
 const rosteredIds = (people: readonly Candidate[]) =>

@@ -16,6 +16,8 @@ export interface Candidate {
   readonly isRostered: boolean
 }
 
+const nobody: readonly never[] = []
+
 /** Who stands shifts by their post. */
 const shiftPosts: ReadonlySet<PositionTitle> = new Set([
   'shiftLeader',
@@ -24,13 +26,13 @@ const shiftPosts: ReadonlySet<PositionTitle> = new Set([
   'assistantOperator',
 ])
 
-/** The people of a plant who stand shifts, those whom the published roster names for a shift first; undefined while it is read. */
+/** The people of a plant who stand shifts, those whom the published roster names for a shift first; none while it is read. */
 export function useRoster(
   powerPlantId: number | null,
   day: string | null,
   shiftCode: string | null,
-): readonly Candidate[] | undefined {
-  return useQuery({
+): { readonly people: readonly Candidate[]; readonly isReading: boolean } {
+  const { data: people = nobody, isLoading: isReading } = useQuery({
     queryKey: queryKeyOf(dutyScheduleApi.get, { powerPlantId, day, shiftCode, purpose: 'crew' }),
     enabled: powerPlantId !== null && day !== null,
     queryFn: async ({ signal }) => {
@@ -49,7 +51,8 @@ export function useRoster(
       )
       return standing.toSorted((a, b) => Number(b.isRostered) - Number(a.isRostered))
     },
-  }).data
+  })
+  return { people, isReading }
 }
 
 async function readRostered(

@@ -106,7 +106,7 @@ function useChangeActions(
     const isDone = await confirmAction({
       title: w(t.removeChange, { out: outEmployeeName, in: inEmployeeName }),
       text: w(t.removeChangeText),
-      okText: w(t.remove),
+      okText: w(kitWords.remove),
       danger: true,
       run: () => call(shiftEntryApi.removeChangePersonnel, { query: { id } }),
     })
@@ -115,11 +115,11 @@ function useChangeActions(
   if (can.write)
     return [
       ...(consent?.status === 'waiting'
-        ? [{ label: w(t.edit), icon: 'edit' as const, run: () => drawers.personnel.open(id) }]
+        ? [{ label: w(kitWords.edit), icon: 'edit' as const, run: () => drawers.personnel.open(id) }]
         : []),
       ...(consent?.status === 'refused'
         ? []
-        : [{ label: w(t.remove), icon: 'trash' as const, danger: true, run: () => void remove() }]),
+        : [{ label: w(kitWords.remove), icon: 'trash' as const, danger: true, run: () => void remove() }]),
     ]
   return can.correct
     ? [{ label: w(t.correct), icon: 'edit', run: () => drawers.correct.open(`personnelChange.${id}`) }]

@@ -23,12 +23,12 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import type { InputProps } from '../inputs/FieldBox.tsx'
-import { focusFirstProblem } from '../inputs/focus-problem.ts'
-import { noProblems, type Problems, problemsOf } from '../inputs/problems.ts'
-import { SelectInput } from '../inputs/SelectInput.tsx'
-import { CheckInput, TextInput } from '../inputs/TextInput.tsx'
-import { TimeInput } from '../inputs/TypedInput.tsx'
+import type { InputProps } from '#web/kit/inputs/SmallField.tsx'
+import { focusFirstProblem } from '#web/kit/inputs/focus-problem.ts'
+import { noProblems, type Problems, problemsOf } from '#web/kit/inputs/problems.ts'
+import { SelectInput } from '#web/kit/inputs/SelectInput.tsx'
+import { CheckInput, TextInput } from '#web/kit/inputs/TextInput.tsx'
+import { TimeInput } from '../inputs/TimeInput.tsx'
 import { onTheMinute } from '../clock/clock-text.rules.ts'
 import { useApprovers } from '../consents/use-approvers.ts'
 import { useOpenShift } from '../shift/open-shift.ts'
@@ -129,7 +129,7 @@ function ChangeFields({ shift, form: { bind, draft }, isNew }: ChangeFieldsProps
       )}
       <div className={css['pair']}>
         <SelectInput {...bind('post', w(t.post))} options={optionsOf(posts, label)} />
-        <SelectInput {...bind('reason', w(t.changeReason))} options={optionsOf(changeReasonLabels, label)} />
+        <SelectInput {...bind('reason', w(kitWords.reason))} options={optionsOf(changeReasonLabels, label)} />
       </div>
       <SelectInput {...bind('restCode', w(t.restCode))} options={absences} none={w(t.noRestCode)} />
       <CheckInput
@@ -137,7 +137,7 @@ function ChangeFields({ shift, form: { bind, draft }, isNew }: ChangeFieldsProps
         value={draft.isEmergency ?? false}
         onChange={bind('isEmergency', '').onChange}
       />
-      <TextInput {...bind('note', w(draft.isEmergency ? t.emergencyReason : t.note))} />
+      <TextInput {...bind('note', w(draft.isEmergency ? t.emergencyReason : kitWords.note))} />
       <SelectInput
         {...bind('approvedById', w(t.approvedBy))}
         options={approvers.filter(({ value }) => ![draft.outEmployeeId, draft.inEmployeeId].includes(value))}

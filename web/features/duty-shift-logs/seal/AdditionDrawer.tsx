@@ -9,6 +9,7 @@ import {
   operationKindLabels,
   shiftHandoverApi,
 } from '#contract/duty-shift-logs/index.ts'
+import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
@@ -21,17 +22,16 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { newItem } from '../entries/entry-draft.ts'
 import { ItemFields } from '../entries/items/ItemFields.tsx'
-import { t } from '../handover/shift-handover.words.ts'
-import { focusFirstProblem } from '../inputs/focus-problem.ts'
-import { noProblems, type Problems, problemsOf } from '../inputs/problems.ts'
-import { SelectInput } from '../inputs/SelectInput.tsx'
-import { AreaInput } from '../inputs/TextInput.tsx'
-import { TimeInput } from '../inputs/TypedInput.tsx'
+import { focusFirstProblem } from '#web/kit/inputs/focus-problem.ts'
+import { noProblems, type Problems, problemsOf } from '#web/kit/inputs/problems.ts'
+import { SelectInput } from '#web/kit/inputs/SelectInput.tsx'
+import { AreaInput } from '#web/kit/inputs/TextInput.tsx'
+import { TimeInput } from '../inputs/TimeInput.tsx'
 import { contentOf } from '../entries/items/open-items.rules.ts'
 import { useOpenShift } from '../shift/open-shift.ts'
-import { t as shiftWords } from '../shift/shift-log.words.ts'
 import { useSave } from '../shift/use-save.ts'
 import css from './CorrectionDrawer.module.css'
+import { t } from '../handover/shift-handover.words.ts'
 
 /** Adds a line that was forgotten in a signed shift, by a correction. */
 export function AdditionDrawer() {
@@ -66,7 +66,7 @@ export function AdditionDrawer() {
         <Alert tone="info" title={w(t.additionRule)} />
         {saving.problem && <Alert tone="error" title={saving.problem} />}
         <TimeInput
-          label={w(shiftWords.time)}
+          label={w(operationWords.occurredAt)}
           value={draft.occurredAt}
           onChange={(occurredAt) => set({ ...draft, occurredAt })}
           problem={problems.get('occurredAt')}
@@ -74,7 +74,7 @@ export function AdditionDrawer() {
           frame={shift}
         />
         <AreaInput
-          label={w(shiftWords.content)}
+          label={w(operationWords.content)}
           value={draft.newText}
           onChange={(text) => set({ ...draft, newText: text ?? '' })}
           problem={problems.get('newText')}
@@ -82,7 +82,7 @@ export function AdditionDrawer() {
         />
         <AddedItem shift={shift} draft={draft} set={set} problems={problems} />
         <AreaInput
-          label={w(t.reason)}
+          label={w(kitWords.reason)}
           value={draft.reason}
           onChange={(text) => set({ ...draft, reason: text ?? '' })}
           problem={problems.get('reason')}

@@ -11,10 +11,10 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../handover/shift-handover.words.ts'
-import { focusFirstProblem } from '../inputs/focus-problem.ts'
-import { SelectInput } from '../inputs/SelectInput.tsx'
-import { AreaInput } from '../inputs/TextInput.tsx'
-import { TimeInput } from '../inputs/TypedInput.tsx'
+import { focusFirstProblem } from '#web/kit/inputs/focus-problem.ts'
+import { SelectInput } from '#web/kit/inputs/SelectInput.tsx'
+import { AreaInput } from '#web/kit/inputs/TextInput.tsx'
+import { TimeInput } from '../inputs/TimeInput.tsx'
 import { correctableFields } from '../rules/correction-fields.rules.ts'
 import { useOpenShift } from '../shift/open-shift.ts'
 import { useSave } from '../shift/use-save.ts'
@@ -97,7 +97,7 @@ function Inputs({ form }: { readonly form: ReturnType<typeof useCorrection> }) {
         <AreaInput {...inputs} lines={3} />
       )}
       <AreaInput
-        label={w(t.reason)}
+        label={w(kitWords.reason)}
         value={reason}
         onChange={form.setReason}
         problem={reason === null ? missing : undefined}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatShownInstant } from '#contract/core/format.ts'
 import { type DutyShiftLogDetail, shiftHandoverApi } from '#contract/duty-shift-logs/index.ts'
 import { verificationCode } from '#contract/duty-shift-logs/seal.ts'
+import { shiftWords } from '#contract/duty-shift-logs/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Icon } from '#web/kit/controls/Icon.tsx'
@@ -84,7 +85,7 @@ function Signed({ shift }: { readonly shift: DutyShiftLogDetail }) {
       )}
       {!shift.reviewedByName && (
         <Tag colour={shift.isReviewOverdue ? 'red' : 'default'}>
-          {w(shift.isReviewOverdue ? t.reviewOverdue : t.notReviewed)}
+          {w(shift.isReviewOverdue ? shiftWords.isReviewOverdue : t.notReviewed)}
         </Tag>
       )}
       {shift.isLate && <Tag colour="orange">{w(t.handedOverLate)}</Tag>}

@@ -5,7 +5,7 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { newKey } from '#web/platform/api/key.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import type { InputProps } from '../inputs/FieldBox.tsx'
+import type { InputProps } from '#web/kit/inputs/SmallField.tsx'
 import css from './SectionCard.module.css'
 
 interface Row {

@@ -4,6 +4,7 @@ import { ageText, closedBy, type DutyShiftLogDetail, type ItemKind } from '#cont
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -157,7 +158,7 @@ function Item({ shift, drawers, kind, row, name, place, opened, closed, more }: 
           onFocus={drawers.item.preload}
           aria-label={w(kind === 'permit' ? t.closePermitOf : t.removeEarthOf, { name })}
         >
-          {w(kind === 'permit' ? t.closeShort : t.removeShort)}
+          {w(kind === 'permit' ? kitWords.close : t.removeShort)}
         </Button>
       )}
     </li>

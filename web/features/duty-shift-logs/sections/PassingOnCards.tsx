@@ -6,16 +6,19 @@ import {
   type ItemState,
   itemStateLabels,
 } from '#contract/duty-shift-logs/index.ts'
+import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { SelectInput } from '../inputs/SelectInput.tsx'
-import { AreaInput, CheckInput, TextInput } from '../inputs/TextInput.tsx'
-import { NumberInput, TimeInput } from '../inputs/TypedInput.tsx'
+import { SelectInput } from '#web/kit/inputs/SelectInput.tsx'
+import { AreaInput, CheckInput, TextInput } from '#web/kit/inputs/TextInput.tsx'
+import { NumberInput } from '#web/kit/inputs/TypedInputs.tsx'
+import { TimeInput } from '../inputs/TimeInput.tsx'
 import { onTheMinute, shortInstant } from '../clock/clock-text.rules.ts'
 import { t } from '../shift/shift-log.words.ts'
 import { useSave } from '../shift/use-save.ts'
@@ -71,7 +74,7 @@ export function DirectivesCard(props: SectionProps) {
             ) : (
               <>
                 <TimeInput
-                  {...bind('at', w(t.time))}
+                  {...bind('at', w(operationWords.occurredAt))}
                   onChange={(at) => put({ at: at ?? '' })}
                   day={shift.day}
                   frame={shift}
@@ -82,7 +85,7 @@ export function DirectivesCard(props: SectionProps) {
                 />
                 <div className={css['wide']}>
                   <AreaInput
-                    {...bind('content', w(t.content))}
+                    {...bind('content', w(operationWords.content))}
                     onChange={(text) => put({ content: text ?? '' })}
                   />
                 </div>
@@ -182,7 +185,7 @@ export function UnfinishedWorkCard(props: SectionProps) {
               <>
                 <div className={css['wide']}>
                   <AreaInput
-                    {...bind('content', w(t.content))}
+                    {...bind('content', w(operationWords.content))}
                     onChange={(text) => put({ content: text ?? '' })}
                   />
                 </div>
@@ -238,7 +241,7 @@ export function HandoverItemsCard(props: SectionProps) {
                 onChange={(state) => state && put({ state })}
                 options={optionsOf(itemStateLabels, label)}
               />
-              <TextInput {...bind('note', w(t.note))} />
+              <TextInput {...bind('note', w(kitWords.note))} />
             </>
           )}
         </EditRows>

@@ -8,7 +8,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
 import { DeviceInput } from '../inputs/DeviceInput.tsx'
-import { NumberInput } from '../inputs/TypedInput.tsx'
+import { NumberInput } from '#web/kit/inputs/TypedInputs.tsx'
 import { t } from '../shift/shift-log.words.ts'
 import { EditRows } from './EditRows.tsx'
 import { Facts } from './Facts.tsx'

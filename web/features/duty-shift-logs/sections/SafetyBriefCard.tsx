@@ -1,7 +1,7 @@
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { AreaInput, CheckInput } from '../inputs/TextInput.tsx'
+import { AreaInput, CheckInput } from '#web/kit/inputs/TextInput.tsx'
 import { t } from '../shift/shift-log.words.ts'
 import css from './SectionCard.module.css'
 import { SectionCard, type SectionProps } from './SectionCard.tsx'

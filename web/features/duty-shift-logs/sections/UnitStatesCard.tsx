@@ -4,13 +4,14 @@ import { type UnitState, unitStateLabels } from '#contract/duty-shift-logs/index
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { numberText } from '#web/kit/fields/typed/number-text.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { DeviceInput } from '../inputs/DeviceInput.tsx'
-import { SelectInput } from '../inputs/SelectInput.tsx'
-import { TextInput } from '../inputs/TextInput.tsx'
-import { NumberInput } from '../inputs/TypedInput.tsx'
+import { SelectInput } from '#web/kit/inputs/SelectInput.tsx'
+import { TextInput } from '#web/kit/inputs/TextInput.tsx'
+import { NumberInput } from '#web/kit/inputs/TypedInputs.tsx'
 import { t } from '../shift/shift-log.words.ts'
 import { EditRows } from './EditRows.tsx'
 import css from './SectionCard.module.css'
@@ -69,7 +70,7 @@ export function UnitStatesCard(props: SectionProps) {
               <div className={css['thirds']}>
                 <NumberInput {...bind('activePowerMw', 'P (MW)')} />
                 <NumberInput {...bind('reactivePowerMvar', 'Q (MVAr)')} />
-                <TextInput {...bind('note', w(t.note))} />
+                <TextInput {...bind('note', w(kitWords.note))} />
               </div>
             </>
           )}

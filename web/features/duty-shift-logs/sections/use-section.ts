@@ -7,7 +7,7 @@ import {
 
 import { useLanguage } from '#web/platform/i18n/language.ts'
 
-import { problemsOf } from '../inputs/problems.ts'
+import { problemsOf } from '#web/kit/inputs/problems.ts'
 import { withFreshFigures, writesOverFigures } from '../rules/figures.rules.ts'
 import { useKept } from '../shift/use-kept.ts'
 import { useSave } from '../shift/use-save.ts'

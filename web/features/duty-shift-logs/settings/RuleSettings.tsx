@@ -6,13 +6,14 @@ import {
   levelLabels,
   type PlantShiftLogSettings,
 } from '#contract/duty-shift-logs/index.ts'
+import { shiftLogSettingsWords } from '#contract/duty-shift-logs/words.ts'
 
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { SelectInput } from '../inputs/SelectInput.tsx'
-import { CheckInput } from '../inputs/TextInput.tsx'
-import { NumberInput } from '../inputs/TypedInput.tsx'
+import { SelectInput } from '#web/kit/inputs/SelectInput.tsx'
+import { CheckInput } from '#web/kit/inputs/TextInput.tsx'
+import { NumberInput } from '#web/kit/inputs/TypedInputs.tsx'
 import css from './Settings.module.css'
 import { t } from './shift-log-settings.words.ts'
 import type { SettingsForm } from './use-settings-form.ts'
@@ -48,7 +49,7 @@ export function WindowSettings({ form, value }: SettingsCardProps) {
         ))}
       </div>
       <CheckInput
-        label={w(t.rosterOnly)}
+        label={w(shiftLogSettingsWords.receiverOnRosterOnly)}
         value={value.receiverOnRosterOnly}
         onChange={(receiverOnRosterOnly) => form.put({ receiverOnRosterOnly })}
       />
@@ -64,7 +65,7 @@ export function GateSettings({ form, value }: SettingsCardProps) {
   const severities = { off: t.off, warn: t.warn, block: t.block }
   return (
     <section className={css['card']}>
-      <h2>{w(t.gate)}</h2>
+      <h2>{w(shiftLogSettingsWords.gate)}</h2>
       <p>{w(t.gateHint)}</p>
       <ul className={css['rules']}>
         {gateRuleIds.map((id) => (
@@ -102,7 +103,7 @@ export function LevelSettings({ form, value }: SettingsCardProps) {
   const all = Object.keys(levelLabels) as Level[]
   return (
     <section className={css['card']}>
-      <h2>{w(t.levels)}</h2>
+      <h2>{w(shiftLogSettingsWords.mandatoryLevels)}</h2>
       <div className={css['checks']}>
         {all.map((level) => (
           <CheckInput

@@ -1,4 +1,6 @@
 import { gateRuleIds, gateRules } from '#contract/duty-shift-logs/index.ts'
+import { shiftLogSettingsWords } from '#contract/duty-shift-logs/words.ts'
+import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
@@ -9,18 +11,18 @@ import { useProfile } from '#web/platform/session/profile.ts'
 import { t } from './shift-log-settings.words.ts'
 
 const fieldWords = {
-  powerPlantId: t.plant,
+  powerPlantId: operationWords.powerPlantId,
   signBeforeEndMinutes: t.signBefore,
   lateHandoverMinutes: t.lateHandover,
   lateEntryMinutes: t.lateEntry,
   reviewWithinHours: t.reviewWithin,
-  receiverOnRosterOnly: t.rosterOnly,
-  gate: t.gate,
-  mandatoryLevels: t.levels,
-  units: t.units,
-  meters: t.meters,
-  handoverItems: t.items,
-  phrases: t.phrases,
+  receiverOnRosterOnly: shiftLogSettingsWords.receiverOnRosterOnly,
+  gate: shiftLogSettingsWords.gate,
+  mandatoryLevels: shiftLogSettingsWords.mandatoryLevels,
+  units: shiftLogSettingsWords.units,
+  meters: shiftLogSettingsWords.meters,
+  handoverItems: shiftLogSettingsWords.handoverItems,
+  phrases: shiftLogSettingsWords.phrases,
 }
 
 const severities = { off: t.off, warn: t.warn, block: t.block } as const
@@ -36,22 +38,20 @@ function severityOf(gate: unknown, rule: string): keyof typeof severities {
 export function ShiftLogSettingsHistory() {
   const w = useWords()
   const label = useLabel()
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const { powerPlants } = useProfile()
   return (
     <HistoryDrawer
       entity="duty-shift-log-settings"
-      entityId={id}
       title={powerPlants.find((plant) => plant.id === Number(id))?.name ?? ''}
-      fieldWords={fieldWords}
-      valueWords={(field, value) => {
+      words={fieldWords}
+      values={(field, value) => {
         if (field === 'gate')
           return gateRuleIds
             .map((rule) => `${nameOf(label(gateRules[rule]))}: ${w(severities[severityOf(value, rule)])}`)
             .join('; ')
         return undefined
       }}
-      onClose={close}
     />
   )
 }

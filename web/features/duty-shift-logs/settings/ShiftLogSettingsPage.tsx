@@ -39,7 +39,7 @@ export default function ShiftLogSettingsPage() {
             {chosen === null && <PlantPicker plantId={plantId ?? null} onChoose={pick} />}
             {plantId !== undefined && (
               <Button icon="history" onClick={() => drawer.history.open(plantId)}>
-                {w(t.history)}
+                {w(kitWords.past)}
               </Button>
             )}
           </>
@@ -83,7 +83,7 @@ function PlantSettings({ plantId }: { readonly plantId: number }) {
         <Alert
           tone="error"
           title={failure.description}
-          action={<Button onClick={form.reload}>{w(t.reload)}</Button>}
+          action={<Button onClick={form.reload}>{w(kitWords.reload)}</Button>}
         />
       )}
       {mayEdit && (

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 
 import { operationKindLabels, operationKinds } from '#contract/duty-shift-logs/index.ts'
+import { shiftLogSettingsWords } from '#contract/duty-shift-logs/words.ts'
 
 import { Button, IconButton } from '#web/kit/controls/Button.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { AreaInput, TextInput } from '../inputs/TextInput.tsx'
-import { NumberInput } from '../inputs/TypedInput.tsx'
+import { AreaInput, TextInput } from '#web/kit/inputs/TextInput.tsx'
+import { NumberInput } from '#web/kit/inputs/TypedInputs.tsx'
 import type { SettingsCardProps } from './RuleSettings.tsx'
 import css from './Settings.module.css'
 import { t } from './shift-log-settings.words.ts'
@@ -53,13 +54,13 @@ export function TemplateSettings({ form, value }: SettingsCardProps) {
       <p>{w(t.templatesHint)}</p>
       <div className={css['fields']}>
         <LinesInput
-          label={w(t.units)}
+          label={w(shiftLogSettingsWords.units)}
           value={value.units}
           onChange={(units) => form.put({ units })}
           problem={form.problemAt('units')}
         />
         <LinesInput
-          label={w(t.meters)}
+          label={w(shiftLogSettingsWords.meters)}
           value={value.meters}
           onChange={(meters) => form.put({ meters })}
           problem={form.problemAt('meters')}
@@ -79,7 +80,7 @@ function ItemSettings({ form, value }: SettingsCardProps) {
     })
   return (
     <>
-      <h3>{w(t.items)}</h3>
+      <h3>{w(shiftLogSettingsWords.handoverItems)}</h3>
       {value.handoverItems.map((item, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the items have no other name than their place
         <div key={at} className={css['item']}>
@@ -124,7 +125,7 @@ export function PhraseSettings({ form, value }: SettingsCardProps) {
   const label = useLabel()
   return (
     <section className={css['card']}>
-      <h2>{w(t.phrases)}</h2>
+      <h2>{w(shiftLogSettingsWords.phrases)}</h2>
       <p>{w(t.phrasesHint)}</p>
       <div className={css['fields']}>
         {operationKinds.map((kind) => (

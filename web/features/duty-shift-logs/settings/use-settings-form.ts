@@ -11,7 +11,7 @@ import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
-import { noProblems, problemsOf } from '../inputs/problems.ts'
+import { noProblems, problemsOf } from '#web/kit/inputs/problems.ts'
 import { t } from './shift-log-settings.words.ts'
 
 /** The settings of a plant while they are looked at and changed. */

@@ -1,5 +1,10 @@
 import { formatShownDay } from '#contract/core/format.ts'
-import { changeReasonLabels, operationKindLabels, orderLevelLabels } from '#contract/duty-shift-logs/index.ts'
+import {
+  changeReasonLabels,
+  operationKindLabels,
+  orderLevelLabels,
+  sectionLabels,
+} from '#contract/duty-shift-logs/index.ts'
 
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
@@ -38,21 +43,6 @@ const actionWords = {
   correctionRejected: t.didCorrectionRejected,
 }
 
-const sectionWords = {
-  conditions: t.sectionConditions,
-  dispatchers: t.sectionDispatchers,
-  unitStates: t.sectionUnitStates,
-  levels: t.sectionLevels,
-  meterReadings: t.sectionMeterReadings,
-  permits: t.sectionPermits,
-  portableEarths: t.sectionPortableEarths,
-  directives: t.sectionDirectives,
-  handoverItems: t.sectionHandoverItems,
-  unfinishedWork: t.sectionUnfinishedWork,
-  safetyBrief: t.sectionSafetyBrief,
-  conclusion: t.sectionConclusion,
-}
-
 const codes: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   kind: operationKindLabels,
   orderLevel: orderLevelLabels,
@@ -71,7 +61,6 @@ const hidden: ReadonlySet<string> = new Set([
 
 /** Who did what with a shift. */
 export function ShiftHistory() {
-  const { close } = useDrawer()
   const shift = useOpenShift()
   const valueWords = useValueWords()
   return (
@@ -79,10 +68,9 @@ export function ShiftHistory() {
       entity="duty-shift-logs"
       entityId={shift.id}
       title={`${shift.shiftCode} ${formatShownDay(shift.day)}`}
-      fieldWords={{ ...fieldWords, ...sectionWords }}
+      words={{ ...fieldWords, ...sectionLabels }}
       actionWords={actionWords}
-      valueWords={valueWords}
-      onClose={close}
+      values={valueWords}
     />
   )
 }
@@ -90,18 +78,16 @@ export function ShiftHistory() {
 /** Who changed what of one entry. */
 export function EntryHistory() {
   const w = useWords()
-  const { id, close } = useDrawer()
+  const { id } = useDrawer()
   const operation = useOpenShift().operations.find((one) => String(one.id) === id)
   const valueWords = useValueWords()
   return (
     <HistoryDrawer
       entity="duty-shift-operations"
-      entityId={id}
       title={w(t.entryAt, { at: operation ? clockText(operation.occurredAt) : '' })}
-      fieldWords={fieldWords}
+      words={fieldWords}
       actionWords={{ struck: t.didStruck }}
-      valueWords={valueWords}
-      onClose={close}
+      values={valueWords}
     />
   )
 }

@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { BodyOf, Endpoint, ResultOf } from '#contract/core/endpoint.ts'
 
 import { send } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { ApiError } from '#web/platform/api/error.ts'
-import { newKey } from '#web/platform/api/key.ts'
+import { useAttempt } from '#web/platform/api/use-attempt.ts'
 
-import { noProblems, type Problems, problemsFrom } from '../inputs/problems.ts'
+import { noProblems, type Problems, problemsFrom } from '#web/kit/inputs/problems.ts'
 import { useRefreshShift } from './use-shift.ts'
 
 /** Sending a change of a shift. */
@@ -35,27 +35,21 @@ type Failure = { readonly problem: string; readonly code: string | null; readonl
  */
 export function useSave(): Saving {
   const refresh = useRefreshShift()
-  const attempt = useRef<{ content: string; key: string } | null>(null)
+  const attempt = useAttempt()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-
-  function keyFor(body: unknown): string {
-    const content = JSON.stringify(body)
-    if (attempt.current?.content !== content) attempt.current = { content, key: newKey() }
-    return attempt.current.key
-  }
 
   async function save(endpoint: Endpoint, body: unknown, onDone: (result: never) => void): Promise<void> {
     setSaving(true)
     setFailure(null)
     try {
-      const result = (await send(endpoint, { body, key: keyFor(body) })) as never
-      attempt.current = null
+      const result = (await send(endpoint, { body, key: attempt.keyFor(body) })) as never
+      attempt.end()
       onDone(result)
     } catch (error) {
       const words = errorWords(error)
       const status = error instanceof ApiError ? error.status : null
-      if (status !== null) attempt.current = null
+      if (status !== null) attempt.end()
       const [code, fields] = error instanceof ApiError ? [error.problem, error.fields] : [null, []]
       if (words) setFailure({ problem: words.description, code, fields: problemsFrom(fields) })
     } finally {

@@ -6,6 +6,7 @@ import {
   operationKindLabels,
   type shiftEntryApi,
 } from '#contract/duty-shift-logs/index.ts'
+import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -14,6 +15,7 @@ import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import type { List } from '#web/kit/list/use-list.ts'
 import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay, useProfile } from '#web/platform/session/profile.ts'
@@ -36,22 +38,32 @@ export function StreamFilters({ of: list }: StreamFiltersProps) {
   return (
     <Filters of={list}>
       <SearchBox of={list} name="keyword" label={t.searchStream} />
-      <TextFilter of={list} name="equipment" label={t.equipment} />
-      <TextFilter of={list} name="orderNo" label={t.orderNo} />
+      <TextFilter of={list} name="equipment" label={operationWords.equipment} />
+      <TextFilter of={list} name="orderNo" label={operationWords.orderNo} />
       <DayRange of={list} />
       <PlantFilter of={list} />
-      <FilterSelect of={list} name="kind" label={t.kind} options={optionsOf(operationKindLabels, label)} />
+      <FilterSelect
+        of={list}
+        name="kind"
+        label={operationWords.kind}
+        options={optionsOf(operationKindLabels, label)}
+      />
       <FilterSelect
         of={list}
         name="eventType"
-        label={t.eventType}
+        label={operationWords.eventType}
         options={eventTypes.map((type: EventType) => ({
           value: type,
           label: `${type} · ${label(eventTypeLabels[type])}`,
         }))}
       />
       {plantId !== undefined && may(abnormalApi.assignees) && <PersonFilter of={list} plantId={plantId} />}
-      <FilterSelect of={list} name="isLate" label={t.late} options={[{ value: true, label: w(t.yes) }]} />
+      <FilterSelect
+        of={list}
+        name="isLate"
+        label={operationWords.isLate}
+        options={[{ value: true, label: w(kitWords.yes) }]}
+      />
     </Filters>
   )
 }

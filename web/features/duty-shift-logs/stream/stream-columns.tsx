@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import {
   eventTypeLabels,
@@ -8,6 +9,7 @@ import {
   shiftEntryApi,
   type StreamOperation,
 } from '#contract/duty-shift-logs/index.ts'
+import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -19,10 +21,9 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../duty-shift-logs.words.ts'
 import css from './Stream.module.css'
 
-const col = columnsFor(shiftEntryApi.stream)
+const col = columnsFor(shiftEntryApi.stream, operationWords)
 
 const time = col.field('occurredAt', {
-  title: t.time,
   sortable: true,
   render: (at, { powerPlantName }) => (
     <>
@@ -32,29 +33,29 @@ const time = col.field('occurredAt', {
   ),
 })
 const content = col.field('content', {
-  title: t.content,
   render: (text, row) => <Content text={text} of={row} />,
 })
-const shift = col.computed('shift', { title: t.shift, render: (row) => <Shift of={row} /> })
+const shift = col.computed('shift', { title: operationWords.shiftCode, render: (row) => <Shift of={row} /> })
 const others = [
-  col.label('kind', { title: t.kind, labels: operationKindLabels }),
-  col.field('equipment', { title: t.equipment }),
+  col.label('kind', { labels: operationKindLabels }),
+  col.field('equipment'),
   col.computed('order', {
     title: t.order,
     render: ({ orderLevel, orderFrom, orderNo }) =>
       [orderLevel, orderFrom, orderNo].filter(Boolean).join(' · '),
   }),
-  col.field('eventType', { title: t.type, align: 'end', render: (type) => <EventType type={type} /> }),
+  col.field('eventType', { align: 'end', render: (type) => <EventType type={type} /> }),
   col.computed('people', {
     title: t.people,
     render: ({ executorName, supervisorName }) => (
       <span className={css['people']}>{[executorName, supervisorName].filter(Boolean).join(', ')}</span>
     ),
   }),
-  col.instant('finishedAt', { title: t.finishedAt, optional: true }),
-  col.field('switchingSheetNo', { title: t.sheet, optional: true }),
-  col.field('creatorName', { title: t.writer, optional: true }),
-  col.instant('creationTime', { title: t.writtenAt, optional: true, sortable: true }),
+  col.instant('finishedAt', { optional: true }),
+  col.field('switchingSheetNo', { optional: true }),
+  col.field('proposalNo', { optional: true }),
+  col.field('creatorName', { optional: true }),
+  col.instant('creationTime', { optional: true, sortable: true }),
 ]
 
 /** The columns of the stream: the time first, as in the book. */
@@ -94,7 +95,7 @@ function Shift({ of }: { readonly of: StreamOperation }) {
   const name = `${of.shiftCode} ${formatShownDay(of.day)}`
   return (
     <Link
-      to={`/nhat-ky-van-hanh/${of.dutyShiftLogId}#entry-${of.id}`}
+      to={`${pathTo(paths.shiftLog, { id: of.dutyShiftLogId })}#entry-${of.id}`}
       className={css['shift']}
       aria-label={name}
       title={name}

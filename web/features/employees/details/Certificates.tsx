@@ -1,6 +1,7 @@
 import { formatShownDay } from '#contract/core/format.ts'
 import type { EmployeeDetail } from '#contract/employees/index.ts'
 import { certificateLabels } from '#contract/employees/labels.ts'
+import { certificateWords } from '#contract/employees/words.ts'
 
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -33,15 +34,15 @@ export function Certificates({ of, canOpen }: CertificatesProps) {
           </span>
           <dl>
             <div>
-              <dt>{w(t.certificateNumber)}</dt>
+              <dt>{w(certificateWords.number)}</dt>
               <dd>{certificate.number}</dd>
             </div>
             <div>
-              <dt>{w(t.issuedOn)}</dt>
+              <dt>{w(certificateWords.issuedOn)}</dt>
               <dd>{formatShownDay(certificate.issuedOn)}</dd>
             </div>
             <div>
-              <dt>{w(t.expiresOn)}</dt>
+              <dt>{w(certificateWords.expiresOn)}</dt>
               <dd>{certificate.expiresOn ? <Expiry day={certificate.expiresOn} /> : w(t.noExpiry)}</dd>
             </div>
           </dl>

@@ -2,6 +2,7 @@ import { formatShownDay } from '#contract/core/format.ts'
 import { type Dependent, dependentApi } from '#contract/employees/dependents.ts'
 import { relationshipLabels } from '#contract/employees/labels.ts'
 import { historyApi } from '#contract/history/index.ts'
+import { dependentWords } from '#contract/employees/words.ts'
 
 import { Button, IconButton } from '#web/kit/controls/Button.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
@@ -11,6 +12,7 @@ import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -67,9 +69,9 @@ function DependentItem({ dependent, canEdit }: DependentItemProps) {
   const remove = useRemove(dependent)
   const { fullName, relationship, isOfAge, deductionFrom, deductionTo, documentFileId } = dependent
   const facts = [
-    [t.dateOfBirth, formatShownDay(dependent.dateOfBirth)],
-    [t.personalId, dependent.identityNumber],
-    [t.taxCode, dependent.taxCode],
+    [dependentWords.dateOfBirth, formatShownDay(dependent.dateOfBirth)],
+    [dependentWords.identityNumber, dependent.identityNumber],
+    [dependentWords.taxCode, dependent.taxCode],
     [
       t.deduction,
       `${formatMonth(deductionFrom)} – ${deductionTo ? formatMonth(deductionTo) : w(t.untilNow)}`,
@@ -91,13 +93,13 @@ function DependentItem({ dependent, canEdit }: DependentItemProps) {
       )}
       <dl>
         {facts.map(([word, value]) => (
-          <div key={word}>
+          <div key={w(word)}>
             <dt>{w(word)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
         <div>
-          <dt>{w(t.dependentFile)}</dt>
+          <dt>{w(dependentWords.documentFileId)}</dt>
           <dd>{documentFileId !== null && <DocumentLink fileId={documentFileId} />}</dd>
         </div>
       </dl>
@@ -112,7 +114,7 @@ function useRemove({ id, fullName: name }: Dependent): () => Promise<void> {
     const isDone = await confirmAction({
       title: w(t.removeDependentTitle, { name }),
       text: w(t.removeDependentText),
-      okText: w(t.remove),
+      okText: w(kitWords.remove),
       danger: true,
       run: () => call(dependentApi.remove, { body: { id } }),
     })

@@ -4,6 +4,7 @@ import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import type { EmployeeDetail } from '#contract/employees/index.ts'
 import { contractLabels, genderLabels, positionLabels } from '#contract/employees/labels.ts'
 import { fileApi } from '#contract/files/index.ts'
+import { employeeWords } from '#contract/employees/words.ts'
 
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { urlOf } from '#web/platform/api/url.ts'
@@ -47,11 +48,14 @@ function WorkFacts({ of }: FactsProps) {
       <DescriptionList
         title={w(t.groupWork)}
         items={[
-          { label: w(t.positionTitle), value: label(positionLabels[of.positionTitle]) },
-          { label: w(t.dutyTeam), value: of.dutyTeamName },
-          { label: w(t.plants), value: of.powerPlantNames.join(', ') },
-          { label: w(t.joinDate), value: formatShownDay(of.joinDate) },
-          { label: w(t.contractType), value: of.contractType && label(contractLabels[of.contractType]) },
+          { label: w(employeeWords.positionTitle), value: label(positionLabels[of.positionTitle]) },
+          { label: w(employeeWords.dutyTeamName), value: of.dutyTeamName },
+          { label: w(employeeWords.powerPlantNames), value: of.powerPlantNames.join(', ') },
+          { label: w(employeeWords.joinDate), value: formatShownDay(of.joinDate) },
+          {
+            label: w(employeeWords.contractType),
+            value: of.contractType && label(contractLabels[of.contractType]),
+          },
         ]}
       />
     </Card>
@@ -65,12 +69,15 @@ function AccountFacts({ of }: FactsProps) {
       <DescriptionList
         title={w(t.groupAccount)}
         items={[
-          { label: w(t.userName), value: of.userName },
+          { label: w(employeeWords.userName), value: of.userName },
           { label: w(t.email), value: <a href={`mailto:${of.emailAddress}`}>{of.emailAddress}</a> },
-          { label: w(t.roles), value: <RoleTags codes={of.roleNames} /> },
-          { label: w(t.activity), value: <ActiveState of={of} /> },
-          { label: w(t.lastLogin), value: formatShownInstant(of.lastLoginTime) || w(t.neverSignedIn) },
-          { label: w(t.creationTime), value: formatShownInstant(of.creationTime) },
+          { label: w(employeeWords.roleNames), value: <RoleTags codes={of.roleNames} /> },
+          { label: w(employeeWords.isActive), value: <ActiveState of={of} /> },
+          {
+            label: w(employeeWords.lastLoginTime),
+            value: formatShownInstant(of.lastLoginTime) || w(t.neverSignedIn),
+          },
+          { label: w(employeeWords.creationTime), value: formatShownInstant(of.creationTime) },
         ]}
       />
     </Card>
@@ -84,10 +91,13 @@ function SafetyFacts({ of }: FactsProps) {
       <DescriptionList
         title={w(t.groupSafety)}
         items={[
-          { label: w(t.safetyGrade), value: of.electricalSafetyGrade && `${of.electricalSafetyGrade}/5` },
-          { label: w(t.safetyCardNo), value: of.safetyCardNo },
           {
-            label: w(t.safetyCardExpiry),
+            label: w(employeeWords.electricalSafetyGrade),
+            value: of.electricalSafetyGrade && `${of.electricalSafetyGrade}/5`,
+          },
+          { label: w(employeeWords.safetyCardNo), value: of.safetyCardNo },
+          {
+            label: w(employeeWords.safetyCardExpiry),
             value: of.safetyCardExpiry && <Expiry day={of.safetyCardExpiry} />,
           },
         ]}
@@ -100,22 +110,22 @@ function PersonFacts({ of, isConfidant }: FactsProps & { readonly isConfidant: b
   const w = useWords()
   const label = useLabel()
   const personal = [
-    { label: w(t.citizenId), value: of.citizenIdNumber },
-    { label: w(t.identityNumber), value: of.identityNumber },
-    { label: w(t.identityIssuedOn), value: formatShownDay(of.identityIssuedOn) },
-    { label: w(t.identityIssuedBy), value: of.identityIssuedBy },
-    { label: w(t.address), value: of.address },
-    { label: w(t.hometown), value: of.hometown },
+    { label: w(employeeWords.citizenIdNumber), value: of.citizenIdNumber },
+    { label: w(employeeWords.identityNumber), value: of.identityNumber },
+    { label: w(employeeWords.identityIssuedOn), value: formatShownDay(of.identityIssuedOn) },
+    { label: w(employeeWords.identityIssuedBy), value: of.identityIssuedBy },
+    { label: w(employeeWords.address), value: of.address },
+    { label: w(employeeWords.hometown), value: of.hometown },
   ]
   return (
     <Card wide>
       <DescriptionList
         title={w(t.groupPerson)}
         items={[
-          { label: w(t.gender), value: of.gender && label(genderLabels[of.gender]) },
-          { label: w(t.dateOfBirth), value: formatShownDay(of.dateOfBirth) },
+          { label: w(employeeWords.gender), value: of.gender && label(genderLabels[of.gender]) },
+          { label: w(employeeWords.dateOfBirth), value: formatShownDay(of.dateOfBirth) },
           {
-            label: w(t.phoneLong),
+            label: w(employeeWords.phoneNumber),
             value: of.phoneNumber && <a href={`tel:${of.phoneNumber}`}>{of.phoneNumber}</a>,
           },
           ...(isConfidant ? personal : []),
@@ -139,10 +149,10 @@ function OtherFacts({ of }: FactsProps) {
       <DescriptionList
         title={w(t.groupOther)}
         items={[
-          { label: w(t.taxCode), value: of.taxCode },
-          { label: w(t.socialInsuranceNo), value: of.socialInsuranceNo },
-          { label: w(t.bankAccount), value: of.bankAccount },
-          { label: w(t.signature), value: signature || null },
+          { label: w(employeeWords.taxCode), value: of.taxCode },
+          { label: w(employeeWords.socialInsuranceNo), value: of.socialInsuranceNo },
+          { label: w(employeeWords.bankAccount), value: of.bankAccount },
+          { label: w(employeeWords.signatureFileId), value: signature || null },
         ]}
       />
     </Card>

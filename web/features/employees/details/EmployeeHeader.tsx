@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import type { EmployeeDetail } from '#contract/employees/index.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
@@ -7,6 +8,7 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
 import { Avatar } from '#web/kit/display/PersonCell.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -25,7 +27,7 @@ export function EmployeeHeader({ employee, edit }: EmployeeHeaderProps) {
   const w = useWords()
   const label = useLabel()
   const navigate = useNavigate()
-  const actions = useEmployeeActions(() => void navigate('/quan-ly-nhan-vien', { replace: true }))
+  const actions = useEmployeeActions(() => void navigate(paths.employees, { replace: true }))
   const { id, fullName, employeeCode, avatarFileId, positionTitle, dutyTeamName, powerPlantNames } = employee
   const items = actions(employee)
   const job = [label(positionLabels[positionTitle]), dutyTeamName, ...powerPlantNames].filter(Boolean)
@@ -49,7 +51,7 @@ export function EmployeeHeader({ employee, edit }: EmployeeHeaderProps) {
             onPointerEnter={edit.preload}
             onFocus={edit.preload}
           >
-            {w(t.edit)}
+            {w(kitWords.edit)}
           </Button>
         )}
         {items.length > 0 && <Menu label={w(t.actions)} describedBy="employee" items={items} />}

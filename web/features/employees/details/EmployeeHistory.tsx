@@ -1,8 +1,17 @@
+import { formatShownDay } from '#contract/core/format.ts'
 import { dutyTeamApi } from '#contract/duty-teams/index.ts'
 import type { EmployeeDetail } from '#contract/employees/index.ts'
+import {
+  certificateLabels,
+  contractLabels,
+  genderLabels,
+  positionLabels,
+} from '#contract/employees/labels.ts'
+import { employeeWords } from '#contract/employees/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { History } from '#web/kit/history/History.tsx'
+import { nameIn, rowsText, type ValueTable } from '#web/kit/history/history-words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
@@ -10,59 +19,66 @@ import { useProfile } from '#web/platform/session/profile.ts'
 import { t } from '../employees.words.ts'
 import { useRoleWords } from '../facts/use-role-words.ts'
 import css from './EmployeePage.module.css'
-import { actionWords, certificateLines, fieldWords, labelsOf } from './history-words.ts'
+
+/** What is told of an employee's dependents stands beside the record. */
+const words = { ...employeeWords, dependent: t.dependent }
+
+const actionWords = {
+  activated: t.wasActivated,
+  deactivated: t.wasDeactivated,
+  passwordReset: t.wasReset,
+  dependentRegistered: t.wasDependentRegistered,
+  dependentDeleted: t.wasDependentDeleted,
+}
 
 /** Who changed what of an employee, in words. */
 export function EmployeeHistory({ employee }: { readonly employee: EmployeeDetail }) {
-  const valueWords = useValueWords(employee)
   return (
     <div className={css['card']}>
       <History
         entity="employees"
         entityId={employee.id}
-        fieldWords={fieldWords}
+        words={words}
         actionWords={actionWords}
-        valueWords={valueWords}
+        values={useValues(employee)}
       />
     </div>
   )
 }
 
 /** Words for values that mean nothing by themselves: codes, and ids of plants, teams and files. */
-function useValueWords(employee: EmployeeDetail): (field: string, value: unknown) => string | undefined {
+function useValues(employee: EmployeeDetail): ValueTable {
   const w = useWords()
   const label = useLabel()
   const roleWords = useRoleWords()
   const { powerPlants } = useProfile()
   const teams = useRead(dutyTeamApi.list).data?.items
+  const plants = employee.powerPlantIds.map((id, at) => ({
+    id,
+    name: employee.powerPlantNames[at] ?? `#${id}`,
+  }))
+  const fileText = (id: unknown) => (typeof id === 'number' ? w(t.fileNumber, { id }) : undefined)
 
-  const plantName = (id: unknown) => {
-    const at = employee.powerPlantIds.findIndex((plantId) => plantId === id)
-    return (
-      powerPlants.find((plant) => plant.id === id)?.name ?? employee.powerPlantNames[at] ?? `#${String(id)}`
-    )
+  function certificateText({ kind, number, issuedOn, expiresOn }: EmployeeDetail['certificates'][number]) {
+    const days = issuedOn || expiresOn ? ` (${formatShownDay(issuedOn)}–${formatShownDay(expiresOn)})` : ''
+    return `${label(certificateLabels[kind])} ${number}${days}`
   }
-  const teamName = (id: number) => {
-    const team = teams?.find((one) => one.id === id)
-    return team ? `${team.name}, ${team.powerPlantName}` : `#${id}`
-  }
-  function listWords(field: string, values: readonly unknown[]): string | undefined {
-    if (values.length === 0) return undefined
-    if (field === 'powerPlantIds') return values.map(plantName).join(', ')
-    if (field === 'roleNames') return values.map((code) => roleWords(String(code))).join(', ')
-    return field === 'certificates' ? certificateLines(values, label).join(', ') : undefined
-  }
-  function numberWords(field: string, value: number): string | undefined {
-    if (field === 'dutyTeamId') return teamName(value)
-    if (field === 'electricalSafetyGrade') return `${value}/5`
-    return field.endsWith('FileId') ? w(t.fileNumber, { id: value }) : undefined
-  }
-
-  return (field, value) => {
-    if (Array.isArray(value)) return listWords(field, value)
-    if (typeof value === 'number') return numberWords(field, value)
-    if (field === 'isActive') return w(value === true ? t.active : t.inactive)
-    const known = typeof value === 'string' ? labelsOf(field)?.[value] : undefined
-    return known && label(known)
+  return {
+    gender: genderLabels,
+    positionTitle: positionLabels,
+    contractType: contractLabels,
+    isActive: { true: t.active, false: t.inactive },
+    powerPlantIds: nameIn([...powerPlants, ...plants]),
+    dutyTeamId: nameIn(
+      teams?.map(({ id, name, powerPlantName }) => ({ id, name: `${name}, ${powerPlantName}` })),
+    ),
+    roleNames: (codes) =>
+      Array.isArray(codes) && codes.length > 0
+        ? codes.map((code) => roleWords(String(code))).join(', ')
+        : undefined,
+    electricalSafetyGrade: (grade) => (typeof grade === 'number' ? `${grade}/5` : undefined),
+    certificates: rowsText(certificateText),
+    avatarFileId: fileText,
+    signatureFileId: fileText,
   }
 }

@@ -1,8 +1,9 @@
 import { useParams } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { type EmployeeDetail, employeeApi } from '#contract/employees/index.ts'
-import { recordFieldLabels } from '#contract/employees/unfinished.ts'
 import { historyApi } from '#contract/history/index.ts'
+import { employeeWords } from '#contract/employees/words.ts'
 
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { type Tab, Tabs } from '#web/kit/controls/Tabs.tsx'
@@ -10,7 +11,7 @@ import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { NotThere } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { useLabel } from '#web/platform/i18n/language.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useRecordTitle } from '#web/platform/routes/page-title.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
@@ -39,9 +40,7 @@ export default function EmployeePage() {
   })
   return (
     <div className={css['page']}>
-      {error && !employee && (
-        <NotThere error={error} icon="user" list="/quan-ly-nhan-vien" toList={t.toList} />
-      )}
+      {error && !employee && <NotThere error={error} icon="user" list={paths.employees} toList={t.toList} />}
       {!employee && !error && (
         <div className={css['card']}>
           <Skeleton lines={10} />
@@ -63,9 +62,8 @@ export default function EmployeePage() {
 /** What the record still lacks, for those who can add it. */
 function Missing({ of: { missing, can } }: { readonly of: EmployeeDetail }) {
   const w = useWords()
-  const label = useLabel()
   if (missing.length === 0) return null
-  const fields = missing.map((field) => label(recordFieldLabels[field])).join(', ')
+  const fields = missing.map((field) => w(employeeWords[field])).join(', ')
   return (
     <div className={css['missing']}>
       <Alert tone="warning" title={w(t.incomplete)}>
@@ -99,14 +97,14 @@ function EmployeeTabs({ employee, register }: EmployeeTabsProps) {
           id: 'certificates',
           label: (
             <>
-              {w(t.certificates)}
+              {w(employeeWords.certificates)}
               {count}
             </>
           ),
           content: <Certificates of={certificates} canOpen={isConfidant} />,
         },
         ...(isConfidant ? [dependents] : []),
-        { id: 'history', label: w(t.history), content: <EmployeeHistory employee={employee} /> },
+        { id: 'history', label: w(kitWords.history), content: <EmployeeHistory employee={employee} /> },
       ]}
     />
   )

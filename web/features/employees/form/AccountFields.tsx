@@ -31,13 +31,12 @@ export function AccountFields({ of, held, children }: AccountFieldsProps) {
   return (
     <FieldGroup title={t.groupAccount}>
       <FieldRow>
-        <TextField of={of} name="userName" label={t.userName} />
-        <TextField of={of} name="emailAddress" label={t.email} inputMode="email" />
+        <TextField of={of} name="userName" />
+        <TextField of={of} name="emailAddress" inputMode="email" />
       </FieldRow>
       <MultiSelectField
         of={of}
         name="roleNames"
-        label={t.roles}
         disabled={held?.can.giveRoles === false}
         options={codes?.map((code) => ({ value: code, label: roleWords(code) }))}
       />

@@ -5,6 +5,7 @@ import { dependentDays } from '#contract/employees/days.ts'
 import { dependentApi, DependentWrite } from '#contract/employees/dependents.ts'
 import { relationshipLabels } from '#contract/employees/labels.ts'
 import { historyApi } from '#contract/history/index.ts'
+import { dependentWords } from '#contract/employees/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -26,31 +27,27 @@ export function DependentCreate() {
   const userId = Number(useDrawer().id)
   const [schema] = useState(() => DependentWrite.safeExtend(dependentDays(plantDay(new Date()))))
   const form = useCreateForm(dependentApi.register, {
+    words: dependentWords,
     schema,
     initial: { userId },
     refresh: [dependentApi.list, historyApi.list],
   })
   return (
     <FormDrawer form={form} title={t.newDependent}>
-      <TextField of={form} name="fullName" label={t.fullName} />
+      <TextField of={form} name="fullName" />
       <FieldRow>
-        <SelectField
-          of={form}
-          name="relationship"
-          label={t.relationship}
-          options={optionsOf(relationshipLabels, label)}
-        />
-        <DayField of={form} name="dateOfBirth" label={t.dateOfBirth} />
+        <SelectField of={form} name="relationship" options={optionsOf(relationshipLabels, label)} />
+        <DayField of={form} name="dateOfBirth" />
       </FieldRow>
       <FieldRow>
-        <TextField of={form} name="identityNumber" label={t.personalId} inputMode="numeric" />
-        <TextField of={form} name="taxCode" label={t.taxCode} inputMode="numeric" />
+        <TextField of={form} name="identityNumber" inputMode="numeric" />
+        <TextField of={form} name="taxCode" inputMode="numeric" />
       </FieldRow>
       <FieldRow>
-        <MonthField of={form} name="deductionFrom" label={t.deductionFrom} />
-        <MonthField of={form} name="deductionTo" label={t.deductionTo} hint={t.deductionToHint} />
+        <MonthField of={form} name="deductionFrom" />
+        <MonthField of={form} name="deductionTo" hint={t.deductionToHint} />
       </FieldRow>
-      <DocumentField of={form} name="documentFileId" label={t.dependentFile} purpose="dependentDocument" />
+      <DocumentField of={form} name="documentFileId" purpose="dependentDocument" />
     </FormDrawer>
   )
 }

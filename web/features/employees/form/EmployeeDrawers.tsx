@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { plantDay } from '#contract/core/format.ts'
 import { employeeDays } from '#contract/employees/days.ts'
 import { employeeApi, EmployeeUpdate, EmployeeWrite } from '#contract/employees/index.ts'
 import { historyApi } from '#contract/history/index.ts'
+import { employeeWords } from '#contract/employees/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -27,6 +28,7 @@ export function EmployeeCreate() {
   const plantId = usePlantToBegin()
   const [schema] = useState(() => EmployeeWrite.extend(employeeDays(plantDay(new Date()))))
   const form = useCreateForm(employeeApi.create, {
+    words: employeeWords,
     schema,
     initial: { powerPlantIds: plantId === null ? [] : [plantId], certificates: [] },
     refresh: [employeeApi.list],
@@ -41,7 +43,7 @@ export function EmployeeCreate() {
       <PersonFields of={form} />
       <WorkFields form={form} />
       <AccountFields of={form}>
-        <PasswordField of={form} name="password" label={t.password} hint={t.passwordHint} />
+        <PasswordField of={form} name="password" hint={t.passwordHint} />
       </AccountFields>
       <SafetyFields of={form} />
       <OtherFields of={form} />
@@ -51,17 +53,18 @@ export function EmployeeCreate() {
 
 /** Lets the user name follow the full name until the user writes one of their own. */
 function useSuggestedUserName(form: FormModel<EmployeeWrite>): void {
-  const { antd } = form.state
+  const { store, fill } = form.state
   const surname = useFieldValue(form, 'surname') ?? ''
   const name = useFieldValue(form, 'name') ?? ''
   const suggested = useRef('')
-  // One input follows others, all of them in antd's store; it counts what we put there as touched too.
+  const follow = useEffectEvent((userName: string) => fill({ userName }))
+  // One input follows others, all of them in the form's store.
   useEffect(() => {
     const next = suggestUserName(surname, name)
-    if ((antd.getFieldValue('userName') ?? '') !== suggested.current) return
+    if ((store.getValues('userName') ?? '') !== suggested.current) return
     suggested.current = next
-    antd.setFieldValue('userName', next)
-  }, [antd, surname, name])
+    follow(next)
+  }, [store, surname, name])
 }
 
 const wholeRecord = EmployeeWrite.pick({
@@ -80,6 +83,7 @@ export function EmployeeEdit() {
   const id = Number(useDrawer().id)
   const record = useRead(employeeApi.get, { query: { id } })
   const form = useEditForm(employeeApi.update, {
+    words: employeeWords,
     schema,
     record,
     initial: (employee) => employee,

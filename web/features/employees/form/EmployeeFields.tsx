@@ -27,26 +27,26 @@ export function PersonFields({ of }: EmployeeFieldsProps) {
   return (
     <FieldGroup title={t.groupPerson}>
       <FieldRow>
-        <TextField of={of} name="employeeCode" label={t.employeeCodeLong} />
-        <TextField of={of} name="surname" label={t.surname} />
-        <TextField of={of} name="name" label={t.name} />
+        <TextField of={of} name="employeeCode" />
+        <TextField of={of} name="surname" />
+        <TextField of={of} name="name" />
       </FieldRow>
       <FieldRow>
-        <SelectField of={of} name="gender" label={t.gender} options={optionsOf(genderLabels, label)} />
-        <DayField of={of} name="dateOfBirth" label={t.dateOfBirth} />
-        <TextField of={of} name="phoneNumber" label={t.phoneLong} inputMode="tel" />
+        <SelectField of={of} name="gender" options={optionsOf(genderLabels, label)} />
+        <DayField of={of} name="dateOfBirth" />
+        <TextField of={of} name="phoneNumber" inputMode="tel" />
       </FieldRow>
       <FieldRow>
-        <TextField of={of} name="citizenIdNumber" label={t.citizenId} inputMode="numeric" />
-        <TextField of={of} name="identityNumber" label={t.identityNumber} inputMode="numeric" />
+        <TextField of={of} name="citizenIdNumber" inputMode="numeric" />
+        <TextField of={of} name="identityNumber" inputMode="numeric" />
       </FieldRow>
       <FieldRow>
-        <DayField of={of} name="identityIssuedOn" label={t.identityIssuedOn} />
-        <TextField of={of} name="identityIssuedBy" label={t.identityIssuedBy} />
+        <DayField of={of} name="identityIssuedOn" />
+        <TextField of={of} name="identityIssuedBy" />
       </FieldRow>
-      <TextField of={of} name="address" label={t.address} />
-      <TextField of={of} name="hometown" label={t.hometown} />
-      <ImageField of={of} name="avatarFileId" label={t.avatar} purpose="avatar" />
+      <TextField of={of} name="address" />
+      <TextField of={of} name="hometown" />
+      <ImageField of={of} name="avatarFileId" purpose="avatar" />
     </FieldGroup>
   )
 }
@@ -61,30 +61,24 @@ export function SafetyFields({ of }: EmployeeFieldsProps) {
           <SelectField
             of={of}
             name="electricalSafetyGrade"
-            label={t.safetyGrade}
             options={[1, 2, 3, 4, 5].map((grade) => ({ value: grade, label: `${grade}/5` }))}
           />
-          <TextField of={of} name="safetyCardNo" label={t.safetyCardNo} />
-          <DayField of={of} name="safetyCardExpiry" label={t.safetyCardExpiry} />
+          <TextField of={of} name="safetyCardNo" />
+          <DayField of={of} name="safetyCardExpiry" />
         </FieldRow>
       </FieldGroup>
-      <RowsField of={of} name="certificates" label={t.certificates} addText={t.addCertificate}>
+      <RowsField of={of} name="certificates" addText={t.addCertificate}>
         {(row) => (
           <>
             <FieldRow>
-              <SelectField
-                of={row}
-                name="kind"
-                label={t.certificateKind}
-                options={optionsOf(certificateLabels, label)}
-              />
-              <TextField of={row} name="number" label={t.certificateNumber} />
+              <SelectField of={row} name="kind" options={optionsOf(certificateLabels, label)} />
+              <TextField of={row} name="number" />
             </FieldRow>
             <FieldRow>
-              <DayField of={row} name="issuedOn" label={t.issuedOn} />
-              <DayField of={row} name="expiresOn" label={t.expiresOn} />
+              <DayField of={row} name="issuedOn" />
+              <DayField of={row} name="expiresOn" />
             </FieldRow>
-            <DocumentField of={row} name="fileId" label={t.certificateFile} purpose="certificate" />
+            <DocumentField of={row} name="fileId" purpose="certificate" />
           </>
         )}
       </RowsField>
@@ -97,11 +91,11 @@ export function OtherFields({ of }: EmployeeFieldsProps) {
   return (
     <FieldGroup title={t.groupOther}>
       <FieldRow>
-        <TextField of={of} name="taxCode" label={t.taxCode} inputMode="numeric" />
-        <TextField of={of} name="socialInsuranceNo" label={t.socialInsuranceNo} inputMode="numeric" />
-        <TextField of={of} name="bankAccount" label={t.bankAccount} hint={t.bankAccountHint} />
+        <TextField of={of} name="taxCode" inputMode="numeric" />
+        <TextField of={of} name="socialInsuranceNo" inputMode="numeric" />
+        <TextField of={of} name="bankAccount" hint={t.bankAccountHint} />
       </FieldRow>
-      <ImageField of={of} name="signatureFileId" label={t.signature} purpose="signature" shape="wide" />
+      <ImageField of={of} name="signatureFileId" purpose="signature" shape="wide" />
     </FieldGroup>
   )
 }

@@ -29,21 +29,11 @@ export function WorkFields({ form, held }: WorkFieldsProps) {
   return (
     <FieldGroup title={t.groupWork}>
       <FieldRow>
-        <SelectField
-          of={form}
-          name="positionTitle"
-          label={t.positionTitle}
-          options={optionsOf(positionLabels, label)}
-        />
-        <SelectField
-          of={form}
-          name="contractType"
-          label={t.contractType}
-          options={optionsOf(contractLabels, label)}
-        />
-        <DayField of={form} name="joinDate" label={t.joinDate} />
+        <SelectField of={form} name="positionTitle" options={optionsOf(positionLabels, label)} />
+        <SelectField of={form} name="contractType" options={optionsOf(contractLabels, label)} />
+        <DayField of={form} name="joinDate" />
       </FieldRow>
-      <MultiSelectField of={form} name="powerPlantIds" label={t.plants} options={usePlantOptions(held)} />
+      <MultiSelectField of={form} name="powerPlantIds" options={usePlantOptions(held)} />
       <TeamField form={form} />
     </FieldGroup>
   )
@@ -65,7 +55,7 @@ function TeamField({ form }: Pick<WorkFieldsProps, 'form'>) {
   const plantIds = useFieldValue(form, 'powerPlantIds')
   const teamId = useFieldValue(form, 'dutyTeamId')
   const isOneOf = (plantId: number) => plantIds?.includes(plantId) ?? false
-  const forget = useEffectEvent(() => form.state.antd.setFieldValue('dutyTeamId', null))
+  const forget = useEffectEvent(() => form.state.fill({ dutyTeamId: null }))
   const isElsewhere = Boolean(
     plantIds && all?.some(({ id, powerPlantId }) => id === teamId && !isOneOf(powerPlantId)),
   )
@@ -77,7 +67,6 @@ function TeamField({ form }: Pick<WorkFieldsProps, 'form'>) {
     <SelectField
       of={form}
       name="dutyTeamId"
-      label={t.dutyTeam}
       disabled={!plantIds?.length}
       hint={t.dutyTeamHint}
       options={all

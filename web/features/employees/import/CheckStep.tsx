@@ -8,6 +8,7 @@ import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { CellErrors } from '#web/kit/wizard/CellErrors.tsx'
 import { groupErrors } from '#web/kit/wizard/grouped-errors.ts'
 import css from '#web/kit/wizard/wizard.module.css'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../employees.words.ts'
@@ -62,7 +63,12 @@ function Errors({ errors }: { readonly errors: ImportResult['errors'] }) {
   const w = useWords()
   const [isCopied, setCopied] = useState(false)
   const different = groupErrors(errors).length
-  const headings = [w(t.errorRow), w(t.errorColumn), w(t.errorValue), w(t.errorMessage)]
+  const headings = [
+    w(kitWords.errorRow),
+    w(kitWords.errorColumn),
+    w(kitWords.errorValue),
+    w(kitWords.errorMessage),
+  ]
 
   async function copy(): Promise<void> {
     const rows = errors.map(({ row, column, value, message }) => [row, column, value, message])
@@ -73,7 +79,7 @@ function Errors({ errors }: { readonly errors: ImportResult['errors'] }) {
       <CellErrors errors={errors} most={SHOWN} />
       <div className={css['below']}>
         <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
-          {w(isCopied ? t.copied : t.copyErrors)}
+          {w(isCopied ? kitWords.copied : t.copyErrors)}
         </Button>
         {different > SHOWN && <span>{w(t.moreErrors, { count: different - SHOWN })}</span>}
       </div>

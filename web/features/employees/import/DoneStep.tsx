@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { plantDay } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import type { ImportResult } from '#contract/employees/import.ts'
+import { employeeWords } from '#contract/employees/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { saveFile } from '#web/kit/data/save-file.ts'
@@ -31,7 +33,7 @@ export function DoneStep({ work, result }: DoneStepProps) {
   useLeavingGuard(!isKept)
 
   function download(): void {
-    const headings = [w(t.fullName), w(t.userName), w(t.oneTimePassword)]
+    const headings = [w(employeeWords.fullName), w(employeeWords.userName), w(t.oneTimePassword)]
     const rows = accounts.map(({ fullName, userName, oneTimePassword }) => [
       fullName,
       userName,
@@ -71,7 +73,7 @@ export function DoneStep({ work, result }: DoneStepProps) {
         <Button onClick={() => work.back({ at: 'file' })} disabled={!isKept}>
           {w(t.importMore)}
         </Button>
-        <Button tone="primary" onClick={() => void navigate('/quan-ly-nhan-vien')}>
+        <Button tone="primary" onClick={() => void navigate(paths.employees)}>
           {w(t.toList)}
         </Button>
       </div>

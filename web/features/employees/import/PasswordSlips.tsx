@@ -1,4 +1,5 @@
 import type { ImportResult } from '#contract/employees/import.ts'
+import { employeeWords } from '#contract/employees/words.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -14,7 +15,7 @@ export function PasswordSlips({ accounts }: Pick<ImportResult, 'accounts'>) {
         <li key={userName}>
           <strong>{fullName}</strong>
           <dl>
-            <dt>{w(t.userName)}</dt>
+            <dt>{w(employeeWords.userName)}</dt>
             <dd>{userName}</dd>
             <dt>{w(t.oneTimePassword)}</dt>
             <dd>

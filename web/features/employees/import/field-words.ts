@@ -1,4 +1,5 @@
 import type { ImportField } from '#contract/employees/import.ts'
+import { employeeWords } from '#contract/employees/words.ts'
 
 import type { Word } from '#web/platform/i18n/words.ts'
 
@@ -6,26 +7,26 @@ import { t } from '../employees.words.ts'
 
 /** What the fields of an import are called; the server knows these headings in both languages. */
 export const importFieldWords: Readonly<Record<ImportField, Word>> = {
-  employeeCode: t.employeeCodeLong,
-  fullName: t.fullName,
-  surname: t.surname,
-  name: t.name,
-  userName: t.userName,
+  employeeCode: employeeWords.employeeCode,
+  fullName: employeeWords.fullName,
+  surname: employeeWords.surname,
+  name: employeeWords.name,
+  userName: employeeWords.userName,
   emailAddress: t.email,
-  phoneNumber: t.phoneLong,
-  gender: t.gender,
-  dateOfBirth: t.dateOfBirth,
-  positionTitle: t.positionTitle,
-  dutyTeam: t.dutyTeam,
-  roleNames: t.roles,
-  powerPlants: t.plants,
-  joinDate: t.joinDate,
-  citizenIdNumber: t.citizenId,
-  identityNumber: t.identityNumber,
-  address: t.address,
-  electricalSafetyGrade: t.safetyGrade,
-  safetyCardNo: t.safetyCardNo,
-  safetyCardExpiry: t.safetyCardExpiry,
-  taxCode: t.taxCode,
-  socialInsuranceNo: t.socialInsuranceNo,
+  phoneNumber: employeeWords.phoneNumber,
+  gender: employeeWords.gender,
+  dateOfBirth: employeeWords.dateOfBirth,
+  positionTitle: employeeWords.positionTitle,
+  dutyTeam: employeeWords.dutyTeamId,
+  roleNames: employeeWords.roleNames,
+  powerPlants: employeeWords.powerPlantIds,
+  joinDate: employeeWords.joinDate,
+  citizenIdNumber: employeeWords.citizenIdNumber,
+  identityNumber: employeeWords.identityNumber,
+  address: employeeWords.address,
+  electricalSafetyGrade: employeeWords.electricalSafetyGrade,
+  safetyCardNo: employeeWords.safetyCardNo,
+  safetyCardExpiry: employeeWords.safetyCardExpiry,
+  taxCode: employeeWords.taxCode,
+  socialInsuranceNo: employeeWords.socialInsuranceNo,
 }

@@ -1,3 +1,5 @@
+import { employeeWords } from '#contract/employees/words.ts'
+
 import { Button } from '#web/kit/controls/Button.tsx'
 import { CopyButton } from '#web/kit/controls/CopyButton.tsx'
 import { Dialog } from '#web/kit/feedback/Dialog.tsx'
@@ -28,7 +30,7 @@ function Shown({ issued: { fullName, userName, password } }: { readonly issued: 
     >
       <p>{w(t.passwordText)}</p>
       <dl className={css['slip']}>
-        <dt>{w(t.userName)}</dt>
+        <dt>{w(employeeWords.userName)}</dt>
         <dd>{userName}</dd>
         <dt>{w(t.oneTimePassword)}</dt>
         <dd className={css['password']}>

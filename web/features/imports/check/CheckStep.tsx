@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { formatInteger } from '#contract/core/format.ts'
 import { type Import, importApi } from '#contract/imports/index.ts'
+import { importWords } from '#contract/imports/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
@@ -54,7 +55,7 @@ export function CheckStep({ of, onMatch }: CheckStepProps) {
           { label: w(t.toCreate), count: createdCount },
           { label: w(t.toUpdate), count: updatedCount },
           { label: w(t.toSkip), count: of.skippedCount },
-          { label: w(t.inError), count: errorCount },
+          { label: w(importWords.errorCount), count: errorCount },
         ]}
       />
       <Verdict of={of} />

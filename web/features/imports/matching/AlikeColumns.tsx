@@ -3,6 +3,7 @@ import { writtenUnits } from '#contract/imports/units.ts'
 
 import { SelectBox } from '#web/kit/wizard/SelectBox.tsx'
 import css from '#web/kit/wizard/wizard.module.css'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../imports.words.ts'
@@ -49,7 +50,7 @@ function GroupChoice({ group: { columns, titles }, mapping, catalogue, onChange 
         <SelectBox
           label={w(t.sameParameter)}
           value={String(common(values.map((value) => value?.parameterId)) ?? '')}
-          none={w(values.some(Boolean) ? t.choose : t.notImported)}
+          none={w(values.some(Boolean) ? kitWords.choose : t.notImported)}
           options={parameterOptions(kinds.size === 1 ? kind : null)}
           onChoose={(id) => change(id === '' ? null : { parameterId: Number(id) })}
         />

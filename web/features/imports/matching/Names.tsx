@@ -1,6 +1,7 @@
 import type { ImportPreview, ReadingsDraft } from '#contract/imports/index.ts'
 
 import css from '#web/kit/wizard/wizard.module.css'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../imports.words.ts'
@@ -70,7 +71,7 @@ function NamesTable({ title, names, idOf, options, onChoose }: NamesTableProps) 
             <Choice
               label={w(t.targetOf, { name })}
               value={idOf(name) === null ? LEFT_OUT : (idOf(name) ?? null)}
-              none={w(t.choose)}
+              none={w(kitWords.choose)}
               options={[{ value: String(LEFT_OUT), label: w(t.notImported) }, ...options]}
               onChoose={(id) => onChoose(name, id === LEFT_OUT ? null : (id ?? undefined))}
             />

@@ -2,6 +2,7 @@ import type { ImportPreview, ReadingsDraft } from '#contract/imports/index.ts'
 
 import { SelectBox } from '#web/kit/wizard/SelectBox.tsx'
 import css from '#web/kit/wizard/wizard.module.css'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../imports.words.ts'
@@ -43,7 +44,7 @@ export function Times({ mapping, preview, onChange }: TimesProps) {
         <SelectBox
           label={w(t.dateOrder)}
           value={mapping.dateOrder ?? ''}
-          {...(mapping.dateOrder === null && { none: w(t.choose) })}
+          {...(mapping.dateOrder === null && { none: w(kitWords.choose) })}
           options={(['dayFirst', 'monthFirst'] as const).map((value) => ({ value, label: w(t[value]) }))}
           onChoose={(value) =>
             onChange({ ...mapping, dateOrder: value === 'monthFirst' ? 'monthFirst' : 'dayFirst' })
@@ -59,7 +60,7 @@ export function Times({ mapping, preview, onChange }: TimesProps) {
         <SelectBox
           label={w(t.decimalMark)}
           value={mapping.decimalMark ?? ''}
-          {...(mapping.decimalMark === null && { none: w(t.choose) })}
+          {...(mapping.decimalMark === null && { none: w(kitWords.choose) })}
           options={(['point', 'comma'] as const).map((value) => ({ value, label: w(t[value]) }))}
           onChoose={(value) => onChange({ ...mapping, decimalMark: value === 'comma' ? 'comma' : 'point' })}
         />

@@ -2,6 +2,7 @@ import type { ImportPreview, ReadingsDraft } from '#contract/imports/index.ts'
 import { writtenUnits } from '#contract/imports/units.ts'
 
 import css from '#web/kit/wizard/wizard.module.css'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../imports.words.ts'
@@ -79,7 +80,7 @@ function ColumnRow({ column, title, mapping, preview, catalogue, onChange }: Col
         <Choice
           label={w(t.deviceOf, { column: title })}
           value={value?.deviceId ?? null}
-          none={w(mapping.deviceColumn === null ? t.choose : t.byRow)}
+          none={w(mapping.deviceColumn === null ? kitWords.choose : t.byRow)}
           options={deviceOptions}
           onChoose={(deviceId) => change({ deviceId })}
         />
@@ -88,7 +89,7 @@ function ColumnRow({ column, title, mapping, preview, catalogue, onChange }: Col
         <Choice
           label={w(t.parameterOf, { column: title })}
           value={isByRow ? BY_ROW : (value?.parameterId ?? null)}
-          none={w(value && value.parameterId === null && !isByRow ? t.choose : t.notImported)}
+          none={w(value && value.parameterId === null && !isByRow ? kitWords.choose : t.notImported)}
           options={[
             ...(mapping.parameterColumn === null ? [] : [{ value: String(BY_ROW), label: w(t.byRow) }]),
             ...(mapping.parameterColumn === null ? parameterOptions(device?.kind ?? null) : []),

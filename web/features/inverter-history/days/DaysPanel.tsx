@@ -4,6 +4,7 @@ import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
 import type { InverterHistory } from '#contract/inverter-history/history.ts'
 import { inverterTrackingApi, type Standstill } from '#contract/inverter-tracking/index.ts'
 import { inverterStatusLabels, type InverterStatus } from '#contract/inverter-history/statuses.ts'
+import { inverterHistoryWords } from '#contract/inverter-history/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
@@ -121,14 +122,14 @@ function DayFilters({ days, filter, onFilter }: DayFiltersProps) {
       />
       {stations.length > 1 && (
         <Picker
-          label={w(t.station)}
+          label={w(inverterHistoryWords.station)}
           value={filter.station}
           options={stations.map((station) => ({ value: station, label: station }))}
           onChoose={(station) => onFilter({ ...filter, station })}
         />
       )}
       <Picker
-        label={w(t.status)}
+        label={w(inverterHistoryWords.status)}
         value={filter.status}
         options={optionsOf(inverterStatusLabels, label)}
         onChoose={(status) => onFilter({ ...filter, status: status as InverterStatus | null })}
@@ -137,7 +138,7 @@ function DayFilters({ days, filter, onFilter }: DayFiltersProps) {
         label={w(t.recordedFilter)}
         value={filter.recorded === null ? null : String(filter.recorded)}
         options={[
-          { value: 'true', label: w(t.recorded) },
+          { value: 'true', label: w(inverterHistoryWords.isRecorded) },
           { value: 'false', label: w(t.proposed) },
         ]}
         onChoose={(value) => onFilter({ ...filter, recorded: value === null ? null : value === 'true' })}

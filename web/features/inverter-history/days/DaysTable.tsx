@@ -9,6 +9,7 @@ import {
   stopCauseLabels,
 } from '#contract/inverter-history/statuses.ts'
 import type { Standstill } from '#contract/inverter-tracking/index.ts'
+import { inverterHistoryWords } from '#contract/inverter-history/words.ts'
 
 import { Menu } from '#web/kit/controls/Menu.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -33,14 +34,14 @@ interface DaysTableProps {
 }
 
 const titles: readonly (readonly [title: Word, unit: string, isNumber: boolean])[] = [
-  [t.inverter, '', false],
-  [t.status, '', false],
-  [t.startTime, '', false],
-  [t.stopTime, '', false],
-  [t.dailyYield, 'kWh', true],
-  [t.specificYield, 'kWh/kWp', true],
-  [t.peakPower, 'kW', true],
-  [t.stops, '', false],
+  [inverterHistoryWords.inverterCode, '', false],
+  [inverterHistoryWords.status, '', false],
+  [inverterHistoryWords.startTime, '', false],
+  [inverterHistoryWords.stopTime, '', false],
+  [inverterHistoryWords.dailyYieldKwh, 'kWh', true],
+  [inverterHistoryWords.specificYield, 'kWh/kWp', true],
+  [inverterHistoryWords.peakPowerKw, 'kW', true],
+  [inverterHistoryWords.stops, '', false],
   [t.downMinutes, '', true],
   [t.lostEnergy, 'MWh', true],
 ]
@@ -109,7 +110,7 @@ function Head({ days, chosen, onChoose }: Pick<DaysTableProps, 'days' | 'chosen'
           />
         </th>
         {titles.map(([title, unit, isNumber]) => (
-          <th key={title} scope="col" className={isNumber ? css['number'] : undefined}>
+          <th key={w(title)} scope="col" className={isNumber ? css['number'] : undefined}>
             {w(title)} {unit && <small>{unit}</small>}
           </th>
         ))}
@@ -156,7 +157,7 @@ const Row = memo(function Row({ day, standstills, row, isReached, isChosen, onTo
       <td>
         {status && <Tag colour={statusColours[status]}>{label(inverterStatusLabels[status])}</Tag>}{' '}
         {day.isRepeatedFault && <Tag colour="red">{w(t.repeated)}</Tag>}
-        <small>{w(isRecorded ? t.recorded : t.proposed)}</small>
+        <small>{w(isRecorded ? inverterHistoryWords.isRecorded : t.proposed)}</small>
       </td>
       <td>{day.startTime}</td>
       <td>{day.stopTime}</td>
@@ -181,7 +182,13 @@ const Row = memo(function Row({ day, standstills, row, isReached, isChosen, onTo
               : []),
             ...(day.id === null
               ? []
-              : [{ label: w(t.history), icon: 'history' as const, run: () => drawers.dayHistory.open(id) }]),
+              : [
+                  {
+                    label: w(kitWords.past),
+                    icon: 'history' as const,
+                    run: () => drawers.dayHistory.open(id),
+                  },
+                ]),
           ]}
         />
       </td>

@@ -2,6 +2,7 @@ import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { HistoryWrite, inverterHistoryApi, type InverterHistory } from '#contract/inverter-history/index.ts'
 import { inverterStatusLabels, stopCauseLabels } from '#contract/inverter-history/statuses.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
+import { inverterHistoryWords } from '#contract/inverter-history/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -42,6 +43,7 @@ const begun = (day: InverterHistory) => ({
 export function DayDrawer() {
   const { inverterId, reportDate, record, day } = useDayOfDrawer()
   const form = useEditForm(inverterHistoryApi.upsert, {
+    words: inverterHistoryWords,
     schema: HistoryWrite,
     params: { inverterId },
     record,
@@ -70,47 +72,34 @@ function DayFields({ of, day }: DayFieldsProps) {
         <strong>{day.inverterCode}</strong> {day.station}
       </p>
       <FieldRow>
-        <SelectField
-          of={of}
-          name="status"
-          label={t.status}
-          options={optionsOf(inverterStatusLabels, label)}
-        />
-        <ClockField of={of} name="startTime" label={t.startTime} />
-        <ClockField of={of} name="stopTime" label={t.stopTime} />
+        <SelectField of={of} name="status" options={optionsOf(inverterStatusLabels, label)} />
+        <ClockField of={of} name="startTime" />
+        <ClockField of={of} name="stopTime" />
       </FieldRow>
       <ObservedStops of={of} day={day} />
-      <RowsField
-        of={of}
-        name="stops"
-        label={t.stops}
-        addText={t.addStop}
-        dense
-        initial={{ from: noon, cause: 'fault' }}
-      >
+      <RowsField of={of} name="stops" addText={t.addStop} dense initial={{ from: noon, cause: 'fault' }}>
         {(row) => (
           <div className={css['line']}>
-            <InstantField of={row} name="from" label={t.from} />
-            <InstantField of={row} name="to" label={t.to} />
-            <SelectField of={row} name="cause" label={t.cause} options={optionsOf(stopCauseLabels, label)} />
-            <TextField of={row} name="alarmCode" label={t.alarmCode} />
+            <InstantField of={row} name="from" />
+            <InstantField of={row} name="to" />
+            <SelectField of={row} name="cause" options={optionsOf(stopCauseLabels, label)} />
+            <TextField of={row} name="alarmCode" />
           </div>
         )}
       </RowsField>
       <FieldGroup title={t.yields}>
         <FieldRow>
-          <NumberField of={of} name="dailyYieldKwh" label={t.dailyYield} unit="kWh" />
-          <NumberField of={of} name="totalYieldKwh" label={t.totalYield} unit="kWh" />
-          <NumberField of={of} name="peakPowerKw" label={t.peakPower} unit="kW" />
+          <NumberField of={of} name="dailyYieldKwh" />
+          <NumberField of={of} name="totalYieldKwh" />
+          <NumberField of={of} name="peakPowerKw" />
         </FieldRow>
       </FieldGroup>
       <SelectField
         of={of}
         name="handlerId"
-        label={t.handler}
         options={people?.map(({ id, fullName }) => ({ value: id, label: fullName }))}
       />
-      <TextAreaField of={of} name="note" label={t.note} lines={2} />
+      <TextAreaField of={of} name="note" lines={2} />
     </>
   )
 }

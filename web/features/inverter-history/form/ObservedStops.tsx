@@ -35,7 +35,7 @@ export function ObservedStops({ of: form, day }: ObservedStopsProps) {
         <Button
           icon="plus"
           onClick={() =>
-            form.state.antd.setFieldValue('stops', [...stops, { from, to, cause: 'fault', alarmCode: null }])
+            form.state.fill({ stops: [...stops, { from, to, cause: 'fault', alarmCode: null }] })
           }
         >
           {w(t.addStop)}

@@ -1,5 +1,6 @@
 import { inverterHistoryApi, ReportOperationWrite } from '#contract/inverter-history/index.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
+import { reportWords } from '#contract/inverter-history/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -24,6 +25,7 @@ export function ReportDrawer() {
   const [plantId = '', reportDate = ''] = useDrawer().id.split('.')
   const powerPlantId = Number(plantId)
   const form = useEditForm(inverterHistoryApi.updateReport, {
+    words: reportWords,
     schema: ReportOperationWrite,
     record: useRead(inverterHistoryApi.getReport, { params: { powerPlantId }, query: { reportDate } }),
     initial: reportBody,
@@ -33,40 +35,39 @@ export function ReportDrawer() {
   return (
     <FormDrawer form={form} title={t.editReport} wide>
       <FieldRow>
-        <NumberField of={form} name="irradiationGhiKwhPerM2" label={t.ghi} unit="kWh/m²" />
-        <NumberField of={form} name="irradiationPoaKwhPerM2" label={t.poa} unit="kWh/m²" />
+        <NumberField of={form} name="irradiationGhiKwhPerM2" />
+        <NumberField of={form} name="irradiationPoaKwhPerM2" />
       </FieldRow>
       <FieldRow>
-        <NumberField of={form} name="meterEnergyMwh" label={t.meterEnergy} unit="MWh" />
-        <NumberField of={form} name="auxEnergyMwh" label={t.auxEnergy} unit="MWh" />
-        <NumberField of={form} name="gridOutageMinutes" label={t.gridOutage} unit={w(t.minuteUnit)} />
+        <NumberField of={form} name="meterEnergyMwh" />
+        <NumberField of={form} name="auxEnergyMwh" />
+        <NumberField of={form} name="gridOutageMinutes" unit={w(t.minuteUnit)} />
       </FieldRow>
       <RowsField
         of={form}
         name="gridLimits"
-        label={t.gridLimits}
         addText={t.addLimit}
         dense
         initial={{ from: at(10), to: at(14) }}
       >
         {(row) => (
           <div className={css['line']}>
-            <InstantField of={row} name="from" label={t.from} />
-            <InstantField of={row} name="to" label={t.to} />
-            <NumberField of={row} name="limitMw" label={t.limit} unit="MW" />
-            <NumberField of={row} name="availableMw" label={t.available} unit="MW" />
-            <TextField of={row} name="orderNo" label={t.orderNo} />
+            <InstantField of={row} name="from" />
+            <InstantField of={row} name="to" />
+            <NumberField of={row} name="limitMw" />
+            <NumberField of={row} name="availableMw" />
+            <TextField of={row} name="orderNo" />
           </div>
         )}
       </RowsField>
       <FieldGroup title={t.works}>
         <FieldRow>
-          <NumberField of={form} name="cleanedMwp" label={t.cleaned} unit="MWp" />
-          <NumberField of={form} name="clearedHa" label={t.cleared} unit="ha" />
+          <NumberField of={form} name="cleanedMwp" />
+          <NumberField of={form} name="clearedHa" />
         </FieldRow>
       </FieldGroup>
-      <TextField of={form} name="weather" label={t.weather} />
-      <TextAreaField of={form} name="summary" label={t.summary} />
+      <TextField of={form} name="weather" />
+      <TextAreaField of={form} name="summary" />
     </FormDrawer>
   )
 }

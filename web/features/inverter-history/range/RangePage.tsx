@@ -1,5 +1,6 @@
 import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
 import { inverterStatusLabels } from '#contract/inverter-history/statuses.ts'
+import { inverterHistoryWords } from '#contract/inverter-history/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -39,7 +40,7 @@ export default function RangePage() {
         <FilterSelect
           of={list}
           name="status"
-          label={t.status}
+          label={inverterHistoryWords.status}
           options={optionsOf(inverterStatusLabels, label)}
         />
         <FilterSelect
@@ -47,7 +48,7 @@ export default function RangePage() {
           name="isRecorded"
           label={t.recordedFilter}
           options={[
-            { value: true, label: w(t.recorded) },
+            { value: true, label: w(inverterHistoryWords.isRecorded) },
             { value: false, label: w(t.proposed) },
           ]}
         />

@@ -1,6 +1,7 @@
 import { formatFigure, formatMinute, formatShownInstant } from '#contract/core/format.ts'
 import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
 import type { ReportOperation } from '#contract/inverter-history/report-operation.ts'
+import { reportWords } from '#contract/inverter-history/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
@@ -10,6 +11,7 @@ import { toast } from '#web/kit/feedback/toast.ts'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -80,7 +82,7 @@ function Head({ report, drawers }: HeadProps) {
       <span className={css['buttons']}>
         {id !== null && (
           <Button icon="history" onClick={() => drawers.reportHistory.open(id)}>
-            {w(t.history)}
+            {w(kitWords.past)}
           </Button>
         )}
         {can.edit && (
@@ -106,29 +108,38 @@ function Head({ report, drawers }: HeadProps) {
   )
 }
 
-const measured = (value: number | null, unit: string) =>
+const measured = (value: number | null, unit = '') =>
   value === null ? null : `${formatFigure(value, 2)} ${unit}`
+
+type Measured = {
+  [Name in keyof ReportOperation]: ReportOperation[Name] extends number | null ? Name : never
+}[keyof ReportOperation & keyof typeof reportWords]
 
 function Facts({ report }: { readonly report: ReportOperation }) {
   const w = useWords()
+  /** A figure with the unit of its word. */
+  const figure = (name: Measured) => ({
+    label: w(reportWords[name]),
+    value: measured(report[name], reportWords[name].unit),
+  })
   return (
     <>
       <DescriptionList
         title={w(t.sun)}
         items={[
-          { label: w(t.ghi), value: measured(report.irradiationGhiKwhPerM2, 'kWh/m²') },
-          { label: w(t.poa), value: measured(report.irradiationPoaKwhPerM2, 'kWh/m²') },
-          { label: w(t.meterEnergy), value: measured(report.meterEnergyMwh, 'MWh') },
-          { label: w(t.auxEnergy), value: measured(report.auxEnergyMwh, 'MWh') },
+          figure('irradiationGhiKwhPerM2'),
+          figure('irradiationPoaKwhPerM2'),
+          figure('meterEnergyMwh'),
+          figure('auxEnergyMwh'),
         ]}
       />
       <DescriptionList
         title={w(t.inverters)}
         items={[
-          { label: w(t.runningCount), value: `${report.runningCount} / ${report.inverterCount}` },
-          { label: w(t.unrecordedCount), value: report.unrecordedCount },
+          { label: w(reportWords.runningCount), value: `${report.runningCount} / ${report.inverterCount}` },
+          { label: w(reportWords.unrecordedCount), value: report.unrecordedCount },
           {
-            label: w(t.availability),
+            label: w(reportWords.availability),
             value: report.availability === null ? null : measured(report.availability * 100, '%'),
           },
         ]}
@@ -136,10 +147,13 @@ function Facts({ report }: { readonly report: ReportOperation }) {
       <DescriptionList
         title={w(t.grid)}
         items={[
-          { label: w(t.gridOutage), value: w(t.minutes, { minutes: report.gridOutageMinutes }) },
-          { label: w(t.curtailed), value: measured(report.curtailedEnergyMwh, 'MWh') },
           {
-            label: w(t.gridLimits),
+            label: w(reportWords.gridOutageMinutes),
+            value: w(t.minutes, { minutes: report.gridOutageMinutes }),
+          },
+          figure('curtailedEnergyMwh'),
+          {
+            label: w(reportWords.gridLimits),
             value: report.gridLimits.length > 0 ? <Limits of={report} /> : null,
           },
         ]}
@@ -147,15 +161,15 @@ function Facts({ report }: { readonly report: ReportOperation }) {
       <DescriptionList
         title={w(t.works)}
         items={[
-          { label: w(t.cleaned), value: measured(report.cleanedMwp, 'MWp') },
-          { label: w(t.cleared), value: measured(report.clearedHa, 'ha') },
-          { label: w(t.weather), value: report.weather },
-          { label: w(t.reporter), value: report.reporterName },
+          figure('cleanedMwp'),
+          figure('clearedHa'),
+          { label: w(reportWords.weather), value: report.weather },
+          { label: w(reportWords.reporterName), value: report.reporterName },
         ]}
       />
       {report.summary && (
         <section className={css['summary']}>
-          <h3>{w(t.summary)}</h3>
+          <h3>{w(reportWords.summary)}</h3>
           <p>{report.summary}</p>
         </section>
       )}

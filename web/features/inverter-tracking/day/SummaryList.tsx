@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { DaySummary } from '#contract/inverter-tracking/index.ts'
 import { energySourceLabels } from '#contract/readings/energy-source.ts'
+import { inverterHistoryWords } from '#contract/inverter-history/words.ts'
 
 import { Picker } from '#web/kit/controls/Picker.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
@@ -49,7 +51,7 @@ export function SummaryList({ summary }: { readonly summary: DaySummary }) {
         <SearchInput current={list.keyword} label={t.searchInverters} onSearch={list.setKeyword} />
         {stations.length > 1 && (
           <Picker
-            label={w(t.station)}
+            label={w(inverterHistoryWords.station)}
             value={list.filters['tram'] || null}
             options={stations.map((station) => ({ value: station, label: station }))}
             onChoose={(station) => list.setFilter('tram', station)}
@@ -62,7 +64,7 @@ export function SummaryList({ summary }: { readonly summary: DaySummary }) {
       <LocalTable
         of={list}
         columns={summaryColumns}
-        opens={{ href: (id) => `/theo-doi-inverter/${id}?ngay=${date}` }}
+        opens={{ href: (id) => `${pathTo(paths.inverterSheet, { id })}?ngay=${date}` }}
       />
     </div>
   )

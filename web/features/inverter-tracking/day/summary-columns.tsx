@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type Doubt, doubtText } from '#contract/inverter-tracking/doubts.ts'
 import { type SummaryRow, trackingStateLabels } from '#contract/inverter-tracking/index.ts'
 import { type EnergySourceName, energySourceLabels } from '#contract/readings/energy-source.ts'
+import { inverterHistoryWords } from '#contract/inverter-history/words.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 import type { Column } from '#web/kit/list/columns.tsx'
@@ -119,7 +120,13 @@ export const summaryColumns: readonly Column<SummaryLine>[] = [
     duration(one.standstillMinutes),
   ),
   figure('missingMinutes', { title: t.missing }, (one) => duration(one.missingMinutes)),
-  { ...text, id: 'station', title: t.station, sortBy: 'station', cell: ({ station }) => station ?? '' },
+  {
+    ...text,
+    id: 'station',
+    title: inverterHistoryWords.station,
+    sortBy: 'station',
+    cell: ({ station }) => station ?? '',
+  },
   figure('ratedKw', { title: t.ratedKw, isOptional: true }, (one) => number(one.ratedKw, 0)),
   figure('dcKwp', { title: t.dcKwp, isOptional: true }, (one) => number(one.dcKwp, 1)),
 ]

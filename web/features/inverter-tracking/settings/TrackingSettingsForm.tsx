@@ -1,9 +1,9 @@
 import { inverterTrackingApi, PlantTrackingSettings } from '#contract/inverter-tracking/index.ts'
+import { trackingSettingsWords } from '#contract/inverter-tracking/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { NumberField } from '#web/kit/fields/NumberField.tsx'
-import { TextField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 
@@ -14,6 +14,7 @@ import { t } from './tracking-settings.words.ts'
 export function TrackingSettingsForm() {
   const powerPlantId = Number(useDrawer().id)
   const form = useEditForm(inverterTrackingApi.updateSettings, {
+    words: trackingSettingsWords,
     schema: PlantTrackingSettings,
     record: useRead(inverterTrackingApi.settings, { query: { powerPlantId } }),
     initial: (settings) => settings,
@@ -21,11 +22,8 @@ export function TrackingSettingsForm() {
   })
   return (
     <FormDrawer form={form} title={t.settings}>
-      <TextField of={form} name="companyName" label={t.companyName} hint={t.companyHint} />
       {settingGroups.flatMap(({ settings }) =>
-        settings.map(({ name, label, unit }) => (
-          <NumberField key={name} of={form} name={name} label={label} unit={unit} />
-        )),
+        settings.map((name) => <NumberField key={name} of={form} name={name} />),
       )}
     </FormDrawer>
   )

@@ -1,29 +1,17 @@
-import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { sharedWords } from '#contract/core/words.ts'
+import { plantWords } from '#contract/plants/words.ts'
+import { trackingSettingsWords } from '#contract/inverter-tracking/words.ts'
+
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
-import { useProfile } from '#web/platform/session/profile.ts'
 
-import { settingGroups } from './setting-groups.ts'
-import { t } from './tracking-settings.words.ts'
-
-const fieldWords = {
-  powerPlantId: t.plant,
-  companyName: t.companyName,
-  ...Object.fromEntries(
-    settingGroups.flatMap(({ settings }) => settings.map(({ name, label }) => [name, label])),
-  ),
+const words = {
+  ...trackingSettingsWords,
+  powerPlantId: sharedWords.plant,
+  // What entries tell from before the company stood at the plant alone.
+  companyName: plantWords.companyName,
 }
 
 /** Who changed what of the rules for a plant's inverters. */
 export function TrackingSettingsHistory() {
-  const { id, close } = useDrawer()
-  const { powerPlants } = useProfile()
-  return (
-    <HistoryDrawer
-      entity="inverter-tracking-settings"
-      entityId={id}
-      title={powerPlants.find((plant) => plant.id === Number(id))?.name ?? ''}
-      fieldWords={fieldWords}
-      onClose={close}
-    />
-  )
+  return <HistoryDrawer entity="inverter-tracking-settings" words={words} />
 }

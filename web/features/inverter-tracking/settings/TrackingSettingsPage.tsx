@@ -1,5 +1,6 @@
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { inverterPlants } from '#contract/plants/index.ts'
+import { trackingSettingsWords } from '#contract/inverter-tracking/words.ts'
 
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -43,14 +44,13 @@ function Shown({ plantId }: { readonly plantId: number }) {
     <SettingsCard read={read} defaults={t.defaultsInUse}>
       {(settings) => (
         <>
-          <DescriptionList items={[{ label: w(t.companyName), value: settings.companyName }]} />
           {settingGroups.map(({ title, settings: group }) => (
             <DescriptionList
               key={title}
               title={w(title)}
-              items={group.map(({ name, label, unit }) => ({
-                label: w(label),
-                value: `${numberText(settings[name])} ${unit}`,
+              items={group.map((name) => ({
+                label: w(trackingSettingsWords[name]),
+                value: `${numberText(settings[name])} ${trackingSettingsWords[name].unit ?? ''}`,
               }))}
             />
           ))}

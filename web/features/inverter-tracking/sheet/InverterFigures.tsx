@@ -28,7 +28,7 @@ export function InverterFigures({ tracking }: { readonly tracking: Tracking }) {
   return (
     <dl className={css['totals']} aria-label={w(t.ownFigures)}>
       {figuresFor(row, ranksOf(data.items).get(inverterId)).map(([word, text, isBad]) => (
-        <div key={word}>
+        <div key={w(word)}>
           <dt>{w(word)}</dt>
           <dd data-bad={isBad ? true : undefined}>
             {text}

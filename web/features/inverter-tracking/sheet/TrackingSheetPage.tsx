@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { inverterTrackingApi, type Tracking } from '#contract/inverter-tracking/index.ts'
 import { type DeviceReading, readingApi } from '#contract/readings/index.ts'
 
@@ -13,6 +14,7 @@ import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
@@ -110,7 +112,7 @@ function NotThere({ text }: { readonly text: string | null }) {
     <Empty
       title={w(t.notThere)}
       {...(text !== null && { text })}
-      action={<Button onClick={() => void navigate('/theo-doi-inverter')}>{w(t.toList)}</Button>}
+      action={<Button onClick={() => void navigate(paths.inverterTracking)}>{w(kitWords.toList)}</Button>}
     />
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
 import { saveFile } from '#web/kit/data/save-file.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -63,7 +64,7 @@ export function WorkbookButton({ of, date, today }: WorkbookButtonProps) {
   if (received === null)
     return (
       <Menu
-        label={w(t.exportExcel)}
+        label={w(kitWords.exportExcel)}
         icon="download"
         isNamed
         items={[

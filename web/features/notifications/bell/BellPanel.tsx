@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { notificationApi } from '#contract/notifications/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -8,6 +9,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { NoticeText } from '../list/NoticeText.tsx'
@@ -26,7 +28,7 @@ export function BellPanel({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <section aria-labelledby={id}>
       <header className={css['header']}>
-        <h2 id={id}>{w(t.notifications)}</h2>
+        <h2 id={id}>{w(kitWords.notifications)}</h2>
         {data && data.unreadCount > 0 && (
           <Button tone="quiet" icon="check" onClick={markRead.all}>
             {w(t.markAllRead)}
@@ -57,10 +59,10 @@ export function BellPanel({ onLeave }: { readonly onLeave: () => void }) {
         ))}
       </ul>
       <footer className={css['footer']}>
-        <Link to="/thong-bao" onClick={onLeave}>
+        <Link to={paths.notifications} onClick={onLeave}>
           {w(t.seeAll)}
         </Link>
-        <Link to="/thong-bao/tuy-chon" onClick={onLeave}>
+        <Link to={paths.notificationPreferences} onClick={onLeave}>
           {w(t.preferences)}
         </Link>
       </footer>

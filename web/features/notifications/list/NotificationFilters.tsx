@@ -5,6 +5,7 @@ import {
   noticeKinds,
   type notificationApi,
 } from '#contract/notifications/index.ts'
+import { notificationWords } from '#contract/notifications/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Filters } from '#web/kit/filters/Filters.tsx'
@@ -41,7 +42,7 @@ export function NotificationFilters({ of: list }: { readonly of: List<typeof not
       <FilterSelect
         of={list}
         name="kind"
-        label={t.kind}
+        label={notificationWords.kind}
         options={kinds.map((kind) => ({ value: kind, label: label(noticeKinds[kind]) }))}
       />
       <PeriodPicker

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { notificationApi } from '#contract/notifications/index.ts'
+import { notificationWords } from '#contract/notifications/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
@@ -9,6 +11,7 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
 import type { RowAction } from '#web/kit/table/row.ts'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../notifications.words.ts'
@@ -17,12 +20,12 @@ import { NoticeText } from './NoticeText.tsx'
 import { NotificationFilters } from './NotificationFilters.tsx'
 import css from './NotificationsPage.module.css'
 
-const col = columnsFor(notificationApi.list)
+const col = columnsFor(notificationApi.list, notificationWords)
 const columns = [
   col.computed('what', { title: t.what, render: (notice) => <NoticeText of={notice} /> }),
-  col.field('actorName', { title: t.who, render: (name) => name ?? <System /> }),
-  col.field('powerPlantName', { title: t.plant }),
-  col.instant('creationTime', { title: t.time, sortable: true }),
+  col.field('actorName', { render: (name) => name ?? <System /> }),
+  col.field('powerPlantName'),
+  col.instant('creationTime', { sortable: true }),
 ]
 
 function System() {
@@ -38,7 +41,7 @@ export default function NotificationsPage() {
   const markRead = useMarkRead()
   const find = (id: number | string) => list.rows?.find((row) => row.id === id)
   const opens = {
-    href: (id: number | string) => find(id)?.address ?? '/thong-bao',
+    href: (id: number | string) => find(id)?.address ?? paths.notifications,
     onOpen: (id: number | string) => {
       if (find(id)?.readAt === null) markRead.one(Number(id))
     },
@@ -47,10 +50,10 @@ export default function NotificationsPage() {
     readAt === null ? [{ icon: 'check', label: w(t.markRead), run: () => markRead.one(id) }] : []
   return (
     <ListPage
-      title={t.notifications}
+      title={kitWords.notifications}
       actions={
         <>
-          <Link className={css['preferences']} to="/thong-bao/tuy-chon">
+          <Link className={css['preferences']} to={paths.notificationPreferences}>
             {w(t.preferences)}
           </Link>
           <ExportButton of={list} endpoint={notificationApi.exportExcel} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { requestKindLabels } from '#contract/approvals/labels.ts'
 import { formatShownDay, plantDay } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import { proposalApi, proposalKinds } from '#contract/proposals/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -9,6 +10,7 @@ import { Drawing } from '#web/kit/controls/Drawing.tsx'
 import { Icon } from '#web/kit/controls/Icon.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -42,11 +44,7 @@ export function KindChoice({ preload }: { readonly preload: () => void }) {
       <ul className={css['kinds']}>
         {proposalKinds.map((kind) => (
           <li key={kind}>
-            <Link
-              to={`/quan-ly-de-xuat/create-propose?kind=${kind}`}
-              onPointerEnter={preload}
-              onFocus={preload}
-            >
+            <Link to={`${paths.newProposal}?kind=${kind}`} onPointerEnter={preload} onFocus={preload}>
               <Drawing path={kindIcons[kind]} size={22} />
               <span>
                 <strong>{label(requestKindLabels[kind])}</strong>
@@ -90,10 +88,10 @@ function Earlier() {
                 <Button
                   tone="quiet"
                   icon="copy"
-                  aria-label={`${w(t.copy)}: ${title ?? ''}`}
+                  aria-label={`${w(kitWords.copy)}: ${title ?? ''}`}
                   onClick={() => void copy(proposal)}
                 >
-                  {w(t.copy)}
+                  {w(kitWords.copy)}
                 </Button>
               )}
             </li>

@@ -1,4 +1,5 @@
 import type { ProposalDetail } from '#contract/proposals/index.ts'
+import { proposalWords } from '#contract/proposals/words.ts'
 
 import { Attachments } from '#web/kit/controls/attachments/Attachments.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
@@ -24,11 +25,11 @@ export function FactsCard({ proposal }: { readonly proposal: ProposalDetail }) {
       <Materials proposal={proposal} />
       <SwapTable proposal={proposal} />
       <OvertimeTable proposal={proposal} />
-      <RecordText title={w(t.content)}>{content}</RecordText>
-      <RecordText title={w(t.reason)}>{reason}</RecordText>
+      <RecordText title={w(proposalWords.content)}>{content}</RecordText>
+      <RecordText title={w(proposalWords.reason)}>{reason}</RecordText>
       <div className={css['files']}>
         <Attachments
-          title={w(t.files)}
+          title={w(proposalWords.fileCount)}
           accept=""
           files={files.map((file) => ({ ...file, fileId: file.id, canDelete: false }))}
         />

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 
 import { requestKindLabels } from '#contract/approvals/labels.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
 
 import { DecidedBy } from '#web/features/approvals/public.tsx'
@@ -10,6 +11,7 @@ import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { RecordHeader } from '#web/kit/record/RecordPage.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { urlOf } from '#web/platform/api/url.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -59,13 +61,13 @@ export function ProposalHeader({ proposal, drawer }: ProposalHeaderProps) {
             {w(t.print)}
           </ButtonLink>
           <Menu
-            label={w(t.actions)}
+            label={w(kitWords.actions)}
             describedBy="proposal"
             items={[
               ...(can.copy
-                ? [{ label: w(t.copy), icon: 'copy' as const, run: () => void copy(proposal) }]
+                ? [{ label: w(kitWords.copy), icon: 'copy' as const, run: () => void copy(proposal) }]
                 : []),
-              { label: w(t.history), icon: 'history', run: () => drawer.history.open(id) },
+              { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(id) },
             ]}
           />
         </>
@@ -80,7 +82,7 @@ function Steps({ proposal }: { readonly proposal: ProposalDetail }) {
   const navigate = useNavigate()
   const { withdraw } = useProposalSteps()
   const { id, can } = proposal
-  const review = () => void navigate(`/xet-duyet/${id}`)
+  const review = () => void navigate(pathTo(paths.review, { proposalId: id }))
   return (
     <>
       {can.withdraw && <Button onClick={() => void withdraw(proposal)}>{w(t.withdraw)}</Button>}

@@ -1,5 +1,6 @@
 import { Navigate, useParams } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { historyApi } from '#contract/history/index.ts'
 import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
 
@@ -10,6 +11,7 @@ import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { RecordColumns, RecordPage } from '#web/kit/record/RecordPage.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { SentBack } from '../draft/SentBack.tsx'
@@ -32,7 +34,12 @@ export default function ProposalPage() {
   if (isDraft && !isFetching) return <Navigate to={editorOf(id)} replace />
   const proposal = isDraft ? undefined : data
   return (
-    <RecordPage error={error} isThere={proposal !== undefined} list="/quan-ly-de-xuat" toList={t.toList}>
+    <RecordPage
+      error={error}
+      isThere={proposal !== undefined}
+      list={paths.proposals}
+      toList={kitWords.toList}
+    >
       {proposal && (
         <>
           <ProposalHeader proposal={proposal} drawer={drawer} />

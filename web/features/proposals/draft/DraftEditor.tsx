@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { requestKindLabels } from '#contract/approvals/labels.ts'
 import { type ProposalDetail, urgencyLabels } from '#contract/proposals/index.ts'
 
@@ -13,6 +14,7 @@ import { FormBody } from '#web/kit/form/FormBody.tsx'
 import { useFieldValue } from '#web/kit/form/use-field-value.ts'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -37,7 +39,7 @@ export function DraftEditor({ begun }: { readonly begun: Begun }) {
   const { form, record, kind } = draft
   const chosen = useFieldValue(form, 'powerPlantId')
   const plantId = chosen ?? (Number(begun.values['powerPlantId']) || null)
-  const back = record?.requestId ? `/quan-ly-de-xuat/${record.id}` : '/quan-ly-de-xuat'
+  const back = record?.requestId ? pathTo(paths.proposal, { id: record.id }) : paths.proposals
   return (
     <>
       <PageHeader
@@ -57,9 +59,9 @@ export function DraftEditor({ begun }: { readonly begun: Begun }) {
       </div>
       <footer className={css['footer']}>
         <SaveNote state={draft.save} record={record} />
-        <Button onClick={() => void navigate(back)}>{w(t.close)}</Button>
+        <Button onClick={() => void navigate(back)}>{w(kitWords.close)}</Button>
         <Button tone="primary" type="submit" form={id} busy={form.isSaving}>
-          {w(record?.requestId ? t.sendAgain : t.send)}
+          {w(record?.requestId ? kitWords.outboxRetry : t.send)}
         </Button>
       </footer>
     </>
@@ -73,22 +75,14 @@ function Inputs({ draft: { form, kind, record }, plantId }: InputsProps) {
   return (
     <>
       {plants.length > 1 && (
-        <SelectField
-          of={form}
-          name="powerPlantId"
-          label={t.plant}
-          options={plants}
-          disabled={Boolean(record?.proposalNo)}
-        />
+        <SelectField of={form} name="powerPlantId" options={plants} disabled={Boolean(record?.proposalNo)} />
       )}
       <Kind form={form} plantId={plantId} />
       <FieldGroup title={t.texts}>
-        {kind !== 'leave' && <TextField of={form} name="title" label={t.title} />}
-        {(kind !== 'leave' || record?.content) && (
-          <TextAreaField of={form} name="content" label={t.content} lines={3} />
-        )}
-        <TextAreaField of={form} name="reason" label={t.reason} lines={kind === 'leave' ? 3 : 2} />
-        <SelectField of={form} name="urgency" label={t.urgency} options={optionsOf(urgencyLabels, label)} />
+        {kind !== 'leave' && <TextField of={form} name="title" />}
+        {(kind !== 'leave' || record?.content) && <TextAreaField of={form} name="content" lines={3} />}
+        <TextAreaField of={form} name="reason" lines={kind === 'leave' ? 3 : 2} />
+        <SelectField of={form} name="urgency" options={optionsOf(urgencyLabels, label)} />
       </FieldGroup>
     </>
   )
@@ -99,7 +93,7 @@ function RemoveButton({ record }: { readonly record: ProposalDetail }) {
   const navigate = useNavigate()
   const { remove } = useProposalSteps()
   async function removeAndLeave(): Promise<void> {
-    if (await remove(record)) await navigate('/quan-ly-de-xuat', { replace: true })
+    if (await remove(record)) await navigate(paths.proposals, { replace: true })
   }
   return (
     <Button tone="quiet" icon="trash" onClick={() => void removeAndLeave()}>

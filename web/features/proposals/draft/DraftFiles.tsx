@@ -1,12 +1,12 @@
 import { fileApi } from '#contract/files/index.ts'
 import { MAX_PROPOSAL_FILES } from '#contract/proposals/index.ts'
+import { proposalWords } from '#contract/proposals/words.ts'
 
 import { Attachments } from '#web/kit/controls/attachments/Attachments.tsx'
 import { useUploads } from '#web/kit/controls/attachments/use-uploads.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { t } from '../proposals.words.ts'
 import type { Draft } from './use-draft.ts'
 
 const accept =
@@ -25,7 +25,7 @@ export function DraftFiles({ draft: { files, setFiles } }: { readonly draft: Dra
   const isFull = files.length + uploads.items.length >= MAX_PROPOSAL_FILES
   return (
     <Attachments
-      title={w(t.files)}
+      title={w(proposalWords.fileCount)}
       files={files.map((file) => ({ ...file, fileId: file.id, canDelete: true }))}
       uploads={isFull && uploads.items.length === 0 ? undefined : uploads}
       accept={accept}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { StoredFile } from '#contract/files/index.ts'
 import {
   type ProposalDetail,
@@ -9,11 +10,11 @@ import {
   type ProposalKind,
   proposalApi,
 } from '#contract/proposals/index.ts'
+import { proposalWords } from '#contract/proposals/words.ts'
 
 import { queryKeyOf } from '#web/kit/data/query-key.ts'
 import { useRefresh } from '#web/kit/data/use-read.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
-import type { FormRecord } from '#web/kit/form/rules/merge-record.ts'
 import { type FormModel, useForm } from '#web/kit/form/use-form.ts'
 import { type FormState, useFormRules } from '#web/kit/form/use-form-rules.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
@@ -48,8 +49,8 @@ export function useDraft(begun: Begun): Draft {
   )
   const typing: FormState = {
     ...state,
-    onChange: (changed: FormRecord) => {
-      state.onChange(changed)
+    onChange: (path) => {
+      state.onChange(path)
       touched()
     },
   }
@@ -78,10 +79,18 @@ function useSendForm(state: FormState, saver: DraftSaver): FormModel<ProposalFor
     done: t.sent,
     failedUnexpectedly: kitWords.editFailed,
     told: ({ proposalNo }: ProposalDetail) => w(t.sentAs, { number: proposalNo ?? '' }),
-    leadsTo: ({ id }: ProposalDetail) => `/quan-ly-de-xuat/${id}`,
+    leadsTo: ({ id }: ProposalDetail) => pathTo(paths.proposal, { id }),
     refresh: [proposalApi.list, proposalApi.get, proposalApi.counters],
   })
-  return { ...form, state, path: [], localPath: [], rules: state.rules, isLoading: false, reload: undefined }
+  return {
+    ...form,
+    state,
+    words: proposalWords,
+    path: [],
+    rules: state.rules,
+    isLoading: false,
+    reload: undefined,
+  }
 }
 
 /** What follows a save on the rest of the screen: a first one gets its address; checks and path are looked at anew. */
@@ -94,7 +103,7 @@ function useFollowUp() {
     // Opened again, the form begins with this rather than with what was read before.
     client.setQueryData(queryKeyOf(proposalApi.get, { query: { id } }), saved)
     if (isFirst)
-      await navigate(`/quan-ly-de-xuat/create-propose?id=${id}`, {
+      await navigate(`${paths.newProposal}?id=${id}`, {
         replace: true,
         state: { editor: `kind-${kind}` },
         preventScrollReset: true,

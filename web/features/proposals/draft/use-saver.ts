@@ -72,7 +72,7 @@ export function useSaver(
     const next = change(files.now())
     files.show(next)
     const ids = next.map(({ id }) => id)
-    state.antd.setFieldValue('fileIds', ids)
+    state.fill({ fileIds: ids })
     touched()
     void saver.flush()
   }
@@ -113,7 +113,7 @@ function useRestored(shelf: ReturnType<typeof useShelf>, state: FormState, saver
     takeUp(state, kept, shelf.begun)
     saver.touch()
   })
-  // antd keeps the values of a form outside React, and takes them once it is drawn.
+  // A form keeps its values outside React, and its fields are drawn by then.
   useEffect(() => restore(), [])
 }
 

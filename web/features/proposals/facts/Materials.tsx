@@ -1,23 +1,28 @@
 import { formatFigure } from '#contract/core/format.ts'
 import type { ProposalDetail } from '#contract/proposals/proposal.ts'
+import { proposalFormWords } from '#contract/proposals/words.ts'
+import { itemWords } from '#contract/proposals/words.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { t } from '../proposals.words.ts'
 import css from './Materials.module.css'
 
 /** The materials that are asked for, as a table; nothing for other kinds. */
 export function Materials({ proposal: { details } }: { readonly proposal: ProposalDetail }) {
   const w = useWords()
   if (details.kind !== 'materials' || !details.items?.length) return null
-  const heads = [t.itemName, t.itemUnit, t.quantity, t.note]
+  const heads = [itemWords.name, itemWords.unit, itemWords.quantity, itemWords.note]
   return (
     <div className={css['scroll']}>
-      <table className={css['items']} aria-label={w(t.items)}>
+      <table className={css['items']} aria-label={w(proposalFormWords.items)}>
         <thead>
           <tr>
             {heads.map((word) => (
-              <th key={word} scope="col" className={word === t.quantity ? css['figure'] : undefined}>
+              <th
+                key={w(word)}
+                scope="col"
+                className={word === itemWords.quantity ? css['figure'] : undefined}
+              >
                 {w(word)}
               </th>
             ))}

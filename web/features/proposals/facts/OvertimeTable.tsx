@@ -1,6 +1,7 @@
 import { formatFigure } from '#contract/core/format.ts'
 import { overtimeClassText } from '#contract/duty-schedules/overtime.ts'
 import type { ProposalDetail } from '#contract/proposals/proposal.ts'
+import { proposalFormWords } from '#contract/proposals/words.ts'
 
 import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -23,7 +24,7 @@ export function OvertimeTable({
       <table className={css['items']} aria-label={w(t.overtimeHours)}>
         <thead>
           <tr>
-            <th scope="col">{w(t.overtimePeople)}</th>
+            <th scope="col">{w(proposalFormWords.employeeIds)}</th>
             <th scope="col" className={css['figure']}>
               {w(t.hours)}
             </th>

@@ -6,8 +6,6 @@ import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
-import { t } from '../proposals.words.ts'
-
 const MOST_LISTED = 200
 
 interface AbnormalProps {
@@ -28,5 +26,5 @@ function Abnormals({ of, plantId }: { readonly of: AbnormalProps['of']; readonly
     value: id,
     label: `${code} · ${equipment}`,
   }))
-  return <SelectField of={of} name="abnormalId" label={t.abnormal} options={options} />
+  return <SelectField of={of} name="abnormalId" options={options} />
 }

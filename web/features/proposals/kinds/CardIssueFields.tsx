@@ -18,29 +18,24 @@ export function CardIssueFields({ form }: KindProps) {
   return (
     <>
       <FieldRow>
-        <SelectField of={of} name="cardType" label={t.cardType} options={optionsOf(cardTypeLabels, label)} />
-        <TextField of={of} name="holderName" label={t.holder} />
+        <SelectField of={of} name="cardType" options={optionsOf(cardTypeLabels, label)} />
+        <TextField of={of} name="holderName" />
       </FieldRow>
       {cardType && isVehicleCard(cardType) && (
         <FieldRow>
-          <SelectField
-            of={of}
-            name="vehicleType"
-            label={t.vehicleType}
-            options={optionsOf(vehicleTypeLabels, label)}
-          />
-          <TextField of={of} name="licencePlate" label={t.licencePlate} hint={t.plateHint} />
+          <SelectField of={of} name="vehicleType" options={optionsOf(vehicleTypeLabels, label)} />
+          <TextField of={of} name="licencePlate" hint={t.plateHint} />
         </FieldRow>
       )}
       <FieldRow>
-        <TextField of={of} name="company" label={t.company} />
-        <TextField of={of} name="phoneNumber" label={t.phone} inputMode="tel" />
-        <TextField of={of} name="citizenIdNumber" label={t.citizenId} inputMode="numeric" />
+        <TextField of={of} name="company" />
+        <TextField of={of} name="phoneNumber" inputMode="tel" />
+        <TextField of={of} name="citizenIdNumber" inputMode="numeric" />
       </FieldRow>
       <FieldRow>
-        <DayField of={of} name="fromDay" label={t.fromDay} />
-        <DayField of={of} name="toDay" label={t.toDay} />
-        <TextField of={of} name="zones" label={t.zones} />
+        <DayField of={of} name="fromDay" />
+        <DayField of={of} name="toDay" />
+        <TextField of={of} name="zones" />
       </FieldRow>
     </>
   )

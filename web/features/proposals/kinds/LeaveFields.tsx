@@ -6,7 +6,6 @@ import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextField } from '#web/kit/fields/TextField.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 
-import { t } from '../proposals.words.ts'
 import { type KindProps, kindFields } from './kind-fields.ts'
 import { useColleagues } from './people.ts'
 
@@ -20,19 +19,14 @@ export function LeaveFields({ form, plantId }: KindProps) {
   }))
   return (
     <>
-      <SelectField of={of} name="leaveCode" label={t.leaveCode} options={codes} />
+      <SelectField of={of} name="leaveCode" options={codes} />
       <FieldRow>
-        <DayField of={of} name="fromDay" label={t.fromDay} />
-        <DayField of={of} name="toDay" label={t.toDay} />
+        <DayField of={of} name="fromDay" />
+        <DayField of={of} name="toDay" />
       </FieldRow>
       <FieldRow>
-        <SelectField
-          of={of}
-          name="handoverToId"
-          label={t.handoverTo}
-          options={useColleagues(plantId, 'others')}
-        />
-        <TextField of={of} name="contactPhone" label={t.contactPhone} inputMode="tel" />
+        <SelectField of={of} name="handoverToId" options={useColleagues(plantId, 'others')} />
+        <TextField of={of} name="contactPhone" inputMode="tel" />
       </FieldRow>
     </>
   )

@@ -36,18 +36,11 @@ export function SwapFields({ form, plantId }: KindProps) {
         <SelectField
           of={of}
           name="withId"
-          label={t.swapWith}
           hint={ownDay === null ? t.swapWithFirst : t.swapWithHint}
           disabled={ownDay === null}
           options={useSwapColleagues(plantId, ownDay)}
         />
-        <SelectField
-          of={of}
-          name="withDay"
-          label={t.withShift}
-          disabled={withId === null}
-          options={useShifts(plantId, withId)}
-        />
+        <SelectField of={of} name="withDay" disabled={withId === null} options={useShifts(plantId, withId)} />
       </FieldRow>
     </>
   )

@@ -1,3 +1,5 @@
+import { proposalFormWords } from '#contract/proposals/words.ts'
+
 import { DayField } from '#web/kit/fields/DayField.tsx'
 import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { InstantField } from '#web/kit/fields/InstantField.tsx'
@@ -18,19 +20,19 @@ export function MaterialsFields({ form, plantId }: KindProps) {
   const of = kindFields(form, 'materials')
   return (
     <>
-      <RowsField of={of} name="items" label={t.items} addText={t.addItem} dense>
+      <RowsField of={of} name="items" addText={t.addItem} dense>
         {(row) => (
           <div className={css['item']}>
-            <TextField of={row} name="name" label={t.itemName} />
-            <TextField of={row} name="unit" label={t.itemUnit} />
-            <NumberField of={row} name="quantity" label={t.quantity} />
-            <TextField of={row} name="note" label={t.note} />
+            <TextField of={row} name="name" />
+            <TextField of={row} name="unit" />
+            <NumberField of={row} name="quantity" />
+            <TextField of={row} name="note" />
           </div>
         )}
       </RowsField>
       <FieldRow>
-        <DayField of={of} name="neededOn" label={t.neededOn} />
-        <NumberField of={of} name="costVnd" label={t.plannedCost} unit="VND" />
+        <DayField of={of} name="neededOn" />
+        <NumberField of={of} name="costVnd" />
       </FieldRow>
       <EquipmentField of={of} plantId={plantId} label={t.usedFor} />
       <AbnormalField of={of} plantId={plantId} />
@@ -43,11 +45,11 @@ export function RepairFields({ form, plantId }: KindProps) {
   const of = kindFields(form, 'repair')
   return (
     <>
-      <EquipmentField of={of} plantId={plantId} label={t.equipment} />
+      <EquipmentField of={of} plantId={plantId} label={proposalFormWords.equipment} />
       <AbnormalField of={of} plantId={plantId} />
       <FieldRow>
-        <DayField of={of} name="wishedOn" label={t.wishedOn} />
-        <NumberField of={of} name="costVnd" label={t.plannedCost} unit="VND" />
+        <DayField of={of} name="wishedOn" />
+        <NumberField of={of} name="costVnd" />
       </FieldRow>
     </>
   )
@@ -63,17 +65,17 @@ export function WorkRegistrationFields({ form, plantId }: KindProps) {
   ]
   return (
     <>
-      <EquipmentField of={of} plantId={plantId} label={t.equipment} />
+      <EquipmentField of={of} plantId={plantId} label={proposalFormWords.equipment} />
       <FieldRow>
-        <InstantField of={of} name="fromAt" label={t.fromAt} />
-        <InstantField of={of} name="toAt" label={t.toAt} />
+        <InstantField of={of} name="fromAt" />
+        <InstantField of={of} name="toAt" />
       </FieldRow>
       <FieldRow>
-        <SelectField of={of} name="needsOutage" label={t.needsOutage} options={yesNo} />
-        <TextField of={of} name="commanderName" label={t.commander} />
-        <NumberField of={of} name="peopleCount" label={t.peopleCount} unit={w(t.people)} />
+        <SelectField of={of} name="needsOutage" options={yesNo} />
+        <TextField of={of} name="commanderName" />
+        <NumberField of={of} name="peopleCount" unit={w(t.people)} />
       </FieldRow>
-      <TextAreaField of={of} name="safetyMeasures" label={t.safetyMeasures} hint={t.safetyHint} />
+      <TextAreaField of={of} name="safetyMeasures" hint={t.safetyHint} />
     </>
   )
 }
@@ -84,13 +86,13 @@ export function PaymentFields({ form }: KindProps) {
   return (
     <>
       <FieldRow>
-        <TextField of={of} name="payee" label={t.payee} />
-        <NumberField of={of} name="costVnd" label={t.amount} unit="VND" />
+        <TextField of={of} name="payee" />
+        <NumberField of={of} name="costVnd" label={t.amount} />
       </FieldRow>
       <FieldRow>
-        <TextField of={of} name="invoiceNo" label={t.invoiceNo} />
-        <TextField of={of} name="contractNo" label={t.contractNo} />
-        <DayField of={of} name="dueOn" label={t.payBy} />
+        <TextField of={of} name="invoiceNo" />
+        <TextField of={of} name="contractNo" />
+        <DayField of={of} name="dueOn" />
       </FieldRow>
     </>
   )
@@ -102,13 +104,13 @@ export function OutsideHireFields({ form }: KindProps) {
   return (
     <>
       <FieldRow>
-        <TextField of={of} name="service" label={t.service} />
-        <TextField of={of} name="contractor" label={t.contractor} />
+        <TextField of={of} name="service" />
+        <TextField of={of} name="contractor" />
       </FieldRow>
       <FieldRow>
-        <DayField of={of} name="fromDay" label={t.fromDay} />
-        <DayField of={of} name="toDay" label={t.toDay} />
-        <NumberField of={of} name="costVnd" label={t.plannedCost} unit="VND" />
+        <DayField of={of} name="fromDay" />
+        <DayField of={of} name="toDay" />
+        <NumberField of={of} name="costVnd" />
       </FieldRow>
     </>
   )

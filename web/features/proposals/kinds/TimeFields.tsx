@@ -19,16 +19,11 @@ export function OvertimeFields({ form, plantId }: KindProps) {
   return (
     <>
       <FieldRow>
-        <DayField of={of} name="day" label={t.overtimeDay} />
-        <ClockField of={of} name="fromTime" label={t.fromTime} />
-        <ClockField of={of} name="toTime" label={t.toTime} hint={t.toTimeHint} />
+        <DayField of={of} name="day" />
+        <ClockField of={of} name="fromTime" />
+        <ClockField of={of} name="toTime" hint={t.toTimeHint} />
       </FieldRow>
-      <MultiSelectField
-        of={of}
-        name="employeeIds"
-        label={t.overtimePeople}
-        options={useColleagues(plantId)}
-      />
+      <MultiSelectField of={of} name="employeeIds" options={useColleagues(plantId)} />
     </>
   )
 }
@@ -40,25 +35,15 @@ export function BusinessTripFields({ form, plantId }: KindProps) {
   return (
     <>
       <FieldRow>
-        <TextField of={of} name="destination" label={t.destination} />
-        <SelectField
-          of={of}
-          name="transport"
-          label={t.transport}
-          options={optionsOf(transportLabels, label)}
-        />
+        <TextField of={of} name="destination" />
+        <SelectField of={of} name="transport" options={optionsOf(transportLabels, label)} />
       </FieldRow>
       <FieldRow>
-        <DayField of={of} name="fromDay" label={t.fromDay} />
-        <DayField of={of} name="toDay" label={t.toDay} />
-        <NumberField of={of} name="costVnd" label={t.plannedCost} unit="VND" />
+        <DayField of={of} name="fromDay" />
+        <DayField of={of} name="toDay" />
+        <NumberField of={of} name="costVnd" />
       </FieldRow>
-      <MultiSelectField
-        of={of}
-        name="companionIds"
-        label={t.companions}
-        options={useColleagues(plantId, 'others')}
-      />
+      <MultiSelectField of={of} name="companionIds" options={useColleagues(plantId, 'others')} />
     </>
   )
 }
@@ -68,15 +53,15 @@ export function TrainingFields({ form }: KindProps) {
   const of = kindFields(form, 'training')
   return (
     <>
-      <TextField of={of} name="course" label={t.course} />
+      <TextField of={of} name="course" />
       <FieldRow>
-        <TextField of={of} name="provider" label={t.provider} />
-        <TextField of={of} name="place" label={t.place} />
+        <TextField of={of} name="provider" />
+        <TextField of={of} name="place" />
       </FieldRow>
       <FieldRow>
-        <DayField of={of} name="fromDay" label={t.fromDay} />
-        <DayField of={of} name="toDay" label={t.toDay} />
-        <NumberField of={of} name="costVnd" label={t.plannedCost} unit="VND" />
+        <DayField of={of} name="fromDay" />
+        <DayField of={of} name="toDay" />
+        <NumberField of={of} name="costVnd" />
       </FieldRow>
     </>
   )

@@ -1,6 +1,7 @@
 import type { DetailsOf } from '#contract/proposals/forms.ts'
 import type { ProposalKind } from '#contract/proposals/labels.ts'
 import type { ProposalForm } from '#contract/proposals/proposal.ts'
+import { proposalFormWords } from '#contract/proposals/words.ts'
 
 import { type Fields, fieldsIn } from '#web/kit/form/fields.ts'
 import type { FormModel } from '#web/kit/form/use-form.ts'
@@ -18,7 +19,7 @@ export function kindFields<Kind extends ProposalKind>(
   form: FormModel<ProposalForm>,
   _kind: Kind,
 ): Fields<DetailsOf<Kind>> {
-  return fieldsIn(form, 'details') as Fields<DetailsOf<Kind>>
+  return { ...(fieldsIn(form, 'details') as Fields<DetailsOf<Kind>>), words: proposalFormWords }
 }
 
 /** What the fields of one kind hold while the user types; any may be empty. */

@@ -1,5 +1,6 @@
 import { requestKindLabels } from '#contract/approvals/labels.ts'
 import { type proposalApi, proposalKinds, urgencyLabels } from '#contract/proposals/index.ts'
+import { proposalWords } from '#contract/proposals/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Filters } from '#web/kit/filters/Filters.tsx'
@@ -25,20 +26,25 @@ export function ProposalFilters({ of: list }: { readonly of: List<typeof proposa
       <FilterSelect
         of={list}
         name="kind"
-        label={t.kind}
+        label={proposalWords.kind}
         options={proposalKinds.map((kind) => ({ value: kind, label: label(requestKindLabels[kind]) }))}
       />
       <StatusFilter of={list} />
       <FilterSelect
         of={list}
         name="isOverdue"
-        label={t.overdue}
+        label={proposalWords.isOverdue}
         options={[
           { value: true, label: w(t.overdueYes) },
           { value: false, label: w(t.overdueNo) },
         ]}
       />
-      <FilterSelect of={list} name="urgency" label={t.urgency} options={optionsOf(urgencyLabels, label)} />
+      <FilterSelect
+        of={list}
+        name="urgency"
+        label={proposalWords.urgency}
+        options={optionsOf(urgencyLabels, label)}
+      />
       <PeriodFilter of={list} />
     </Filters>
   )

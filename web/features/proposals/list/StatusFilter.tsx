@@ -1,5 +1,6 @@
 import { approvalStatusLabels, displayStatusLabels } from '#contract/core/approval-status.ts'
 import type { proposalApi } from '#contract/proposals/index.ts'
+import { proposalWords } from '#contract/proposals/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Picker } from '#web/kit/controls/Picker.tsx'
@@ -24,7 +25,7 @@ export function StatusFilter({ of: list }: { readonly of: List<typeof proposalAp
   const { status, displayStatus, isDraft } = list.filters
   return (
     <Picker
-      label={w(t.status)}
+      label={w(proposalWords.status)}
       value={status || displayStatus || (isDraft === 'true' ? DRAFT : null)}
       options={[...drafts, ...groups, ...statuses]}
       onChoose={(chosen) => {

@@ -1,6 +1,7 @@
 import { requestKindLabels } from '#contract/approvals/labels.ts'
 import { formatShownDay } from '#contract/core/format.ts'
 import { type Proposal, proposalApi, urgencyLabels } from '#contract/proposals/index.ts'
+import { proposalWords } from '#contract/proposals/words.ts'
 
 import { DecidedBy, DueAt } from '#web/features/approvals/public.tsx'
 import { InstantCell } from '#web/kit/list/cells.tsx'
@@ -14,15 +15,14 @@ import { ProposalStatus, Urgent } from '../facts/tags.tsx'
 import { t } from '../proposals.words.ts'
 import css from './ProposalsPage.module.css'
 
-const col = columnsFor(proposalApi.list)
+const col = columnsFor(proposalApi.list, proposalWords)
 
 /** The columns of every box; in one's own, the author stays away. */
 export const proposalColumns = [
-  col.field('title', { title: t.title, sortable: true, render: (_, row) => <What of={row} /> }),
-  col.field('authorName', { title: t.author, sortable: true }),
+  col.field('title', { sortable: true, render: (_, row) => <What of={row} /> }),
+  col.field('authorName', { sortable: true }),
   col.computed('span', { title: t.span, sortBy: 'fromDay', render: (row) => <Span of={row} /> }),
   col.field('status', {
-    title: t.status,
     sortable: true,
     render: (_, row) => (
       <span className={css['standing']}>
@@ -32,7 +32,7 @@ export const proposalColumns = [
     ),
   }),
   col.computed('step', {
-    title: t.step,
+    title: proposalWords.stepName,
     sortBy: 'dueAt',
     render: (row) =>
       row.stage === 'deciding' && (
@@ -42,14 +42,13 @@ export const proposalColumns = [
         </span>
       ),
   }),
-  col.instant('sentAt', { title: t.sentAt, sortable: true }),
-  col.label('kind', { title: t.kind, labels: requestKindLabels, sortable: true, optional: true }),
-  col.number('costVnd', { title: t.cost, unit: 'VND', sortable: true, optional: true }),
-  col.field('powerPlantName', { title: t.plant, sortable: true, optional: true }),
-  col.label('urgency', { title: t.urgency, labels: urgencyLabels, sortable: true, optional: true }),
-  col.number('fileCount', { title: t.files, optional: true }),
+  col.instant('sentAt', { sortable: true }),
+  col.label('kind', { labels: requestKindLabels, sortable: true, optional: true }),
+  col.number('costVnd', { sortable: true, optional: true }),
+  col.field('powerPlantName', { sortable: true, optional: true }),
+  col.label('urgency', { labels: urgencyLabels, sortable: true, optional: true }),
+  col.number('fileCount', { optional: true }),
   col.field('creationTime', {
-    title: t.creationTime,
     sortable: true,
     optional: true,
     render: (at) => <InstantCell value={at} />,

@@ -1,4 +1,5 @@
 import { proposalApi, ProposalSettings } from '#contract/proposals/index.ts'
+import { proposalSettingsWords } from '#contract/proposals/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -15,6 +16,7 @@ export function ProposalSettingsForm() {
   const w = useWords()
   const powerPlantId = Number(useDrawer().id)
   const form = useEditForm(proposalApi.updateSettings, {
+    words: proposalSettingsWords,
     schema: ProposalSettings,
     record: useRead(proposalApi.settings, { query: { powerPlantId } }),
     initial: (settings) => settings,
@@ -22,37 +24,18 @@ export function ProposalSettingsForm() {
   })
   return (
     <FormDrawer form={form} title={t.settings}>
-      <NumberField
-        of={form}
-        name="annualLeaveDays"
-        label={t.annualLeaveDays}
-        hint={t.annualLeaveHint}
-        unit={w(t.unitDays)}
-      />
-      <NumberField
-        of={form}
-        name="yearsPerExtraDay"
-        label={t.yearsPerExtraDay}
-        hint={t.extraDayHint}
-        unit={w(t.unitYears)}
-      />
+      <NumberField of={form} name="annualLeaveDays" hint={t.annualLeaveHint} unit={w(t.unitDays)} />
+      <NumberField of={form} name="yearsPerExtraDay" hint={t.extraDayHint} unit={w(t.unitYears)} />
       <SelectField
         of={form}
         name="overtimeNeedsConsent"
-        label={t.overtimeNeedsConsent}
         hint={t.consentHint}
         options={[
           { value: true, label: w(t.consentYes) },
           { value: false, label: w(t.consentNo) },
         ]}
       />
-      <NumberField
-        of={form}
-        name="backdatedDays"
-        label={t.backdatedDays}
-        hint={t.backdatedHint}
-        unit={w(t.unitDays)}
-      />
+      <NumberField of={form} name="backdatedDays" hint={t.backdatedHint} unit={w(t.unitDays)} />
     </FormDrawer>
   )
 }

@@ -1,33 +1,16 @@
-import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { proposalSettingsWords } from '#contract/proposals/words.ts'
+
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
-import { useWords } from '#web/platform/i18n/words.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../proposals.words.ts'
 
-const fieldWords = {
-  powerPlantId: t.plant,
-  annualLeaveDays: t.annualLeaveDays,
-  yearsPerExtraDay: t.yearsPerExtraDay,
-  overtimeNeedsConsent: t.overtimeNeedsConsent,
-  backdatedDays: t.backdatedDays,
-}
-
 /** Who changed what of a plant's rules. */
 export function ProposalSettingsHistory() {
-  const w = useWords()
-  const { id, close } = useDrawer()
-  const { powerPlants } = useProfile()
   return (
     <HistoryDrawer
       entity="proposal-settings"
-      entityId={id}
-      title={powerPlants.find((plant) => plant.id === Number(id))?.name ?? ''}
-      fieldWords={fieldWords}
-      valueWords={(field, value) =>
-        field === 'overtimeNeedsConsent' ? w(value === true ? t.consentYes : t.consentNo) : undefined
-      }
-      onClose={close}
+      words={proposalSettingsWords}
+      values={{ overtimeNeedsConsent: { true: t.consentYes, false: t.consentNo } }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { proposalApi, type ProposalSettings } from '#contract/proposals/index.ts'
+import { proposalSettingsWords } from '#contract/proposals/words.ts'
 
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -48,13 +49,19 @@ function Facts({ settings }: { readonly settings: ProposalSettings }) {
   return (
     <DescriptionList
       items={[
-        { label: w(t.annualLeaveDays), value: w(t.daysCount, { count: annualLeaveDays }) },
         {
-          label: w(t.yearsPerExtraDay),
+          label: w(proposalSettingsWords.annualLeaveDays),
+          value: w(t.daysCount, { count: annualLeaveDays }),
+        },
+        {
+          label: w(proposalSettingsWords.yearsPerExtraDay),
           value: yearsPerExtraDay === 0 ? w(t.noExtraDay) : w(t.everyYears, { count: yearsPerExtraDay }),
         },
-        { label: w(t.overtimeNeedsConsent), value: w(overtimeNeedsConsent ? t.consentYes : t.consentNo) },
-        { label: w(t.backdatedDays), value: w(t.daysCount, { count: backdatedDays }) },
+        {
+          label: w(proposalSettingsWords.overtimeNeedsConsent),
+          value: w(overtimeNeedsConsent ? t.consentYes : t.consentNo),
+        },
+        { label: w(proposalSettingsWords.backdatedDays), value: w(t.daysCount, { count: backdatedDays }) },
       ]}
     />
   )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 import type { RoleWrite } from '#contract/roles/index.ts'
+import { roleWords } from '#contract/roles/words.ts'
 
 import { FormField } from '#web/kit/fields/FormField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { t } from '../roles.words.ts'
 import css from './RightsField.module.css'
 import { RightsMatrix } from './RightsMatrix.tsx'
 import { useRightWords } from './use-right-words.ts'
@@ -25,7 +25,7 @@ export function RightsField({ of, isLocked = false, note }: RightsFieldProps) {
   // A role may have no right at all: nothing here is required.
   const optional = { ...of, rules: { ...of.rules, isRequired: () => false } }
   return (
-    <FormField of={optional} name="grantedPermissions" label={t.rights} hint={undefined} show={rightWords}>
+    <FormField of={optional} name="grantedPermissions" hint={undefined} show={rightWords}>
       <RightsInput isLocked={isLocked} note={note} />
     </FormField>
   )
@@ -42,7 +42,7 @@ interface RightsInputProps extends Pick<RightsFieldProps, 'note'> {
 function RightsInput({ isLocked, note, id, value, onChange }: RightsInputProps) {
   const w = useWords()
   return (
-    <fieldset id={id} className={css['rights']} aria-label={w(t.rights)}>
+    <fieldset id={id} className={css['rights']} aria-label={w(roleWords.grantedPermissions)}>
       {note && <div className={css['note']}>{note}</div>}
       <RightsMatrix granted={value ?? []} onChange={isLocked ? undefined : onChange} />
     </fieldset>

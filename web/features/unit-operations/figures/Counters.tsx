@@ -1,5 +1,7 @@
 import { formatFigure, formatInteger } from '#contract/core/format.ts'
 import { type TimelineUnit, unitOperationApi } from '#contract/unit-operations/index.ts'
+import { unitFigureWords } from '#contract/unit-operations/words.ts'
+import { unitStateWords } from '#contract/unit-operations/words.ts'
 
 import { IconButton } from '#web/kit/controls/Button.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -31,11 +33,11 @@ export function Counters({ units, edit }: CountersProps) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{w(t.unit)}</th>
+              <th scope="col">{w(unitStateWords.unitCode)}</th>
               <th scope="col">
                 {w(t.runningHours)} <small>h</small>
               </th>
-              <th scope="col">{w(t.starts)}</th>
+              <th scope="col">{w(unitFigureWords.starts)}</th>
               <th scope="col">
                 {w(t.hoursSinceService)} <small>h</small>
               </th>

@@ -1,4 +1,5 @@
 import type { UnitFigures } from '#contract/unit-operations/figures.ts'
+import { unitStateWords } from '#contract/unit-operations/words.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -20,12 +21,12 @@ export function Excluded({ of: { excluded, excludedHours } }: { readonly of: Uni
         <table>
           <thead>
             <tr>
-              <th scope="col">{w(t.state)}</th>
+              <th scope="col">{w(unitStateWords.state)}</th>
               <th scope="col" className={css['words']}>
-                {w(t.reason)}
+                {w(unitStateWords.reason)}
               </th>
               <th scope="col">{w(t.times)}</th>
-              <th scope="col">{w(t.hours)}</th>
+              <th scope="col">{w(unitStateWords.hours)}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,5 +1,6 @@
 import { formatFigure } from '#contract/core/format.ts'
 import type { UnitFigures } from '#contract/unit-operations/figures.ts'
+import { unitFigureWords } from '#contract/unit-operations/words.ts'
 
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
@@ -15,9 +16,9 @@ const words: Readonly<Record<FigureName, readonly [name: Word, meaning: Word]>> 
   capacityFactor: [t.capacityFactor, t.capacityFactorMeans],
   hoursBetweenFailures: [t.hoursBetweenFailures, t.hoursBetweenFailuresMeans],
   serviceHours: [t.serviceHours, t.serviceHoursMeans],
-  starts: [t.starts, t.startsMeans],
-  startReliability: [t.startReliability, t.startReliabilityMeans],
-  lostEnergy: [t.lostEnergy, t.lostEnergyMeans],
+  starts: [unitFigureWords.starts, t.startsMeans],
+  startReliability: [unitFigureWords.startReliability, t.startReliabilityMeans],
+  lostEnergy: [unitFigureWords.lostEnergyMwh, t.lostEnergyMeans],
 }
 
 interface FigureCardsProps {

@@ -1,5 +1,7 @@
 import type { Figures, UnitFigures } from '#contract/unit-operations/figures.ts'
 import { energySourceLabels } from '#contract/readings/energy-source.ts'
+import { unitFigureWords } from '#contract/unit-operations/words.ts'
+import { unitStateWords } from '#contract/unit-operations/words.ts'
 
 import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -32,10 +34,10 @@ const columns: readonly {
   { title: 'FOR', unit: '%', means: t.forcedOutageRate, of: (one) => percent(one.forcedOutageRate) },
   { title: 'CF', unit: '%', means: t.capacityFactor, of: (one) => percent(one.capacityFactor) },
   { title: 'MTBF', unit: 'h', means: t.hoursBetweenFailures, of: (one) => number(one.hoursBetweenFailures) },
-  { title: 'n', unit: '', means: t.starts, of: (one) => String(one.starts) },
-  { title: 'n₀', unit: '', means: t.failedStarts, of: (one) => String(one.failedStarts) },
-  { title: 'E', unit: 'MWh', means: t.energy, of: (one) => number(one.energyMwh) },
-  { title: 'ΔE', unit: 'MWh', means: t.lostEnergy, of: (one) => number(one.lostEnergyMwh) },
+  { title: 'n', unit: '', means: unitFigureWords.starts, of: (one) => String(one.starts) },
+  { title: 'n₀', unit: '', means: unitFigureWords.failedStarts, of: (one) => String(one.failedStarts) },
+  { title: 'E', unit: 'MWh', means: unitFigureWords.energyMwh, of: (one) => number(one.energyMwh) },
+  { title: 'ΔE', unit: 'MWh', means: unitFigureWords.lostEnergyMwh, of: (one) => number(one.lostEnergyMwh) },
 ]
 
 interface FiguresTableProps {
@@ -58,7 +60,7 @@ export function FiguresTable({ figures, chosen, onChoose }: FiguresTableProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{w(t.unit)}</th>
+            <th scope="col">{w(unitStateWords.unitCode)}</th>
             {columns.map(({ title, unit, means }) => (
               <th key={title} scope="col" title={w(means)}>
                 {title} <small>{unit}</small>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { plantDay } from '#contract/core/format.ts'
 import { CountersWrite, type TimelineUnit, unitOperationApi } from '#contract/unit-operations/index.ts'
+import { unitStateWords } from '#contract/unit-operations/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
@@ -39,6 +40,7 @@ function OfUnit({ unit }: { readonly unit: TimelineUnit }) {
   const w = useWords()
   const { unitId, code, hoursBefore, startsBefore, countersVersion } = unit
   const form = useCreateForm(unitOperationApi.updateCounters, {
+    words: unitStateWords,
     schema: CountersWrite,
     initial: { unitId, hoursBefore, startsBefore, version: countersVersion },
     refresh: [unitOperationApi.timeline],

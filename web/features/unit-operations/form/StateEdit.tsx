@@ -1,4 +1,5 @@
 import { unitOperationApi, UnitStateUpdate } from '#contract/unit-operations/index.ts'
+import { unitStateWords } from '#contract/unit-operations/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -16,6 +17,7 @@ export function StateEdit() {
   const id = Number(useDrawer().id)
   const record = useRead(unitOperationApi.get, { query: { id } })
   const form = useEditForm(unitOperationApi.update, {
+    words: unitStateWords,
     schema: UnitStateUpdate,
     record,
     initial: (state) => ({

@@ -1,5 +1,6 @@
 import type { StateChoices, UnitStateUpdate } from '#contract/unit-operations/index.ts'
 import { operatingStateLabels, startResultLabels } from '#contract/unit-operations/labels.ts'
+import { unitStateWords } from '#contract/unit-operations/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
@@ -35,7 +36,7 @@ export function StateFields({ of: form, choices }: StateFieldsProps) {
     label(operatingStateLabels[state])
   return (
     <>
-      <InstantField of={form} name="startedAt" label={t.startedAt} hint={t.startedAtHint} />
+      <InstantField of={form} name="startedAt" hint={t.startedAtHint} />
       {choices?.before && (
         <p className={css['before']}>{w(t.stateBefore, { state: nameOf(choices.before) })}</p>
       )}
@@ -43,7 +44,6 @@ export function StateFields({ of: form, choices }: StateFieldsProps) {
         <SelectField
           of={form}
           name="startResult"
-          label={t.startResult}
           hint={t.startResultHint}
           options={optionsOf(startResultLabels, label)}
         />
@@ -54,8 +54,8 @@ export function StateFields({ of: form, choices }: StateFieldsProps) {
         label={t.newState}
         options={choices && fitting.map((one) => ({ value: one.state, label: nameOf(one) }))}
       />
-      <TextAreaField of={form} name="reason" label={t.reason} lines={2} />
-      <TextField of={form} name="orderNo" label={t.orderNo} />
+      <TextAreaField of={form} name="reason" lines={2} />
+      <TextField of={form} name="orderNo" />
       <StopFields of={form} />
     </>
   )
@@ -74,17 +74,11 @@ function StopFields({ of: form }: Pick<StateFieldsProps, 'of'>) {
         label={t.cause}
         hint={t.causeHint}
         options={[
-          { value: true, label: w(t.causeOutside) },
+          { value: true, label: w(unitStateWords.isOutsideControl) },
           { value: false, label: w(t.causeInside) },
         ]}
       />
-      <NumberField
-        of={form}
-        name="expectedPowerMw"
-        label={t.expectedPower}
-        hint={t.expectedPowerHint}
-        unit="MW"
-      />
+      <NumberField of={form} name="expectedPowerMw" hint={t.expectedPowerHint} unit="MW" />
     </FieldRow>
   )
 }

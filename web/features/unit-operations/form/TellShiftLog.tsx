@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import {
   type DutyShiftLogDetail,
@@ -7,6 +7,7 @@ import {
   shiftEntryApi,
 } from '#contract/duty-shift-logs/index.ts'
 import type { UnitStateWrite } from '#contract/unit-operations/index.ts'
+import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -48,17 +49,18 @@ interface OfShiftProps {
 function OfShift({ of: form, shiftId }: OfShiftProps) {
   const w = useWords()
   const { id: userId } = useProfile()
-  const { antd } = form.state
+  const { fill } = form.state
   const [isTold, setTold] = useState(false)
   const shift = useRead(dutyShiftLogApi.get, { query: { id: shiftId } }).data
+  const forget = useEffectEvent(() => fill({ operation: null }))
   // Once the change is no start or stop any more, there is nothing to tell.
-  useEffect(() => () => antd.setFieldValue('operation', null), [antd])
+  useEffect(() => () => forget(), [])
   if (!shift?.can.write) return null
   const isOfCrew = shift.crew.some(({ employeeId }) => employeeId === userId)
   const executorId = isOfCrew ? userId : shift.shiftLeaderId
 
   function tell(wanted: boolean): void {
-    antd.setFieldValue('operation', wanted ? { executorId } : null)
+    fill({ operation: wanted ? { executorId } : null })
     setTold(wanted)
   }
   return (
@@ -84,8 +86,13 @@ function People({ of: form, shift }: PeopleProps) {
   return (
     <>
       <FieldRow>
-        <SelectField of={operation} name="executorId" label={t.executor} options={people} />
-        <SelectField of={operation} name="supervisorId" label={t.supervisor} options={people} />
+        <SelectField of={operation} name="executorId" label={operationWords.executorId} options={people} />
+        <SelectField
+          of={operation}
+          name="supervisorId"
+          label={operationWords.supervisorId}
+          options={people}
+        />
       </FieldRow>
       <FieldRow>
         <SelectField

@@ -7,8 +7,6 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import type { FormModel } from '#web/kit/form/use-form.ts'
 
-import { t } from '../unit-operations.words.ts'
-
 interface UnitFieldProps {
   readonly of: FormModel<UnitStateWrite>
   readonly plantId: number
@@ -23,7 +21,6 @@ export function UnitField({ of, plantId }: UnitFieldProps) {
     <SelectField
       of={of}
       name="unitId"
-      label={t.unit}
       options={units?.map(({ unitId, code, name }) => ({ value: unitId, label: `${code} · ${name}` }))}
     />
   )

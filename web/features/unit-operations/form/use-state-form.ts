@@ -1,4 +1,5 @@
 import { unitOperationApi, type UnitState, UnitStateWrite } from '#contract/unit-operations/index.ts'
+import { unitStateWords } from '#contract/unit-operations/words.ts'
 
 import type { InitialValues } from '#web/kit/form/fields.ts'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
@@ -16,6 +17,7 @@ export function useStateForm(
   leadsTo?: (state: UnitState) => string,
 ): FormModel<UnitStateWrite> {
   return useCreateForm(unitOperationApi.create, {
+    words: unitStateWords,
     schema: UnitStateWrite,
     initial,
     refresh: staleAfterChange,

@@ -1,6 +1,7 @@
 import { plantDay } from '#contract/core/format.ts'
 import { unitOperationApi } from '#contract/unit-operations/index.ts'
 import { operatingStateLabels, startResultLabels } from '#contract/unit-operations/labels.ts'
+import { unitStateWords } from '#contract/unit-operations/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useNow } from '#web/kit/data/use-now.ts'
@@ -31,20 +32,25 @@ export function StateFilters({ of: list }: { readonly of: StateList }) {
       <SearchBox of={list} name="keyword" label={t.search} />
       <PlantFilter of={list} />
       {plantId !== undefined && <UnitFilter of={list} powerPlantId={plantId} />}
-      <FilterSelect of={list} name="state" label={t.state} options={optionsOf(operatingStateLabels, label)} />
+      <FilterSelect
+        of={list}
+        name="state"
+        label={unitStateWords.state}
+        options={optionsOf(operatingStateLabels, label)}
+      />
       <FilterSelect
         of={list}
         name="isOutsideControl"
         label={t.cause}
         options={[
-          { value: true, label: w(t.causeOutside) },
+          { value: true, label: w(unitStateWords.isOutsideControl) },
           { value: false, label: w(t.causeInside) },
         ]}
       />
       <FilterSelect
         of={list}
         name="startResult"
-        label={t.startResult}
+        label={unitStateWords.startResult}
         options={optionsOf(startResultLabels, label)}
       />
       <PeriodFilter of={list} />
@@ -59,5 +65,5 @@ function UnitFilter({ of: list, powerPlantId }: { readonly of: StateList; readon
     value: unitId,
     label: `${code} · ${name}`,
   }))
-  return <FilterSelect of={list} name="unitId" label={t.unit} options={options} />
+  return <FilterSelect of={list} name="unitId" label={unitStateWords.unitId} options={options} />
 }

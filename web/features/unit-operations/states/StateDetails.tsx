@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
 
 import { formatDecimal, formatShownInstant } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { unitOperationApi, type UnitState } from '#contract/unit-operations/index.ts'
 import { operatingStateLabels, startResultLabels } from '#contract/unit-operations/labels.ts'
+import { unitStateWords } from '#contract/unit-operations/words.ts'
+import { unitFigureWords } from '#contract/unit-operations/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -12,6 +15,7 @@ import { useDrawer, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -30,7 +34,9 @@ export function StateDetails() {
   const w = useWords()
   const label = useLabel()
   const { data: state, error } = useRead(unitOperationApi.get, { query: { id: Number(id) } })
-  const title = state ? `${state.unitCode}: ${label(operatingStateLabels[state.state])}` : w(t.state)
+  const title = state
+    ? `${state.unitCode}: ${label(operatingStateLabels[state.state])}`
+    : w(unitStateWords.state)
   return (
     <Drawer title={title} onClose={close} footer={state && <Actions state={state} />}>
       {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
@@ -57,17 +63,23 @@ function Facts({ state }: { readonly state: UnitState }) {
       </p>
       <DescriptionList
         items={[
-          { label: w(t.unit), value: `${state.unitCode} · ${state.unitName}` },
-          { label: w(t.plant), value: state.powerPlantName },
-          { label: w(t.orderNo), value: state.orderNo },
-          { label: w(t.reason), value: state.reason },
-          { label: w(t.startResult), value: startResult && label(startResultLabels[startResult]) },
-          { label: w(t.startCounter), value: state.startCounter },
-          { label: w(t.outsideControl), value: w(state.isOutsideControl ? t.yes : t.no) },
+          { label: w(unitStateWords.unitCode), value: `${state.unitCode} · ${state.unitName}` },
+          { label: w(unitStateWords.powerPlantName), value: state.powerPlantName },
+          { label: w(unitStateWords.orderNo), value: state.orderNo },
+          { label: w(unitStateWords.reason), value: state.reason },
           {
-            label: w(t.shiftLogEntry),
+            label: w(unitStateWords.startResult),
+            value: startResult && label(startResultLabels[startResult]),
+          },
+          { label: w(unitStateWords.startCounter), value: state.startCounter },
+          {
+            label: w(unitStateWords.isOutsideControl),
+            value: w(state.isOutsideControl ? kitWords.yes : kitWords.no),
+          },
+          {
+            label: w(unitStateWords.dutyOperationId),
             value: dutyOperationId && (
-              <Link to={`/nhat-ky-van-hanh/dien-bien?keyword=${encodeURIComponent(state.unitCode)}`}>
+              <Link to={`${paths.shiftLogStream}?keyword=${encodeURIComponent(state.unitCode)}`}>
                 {w(t.inShiftLog)}
               </Link>
             ),
@@ -75,15 +87,15 @@ function Facts({ state }: { readonly state: UnitState }) {
         ]}
       />
       <DescriptionList
-        title={w(t.energy)}
+        title={w(unitFigureWords.energyMwh)}
         items={[
-          { label: w(t.hours), value: hoursText(hours) },
-          { label: w(t.energyFromPower), value: megawattHours(state.energyMwh) },
+          { label: w(unitStateWords.hours), value: hoursText(hours) },
+          { label: w(unitStateWords.energyMwh), value: megawattHours(state.energyMwh) },
           {
-            label: w(t.expectedPower),
+            label: w(unitStateWords.expectedPowerMw),
             value: state.expectedPowerMw === null ? null : `${formatDecimal(state.expectedPowerMw)} MW`,
           },
-          { label: w(t.lostEnergy), value: megawattHours(state.lostEnergyMwh) },
+          { label: w(unitStateWords.lostEnergyMwh), value: megawattHours(state.lostEnergyMwh) },
         ]}
       />
       <p className={css['written']}>

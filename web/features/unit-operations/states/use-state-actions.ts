@@ -5,6 +5,7 @@ import { useRefresh } from '#web/kit/data/use-read.ts'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -54,9 +55,9 @@ export function useStateActions(
 
   return (state) => [
     ...(state.can.edit
-      ? [{ label: w(t.edit), icon: 'edit' as const, run: () => drawer.edit.open(state.id) }]
+      ? [{ label: w(kitWords.edit), icon: 'edit' as const, run: () => drawer.edit.open(state.id) }]
       : []),
-    { label: w(t.history), icon: 'history', run: () => drawer.history.open(state.id) },
+    { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(state.id) },
     ...(state.can.remove
       ? [{ label: w(t.takeBack), icon: 'trash' as const, danger: true, run: () => void remove(state) }]
       : []),

@@ -1,12 +1,12 @@
 import { startResultLabels } from '#contract/unit-operations/labels.ts'
 import type { TimelineUnit } from '#contract/unit-operations/index.ts'
+import { unitStateWords } from '#contract/unit-operations/words.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { StateName } from '../states/StateMark.tsx'
 import { useSpanText } from '../states/span-text.ts'
-import { t } from '../unit-operations.words.ts'
 import css from './Gantt.module.css'
 import type { Bar } from './frames.ts'
 
@@ -43,7 +43,7 @@ export function GanttTip({ of: { unit, bar, box }, nowMs }: { readonly of: Tip; 
       <span>{duration(Date.parse(startedAt), endedAt === null ? nowMs : Date.parse(endedAt))}</span>
       {startResult && (
         <span>
-          {w(t.startResult)}: {label(startResultLabels[startResult])}
+          {w(unitStateWords.startResult)}: {label(startResultLabels[startResult])}
         </span>
       )}
       {reason && <q>{reason}</q>}

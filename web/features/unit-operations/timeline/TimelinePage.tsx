@@ -17,6 +17,7 @@ import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
@@ -30,7 +31,7 @@ import { frameOf, stepped, type Zoom, zooms } from './frames.ts'
 import css from './TimelinePage.module.css'
 import { UnitCards } from './UnitCards.tsx'
 
-const zoomWords = { day: t.zoomDay, week: t.zoomWeek, month: t.zoomMonth, year: t.zoomYear } as const
+const zoomWords = { day: t.zoomDay, week: t.zoomWeek, month: kitWords.month, year: kitWords.year } as const
 
 /** What the units of a plant do now and did, as a chart of their states. */
 export default function TimelinePage() {
@@ -94,7 +95,7 @@ function PlantTimeline({ plantId, drawers }: PlantTimelineProps) {
           <IconButton icon="chevronRight" label={w(t.later)} onClick={() => view.step(1)} />
         </span>
         <Button tone="quiet" onClick={() => view.setDay(plantDay(new Date()))}>
-          {w(t.today)}
+          {w(kitWords.today)}
         </Button>
       </div>
       <Legend units={units} chosen={chosen} onChoose={choose} />

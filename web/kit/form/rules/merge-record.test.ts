@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fieldsOf, isChanged, mergeRecord } from './merge-record.ts'
+import { fieldOf, isChanged, mergeRecord, withoutGaps } from './merge-record.ts'
 
 const base = { name: 'Hòa', phone: '0912345678', team: 1, tags: ['a'], note: null, version: 3 }
 
@@ -53,11 +53,20 @@ test('the fields of an object inside the record are merged one by one', () => {
   })
 })
 
-test('a change names fields inside objects, and lists as a whole', () => {
-  expect(fieldsOf({ name: 'Hòa', hours: { rest: 11 }, tags: ['a'], team: null })).toEqual([
-    'name',
-    'hours.rest',
-    'tags',
-    'team',
-  ])
+test('a change is of a field, also of one inside an object, and of a list as a whole', () => {
+  expect(fieldOf(['name'])).toBe('name')
+  expect(fieldOf(['hours', 'rest'])).toBe('hours.rest')
+  expect(fieldOf(['certificates', 1, 'number'])).toBe('certificates')
+})
+
+test('what was only drawn is no field of the record', () => {
+  const drawn = {
+    name: '',
+    team: null,
+    day: undefined,
+    rows: [{ at: undefined, no: 1 }],
+    hours: { rest: undefined },
+  }
+  expect(withoutGaps(drawn)).toEqual({ name: '', team: null, rows: [{ no: 1 }], hours: {} })
+  expect('day' in withoutGaps(drawn)).toBe(false)
 })

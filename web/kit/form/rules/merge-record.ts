@@ -51,9 +51,20 @@ export function isChanged(base: FormRecord, mine: FormRecord): boolean {
   return Object.entries(mine).some(([field, typed]) => !isSame(typed, base[field]))
 }
 
-/** The fields that a change names, by dotted path: of an object inside the record the ones inside, of a list the list. */
-export function fieldsOf(changed: FormRecord): string[] {
-  return Object.entries(changed).flatMap(([field, value]) =>
-    isGroup(value) ? fieldsOf(value).map((inner) => `${field}.${inner}`) : [field],
+/** The field of a record that an input belongs to, by dotted path: of an object inside the record the one inside, of a list the list. */
+export function fieldOf(path: readonly (string | number)[]): string {
+  const row = path.findIndex((step) => typeof step === 'number')
+  return path.slice(0, row < 0 ? undefined : row).join('.')
+}
+
+/** Values without what is undefined: a field that was only drawn is no field of the record. */
+export function withoutGaps(values: FormRecord): FormRecord {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, filled(value)]),
   )
 }
+
+const filled = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(filled) : isGroup(value) ? withoutGaps(value) : value

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { fitChoice, moveColumn, toggleColumn, usualChoice } from './use-columns.ts'
+import { fitChoice, moveColumn, shownColumns, toggleColumn, usualChoice } from './use-columns.ts'
 
 // The session is remembered in cookies, which modules behind this one read when they are loaded.
 vi.hoisted(() => vi.stubGlobal('document', { cookie: '' }))
@@ -35,4 +35,14 @@ test('columns move by one place and hide and show again', () => {
   expect(moveColumn(usual, 'team', 1).order).toEqual(['code', 'name', 'phone', 'team'])
   expect(toggleColumn(usual, 'phone').hidden).toEqual([])
   expect(toggleColumn(toggleColumn(usual, 'team'), 'team')).toEqual(usual)
+})
+
+test('columns are shown as chosen', () => {
+  const idsOf = (choice: unknown) => shownColumns(columns, fitChoice(choice, columns)).map(({ id }) => id)
+  expect(idsOf(null)).toEqual(['code', 'name', 'team'])
+  expect(idsOf({ order: ['code', 'phone', 'team', 'name'], hidden: ['team'] })).toEqual([
+    'code',
+    'phone',
+    'name',
+  ])
 })

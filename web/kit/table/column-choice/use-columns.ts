@@ -40,6 +40,16 @@ export function fitChoice(kept: unknown, columns: readonly Identified[]): Column
   }
 }
 
+/** The columns that are shown, in the user's order. */
+export function shownColumns<C extends Identified>(
+  columns: readonly C[],
+  choice: ColumnChoice,
+): readonly C[] {
+  return choice.order
+    .filter((id) => !choice.hidden.includes(id))
+    .flatMap((id) => columns.find((column) => column.id === id) ?? [])
+}
+
 /** The choice after a column moved one place up or down; the first column does not take part. */
 export function moveColumn(choice: ColumnChoice, id: string, by: 1 | -1): ColumnChoice {
   const from = choice.order.indexOf(id)

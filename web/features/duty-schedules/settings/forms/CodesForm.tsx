@@ -1,5 +1,6 @@
 import { timesheetColour } from '#contract/core/timesheet-code.ts'
 import { defaultDutySettings, type TimesheetCodeSetting } from '#contract/duty-schedules/settings.ts'
+import { dutySettingsWords } from '#contract/duty-schedules/words.ts'
 
 import { NumberField } from '#web/kit/fields/NumberField.tsx'
 import { RowsField } from '#web/kit/fields/RowsField.tsx'
@@ -26,20 +27,12 @@ export function CodesForm() {
   const codes = useFieldValue(form, 'codes') ?? []
   const standard = standardCount(codes)
   return (
-    <FormDrawer form={form} title={t.codes} wide>
+    <FormDrawer form={form} title={dutySettingsWords.codes} wide>
       <p className={css['intro']}>{w(t.codesIntro)}</p>
       <FillButtons>
         <FillButton form={form} text={t.takeDefaults} values={{ codes: defaults }} />
       </FillButtons>
-      <RowsField
-        of={form}
-        name="codes"
-        label={t.codes}
-        addText={t.addCode}
-        initial={ofNewCode}
-        fixedRows={standard}
-        dense
-      >
+      <RowsField of={form} name="codes" addText={t.addCode} initial={ofNewCode} fixedRows={standard} dense>
         {(row) => {
           const at = Number(row.path.at(-1))
           return <CodeFields of={row} code={codes[at]?.code ?? ''} at={at} isStandard={at < standard} />
@@ -62,19 +55,13 @@ function CodeFields({ of, code, at, isStandard }: CodeFieldsProps) {
   return (
     <div className={`${css['code']} ${at === 0 ? css['first'] : ''}`}>
       <span className={css['colour']} style={{ background: timesheetColour(code) }} aria-hidden="true" />
-      <TextField of={of} name="code" label={t.code} disabled={isStandard} />
-      <TextField of={of} name="label" label={t.label} />
-      <NumberField of={of} name="hours" label={t.codeHours} />
-      <SelectField
-        of={of}
-        name="paid"
-        label={t.paid}
-        options={payers.map(([value, word]) => ({ value, label: w(word) }))}
-      />
+      <TextField of={of} name="code" disabled={isStandard} />
+      <TextField of={of} name="label" />
+      <NumberField of={of} name="hours" />
+      <SelectField of={of} name="paid" options={payers.map(([value, word]) => ({ value, label: w(word) }))} />
       <SelectField
         of={of}
         name="countsAsPaidDay"
-        label={t.countsAsPaidDay}
         options={[
           { value: true, label: w(t.counts) },
           { value: false, label: w(t.countsNot) },

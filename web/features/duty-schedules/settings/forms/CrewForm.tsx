@@ -1,5 +1,6 @@
 import { shiftPosts } from '#contract/duty-schedules/settings.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
+import { postHolderWords } from '#contract/duty-schedules/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { FieldGroup } from '#web/kit/fields/FieldLayout.tsx'
@@ -15,13 +16,6 @@ import { t } from '../duty-settings.words.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
 import css from './forms.module.css'
 
-const postWords = {
-  shiftLeader: t.postShiftLeader,
-  crewLeader: t.postCrewLeader,
-  mainOperator: t.postMainOperator,
-  assistantOperator: t.postAssistantOperator,
-}
-
 /** Changes who stands in every shift. */
 export function CrewForm() {
   const w = useWords()
@@ -36,30 +30,18 @@ export function CrewForm() {
             key={post}
             of={holders}
             name={post}
-            label={postWords[post]}
+            label={postHolderWords[post]}
             options={optionsOf(positionLabels, label)}
           />
         ))}
       </FieldGroup>
-      <NumberField of={form} name="minimumCrew" label={t.minimumCrew} unit={w(t.people)} />
-      <RowsField
-        of={form}
-        name="posts"
-        label={t.posts}
-        addText={t.addPost}
-        initial={{ atLeast: 1, atMost: 1 }}
-        dense
-      >
+      <NumberField of={form} name="minimumCrew" unit={w(t.people)} />
+      <RowsField of={form} name="posts" addText={t.addPost} initial={{ atLeast: 1, atMost: 1 }} dense>
         {(post) => (
           <div className={css['post']}>
-            <SelectField
-              of={post}
-              name="positionTitle"
-              label={t.post}
-              options={optionsOf(positionLabels, label)}
-            />
-            <NumberField of={post} name="atLeast" label={t.atLeast} unit={w(t.people)} />
-            <NumberField of={post} name="atMost" label={t.atMost} unit={w(t.people)} />
+            <SelectField of={post} name="positionTitle" options={optionsOf(positionLabels, label)} />
+            <NumberField of={post} name="atLeast" unit={w(t.people)} />
+            <NumberField of={post} name="atMost" unit={w(t.people)} />
           </div>
         )}
       </RowsField>

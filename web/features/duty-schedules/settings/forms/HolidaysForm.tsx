@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { plantDay } from '#contract/core/format.ts'
 import type { DutySettingsUpdate } from '#contract/duty-schedules/index.ts'
+import { dutySettingsWords } from '#contract/duty-schedules/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { DayField } from '#web/kit/fields/DayField.tsx'
@@ -24,17 +25,17 @@ export function HolidaysForm() {
   const form = useSettingsForm()
   const [thisYear] = useState(() => Number(plantDay(new Date()).slice(0, 4)))
   return (
-    <FormDrawer form={form} title={t.holidays} wide>
+    <FormDrawer form={form} title={dutySettingsWords.holidays} wide>
       <p className={css['intro']}>{w(t.holidaysIntro)}</p>
       <FillButtons>
         <AddFixed form={form} year={thisYear} />
         <AddFixed form={form} year={thisYear + 1} />
       </FillButtons>
-      <RowsField of={form} name="holidays" label={t.holidays} addText={t.addHoliday} dense>
+      <RowsField of={form} name="holidays" addText={t.addHoliday} dense>
         {(holiday) => (
           <div className={css['holiday']}>
-            <DayField of={holiday} name="day" label={t.day} />
-            <TextField of={holiday} name="name" label={t.holidayName} />
+            <DayField of={holiday} name="day" />
+            <TextField of={holiday} name="name" />
           </div>
         )}
       </RowsField>
@@ -51,7 +52,7 @@ interface AddFixedProps {
 function AddFixed({ form, year }: AddFixedProps) {
   const w = useWords()
   const holidays = useFieldValue(form, 'holidays') ?? []
-  const add = () => form.state.antd.setFieldValue('holidays', withFixedHolidays(holidays, year))
+  const add = () => form.state.fill({ holidays: withFixedHolidays(holidays, year) })
   return (
     <Button tone="quiet" icon="plus" onClick={add}>
       {w(t.addFixed, { year })}

@@ -1,4 +1,5 @@
 import { defaultDutySettings, type ShiftType, twoShifts } from '#contract/duty-schedules/settings.ts'
+import { dutySettingsWords } from '#contract/duty-schedules/words.ts'
 
 import { ClockField } from '#web/kit/fields/ClockField.tsx'
 import { FieldGroup, FieldRow } from '#web/kit/fields/FieldLayout.tsx'
@@ -22,25 +23,22 @@ export function ShiftsForm() {
   const form = useSettingsForm()
   const office = fieldsIn(form, 'officeHours')
   return (
-    <FormDrawer form={form} title={t.shifts} wide>
+    <FormDrawer form={form} title={dutySettingsWords.shiftTypes} wide>
       <p className={css['intro']}>{w(t.shiftsIntro)}</p>
       <FillButtons>
         <FillButton form={form} text={t.threeShifts} values={{ shiftTypes, officeHours }} />
         <FillButton form={form} text={t.twoShifts} values={{ shiftTypes: [...twoShifts], officeHours }} />
       </FillButtons>
-      <RowsField of={form} name="shiftTypes" label={t.shifts} addText={t.addShift} dense>
+      <RowsField of={form} name="shiftTypes" addText={t.addShift} dense>
         {(shift) => <ShiftFields of={shift} />}
       </RowsField>
-      <FieldGroup title={t.paperHead}>
-        <FieldRow>
-          <TextField of={form} name="companyName" label={t.companyName} />
-          <TextField of={form} name="place" label={t.place} />
-        </FieldRow>
+      <FieldGroup title={t.paperFoot}>
+        <TextField of={form} name="place" />
       </FieldGroup>
-      <FieldGroup title={t.officeHours}>
+      <FieldGroup title={dutySettingsWords.officeHours}>
         <FieldRow>
-          <ClockField of={office} name="startsAt" label={t.startsAt} />
-          <ClockField of={office} name="endsAt" label={t.endsAt} />
+          <ClockField of={office} name="startsAt" />
+          <ClockField of={office} name="endsAt" />
         </FieldRow>
       </FieldGroup>
     </FormDrawer>
@@ -51,11 +49,11 @@ function ShiftFields({ of }: { readonly of: Fields<ShiftType> }) {
   const w = useWords()
   return (
     <div className={css['shift']}>
-      <TextField of={of} name="code" label={t.shiftCode} />
-      <TextField of={of} name="name" label={t.shiftName} />
-      <ClockField of={of} name="startsAt" label={t.startsAt} />
-      <ClockField of={of} name="endsAt" label={t.endsAt} />
-      <NumberField of={of} name="hours" label={t.hoursCounted} unit={w(t.unitHours)} />
+      <TextField of={of} name="code" />
+      <TextField of={of} name="name" />
+      <ClockField of={of} name="startsAt" />
+      <ClockField of={of} name="endsAt" />
+      <NumberField of={of} name="hours" unit={w(t.unitHours)} />
     </div>
   )
 }

@@ -1,3 +1,6 @@
+import { dutySettingsWords } from '#contract/duty-schedules/words.ts'
+import { timesheetCodeWords } from '#contract/duty-schedules/words.ts'
+
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 
@@ -6,13 +9,19 @@ import { t } from '../duty-settings.words.ts'
 import { payerWords } from '../payer-words.ts'
 import { Facts, Section, type SectionProps } from './Section.tsx'
 
-const heads = [t.code, t.label, t.codeHours, t.paid, t.countsAsPaidDay]
+const heads = [
+  timesheetCodeWords.code,
+  timesheetCodeWords.label,
+  timesheetCodeWords.hours,
+  timesheetCodeWords.paid,
+  timesheetCodeWords.countsAsPaidDay,
+]
 
 /** What the codes of the timesheet mean at the plant. */
 export function CodesSection({ settings: { codes }, edit }: SectionProps) {
   const w = useWords()
   return (
-    <Section title={t.codes} edit={edit}>
+    <Section title={dutySettingsWords.codes} edit={edit}>
       <Facts
         heads={heads}
         figures={[2]}

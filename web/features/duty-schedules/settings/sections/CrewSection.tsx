@@ -1,5 +1,7 @@
 import { shiftPosts } from '#contract/duty-schedules/settings.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
+import { dutySettingsWords } from '#contract/duty-schedules/words.ts'
+import { crewPostWords } from '#contract/duty-schedules/words.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -8,8 +10,8 @@ import { t } from '../duty-settings.words.ts'
 import { Facts, Section, type SectionProps } from './Section.tsx'
 import css from './Section.module.css'
 
-const heads = [t.post, t.atLeast, t.atMost]
-const holderHeads = [t.post, t.postHolders]
+const heads = [crewPostWords.positionTitle, crewPostWords.atLeast, crewPostWords.atMost]
+const holderHeads = [crewPostWords.positionTitle, t.postHolders]
 
 /** Who stands in every shift. */
 export function CrewSection({ settings: { minimumCrew, posts, postHolders }, edit }: SectionProps) {
@@ -18,7 +20,7 @@ export function CrewSection({ settings: { minimumCrew, posts, postHolders }, edi
   return (
     <Section title={t.crew} edit={edit}>
       <p className={css['line']}>
-        {w(t.minimumCrew)}
+        {w(dutySettingsWords.minimumCrew)}
         <strong>
           {minimumCrew} {w(t.people)}
         </strong>

@@ -1,4 +1,5 @@
 import { formatShownDay } from '#contract/core/format.ts'
+import { dutySettingsWords } from '#contract/duty-schedules/words.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
@@ -12,7 +13,11 @@ import css from './Section.module.css'
 export function HolidaysSection({ settings: { holidays }, edit }: SectionProps) {
   const w = useWords()
   return (
-    <Section title={t.holidays} intro={holidays.length === 0 ? t.holidaysNone : t.holidaysIntro} edit={edit}>
+    <Section
+      title={dutySettingsWords.holidays}
+      intro={holidays.length === 0 ? t.holidaysNone : t.holidaysIntro}
+      edit={edit}
+    >
       {[...byYear(holidays)].toReversed().map(([year, days]) => (
         <div key={year} className={css['year']}>
           <h3>

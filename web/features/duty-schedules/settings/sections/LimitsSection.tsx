@@ -1,4 +1,5 @@
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -7,7 +8,7 @@ import { limits } from '../limits.ts'
 import { Facts, Section, type SectionProps } from './Section.tsx'
 import css from './Section.module.css'
 
-const heads = [t.limit, t.value, t.severity]
+const heads = [t.limit, kitWords.errorValue, t.severity]
 
 /** The limits of the legality checks, with where they are laid down. */
 export function LimitsSection({ settings: { rules }, edit }: SectionProps) {

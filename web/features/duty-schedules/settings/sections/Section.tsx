@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { PlantDutySettings } from '#contract/duty-schedules/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-settings.words.ts'
@@ -36,7 +37,7 @@ export function Section({ title, intro, edit, children }: FrameProps) {
             onClick={edit.open}
             onPointerEnter={edit.preload}
           >
-            {w(t.edit)}
+            {w(kitWords.edit)}
           </Button>
         )}
       </header>
@@ -62,7 +63,7 @@ export function Facts({ heads, figures, rows }: FactsProps) {
       <thead>
         <tr>
           {heads.map((head, at) => (
-            <th key={head} scope="col" className={align(at)}>
+            <th key={w(head)} scope="col" className={align(at)}>
               {w(head)}
             </th>
           ))}

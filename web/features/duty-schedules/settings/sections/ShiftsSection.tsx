@@ -1,4 +1,6 @@
 import type { ShiftType } from '#contract/duty-schedules/index.ts'
+import { dutySettingsWords } from '#contract/duty-schedules/words.ts'
+import { shiftTypeWords } from '#contract/duty-schedules/words.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
@@ -8,18 +10,21 @@ import { t } from '../duty-settings.words.ts'
 import { Facts, Section, type SectionProps } from './Section.tsx'
 import css from './Section.module.css'
 
-const heads = [t.shiftCode, t.shiftName, t.startsAt, t.endsAt, t.hoursCounted]
+const heads = [
+  shiftTypeWords.code,
+  shiftTypeWords.name,
+  shiftTypeWords.startsAt,
+  shiftTypeWords.endsAt,
+  shiftTypeWords.hours,
+]
 
 /** When the shifts and day work are worked. */
-export function ShiftsSection({
-  settings: { shiftTypes, officeHours, companyName, place },
-  edit,
-}: SectionProps) {
+export function ShiftsSection({ settings: { shiftTypes, officeHours, place }, edit }: SectionProps) {
   const w = useWords()
   const end = ({ startsAt, endsAt }: ShiftType) =>
     endsAt > startsAt ? endsAt : w(t.nextDay, { time: endsAt })
   return (
-    <Section title={t.shifts} intro={t.shiftsIntro} edit={edit}>
+    <Section title={dutySettingsWords.shiftTypes} intro={t.shiftsIntro} edit={edit}>
       <Facts
         heads={heads}
         figures={[2, 3, 4]}
@@ -33,14 +38,14 @@ export function ShiftsSection({
         ])}
       />
       <p className={css['line']}>
-        {w(t.officeHours)}
+        {w(dutySettingsWords.officeHours)}
         <strong>
           {officeHours.startsAt} – {officeHours.endsAt}
         </strong>
       </p>
       <p className={css['line']}>
-        {w(t.paperHead)}
-        <strong>{[companyName, place].filter(Boolean).join(' – ') || '–'}</strong>
+        {w(t.paperFoot)}
+        <strong>{place ?? '–'}</strong>
       </p>
     </Section>
   )

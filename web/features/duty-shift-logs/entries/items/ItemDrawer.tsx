@@ -10,6 +10,7 @@ import {
   shiftEntryApi,
 } from '#contract/duty-shift-logs/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
+import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
@@ -25,9 +26,9 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
 import { clockText, onTheMinute } from '../../clock/clock-text.rules.ts'
-import { noProblems, problemsOf } from '../../inputs/problems.ts'
-import { AreaInput } from '../../inputs/TextInput.tsx'
-import { TimeInput } from '../../inputs/TypedInput.tsx'
+import { noProblems, problemsOf } from '#web/kit/inputs/problems.ts'
+import { AreaInput } from '#web/kit/inputs/TextInput.tsx'
+import { TimeInput } from '../../inputs/TimeInput.tsx'
 import { fieldsOf } from '../../rules/entry-kinds.rules.ts'
 import { contentOf, itemsOf } from './open-items.rules.ts'
 import { type RegisteredWork, registeredWork } from './registered-work.ts'
@@ -124,7 +125,7 @@ function ItemForm(props: ItemFormProps) {
         {saving.problem && <Alert tone="error" title={saving.problem} />}
         {work && <OnProposal work={work} />}
         <TimeInput
-          label={w(t.time)}
+          label={w(operationWords.occurredAt)}
           value={draft.occurredAt}
           onChange={(occurredAt) => setDraft({ ...draft, occurredAt })}
           problem={problems.get('occurredAt')}
@@ -139,7 +140,7 @@ function ItemForm(props: ItemFormProps) {
           fields={fieldsOf(kind)}
         />
         <AreaInput
-          label={w(t.content)}
+          label={w(operationWords.content)}
           value={draft.content}
           onChange={(text) => setDraft({ ...draft, content: text ?? '' })}
           problem={problems.get('content')}

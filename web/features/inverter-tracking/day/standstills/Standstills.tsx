@@ -1,4 +1,5 @@
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
+import { standstillWords } from '#contract/inverter-tracking/words.ts'
 
 import { useChoicesOfPage } from '#web/kit/data/use-choices-of-page.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -35,7 +36,7 @@ export function Standstills({ plantId, date, today }: StandstillsProps) {
   return (
     <>
       <div className={css['period']}>
-        <span>{w(t.from)}</span>
+        <span>{w(standstillWords.from)}</span>
         <DayStepper day={from} last={to} onChoose={(day) => choose('tu', day)} />
         <span>{w(t.to)}</span>
         <DayStepper day={to} last={today} onChoose={(day) => choose('den', day)} />

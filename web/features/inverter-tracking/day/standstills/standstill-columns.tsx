@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMinute, formatShownDay } from '#contract/core/format.ts'
 import { type Standstill, stopGroupLabel } from '#contract/inverter-tracking/index.ts'
 import type { StandstillSum } from '#contract/inverter-tracking/standstill-sums.ts'
+import { standstillWords } from '#contract/inverter-tracking/words.ts'
 
 import type { Column } from '#web/kit/list/columns.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -48,7 +49,7 @@ const column = (
 /** The columns of the standstills of a period. */
 export const standstillColumns: readonly Column<StandstillLine>[] = [
   column('code', t.inverter, 'start', (line) => <Name line={line} />),
-  column('day', t.day, 'start', ({ date }) => formatShownDay(date)),
+  column('day', standstillWords.date, 'start', ({ date }) => formatShownDay(date)),
   column('from', t.fromTo, 'start', ({ from, to }) => `${formatMinute(from)}–${formatMinute(to)}`),
   column('minutes', t.duration, 'end', ({ minutes }) => duration(minutes)),
   column('noonMinutes', t.atNoon, 'end', ({ noonMinutes }) => (

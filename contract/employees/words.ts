@@ -1,0 +1,72 @@
+import { words } from '#contract/core/words.ts'
+
+import type { Dependent } from './dependents.ts'
+import type { Certificate, EmployeeDetail, EmployeeWrite } from './index.ts'
+
+/** What the fields of a certificate are called. */
+export const certificateWords = words<Certificate>()({
+  expiresOn: { vi: 'Ngày hết hạn', en: 'Expires on' },
+  fileId: { vi: 'Bản chụp', en: 'Scan' },
+  issuedOn: { vi: 'Ngày cấp', en: 'Issued on' },
+  kind: { vi: 'Loại chứng chỉ', en: 'Kind' },
+  number: { vi: 'Số', en: 'Number' },
+})
+
+/** What the fields of an employee are called. */
+export const employeeWords = words<
+  EmployeeDetail & Pick<EmployeeWrite, 'password'>,
+  'isLockedOut' | 'missing'
+>()({
+  address: { vi: 'Địa chỉ', en: 'Address' },
+  avatarFileId: { vi: 'Ảnh đại diện', en: 'Picture' },
+  bankAccount: { vi: 'Tài khoản ngân hàng', en: 'Bank account' },
+  certificates: { vi: 'Chứng chỉ', en: 'Certificates', parts: certificateWords },
+  citizenIdNumber: { vi: 'Số CCCD', en: 'Citizen ID', short: { vi: 'CCCD', en: 'Citizen ID' } },
+  contractType: { vi: 'Loại hợp đồng', en: 'Contract' },
+  creationTime: { vi: 'Ngày tạo', en: 'Created' },
+  dateOfBirth: { vi: 'Ngày sinh', en: 'Date of birth' },
+  dutyTeamId: { vi: 'Kíp', en: 'Team' },
+  dutyTeamName: { vi: 'Kíp', en: 'Team' },
+  electricalSafetyGrade: {
+    vi: 'Bậc an toàn điện',
+    en: 'Safety grade',
+    short: { vi: 'Bậc ATĐ', en: 'Safety grade' },
+  },
+  emailAddress: { vi: 'Email', en: 'E-mail' },
+  employeeCode: { vi: 'Mã nhân viên', en: 'Employee code', short: { vi: 'Mã NV', en: 'Code' } },
+  fullName: { vi: 'Họ và tên', en: 'Full name' },
+  gender: { vi: 'Giới tính', en: 'Gender' },
+  hometown: { vi: 'Quê quán', en: 'Hometown' },
+  identityIssuedBy: { vi: 'Nơi cấp CCCD/CMND', en: 'Identity card issued by' },
+  identityIssuedOn: { vi: 'Ngày cấp CCCD/CMND', en: 'Identity card issued on' },
+  identityNumber: { vi: 'Số CMND', en: 'Identity number', short: { vi: 'CMND', en: 'Identity number' } },
+  isActive: { vi: 'Hoạt động', en: 'Active' },
+  joinDate: { vi: 'Ngày vào làm', en: 'Join date', short: { vi: 'Ngày vào', en: 'Joined' } },
+  lastLoginTime: { vi: 'Đăng nhập gần nhất', en: 'Last sign-in' },
+  name: { vi: 'Tên', en: 'Given name' },
+  password: { vi: 'Mật khẩu', en: 'Password' },
+  phoneNumber: { vi: 'Số điện thoại', en: 'Phone number', short: { vi: 'SĐT', en: 'Phone' } },
+  positionTitle: { vi: 'Chức danh', en: 'Post' },
+  powerPlantIds: { vi: 'Nhà máy', en: 'Plants' },
+  powerPlantNames: { vi: 'Nhà máy', en: 'Plants' },
+  roleNames: { vi: 'Vai trò', en: 'Roles' },
+  safetyCardExpiry: { vi: 'Hạn thẻ ATĐ', en: 'Safety card expiry' },
+  safetyCardNo: { vi: 'Số thẻ ATĐ', en: 'Safety card' },
+  signatureFileId: { vi: 'Chữ ký', en: 'Signature' },
+  socialInsuranceNo: { vi: 'Số BHXH', en: 'Social insurance' },
+  surname: { vi: 'Họ đệm', en: 'Surname' },
+  taxCode: { vi: 'Mã số thuế', en: 'Tax code' },
+  userName: { vi: 'Tên đăng nhập', en: 'User name' },
+})
+
+/** What the fields of a dependent are called. */
+export const dependentWords = words<Dependent, 'isOfAge' | 'userId'>()({
+  dateOfBirth: { vi: 'Ngày sinh', en: 'Date of birth' },
+  deductionFrom: { vi: 'Giảm trừ từ tháng', en: 'Relief from month' },
+  deductionTo: { vi: 'Đến tháng', en: 'To month' },
+  documentFileId: { vi: 'Giấy tờ chứng minh', en: 'Proof' },
+  fullName: { vi: 'Họ và tên', en: 'Full name' },
+  identityNumber: { vi: 'Số định danh', en: 'Personal ID' },
+  relationship: { vi: 'Quan hệ', en: 'Relationship' },
+  taxCode: { vi: 'Mã số thuế', en: 'Tax code' },
+})

@@ -1,0 +1,53 @@
+import { sql, type RawBuilder } from 'kysely'
+
+import type { Db } from '../database.ts'
+
+const BATCH = 500
+
+/** So many are read at a time by a process: whoever takes a file slowly holds a connection as long. */
+const MOST_SNAPSHOTS = 4
+
+const waiting: (() => void)[] = []
+let open = 0
+
+async function takePlace(): Promise<void> {
+  if (open < MOST_SNAPSHOTS) open += 1
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+}
+
+function givePlace(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else open -= 1
+}
+
+/**
+ * The rows of a statement in batches, from one cursor in one snapshot: whatever is written meanwhile, each row comes once,
+ * as it was when the first was asked for. What belongs to the rows is to be read with the handle that comes with them, and
+ * is of the same moment. The connection goes back when the rows end, and when nobody wants more.
+ */
+export async function* inOneSnapshot<Row>(
+  db: Db,
+  statement: (snapshot: Db) => Promise<RawBuilder<Row>>,
+): AsyncGenerator<{ readonly rows: Row[]; readonly snapshot: Db }> {
+  await takePlace()
+  try {
+    const snapshot = await db
+      .startTransaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute()
+    try {
+      await sql`declare list no scroll cursor for ${await statement(snapshot)}`.execute(snapshot)
+      for (;;) {
+        const { rows } = await sql<Row>`fetch ${sql.lit(BATCH)} from list`.execute(snapshot)
+        if (rows.length > 0) yield { rows, snapshot }
+        if (rows.length < BATCH) return
+      }
+    } finally {
+      await snapshot.rollback().execute()
+    }
+  } finally {
+    givePlace()
+  }
+}

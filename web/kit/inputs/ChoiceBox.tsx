@@ -1,0 +1,204 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+
+import { matchRank } from '#web/platform/format/fold.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { Icon } from '#web/kit/controls/Icon.tsx'
+import type { Option } from '#web/kit/controls/option.ts'
+import { t } from '#web/kit/kit.words.ts'
+
+import css from './inputs.module.css'
+
+/** What the box itself is tied to, and what all boxes to choose in share. */
+interface BoxProps {
+  readonly id?: string | undefined
+  readonly onBlur?: (() => void) | undefined
+  readonly disabled?: boolean | undefined
+  readonly 'aria-invalid'?: boolean | undefined
+  readonly 'aria-required'?: boolean | undefined
+  readonly 'aria-describedby'?: string | undefined
+}
+
+interface ChoiceBoxProps extends BoxProps {
+  /** Undefined while they are being read. */
+  readonly options: readonly Option<unknown>[] | undefined
+  /** Null where nothing is chosen. */
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  /** Something is always chosen. */
+  readonly isRequired?: boolean
+}
+
+const filter = (option: Option<unknown>, typed: string) =>
+  typed.trim() === '' || matchRank(option.label, typed) > 0
+const isSame = (one: Option<unknown>, other: Option<unknown>) => one.value === other.value
+
+/** What an open list belongs to: a modal dialog disables everything outside it, so its lists must be inside. */
+function useHome() {
+  const [home, setHome] = useState<HTMLElement | null>(null)
+  return { home, findHome: (box: HTMLElement | null) => setHome(box?.closest('dialog') ?? null) }
+}
+
+/** Enter opens a closed list, as it chooses in an open one; it never saves the form. */
+function holdEnter(isOpen: boolean, open: () => void) {
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (isOpen) return
+    event.preventDefault()
+    if (!event.ctrlKey && !event.metaKey) open()
+  }
+}
+
+/** One of several things; typing finds them with or without Vietnamese accents. */
+export function ChoiceBox({
+  options,
+  value,
+  onChange,
+  isRequired = false,
+  disabled,
+  ...box
+}: ChoiceBoxProps) {
+  const w = useWords()
+  const { home, findHome } = useHome()
+  const [isOpen, setOpen] = useState(false)
+  const known = options?.find((option) => option.value === value)
+  const chosen = value === null ? null : (known ?? { value, label: options ? String(value) : '' })
+  return (
+    <Combobox.Root
+      items={options ?? []}
+      value={chosen}
+      onValueChange={(option, { reason }) => {
+        // An emptied text is the beginning of another search where something must be chosen.
+        if (option || !(isRequired && reason === 'input-clear')) onChange(option?.value ?? null)
+      }}
+      isItemEqualToValue={isSame}
+      filter={filter}
+      open={isOpen}
+      onOpenChange={setOpen}
+      autoHighlight
+      disabled={disabled}
+    >
+      <Combobox.InputGroup className={css['choice']} ref={findHome}>
+        <Combobox.Input
+          {...box}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={holdEnter(isOpen, () => setOpen(true))}
+        />
+        <span className={css['tools']}>
+          {!isRequired && value !== null && !disabled && (
+            <Combobox.Clear data-clears="true" aria-label={w(t.clearChoice)} tabIndex={-1}>
+              <Icon name="close" size={14} />
+            </Combobox.Clear>
+          )}
+          <Combobox.Trigger aria-label={w(t.openChoices)} tabIndex={-1}>
+            <Icon name="chevronDown" size={14} />
+          </Combobox.Trigger>
+        </span>
+      </Combobox.InputGroup>
+      <Choices home={home} note={w(options ? t.noneFound : t.loading)} />
+    </Combobox.Root>
+  )
+}
+
+interface ChoicesBoxProps extends BoxProps {
+  readonly options: readonly Option<unknown>[] | undefined
+  readonly value: readonly unknown[]
+  readonly onChange: (value: readonly unknown[]) => void
+  /** Other texts than the offered ones can be typed, each ended by Enter, a comma or a semicolon. */
+  readonly takesOthers?: boolean
+}
+
+/** Any of several things, each with a button that takes it away again. */
+export function ChoicesBox({
+  options,
+  value,
+  onChange,
+  takesOthers = false,
+  disabled,
+  onBlur,
+  ...box
+}: ChoicesBoxProps) {
+  const w = useWords()
+  const { home, findHome } = useHome()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const optionOf = (one: unknown) =>
+    options?.find((option) => option.value === one) ?? { value: one, label: String(one) }
+  const chosen = value.map(optionOf)
+  const own = takesOthers && typed.trim() !== '' ? [{ value: typed.trim(), label: typed.trim() }] : []
+  const offered = [...own, ...(options ?? []).filter((option) => !own.some((one) => isSame(one, option)))]
+
+  function type(text: string): void {
+    if (!takesOthers || !/[,;]/.test(text)) return setTyped(text)
+    const parts = text.split(/[,;]/).map((part) => part.trim())
+    onChange([...new Set([...value, ...parts.filter(Boolean)])])
+    setTyped('')
+  }
+  function leave(): void {
+    if (takesOthers && typed.trim() !== '') onChange([...new Set([...value, typed.trim()])])
+    setTyped('')
+    onBlur?.()
+  }
+  return (
+    <Combobox.Root
+      multiple
+      items={offered}
+      value={chosen}
+      onValueChange={(next) => onChange(next.map((option) => option.value))}
+      inputValue={typed}
+      onInputValueChange={type}
+      isItemEqualToValue={isSame}
+      filter={filter}
+      open={isOpen}
+      onOpenChange={setOpen}
+      autoHighlight
+      disabled={disabled}
+    >
+      <Combobox.InputGroup className={css['choice']} ref={findHome}>
+        <Combobox.Chips className={css['chosen']}>
+          {chosen.map((option) => (
+            <Combobox.Chip key={String(option.value)} className={css['chip']}>
+              <span>{option.label}</span>
+              {!disabled && (
+                <Combobox.ChipRemove aria-label={w(t.removeChosen, { name: option.label })}>
+                  <Icon name="close" size={12} />
+                </Combobox.ChipRemove>
+              )}
+            </Combobox.Chip>
+          ))}
+          <Combobox.Input {...box} onBlur={leave} onKeyDown={holdEnter(isOpen, () => setOpen(true))} />
+        </Combobox.Chips>
+        <span className={css['tools']}>
+          <Combobox.Trigger aria-label={w(t.openChoices)} tabIndex={-1}>
+            <Icon name="chevronDown" size={14} />
+          </Combobox.Trigger>
+        </span>
+      </Combobox.InputGroup>
+      <Choices home={home} note={takesOthers ? null : w(options ? t.noneFound : t.loading)} />
+    </Combobox.Root>
+  )
+}
+
+/** The open list. */
+function Choices({ home, note }: { readonly home: HTMLElement | null; readonly note: ReactNode }) {
+  return (
+    <Combobox.Portal container={home ?? undefined}>
+      <Combobox.Positioner className={css['place']} sideOffset={4} collisionPadding={8}>
+        <Combobox.Popup className={css['panel']} data-choices="true">
+          <Combobox.Empty className={css['nothing']}>{note}</Combobox.Empty>
+          <Combobox.List className={css['list']}>
+            {(option: Option<unknown>) => (
+              <Combobox.Item key={String(option.value)} value={option} className={css['option']}>
+                <span>{option.label}</span>
+                <Combobox.ItemIndicator>
+                  <Icon name="check" size={14} />
+                </Combobox.ItemIndicator>
+              </Combobox.Item>
+            )}
+          </Combobox.List>
+        </Combobox.Popup>
+      </Combobox.Positioner>
+    </Combobox.Portal>
+  )
+}
