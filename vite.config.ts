@@ -59,7 +59,7 @@ export default defineConfig({
             },
             { name: 'start', test: start },
             { name: 'login', test: login },
-            // The shell knows the calls of every feature; what a feature says of its records comes with its screens.
+            // What a feature says of its records comes with its screens, and so do its calls, but for those of the shell.
             // What people are called stands on most screens; else those who take it along would all come with it.
             {
               name: wordsOf,
@@ -72,11 +72,12 @@ export default defineConfig({
               test: /\/contract\/(?!core\/)[^/]+\/(?!index\.ts|[\w-]+-api\.ts)[^?]*\?names$/,
             },
             { name: 'shell', test: /\/web\/app\/(router|shell\/Shell)\.tsx$/ },
-            // Screens without a form show numbers and calendars too; few show sheets. What writes workbooks, the
+            { name: wordsOf, debugName: 'calls', test: /\/contract\/(?!core\/)[^?]*\?names$/ },
+            // Few screens show sheets. What writes workbooks, the
             // menu of views, lists that a screen has whole and the steps of imports come when asked.
             {
               name: 'list',
-              test: /\/web\/kit\/((?!form|fields|inputs|theme|sheet|outbox|chart|record|history|controls\/attachments|feedback\/ReasonDialog|plants\/PlantSettings|list|table|filters|data\/use-tab-of-page|wizard)|fields\/(calendar|typed))|\/contract\/history\/index\.ts\?names|\/platform\/format\/day\.ts$/,
+              test: /\/web\/kit\/((?!form|fields|inputs|theme|sheet|outbox|chart|record|history|controls\/attachments|feedback\/ReasonDialog|plants\/PlantSettings|list|table|filters|data\/use-tab-of-page|wizard))|\/contract\/history\/index\.ts\?names|\/platform\/format\/day\.ts$/,
             },
             // Home shows no list of records. After what it shares with home, or that would come along with the tables.
             { name: 'table', test: /\/web\/kit\/(list|table|filters)\/(?!views\/View|local|LocalTable)/ },
@@ -85,6 +86,8 @@ export default defineConfig({
               name: 'record',
               test: /\/web\/kit\/(record|history|controls\/attachments|feedback\/ReasonDialog|plants\/PlantSettings)/,
             },
+            // Screens without a form show numbers and days to choose, too.
+            { name: 'days', test: /\/web\/kit\/fields\/(calendar|typed)\// },
             { name: 'sheet', test: /\/web\/(kit\/(sheet|outbox)|platform\/outbox)\// },
             // Boxes to type in come without the lists to choose from where a screen needs nothing else.
             { name: 'inputs', test: /\/web\/kit\/(inputs\/(?!ChoiceBox)|fields\/TypedInput)/ },

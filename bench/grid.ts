@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import pg from 'pg'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { sessionCookies } from '#contract/core/session.ts'
 
 import type { Arena } from './arena.ts'
@@ -103,7 +104,7 @@ async function openMonth(context: BrowserContext, { ours, session, connection }:
   await context.addCookies(
     [sessionCookies.accessToken, sessionCookies.token].map((name) => ({ name, value: token, url: origin })),
   )
-  return { origin, url: `${origin}/quan-ly-lich-truc/${result.id}` }
+  return { origin, url: `${origin}${pathTo(paths.dutySchedule, { id: result.id })}` }
 }
 
 async function create(port: number, session: Arena['session'], body: unknown): Promise<{ id: number }> {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
+import { paths } from '#contract/core/paths.ts'
 import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 
 import { apiAs, type Api } from './support/api.ts'
@@ -9,7 +10,7 @@ import { expectAccessible, pageOf, signIn, sizes, slow } from './support/browser
 import { expect, file, onePixel, test } from './support/employees.ts'
 import { act, choose, nameDevice, rowOf, save } from './support/screen.ts'
 
-const list = '/bat-thuong-su-co'
+const list = paths.abnormals
 const record = (id: number) => `${list}/${id}`
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })

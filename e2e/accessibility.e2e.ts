@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
+
 import { expectAccessible, signIn, sizes } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
 
@@ -19,34 +21,42 @@ const field = (label: string) => (page: Page) => page.getByRole('dialog').getByL
 
 const screens: Readonly<Record<string, Screen>> = {
   home: { as: 'admin', path: '/', shows: (page) => page.getByRole('list', { name: 'Các nhà máy' }) },
-  'a new plant': { as: 'admin', path: '/cai-dat/nha-may?open=create', shows: field('Công suất đặt') },
-  'a plant’s history': { as: 'admin', path: '/cai-dat/nha-may?open=history.1', shows: cell('Sản lượng năm') },
-  'a plant to look at': { as: 'quandoc', path: '/cai-dat/nha-may?open=details.3', shows: cell('Vĩ độ') },
-  'a new duty team': { as: 'quandoc', path: '/cai-dat/kip-truc?open=create', shows: field('Tên kíp') },
-  'the shifts’ form': { as: 'quandoc', path: '/cai-dat/ca-truc?open=shifts.3', shows: field('Bắt đầu') },
-  'the codes’ form': { as: 'quandoc', path: '/cai-dat/ca-truc?open=codes.3', shows: field('Ý nghĩa') },
+  'a new plant': { as: 'admin', path: `${paths.plants}?open=create`, shows: field('Công suất đặt') },
+  'a plant’s history': { as: 'admin', path: `${paths.plants}?open=history.1`, shows: cell('Sản lượng năm') },
+  'a plant to look at': { as: 'quandoc', path: `${paths.plants}?open=details.3`, shows: cell('Vĩ độ') },
+  'a new duty team': { as: 'quandoc', path: `${paths.dutyTeams}?open=create`, shows: field('Tên kíp') },
+  'the shifts’ form': { as: 'quandoc', path: `${paths.dutySettings}?open=shifts.3`, shows: field('Bắt đầu') },
+  'the codes’ form': { as: 'quandoc', path: `${paths.dutySettings}?open=codes.3`, shows: field('Ý nghĩa') },
   'on call': {
     as: 'quandoc',
-    path: '/quan-ly-lich-truc/5?tab=on-call',
+    path: `${pathTo(paths.dutySchedule, { id: 5 })}?tab=on-call`,
     shows: cell('Lãnh đạo trực'),
   },
-  'a timesheet': { as: 'truongca', path: '/quan-ly-lich-truc/5?tab=timesheet', shows: cell('Công quy đổi') },
-  'the mail server’s form': { as: 'admin', path: '/cai-dat/e-mail?open=edit', shows: field('Máy chủ SMTP') },
-  'a role': { as: 'admin', path: '/cai-dat/vai-tro?open=edit.5', shows: field('Xem toàn nhà máy') },
+  'a timesheet': {
+    as: 'truongca',
+    path: `${pathTo(paths.dutySchedule, { id: 5 })}?tab=timesheet`,
+    shows: cell('Công quy đổi'),
+  },
+  'the mail server’s form': {
+    as: 'admin',
+    path: `${paths.mailSettings}?open=edit`,
+    shows: field('Máy chủ SMTP'),
+  },
+  'a role': { as: 'admin', path: `${paths.roles}?open=edit.5`, shows: field('Xem toàn nhà máy') },
   'the administrator role': {
     as: 'admin',
-    path: '/cai-dat/vai-tro?open=edit.1',
+    path: `${paths.roles}?open=edit.1`,
     shows: field('Tên vai trò'),
   },
   'a role to look at': {
     as: 'giamdoc',
-    path: '/cai-dat/vai-tro?open=details.5',
+    path: `${paths.roles}?open=details.5`,
     shows: field('Xem toàn nhà máy'),
   },
   'no such page': { as: 'vanhanh', path: '/khong-co', shows: heading('Không tìm thấy trang') },
   'no right': {
     as: 'vanhanh',
-    path: '/cai-dat/vai-tro',
+    path: paths.roles,
     shows: heading('Bạn không có quyền mở màn hình này'),
   },
 }

@@ -1,3 +1,4 @@
+import { paths } from '#contract/core/paths.ts'
 import { approvalChainApi, requestKindLabels } from '#contract/approvals/index.ts'
 import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
 
@@ -19,7 +20,7 @@ test('the deputy signs for the director, who names and revokes deputies', async 
   )
 
   const director = await pageOf(browser, 'giamdoc')
-  await director.goto('/cai-dat/uy-quyen')
+  await director.goto(paths.delegations)
   await expect(director.getByText('Lương Quang Huy ký thay bạn').first()).toBeVisible()
   await director.getByRole('button', { name: 'Thêm ủy quyền' }).click()
   const form = director.getByRole('dialog', { name: 'Thêm ủy quyền' })
@@ -54,7 +55,7 @@ test('a chain is laid down anew: what is sent next follows it, what is under way
   const before = await chainNow()
 
   await signIn(page, 'giamdoc')
-  await page.goto('/cai-dat/quy-trinh-duyet')
+  await page.goto(paths.approvalChains)
   const card = page.getByRole('region', { name: requestKindLabels.training.vi })
   await card.getByRole('button', { name: 'Sửa quy trình Đào tạo' }).click()
   const form = page.getByRole('dialog', { name: 'Sửa quy trình duyệt' })
@@ -92,14 +93,14 @@ for (const [size, viewport] of Object.entries(sizes))
 
     test('chains and delegations are accessible', async ({ page }) => {
       await signIn(page, 'giamdoc')
-      await page.goto('/cai-dat/quy-trinh-duyet')
+      await page.goto(paths.approvalChains)
       await expect(page.getByRole('region', { name: 'Thanh toán' })).toContainText('Phiên bản 1')
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Sửa quy trình Thanh toán' }).click()
       await expect(page.getByLabel('Tên bước').first()).toBeVisible()
       if (size === 'wide') await picture('quy-trinh-duyet', page)
       await expectAccessible(page)
-      await page.goto('/cai-dat/uy-quyen?open=create')
+      await page.goto(`${paths.delegations}?open=create`)
       await expect(page.getByLabel('Người được ủy quyền')).toBeVisible()
       await expectAccessible(page)
     })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { paths } from '#contract/core/paths.ts'
 import { approvalApi } from '#contract/approvals/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 
@@ -10,7 +11,7 @@ import { picture } from './support/picture.ts'
 import { choose, rowOf } from './support/screen.ts'
 import { expect, test, unique } from './support/test.ts'
 
-const queue = '/quan-ly-xet-duyet'
+const queue = paths.approvals
 
 /** Cuts a page off from what changes on the server, as a screen that lay open for a while. */
 const withoutNews = (page: Page) => page.route('**/realtime', (route) => route.abort())

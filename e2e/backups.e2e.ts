@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { signIn } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
 
-const ADDRESS = '/cai-dat/sao-luu'
+const ADDRESS = paths.backups
 /** Restoring the demonstration takes a minute or two on a busy machine. */
 const BACKUP_MS = 240_000
 

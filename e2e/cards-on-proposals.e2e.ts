@@ -1,4 +1,5 @@
 import { plantDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 
 import { approve } from './approvals/requests.ts'
@@ -36,7 +37,7 @@ test('an approved proposal for a card leads to its card in one click, and back',
 
   await signIn(page, 'truongca')
   const head = page.locator('main header').first()
-  await page.goto(`/quan-ly-de-xuat/${sent.id}`)
+  await page.goto(pathTo(paths.proposal, { id: sent.id }))
   await head.getByRole('link', { name: 'Lập phiếu thẻ' }).click()
   const form = page.getByRole('dialog')
   await expect(form).toContainText(`Theo đề xuất ${sent.proposalNo} đã duyệt`)

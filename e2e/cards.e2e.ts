@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { accountApi } from '#contract/account/index.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { presenceApi } from '#contract/presences/index.ts'
@@ -46,7 +47,7 @@ for (const [name, size] of Object.entries(sizes))
     const { id } = await expected(holder)
     await page.setViewportSize(size)
     await signIn(page, 'truongca')
-    await page.goto(`/thue-the/${id}`)
+    await page.goto(pathTo(paths.cardRental, { id }))
     await expect(head(page)).toContainText('Quản đốc đồng ý')
     await head(page).getByRole('button', { name: 'Giao thẻ' }).click()
     const handing = drawer(page, 'Giao thẻ')
@@ -64,12 +65,12 @@ for (const [name, size] of Object.entries(sizes))
     await expect(signatures.getByRole('img', { name: `Chữ ký của ${holder}` })).toHaveCount(1)
     const cardNo = (await (await apiAs('truongca'))(cardRentalApi.get, { query: { id } })).cardNo ?? ''
 
-    await page.goto('/thue-the/trong-nha-may')
+    await page.goto(paths.onSite)
     await expect(rowOf(page, holder)).toContainText(cardNo)
     await rowOf(page, holder).getByRole('button', { name: 'Ghi ra cổng' }).click()
     await expect(rowOf(page, holder)).toBeHidden()
 
-    await page.goto(`/thue-the/${id}`)
+    await page.goto(pathTo(paths.cardRental, { id }))
     await head(page).getByRole('button', { name: 'Ghi vào cổng' }).click()
     await expect(head(page)).toContainText('Trong nhà máy')
     await head(page).getByRole('button', { name: 'Nhận lại thẻ' }).click()
@@ -85,13 +86,13 @@ for (const [name, size] of Object.entries(sizes))
     await expect(signatures.getByRole('img')).toHaveCount(2)
     if (name === 'wide') await picture('phieu-thue-the', page)
 
-    await page.goto(`/quan-ly-the?keyword=${cardNo}`)
+    await page.goto(`${paths.cards}?keyword=${cardNo}`)
     await expect(page.getByText('Trong kho').first()).toBeVisible()
   })
 
 test('the shift leader asks for a card, the workshop manager decides', async ({ page, browser }) => {
   await signIn(page, 'truongca')
-  await page.goto('/thue-the')
+  await page.goto(paths.cardRentals)
   await picture('thue-the', page)
   await page.getByRole('button', { name: 'Lập phiếu thuê' }).click()
   const form = drawer(page, 'Lập phiếu thuê')
@@ -150,7 +151,7 @@ test('who answers a request for a card too late is told who was faster, and when
   // As a screen that lay open for a while.
   await page.route('**/realtime', (route) => route.abort())
   await signIn(page, 'quandoc')
-  await page.goto(`/thue-the/${id}`)
+  await page.goto(pathTo(paths.cardRental, { id }))
   const answer = page.getByRole('region', { name: 'Ý kiến của bạn' })
   await expect(answer).toBeVisible()
   await approve(await apiAs('quandoc'), id)
@@ -162,7 +163,7 @@ test('who answers a request for a card too late is told who was faster, and when
 
 test('the evacuation list is printed, and stays when the network is gone', async ({ page, context }) => {
   await signIn(page, 'truongca')
-  await page.goto('/thue-the/trong-nha-may')
+  await page.goto(paths.onSite)
   await expect(rowOf(page, 'Phan Thanh Sơn')).toContainText('0918220674')
   await expect(page.getByRole('region', { name: 'Tổng số người' })).toContainText('người đang trong nhà máy')
   const total = page.getByRole('region', { name: 'Tổng số người' })
@@ -212,12 +213,12 @@ test('an employee scans the code, signs in and is counted; the gate ends it and 
   if (present) await manager(presenceApi.leave, { body: { id: present.id } })
   await page.setViewportSize(sizes.phone)
   // The address of the code, without a session: the login leads back to it.
-  await page.goto(`/co-mat?nha-may=${plantId}`)
+  await page.goto(`${paths.presence}?nha-may=${plantId}`)
   await expect(page).toHaveURL(/\/login/)
   await page.getByLabel('Tên đăng nhập').fill('quandoc')
   await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Đăng nhập' }).click()
-  await expect(page).toHaveURL(new RegExp(`/co-mat\\?nha-may=${plantId}`))
+  await expect(page).toHaveURL(new RegExp(`${paths.presence}\\?nha-may=${plantId}`))
   await page.getByLabel('Chỗ ở trong nhà máy').fill('Phòng kỹ thuật')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Tôi đang ở nhà máy' }).click()
@@ -228,7 +229,7 @@ test('an employee scans the code, signs in and is counted; the gate ends it and 
 
   const gate = await pageOf(browser, 'truongca')
   await gate.setViewportSize(sizes.phone)
-  await gate.goto(`/thue-the/trong-nha-may?nha-may=${plantId}`)
+  await gate.goto(`${paths.onSite}?nha-may=${plantId}`)
   const staff = gate.getByRole('region', { name: /Nhân viên đã báo có mặt/ })
   const there = staff.getByRole('row').filter({ hasText: 'Phòng kỹ thuật' })
   await expect(there).toBeVisible()
@@ -259,7 +260,7 @@ test('a card is entered, locked and unlocked; its photo and its holders are in i
   page,
 }) => {
   await signIn(page, 'truongca')
-  await page.goto('/quan-ly-the')
+  await page.goto(paths.cards)
   await picture('so-the', page)
   await page.getByRole('button', { name: 'Thêm thẻ' }).click()
   const form = drawer(page, 'Thêm thẻ')
@@ -292,7 +293,7 @@ test('a card is entered, locked and unlocked; its photo and its holders are in i
 
 test('the administrator keeps the catalogues', async ({ page }) => {
   await signIn(page, 'admin')
-  await page.goto('/cai-dat/loai-the')
+  await page.goto(paths.cardTypes)
   await page.getByRole('button', { name: 'Thêm loại thẻ' }).click()
   const form = drawer(page, 'Thêm loại thẻ')
   await form.getByLabel('Tên').fill('Kiểm toán')

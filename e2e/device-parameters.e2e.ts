@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 
 import { plantDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { type Device, deviceApi } from '#contract/devices/index.ts'
 import { deviceSheetApi } from '#contract/device-parameters/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
@@ -14,7 +15,7 @@ import { allSaved } from './support/inverters.ts'
 import { rowOf } from './support/screen.ts'
 import { expect, test, unique } from './support/test.ts'
 
-const units = '/thong-so-thiet-bi/Generators'
+const units = paths.generatorSheets
 
 /** The day before: all its hours have come, whatever the clock says. */
 const day = plantDay(new Date(Date.now() - 86_400_000))
@@ -107,7 +108,7 @@ test('power has its 48 half-hours, and follows what somebody else writes', async
   const operator = await apiAs('vanhanh')
   const unit = await makeUnit()
   await signIn(page, 'vanhanh')
-  await page.goto(`/thong-so-thiet-bi/Power/${unit.id}?ngay=${day}`)
+  await page.goto(`${pathTo(paths.powerSheet, { id: unit.id })}?ngay=${day}`)
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '52')
   await expect(page.getByRole('rowheader', { name: '00:30' })).toBeVisible()
   const page30 = { deviceId: unit.id, sheet: 'power', date: day } as const
@@ -126,10 +127,10 @@ test('the powers of the units and of the lines are added up by half-hour', async
   const operator = await apiAs('vanhanh')
   const [plant] = (await operator(plantApi.list)).items
   await signIn(page, 'vanhanh')
-  await page.goto('/thong-so-thiet-bi/Power')
+  await page.goto(paths.powerSheets)
   await page.getByRole('link', { name: 'Tổng toàn nhà máy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tổng toàn nhà máy' })).toBeVisible()
-  await page.goto(`/thong-so-thiet-bi/Power?xem=tong&ngay=${day}`)
+  await page.goto(`${paths.powerSheets}?xem=tong&ngay=${day}`)
   const query = { powerPlantId: plant?.id ?? 0, date: day }
   const { columns } = await operator(deviceSheetApi.stationTotals, { query })
   const noon = columns[0]?.values[24]?.value ?? 0
@@ -157,11 +158,11 @@ test('a reservoir is among the devices, and its levels are typed by the hour', a
   })
   try {
     await signIn(page, 'vanhanh')
-    await page.goto('/thong-so-thiet-bi')
+    await page.goto(paths.deviceSheets)
     await page.getByRole('searchbox').fill(code)
     await rowOf(page, code).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(reservoir.name)
-    await page.goto(`/thong-so-thiet-bi/${reservoir.id}?ngay=${day}`)
+    await page.goto(`${pathTo(paths.deviceSheet, { id: reservoir.id })}?ngay=${day}`)
     await (await cellAt(page, 6, 'Mực nước thượng lưu')).click()
     await page.keyboard.type('320,5')
     await page.keyboard.press('Tab')
@@ -224,7 +225,7 @@ test('curves over a month beside last year and the other unit, to take along', a
 
 test('inverters stand by temperature, in degrees and beside their siblings', async ({ page }) => {
   await signIn(page, 'vanhanh.mt')
-  await page.goto(`/thong-so-thiet-bi/thong-so-nhiet-do?ngay=${day}`)
+  await page.goto(`${paths.temperatures}?ngay=${day}`)
   const rows = page.getByRole('row', { name: /^INV/ })
   await expect(rows.first()).toBeVisible()
   const most = await rows.evaluateAll((all) =>
@@ -241,7 +242,7 @@ test('inverters stand by temperature, in degrees and beside their siblings', asy
 
 test('the list of a book narrows by state and goes to Excel, on a phone as cards', async ({ page }) => {
   await signIn(page, 'quandoc')
-  await page.goto('/thong-so-thiet-bi?state=normal')
+  await page.goto(`${paths.deviceSheets}?state=normal`)
   await expect(rowOf(page, 'MBA T1')).toContainText('Bình thường')
   await expect(page.getByRole('button', { name: 'Danh mục, ngưỡng' })).toBeVisible()
   const download = page.waitForEvent('download')

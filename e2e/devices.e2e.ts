@@ -1,3 +1,4 @@
+import { paths } from '#contract/core/paths.ts'
 import { deviceApi, parameterApi } from '#contract/devices/index.ts'
 import { gatewayApi } from '#contract/gateways/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
@@ -7,9 +8,9 @@ import { expectAccessible, signIn, sizes } from './support/browser.ts'
 import { act, choose, rowOf, save } from './support/screen.ts'
 import { expect, test, unique } from './support/test.ts'
 
-const devices = '/cai-dat/thiet-bi'
-const parameters = '/cai-dat/thong-so'
-const gateways = '/cai-dat/ket-noi-thiet-bi'
+const devices = paths.devices
+const parameters = paths.deviceParameters
+const gateways = paths.gateways
 
 /** A device of the manager's plant with one parameter of its own kind, made beside the browser. */
 async function makeDevice(kind: 'other' | 'weatherStation' = 'other') {

@@ -1,5 +1,7 @@
 import { chromium } from '@playwright/test'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { expect, test } from './support/test.ts'
 
 test('the page is covered while developer tools print its console', async ({ baseURL }) => {
@@ -19,7 +21,7 @@ test('the page is covered while developer tools print its console', async ({ bas
       }
       Object.assign(console, { table })
     })
-    await page.goto(`${baseURL}/login`)
+    await page.goto(`${baseURL}${paths.login}`)
     // The detector is loaded once the page is idle, and looks every half second.
     await expect(page.getByRole('dialog')).toContainText('Công cụ nhà phát triển đang mở')
     await page.keyboard.press('Escape')

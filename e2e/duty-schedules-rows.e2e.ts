@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { plantDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { dutyTeamApi } from '#contract/duty-teams/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
@@ -126,7 +127,7 @@ async function keysBeside(page: Page, cell: Locator): Promise<void> {
 test('typing into a month of 80 people draws one row only', async ({ page, admin, makePlant }) => {
   const roster = await makeRoster(admin, await makePlant())
   await signIn(page, roster.manager)
-  await page.goto(`/quan-ly-lich-truc/${roster.id}`)
+  await page.goto(pathTo(paths.dutySchedule, { id: roster.id }))
   const cells = page.getByRole('gridcell', { name: /^Trần Văn Đông/ })
   await expect(cells).toHaveCount(PEOPLE * 31)
   // What else there is to load is not what is measured.

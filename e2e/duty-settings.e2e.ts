@@ -1,4 +1,5 @@
 import { formatShownDay, plantDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 
 import { pageOf, signIn } from './support/browser.ts'
@@ -6,7 +7,7 @@ import { type Api, apiAs } from './support/api.ts'
 import { save } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-const settings = '/cai-dat/ca-truc'
+const settings = paths.dutySettings
 
 /** The demonstration's schedule of last month at the hydro plant; this month's belongs to other tests. */
 async function lastMonth(api: Api) {
@@ -139,7 +140,7 @@ test.describe('on call', () => {
     const { id, month } = await lastMonth(api)
     const dayOf = (day: string) => formatShownDay(`${month}-${day}`)
     await signIn(page, 'quandoc')
-    await page.goto(`/quan-ly-lich-truc/${id}?tab=on-call`)
+    await page.goto(`${pathTo(paths.dutySchedule, { id })}?tab=on-call`)
 
     await page.getByRole('button', { name: `Lãnh đạo trực ngày ${dayOf('01')}: Chưa có` }).click()
     const dialog = page.getByRole('dialog', { name: `Lãnh đạo trực, từ ${dayOf('01')}` })
@@ -170,7 +171,7 @@ test.describe('on call', () => {
     await expect(page.getByText('chưa lưu')).toBeHidden()
 
     const reader = await pageOf(browser, 'truongca')
-    await reader.goto(`/quan-ly-lich-truc/${id}?tab=on-call`)
+    await reader.goto(`${pathTo(paths.dutySchedule, { id })}?tab=on-call`)
     await expect(reader.getByRole('link', { name: /^Gọi Phạm Thị Thu: 0/ }).first()).toBeVisible()
     await expect(reader.getByRole('tabpanel').getByRole('button')).toHaveCount(0)
 
@@ -188,7 +189,7 @@ test.describe('on call', () => {
   test('what is not saved is asked for before it is lost', async ({ page }) => {
     const { id } = await lastMonth(await apiAs('quandoc'))
     await signIn(page, 'quandoc')
-    await page.goto(`/quan-ly-lich-truc/${id}?tab=on-call`)
+    await page.goto(`${pathTo(paths.dutySchedule, { id })}?tab=on-call`)
     await page.getByRole('button', { name: /^Trực PCTT ngày 15/ }).click()
     await page.getByRole('button', { name: 'Người trực' }).click()
     await page.getByRole('combobox', { name: 'Gõ để tìm' }).fill('pham thi thu')
@@ -215,7 +216,7 @@ test.describe('timesheet', () => {
   test('it counts the month, goes to Excel and to paper', async ({ page }) => {
     const { id, month } = await lastMonth(await apiAs('truongca'))
     await signIn(page, 'truongca')
-    await page.goto(`/quan-ly-lich-truc/${id}?tab=timesheet`)
+    await page.goto(`${pathTo(paths.dutySchedule, { id })}?tab=timesheet`)
     await expect(page.getByRole('columnheader', { name: 'Công quy đổi' })).toBeVisible()
     await expect(page.getByRole('row', { name: /Nguyễn Văn Hòa/ })).toContainText('Trưởng ca')
     await expect(page.getByRole('row', { name: /^Cộng/ })).toContainText('12')
@@ -242,7 +243,7 @@ test.describe('timesheet', () => {
     const { id } = await lastMonth(await apiAs('quandoc'))
     const { userName } = await hire('QĐ')
     await signIn(page, userName)
-    await page.goto(`/quan-ly-lich-truc/${id}?tab=timesheet`)
+    await page.goto(`${pathTo(paths.dutySchedule, { id })}?tab=timesheet`)
     await expect(page.getByRole('button', { name: 'Về danh sách lịch trực' })).toBeVisible()
     await expect(page.getByRole('tab')).toHaveCount(0)
   })

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { apiAs } from './support/api.ts'
 import { expectAccessible, signIn, sizes } from './support/browser.ts'
 import { expect, test } from './support/employees.ts'
 import { rowOf } from './support/screen.ts'
 
-const screen = '/quan-ly-nhan-vien/nhap-excel'
+const screen = paths.employeesImport
 const headings = [
   'Mã nhân viên',
   'Họ và tên',
@@ -51,7 +53,7 @@ test('a file with errors changes nothing; mended, it opens accounts with one-tim
 }) => {
   const [first, second] = [newCode(), newCode()]
   await signIn(page, 'giamdoc')
-  await page.goto('/quan-ly-nhan-vien')
+  await page.goto(paths.employees)
   await page.getByRole('button', { name: 'Nhập Excel' }).click()
   await expect(step(page)).toHaveText(/Chọn tệp/)
 

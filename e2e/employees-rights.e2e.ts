@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 
 import { signIn } from './support/browser.ts'
@@ -7,7 +8,7 @@ import { expect, test } from './support/employees.ts'
 
 /** The field of roles, in the form that changes an employee. */
 async function rolesOf(page: Page, id: number) {
-  await page.goto(`/quan-ly-nhan-vien/${id}`)
+  await page.goto(pathTo(paths.employee, { id }))
   await page.getByRole('button', { name: 'Sửa' }).click()
   return page.getByRole('dialog', { name: 'Sửa nhân viên' }).getByRole('combobox', { name: 'Vai trò' })
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { paths } from '#contract/core/paths.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 
 import { apiAs, PASSWORD } from './support/api.ts'
@@ -7,7 +8,7 @@ import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
 import { expect, file, onePixel, test } from './support/employees.ts'
 import { act, choose, rowOf, save } from './support/screen.ts'
 
-const list = '/quan-ly-nhan-vien'
+const list = paths.employees
 const record = (id: number) => `${list}/${id}`
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 /** A filter above the list; sorting buttons in its head may be called the same. */
@@ -64,7 +65,7 @@ test.describe('a director', () => {
     await expect(rowOf(page, code)).toContainText(/Đặng Thị Ngọc Ánh.*Trực phụ.*Kíp B.*Điều hành viên/)
 
     const theirs = await (await browser.newContext()).newPage()
-    await theirs.goto('/login')
+    await theirs.goto(paths.login)
     await theirs.getByLabel('Tên đăng nhập').fill(userName)
     await theirs.getByLabel('Mật khẩu', { exact: true }).fill(password)
     await theirs.getByRole('button', { name: 'Đăng nhập' }).click()

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import type { Page } from '@playwright/test'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { opener } from './paths/settled.ts'
 import { type App, SETTING_UP_MS, startEmptyApp } from './support/app.ts'
 import { expectAccessible, sizes } from './support/browser.ts'
@@ -37,7 +39,7 @@ async function findAgain(page: Page, app: App, done: number): Promise<void> {
 /** The screens that announce themselves and are of no single record. */
 const screens = (JSON.parse(readFileSync('dist/web/routes.json', 'utf8')) as { path: string }[])
   .map(({ path }) => path)
-  .filter((path) => !path.includes(':') && path !== '/login')
+  .filter((path) => !path.includes(':') && path !== paths.login)
 
 /** Looks at every screen: whatever has nothing to show yet says how that changes, or who changes it. */
 async function expectNextSteps(page: Page, app: App): Promise<void> {
@@ -147,7 +149,7 @@ test('an empty server: from the one-time password of the console to the first sh
     await page.context().close()
 
     const again = await browser.newPage({ viewport: sizes.phone, locale: 'vi-VN' })
-    await again.goto(`${app.url}/cai-dat/bat-dau`)
+    await again.goto(`${app.url}${paths.start}`)
     await again.getByLabel('Tên đăng nhập hoặc email').fill('admin')
     await again.getByLabel('Mật khẩu', { exact: true }).fill(OWN_PASSWORD)
     await again.getByRole('button', { name: 'Đăng nhập' }).click()
@@ -157,7 +159,7 @@ test('an empty server: from the one-time password of the console to the first sh
 
     const shiftLeader = await browser.newPage({ viewport: sizes.wide, locale: 'vi-VN' })
     await enterFirst(shiftLeader, app, 'hoa.lt', oneTime)
-    await shiftLeader.goto(`${app.url}/nhat-ky-van-hanh/tao-moi`)
+    await shiftLeader.goto(`${app.url}${paths.openShift}`)
     await expect(shiftLeader.getByLabel('Ngày', { exact: true })).not.toHaveValue('')
     await shiftLeader.getByRole('checkbox', { name: /Lê Thị Hòa/ }).check()
     await shiftLeader.getByRole('combobox', { name: 'Trưởng ca' }).selectOption({ label: 'Lê Thị Hòa' })
@@ -166,7 +168,7 @@ test('an empty server: from the one-time password of the console to the first sh
     await shiftLeader.context().close()
 
     // She leads the shift that is open: nobody deletes her before somebody else does.
-    await again.goto(`${app.url}/quan-ly-nhan-vien`)
+    await again.goto(`${app.url}${paths.employees}`)
     await again.getByRole('button', { name: 'Thao tác' }).click()
     await again.getByRole('menuitem', { name: 'Xóa', exact: true }).click()
     const question = again.getByRole('alertdialog')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { paths } from '#contract/core/paths.ts'
 import { deviceApi, parameterApi } from '#contract/devices/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 import { readingApi } from '#contract/readings/index.ts'
@@ -43,7 +44,7 @@ test('a file is matched, checked, imported and taken back', async ({ page }) => 
   const content = ['Ngày;Giờ;Thiết bị;Bức xạ đo được (kW/m2)', ...values, '10/11/2026;25;E;x'].join('\n')
 
   await signIn(page, 'quandoc')
-  await page.goto('/nhap-so-lieu')
+  await page.goto(paths.imports)
   await page.getByRole('button', { name: 'Nhập tệp mới' }).click()
   await page.getByLabel('Nhà máy của số liệu').selectOption({ label: plant })
   await choose(page, `${code}.csv`, content)
@@ -99,7 +100,7 @@ test('44 columns that are alike are matched by one choice, the weather beside th
   const row = ['2026-10-10T12:00:00', ...codes.map(() => '100.5'), '0.8']
   await page.setViewportSize(sizes.wide)
   await signIn(page, 'quandoc.mt')
-  await page.goto('/nhap-so-lieu/tep-moi')
+  await page.goto(paths.newImport)
   await choose(page, `${unique('W')}.csv`, [titles.join(','), row.join(',')].join('\n'))
   await expect(step(page)).toHaveText(/Ghép cột/)
   const group = page.getByRole('group', { name: /^44 cột giống nhau/ })

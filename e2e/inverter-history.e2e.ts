@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 
 import { plantDay } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 
 import { expectAccessible, signIn, sizes } from './support/browser.ts'
 import { choose } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const yesterday = plantDay(new Date(Date.now() - 86_400_000))
-const screen = `/hoat-dong-to-may/inverter?ngay=${yesterday}`
+const screen = `${paths.inverterHistory}?ngay=${yesterday}`
 const rows = (page: Page) => page.locator('tbody tr')
 const rowOf = (page: Page, code: string) => rows(page).filter({ has: page.getByText(code, { exact: true }) })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { formatShownDay, plantDay } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 
 import { apiAs } from './support/api.ts'
@@ -228,7 +229,7 @@ test('a screen that stays open past midnight keeps its day, and lets the new one
   const today = plantDay(new Date())
   const tomorrow = plantDay(new Date(Date.now() + 86_400_000))
   await page.clock.install({ time: new Date(`${today}T23:59:00+07:00`) })
-  await page.goto('/theo-doi-inverter')
+  await page.goto(paths.inverterTracking)
   const shown = page.locator('main time').filter({ hasText: formatShownDay(today) })
   await expect(shown).toBeVisible()
   const next = page.getByRole('button', { name: 'Ngày sau' })
@@ -244,7 +245,7 @@ test('all sheets of a day are begun at once, and take values', async ({ page, ad
   const inverter = await makeInverter(admin)
   const earlier = plantDay(new Date(Date.now() - 3 * 86_400_000))
   await signIn(page, 'vanhanh')
-  await page.goto(`/theo-doi-inverter?ngay=${earlier}`)
+  await page.goto(`${paths.inverterTracking}?ngay=${earlier}`)
   await page.getByRole('tab', { name: 'Nhập theo thông số' }).click()
   await page.getByRole('button', { name: 'Mở phiếu cả ngày' }).click()
   const form = page.getByRole('dialog')
@@ -265,7 +266,7 @@ test('all sheets of a day are begun at once, and take values', async ({ page, ad
 
   await test.step('the shift leader reads what is missing, then confirms the day', async () => {
     await signIn(page, 'truongca')
-    await page.goto(`/theo-doi-inverter?ngay=${earlier}`)
+    await page.goto(`${paths.inverterTracking}?ngay=${earlier}`)
     await page.getByRole('button', { name: 'Xác nhận cả ngày' }).click()
     const question = page.getByRole('dialog')
     const line = question.getByRole('listitem').filter({ hasText: inverter.code })
@@ -283,7 +284,7 @@ test('the day of a plant shows every inverter, its hours and its standstills', a
   const leader = await apiAs('truongca')
   await leader(inverterTrackingApi.create, { body: { inverterId: inverter.id, date: day, shiftCode: 'C1' } })
   await signIn(page, 'vanhanh')
-  await page.goto(`/theo-doi-inverter?ngay=${day}`)
+  await page.goto(`${paths.inverterTracking}?ngay=${day}`)
   await expect(page.getByRole('row', { name: new RegExp(inverter.code) })).toBeVisible()
   await expectAccessible(page)
 

@@ -1,3 +1,4 @@
+import { paths } from '#contract/core/paths.ts'
 import { deviceApi, parameterApi } from '#contract/devices/index.ts'
 import { readingApi } from '#contract/readings/index.ts'
 
@@ -48,7 +49,7 @@ test('an operator enters what crossed its alarm limit, and sets the next crossin
   await write(2, 71.2)
 
   await signIn(page, 'vanhanh')
-  await page.goto('/bat-thuong-su-co')
+  await page.goto(paths.abnormals)
   const offers = page.getByRole('region', { name: /Chờ xử lý: \d+ lần vượt ngưỡng/ })
   await offers.getByRole('button', { name: 'Xem' }).click()
   const offer = offers.getByRole('listitem').filter({ hasText: parameter.name })
@@ -76,7 +77,7 @@ test('an operator enters what crossed its alarm limit, and sets the next crossin
   await expect(page.getByRole('heading', { name: unit.name })).toBeVisible()
   await expect(page.locator('main')).toContainText('Cao nhất 71.2 °C')
 
-  await page.goto('/bat-thuong-su-co')
+  await page.goto(paths.abnormals)
   await expect(page.getByRole('link', { name: /BT-/ }).first()).toBeVisible()
   await expect(offer).toHaveCount(0)
   await write(0, 68)
@@ -114,7 +115,7 @@ test('several crossings of one cause are entered as one event', async ({ page })
   }
 
   await signIn(page, 'vanhanh')
-  await page.goto('/bat-thuong-su-co')
+  await page.goto(paths.abnormals)
   const offers = page.getByRole('region', { name: /Chờ xử lý: \d+ lần vượt ngưỡng/ })
   await offers.getByRole('button', { name: 'Xem' }).click()
   for (const name of names) await offers.getByRole('checkbox', { name: `Chọn ${unit.code} ${name}` }).check()
@@ -130,7 +131,7 @@ test('several crossings of one cause are entered as one event', async ({ page })
   for (const name of names)
     await expect(page.getByRole('listitem').filter({ hasText: `${unit.code} ${name}` })).toHaveCount(1)
 
-  await page.goto('/bat-thuong-su-co')
+  await page.goto(paths.abnormals)
   await expect(page.getByRole('link', { name: /BT-/ }).first()).toBeVisible()
   for (const name of names)
     await expect(offers.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)

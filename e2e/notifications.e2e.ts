@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
@@ -56,7 +57,7 @@ test('what one is given rings without a reload, leads to the record and is read'
   const person = await hire('DHV')
   const plantId = await moveToHydro(admin, person)
   await signIn(page, person.userName)
-  await page.goto('/quan-ly-lich-truc')
+  await page.goto(paths.dutySchedules)
   await expect(bell(page)).toHaveAccessibleName(unread(0))
   const first = await give(plantId, person.id, 'Bơm dầu điều tốc số 1')
   await expect(bell(page)).toHaveAccessibleName(unread(1))
@@ -70,14 +71,14 @@ test('what one is given rings without a reload, leads to the record and is read'
   await expect(notice).toContainText('Giao bạn xử lý')
   await expectAccessible(page)
   await notice.click()
-  await expect(page).toHaveURL(`/bat-thuong-su-co/${first}`)
+  await expect(page).toHaveURL(pathTo(paths.abnormal, { id: first }))
   await expect(page.getByRole('heading', { name: 'Bơm dầu điều tốc số 1' })).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName(unread(1))
 
   // Opened by another way, a record is read as well; what was told meanwhile of others is not.
   const third = await give(plantId, person.id, 'Bơm dầu điều tốc số 3')
   await expect(bell(page)).toHaveAccessibleName(unread(2))
-  await page.goto(`/bat-thuong-su-co/${third}`)
+  await page.goto(pathTo(paths.abnormal, { id: third }))
   await expect(bell(page)).toHaveAccessibleName(unread(1))
 
   await bell(page).press('Enter')
@@ -96,7 +97,7 @@ test('the list is narrowed, read one by one, and by the kinds one wants to hear 
   const plantId = await moveToHydro(admin, person)
   for (const equipment of ['Van đĩa tổ H1', 'Quạt làm mát T1']) await give(plantId, person.id, equipment)
   await signIn(page, person.userName)
-  await page.goto('/thong-bao')
+  await page.goto(paths.notifications)
   const row = (text: string) => page.getByRole('row').filter({ hasText: text })
   await expect(row('Giao bạn xử lý')).toHaveCount(2)
   await page.getByRole('searchbox').fill('van dia')
@@ -104,7 +105,7 @@ test('the list is narrowed, read one by one, and by the kinds one wants to hear 
   await row('Van đĩa tổ H1').getByRole('button', { name: 'Thao tác' }).click()
   await page.getByRole('menuitem', { name: 'Đánh dấu đã đọc' }).click()
   await expect(bell(page)).toHaveAccessibleName(unread(1))
-  await page.goto('/thong-bao?state=0')
+  await page.goto(`${paths.notifications}?state=0`)
   await expect(row('Quạt làm mát T1')).toHaveCount(1)
   await expect(row('Van đĩa tổ H1')).toHaveCount(0)
   await expectAccessible(page)
@@ -116,7 +117,7 @@ test('the list is narrowed, read one by one, and by the kinds one wants to hear 
   await expect(onBell).not.toBeChecked()
   await expectAccessible(page)
   await give(plantId, person.id, 'Cửa nhận nước số 2')
-  await page.goto('/thong-bao')
+  await page.goto(paths.notifications)
   await expect(row('Cửa nhận nước số 2')).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName(unread(1))
 })
@@ -136,10 +137,10 @@ test.describe('on a phone', () => {
     expect(width).toBeLessThanOrEqual(sizes.phone.width)
     await expectAccessible(page)
     await panel(page).getByRole('link', { name: 'Xem tất cả' }).tap()
-    await expect(page).toHaveURL('/thong-bao')
+    await expect(page).toHaveURL(paths.notifications)
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Máy nén khí hạ áp số 1' }).tap()
-    await expect(page).toHaveURL(`/bat-thuong-su-co/${id}`)
+    await expect(page).toHaveURL(pathTo(paths.abnormal, { id }))
     await expect(bell(page)).toHaveAccessibleName(unread(0))
   })
 })
@@ -162,7 +163,7 @@ test('an administrator names the mail server and tries it; the password is shown
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   await signIn(page, 'admin')
-  await page.goto('/cai-dat/e-mail')
+  await page.goto(paths.mailSettings)
   await expect(page.getByText('Đang tắt')).toBeVisible()
   const drawer = (name: string) => page.getByRole('dialog', { name })
   const fillPassword = async (password: string) => {

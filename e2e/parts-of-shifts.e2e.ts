@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { shiftConsentApi, shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
 import { dutyTeamApi } from '#contract/duty-teams/index.ts'
@@ -39,7 +40,7 @@ test('who stands in for half a shift has half a day, until that is taken back', 
   })
 
   await signIn(page, manager.userName)
-  await page.goto(`/quan-ly-lich-truc/${scheduleId}`)
+  await page.goto(pathTo(paths.dutySchedule, { id: scheduleId }))
   const [, month, day] = shift.day.split('-')
   const cellOf = (fullName: string, part: string): Locator =>
     page.getByRole('gridcell', {

@@ -1,3 +1,4 @@
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 
 import { approve } from './approvals/requests.ts'
@@ -38,7 +39,7 @@ test('an approved work registration leads to its permit in the log in one click,
   for (const { userName } of [leader, manager, director]) await approve(await apiAs(userName), sent)
 
   await signIn(page, leader.userName)
-  await page.goto(`/quan-ly-de-xuat/${sent.id}`)
+  await page.goto(pathTo(paths.proposal, { id: sent.id }))
   await page.getByRole('link', { name: 'Mở PCT trong sổ ca' }).click()
   const form = page.getByRole('dialog', { name: 'Cấp PCT/LCT' })
   await expect(form).toContainText(`Theo đăng ký công tác ${sent.proposalNo} đã duyệt`)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { paths } from '#contract/core/paths.ts'
 import { sessionCookies } from '#contract/core/session.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 
@@ -38,7 +39,7 @@ async function loseSessionDuring(page: Page, act: () => Promise<void>): Promise<
 
 test.describe('signing in and out', () => {
   test('leads to where one wanted to be, and out again', async ({ page }) => {
-    await page.goto('/cai-dat/kip-truc')
+    await page.goto(paths.dutyTeams)
     await expect(page).toHaveURL(/\/login\?returnTo=/)
     await enter(page, 'quandoc', PASSWORD)
     await expect(page).toHaveURL(/\/cai-dat\/kip-truc$/)
@@ -47,12 +48,12 @@ test.describe('signing in and out', () => {
     await page.getByRole('button', { name: /^Tài khoản: / }).click()
     await page.getByRole('menuitem', { name: 'Đăng xuất' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    await page.goto('/cai-dat/kip-truc')
+    await page.goto(paths.dutyTeams)
     await expect(page).toHaveURL(/\/login/)
   })
 
   test('says what is missing or wrong', async ({ page }) => {
-    await page.goto('/login')
+    await page.goto(paths.login)
     await page.getByRole('button', { name: 'Đăng nhập' }).click()
     await expect(page.getByText('Vui lòng nhập trường này')).toHaveCount(2)
     await enter(page, 'khong.co.ai', 'Saimatkhau1')
@@ -62,7 +63,7 @@ test.describe('signing in and out', () => {
 
   test('five wrong passwords lock the login from here, also for the right one', async ({ page, hire }) => {
     const { userName } = await hire('DHV')
-    await page.goto('/login')
+    await page.goto(paths.login)
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const answered = page.waitForResponse(/TokenAuth\/Authenticate/i)
       await enter(page, userName, `Saimatkhau${attempt}`)
@@ -78,10 +79,10 @@ test.describe('signing in and out', () => {
     const { id, userName } = await hire('DHV')
     const made = await admin(employeeApi.resetPassword, { body: { userId: id } })
     const oneTimePassword = made === true ? '' : made.oneTimePassword
-    await page.goto('/login')
+    await page.goto(paths.login)
     await enter(page, userName, oneTimePassword)
     await expect(page.getByRole('heading', { name: 'Đặt mật khẩu mới' })).toBeVisible()
-    await page.goto('/cai-dat')
+    await page.goto(paths.settings)
     await expect(page.getByRole('heading', { name: 'Đặt mật khẩu mới' })).toBeVisible()
 
     await page.getByLabel('Mật khẩu tạm', { exact: true }).fill(oneTimePassword)
@@ -94,7 +95,7 @@ test.describe('signing in and out', () => {
 
   test('a session that ran out leads to the login, and back to the same page', async ({ page }) => {
     await signIn(page, 'quandoc')
-    await page.goto('/cai-dat/nha-may')
+    await page.goto(paths.plants)
     await expect(rowOf(page, 'NMTĐ Sông Trâm')).toBeVisible()
     await loseSessionDuring(page, async () => {
       await page.getByRole('searchbox').fill('sông')
@@ -111,7 +112,7 @@ test.describe('signing in and out', () => {
 
   test('a session that ran out leads to the login from the middle of a form, too', async ({ page }) => {
     await signIn(page, 'quandoc')
-    await page.goto('/cai-dat/kip-truc?open=create')
+    await page.goto(`${paths.dutyTeams}?open=create`)
     const form = page.getByRole('dialog', { name: 'Thêm kíp trực' })
     await form.getByLabel('Tên kíp').fill('Kíp thử')
     await form.getByLabel('Mã kíp').fill(unique('K'))
@@ -125,10 +126,10 @@ test.describe('signing in and out', () => {
 
   test('who signs out in one tab is signed out in the others', async ({ page, context }) => {
     await signIn(page, 'quandoc')
-    await page.goto('/cai-dat/nha-may')
+    await page.goto(paths.plants)
     await expect(rowOf(page, 'NMTĐ Sông Trâm')).toBeVisible()
     const other = await context.newPage()
-    await other.goto('/thong-bao')
+    await other.goto(paths.notifications)
     await other.getByRole('button', { name: /^Tài khoản/ }).click()
     await other.getByRole('menuitem', { name: 'Đăng xuất' }).click()
     await expect(other).toHaveURL(/\/login$/)
@@ -139,7 +140,7 @@ test.describe('signing in and out', () => {
 
   test('signing out asks before something typed is thrown away', async ({ page }) => {
     await signIn(page, 'quandoc')
-    await page.goto('/quan-ly-lich-truc/tao-moi')
+    await page.goto(paths.newDutySchedule)
     const anchor = page.getByLabel('Ngày mốc')
     await anchor.fill('05/11/2026')
     await anchor.press('Tab')
@@ -162,7 +163,7 @@ test.describe('the own account', () => {
   test('the password changes with the right old one only', async ({ page, browser, hire }) => {
     const { userName, fullName } = await hire('DHV')
     await signIn(page, userName)
-    await page.goto('/cai-dat/ho-so')
+    await page.goto(paths.profile)
     await expect(page.getByRole('heading', { name: fullName, level: 1 })).toBeVisible()
     const change = async (current: string, next: string) => {
       await page.getByLabel('Mật khẩu hiện tại').fill(current)
@@ -178,7 +179,7 @@ test.describe('the own account', () => {
     await expect(page.getByText('Đổi mật khẩu thành công')).toBeVisible()
 
     const other = await (await browser.newContext()).newPage()
-    await other.goto('/login')
+    await other.goto(paths.login)
     await enter(other, userName, PASSWORD)
     await expect(other.getByRole('alert')).toHaveText('Tên đăng nhập hoặc mật khẩu không đúng.')
     await enter(other, userName, 'Moihoantoan1')
@@ -192,7 +193,7 @@ test.describe('the own account', () => {
   }) => {
     const { userName } = await hire('DHV')
     await signIn(page, userName)
-    await page.goto('/cai-dat/ho-so')
+    await page.goto(paths.profile)
     await page.getByRole('banner').getByRole('radio', { name: 'English' }).check({ force: true })
     await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -211,7 +212,7 @@ test.describe('the own account', () => {
   }) => {
     const { userName } = await hire((await makeRole('Roles.View')).name)
     await signIn(page, userName)
-    await page.goto('/cai-dat/ho-so')
+    await page.goto(paths.profile)
     const language = (name: string) => page.getByRole('banner').getByRole('radio', { name })
     // The server goes by what the account has chosen before, so there must be something.
     for (const name of ['English', 'Tiếng Việt']) {
@@ -219,7 +220,7 @@ test.describe('the own account', () => {
       await language(name).check({ force: true })
       await kept
     }
-    await page.goto('/cai-dat/vai-tro')
+    await page.goto(paths.roles)
     await page.getByRole('link', { name: 'Trưởng ca' }).click()
     await expect(page.getByRole('dialog')).toContainText('Xem kíp của mình')
     await page.keyboard.press('Escape')
@@ -239,7 +240,7 @@ test.describe('the own account', () => {
   test('the look is light, dark or as the device, and stays', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await signIn(page, 'vanhanh')
-    await page.goto('/cai-dat/ho-so')
+    await page.goto(paths.profile)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.getByRole('banner').getByRole('radio', { name: 'Sáng' }).check({ force: true })
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')

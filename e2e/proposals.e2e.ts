@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { approvalApi } from '#contract/approvals/index.ts'
 import { formatDay, formatShownDay } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 
 import { expectAccessible, signIn, sizes } from './support/browser.ts'
@@ -10,7 +11,7 @@ import { picture } from './support/picture.ts'
 import { act, choose, nameDevice, rowOf } from './support/screen.ts'
 import { pdfText } from './support/pdf-text.ts'
 
-const list = '/quan-ly-de-xuat'
+const list = paths.proposals
 const create = `${list}/create-propose`
 const head = (page: Page) => page.locator('main header').first()
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -261,7 +262,7 @@ test('a manager decides from the record, and a director changes the rules of lea
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'Xét duyệt' })).toBeVisible()
   await signIn(page, 'giamdoc')
-  await page.goto('/cai-dat/de-xuat')
+  await page.goto(paths.proposalSettings)
   await page.getByRole('button', { name: 'Sửa' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Số ngày phép năm').fill('15')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { accountApi } from '#contract/account/index.ts'
 import { formatDay, formatShownDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
@@ -11,7 +12,7 @@ import { expectAccessible, signIn, sizes } from './support/browser.ts'
 import { expect, findSwap, test } from './support/proposals.ts'
 import { choose } from './support/screen.ts'
 
-const create = '/quan-ly-de-xuat/create-propose'
+const create = paths.newProposal
 const head = (page: Page) => page.locator('main header').first()
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const panel = (page: Page) => page.getByRole('region', { name: /^(Ý kiến của bạn|Bạn có đồng ý không\?)$/ })
@@ -27,7 +28,7 @@ async function send(page: Page): Promise<number> {
 /** Somebody else takes the device in hand and opens what waits for them. */
 async function review(page: Page, userName: string, id: number): Promise<void> {
   await signIn(page, userName)
-  await page.goto(`/xet-duyet/${id}`)
+  await page.goto(pathTo(paths.review, { proposalId: id }))
 }
 
 async function agree(page: Page, userName: string, id: number): Promise<void> {
@@ -160,7 +161,7 @@ for (const [size, viewport] of Object.entries(sizes))
       await expect(head(page)).toContainText('Trưởng ca từ chối')
 
       await signIn(page, 'vanhanh')
-      await page.goto(`/quan-ly-de-xuat/${id}`)
+      await page.goto(pathTo(paths.proposal, { id }))
       await expect(page.getByRole('alert')).toContainText('chỉ nghỉ được hai ngày đầu')
       await page.getByRole('button', { name: 'Sửa và gửi lại' }).click()
       const day = Number(from.slice(0, 2))
@@ -201,7 +202,7 @@ for (const [size, viewport] of Object.entries(sizes))
         expect(ofMonth?.hours).toBeGreaterThanOrEqual(hours)
       }
       if (size !== 'wide') return
-      await page.goto(`/quan-ly-lich-truc/${scheduleId}`)
+      await page.goto(pathTo(paths.dutySchedule, { id: scheduleId }))
       await expect(page.getByLabel(/Làm thêm \d\d:\d\d–\d\d:\d\d: Theo đề xuất/).first()).toBeVisible()
     })
 
@@ -225,7 +226,7 @@ for (const [size, viewport] of Object.entries(sizes))
         /Lương Quang Huy \(Phó giám đốc.*\) ký thay Hồ Viết Sơn \(Giám đốc.*\)\s*Đồng ý/,
       )
       await signIn(page, 'quandoc')
-      await page.goto(`/quan-ly-de-xuat/${id}`)
+      await page.goto(pathTo(paths.proposal, { id }))
       await expect(head(page)).toContainText(/Giám đốc (đồng ý|phê duyệt)|Đã xử lý/)
     })
   })

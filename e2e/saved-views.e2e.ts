@@ -1,7 +1,9 @@
+import { paths } from '#contract/core/paths.ts'
+
 import { expectAccessible, pageOf, signIn } from './support/browser.ts'
 import { expect, test, unique } from './support/test.ts'
 
-const path = '/cai-dat/thiet-bi'
+const path = paths.devices
 
 test('a manager keeps a view, begins with it, shares it, deletes it and takes that back', async ({
   page,

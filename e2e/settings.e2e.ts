@@ -1,12 +1,13 @@
+import { paths } from '#contract/core/paths.ts'
 import { roleApi } from '#contract/roles/index.ts'
 
 import { pageOf, signIn } from './support/browser.ts'
 import { act, choose, rowOf, save } from './support/screen.ts'
 import { expect, test, unique } from './support/test.ts'
 
-const plants = '/cai-dat/nha-may'
-const teams = '/cai-dat/kip-truc'
-const roles = '/cai-dat/vai-tro'
+const plants = paths.plants
+const teams = paths.dutyTeams
+const roles = paths.roles
 
 test.describe('plants', () => {
   test('the administrator adds, changes and deletes a plant', async ({ page }) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { deviceApi } from '#contract/devices/index.ts'
 import { plantDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 
 import { apiAs } from './support/api.ts'
 import { expectAccessible, signIn } from './support/browser.ts'
@@ -13,7 +14,7 @@ test('the form of a day goes out, comes in again by its headings, and is printed
   const [unit] = (await manager(deviceApi.list, { query: { kind: 'generator' } })).items
   if (!unit) throw new Error('The demo has a unit.')
   const day = plantDay(new Date(Date.now() - 86_400_000))
-  const sheet = `/thong-so-thiet-bi/Generators/${unit.id}?ngay=${day}`
+  const sheet = `${pathTo(paths.generatorSheet, { id: unit.id })}?ngay=${day}`
 
   await signIn(page, 'quandoc')
   await page.goto(sheet)
@@ -33,7 +34,7 @@ test('the form of a day goes out, comes in again by its headings, and is printed
   await expect(page.getByText('bang-ghi.xlsx').first()).toBeVisible()
 
   // The file of another day is refused in words.
-  await page.goto(`/thong-so-thiet-bi/Generators/${unit.id}`)
+  await page.goto(pathTo(paths.generatorSheet, { id: unit.id }))
   await expect(menu).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByText(/File của ngày \d\d\/\d\d\/\d{4}, không phải ngày/)).toBeVisible()

@@ -1,3 +1,4 @@
+import { paths } from '#contract/core/paths.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 
 import { apiAs } from './support/api.ts'
@@ -109,7 +110,7 @@ test('one specification of all inverters gives reasons and settles clashes in it
   await allSaved(leader)
 
   await signIn(page, 'vanhanh')
-  await page.goto(`/theo-doi-inverter?ngay=${day}`)
+  await page.goto(`${paths.inverterTracking}?ngay=${day}`)
   await page.getByRole('tab', { name: 'Nhập theo thông số' }).click()
   const row = page.getByRole('row', { name: new RegExp(inverter.code) })
   const [six, seven] = [row.getByRole('gridcell').nth(0), row.getByRole('gridcell').nth(1)]
@@ -227,7 +228,7 @@ test('on a phone no head of a column is cut off, and numbers have their keyboard
 
 test('the standstills of a period are taken as an Excel file', async ({ page }) => {
   await signIn(page, 'quandoc.mt')
-  await page.goto(`/theo-doi-inverter?ngay=${day}`)
+  await page.goto(`${paths.inverterTracking}?ngay=${day}`)
   await page.getByRole('tab', { name: 'Đứng máy' }).click()
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Xuất danh sách' }).click()

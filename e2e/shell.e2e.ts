@@ -1,3 +1,5 @@
+import { paths } from '#contract/core/paths.ts'
+
 import { signIn, sizes } from './support/browser.ts'
 import { act, rowOf, save } from './support/screen.ts'
 import { expect, test, unique } from './support/test.ts'
@@ -5,7 +7,7 @@ import { expect, test, unique } from './support/test.ts'
 test.describe('getting about', () => {
   test('the plant chosen in the header holds for the screens, and stays', async ({ page }) => {
     await signIn(page, 'admin')
-    await page.goto('/cai-dat/kip-truc')
+    await page.goto(paths.dutyTeams)
     await expect(page.getByRole('rowheader', { name: 'NMĐMT Mỹ Tường' })).toBeVisible()
     await page.getByRole('button', { name: 'Nhà máy đang xem: Tất cả nhà máy' }).click()
     await page.getByRole('menuitemradio', { name: 'NMTĐ Sông Trâm' }).click()
@@ -77,7 +79,7 @@ test.describe('getting about', () => {
     const menu = page.getByRole('navigation', { name: 'Menu chính' })
     const groups = menu.getByRole('heading', { level: 2 })
     for (let visit = 0; visit < 3; visit++) {
-      await page.goto('/quan-ly-lich-truc')
+      await page.goto(paths.dutySchedules)
       await expect(menu.getByRole('link', { name: 'Lịch trực' }).first()).toBeVisible()
     }
     await page.goto('/')
@@ -126,7 +128,7 @@ test.describe('getting about', () => {
   test('the menu shows where one is, however far down that is', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 600 })
     await signIn(page, 'admin')
-    await page.goto('/cai-dat/vai-tro')
+    await page.goto(paths.roles)
     const here = page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Vai trò' })
     await expect(here).toHaveAttribute('aria-current', 'page')
     await expect(here).toBeInViewport({ ratio: 1 })
@@ -134,7 +136,7 @@ test.describe('getting about', () => {
 
   test('a record is called by its name in the tab, its list again by the screen’s', async ({ page }) => {
     await signIn(page, 'quandoc')
-    await page.goto('/quan-ly-nhan-vien?keyword=NV011')
+    await page.goto(`${paths.employees}?keyword=NV011`)
     await expect(page).toHaveTitle(/^(\(\d+\) )?Nhân viên – Vận Hành$/)
     const person = page.getByRole('link', { name: 'NV011' })
     // Coming back to a record that has been read already is no different.
@@ -152,7 +154,7 @@ test.describe('getting about', () => {
     await expect(page.getByRole('heading', { name: 'Không tìm thấy trang' })).toBeVisible()
     await page.getByRole('link', { name: 'Về trang chủ' }).click()
     await expect(page).toHaveURL(/\/$/)
-    await page.goto('/cai-dat/vai-tro')
+    await page.goto(paths.roles)
     await expect(page.getByRole('heading', { name: 'Bạn không có quyền mở màn hình này' })).toBeVisible()
   })
 
@@ -188,7 +190,7 @@ test.describe('a poor network', () => {
     context,
   }) => {
     await signIn(page, 'quandoc')
-    await page.goto('/cai-dat/kip-truc')
+    await page.goto(paths.dutyTeams)
     await expect(page.getByRole('rowheader', { name: 'Kíp A' })).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Thêm kíp trực', exact: true }).click()
@@ -209,7 +211,7 @@ test.describe('a poor network', () => {
   }) => {
     const code = unique('K')
     await signIn(page, 'quandoc')
-    await page.goto('/cai-dat/kip-truc?open=create')
+    await page.goto(`${paths.dutyTeams}?open=create`)
     const form = page.getByRole('dialog', { name: 'Thêm kíp trực' })
     await form.getByLabel('Tên kíp').fill(`Kíp ${code}`)
     await form.getByLabel('Mã kíp').fill(code)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { paths } from '#contract/core/paths.ts'
 import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 
@@ -14,7 +15,7 @@ const member = (page: Page, name: string) =>
 
 /** Asks for what takes a leader away, and names who leads from then on. */
 async function takeAway(page: Page, keyword: string, action: string, successor: string): Promise<void> {
-  await page.goto(`/quan-ly-nhan-vien?keyword=${keyword}`)
+  await page.goto(`${paths.employees}?keyword=${keyword}`)
   await act(rowOf(page, keyword), action)
   await expect(question(page)).toContainText('Người này đang là trưởng ca: Ca')
   const go = question(page).getByRole('button', { name: action })
@@ -56,7 +57,7 @@ test('who opens a shift before its usual values arrive is not told of fields tha
     await held
     await route.continue()
   })
-  await page.goto('/nhat-ky-van-hanh/tao-moi')
+  await page.goto(paths.openShift)
   const open = page.getByRole('button', { name: 'Mở ca' })
   const missing = page.getByText('Vui lòng nhập trường này')
   await open.click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { paths } from '#contract/core/paths.ts'
 import { type OperationKind, shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
 
 import { apiAs } from './support/api.ts'
@@ -148,7 +149,7 @@ test('after the giver has signed a forgotten line is added by a correction, of w
   await expect(row(page, 'Nhận lệnh A3 giữ P 12 MW')).toContainText('Bổ sung')
 
   const manager = await pageOf(browser, onDuty.manager.userName)
-  await manager.goto('/thong-bao')
+  await manager.goto(paths.notifications)
   await expect(manager.getByText('Đính chính sổ ca chờ bạn xác nhận')).toBeVisible()
   await manager.context().close()
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 import { plantClock } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 
 import { apiAs, PASSWORD } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
@@ -291,7 +292,7 @@ test.describe('handing over', () => {
 test('the lists show shifts and entries, searched without accents', async ({ page, browser, onDuty }) => {
   await completeBook(onDuty)
   await signIn(page, onDuty.manager.userName)
-  await page.goto('/nhat-ky-van-hanh')
+  await page.goto(paths.shiftLogs)
   const running = page.getByRole('list', { name: 'Ca đang trực' })
   await expect(running).toContainText(onDuty.plant.name)
   await expect(running).toContainText('Đang trực')
@@ -313,7 +314,7 @@ test('the lists show shifts and entries, searched without accents', async ({ pag
 
 test('the manager changes the rules of the handover', async ({ page, onDuty }) => {
   await signIn(page, onDuty.manager.userName)
-  await page.goto('/cai-dat/so-giao-nhan-ca')
+  await page.goto(paths.shiftLogSettings)
   const save = page.getByRole('button', { name: 'Lưu' })
   await expect(save).toBeDisabled()
   await page.getByLabel('Ký giao trước giờ hết ca (phút)').fill('9000')

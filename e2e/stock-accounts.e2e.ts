@@ -1,3 +1,4 @@
+import { paths } from '#contract/core/paths.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 
 import { PASSWORD } from './support/api.ts'
@@ -5,7 +6,7 @@ import { signIn } from './support/browser.ts'
 import { expect, test } from './support/employees.ts'
 import { choose, rowOf, save } from './support/screen.ts'
 
-const list = '/quan-ly-nhan-vien'
+const list = paths.employees
 
 test('an administrator completes an account that a stock ABP client has made', async ({
   page,

@@ -1,3 +1,5 @@
+import { paths } from '#contract/core/paths.ts'
+
 import { signIn } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
 
@@ -7,7 +9,7 @@ test('what a plant lays down for its inverters is changed here, and its history 
 }) => {
   const plant = await makePlant()
   await signIn(page, 'admin')
-  await page.goto(`/cai-dat/theo-doi-inverter?nha-may=${plant.id}`)
+  await page.goto(`${paths.trackingSettings}?nha-may=${plant.id}`)
   await expect(page.getByText('Nhà máy đang dùng các giá trị mặc định')).toBeVisible()
   await page.getByRole('button', { name: 'Sửa' }).click()
   const form = page.getByRole('dialog')

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 import { formatInstant, plantDay } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import { deviceApi } from '#contract/devices/index.ts'
 import { unitOperationApi } from '#contract/unit-operations/index.ts'
 
@@ -11,7 +12,7 @@ import { expectAccessible, signIn, sizes } from './support/browser.ts'
 import { act, choose, rowOf } from './support/screen.ts'
 import { expect, type PlantOnDuty, test } from './support/shifts.ts'
 
-const screen = '/hoat-dong-to-may'
+const screen = paths.unitOperations
 const chart = (page: Page) => page.getByRole('list', { name: 'Biểu đồ' })
 const bars = (page: Page) => chart(page).locator('[data-bar]')
 const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -100,7 +101,7 @@ test('an entry of the log offers the change of state, which is not typed again',
   await entry.getByRole('button', { name: 'Chuyển trạng thái H1' }).click()
   const offered = drawer(page, 'Chuyển trạng thái')
   await expect(offered.getByLabel('Lý do')).toHaveValue('Khởi động, hòa lưới H1 theo lệnh A3')
-  await expect(offered).toContainText('Phát điện')
+  await expect(offered.getByRole('combobox', { name: 'Chuyển sang' })).toHaveValue('Phát điện')
   await offered.getByRole('button', { name: 'Chuyển trạng thái' }).click()
   await expect(offered).toBeHidden()
   await entry.getByRole('link', { name: 'Đã chuyển trạng thái H1' }).click()

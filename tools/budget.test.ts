@@ -4,9 +4,9 @@ import { scriptsFor } from './budget.mjs'
 const manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
-  '_antd.js': { file: 'assets/antd.js', imports: ['_react.js', '_icons.js'] },
-  '_icons.js': { file: 'assets/icons.js', imports: ['_antd.js'] },
-  'app/Shell.tsx': { file: 'assets/Shell.js', imports: ['index.html', '_antd.js'] },
+  '_forms.js': { file: 'assets/forms.js', imports: ['_react.js', '_icons.js'] },
+  '_icons.js': { file: 'assets/icons.js', imports: ['_forms.js'] },
+  'app/Shell.tsx': { file: 'assets/Shell.js', imports: ['index.html', '_forms.js'] },
   'app/Chart.tsx': { file: 'assets/Chart.js' },
   'style.css': { file: 'assets/style.css', isEntry: true },
 }
@@ -16,7 +16,7 @@ describe('scriptsFor', () => {
     expect([...scriptsFor(manifest, [])].toSorted()).toEqual(['assets/index.js', 'assets/react.js'])
     expect([...scriptsFor(manifest, ['web/app/Shell.tsx'])].toSorted()).toEqual([
       'assets/Shell.js',
-      'assets/antd.js',
+      'assets/forms.js',
       'assets/icons.js',
       'assets/index.js',
       'assets/react.js',

@@ -77,7 +77,9 @@ function isBuilt() {
 
 /** Changes with the content of every file that goes into a build, not with their dates: a clone has new ones. */
 export function sourceHash() {
-  const tools = filesBelow(root, ['tools']).filter((file) => /^tools\/(build|vite-.*)\./.test(file))
+  const tools = filesBelow(root, ['tools']).filter((file) =>
+    /^tools\/(build|server-build|thread-scripts|vite-.*)\./.test(file),
+  )
   const sources = filesBelow(root, ['contract', 'server', 'web']).filter(
     (file) => !/\.test\.tsx?$/.test(file),
   )

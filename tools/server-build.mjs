@@ -1,10 +1,12 @@
 // @ts-check
+import { cpSync } from 'node:fs'
+import path from 'node:path'
 import { root } from './run.mjs'
 import { threadScripts } from './thread-scripts.mjs'
 
 /**
- * How the server is bundled: `server/main.ts` with all our code in one file, the command lines `server/verify-log.ts`,
- * `backup.ts` and `restore.ts` in others. Packages stay in node_modules, and what runs in a thread of its own runs as it is
+ * How the server is bundled: `server/main.ts`, the command lines `server/verify-log.ts`, `backup.ts` and `restore.ts`, what
+ * they share in files beside them, and the demonstration in one that is loaded where there is one. Packages stay in node_modules, and what runs in a thread of its own runs as it is
  * (`*.worker.mjs`) or is a text in the bundle (`*.worker.ts?thread`).
  * @param {string} outdir
  * @returns {import('esbuild').BuildOptions & { plugins: import('esbuild').Plugin[] }}
@@ -16,12 +18,29 @@ export function serverBuild(outdir) {
     outbase: 'server',
     outdir,
     bundle: true,
+    splitting: true,
     packages: 'external',
     platform: 'node',
     format: 'esm',
     target: 'node20',
     sourcemap: true,
     sourcesContent: false,
-    plugins: [threadScripts],
+    plugins: [threadScripts, demoFiles(outdir)],
   }
 }
+
+/**
+ * What the demonstration tells lies beside the code as files, so that a server without one never has it in memory.
+ * @param {string} outdir
+ * @returns {import('esbuild').Plugin}
+ */
+const demoFiles = (outdir) => ({
+  name: 'demo-files',
+  setup(builder) {
+    builder.onEnd(() =>
+      cpSync(path.join(root, 'server/app/demo/demo-data'), path.join(outdir, 'demo-data'), {
+        recursive: true,
+      }),
+    )
+  },
+})

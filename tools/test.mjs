@@ -2,10 +2,12 @@
 // npm test: installs what is missing, builds, and runs every suite. The last line says how all of them went.
 // npm test -- --all also runs the whole HTTP suite on the oldest PostgreSQL server that we support.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, freemem } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { checkBudgets } from './budget.mjs'
 import { check } from './check.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 import { checkNode, installPackages } from './prepare.mjs'
 import { root, runNode, scriptOf } from './run.mjs'
 import { findPostgres, startThrowawayPostgres } from './throwaway-postgres.mjs'
@@ -13,11 +15,16 @@ import { filesBelow } from './tree.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped?: number }} Outcome */
 
+// Databases and files of the tests live for seconds: on a disk, most of what a copied database costs is writing it there.
+process.env['TMPDIR'] = memoryFolder()
 const { DATABASE_URL: databaseUrl, ...inherited } = process.env
 /** Every suite brings its own database, but for the one that is there to try DATABASE_URL. */
 const environment = { ...inherited, CI: 'true', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }
 
 const isFull = process.argv.includes('--all')
+/** Two suites at once keep two processors busy: the browser's waits for screens, the other's for its database. */
+const ROOM_FOR_TWO_BYTES = 6e9
+const isRoomy = availableParallelism() > 1 && freemem() > ROOM_FOR_TWO_BYTES
 /** Where the HTTP suite says which endpoints no test called. */
 const untriedReport = path.join(root, 'node_modules', '.cache', 'van-hanh-test', 'untried.json')
 
@@ -25,6 +32,7 @@ const untriedReport = path.join(root, 'node_modules', '.cache', 'van-hanh-test',
 const lines = []
 /** @type {{ seconds: number, name: string }[]} */
 const tests = []
+let reports = 0
 /** What failed and how, for the end of the output, which is all that some CI services keep. @type {string[]} */
 const failures = []
 const total = { passed: 0, failed: 0 }
@@ -33,6 +41,7 @@ const total = { passed: 0, failed: 0 }
  * Runs one suite and adds it to the total; one that throws has failed.
  * @param {string} name
  * @param {() => Promise<Outcome> | Outcome} run
+ * @returns {Promise<boolean>} whether nothing of it failed
  */
 async function suite(name, run) {
   console.log(`\n--- ${name} ---`)
@@ -42,7 +51,10 @@ async function suite(name, run) {
   total.failed += failed
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-  lines.push(`${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(28)} ${counts}, ${seconds} s`)
+  const line = `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(28)} ${counts}, ${seconds} s`
+  lines.push(line)
+  if (isRoomy) console.log(line)
+  return failed === 0
 }
 
 /**
@@ -67,11 +79,14 @@ async function outcomeOf(run) {
  * @returns {Promise<Outcome>} a program that fails without a failed test counts as one
  */
 async function counted(program, args, env, count) {
-  const report = path.join(root, 'node_modules', '.cache', 'van-hanh-test', 'report.json')
+  const report = path.join(root, 'node_modules', '.cache', 'van-hanh-test', `report-${++reports}.json`)
   mkdirSync(path.dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const script = [program, ...args.split(' ').map((argument) => argument.replace('REPORT', report))]
-  const { code } = await runNode(script, { show: true, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
+  const reporting = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  // Beside another suite, what it says is shown when it has ended, in one piece.
+  const { code, output } = await runNode(script, { show: !isRoomy, env: reporting })
+  if (isRoomy) console.log(output)
   const outcome = count(JSON.parse(readFileSync(report, 'utf8')))
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
 }
@@ -178,9 +193,8 @@ async function build() {
   return { passed: 1, failed: 0 }
 }
 
-async function runEverything() {
-  await suite('build', build)
-  const isBuilt = total.failed === 0
+/** What needs no browser: what can be judged from the sources first, then through HTTP. */
+async function runServer() {
   await suite('check', check)
   await suite('rules', () => vitest('rules'))
   rmSync(untriedReport, { force: true })
@@ -195,12 +209,19 @@ async function runEverything() {
   if (databaseUrl) {
     await suite('http, DATABASE_URL', () => vitest('http', { ...environment, DATABASE_URL: databaseUrl }))
   }
-  if (isBuilt) {
-    await suite('budget', checkBudgets)
-    await suite('browser', browser)
-  } else {
-    lines.push('       budget, browser              not run: the build failed')
-  }
+}
+
+async function runBrowser() {
+  await suite('budget', checkBudgets)
+  await suite('browser', browser)
+}
+
+async function runEverything() {
+  const isBuilt = await suite('build', build)
+  if (!isBuilt) lines.push('       budget, browser              not run: the build failed')
+  const runs = isBuilt ? [runBrowser, runServer] : [runServer]
+  if (isRoomy) await Promise.all(runs.map((run) => run()))
+  else for (const run of runs.toReversed()) await run()
 }
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => process.exit(1))

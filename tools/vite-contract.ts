@@ -7,6 +7,10 @@ const serverOnly = ['params', 'query', 'body', 'returns', 'summary', 'plant', 's
 
 /** Marks the copy of a contract module that is used for its endpoints, labels and other names, not for its schemas. */
 const NAMES = '?names'
+/** Marks the copy that says of an endpoint only who may call it: all that the table of screens asks of every feature. */
+const NEEDS = '?needs'
+/** What nobody reads of an endpoint who asks only that. */
+const beyondNeeds = ['method', 'path', 'alsoAt', 'beforePasswordChange']
 const feature = /^#contract\/(?!core\/)/
 
 interface Edit {
@@ -21,25 +25,28 @@ interface Edit {
  * A bundler puts a module into one chunk as a whole, so a list and the form it opens would share the contract's
  * schemas. Therefore every contract module of a feature exists twice: web modules take schemas, which are written
  * `LikeThis`, from the module itself and everything else from its `?names` copy, where nothing needs a schema any more:
- * endpoints are cut down to what a client reads of them, and the constants that nobody uses are left out.
+ * endpoints are cut down to what a client reads of them, and the constants that nobody uses are left out. The table of
+ * screens, which every page loads, takes a `?needs` copy, where only the access to an endpoint is left.
  */
 export function contractWithoutSchemas(): Plugin {
   return {
     name: 'contract-without-schemas',
     apply: 'build',
     resolveId: {
-      filter: { id: /\?names$/ },
+      filter: { id: /\?(names|needs)$/ },
       async handler(source, importer) {
-        const module = await this.resolve(source.slice(0, -NAMES.length), importer, { skipSelf: true })
-        return module && { ...module, id: module.id + NAMES }
+        const [file = '', copy = ''] = source.split('?')
+        const module = await this.resolve(file, importer, { skipSelf: true })
+        return module && { ...module, id: `${module.id}?${copy}` }
       },
     },
     transform: {
-      filter: { id: /\/(contract|web)\/[^?]*\.tsx?(\?names)?$/ },
+      filter: { id: /\/(contract|web)\/[^?]*\.tsx?(\?(names|needs))?$/ },
       handler(code, id) {
         const program = this.parse(code) as unknown as Node
         const isContract = /\/contract\/[^/]+(\/[^/]+)?$/.test(id)
-        const edits = isContract ? contractEdits(program, id) : importEdits(program)
+        const copy = id.endsWith('.routes.tsx') ? NEEDS : NAMES
+        const edits = isContract ? contractEdits(program, id) : importEdits(program, copy)
         const text = edits.length > 0 ? { code: applyEdits(code, edits), map: null } : {}
         // A module of the contract only says names: nobody needs to load it who uses none of them.
         return isContract ? { ...text, moduleSideEffects: false } : text
@@ -49,12 +56,14 @@ export function contractWithoutSchemas(): Plugin {
 }
 
 function contractEdits(program: Node, id: string): Edit[] {
-  const own = [...schemaEdits(program), ...pureEdits(program)]
-  return id.endsWith(NAMES) ? [...own, ...copyEdits(program)] : own
+  const copy = [NAMES, NEEDS].find((mark) => id.endsWith(mark))
+  const dropped = copy === NEEDS ? [...serverOnly, ...beyondNeeds] : serverOnly
+  const own = [...schemaEdits(program, dropped), ...pureEdits(program)]
+  return copy ? [...own, ...copyEdits(program, copy)] : own
 }
 
 /** In a web module: names come from the copy, schemas from the module itself. */
-function importEdits(program: Node): Edit[] {
+function importEdits(program: Node, copy: string): Edit[] {
   return statementsOf(program, 'ImportDeclaration').flatMap((statement) => {
     const source = sourceOf(statement)
     const specifiers = statement['specifiers'] as Node[]
@@ -62,7 +71,7 @@ function importEdits(program: Node): Edit[] {
     const parts = [
       importText(source, specifiers.filter(isSchema)),
       importText(
-        source + NAMES,
+        source + copy,
         specifiers.filter((specifier) => !isSchema(specifier)),
       ),
     ]
@@ -79,25 +88,25 @@ function importText(source: string, specifiers: readonly Node[]): string {
 }
 
 /** In a copy: the other modules of features are copies too. */
-function copyEdits(program: Node): Edit[] {
+function copyEdits(program: Node, copy: string): Edit[] {
   const kinds = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']
   return kinds
     .flatMap((kind) => statementsOf(program, kind))
     .filter((statement) => sourceOf(statement).startsWith('.') || feature.test(sourceOf(statement)))
     .map((statement) => {
       const { start, end } = statement['source'] as Node
-      return { start, end, text: `'${sourceOf(statement)}${NAMES}'` }
+      return { start, end, text: `'${sourceOf(statement)}${copy}'` }
     })
 }
 
-/** Removes the server-only properties from each call of `endpoint`. */
-function schemaEdits(program: Node): Edit[] {
+/** Removes properties from each call of `endpoint`. */
+function schemaEdits(program: Node, dropped: readonly string[]): Edit[] {
   return [...walk(program)].filter(isEndpointCall).flatMap((call) => {
     const [spec] = call['arguments'] as Node[]
     if (spec?.type !== 'ObjectExpression') throw new Error('endpoint() takes an object literal')
     const properties = spec['properties'] as Node[]
     const named = propertiesOf(spec)
-    return serverOnly.flatMap((name): Edit[] => {
+    return dropped.flatMap((name): Edit[] => {
       const property = named.get(name)?.property
       if (!property) return []
       // Up to the next property or the closing brace, so that the comma goes too.

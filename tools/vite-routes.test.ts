@@ -6,10 +6,10 @@ import { screensIn } from './vite-routes.ts'
 
 const read = (code: string) => screensIn(parseAst(code) as unknown as Node)
 
-test('screens are read from their literals', () => {
+test('screens are read as they are written', () => {
   const screens = read(`export const employeeScreens = [
-    { path: '/quan-ly-nhan-vien', title: { vi: 'Nhân viên' }, page: () => import('./EmployeesPage.tsx'), words: ['employees', 'plants'], menu: { area: 'people', order: 1 } },
-    { path: '/doi-mat-khau', page: () => import('./NewPasswordPage.tsx'), words: [], bare: true },
+    { path: paths.employees, title: { vi: 'Nhân viên' }, page: () => import('./EmployeesPage.tsx'), words: ['employees', 'plants'], menu: { area: 'people', order: 1 } },
+    { path: paths.changePassword, page: () => import('./NewPasswordPage.tsx'), words: [], bare: true },
   ]
   const other = { path: '/x', to: y }`)
   expect(screens).toEqual([
@@ -24,7 +24,8 @@ test('screens are read from their literals', () => {
 })
 
 test('a path that is computed cannot be announced, and says so', () => {
-  expect(() => read(`const a = { path: base + '/x', page: () => import('./X.tsx'), words: [] }`)).toThrow(
-    'path',
-  )
+  for (const path of ['base + `/x`', "'/x'", 'paths.nowhere', 'others.employees', 'paths[name]'])
+    expect(() => read(`const a = { path: ${path}, page: () => import('./X.tsx'), words: [] }`)).toThrow(
+      'path',
+    )
 })

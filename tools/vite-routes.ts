@@ -2,6 +2,7 @@ import path from 'node:path'
 
 import type { Plugin } from 'vite'
 
+import { paths } from '../contract/core/paths.ts'
 import { isNode, type Node, propertiesOf, walk } from './vite-ast.ts'
 
 /** What the server announces for one screen: an entry of `routes.json`. */
@@ -24,8 +25,8 @@ interface Frames {
 }
 
 /**
- * Writes `routes.json` beside the manifest: which files each screen needs, read from the literals in the
- * `*.routes.tsx` files. The server turns them into preload links, so that a browser asks for everything at once.
+ * Writes `routes.json` beside the manifest: which files each screen needs, read from the
+ * `*.routes.tsx` files as they are written. The server turns them into preload links, so that a browser asks for everything at once.
  */
 export function routeFiles({ app, shell, others }: Frames): Plugin {
   const screens = new Map<string, Screen[]>()
@@ -74,7 +75,7 @@ interface Screen {
   readonly isBare: boolean
 }
 
-/** The screens that a module declares as object literals with `path` and `page`. */
+/** The screens that a module declares as object literals with `path` and `page`; the path is one of `paths`. */
 export function screensIn(program: Node): Screen[] {
   return [...walk(program)].flatMap((node): Screen[] => {
     if (node.type !== 'ObjectExpression') return []
@@ -84,7 +85,7 @@ export function screensIn(program: Node): Screen[] {
     if (!imported) return []
     return [
       {
-        path: literal(value('path'), 'path'),
+        path: pathOf(value('path')),
         page: imported,
         words: ((value('words')?.['elements'] ?? []) as Node[]).map((word) => literal(word, 'words')),
         isBare: properties.has('bare'),
@@ -96,6 +97,15 @@ export function screensIn(program: Node): Screen[] {
 function importedBy(page: Node | undefined): string | undefined {
   const call = page && [...walk(page)].find(({ type }) => type === 'ImportExpression')
   return call && isNode(call['source']) ? literal(call['source'], 'page') : undefined
+}
+
+function pathOf(node: Node | undefined): string {
+  const [object, property] = [node?.['object'], node?.['property']]
+  const name = isNode(property) && !node?.['computed'] ? String(property['name']) : ''
+  const path = new Map<string, string>(Object.entries(paths)).get(name)
+  if (!isNode(object) || object['name'] !== 'paths' || path === undefined)
+    throw new Error('A screen’s path must be written as one of the paths of the contract')
+  return path
 }
 
 function literal(node: Node | undefined, name: string): string {

@@ -75,20 +75,18 @@ describe('the built web app', () => {
 
   test('shows the login without router, query cache, forms and schemas, in few files', () => {
     const scripts = scriptsOf(routeOf('/login'))
-    expect([...packagesIn(scripts)].filter(Boolean).sort()).toEqual([
-      'i18next',
-      'react',
-      'react-dom',
-      'scheduler',
-    ])
+    expect([...packagesIn(scripts)].filter(Boolean).sort()).toEqual(['react', 'react-dom', 'scheduler'])
     expect(scripts.length).toBeLessThanOrEqual(6)
     const bytes = scripts.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
-    expect(bytes).toBeLessThan(120_000)
+    expect(bytes).toBeLessThan(85_000)
   })
 
-  test('opens every screen without schemas and antd, but for the few that hold a form', () => {
+  test('opens every screen without schemas, forms and lists to choose from, but for the few that hold a form', () => {
     const heavy = routes
-      .filter((route) => ['antd', 'zod'].some((name) => packagesIn(scriptsOf(route)).has(name)))
+      .filter((route) => {
+        const packages = packagesIn(scriptsOf(route))
+        return ['zod', 'react-hook-form', '@base-ui/react'].some((name) => packages.has(name))
+      })
       .map((route) => route.path)
     expect(heavy.filter((one) => !withForm.has(one))).toEqual([])
   })

@@ -2,12 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 
 import { approvalApi } from '#contract/approvals/index.ts'
 import { plantDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
 
 import type { Api } from '../support/api.ts'
 
 /** Where a proposal is decided. */
-export const review = (proposal: ProposalDetail): string => `/xet-duyet/${proposal.id}`
+export const review = (proposal: ProposalDetail): string => pathTo(paths.review, { proposalId: proposal.id })
 /** The picture of its way. */
 export const path = (page: Page): Locator => page.getByRole('list', { name: 'Các bước duyệt' })
 /** Where one answers. */

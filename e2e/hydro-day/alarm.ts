@@ -1,3 +1,5 @@
+import { pathTo, paths } from '#contract/core/paths.ts'
+
 import { choose, rowOf, save } from '../support/screen.ts'
 import { ALARM_C, crossing } from './figures.ts'
 import { day } from './plant.ts'
@@ -8,7 +10,7 @@ const action = 'Tăng nước làm mát ổ đỡ, giảm tải H1, báo điều
 
 /** What went beyond its limits has its colour in the sheet, and the statistics name the worst hour. */
 export async function seeCrossing({ page, devices }: Stage): Promise<void> {
-  await page.goto(`/thong-so-thiet-bi/Generators/${devices.get('H1')?.id}?ngay=${day}`)
+  await page.goto(`${pathTo(paths.generatorSheet, { id: devices.get('H1')?.id ?? 0 })}?ngay=${day}`)
   const cell = (hour: number) => page.locator(`td[data-row="${hour}"][data-column="0"]`)
   await page.getByRole('gridcell').first().click()
   await page.keyboard.press('Control+End')
@@ -24,7 +26,7 @@ export async function seeCrossing({ page, devices }: Stage): Promise<void> {
 
 /** Two hours beyond the limit are one crossing: offered once, with beginning, end and extreme, and entered once. */
 export async function enterEvent({ page, plant, shift }: Stage): Promise<void> {
-  await page.goto('/bat-thuong-su-co')
+  await page.goto(paths.abnormals)
   const offers = page.getByRole('region', { name: 'Chờ xử lý: 1 lần vượt ngưỡng' })
   await offers.getByRole('button', { name: 'Xem' }).click()
   const offer = offers.getByRole('listitem')
@@ -45,16 +47,16 @@ export async function enterEvent({ page, plant, shift }: Stage): Promise<void> {
   await choose(form, 'Nơi nhận', 'dieu do')
   await save(page)
   await expect(page.getByRole('heading', { name: /H1/ })).toBeVisible()
-  await page.goto(`/bat-thuong-su-co?powerPlantId=${plant.id}`)
+  await page.goto(`${paths.abnormals}?powerPlantId=${plant.id}`)
   await expect(rowOf(page, 'Tổ máy H1')).toHaveCount(1)
   await expect(offers).toHaveCount(0)
-  await page.goto(`/nhat-ky-van-hanh/${shift.id}?muc=abnormals`)
+  await page.goto(`${pathTo(paths.shiftLog, { id: shift.id })}?muc=abnormals`)
   await expect(page.getByRole('article').filter({ hasText: 'Tổ máy H1' })).toContainText(action)
 }
 
 /** The sheet names the event that its values belong to, and leads there. */
 export async function seeEventInSheet({ page, devices }: Stage): Promise<void> {
-  await page.goto(`/thong-so-thiet-bi/Generators/${devices.get('H1')?.id}?ngay=${day}`)
+  await page.goto(`${pathTo(paths.generatorSheet, { id: devices.get('H1')?.id ?? 0 })}?ngay=${day}`)
   await page.getByRole('gridcell').first().click()
   await page.keyboard.press('Control+End')
   const cell = (hour: number) => page.locator(`td[data-row="${hour}"][data-column="0"]`)

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
+
 import { clocks, type Code, codes, days, energyMwh, latest, levelM, RATED_MW, stop } from './figures.ts'
 import { day } from './plant.ts'
 import { expect, type Stage } from './stage.ts'
@@ -12,7 +14,7 @@ const [h1Mw, h2Mw] = [latest(days.H1.powerMw), latest(days.H2.powerMw)]
 
 /** The shift log knows levels, states and powers by itself. */
 export async function compareShiftLog({ page, shift }: Stage): Promise<void> {
-  await page.goto(`/nhat-ky-van-hanh/${shift.id}?muc=sections`)
+  await page.goto(`${pathTo(paths.shiftLog, { id: shift.id })}?muc=sections`)
   const levels = region(page, 'Mực nước, lưu lượng, bức xạ')
   await expect(levels).toContainText(String(latest(levelM)))
   await expect(levels).toContainText('Hồ chứa · Mực nước thượng lưu')
@@ -66,7 +68,7 @@ const rowsOf = (columns: readonly (readonly number[])[]) => {
 
 /** The rows of the form of a day below its three rows of headings. */
 async function formOf(page: Page, sheet: string) {
-  await page.goto(`/thong-so-thiet-bi/${sheet}?ngay=${day}`)
+  await page.goto(`${pathTo(paths.deviceSheet, { id: sheet })}?ngay=${day}`)
   await page.getByRole('button', { name: 'Biểu mẫu' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByText('Xuất biểu mẫu Excel').click()

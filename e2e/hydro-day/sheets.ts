@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
+
 import { pasteText } from '../support/duty-schedules.ts'
 import { allSaved, copied } from '../support/inverters.ts'
 import { codes, days, levelM } from './figures.ts'
@@ -12,17 +14,17 @@ type Column = readonly number[]
 export async function enterSheets({ page, devices }: Stage): Promise<void> {
   for (const code of codes) {
     const { bearingC, statorC, powerMw, reactiveMvar } = days[code]
-    await page.goto(`/thong-so-thiet-bi/Generators/${devices.get(code)?.id}?ngay=${day}`)
+    await page.goto(`${pathTo(paths.generatorSheet, { id: devices.get(code)?.id ?? 0 })}?ngay=${day}`)
     if (code === 'H1') {
       await typeColumn(page, bearingC)
       await pasteBlock(page, [statorC], 1)
     } else await pasteBlock(page, [bearingC, statorC])
     await expectKept(page, [bearingC, statorC])
-    await page.goto(`/thong-so-thiet-bi/Power/${devices.get(code)?.id}?ngay=${day}`)
+    await page.goto(`${pathTo(paths.powerSheet, { id: devices.get(code)?.id ?? 0 })}?ngay=${day}`)
     await pasteBlock(page, [powerMw, reactiveMvar])
     await expectKept(page, [powerMw, reactiveMvar])
   }
-  await page.goto(`/thong-so-thiet-bi/${devices.get('HC')?.id}?ngay=${day}`)
+  await page.goto(`${pathTo(paths.deviceSheet, { id: devices.get('HC')?.id ?? 0 })}?ngay=${day}`)
   await pasteBlock(page, [levelM])
   await expectKept(page, [levelM])
 }

@@ -1,4 +1,5 @@
 import { formatDay, formatShownDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 
 import { rowOf } from '../support/screen.ts'
 import { energyMwh, stop } from './figures.ts'
@@ -10,7 +11,7 @@ const stopped = `${formatShownDay(day)} ${stop.at}`
 
 /** The stop is written in the shift log; the change of state needs no more than a press. */
 export async function logStop({ page, shift }: Stage): Promise<void> {
-  await page.goto(`/nhat-ky-van-hanh/${shift.id}`)
+  await page.goto(pathTo(paths.shiftLog, { id: shift.id }))
   const bar = page.getByRole('form', { name: 'Ghi diễn biến' })
   await bar.getByLabel('Loại', { exact: true }).selectOption('stop')
   await bar.getByLabel('Thời gian').fill(stop.at)
@@ -32,7 +33,7 @@ export async function logStop({ page, shift }: Stage): Promise<void> {
 
 /** The chart of states and their list say the same of both units. */
 export async function compareStates({ page }: Stage): Promise<void> {
-  await page.goto('/hoat-dong-to-may')
+  await page.goto(paths.unitOperations)
   const bars = page.getByRole('list', { name: 'Biểu đồ' }).locator('[data-bar]')
   await expect(bars).toHaveCount(3)
   await expect(bars.nth(0)).toHaveAccessibleName(new RegExp(`^H1, Phát điện, ${began} – ${stopped}`))

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { allSaved, cellAt } from '../support/inverters.ts'
 import { picture } from '../support/picture.ts'
 import { choose, rowOf } from '../support/screen.ts'
@@ -73,7 +75,7 @@ export async function takeBack({ leader }: Stage): Promise<void> {
 
 /** Opens the sheet from the day of the plant. */
 async function openSheet(page: Page): Promise<void> {
-  await page.goto(`/theo-doi-inverter?ngay=${place.day}`)
+  await page.goto(`${paths.inverterTracking}?ngay=${place.day}`)
   await page.getByRole('link', { name: place.code }).click()
   await expect(page.getByRole('heading', { name: place.code, level: 1 })).toBeVisible()
 }
@@ -93,7 +95,7 @@ async function type(page: Page, text: string, reason: string): Promise<void> {
 
 /** What the workbook of the day says of the inverter and the cell. */
 async function figures(page: Page): Promise<ReturnType<typeof figuresIn>> {
-  await page.goto(`/theo-doi-inverter?ngay=${place.day}`)
+  await page.goto(`${paths.inverterTracking}?ngay=${place.day}`)
   return figuresIn(await exportDay(page), place.code, place.specification, place.hour)
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { formatInteger } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 
 import { picture } from '../support/picture.ts'
 import { rowOf } from '../support/screen.ts'
@@ -21,7 +22,7 @@ function countValues(file: keyof typeof files): number {
 
 /** Brings a file in on the screens, as it was matched by itself. */
 async function importFile({ manager }: Stage, file: keyof typeof files, count: number): Promise<void> {
-  await manager.goto('/nhap-so-lieu/tep-moi')
+  await manager.goto(paths.newImport)
   await manager.getByLabel('Kéo tệp vào đây hoặc bấm để chọn').setInputFiles(files[file])
   const check = manager.getByRole('button', { name: 'Chạy thử' })
   await expect(check).toBeEnabled()
@@ -81,7 +82,7 @@ export async function fingerprint({ rows, plant }: Stage): Promise<Record<string
 
 /** Asks for an import to be taken back, in the list of all imports. */
 export async function askToRevert({ manager }: Stage, file: keyof typeof files): Promise<void> {
-  await manager.goto('/nhap-so-lieu')
+  await manager.goto(paths.imports)
   const row = rowOf(manager, path.basename(files[file])).first()
   await row.getByRole('button', { name: 'Thao tác' }).click()
   await manager.getByRole('menuitem', { name: 'Hoàn tác', exact: true }).click()

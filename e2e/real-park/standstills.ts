@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import { formatDay, formatShownDay } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import { defaultTrackingSettings } from '#contract/inverter-tracking/settings.ts'
 
 import { picture } from '../support/picture.ts'
@@ -13,7 +14,7 @@ type Standstills = ReadonlyMap<string, number>
 
 /** The list of standstills at noon names the same inverters, days and minutes as the files, and so does the user guide. */
 export async function findStandstills({ manager }: Stage): Promise<void> {
-  await manager.goto(`/theo-doi-inverter?ngay=${lastDay}`)
+  await manager.goto(`${paths.inverterTracking}?ngay=${lastDay}`)
   await manager.getByRole('tab', { name: 'Đứng máy' }).click()
   const panel = manager.getByRole('tabpanel')
   await panel.getByRole('button', { name: 'Chọn ngày từ lịch' }).first().click()

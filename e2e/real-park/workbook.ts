@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { type CellValue, readXlsx, type Sheet } from 'hucre/xlsx'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { expect, type Stage } from './stage.ts'
 
 const HEAD_ROWS = 7
@@ -21,7 +23,7 @@ export async function exportDay(page: Page): Promise<Sheet[]> {
 /** Every cell of the workbook of a day is what the database has, and nothing of the day is missing in it. */
 export async function compareWorkbook(stage: Stage, day: string): Promise<void> {
   const { manager } = stage
-  await manager.goto(`/theo-doi-inverter?ngay=${day}`)
+  await manager.goto(`${paths.inverterTracking}?ngay=${day}`)
   const [overview, ...sheets] = await exportDay(manager)
   const cells = sheets.flatMap(({ name, rows }) =>
     specificationRows(rows).flatMap((row) =>

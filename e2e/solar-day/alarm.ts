@@ -1,3 +1,5 @@
+import { pathTo, paths } from '#contract/core/paths.ts'
+
 import { choose, rowOf, save } from '../support/screen.ts'
 import { ALARM_C, codes, days, hours, middle } from './figures.ts'
 import { day } from './park.ts'
@@ -14,7 +16,7 @@ const aboveMiddle = hours.map(
 
 /** The hottest inverter stands first, with what it was and how far beyond its siblings. */
 export async function seeHottest({ page }: Stage): Promise<void> {
-  await page.goto(`/thong-so-thiet-bi/thong-so-nhiet-do?ngay=${day}`)
+  await page.goto(`${paths.temperatures}?ngay=${day}`)
   const rows = page.getByRole('row', { name: /^INV/ })
   await expect(rows.locator('th')).toHaveText(
     codes.toSorted((one, other) => Math.max(...days[other].insideC) - Math.max(...days[one].insideC)),
@@ -29,7 +31,7 @@ export async function seeHottest({ page }: Stage): Promise<void> {
 
 /** The crossing is offered, once, and becomes an event of register and shift log without being typed again. */
 export async function enterEvent({ page, plant, shift }: Stage): Promise<void> {
-  await page.goto('/bat-thuong-su-co')
+  await page.goto(paths.abnormals)
   const offers = page.getByRole('region', { name: 'Chờ xử lý: 1 lần vượt ngưỡng' })
   await offers.getByRole('button', { name: 'Xem' }).click()
   const offer = offers.getByRole('listitem').filter({ hasText: 'INV02' })
@@ -45,10 +47,10 @@ export async function enterEvent({ page, plant, shift }: Stage): Promise<void> {
   await form.getByRole('textbox', { name: 'Xử lý ban đầu' }).fill('Vệ sinh lưới lọc gió, theo dõi mỗi giờ')
   await save(page)
   await expect(page.getByRole('heading', { name: /INV02/ })).toBeVisible()
-  await page.goto(`/bat-thuong-su-co?powerPlantId=${plant.id}`)
+  await page.goto(`${paths.abnormals}?powerPlantId=${plant.id}`)
   await expect(rowOf(page, 'INV02')).toHaveCount(1)
   await expect(offers).toHaveCount(0)
-  await page.goto(`/nhat-ky-van-hanh/${shift.id}?muc=abnormals`)
+  await page.goto(`${pathTo(paths.shiftLog, { id: shift.id })}?muc=abnormals`)
   await expect(page.getByRole('article').filter({ hasText: 'INV02' })).toContainText(
     'Vệ sinh lưới lọc gió, theo dõi mỗi giờ',
   )

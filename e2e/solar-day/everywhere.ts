@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { exportDay } from '../real-park/workbook.ts'
 import {
   type Code,
@@ -41,7 +43,7 @@ export async function compareDashboard({ page }: Stage): Promise<void> {
 
 /** Every hour in the workbook of the day is what was typed; its first sheet has the energies and the standstill. */
 export async function compareWorkbook({ page }: Stage): Promise<void> {
-  await page.goto(`/theo-doi-inverter?ngay=${day}`)
+  await page.goto(`${paths.inverterTracking}?ngay=${day}`)
   const [overview, ...sheets] = await exportDay(page)
   expect(sheets.map(({ name }) => name)).toEqual([...codes])
   for (const { name, rows } of sheets) {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
+
 import { pasteText } from '../support/duty-schedules.ts'
 import { allSaved, cellAt } from '../support/inverters.ts'
 import { choose } from '../support/screen.ts'
@@ -43,7 +45,7 @@ const blockOf = (code: Code, withPower: boolean) =>
 
 /** Opens the sheet of an inverter and begins it. */
 async function begin({ page, inverters }: Stage, code: Code): Promise<void> {
-  await page.goto(`/theo-doi-inverter/${inverters.get(code)?.id}?ngay=${day}`)
+  await page.goto(`${pathTo(paths.inverterSheet, { id: inverters.get(code)?.id ?? 0 })}?ngay=${day}`)
   await page.getByRole('button', { name: 'Mở phiếu ghi' }).click()
   const form = page.getByRole('dialog')
   await choose(form, 'Ca', 'C2')

@@ -1,4 +1,5 @@
 import { formatShownDay } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 
 import { choose, rowOf } from '../support/screen.ts'
 import {
@@ -14,14 +15,14 @@ import {
 import { day } from './park.ts'
 import { expect, type Stage } from './stage.ts'
 
-const screen = `/hoat-dong-to-may/inverter?ngay=${day}`
+const screen = `${paths.inverterHistory}?ngay=${day}`
 const clocks = `${still.from}–${still.to}`
 const grouped = (value: number, decimals: number) =>
   value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
 /** The standstill at noon is found by itself, with what it cost. */
 export async function findStandstill({ page }: Stage): Promise<void> {
-  await page.goto(`/theo-doi-inverter?ngay=${day}`)
+  await page.goto(`${paths.inverterTracking}?ngay=${day}`)
   await page.getByRole('tab', { name: 'Đứng máy' }).click()
   await page.getByRole('checkbox', { name: 'Chỉ đứng giữa trưa' }).check()
   const found = page.getByRole('tabpanel').getByRole('row', { name: /^INV/ })

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { paths } from '#contract/core/paths.ts'
 import { type DutyScheduleDetail, dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 
 import { type Api, apiAs } from './api.ts'
 
 /** Where the schedules are. */
-export const schedules = '/quan-ly-lich-truc'
+export const schedules = paths.dutySchedules
 /** Stands in a crew of four, one more than its plant asks for. */
 export const assistant = 'Đinh Văn Nghĩa'
 /** Stands in the row above the assistant. */

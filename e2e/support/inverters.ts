@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { plantDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { type Device, deviceApi, parameterApi } from '#contract/devices/index.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
@@ -23,7 +24,7 @@ export async function makeInverter(admin: Api): Promise<Device> {
 }
 
 /** The address of an inverter's sheet. */
-export const sheetOf = ({ id }: Device) => `/theo-doi-inverter/${id}?ngay=${day}`
+export const sheetOf = ({ id }: Device) => `${pathTo(paths.inverterSheet, { id })}?ngay=${day}`
 
 /** The cell of an hour and a specification. */
 export async function cellAt(page: Page, hour: number, specification: string): Promise<Locator> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { plantClock, plantDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { type DutyShiftLogDetail, dutyShiftLogApi, shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { type Plant, plantApi } from '#contract/plants/index.ts'
@@ -87,7 +88,7 @@ export const test = base.extend<Fixtures>({
       nextLeader,
       operator,
       manager,
-      address: `/nhat-ky-van-hanh/${shift.id}`,
+      address: pathTo(paths.shiftLog, { id: shift.id }),
     })
   },
 })

@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { choose, nameDevice, save } from '../support/screen.ts'
 import { log, section, type, write } from './book.ts'
 import { nameOf } from './plant.ts'
@@ -9,7 +11,7 @@ import { expect, type Stage } from './stage.ts'
 export async function openFirstShift({ at, screenOf, picture }: Stage): Promise<string> {
   await at('12-01 05:45')
   const leader = await screenOf('leaderA')
-  await leader.goto('/nhat-ky-van-hanh')
+  await leader.goto(paths.shiftLogs)
   await leader.getByRole('button', { name: 'Mở ca' }).click()
   await expect(leader.getByRole('textbox', { name: 'Ngày', exact: true })).toHaveValue('01/12/2026')
   for (const role of ['leaderA', 'operatorA', 'assistantA'] as const)
@@ -141,7 +143,7 @@ export async function changePerson({ at, screenOf, picture }: Stage, shift: stri
     .getByRole('button', { name: 'Xác nhận' })
     .click()
   await expect(leader.getByRole('list', { name: 'Nhân sự ca' })).toContainText(nameOf('assistantB'))
-  await manager.goto('/quan-ly-lich-truc')
+  await manager.goto(paths.dutySchedules)
   await manager
     .getByRole('main')
     .getByRole('link', { name: /12\/2026/ })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { PASSWORD } from '../support/api.ts'
 import { complete, log, type Readings, section, type, write } from './book.ts'
 import { nameOf, type Role } from './plant.ts'
@@ -49,7 +51,7 @@ export async function handOverFirstShift(
 
   await at('12-01 13:48')
   const receiver = await screenOf('leaderC')
-  await receiver.goto('/nhat-ky-van-hanh')
+  await receiver.goto(paths.shiftLogs)
   await receiver.getByRole('button', { name: 'Mở sổ' }).click()
   await receiver.getByRole('button', { name: 'Nhận ca' }).click()
   await receiver.getByRole('button', { name: 'Từ chối nhận' }).click()

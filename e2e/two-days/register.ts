@@ -1,3 +1,5 @@
+import { paths } from '#contract/core/paths.ts'
+
 import { choose, rowOf, save } from '../support/screen.ts'
 import { expect, type Stage } from './stage.ts'
 
@@ -5,7 +7,7 @@ import { expect, type Stage } from './stage.ts'
 export async function closeDefect({ at, screenOf }: Stage, code: string): Promise<void> {
   await at('12-02 08:30')
   const manager = await screenOf('manager')
-  await manager.goto('/bat-thuong-su-co')
+  await manager.goto(paths.abnormals)
   await expect(rowOf(manager, code)).toContainText('Ổ hướng turbine H1')
   await rowOf(manager, code).getByRole('link', { name: code }).click()
   const head = manager.locator('main header').first()

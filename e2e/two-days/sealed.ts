@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
+import { paths } from '#contract/core/paths.ts'
 import { dutyShiftLogApi, shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
 
 import { PASSWORD } from '../support/api.ts'
@@ -74,7 +75,7 @@ export async function findOut({ screenOf, dataDir, plant, picture }: Stage, shif
   expect(found.code).toBe(2)
   expect(found.said).toContain('nội dung bị sửa ở mắt xích 1, ca C1 ngày 01/12/2026: operations[')
   const manager = await screenOf('manager')
-  await manager.goto('/cai-dat/toan-ven')
+  await manager.goto(paths.integrity)
   await manager.getByRole('button', { name: 'Kiểm tra ngay' }).click()
   await expect(manager.getByText('Dữ liệu đã khóa không còn nguyên vẹn', { exact: true })).toBeVisible()
   await expect(
@@ -82,7 +83,7 @@ export async function findOut({ screenOf, dataDir, plant, picture }: Stage, shif
   ).toBeVisible()
   // Whatever they look at next, until the next check finds nothing.
   const banner = manager.getByText('Kiểm tra toàn vẹn báo lỗi: dữ liệu đã khóa không còn nguyên vẹn.')
-  await manager.goto('/nhat-ky-van-hanh')
+  await manager.goto(paths.shiftLogs)
   await expect(banner).toBeVisible()
   await rewrite('Khởi động H1, P = 10 MW, Q = 2 MVAr')
   await manager.getByRole('link', { name: 'Xem', exact: true }).click()
@@ -106,7 +107,7 @@ export async function verify(stage: Stage, shift: string): Promise<void> {
   const verdict = manager.getByRole('dialog', { name: /Kiểm tra chuỗi khóa sổ/ })
   await expect(verdict).toContainText(`Chuỗi 3 ca nguyên vẹn, không có gì bị sửa.`)
   await verdict.getByRole('button', { name: 'Đóng' }).click()
-  await manager.goto('/nhat-ky-van-hanh')
+  await manager.goto(paths.shiftLogs)
   await expect(manager.getByRole('table').getByRole('row')).toHaveCount(5)
   await picture('so-ca-danh-sach', manager)
   const { code, said } = await verifyLog(dataDir)

@@ -7,7 +7,6 @@ import type { Db } from '../platform/db/database.ts'
 import { readSetting } from '../platform/db/settings.store.ts'
 import { takeLongTurns } from '../platform/db/take-turns.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
-import { seedDemo } from './demo/seed-demo.ts'
 
 /** What a start found or made; the console tells it. */
 export type FirstStart =
@@ -33,6 +32,7 @@ export async function prepareDatabase(
     await takeLongTurns(transaction, START_LOCK)
     if (await hasEmployees(transaction)) return { kind: 'used' }
     if (seed === 'demo') {
+      const { seedDemo } = await import('./demo/demo.ts')
       await seedDemo(transaction, now, files)
       return { kind: 'demo' }
     }

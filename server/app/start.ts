@@ -25,16 +25,13 @@ import { nightlyCheck, tellClockJump } from '../features/integrity/integrity.pub
 import { oldNotifications } from '../features/notifications/notifications.public.ts'
 import { readingMonths } from '../features/readings/readings.public.ts'
 import { housekeeping } from '../platform/jobs/housekeeping.ts'
+import type { Job } from '../platform/jobs/job.ts'
 import { startJobs } from '../platform/jobs/start-jobs.ts'
 import { mailJob } from '../platform/mail/send-mails.ts'
 import { startChangeFeed } from '../platform/realtime/feed.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { buildServer } from './build-server.ts'
 import { greet, say } from './console.ts'
-import { demoReadings } from './demo/readings/fill-days.ts'
-import { demoGoesOn } from './demo/readings/go-on.ts'
-import { demoHistory, planDemoHistory } from './demo/readings/history.ts'
-import { demoPastStates, planPastStates } from './demo/units/past-states.ts'
 import { DatabaseDeath } from './database-death.ts'
 import { findDatabase } from './find-database.ts'
 import { isDemoData, prepareDatabase } from './first-start.ts'
@@ -112,18 +109,23 @@ async function open(config: Config, stop: AbortSignal, { closers, death }: Opene
     diskFileStore(filesFolder(config)),
   )
   if (firstStart.kind === 'demo') say('Đã nạp dữ liệu mẫu.')
-  await planDemoHistory(database.db, config.demoHistoryDays, new Date())
-  await planPastStates(database.db, config.demoHistoryDays, new Date())
+  // Real use never loads it, and so has neither its code nor its data in memory.
+  const demo = (await isDemoData(database.db)) ? await import('./demo/demo.ts') : undefined
+  await demo?.planDemo(database.db, config.demoHistoryDays, new Date())
   if (stop.aborted) return
-  const isDemo = await isDemoData(database.db)
-  const host = listeningHost(config.host, isDemo)
-  const address = await listen({ ...config, host }, { ...database, owner: found.owner }, { closers, log })
-  greet(host, new URL(address).port, firstStart, isDemo)
+  const host = listeningHost(config.host, demo !== undefined)
+  const more = demo?.demoJobs(database.db) ?? []
+  const address = await listen(
+    { ...config, host },
+    { ...database, owner: found.owner, more },
+    { closers, log },
+  )
+  greet(host, new URL(address).port, firstStart, demo)
 }
 
 async function listen(
   config: Config & { host: string },
-  { db, pool, owner }: Database & { readonly owner: Connection },
+  { db, pool, owner, more }: Database & { readonly owner: Connection; readonly more: readonly Job[] },
   { closers, log }: { readonly closers: Closers; readonly log: Logger },
 ): Promise<string> {
   const platform = await makePlatform(config, { db, log })
@@ -148,12 +150,9 @@ async function listen(
     oldNotifications,
     mailJob(db, platform.mailKey, platform.config.mailInternalHosts),
     anchorDelivery(config, platform.mailKey),
-    demoReadings,
-    demoHistory,
-    demoPastStates,
-    demoGoesOn(db),
     imports,
     backing.job,
+    ...more,
   ]
   const jobs = await startJobs(db, work, { log, clockJumped: (jump) => tellClockJump(db, jump) })
   closers.push(() => jobs.stop())

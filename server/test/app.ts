@@ -19,7 +19,7 @@ import { startChangeFeed } from '#server/platform/realtime/feed.ts'
 import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
 
 import { noteCall, noteRepeat } from './calls.ts'
-import { testDatabase, type TestDatabase } from './database.ts'
+import { demoDatabase, testDatabase, type TestDatabase } from './database.ts'
 import { repeatWrites } from './replays.ts'
 
 /** A whole server on a database of its own, with a clock that tests move. */
@@ -40,6 +40,12 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
   return appOn(await testDatabase(), environment)
 }
 
+/** The same on the demonstration, started at the instant at which every test starts. */
+export async function demoApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'van-hanh-app-'))
+  return appOn(await demoDatabase(new Date(START), path.join(dataDir, 'files')), environment, dataDir)
+}
+
 /** Another server on the database of the first, as a second process would be. Close it before the first. */
 export async function secondApp(
   { connection, appConnection }: TestApp,
@@ -51,8 +57,9 @@ export async function secondApp(
 async function appOn(
   database: TestDatabase,
   environment: Readonly<Record<string, string>> = {},
+  folder?: string,
 ): Promise<TestApp> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'van-hanh-app-'))
+  const dataDir = folder ?? (await mkdtemp(path.join(tmpdir(), 'van-hanh-app-')))
   const config = readConfig({
     DATA_DIR: dataDir,
     CHECK_ANSWERS: 'true',

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { cp } from 'node:fs/promises'
+import path from 'node:path'
 
 import pg from 'pg'
 import { inject } from 'vitest'
 
+import { prepareDatabase } from '#server/app/first-start.ts'
 import { openDatabase, type Connection, type Database } from '#server/platform/db/database.ts'
 
-import { onDatabase } from './global-setup.ts'
+import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
+
+import { demoTemplates, onDatabase } from './global-setup.ts'
 
 export { migrations } from '#server/migrations/index.ts'
 
@@ -18,16 +23,52 @@ export interface TestDatabase extends Database {
 }
 
 /** Copies the migrated template; `close` drops the copy. */
-export const testDatabase = (): Promise<TestDatabase> =>
-  copyOf(inject('server').connection.application_name ?? '')
+export const testDatabase = (): Promise<Copy> => copyOf(inject('server').connection.application_name ?? '')
+
+/**
+ * A copy of the demonstration as a first start at an instant makes it, in a seventieth of the time; its files come into the
+ * folder, which must be there.
+ */
+export async function demoDatabase(startedAt: Date, filesFolder: string): Promise<TestDatabase> {
+  const template = await demoTemplate(startedAt)
+  await cp(template.filesFolder, filesFolder, { recursive: true })
+  return copyOf(template.name)
+}
+
+/** Any number: the files of a run take turns by it. */
+const DEMO_LOCK = 7_402_119
+
+/** Whoever asks first for the demonstration of an instant makes it; the others of the run wait for it. */
+async function demoTemplate(startedAt: Date): Promise<{ name: string; filesFolder: string }> {
+  const { connection, folder } = inject('server')
+  const name = `${demoTemplates(connection)}${startedAt.getTime()}`
+  const filesFolder = path.join(folder, name)
+  await onServer(connection, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [DEMO_LOCK])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount !== 0) return
+    const made = await testDatabase()
+    await prepareDatabase(made.db, 'demo', startedAt, diskFileStore(filesFolder))
+    await made.keepAs(name)
+  })
+  return { name, filesFolder }
+}
 
 /** A database with nothing in it; `close` drops it. */
 export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template0')
 
-async function copyOf(template: string): Promise<TestDatabase> {
+interface Copy extends TestDatabase {
+  /** Closes it and leaves it there under another name. */
+  keepAs(name: string): Promise<void>
+}
+
+async function copyOf(template: string): Promise<Copy> {
   const { connection: server, appUser } = inject('server')
   const name = `vh_test_${process.pid}_${randomBytes(4).toString('hex')}`
-  await onServer(server, (client) => client.query(`create database ${name} template ${template}`))
+  // File by file: a quarter of the work of writing every page of the copy into the log.
+  await onServer(server, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  )
   const connection = onDatabase(server, name)
   const database = openDatabase(connection, 8)
   return {
@@ -37,6 +78,10 @@ async function copyOf(template: string): Promise<TestDatabase> {
     close: async () => {
       await database.close()
       await onServer(server, (client) => dropDatabase(client, name))
+    },
+    keepAs: async (kept) => {
+      await database.close()
+      await onServer(server, (client) => client.query(`alter database ${name} rename to ${kept}`))
     },
   }
 }

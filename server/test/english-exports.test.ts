@@ -4,15 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allApis, allPermissions } from '#contract/all.ts'
 import { file, wire } from '#contract/core/endpoint.ts'
 import { usualNames } from '#contract/core/usual-names.ts'
-import { seedDemo } from '#server/app/demo/seed-demo.ts'
 
-import { testApp, type TestApp } from './app.ts'
+import { demoApp, type TestApp } from './app.ts'
 import { makeRole, signedIn, type Client } from './people.ts'
 import { upload } from './upload.ts'
 
 /* Every workbook of the product, on the data of the demonstration, for somebody who reads English. */
 
-const NOW = '2026-11-21T00:30:00.000Z'
 const DAY = '2026-11-20'
 
 /** Below the title of a list, its filters, who exported it and an empty row. */
@@ -32,8 +30,7 @@ let admin: Client
 let queries: ReadonlyMap<string, string>
 
 beforeAll(async () => {
-  server = await testApp()
-  await seedDemo(server.db, new Date(NOW), server.platform.files)
+  server = await demoApp()
   const roles = ['Admin', await makeRole(server.db, ...Object.keys(allPermissions))]
   admin = await signedIn(server, { roles })
   const hydro = await plantOf('ST')

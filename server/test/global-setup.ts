@@ -16,8 +16,8 @@ import { uncalledEndpoints, unrepeatedWrites } from './calls.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that holds the test databases; its `database` is the migrated template. */
-    server: { connection: pg.ClientConfig; appUser: AppUser; callsFolder: string }
+    /** The server that holds the test databases, the migrated template by its `application_name`, and a folder for the run. */
+    server: { connection: pg.ClientConfig; appUser: AppUser; callsFolder: string; folder: string }
   }
 }
 
@@ -76,6 +76,10 @@ async function makeTemplate({ connection, appUser }: TestServer): Promise<string
   return name
 }
 
+/** What the names of demonstrations begin with that the files of this run copy. */
+export const demoTemplates = ({ application_name: template = '' }: pg.ClientConfig): string =>
+  `${template}_demo_`
+
 /** The same server, another database, and maybe somebody else. */
 export function onDatabase(
   connection: pg.ClientConfig,
@@ -105,17 +109,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = await makeTemplate(server)
   const { appUser } = server
   const connection = { ...server.connection, application_name: template }
-  project.provide('server', { connection, appUser, callsFolder })
+  const filesFolder = await mkdtemp(path.join(tmpdir(), 'van-hanh-demo-'))
+  project.provide('server', { connection, appUser, callsFolder, folder: filesFolder })
   // What a teardown throws does not fail a run: who runs all of it reads there what nobody tried.
   const report = process.env['UNTRIED_REPORT']
   return async () => {
     if (report) writeFileSync(report, JSON.stringify(whatIsMissing(callsFolder)))
     const client = new pg.Client(server.connection)
     await client.connect()
-    await client.query(`drop database if exists ${template} with (force)`)
+    const like = `${demoTemplates(connection).replaceAll('_', '\\_')}%`
+    const demos = await client.query('select datname from pg_database where datname like $1', [like])
+    for (const name of [template, ...demos.rows.map(({ datname }) => String(datname))])
+      await client.query(`drop database if exists ${name} with (force)`)
     await client.end()
     await server.stop()
     await rm(folder, { recursive: true, force: true })
-    await rm(callsFolder, { recursive: true, force: true })
+    for (const one of [callsFolder, filesFolder]) await rm(one, { recursive: true, force: true })
   }
 }

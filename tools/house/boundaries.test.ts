@@ -32,7 +32,7 @@ const innocent: Record<string, string[]> = {
   'server/test/harness.ts': ['#server/app/modules.ts'],
   'server/main.ts': ['#server/app/modules.ts'],
   'web/platform/api.ts': ['react', '#contract/employees/index.ts'],
-  'web/kit/ListPage.tsx': ['antd', '#web/platform/api.ts'],
+  'web/kit/ListPage.tsx': ['react-hook-form', '#web/platform/api.ts'],
   'web/features/plants/public.tsx': ['#web/kit/ListPage.tsx'],
   'web/features/employees/EmployeesPage.tsx': ['#web/kit/ListPage.tsx', '#web/features/plants/public.tsx'],
   'web/app/routes.tsx': ['#web/features/employees/EmployeesPage.tsx'],
@@ -69,7 +69,7 @@ const planted: [rule: string, file: string, ...imported: string[]][] = [
   ['sql-stays-in-its-room', 'server/platform/http/x.ts', 'pg'],
   ['no-cycles', 'server/platform/db/db.ts', '../http/bind.ts'],
   ['resolvable', 'web/kit/x.ts', '#web/kit/missing.ts'],
-  ['shared-must-earn-its-place', 'web/features/plants/public.tsx', 'antd'],
+  ['shared-must-earn-its-place', 'web/features/plants/public.tsx', 'react-hook-form'],
 ]
 
 let top = ''

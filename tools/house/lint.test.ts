@@ -9,7 +9,7 @@ const planted: [rule: string, file: string, text: string][] = [
   [
     'no-restricted-imports',
     'web/features/plants/a.tsx',
-    `import { Table } from 'antd'\nexport const a = <Table />`,
+    `import { Combobox } from '@base-ui/react/combobox'\nexport const a = <Combobox.Empty />`,
   ],
   ['no-explicit-any', 'contract/b.ts', 'export const b: any = 1'],
   ['no-floating-promises', 'server/c.ts', 'export const c = () => {\n  Promise.resolve(1)\n}'],

@@ -38,13 +38,13 @@ export function declaredTables({ text }: Source): DeclaredTable[] {
 /** The members of an interface with their types, those of types within left out. */
 function membersOf(body: string): (readonly [name: string, type: string])[] {
   let depth = 0
-  const flat = [...body].map((letter) => {
+  let flat = ''
+  for (const letter of body) {
     if ('}]>)'.includes(letter)) depth--
-    const isInside = depth > 0
+    flat += depth > 0 ? ' ' : letter
     if ('{[<('.includes(letter)) depth++
-    return isInside ? ' ' : letter
-  })
-  const starts = [...flat.join('').matchAll(/(?:^|[;,\n{])\s*(?:readonly )?['"]?(\w+)['"]?\??\s*:/g)]
+  }
+  const starts = [...flat.matchAll(/(?:^|[;,\n{])\s*(?:readonly )?['"]?(\w+)['"]?\??\s*:/g)]
   return starts.map((start, index) => [
     start[1] ?? '',
     body.slice(start.index + start[0].length, starts[index + 1]?.index),

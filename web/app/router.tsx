@@ -8,6 +8,8 @@ import {
   useLocation,
 } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { loadWords } from '#web/platform/i18n/words.ts'
 import { safeReturnTo } from '#web/platform/routes/return-to.ts'
 import { knowScreens } from '#web/platform/routes/open-screens.ts'
@@ -64,7 +66,7 @@ export function openRouter() {
       ErrorBoundary: AppFailure,
       children: [
         {
-          path: '/login',
+          path: paths.login,
           loader: leaveLogin,
           lazy: async () => ({ Component: (await import('./LoginScreen.tsx')).LoginScreen }),
         },

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { prepareDatabase } from '#server/app/first-start.ts'
 import { currentSections } from '#server/features/duty-shift-logs/figures/figures.service.ts'
 import { findOpenShift } from '#server/features/duty-shift-logs/shifts/shift.store.ts'
-import { testDatabase, type TestDatabase } from '#server/test/database.ts'
+import { demoDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 
 import { demoReadings } from './readings/fill-days.ts'
@@ -22,9 +21,8 @@ let plantId: number
 let parkId: number
 
 beforeAll(async () => {
-  database = await testDatabase()
   store = await temporaryFiles()
-  await prepareDatabase(database.db, 'demo', NOW, store.files)
+  database = await demoDatabase(NOW, store.folder)
   const idOf = async (code: string) =>
     (await database.db.selectFrom('plants').select('id').where('code', '=', code).executeTakeFirstOrThrow())
       .id

@@ -7,7 +7,7 @@ import { changesBetween } from '#server/platform/audit/changes.ts'
 
 import { instantOf } from './demo-days.ts'
 import type { Author } from './demo-history.ts'
-import { departures, employeeChanges, plantChanges, teamChanges, type LaterChange } from './later-changes.ts'
+import { laterChanges, type LaterChange } from './later-changes.ts'
 import { known, type Places, type Seeding, type Staff } from './seeding.ts'
 
 interface Authors {
@@ -43,13 +43,13 @@ function note({ history, authorOf, now }: Changing, change: LaterChange, tell: (
 }
 
 async function changePlaces(changing: Changing, { plants, teams }: Places): Promise<void> {
-  for (const change of plantChanges) {
+  for (const change of laterChanges.plants) {
     const { id, state } = known(plants, change.of)
     const after = { ...state, ...change.set }
     await updatePlant(changing.db, id, after)
     note(changing, change, (audit) => audit.changed('plants', id, state, after))
   }
-  for (const change of teamChanges) {
+  for (const change of laterChanges.teams) {
     const { id, state } = known(teams, change.of)
     const after = { ...state, name: change.name }
     await updateDutyTeam(changing.db, id, after)
@@ -58,7 +58,7 @@ async function changePlaces(changing: Changing, { plants, teams }: Places): Prom
 }
 
 async function changeEmployees(changing: Changing, { teams }: Places, staff: Staff): Promise<void> {
-  for (const change of employeeChanges) {
+  for (const change of laterChanges.employees) {
     const { id, state } = known(staff, change.of)
     const { team, ...fields } = change.set
     const changes = { ...fields, ...(team && { dutyTeamId: known(teams, team).id }) }
@@ -70,7 +70,7 @@ async function changeEmployees(changing: Changing, { teams }: Places, staff: Sta
 }
 
 async function letGo(changing: Changing, staff: Staff): Promise<void> {
-  for (const departure of departures) {
+  for (const departure of laterChanges.departures) {
     const { id, state } = known(staff, departure.of)
     await updateEmployee(changing.db, id, { isActive: false })
     const changes = changesBetween({ isActive: state.isActive }, { isActive: false })

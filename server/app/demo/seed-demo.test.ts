@@ -12,7 +12,7 @@ import { checkSchedule } from '#server/features/duty-schedules/check.service.ts'
 import { readBelongings } from '#server/features/employees/employees.store.ts'
 import { isPassword } from '#server/platform/auth/passwords.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { testDatabase, type TestDatabase } from '#server/test/database.ts'
+import { demoDatabase, testDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
@@ -52,9 +52,8 @@ function stateAfter(entries: readonly Pick<HistoryEntry, 'changes'>[]): Record<s
 }
 
 beforeAll(async () => {
-  database = await testDatabase()
   store = await temporaryFiles()
-  await prepareDatabase(database.db, 'demo', NOW, store.files)
+  database = await demoDatabase(NOW, store.folder)
   people = await readPeople(database.db)
 })
 afterAll(async () => {

@@ -12,17 +12,16 @@ import { findRoles } from '#server/features/roles/roles.public.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 
 import { DEMO_PASSWORD } from './demo-accounts.ts'
+import { demoData } from './demo-data.ts'
 import { instantOf } from './demo-days.ts'
 import { system } from './demo-history.ts'
-import { companyPeople } from './people/company-people.ts'
 import { demoDependents } from './people/dependents.ts'
-import { mt1People } from './people/mt1-people.ts'
-import { mt2People } from './people/mt2-people.ts'
 import { employeeState, type DemoPerson } from './people/person.ts'
-import { stPeople } from './people/st-people.ts'
 import { known, STARTED_DAYS_AGO, type Places, type Seeding, type Staff } from './seeding.ts'
 
-const everybody = [...companyPeople, ...stPeople, ...mt1People, ...mt2People]
+/** The board and the executives, who see every plant, then plant by plant; a crew of the hydro plant is a leader, two main
+ * operators and an assistant. */
+const everybody = demoData<readonly DemoPerson[]>('people')
 
 const PEOPLE_PER_DAY = 24
 

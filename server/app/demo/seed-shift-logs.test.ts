@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OperationWrite, ShiftLogSettings, ShiftSections } from '#contract/duty-shift-logs/index.ts'
 import { prepareDatabase } from '#server/app/first-start.ts'
 import { verifyChain } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
-import { testDatabase, type TestDatabase } from '#server/test/database.ts'
+import { demoDatabase, testDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 
 const NOW = new Date('2026-11-21T00:30:00.000Z')
@@ -14,9 +14,8 @@ let shifts: Awaited<ReturnType<typeof readShifts>>
 const readShifts = () => database.db.selectFrom('dutyShiftLogs').selectAll().orderBy('startsAt').execute()
 
 beforeAll(async () => {
-  database = await testDatabase()
   store = await temporaryFiles()
-  await prepareDatabase(database.db, 'demo', NOW, store.files)
+  database = await demoDatabase(NOW, store.folder)
   shifts = await readShifts()
 })
 afterAll(async () => {

@@ -33,12 +33,11 @@ import {
 } from './shifts/book-walk.ts'
 import { conditionsOf } from './shifts/conditions.ts'
 import { correctLater } from './shifts/corrections.ts'
-import { mt1Book } from './shifts/mt1-book.ts'
 import { hydroStateAfter } from './shifts/hydro-state.ts'
 import { asKnownAt, headerAtEnd, headerAtStart, type BookShift } from './shifts/shift-header.ts'
 import type { ShiftBook, ShiftEnd } from './shifts/shift-book.ts'
 import { solarStateAfter } from './shifts/solar-state.ts'
-import { stBook } from './shifts/st-book.ts'
+import { shiftBooks } from './shifts/shift-book.ts'
 import type { ToldPlant } from './shifts/told-plant.ts'
 import { writeLines } from './shifts/write-lines.ts'
 import { solarSiteOf } from './sites.ts'
@@ -55,7 +54,7 @@ const UNREVIEWED = 9
 
 /** Keeps the books of the hydro plant and of one solar plant: three weeks of sealed shifts, and the one that is on now. */
 export async function seedShiftLogs(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
-  for (const book of [stBook, mt1Book]) await keepBook(seeding, book, places, staff)
+  for (const book of shiftBooks) await keepBook(seeding, book, places, staff)
 }
 
 async function keepBook(seeding: Seeding, book: ShiftBook, places: Places, staff: Staff): Promise<void> {

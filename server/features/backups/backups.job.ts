@@ -1,6 +1,7 @@
 import { backupHealthLabels, backupProblems } from '#contract/backups/index.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { formatInstant, plantDay } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import {
   findHoldersAnywhere,
   tell,
@@ -124,7 +125,7 @@ async function failStale(place: BackupPlace, id: number): Promise<void> {
   await tellFailure(place, id, failure)
 }
 
-const ADDRESS = '/cai-dat/sao-luu'
+const ADDRESS = paths.backups
 
 async function tellFailure({ db, now }: BackupPlace, id: number, failure: Problem): Promise<void> {
   await tellByItself(db, now(), async (work) => {

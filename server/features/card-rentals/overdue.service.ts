@@ -1,4 +1,5 @@
 import { formatInstant } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { findHolders, tell, type Notice } from '#server/features/notifications/notifications.public.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import { byTheSystem, insertHistory } from '#server/platform/audit/history.store.ts'
@@ -74,6 +75,6 @@ function noticeOf(row: OverdueCard, receivers: readonly number[]): Notice {
     plantId,
     subject: `${cardNo}: ${holderName}`,
     detail: formatInstant(dueAt),
-    address: `/thue-the/${id}`,
+    address: pathTo(paths.cardRental, { id }),
   }
 }

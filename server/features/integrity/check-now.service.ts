@@ -1,3 +1,4 @@
+import { paths } from '#contract/core/paths.ts'
 import type { IntegrityReport } from '#contract/integrity/index.ts'
 import {
   findHoldersAnywhere,
@@ -49,7 +50,7 @@ export function nightlyCheck(pool: Db, parts: Pick<CheckParts, 'files' | 'anchor
             cause: report.checkedAt,
             plantId: null,
             subject: fault,
-            address: '/cai-dat/toan-ven',
+            address: paths.integrity,
           },
         ])
       })

@@ -1,4 +1,5 @@
 import { formatInstant } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import {
   findHoldersAnywhere,
   tell,
@@ -28,7 +29,7 @@ export async function tellClockJump(pool: Db, jumpMs: number, now = new Date()):
         cause: `${way} ${at.slice(0, 16)}`,
         plantId: null,
         subject,
-        address: '/cai-dat/toan-ven',
+        address: paths.integrity,
       },
     ])
   })

@@ -1,4 +1,5 @@
 import { formatInstant } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import { fill, type Language } from '#contract/core/problem.ts'
 import { noticeKinds, type NoticeKind } from '#contract/notifications/kinds.ts'
 
@@ -47,7 +48,7 @@ export function mailText(
     say('greeting', { name: fullName }),
     facts.join('\n'),
     say('open', { link: appUrl + address }),
-    say('choose', { link: `${appUrl}/thong-bao/tuy-chon` }),
+    say('choose', { link: `${appUrl}${paths.notificationPreferences}` }),
   ]
   return { subject: `[Vận Hành] ${title}`, body: `${parts.join('\n\n')}\n` }
 }

@@ -1,7 +1,6 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { seedDemo } from '#server/app/demo/seed-demo.ts'
 
-import { testApp, type TestApp } from '../app.ts'
+import { demoApp, type TestApp } from '../app.ts'
 import { signedIn } from '../people.ts'
 import { searchOf, type Trial } from './trials.ts'
 
@@ -21,8 +20,7 @@ export interface Anybody {
 
 /** Starts the server and signs in; whoever loses their session or account by a call is somebody new for the next one. */
 export async function startWithAnybody(): Promise<Anybody> {
-  const server = await testApp()
-  await server.db.transaction().execute((db) => seedDemo(db, server.platform.now(), server.platform.files))
+  const server = await demoApp()
   let token = await newToken(server)
   const send = ({ method, path }: Endpoint, { params, query, body }: Trial['input'], headers = {}) =>
     server.app.inject({

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import type { Access } from '#contract/core/endpoint.ts'
 import { roleApi } from '#contract/roles/index.ts'
 
@@ -21,7 +22,7 @@ export function Forbidden({ needs }: { readonly needs: Access }) {
     names.length > 0 ? w(t.forbiddenNeeds, { rights: names.join(w(t.orRight)) }) : w(t.forbiddenText)
   return (
     <Failure code="403" title={w(t.forbidden)} text={text}>
-      <Link to="/">{w(t.goHome)}</Link>
+      <Link to={paths.home}>{w(t.goHome)}</Link>
     </Failure>
   )
 }

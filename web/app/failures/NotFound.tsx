@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePageTitle } from '#web/platform/routes/page-title.ts'
 
@@ -12,7 +14,7 @@ export function NotFound() {
   usePageTitle(w(t.notFound))
   return (
     <Failure code="404" title={w(t.notFound)} text={w(t.notFoundText)}>
-      <Link to="/">{w(t.goHome)}</Link>
+      <Link to={paths.home}>{w(t.goHome)}</Link>
     </Failure>
   )
 }

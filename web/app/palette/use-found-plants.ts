@@ -1,3 +1,5 @@
+import { paths } from '#contract/core/paths.ts'
+
 import { matchRank } from '#web/platform/format/fold.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
@@ -13,7 +15,7 @@ export function useFoundPlants(search: string): Found[] {
     .filter(({ rank }) => rank > 0)
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ plant: { id, name } }) => ({
-      to: `/cai-dat/nha-may?open=details.${id}`,
+      to: `${paths.plants}?open=details.${id}`,
       title: name,
       detail: '',
       icon: drawings.plant,

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { abnormalApi, abnormalLevelLabels } from '#contract/abnormal-incidents/index.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { formatShownDay, plantDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { deviceApi, deviceKindLabels } from '#contract/devices/index.ts'
 import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
@@ -56,7 +57,7 @@ const sources: readonly Source[] = [
       return items
         .toSorted((a, b) => matchRank(b.fullName, keyword) - matchRank(a.fullName, keyword))
         .map(({ id, fullName, employeeCode, positionTitle }) => ({
-          to: `/quan-ly-nhan-vien/${id}`,
+          to: pathTo(paths.employee, { id }),
           title: fullName,
           detail: inWords([employeeCode, label(positionLabels[positionTitle])]),
           icon: drawings.user,
@@ -70,7 +71,7 @@ const sources: readonly Source[] = [
     find: async ({ keyword, signal, label }) => {
       const { items } = await call(deviceApi.list, { query: { keyword, maxResultCount: AT_MOST }, signal })
       return items.map(({ code, name, kind, operatingNo, powerPlantName }) => ({
-        to: `/cai-dat/thiet-bi?keyword=${encodeURIComponent(code)}`,
+        to: `${paths.devices}?keyword=${encodeURIComponent(code)}`,
         title: operatingNo && !name.includes(operatingNo) ? `${name} (${operatingNo})` : name,
         detail: inWords([label(deviceKindLabels[kind]), powerPlantName]),
         icon: drawings.device,
@@ -92,7 +93,7 @@ const sources: readonly Source[] = [
         signal,
       })
       return items.map((shift) => ({
-        to: `/nhat-ky-van-hanh/${shift.id}`,
+        to: pathTo(paths.shiftLog, { id: shift.id }),
         title: `${shift.shiftCode} ${formatShownDay(shift.day)}`,
         detail: inWords([shift.powerPlantName, shift.shiftLeaderName]),
         icon: drawings.record,
@@ -106,7 +107,7 @@ const sources: readonly Source[] = [
     find: async ({ keyword, signal, label }) => {
       const { items } = await call(abnormalApi.list, { query: { keyword, maxResultCount: AT_MOST }, signal })
       return items.map(({ id, code, equipment, phenomenon, level }) => ({
-        to: `/bat-thuong-su-co/${id}`,
+        to: pathTo(paths.abnormal, { id }),
         title: code,
         detail: inWords([label(abnormalLevelLabels[level]), equipment, phenomenon]),
         icon: drawings.alert,
@@ -120,7 +121,7 @@ const sources: readonly Source[] = [
     find: async ({ keyword, signal, label }) => {
       const { items } = await call(proposalApi.list, { query: { keyword, maxResultCount: AT_MOST }, signal })
       return items.map(({ id, proposalNo, title, kind, authorName }) => ({
-        to: `/quan-ly-de-xuat/${id}`,
+        to: pathTo(paths.proposal, { id }),
         title: proposalNo ?? title ?? label(requestKindLabels[kind]),
         detail: inWords([label(requestKindLabels[kind]), title, authorName]),
         icon: drawings.paper,

@@ -1,3 +1,5 @@
+import { paths } from '#contract/core/paths.ts'
+
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../app.words.ts'
@@ -8,7 +10,7 @@ import css from './SettingsPage.module.css'
 /** The settings this user may open. */
 export default function SettingsPage() {
   const w = useWords()
-  const settings = useOpenScreens().filter(({ path }) => path.startsWith('/cai-dat/'))
+  const settings = useOpenScreens().filter(({ path }) => path.startsWith(`${paths.settings}/`))
   return (
     <div className={css['settings']}>
       <h1>{w(t.settings)}</h1>

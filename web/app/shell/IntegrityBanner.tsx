@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { integrityApi } from '#contract/integrity/index.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -21,6 +22,6 @@ export function IntegrityBanner() {
       ? t.integrityOverdue
       : t.witnessFailing
   return (
-    <Alert tone="error" title={w(said)} action={<Link to="/cai-dat/toan-ven">{w(t.showIntegrity)}</Link>} />
+    <Alert tone="error" title={w(said)} action={<Link to={paths.integrity}>{w(t.showIntegrity)}</Link>} />
   )
 }

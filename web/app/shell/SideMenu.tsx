@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import type { ScreenRoute } from '#web/platform/routes/route.ts'
@@ -46,7 +48,7 @@ export function SideMenu() {
 /** The mark and the name, leading home. */
 export function Brand() {
   return (
-    <Link to="/" className={css['brand']} aria-label="Vận Hành">
+    <Link to={paths.home} className={css['brand']} aria-label="Vận Hành">
       <Logo size={28} />
       <span>Vận Hành</span>
     </Link>

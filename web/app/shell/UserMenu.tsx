@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { type Say, useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 import { signOut } from '#web/platform/session/sign-out.ts'
@@ -46,8 +48,8 @@ export function UserMenu() {
             <LanguageSwitch />
             <ThemeSwitch />
           </div>
-          <Entry to="/cai-dat/ho-so" drawing={drawings.user} name={w(t.profile)} close={close} />
-          <Entry to="/cai-dat" drawing={drawings.settings} name={w(t.settings)} close={close} />
+          <Entry to={paths.profile} drawing={drawings.user} name={w(t.profile)} close={close} />
+          <Entry to={paths.settings} drawing={drawings.settings} name={w(t.settings)} close={close} />
           <hr className={pop['rule']} />
           <button
             type="button"

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 
+import type { Path } from '#contract/core/paths.ts'
+
 import type { ScreenRoute } from '#web/platform/routes/route.ts'
 
 import { crumbsOf, currentIn, menuOf, suits } from './menu.ts'
 
 const page = () => Promise.reject(new Error('not opened'))
 
+/** A screen at an address of the test's own. */
 function screen(path: `/${string}`, menu?: ScreenRoute['menu']): ScreenRoute {
-  return { path, title: { vi: path, en: path }, page, words: [], ...(menu && { menu }) }
+  return { path: path as Path, title: { vi: path, en: path }, page, words: [], ...(menu && { menu }) }
 }
 
 const screens = [

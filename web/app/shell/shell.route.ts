@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { sessionCookies } from '#contract/core/session.ts'
 
 import { language } from '#web/platform/i18n/language.ts'
@@ -24,7 +25,8 @@ async function openShell({ request }: LoaderFunctionArgs): Promise<Response | nu
     throw error
   })
   if (!profile) return redirect(loginUrl(here))
-  if (profile.mustChangePassword) return redirect(`/doi-mat-khau?returnTo=${encodeURIComponent(here)}`)
+  if (profile.mustChangePassword)
+    return redirect(`${paths.changePassword}?returnTo=${encodeURIComponent(here)}`)
 
   const plantIds = profile.powerPlants.map(({ id }) => id)
   writeCookie(sessionCookies.roles, JSON.stringify(profile.roleNames))

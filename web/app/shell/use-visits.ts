@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { recordNow } from '#web/platform/routes/page-title.ts'
 import type { ScreenRoute, ScreenRoutes } from '#web/platform/routes/route.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
@@ -52,12 +54,12 @@ export function useMostUsed(most: number): ScreenRoutes {
 
 /** Where everybody begins until it is known what they use. */
 const first = [
-  '/',
-  '/nhat-ky-van-hanh',
-  '/bat-thuong-su-co',
-  '/quan-ly-xet-duyet',
-  '/thong-bao',
-  '/quan-ly-de-xuat',
+  paths.home,
+  paths.shiftLogs,
+  paths.abnormals,
+  paths.approvals,
+  paths.notifications,
+  paths.proposals,
 ]
 
 /** The four screens in the bar of a phone: home, and what this user uses most. */

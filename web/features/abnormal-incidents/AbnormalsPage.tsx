@@ -1,3 +1,4 @@
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 
 import { BreachOffers } from '#web/features/limit-breaches/public.tsx'
@@ -19,7 +20,7 @@ import { useAbnormalActions } from './use-abnormal-actions.ts'
 
 /** Where a row leads. */
 const record = {
-  href: (id: number | string) => `/bat-thuong-su-co/${id}`,
+  href: (id: number | string) => pathTo(paths.abnormal, { id }),
   preload: () => void import('./details/AbnormalPage.tsx').catch(() => undefined),
 }
 

@@ -1,10 +1,11 @@
+import { paths } from '#contract/core/paths.ts'
 import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const abnormalScreens: ScreenRoutes = [
   {
-    path: '/bat-thuong-su-co',
+    path: paths.abnormals,
     title: { vi: 'Bất thường, sự cố', en: 'Defects and incidents' },
     about: {
       vi: 'Khiếm khuyết, hiện tượng bất thường, sự cố: ghi nhận, xử lý, báo cáo 24 giờ.',
@@ -17,7 +18,7 @@ export const abnormalScreens: ScreenRoutes = [
     menu: { area: 'operation', order: 30 },
   },
   {
-    path: '/bat-thuong-su-co/:id',
+    path: paths.abnormal,
     title: { vi: 'Chi tiết bất thường, sự cố', en: 'Event' },
     page: () => import('./details/AbnormalPage.tsx'),
     words: ['abnormal-incidents', 'limit-breaches'],

@@ -1,15 +1,17 @@
+import { paths } from '#contract/core/paths.ts'
+
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const accountScreens: ScreenRoutes = [
   {
-    path: '/doi-mat-khau',
+    path: paths.changePassword,
     title: { vi: 'Đổi mật khẩu', en: 'Change password' },
     page: () => import('./password/NewPasswordPage.tsx'),
     words: ['account'],
     bare: true,
   },
   {
-    path: '/cai-dat/ho-so',
+    path: paths.profile,
     title: { vi: 'Hồ sơ của tôi', en: 'My profile' },
     about: {
       vi: 'Thông tin cá nhân, mật khẩu, ngôn ngữ và giao diện.',

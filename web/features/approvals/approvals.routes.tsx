@@ -1,3 +1,4 @@
+import { paths } from '#contract/core/paths.ts'
 import { approvalApi, approvalChainApi, approvalDelegationApi } from '#contract/approvals/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
@@ -9,7 +10,7 @@ const stamp =
 
 export const approvalScreens: ScreenRoutes = [
   {
-    path: '/quan-ly-xet-duyet',
+    path: paths.approvals,
     title: { vi: 'Xét duyệt', en: 'Approvals' },
     about: {
       vi: 'Đề nghị đang chờ tôi duyệt: xem, đồng ý, từ chối, trả lại.',
@@ -23,7 +24,7 @@ export const approvalScreens: ScreenRoutes = [
     counter: WaitingCount,
   },
   {
-    path: '/quan-ly-xet-duyet/da-xu-ly',
+    path: paths.approvalsDecided,
     title: { vi: 'Tôi đã xử lý', en: 'Decided by me' },
     about: {
       vi: 'Đề nghị tôi đã duyệt, từ chối hoặc trả lại.',
@@ -35,7 +36,7 @@ export const approvalScreens: ScreenRoutes = [
     needs: approvalApi.inbox,
   },
   {
-    path: '/quan-ly-xet-duyet/tat-ca',
+    path: paths.approvalsOfAll,
     title: { vi: 'Tất cả đề nghị', en: 'All requests' },
     about: {
       vi: 'Mọi đề nghị tôi được xem và bước duyệt hiện tại của từng đề nghị.',
@@ -47,15 +48,15 @@ export const approvalScreens: ScreenRoutes = [
     needs: approvalApi.inbox,
   },
   {
-    path: '/xet-duyet/:proposalId',
+    path: paths.review,
     title: { vi: 'Xét duyệt đề nghị', en: 'Review of a request' },
     page: () => import('./review/ReviewPage.tsx'),
     words: ['approvals', 'approval-path', 'proposals'],
     needs: approvalApi.get,
-    within: '/quan-ly-xet-duyet',
+    within: paths.approvals,
   },
   {
-    path: '/cai-dat/quy-trinh-duyet',
+    path: paths.approvalChains,
     title: { vi: 'Quy trình duyệt', en: 'Approval chains' },
     about: {
       vi: 'Ai duyệt loại đề nghị nào, theo thứ tự nào, trong thời hạn bao lâu.',
@@ -68,7 +69,7 @@ export const approvalScreens: ScreenRoutes = [
     menu: { area: 'settings', order: 27 },
   },
   {
-    path: '/cai-dat/uy-quyen',
+    path: paths.delegations,
     title: { vi: 'Ủy quyền ký thay', en: 'Signing for others' },
     about: {
       vi: 'Ai ký thay bạn, từ ngày nào đến ngày nào.',

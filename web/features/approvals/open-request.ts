@@ -1,3 +1,4 @@
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { ApprovalRequest } from '#contract/approvals/index.ts'
 
 import { useFirstOpen } from '#web/platform/routes/open-screens.ts'
@@ -9,6 +10,6 @@ export function useRequestAddress(): (request: Asked) => string {
   const firstOpen = useFirstOpen()
   return ({ kind, subjectId }) =>
     kind === 'cardRental'
-      ? (firstOpen([`/thue-the/${subjectId}`, '/thue-the']) ?? '/quan-ly-xet-duyet')
-      : `/xet-duyet/${subjectId}`
+      ? (firstOpen([pathTo(paths.cardRental, { id: subjectId }), paths.cardRentals]) ?? paths.approvals)
+      : pathTo(paths.review, { proposalId: subjectId })
 }

@@ -1,10 +1,11 @@
+import { paths } from '#contract/core/paths.ts'
 import { backupApi } from '#contract/backups/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const backupScreens: ScreenRoutes = [
   {
-    path: '/cai-dat/sao-luu',
+    path: paths.backups,
     title: { vi: 'Sao lưu', en: 'Backups' },
     about: {
       vi: 'Lịch sao lưu, kết quả khôi phục thử, nơi giữ và số bản giữ lại.',

@@ -1,3 +1,4 @@
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -17,7 +18,7 @@ import { useRentalActions } from './use-rental-actions.ts'
 
 /** Where a row leads. */
 const record = {
-  href: (id: number | string) => `/thue-the/${id}`,
+  href: (id: number | string) => pathTo(paths.cardRental, { id }),
   preload: () => void import('./details/RentalPage.tsx').catch(() => undefined),
 }
 

@@ -1,10 +1,11 @@
+import { paths } from '#contract/core/paths.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const cardRentalScreens: ScreenRoutes = [
   {
-    path: '/thue-the',
+    path: paths.cardRentals,
     title: { vi: 'Thuê thẻ', en: 'Card rental' },
     about: {
       vi: 'Đề nghị, duyệt, giao và nhận lại thẻ ra vào của khách, nhà thầu, xe.',
@@ -17,7 +18,7 @@ export const cardRentalScreens: ScreenRoutes = [
     menu: { area: 'people', order: 70 },
   },
   {
-    path: '/thue-the/trong-nha-may',
+    path: paths.onSite,
     title: { vi: 'Người trong nhà máy', en: 'Who is on site' },
     about: {
       vi: 'Danh sách người đang có mặt để điểm danh khi sơ tán; in được, dùng được khi mất mạng.',
@@ -30,7 +31,7 @@ export const cardRentalScreens: ScreenRoutes = [
     menu: { area: 'people', order: 72 },
   },
   {
-    path: '/thue-the/:id',
+    path: paths.cardRental,
     title: { vi: 'Phiếu thuê thẻ', en: 'Card rental' },
     page: () => import('./details/RentalPage.tsx'),
     words: ['card-rentals', 'cards', 'approvals', 'approval-path'],

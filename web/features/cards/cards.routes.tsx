@@ -1,10 +1,11 @@
+import { paths } from '#contract/core/paths.ts'
 import { cardApi, cardCatalogueApi } from '#contract/cards/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const cardScreens: ScreenRoutes = [
   {
-    path: '/quan-ly-the',
+    path: paths.cards,
     title: { vi: 'Quản lý thẻ', en: 'Cards' },
     about: {
       vi: 'Sổ thẻ ra vào của nhà máy: loại thẻ, tình trạng, ai đang giữ.',
@@ -17,7 +18,7 @@ export const cardScreens: ScreenRoutes = [
     menu: { area: 'people', order: 71 },
   },
   {
-    path: '/cai-dat/loai-the',
+    path: paths.cardTypes,
     title: { vi: 'Loại thẻ, loại xe', en: 'Types of cards and vehicles' },
     about: {
       vi: 'Danh mục loại thẻ ra vào, loại xe và quy tắc biển số.',

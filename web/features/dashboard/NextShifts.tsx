@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 
 import { formatMinute, formatShownDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { OwnShift } from '#contract/duty-schedules/own-shift.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -24,7 +25,7 @@ export function NextShifts({ shifts }: { readonly shifts: readonly OwnShift[] })
       <ol>
         {shifts.map(({ day, shiftCode, shiftName, startsAt, endsAt, scheduleId, powerPlantName }) => (
           <li key={`${startsAt}.${shiftCode}`}>
-            <Link to={`/quan-ly-lich-truc/${scheduleId}`}>
+            <Link to={pathTo(paths.dutySchedule, { id: scheduleId })}>
               <b>{formatShownDay(day)}</b> {usual(shiftName)}
             </Link>
             <span>

@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router'
 
+import { type Path, paths } from '#contract/core/paths.ts'
 import type { SheetKind } from '#contract/device-parameters/sheets.ts'
 
 /** The screens of the books, as the specification spells them. */
-export const bookPaths: Readonly<Record<SheetKind, `/${string}`>> = {
-  general: '/thong-so-thiet-bi',
-  generators: '/thong-so-thiet-bi/Generators',
-  power: '/thong-so-thiet-bi/Power',
+export const bookPaths: Readonly<Record<SheetKind, Path>> = {
+  general: paths.deviceSheets,
+  generators: paths.generatorSheets,
+  power: paths.powerSheets,
 }
 
 /** The book of the screen that is open. */

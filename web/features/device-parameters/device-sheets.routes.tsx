@@ -1,3 +1,4 @@
+import { paths } from '#contract/core/paths.ts'
 import { deviceSheetApi } from '#contract/device-parameters/index.ts'
 import { inverterPlants } from '#contract/plants/index.ts'
 
@@ -7,7 +8,7 @@ const needs = deviceSheetApi.latest
 
 export const deviceSheetScreens: ScreenRoutes = [
   {
-    path: '/thong-so-thiet-bi',
+    path: paths.deviceSheets,
     title: { vi: 'Thông số chung', en: 'General parameters' },
     about: {
       vi: 'Máy biến áp, trạm, tự dùng, hồ chứa: số liệu mới nhất, tình trạng, bảng ghi ngày và biểu đồ.',
@@ -20,7 +21,7 @@ export const deviceSheetScreens: ScreenRoutes = [
     menu: { area: 'production', order: 50 },
   },
   {
-    path: '/thong-so-thiet-bi/Generators',
+    path: paths.generatorSheets,
     title: { vi: 'Thông số tổ máy', en: 'Generator parameters' },
     about: {
       vi: 'Nhiệt độ ổ, lưu lượng làm mát, chèn trục, rung của từng tổ máy theo giờ.',
@@ -34,7 +35,7 @@ export const deviceSheetScreens: ScreenRoutes = [
     menu: { area: 'production', order: 51 },
   },
   {
-    path: '/thong-so-thiet-bi/Power',
+    path: paths.powerSheets,
     title: { vi: 'Thông số điện', en: 'Power parameters' },
     about: {
       vi: 'U, I, P, Q, f của tổ máy và đường dây theo 48 chu kỳ 30 phút, và tổng toàn nhà máy.',
@@ -47,7 +48,7 @@ export const deviceSheetScreens: ScreenRoutes = [
     menu: { area: 'production', order: 52 },
   },
   {
-    path: '/thong-so-thiet-bi/thong-so-nhiet-do',
+    path: paths.temperatures,
     title: { vi: 'Nhiệt độ inverter', en: 'Inverter temperatures' },
     about: {
       vi: 'Nhiệt độ trong của các inverter theo giờ, nóng nhất trước, so với các máy cùng nhà máy.',
@@ -61,21 +62,21 @@ export const deviceSheetScreens: ScreenRoutes = [
     menu: { area: 'production', order: 53 },
   },
   {
-    path: '/thong-so-thiet-bi/:id',
+    path: paths.deviceSheet,
     title: { vi: 'Bảng ghi thông số chung', en: 'General sheet' },
     page: () => import('./sheet/DaySheetPage.tsx'),
     words: ['device-sheets', 'readings'],
     needs: deviceSheetApi.sheet,
   },
   {
-    path: '/thong-so-thiet-bi/Generators/:id',
+    path: paths.generatorSheet,
     title: { vi: 'Bảng ghi thông số tổ máy', en: 'Generator sheet' },
     page: () => import('./sheet/DaySheetPage.tsx'),
     words: ['device-sheets', 'readings'],
     needs: deviceSheetApi.sheet,
   },
   {
-    path: '/thong-so-thiet-bi/Power/:id',
+    path: paths.powerSheet,
     title: { vi: 'Bảng ghi thông số điện', en: 'Power sheet' },
     page: () => import('./sheet/DaySheetPage.tsx'),
     words: ['device-sheets', 'readings'],

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { deviceImportApi } from '#contract/devices/import.ts'
 import { deviceApi, type DeviceKind, deviceKindLabels, kilovoltsOfNumber } from '#contract/devices/index.ts'
 import { deviceWords } from '#contract/devices/words.ts'
@@ -94,7 +95,7 @@ function ImportButton() {
   const navigate = useNavigate()
   if (!may(deviceImportApi.run)) return null
   return (
-    <Button icon="upload" onClick={() => void navigate('/cai-dat/thiet-bi/nhap-excel')}>
+    <Button icon="upload" onClick={() => void navigate(paths.devicesImport)}>
       {w(t.importExcel)}
     </Button>
   )

@@ -1,3 +1,4 @@
+import { paths } from '#contract/core/paths.ts'
 import { deviceImportApi } from '#contract/devices/import.ts'
 import { deviceApi, parameterApi } from '#contract/devices/index.ts'
 
@@ -5,7 +6,7 @@ import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const deviceScreens: ScreenRoutes = [
   {
-    path: '/cai-dat/thiet-bi',
+    path: paths.devices,
     title: { vi: 'Thiết bị', en: 'Devices' },
     about: {
       vi: 'Inverter, tổ máy, máy biến áp… của từng nhà máy và ngưỡng riêng của chúng.',
@@ -18,7 +19,7 @@ export const deviceScreens: ScreenRoutes = [
     menu: { area: 'settings', order: 12 },
   },
   {
-    path: '/cai-dat/thiet-bi/nhap-excel',
+    path: paths.devicesImport,
     title: { vi: 'Nhập thiết bị từ Excel', en: 'Import devices' },
     about: {
       vi: 'Thêm cả nhà máy thiết bị, như 88 inverter, từ một tệp Excel hoặc CSV.',
@@ -30,7 +31,7 @@ export const deviceScreens: ScreenRoutes = [
     needs: deviceImportApi.run,
   },
   {
-    path: '/cai-dat/thong-so',
+    path: paths.deviceParameters,
     title: { vi: 'Thông số', en: 'Parameters' },
     about: {
       vi: 'Những gì được ghi ở từng loại thiết bị: đơn vị, chu kỳ và các ngưỡng.',

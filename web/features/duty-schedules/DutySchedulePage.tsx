@@ -1,6 +1,7 @@
 import { useRef, useEffect } from 'react'
 import { useParams } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import type { DutyScheduleDetail } from '#contract/duty-schedules/schedule.ts'
 import type { DutySettings } from '#contract/duty-schedules/settings.ts'
@@ -31,7 +32,7 @@ export default function DutySchedulePage() {
   return (
     <div className={css['page']}>
       {schedule.error && !schedule.data && (
-        <NotThere error={schedule.error} icon="calendar" list="/quan-ly-lich-truc" toList={t.toList} />
+        <NotThere error={schedule.error} icon="calendar" list={paths.dutySchedules} toList={t.toList} />
       )}
       {!schedule.data && !schedule.error && <Skeleton lines={12} />}
       {schedule.data && <WithSettings key={id} schedule={schedule.data} />}
@@ -44,7 +45,7 @@ function WithSettings({ schedule }: { readonly schedule: DutyScheduleDetail }) {
   const { data: settings, error } = useRead(dutyScheduleApi.settings, { query: { powerPlantId } })
   if (settings) return <Open schedule={schedule} settings={settings} />
   return error ? (
-    <NotThere error={error} icon="calendar" list="/quan-ly-lich-truc" toList={t.toList} />
+    <NotThere error={error} icon="calendar" list={paths.dutySchedules} toList={t.toList} />
   ) : (
     <Skeleton lines={12} />
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { plantDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { rotationLabels } from '#contract/duty-schedules/rotation.ts'
 import { scheduleStatusLabels } from '#contract/duty-schedules/schedule.ts'
@@ -40,7 +41,7 @@ const columns = [
 
 /** Where a row leads. */
 const month = {
-  href: (id: number | string) => `/quan-ly-lich-truc/${id}`,
+  href: (id: number | string) => pathTo(paths.dutySchedule, { id }),
   preload: () => void import('./DutySchedulePage.tsx').catch(() => undefined),
 }
 
@@ -51,7 +52,7 @@ export default function DutySchedulesPage() {
   const navigate = useNavigate()
   const list = useList(dutyScheduleApi.list, { name: 'duty-schedules', plant: 'powerPlantId' })
   const create = {
-    open: () => void navigate('/quan-ly-lich-truc/tao-moi'),
+    open: () => void navigate(paths.newDutySchedule),
     preload: () => void import('./create/CreateSchedulePage.tsx').catch(() => undefined),
   }
   const [months] = useState(() => monthsAround(plantDay(new Date()).slice(0, 7), 12, 3))

@@ -1,10 +1,11 @@
+import { paths } from '#contract/core/paths.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const dutyScheduleScreens: ScreenRoutes = [
   {
-    path: '/quan-ly-lich-truc',
+    path: paths.dutySchedules,
     title: { vi: 'Lịch trực', en: 'Duty schedules' },
     about: {
       vi: 'Lịch trực ca hằng tháng của từng nhà máy: lập, kiểm tra, duyệt, công bố.',
@@ -18,14 +19,14 @@ export const dutyScheduleScreens: ScreenRoutes = [
   },
   // Before the schedule itself, whose address would fit too.
   {
-    path: '/quan-ly-lich-truc/tao-moi',
+    path: paths.newDutySchedule,
     title: { vi: 'Lập lịch trực', en: 'New duty schedule' },
     page: () => import('./create/CreateSchedulePage.tsx'),
     words: ['duty-schedules'],
     needs: dutyScheduleApi.create,
   },
   {
-    path: '/quan-ly-lich-truc/:id',
+    path: paths.dutySchedule,
     title: { vi: 'Lịch trực tháng', en: 'Monthly schedule' },
     page: () => import('./DutySchedulePage.tsx'),
     words: ['duty-schedules', 'duty-on-call', 'duty-timesheet'],

@@ -1,3 +1,4 @@
+import { paths } from '#contract/core/paths.ts'
 import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
@@ -7,7 +8,7 @@ const book =
 
 export const dutyShiftLogScreens: ScreenRoutes = [
   {
-    path: '/nhat-ky-van-hanh',
+    path: paths.shiftLogs,
     title: { vi: 'Nhật ký vận hành', en: 'Shift logs' },
     about: {
       vi: 'Sổ của từng ca trực: diễn biến, thông số, giao nhận có chữ ký.',
@@ -20,7 +21,7 @@ export const dutyShiftLogScreens: ScreenRoutes = [
     menu: { area: 'operation', order: 10 },
   },
   {
-    path: '/nhat-ky-van-hanh/dien-bien',
+    path: paths.shiftLogStream,
     title: { vi: 'Diễn biến vận hành', en: 'Operation log' },
     about: {
       vi: 'Mọi thao tác, lệnh điều độ và diễn biến của các ca, tìm và lọc được.',
@@ -32,7 +33,7 @@ export const dutyShiftLogScreens: ScreenRoutes = [
     needs: dutyShiftLogApi.list,
   },
   {
-    path: '/nhat-ky-van-hanh/tao-moi',
+    path: paths.openShift,
     title: { vi: 'Mở ca trực', en: 'Open a shift' },
     about: {
       vi: 'Mở sổ giao nhận ca đầu tiên của nhà máy, hoặc mở lại sau khi gián đoạn.',
@@ -44,14 +45,14 @@ export const dutyShiftLogScreens: ScreenRoutes = [
     needs: dutyShiftLogApi.create,
   },
   {
-    path: '/nhat-ky-van-hanh/:id',
+    path: paths.shiftLog,
     title: { vi: 'Ca trực', en: 'Shift' },
     page: () => import('./shift/ShiftPage.tsx'),
     words: ['shift-log', 'shift-handover', 'limit-breaches', 'unit-operations', 'equipment'],
     needs: dutyShiftLogApi.get,
   },
   {
-    path: '/cai-dat/so-giao-nhan-ca',
+    path: paths.shiftLogSettings,
     title: { vi: 'Quy định giao nhận ca', en: 'Handover rules' },
     about: {
       vi: 'Giờ ký giao nhận, điều kiện giao ca, biểu mẫu và câu mẫu của từng nhà máy.',

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import type { Profile } from '#contract/account/index.ts'
 import { formatInteger } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import { type DutyTeam, dutyTeamApi } from '#contract/duty-teams/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { dutyTeamWords } from '#contract/duty-teams/words.ts'
@@ -138,7 +139,7 @@ function Members({ team: { id, name, memberCount } }: { readonly team: DutyTeam 
   if (memberCount === 0 || !may(employeeApi.list)) return formatInteger(memberCount)
   return (
     <Link
-      to={`/quan-ly-nhan-vien?dutyTeamId=${id}`}
+      to={`${paths.employees}?dutyTeamId=${id}`}
       aria-label={w(t.membersOf, { count: memberCount, name })}
     >
       {formatInteger(memberCount)}

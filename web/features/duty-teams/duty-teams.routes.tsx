@@ -1,8 +1,10 @@
+import { paths } from '#contract/core/paths.ts'
+
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const dutyTeamScreens: ScreenRoutes = [
   {
-    path: '/cai-dat/kip-truc',
+    path: paths.dutyTeams,
     title: { vi: 'Kíp trực', en: 'Duty teams' },
     about: {
       vi: 'Các kíp cùng đi ca của từng nhà máy.',

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { employeeImportApi } from '#contract/employees/import.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 
@@ -24,7 +25,7 @@ import { useEmployeeActions } from './use-employee-actions.ts'
 
 /** Where a row leads. */
 const record = {
-  href: (id: number | string) => `/quan-ly-nhan-vien/${id}`,
+  href: (id: number | string) => pathTo(paths.employee, { id }),
   preload: () => void import('./details/EmployeePage.tsx').catch(() => undefined),
 }
 
@@ -73,7 +74,7 @@ function ImportButton() {
   const navigate = useNavigate()
   if (!may(employeeImportApi.run)) return null
   return (
-    <Button icon="upload" onClick={() => void navigate('/quan-ly-nhan-vien/nhap-excel')}>
+    <Button icon="upload" onClick={() => void navigate(paths.employeesImport)}>
       {w(t.importExcel)}
     </Button>
   )

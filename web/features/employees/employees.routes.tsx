@@ -1,3 +1,4 @@
+import { paths } from '#contract/core/paths.ts'
 import { employeeImportApi } from '#contract/employees/import.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 
@@ -5,7 +6,7 @@ import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const employeeScreens: ScreenRoutes = [
   {
-    path: '/quan-ly-nhan-vien',
+    path: paths.employees,
     title: { vi: 'Nhân viên', en: 'Employees' },
     about: {
       vi: 'Hồ sơ, chứng chỉ, tài khoản và người phụ thuộc của nhân viên.',
@@ -19,7 +20,7 @@ export const employeeScreens: ScreenRoutes = [
   },
   // Before the record, whose address would fit too.
   {
-    path: '/quan-ly-nhan-vien/nhap-excel',
+    path: paths.employeesImport,
     title: { vi: 'Nhập nhân viên từ Excel', en: 'Import employees' },
     about: {
       vi: 'Thêm và cập nhật nhiều nhân viên cùng lúc từ tệp Excel hoặc CSV.',
@@ -31,7 +32,7 @@ export const employeeScreens: ScreenRoutes = [
     needs: employeeImportApi.run,
   },
   {
-    path: '/quan-ly-nhan-vien/:id',
+    path: paths.employee,
     title: { vi: 'Hồ sơ nhân viên', en: 'Employee record' },
     page: () => import('./details/EmployeePage.tsx'),
     words: ['employees'],

@@ -1,10 +1,11 @@
+import { paths } from '#contract/core/paths.ts'
 import { gatewayApi } from '#contract/gateways/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const gatewayScreens: ScreenRoutes = [
   {
-    path: '/cai-dat/ket-noi-thiet-bi',
+    path: paths.gateways,
     title: { vi: 'Kết nối thiết bị', en: 'Gateways' },
     about: {
       vi: 'Mã kết nối của các thiết bị tự gửi số liệu lên.',

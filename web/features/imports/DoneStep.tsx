@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { type Import, importApi } from '#contract/imports/index.ts'
 import { importErrorWords, importWords } from '#contract/imports/words.ts'
 
@@ -44,8 +45,8 @@ export function DoneStep({ of }: { readonly of: Import }) {
       )}
       <WizardButtons>
         {of.can.revert && <Button onClick={() => void revert(of)}>{w(t.revert)}</Button>}
-        <Button onClick={() => void navigate('/nhap-so-lieu')}>{w(kitWords.toList)}</Button>
-        <Button tone="primary" onClick={() => void navigate('/nhap-so-lieu/tep-moi')}>
+        <Button onClick={() => void navigate(paths.imports)}>{w(kitWords.toList)}</Button>
+        <Button tone="primary" onClick={() => void navigate(paths.newImport)}>
           {w(t.importMore)}
         </Button>
       </WizardButtons>

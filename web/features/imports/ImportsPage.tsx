@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { type Import, importApi, importKindLabels, importStateLabels } from '#contract/imports/index.ts'
 import { importWords } from '#contract/imports/words.ts'
 
@@ -35,7 +36,7 @@ const columns = [
   col.field('revertedByName', { optional: true }),
 ]
 
-const hrefOf = (id: number | string) => `/nhap-so-lieu/${id}`
+const hrefOf = (id: number | string) => pathTo(paths.importRun, { id })
 
 function KindWord({ kind }: { readonly kind: Import['kind'] }) {
   return useLabel()(importKindLabels[kind])
@@ -56,7 +57,7 @@ export default function ImportsPage() {
         <>
           <ExportButton of={list} endpoint={importApi.exportExcel} />
           {may(importApi.create) && (
-            <Button tone="primary" icon="upload" onClick={() => void navigate('/nhap-so-lieu/tep-moi')}>
+            <Button tone="primary" icon="upload" onClick={() => void navigate(paths.newImport)}>
               {w(t.newImport)}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { fileApi } from '#contract/files/index.ts'
 import { importApi } from '#contract/imports/index.ts'
 
@@ -36,7 +37,7 @@ export default function NewImportPage() {
       body.append('file', file)
       const { id: fileId } = await call(fileApi.upload, { query: { purpose: 'readingsImport' }, body })
       const { id } = await call(importApi.create, { body: { powerPlantId, fileId } })
-      void navigate(`/nhap-so-lieu/${id}`)
+      void navigate(pathTo(paths.importRun, { id }))
     } catch (error) {
       setProblem(errorWords(error))
       setBusy(false)

@@ -1,10 +1,11 @@
+import { paths } from '#contract/core/paths.ts'
 import { importApi } from '#contract/imports/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const importScreens: ScreenRoutes = [
   {
-    path: '/nhap-so-lieu',
+    path: paths.imports,
     title: { vi: 'Nhập số liệu từ file', en: 'Import data' },
     about: {
       vi: 'Đưa số liệu của bộ ghi và bảng tính vào hệ thống, xem và hoàn tác những lần nhập trước.',
@@ -18,14 +19,14 @@ export const importScreens: ScreenRoutes = [
   },
   // Before the single import, whose address would fit too.
   {
-    path: '/nhap-so-lieu/tep-moi',
+    path: paths.newImport,
     title: { vi: 'Nhập tệp mới', en: 'Import a file' },
     page: () => import('./NewImportPage.tsx'),
     words: ['imports'],
     needs: importApi.create,
   },
   {
-    path: '/nhap-so-lieu/:id',
+    path: paths.importRun,
     title: { vi: 'Lần nhập', en: 'Import' },
     page: () => import('./ImportPage.tsx'),
     words: ['imports'],

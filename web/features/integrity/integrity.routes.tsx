@@ -1,10 +1,11 @@
+import { paths } from '#contract/core/paths.ts'
 import { integrityApi } from '#contract/integrity/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const integrityScreens: ScreenRoutes = [
   {
-    path: '/cai-dat/toan-ven',
+    path: paths.integrity,
     title: { vi: 'Toàn vẹn dữ liệu', en: 'Integrity of the data' },
     about: {
       vi: 'Kiểm tra ca đã khóa, lịch sử và tệp neo; kết quả lần gần nhất.',

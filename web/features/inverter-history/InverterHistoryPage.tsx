@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
 import { inverterPlants } from '#contract/plants/index.ts'
 
@@ -94,7 +95,7 @@ function RangeLink({ plantId, day }: { readonly plantId: number; readonly day: s
   return (
     <Button
       icon="calendar"
-      onClick={() => void navigate(`/hoat-dong-to-may/inverter/nhieu-ngay?powerPlantId=${plantId}&${week}`)}
+      onClick={() => void navigate(`${paths.inverterHistoryDays}?powerPlantId=${plantId}&${week}`)}
     >
       {w(t.range)}
     </Button>

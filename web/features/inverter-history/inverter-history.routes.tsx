@@ -1,3 +1,4 @@
+import { paths } from '#contract/core/paths.ts'
 import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
 import { inverterPlants } from '#contract/plants/index.ts'
 
@@ -5,7 +6,7 @@ import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const inverterHistoryScreens: ScreenRoutes = [
   {
-    path: '/hoat-dong-to-may/inverter',
+    path: paths.inverterHistory,
     title: { vi: 'Lịch sử inverter', en: 'Inverter history' },
     about: {
       vi: 'Ngày làm việc của từng inverter và báo cáo vận hành ngày của nhà máy.',
@@ -19,7 +20,7 @@ export const inverterHistoryScreens: ScreenRoutes = [
     menu: { area: 'production', order: 41 },
   },
   {
-    path: '/hoat-dong-to-may/inverter/nhieu-ngay',
+    path: paths.inverterHistoryDays,
     title: { vi: 'Inverter nhiều ngày', en: 'Inverters over days' },
     page: () => import('./range/RangePage.tsx'),
     words: ['inverter-history', 'abnormal-incidents'],

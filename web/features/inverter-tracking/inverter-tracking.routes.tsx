@@ -1,3 +1,4 @@
+import { paths } from '#contract/core/paths.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { inverterPlants } from '#contract/plants/index.ts'
 
@@ -5,7 +6,7 @@ import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const inverterTrackingScreens: ScreenRoutes = [
   {
-    path: '/theo-doi-inverter',
+    path: paths.inverterTracking,
     title: { vi: 'Theo dõi inverter', en: 'Inverter tracking' },
     about: {
       vi: 'Thông số từng giờ của các inverter: nhập, so sánh, tìm máy đứng, xuất Excel.',
@@ -19,14 +20,14 @@ export const inverterTrackingScreens: ScreenRoutes = [
     menu: { area: 'production', order: 40 },
   },
   {
-    path: '/theo-doi-inverter/:id',
+    path: paths.inverterSheet,
     title: { vi: 'Phiếu theo dõi inverter', en: 'Inverter sheet' },
     page: () => import('./sheet/TrackingSheetPage.tsx'),
     words: ['inverter-tracking', 'readings'],
     needs: inverterTrackingApi.list,
   },
   {
-    path: '/cai-dat/theo-doi-inverter',
+    path: paths.trackingSettings,
     title: { vi: 'Quy định theo dõi inverter', en: 'Rules of inverter tracking' },
     about: {
       vi: 'Giờ của phiếu, mức phải đánh dấu và cách nhận ra máy đứng, của từng nhà máy điện mặt trời.',

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { breachStandingLabels, limitBreachApi, type LimitBreach } from '#contract/limit-breaches/index.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 
@@ -58,7 +59,7 @@ export function BreachesOfDay({ items }: { readonly items: readonly LimitBreach[
             {breach.standing === 'acknowledged' ? (
               standingText(breach)
             ) : (
-              <Link to={`/bat-thuong-su-co${breach.abnormalId === null ? '' : `/${breach.abnormalId}`}`}>
+              <Link to={`${paths.abnormals}${breach.abnormalId === null ? '' : `/${breach.abnormalId}`}`}>
                 {standingText(breach)}
               </Link>
             )}

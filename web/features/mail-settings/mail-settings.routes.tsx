@@ -1,10 +1,11 @@
+import { paths } from '#contract/core/paths.ts'
 import { mailSettingsApi } from '#contract/mail-settings/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const mailSettingsScreens: ScreenRoutes = [
   {
-    path: '/cai-dat/e-mail',
+    path: paths.mailSettings,
     title: { vi: 'E-mail thông báo', en: 'E-mail notifications' },
     about: {
       vi: 'Máy chủ gửi thư, người gửi, thư thử và tình hình gửi.',

@@ -1,8 +1,10 @@
+import { paths } from '#contract/core/paths.ts'
+
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const notificationScreens: ScreenRoutes = [
   {
-    path: '/thong-bao',
+    path: paths.notifications,
     title: { vi: 'Thông báo', en: 'Notifications' },
     about: {
       vi: 'Việc chờ bạn và những gì xảy ra với việc của bạn.',
@@ -14,7 +16,7 @@ export const notificationScreens: ScreenRoutes = [
     menu: { area: 'overview', order: 20 },
   },
   {
-    path: '/thong-bao/tuy-chon',
+    path: paths.notificationPreferences,
     title: { vi: 'Tùy chọn nhận thông báo', en: 'Notification preferences' },
     about: {
       vi: 'Việc nào báo ở chuông, việc nào gửi e-mail.',

@@ -1,8 +1,10 @@
+import { paths } from '#contract/core/paths.ts'
+
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const plantScreens: ScreenRoutes = [
   {
-    path: '/cai-dat/nha-may',
+    path: paths.plants,
     title: { vi: 'Nhà máy', en: 'Plants' },
     about: {
       vi: 'Công suất, vị trí, cấp điều độ và sơ đồ đấu nối của từng nhà máy.',

@@ -1,10 +1,11 @@
+import { paths } from '#contract/core/paths.ts'
 import { presenceApi } from '#contract/presences/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const presenceScreens: ScreenRoutes = [
   {
-    path: '/co-mat',
+    path: paths.presence,
     title: { vi: 'Báo có mặt', en: 'I am here' },
     about: {
       vi: 'Báo mình đang ở nhà máy hay đã rời, để khi sơ tán không ai bị bỏ sót.',

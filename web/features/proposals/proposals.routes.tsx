@@ -1,3 +1,4 @@
+import { paths } from '#contract/core/paths.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
@@ -9,7 +10,7 @@ const icon =
 
 export const proposalScreens: ScreenRoutes = [
   {
-    path: '/quan-ly-de-xuat',
+    path: paths.proposals,
     title: { vi: 'Đề xuất', en: 'Proposals' },
     about: {
       vi: 'Nghỉ phép, đổi ca, làm thêm, vật tư, sửa chữa…: lập, gửi duyệt, theo dõi.',
@@ -23,7 +24,7 @@ export const proposalScreens: ScreenRoutes = [
     counter: OwnCount,
   },
   {
-    path: '/quan-ly-de-xuat/cho-toi',
+    path: paths.proposalsWaiting,
     title: { vi: 'Đề xuất chờ tôi', en: 'Proposals that wait for me' },
     icon,
     page: () => import('./list/ProposalsPage.tsx'),
@@ -31,7 +32,7 @@ export const proposalScreens: ScreenRoutes = [
     needs: proposalApi.list,
   },
   {
-    path: '/quan-ly-de-xuat/da-xu-ly',
+    path: paths.proposalsDecided,
     title: { vi: 'Đề xuất tôi đã xử lý', en: 'Proposals I dealt with' },
     icon,
     page: () => import('./list/ProposalsPage.tsx'),
@@ -39,7 +40,7 @@ export const proposalScreens: ScreenRoutes = [
     needs: proposalApi.list,
   },
   {
-    path: '/quan-ly-de-xuat/tat-ca',
+    path: paths.proposalsOfAll,
     title: { vi: 'Tất cả đề xuất tôi được xem', en: 'All proposals I may see' },
     icon,
     page: () => import('./list/ProposalsPage.tsx'),
@@ -47,7 +48,7 @@ export const proposalScreens: ScreenRoutes = [
     needs: proposalApi.list,
   },
   {
-    path: '/quan-ly-de-xuat/create-propose',
+    path: paths.newProposal,
     title: { vi: 'Lập đề xuất', en: 'New proposal' },
     icon,
     page: () => import('./create/CreateProposalPage.tsx'),
@@ -55,7 +56,7 @@ export const proposalScreens: ScreenRoutes = [
     needs: proposalApi.create,
   },
   {
-    path: '/quan-ly-de-xuat/:id',
+    path: paths.proposal,
     title: { vi: 'Chi tiết đề xuất', en: 'Proposal' },
     page: () => import('./details/ProposalPage.tsx'),
     words: ['proposals', 'approval-path'],

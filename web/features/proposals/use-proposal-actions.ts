@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { approvalApi } from '#contract/approvals/index.ts'
 import { requestKindLabels } from '#contract/approvals/labels.ts'
 import { type Proposal, proposalApi } from '#contract/proposals/index.ts'
@@ -18,7 +19,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from './proposals.words.ts'
 
 /** Where a draft, or a proposal that came back, is written. */
-export const editorOf = (id: number) => `/quan-ly-de-xuat/create-propose?id=${id}`
+export const editorOf = (id: number) => `${paths.newProposal}?id=${id}`
 
 /** What its author and whoever reads it can do with a proposal. */
 export function useProposalSteps() {
@@ -85,7 +86,7 @@ export function useProposalActions(drawer: { readonly history: DrawerHandle }) {
       {
         label: w(t.open),
         icon: 'expand',
-        run: () => void navigate(`/quan-ly-de-xuat/${id}`),
+        run: () => void navigate(pathTo(paths.proposal, { id })),
       },
       ...(can.edit
         ? [{ label: w(kitWords.edit), icon: 'edit' as const, run: () => void navigate(editorOf(id)) }]

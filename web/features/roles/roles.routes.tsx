@@ -1,8 +1,10 @@
+import { paths } from '#contract/core/paths.ts'
+
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const roleScreens: ScreenRoutes = [
   {
-    path: '/cai-dat/vai-tro',
+    path: paths.roles,
     title: { vi: 'Vai trò', en: 'Roles' },
     about: {
       vi: 'Ai được xem, sửa, duyệt những gì.',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { unitOperationApi } from '#contract/unit-operations/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -35,7 +36,9 @@ function Offer({ dutyOperationId, opens }: EntryOfferProps) {
   if (data.unitStateId !== null)
     return (
       <p className={css['offer']}>
-        <Link to={`/hoat-dong-to-may?open=state.${data.unitStateId}`}>{w(t.stateChanged, { unit })}</Link>
+        <Link to={`${paths.unitOperations}?open=state.${data.unitStateId}`}>
+          {w(t.stateChanged, { unit })}
+        </Link>
       </p>
     )
   return (

@@ -1,10 +1,11 @@
+import { paths } from '#contract/core/paths.ts'
 import { unitOperationApi } from '#contract/unit-operations/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const unitOperationScreens: ScreenRoutes = [
   {
-    path: '/hoat-dong-to-may',
+    path: paths.unitOperations,
     title: { vi: 'Hoạt động tổ máy', en: 'Unit operation' },
     about: {
       vi: 'Tổ máy, inverter đang làm gì và đã làm gì: biểu đồ trạng thái, khởi động, dừng, chỉ số.',
@@ -17,14 +18,14 @@ export const unitOperationScreens: ScreenRoutes = [
     menu: { area: 'production', order: 35 },
   },
   {
-    path: '/hoat-dong-to-may/danh-sach',
+    path: paths.unitStates,
     title: { vi: 'Trạng thái tổ máy', en: 'States of units' },
     page: () => import('./list/StatesPage.tsx'),
     words: ['unit-operations', 'abnormal-incidents'],
     needs: unitOperationApi.list,
   },
   {
-    path: '/hoat-dong-to-may/chi-so',
+    path: paths.unitFigures,
     title: { vi: 'Chỉ số vận hành tổ máy', en: 'Figures of units' },
     page: () => import('./figures/FiguresPage.tsx'),
     words: ['unit-operations'],

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 
 import type { FormRecord } from '#web/kit/form/rules/merge-record.ts'
@@ -50,7 +51,8 @@ export function useComplaints(store: UseFormReturn, zod: ZodForm, values: () => 
 
   function judgeAll(): boolean {
     isJudged.current = true
-    return [...drawn.current].map(([field, isList]) => show(field, isList)).every(Boolean)
+    // Drawn at once, so that the focus is on the first complaint before the user goes on.
+    return flushSync(() => [...drawn.current].map(([field, isList]) => show(field, isList)).every(Boolean))
   }
 
   return {

@@ -13,7 +13,7 @@ import { refreshEndpoints } from '#web/kit/data/query-key.ts'
 import { OpenedDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { failureOf } from '#web/kit/form/rules/failure.ts'
-import { focusFirstProblem } from '#web/kit/inputs/focus-problem.ts'
+import { focusDrawnProblem } from '#web/kit/inputs/focus-problem.ts'
 
 import type { Fields } from './fields.ts'
 import type { FormState } from './use-form-rules.ts'
@@ -107,13 +107,13 @@ export function useForm(submit: Submit) {
     else if (submit.failed) toast.error(w(submit.failed), words.description)
     else if (failure.isUnexpected) toast.error(w(submit.failedUnexpectedly), words.description)
     state.refuse(failure.fields)
-    focusFirstProblem(document.body)
+    focusDrawnProblem(document.body)
   }
 
   async function save(): Promise<void> {
     if (isSaving) return
     setNotice(null)
-    if (!(await state.judgeAll())) return focusFirstProblem(document.body)
+    if (!(await state.judgeAll())) return focusDrawnProblem(document.body)
     const body = state.zod.encode(state.values())
     // What is wrong with a field that this form does not draw can only be told above it.
     const [hidden] = state.zod.problems(state.values())

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { plantApi } from '#contract/plants/index.ts'
 
 import { t } from '#web/kit/kit.words.ts'
@@ -14,7 +15,7 @@ export function NoPlant() {
     <Empty
       title={w(t.noPlant)}
       text={w(t.noPlantYet)}
-      action={<Link to="/cai-dat/bat-dau">{w(t.toStart)}</Link>}
+      action={<Link to={paths.start}>{w(t.toStart)}</Link>}
     />
   ) : (
     <Empty icon="user" title={w(t.noPlant)} text={w(t.noPlantOfUser)} />

@@ -1,6 +1,8 @@
+import { paths } from '#contract/core/paths.ts'
+
 /** The login's address, with the way back to where the user was. */
 export function loginUrl(from: string): string {
-  return from === '/' ? '/login' : `/login?returnTo=${encodeURIComponent(from)}`
+  return from === paths.home ? paths.login : `${paths.login}?returnTo=${encodeURIComponent(from)}`
 }
 
 /**
@@ -11,6 +13,6 @@ export function loginUrl(from: string): string {
 export function safeReturnTo(wanted: string | null, origin: string): string {
   if (!wanted?.startsWith('/')) return '/'
   const url = URL.parse?.(wanted, origin) ?? null
-  if (url?.origin !== origin || url.pathname === '/login') return '/'
+  if (url?.origin !== origin || url.pathname === paths.login) return '/'
   return `${url.pathname}${url.search}${url.hash}`
 }

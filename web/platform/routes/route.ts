@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 
 import type { Access, Endpoint } from '#contract/core/endpoint.ts'
+import type { Path } from '#contract/core/paths.ts'
 import type { PlantKind } from '#contract/plants/index.ts'
 
 import type { Label } from '#web/platform/i18n/language.ts'
@@ -17,10 +18,10 @@ interface MenuPlace {
 
 /**
  * One screen. The build reads `path`, `page` and `words` from the source, to let the server announce a screen's files
- * before the browser asks for them: write them as plain literals.
+ * before the browser asks for them: write `paths.<name>` and plain literals.
  */
 export interface ScreenRoute {
-  readonly path: `/${string}`
+  readonly path: Path
   /** Name of the screen in menu, breadcrumbs, palette and document title. */
   readonly title: Label
   /** What one does there, in a sentence, for the pages that list screens. */
@@ -38,7 +39,7 @@ export interface ScreenRoute {
   /** Its place in the side menu; a screen without one is reached from other screens and the palette. */
   readonly menu?: MenuPlace
   /** The screen it belongs to where its address does not begin with that one’s: before it in the breadcrumbs, lit in the menu. */
-  readonly within?: `/${string}`
+  readonly within?: Path
   /** How much waits there, live behind its name in the menu: a `MenuCount`. */
   readonly counter?: ComponentType
   /** Stands alone, without the shell and without a session, as the login does. */

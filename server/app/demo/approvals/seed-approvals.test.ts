@@ -2,11 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { ChainWrite } from '#contract/approvals/chain.ts'
 import { requestKinds } from '#contract/approvals/labels.ts'
-import { prepareDatabase } from '#server/app/first-start.ts'
 import { previewPath } from '#server/features/approvals/approvals.public.ts'
 import { readChains } from '#server/features/approvals/chains/chains.store.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { testDatabase, type TestDatabase } from '#server/test/database.ts'
+import { demoDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 
 const NOW = new Date('2026-11-21T00:30:00.000Z')
@@ -15,9 +14,8 @@ let database: TestDatabase
 let store: Awaited<ReturnType<typeof temporaryFiles>>
 
 beforeAll(async () => {
-  database = await testDatabase()
   store = await temporaryFiles()
-  await prepareDatabase(database.db, 'demo', NOW, store.files)
+  database = await demoDatabase(NOW, store.folder)
 })
 afterAll(async () => {
   await database.close()

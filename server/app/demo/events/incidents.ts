@@ -1,11 +1,13 @@
 import { instantOf, plantTimeOf, type PlantTime } from '../demo-days.ts'
+import { demoData } from '../demo-data.ts'
 import type { PlantCode } from '../plants.ts'
 import type { TimedEffect } from '../readings/generator/effects.ts'
 import { isHotDay } from '../readings/generator/hydro-day.ts'
 import { hydroStory, type UnitLimit } from '../readings/generator/hydro-story.ts'
 import type { DemoEvent } from './event.ts'
-import { solarEvents } from './solar-events.ts'
-import { stEvents } from './st-events.ts'
+
+/** Two months of the hydro plant Sông Trâm, then of the solar plants. */
+const demoEvents = demoData<readonly DemoEvent[]>('events')
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -46,8 +48,7 @@ export function incidentsOf(start: DemoStart): readonly Incident[] {
   if (known) return known
   // The longest ago comes first: what it does to its unit is known when the next one looks for a time to happen.
   const incidents: Incident[] = []
-  for (const event of [...stEvents, ...solarEvents])
-    incidents.push({ event, at: startOf(event, start, incidents) })
+  for (const event of demoEvents) incidents.push({ event, at: startOf(event, start, incidents) })
   incidents.sort((one, other) => one.at.getTime() - other.at.getTime())
   resolved.set(key, incidents)
   return incidents

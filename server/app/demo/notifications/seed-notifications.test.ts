@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { prepareDatabase } from '#server/app/first-start.ts'
-import { testDatabase, type TestDatabase } from '#server/test/database.ts'
+import { demoDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 
 const NOW = new Date('2026-11-21T00:30:00.000Z')
@@ -10,9 +9,8 @@ let database: TestDatabase
 let store: Awaited<ReturnType<typeof temporaryFiles>>
 
 beforeAll(async () => {
-  database = await testDatabase()
   store = await temporaryFiles()
-  await prepareDatabase(database.db, 'demo', NOW, store.files)
+  database = await demoDatabase(NOW, store.folder)
 })
 afterAll(async () => {
   await database.close()

@@ -7,7 +7,7 @@ import { sendProposal } from '#server/features/proposals/send.service.ts'
 import { dayOf } from '../demo-days.ts'
 import { known, type Places, type Seeding, type Staff } from '../seeding.ts'
 import { actAs, operatorsOf, someone, type Cast } from './acting.ts'
-import { demoProposals, type DemoPerson, type DemoProposal, type DemoStep } from './demo-proposals.ts'
+import { demoProposals, formOf, type DemoPerson, type DemoProposal, type DemoStep } from './demo-proposals.ts'
 import { findLeave } from './find-leave.ts'
 import { findSwap } from './find-swap.ts'
 
@@ -51,8 +51,8 @@ async function detailsOf(
   form: DemoProposal['form'],
   cast: Cast & { readonly authorId: number },
 ) {
-  if (typeof form === 'function') return form((days) => dayOf(days, now))
-  if (form !== 'swap') return findLeave(db, now, cast, form)
+  if (typeof form === 'object')
+    return 'kind' in form ? formOf(form, (days) => dayOf(days, now)) : findLeave(db, now, cast, form)
   return findSwap(db, now, { ...cast, colleagueIds: operatorsOf(cast).map(({ id }) => id) })
 }
 

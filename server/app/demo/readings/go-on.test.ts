@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { prepareDatabase } from '#server/app/first-start.ts'
 import { expectRightRollUps } from '#server/features/readings/testing/roll-ups.ts'
 import { insertState } from '#server/features/unit-operations/unit-operations.store.ts'
 import { keepAccepted } from '#server/features/readings/writing/keep.service.ts'
-import { testDatabase, type TestDatabase } from '#server/test/database.ts'
+import { demoDatabase, testDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 
 import { demoReadings } from './fill-days.ts'
@@ -19,9 +18,8 @@ let database: TestDatabase
 let store: Awaited<ReturnType<typeof temporaryFiles>>
 
 beforeAll(async () => {
-  database = await testDatabase()
   store = await temporaryFiles()
-  await prepareDatabase(database.db, 'demo', NOW, store.files)
+  database = await demoDatabase(NOW, store.folder)
 })
 afterAll(async () => {
   await database.close()

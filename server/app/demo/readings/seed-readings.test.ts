@@ -1,9 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { prepareDatabase } from '#server/app/first-start.ts'
 import { expectRightRollUps } from '#server/features/readings/testing/roll-ups.ts'
-import { testDatabase, type TestDatabase } from '#server/test/database.ts'
+import { demoDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 
 import { demoReadings } from './fill-days.ts'
@@ -15,9 +14,8 @@ let database: TestDatabase
 let store: Awaited<ReturnType<typeof temporaryFiles>>
 
 beforeAll(async () => {
-  database = await testDatabase()
   store = await temporaryFiles()
-  await prepareDatabase(database.db, 'demo', NOW, store.files)
+  database = await demoDatabase(NOW, store.folder)
 })
 afterAll(async () => {
   await database.close()

@@ -2,6 +2,7 @@ import type { EventType, OperationKind, OrderLevel, UnitState } from '#contract/
 import type { ShiftSections } from '#contract/duty-shift-logs/sections.ts'
 import type { ShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
 
+import { demoData } from '../demo-data.ts'
 import type { PlantCode } from '../plants.ts'
 
 export type ShiftCode = 'C1' | 'C2' | 'C3'
@@ -83,3 +84,9 @@ export interface ShiftBook {
   readonly leftOver: string
   readonly lines: Readonly<Record<ShiftCode, readonly BookLine[]>>
 }
+
+/**
+ * The hydro plant Sông Trâm, whose units run as A3 orders and are told by their states; the solar plant Mỹ Tường, which
+ * follows the sun, and A2 where it curtails.
+ */
+export const shiftBooks = demoData<readonly ShiftBook[]>('books')

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { prepareDatabase } from '#server/app/first-start.ts'
 import { readFigures } from '#server/features/unit-operations/figures/figures.service.ts'
 import { listTimeline } from '#server/features/unit-operations/figures/periods.list.ts'
 import { complaintOf } from '#server/features/unit-operations/rules/order.rules.ts'
-import { testDatabase, type TestDatabase } from '#server/test/database.ts'
+import { demoDatabase, testDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 
 import { plantTimeOf } from '../demo-days.ts'
@@ -22,9 +21,8 @@ let database: TestDatabase
 let store: Awaited<ReturnType<typeof temporaryFiles>>
 
 beforeAll(async () => {
-  database = await testDatabase()
   store = await temporaryFiles()
-  await prepareDatabase(database.db, 'demo', NOW, store.files)
+  database = await demoDatabase(NOW, store.folder)
 })
 afterAll(async () => {
   await database.close()

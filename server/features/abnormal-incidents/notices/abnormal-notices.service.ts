@@ -1,3 +1,4 @@
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { AbnormalAction } from '#contract/abnormal-incidents/labels.ts'
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
 import {
@@ -19,7 +20,7 @@ const aboutOf = ({ id }: ToldEvent) => `abnormals:${id}`
 /** A notice about an event, before it is said who gets it. */
 export function eventNotice(event: ToldEvent, kind: NoticeKind, cause: string): Omit<Notice, 'receivers'> {
   const { id, plantId, code, equipment } = event
-  const address = `/bat-thuong-su-co/${id}`
+  const address = pathTo(paths.abnormal, { id })
   return { kind, about: aboutOf(event), cause, plantId, subject: `${code} · ${equipment}`, address }
 }
 

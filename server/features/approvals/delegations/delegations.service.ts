@@ -1,6 +1,7 @@
 import { delegateLevelLabels, type Delegation, type DelegationWrite } from '#contract/approvals/delegation.ts'
 import { approvalProblems } from '#contract/approvals/problems.ts'
 import { formatDay, plantDay } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { tell } from '#server/features/notifications/notifications.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -57,5 +58,5 @@ function tellDelegate(
 ): Promise<void> {
   const notice = { kind, about: `approval-delegations:${id}`, cause: kind, plantId, detail: reason }
   const subject = `${formatDay(startsOn)} – ${formatDay(endsOn)}`
-  return tell(work, [{ ...notice, subject, receivers: [toId], address: '/cai-dat/uy-quyen' }])
+  return tell(work, [{ ...notice, subject, receivers: [toId], address: paths.delegations }])
 }

@@ -1,5 +1,6 @@
 import type { RequestLabel } from '#contract/approvals/request.ts'
 import { formatDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { isRental, type RequestAction, type RequestKind } from '#contract/approvals/labels.ts'
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
 
@@ -35,8 +36,15 @@ export function authorKind(
 
 /** Where the author of a request finds it, and where those who decide do. */
 export function addressesOf(kind: RequestKind, subjectId: number) {
-  if (isRental(kind)) return { author: `/thue-the/${subjectId}`, decider: `/thue-the/${subjectId}` }
-  return { author: `/quan-ly-de-xuat/${subjectId}`, decider: `/xet-duyet/${subjectId}` }
+  if (isRental(kind))
+    return {
+      author: pathTo(paths.cardRental, { id: subjectId }),
+      decider: pathTo(paths.cardRental, { id: subjectId }),
+    }
+  return {
+    author: pathTo(paths.proposal, { id: subjectId }),
+    decider: pathTo(paths.review, { proposalId: subjectId }),
+  }
 }
 
 /** What a request is called in a notice: its number, what it is about and its days, as far as it has them. */

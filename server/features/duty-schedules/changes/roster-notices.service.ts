@@ -1,3 +1,4 @@
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { CellsUpdate } from '#contract/duty-schedules/schedule.ts'
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
 import {
@@ -27,7 +28,7 @@ function rosterNotice(roster: ToldRoster, kind: NoticeKind): Omit<Notice, 'recei
     cause: `version ${version}`,
     plantId,
     subject: `${month.slice(5, 7)}/${month.slice(0, 4)}`,
-    address: `/quan-ly-lich-truc/${id}`,
+    address: pathTo(paths.dutySchedule, { id }),
   }
 }
 

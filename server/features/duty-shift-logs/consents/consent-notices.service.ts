@@ -1,4 +1,5 @@
 import { formatDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
 import { settle, tell, type Telling } from '#server/features/notifications/notifications.public.ts'
 
@@ -38,7 +39,7 @@ function told(work: Telling, asked: Asked, kind: NoticeKind, receiver: number, d
       cause: `version ${asked.version}`,
       plantId,
       subject: `${shiftCode} · ${formatDay(day)}`,
-      address: `/nhat-ky-van-hanh/${id}`,
+      address: pathTo(paths.shiftLog, { id }),
       receivers: [receiver],
       detail,
     },

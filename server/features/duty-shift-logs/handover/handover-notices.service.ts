@@ -1,4 +1,5 @@
 import { formatDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
 import {
   findHolders,
@@ -26,7 +27,7 @@ function shiftNotice(work: Telling, shift: ToldShift, kind: NoticeKind): Omit<No
     cause: work.now.toISOString(),
     plantId,
     subject: `${shiftCode} · ${formatDay(day)}`,
-    address: `/nhat-ky-van-hanh/${id}`,
+    address: pathTo(paths.shiftLog, { id }),
   }
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { paths } from '#contract/core/paths.ts'
 import { sessionCookies } from '#contract/core/session.ts'
 
 import { webBuildIn, type WebBuild } from './web-build.ts'
@@ -10,7 +11,7 @@ import { webBuildIn, type WebBuild } from './web-build.ts'
 /** Addresses that answer something else than the page, also when there is nothing at them. */
 const notPages = /^\/(api|assets|swagger|AbpUserConfiguration|health)(\/|$)/i
 
-const LOGIN = '/login'
+const LOGIN = paths.login
 /** The build's page names its inline scripts by this nonce. */
 const NONCE_PLACE = '__NONCE__'
 /** Names below `assets/` change with their content. */
@@ -74,8 +75,7 @@ function policy(nonce?: string): string {
   return [
     "default-src 'self'",
     nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
-    // antd writes its styles into the page while it runs.
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' blob: data:",
     "connect-src 'self'",
     "font-src 'self'",

@@ -176,6 +176,7 @@ describe('the page', () => {
       expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`)
       expect(policy).toContain("default-src 'self';")
       expect(policy).not.toContain("'unsafe-eval'")
+      expect(policy).not.toContain("'unsafe-inline'")
       expect(body).not.toContain('__NONCE__')
       nonces.add(nonce)
     }

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { abnormalApi, type AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
 import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import { historyApi } from '#contract/history/index.ts'
@@ -35,7 +36,7 @@ export default function AbnormalPage() {
     if (isAbout) void refresh(abnormalApi.get, historyApi.list)
   })
   return (
-    <RecordPage error={error} isThere={event !== undefined} list="/bat-thuong-su-co" toList={kitWords.toList}>
+    <RecordPage error={error} isThere={event !== undefined} list={paths.abnormals} toList={kitWords.toList}>
       {event && (
         <>
           <AbnormalHeader event={event} drawer={drawer} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { abnormalApi, AbnormalUpdate, AbnormalWrite } from '#contract/abnormal-incidents/index.ts'
 import { limitBreachApi } from '#contract/limit-breaches/index.ts'
 import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
@@ -42,7 +43,7 @@ export function AbnormalCreateForm({ begun }: AbnormalCreateFormProps) {
     schema: AbnormalWrite,
     initial: { powerPlantId, occurredAt, ...begun },
     refresh: [abnormalApi.list, limitBreachApi.list],
-    leadsTo: ({ id }) => `/bat-thuong-su-co/${id}`,
+    leadsTo: ({ id }) => pathTo(paths.abnormal, { id }),
   })
   const plantId = useFieldValue(form, 'powerPlantId') ?? begun.powerPlantId ?? powerPlantId
   return (

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { language, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePageTitle } from '#web/platform/routes/page-title.ts'
@@ -28,7 +30,7 @@ export function Login({ go }: LoginProps) {
     const { search, origin } = location
     go(
       mustChange
-        ? `/doi-mat-khau${search}`
+        ? `${paths.changePassword}${search}`
         : safeReturnTo(new URLSearchParams(search).get('returnTo'), origin),
     )
   }

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { approvalApi, approvalDelegationApi } from '#contract/approvals/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -38,7 +39,7 @@ export default function QueuePage() {
   const opens = {
     href: (id: number | string) => {
       const row = list.rows?.find((request) => request.id === id)
-      return row ? addressOf(row) : '/quan-ly-xet-duyet'
+      return row ? addressOf(row) : paths.approvals
     },
     preload,
   }
@@ -68,7 +69,7 @@ function ToDelegations() {
   const navigate = useNavigate()
   return (
     may(approvalDelegationApi.create) && (
-      <Button icon="user" onClick={() => void navigate('/cai-dat/uy-quyen')}>
+      <Button icon="user" onClick={() => void navigate(paths.delegations)}>
         {w(t.delegate)}
       </Button>
     )

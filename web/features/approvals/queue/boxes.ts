@@ -1,3 +1,5 @@
+import { paths } from '#contract/core/paths.ts'
+
 import type { Word } from '#web/platform/i18n/words.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 
@@ -5,9 +7,9 @@ import { t } from '../approvals.words.ts'
 
 /** The views of the queue, each with an address of its own. */
 export const boxes = [
-  { box: 'waiting', path: '/quan-ly-xet-duyet', word: t.waitingForMe },
-  { box: 'decided', path: '/quan-ly-xet-duyet/da-xu-ly', word: t.decidedByMe },
-  { box: 'all', path: '/quan-ly-xet-duyet/tat-ca', word: kitWords.all },
+  { box: 'waiting', path: paths.approvals, word: t.waitingForMe },
+  { box: 'decided', path: paths.approvalsDecided, word: t.decidedByMe },
+  { box: 'all', path: paths.approvalsOfAll, word: kitWords.all },
 ] as const satisfies readonly { readonly box: string; readonly path: string; readonly word: Word }[]
 
 /** The view an address shows. */

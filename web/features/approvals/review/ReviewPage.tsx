@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
 
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
@@ -20,7 +21,7 @@ export default function ReviewPage() {
   const drawer = useDrawers(decidingDrawers)
   useLiveRefresh(['approval-requests', 'proposals'], [proposalApi.get, proposalApi.check])
   return (
-    <RecordPage error={error} isThere={proposal !== undefined} list="/quan-ly-xet-duyet" toList={t.toQueue}>
+    <RecordPage error={error} isThere={proposal !== undefined} list={paths.approvals} toList={t.toQueue}>
       {proposal && <Shown proposal={proposal} drawer={drawer} />}
       {drawer.shown}
     </RecordPage>

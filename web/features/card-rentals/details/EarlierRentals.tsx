@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { cardRentalApi, type CardRentalDetail } from '#contract/card-rentals/index.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
@@ -25,7 +26,7 @@ export function EarlierRentals({ rental }: { readonly rental: CardRentalDetail }
       <ul className={css['earlier']}>
         {others.map((other) => (
           <li key={other.id}>
-            <Link to={`/thue-the/${other.id}`}>{other.rentalNo}</Link>
+            <Link to={pathTo(paths.cardRental, { id: other.id })}>{other.rentalNo}</Link>
             <span>
               <RentalTags of={other} />
             </span>

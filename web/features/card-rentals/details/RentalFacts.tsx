@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import type { CardRentalDetail } from '#contract/card-rentals/index.ts'
 import { formatInteger, formatShownInstant } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { rentalWords } from '#contract/card-rentals/words.ts'
 
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
@@ -33,7 +34,9 @@ export function RentalFacts({ rental }: { readonly rental: CardRentalDetail }) {
             : [
                 {
                   label: w(rentalWords.proposalId),
-                  value: <Link to={`/quan-ly-de-xuat/${rental.proposalId}`}>{rental.proposalNo}</Link>,
+                  value: (
+                    <Link to={pathTo(paths.proposal, { id: rental.proposalId })}>{rental.proposalNo}</Link>
+                  ),
                 },
               ]),
         ]}

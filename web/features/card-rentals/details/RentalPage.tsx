@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { cardRentalApi, type CardRentalDetail } from '#contract/card-rentals/index.ts'
 import { historyApi } from '#contract/history/index.ts'
 
@@ -25,7 +26,7 @@ export default function RentalPage() {
   const drawer = useDrawers(rentalDrawers)
   useLiveRefresh(['card-rentals', 'approval-requests'], [cardRentalApi.get, historyApi.list])
   return (
-    <RecordPage error={error} isThere={rental !== undefined} list="/thue-the" toList={t.toList}>
+    <RecordPage error={error} isThere={rental !== undefined} list={paths.cardRentals} toList={t.toList}>
       {rental && (
         <>
           <RentalHeader rental={rental} drawer={drawer} />

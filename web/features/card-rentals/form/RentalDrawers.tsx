@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { cardRentalApi, CardRentalResend, CardRentalWrite } from '#contract/card-rentals/index.ts'
 import { cardApi } from '#contract/cards/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
@@ -55,7 +56,7 @@ function NewRental({ proposal }: { readonly proposal: ProposedRental | null }) {
     schema: useVehicleRule(CardRentalWrite, true),
     initial: { powerPlantId, hostId, peopleCount: 1, ...span, ...proposal?.values },
     refresh: [cardRentalApi.list, proposalApi.get],
-    leadsTo: ({ id }) => `/thue-the/${id}`,
+    leadsTo: ({ id }) => pathTo(paths.cardRental, { id }),
   })
   const plantId = useFieldValue(form, 'powerPlantId') ?? powerPlantId
   const values = useFieldValues(form)

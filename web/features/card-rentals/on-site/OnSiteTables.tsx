@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import type { OnSite, PersonOnSite } from '#contract/card-rentals/index.ts'
 import { formatInteger, formatShownInstant } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 import { rentalWords } from '#contract/card-rentals/words.ts'
 
@@ -184,7 +185,7 @@ function PersonRow({ person, members }: { readonly person: PersonOnSite; readonl
 /** The heads of a card one by one; a holder who is counted elsewhere is named without a box. */
 function Heads({ of: { rentalId, heads, holderName, company } }: { readonly of: PersonOnSite }) {
   const w = useWords()
-  const holder = <Link to={`/thue-the/${rentalId}`}>{holderName}</Link>
+  const holder = <Link to={pathTo(paths.cardRental, { id: rentalId })}>{holderName}</Link>
   const isCounted = heads[0] === holderName
   const others = isCounted ? heads.slice(1) : heads
   return (

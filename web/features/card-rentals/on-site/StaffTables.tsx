@@ -1,5 +1,6 @@
 import type { OnSite } from '#contract/card-rentals/index.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 import { presenceApi } from '#contract/presences/index.ts'
 import { rentalWords } from '#contract/card-rentals/words.ts'
@@ -39,7 +40,7 @@ export function StaffTable({ list, register, history }: StaffTableProps) {
       hasSteps
       actions={
         <>
-          <ButtonLink to={`/co-mat?${PLANT}=${powerPlantId}`}>{w(t.iAmHere)}</ButtonLink>
+          <ButtonLink to={`${paths.presence}?${PLANT}=${powerPlantId}`}>{w(t.iAmHere)}</ButtonLink>
           <NewButton
             needs={presenceApi.register}
             opens={{ open: () => register.open(powerPlantId), preload: register.preload }}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { cardApi, type Card } from '#contract/cards/index.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { fileApi } from '#contract/files/index.ts'
 import { cardWords } from '#contract/cards/words.ts'
 
@@ -76,7 +77,7 @@ function Facts({ card }: { readonly card: Card }) {
             { label: w(cardWords.dueAt), value: formatShownInstant(holding.dueAt) },
             {
               label: w(cardWords.rentalId),
-              value: <Link to={`/thue-the/${holding.rentalId}`}>{holding.rentalNo}</Link>,
+              value: <Link to={pathTo(paths.cardRental, { id: holding.rentalId })}>{holding.rentalNo}</Link>,
             },
           ]}
         />
@@ -99,7 +100,7 @@ function Holders({ card: { id, rentalCount } }: { readonly card: Card }) {
       <ul>
         {data?.items.map((rental) => (
           <li key={rental.id}>
-            <Link to={`/thue-the/${rental.id}`}>{rental.rentalNo}</Link>
+            <Link to={pathTo(paths.cardRental, { id: rental.id })}>{rental.rentalNo}</Link>
             <span>
               {rental.holderName}
               {rental.company && <small>{rental.company}</small>}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { HeatRow } from '#contract/dashboard/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -42,7 +43,7 @@ export function HeatMap({ rows }: { readonly rows: readonly HeatRow[] }) {
           <tbody>
             {rows.map((row) => {
               const { deviceId, code, kw } = row
-              const way = firstOpen([`/theo-doi-inverter/${deviceId}`])
+              const way = firstOpen([pathTo(paths.inverterSheet, { id: deviceId })])
               return (
                 <tr key={deviceId}>
                   <th scope="row">{way ? <Link to={way}>{code}</Link> : code}</th>

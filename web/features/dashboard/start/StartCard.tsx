@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { Button } from '#web/kit/controls/Button.tsx'
 import { usePreference } from '#web/kit/data/use-preference.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -23,7 +25,7 @@ export function StartCard() {
       <Alert
         tone="info"
         title={w(t.goesOn, { done: doneCount, count })}
-        action={<Link to="/cai-dat/bat-dau">{w(t.goOn)}</Link>}
+        action={<Link to={paths.start}>{w(t.goOn)}</Link>}
       >
         {next && w(t.nextIs, { step: w(t[`title.${next}`]) })}
       </Alert>

@@ -1,6 +1,8 @@
 import { useWords } from '#web/platform/i18n/words.ts'
 import { Link } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { Icon } from '#web/kit/controls/Icon.tsx'
 
 import { blockedBy, type Progress, type StepId, stepIds } from './start.rules.ts'
@@ -8,21 +10,21 @@ import css from './StartSteps.module.css'
 import { t } from './start.words.ts'
 
 const screens: Readonly<Record<StepId, string>> = {
-  plants: '/cai-dat/nha-may?open=create',
-  companies: '/cai-dat/nha-may',
-  teams: '/cai-dat/kip-truc',
-  employees: '/quan-ly-nhan-vien',
-  leaders: '/quan-ly-nhan-vien',
-  devices: '/cai-dat/thiet-bi',
-  parameters: '/cai-dat/thong-so',
-  gateways: '/cai-dat/ket-noi-thiet-bi',
-  shifts: '/nhat-ky-van-hanh/tao-moi',
+  plants: `${paths.plants}?open=create`,
+  companies: paths.plants,
+  teams: paths.dutyTeams,
+  employees: paths.employees,
+  leaders: paths.employees,
+  devices: paths.devices,
+  parameters: paths.deviceParameters,
+  gateways: paths.gateways,
+  shifts: paths.openShift,
 }
 
 /** Where a step begins, while nothing is done of it; elsewhere on its screen. */
 const beginnings: Readonly<Partial<Record<StepId, string>>> = {
-  employees: '/quan-ly-nhan-vien/nhap-excel',
-  devices: '/cai-dat/thiet-bi/nhap-excel',
+  employees: paths.employeesImport,
+  devices: paths.devicesImport,
 }
 
 interface StartStepsProps {

@@ -1,10 +1,11 @@
+import { paths } from '#contract/core/paths.ts'
 import { plantApi } from '#contract/plants/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const startScreens: ScreenRoutes = [
   {
-    path: '/cai-dat/bat-dau',
+    path: paths.start,
     title: { vi: 'Bắt đầu', en: 'Getting started' },
     about: {
       vi: 'Từng bước từ hệ thống trống đến ca trực đầu tiên, và bước nào còn lại.',

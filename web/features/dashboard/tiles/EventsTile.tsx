@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { isIncident } from '#contract/abnormal-incidents/labels.ts'
 import type { OpenEvent } from '#contract/abnormal-incidents/open-events.ts'
 import { formatInstant } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { PlantDashboard } from '#contract/dashboard/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -51,7 +52,7 @@ function Event({
   return (
     <li>
       <span>
-        <Link to={`/bat-thuong-su-co/${id}`} className={css['clip']}>
+        <Link to={pathTo(paths.abnormal, { id })} className={css['clip']}>
           {equipment}
         </Link>
         <small className={css['clip']}>{phenomenon}</small>

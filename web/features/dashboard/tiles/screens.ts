@@ -1,3 +1,4 @@
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { PlantDashboard, Reservoir } from '#contract/dashboard/index.ts'
 
 type Leads = Readonly<
@@ -13,21 +14,23 @@ export function screensOf({
 }: Pick<PlantDashboard, 'kind' | 'powerPlantId' | 'duties' | 'reservoir'>): Leads {
   const isHydro = kind === 'hydro'
   return {
-    power: isHydro ? ['/thong-so-thiet-bi/Power', '/thong-so-thiet-bi'] : ['/theo-doi-inverter'],
-    units: isHydro ? ['/hoat-dong-to-may'] : ['/theo-doi-inverter'],
-    hottest: isHydro
-      ? ['/thong-so-thiet-bi/Generators']
-      : ['/thong-so-thiet-bi/thong-so-nhiet-do', '/theo-doi-inverter'],
-    reservoir: ['/hydrology', ...sheetOf(reservoir), `/thong-so-thiet-bi?powerPlantId=${powerPlantId}`],
-    duty: duties?.onDuty ? [`/nhat-ky-van-hanh/${duties.onDuty.id}`] : ['/nhat-ky-van-hanh'],
-    events: [`/bat-thuong-su-co?status=unresolved&powerPlantId=${powerPlantId}`],
+    power: isHydro ? [paths.powerSheets, paths.deviceSheets] : [paths.inverterTracking],
+    units: isHydro ? [paths.unitOperations] : [paths.inverterTracking],
+    hottest: isHydro ? [paths.generatorSheets] : [paths.temperatures, paths.inverterTracking],
+    reservoir: [...sheetOf(reservoir), `${paths.deviceSheets}?powerPlantId=${powerPlantId}`],
+    duty: duties?.onDuty ? [pathTo(paths.shiftLog, { id: duties.onDuty.id })] : [paths.shiftLogs],
+    events: [`${paths.abnormals}?status=unresolved&powerPlantId=${powerPlantId}`],
   }
 }
 
-const books = { general: '', generators: '/Generators', power: '/Power' } as const
+const books = {
+  general: paths.deviceSheet,
+  generators: paths.generatorSheet,
+  power: paths.powerSheet,
+} as const
 
 /** The page on which the levels of a reservoir are entered. */
 function sheetOf(reservoir: Reservoir | null): readonly string[] {
   const sheet = reservoir?.sheet
-  return sheet ? [`/thong-so-thiet-bi${books[sheet.kind]}/${sheet.deviceId}`] : []
+  return sheet ? [pathTo(books[sheet.kind], { id: sheet.deviceId })] : []
 }

@@ -1,3 +1,4 @@
+import { paths } from '#contract/core/paths.ts'
 import type { PlantDashboard } from '#contract/dashboard/index.ts'
 
 import type { Word } from '#web/platform/i18n/words.ts'
@@ -22,19 +23,19 @@ export function useWaiting(plant: Part): Waiting[] {
 }
 
 function waitingOf({ powerPlantId, duties, abnormals, approvals }: Part): Waiting[] {
-  const shifts = `/nhat-ky-van-hanh?powerPlantId=${powerPlantId}`
+  const shifts = `${paths.shiftLogs}?powerPlantId=${powerPlantId}`
   const onDuty = duties?.onDuty
   const late = (word: Word, count: number, to: string): Waiting => ({ word, count, isLate: true, to })
   const due = (word: Word, count: number, to: string): Waiting => ({ word, count, isLate: false, to })
   const { awaitingReview = 0, reviewOverdue = 0 } = duties ?? {}
   const { waiting = 0, overdue = 0 } = approvals ?? {}
-  const approvalsAt = (filter: string) => `/quan-ly-xet-duyet?powerPlantId=${powerPlantId}${filter}`
+  const approvalsAt = (filter: string) => `${paths.approvals}?powerPlantId=${powerPlantId}${filter}`
   return [
     late(t.handoverLate, onDuty?.isLate ? 1 : 0, `${shifts}&isLate=true&isUnsigned=true`),
     late(
       t.eventsOverdue,
       abnormals?.overdue ?? 0,
-      `/bat-thuong-su-co?isOverdue=true&powerPlantId=${powerPlantId}`,
+      `${paths.abnormals}?isOverdue=true&powerPlantId=${powerPlantId}`,
     ),
     late(t.reviewsOverdue, reviewOverdue, `${shifts}&isReviewOverdue=true`),
     late(t.approvalsOverdue, overdue, approvalsAt('&isOverdue=true')),

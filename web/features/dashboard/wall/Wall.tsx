@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { formatMinute } from '#contract/core/format.ts'
 import type { PlantDashboard } from '#contract/dashboard/index.ts'
 
@@ -47,7 +48,7 @@ export function Wall() {
       className={css['wall']}
       data-theme="dark"
       aria-label={w(t.wall)}
-      onClose={() => void navigate('/')}
+      onClose={() => void navigate(paths.home)}
       onKeyDown={({ key }) => {
         if (key === 'ArrowRight') move(1)
         if (key === 'ArrowLeft') move(-1)

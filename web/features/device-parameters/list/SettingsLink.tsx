@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { type DeviceKind, parameterApi } from '#contract/devices/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -17,7 +18,7 @@ export function SettingsLink({ kind }: { readonly kind: DeviceKind | undefined }
   return (
     <Button
       icon="sliders"
-      onClick={() => void navigate(`/cai-dat/thong-so${kind ? `?deviceKind=${kind}` : ''}`)}
+      onClick={() => void navigate(`${paths.deviceParameters}${kind ? `?deviceKind=${kind}` : ''}`)}
     >
       {w(t.limits)}
     </Button>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { sheetFormApi, type DaySheet } from '#contract/device-parameters/index.ts'
 import { fileApi } from '#contract/files/index.ts'
 
@@ -79,7 +80,7 @@ function useForm({ powerPlantId, sheet, date, deviceId, deviceCode }: DaySheet) 
     body.append('file', file)
     const { id: fileId } = await call(fileApi.upload, { query: { purpose: 'readingsImport' }, body })
     const { id } = await call(sheetFormApi.importForm, { body: { ...which, fileId } })
-    void navigate(`/nhap-so-lieu/${id}`)
+    void navigate(pathTo(paths.importRun, { id }))
   }
   return {
     which,

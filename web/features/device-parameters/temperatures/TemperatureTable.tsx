@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { formatMinute } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { TemperatureDay, TemperatureRow } from '#contract/device-parameters/index.ts'
 import { limitStateOf } from '#contract/devices/limits.ts'
 
@@ -97,7 +98,7 @@ function Inverter({ row, day, isDifference }: InverterProps) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/theo-doi-inverter/${inverterId}?ngay=${date}`}>{code}</Link>
+        <Link to={`${pathTo(paths.inverterSheet, { id: inverterId })}?ngay=${date}`}>{code}</Link>
         <small>{station}</small>
       </th>
       <td className={css['number']} data-limit={limitStateOf(max, row)}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { deviceImportApi, type DeviceImportResult } from '#contract/devices/import.ts'
 import { deviceWords } from '#contract/devices/words.ts'
 
@@ -157,14 +158,14 @@ function DoneStep({ work, result }: DoneStepProps) {
       <Alert
         tone="success"
         title={w(t.done)}
-        action={<Link to="/cai-dat/thong-so">{w(t.toParameters)}</Link>}
+        action={<Link to={paths.deviceParameters}>{w(t.toParameters)}</Link>}
       >
         {w(t.doneNext)}
       </Alert>
       <Counts of={[{ label: w(t.addedDone), count: result.createdCount }]} />
       <WizardButtons>
         <Button onClick={work.restart}>{w(t.more)}</Button>
-        <Button tone="primary" onClick={() => void navigate('/cai-dat/thiet-bi')}>
+        <Button tone="primary" onClick={() => void navigate(paths.devices)}>
           {w(t.toList)}
         </Button>
       </WizardButtons>

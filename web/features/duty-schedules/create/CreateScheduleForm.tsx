@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { rotationLabels } from '#contract/duty-schedules/rotation.ts'
 import { DutyScheduleWrite } from '#contract/duty-schedules/schedule.ts'
@@ -48,7 +49,7 @@ export function CreateScheduleForm({ plan, last, teams, settings }: CreateSchedu
     schema: DutyScheduleWrite,
     initial: plan,
     refresh: [dutyScheduleApi.list],
-    onDone: (made) => void navigate(`/quan-ly-lich-truc/${made.id}`, { replace: true }),
+    onDone: (made) => void navigate(pathTo(paths.dutySchedule, { id: made.id }), { replace: true }),
   })
   const kind = useFieldValue(form, 'rotationKind') ?? plan.rotationKind
   const month = useFieldValue(form, 'month') ?? plan.month

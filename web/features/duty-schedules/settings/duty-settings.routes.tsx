@@ -1,10 +1,11 @@
+import { paths } from '#contract/core/paths.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const dutySettingsScreens: ScreenRoutes = [
   {
-    path: '/cai-dat/ca-truc',
+    path: paths.dutySettings,
     title: { vi: 'Ca trực và chấm công', en: 'Shifts and timesheet' },
     about: {
       vi: 'Giờ ca, biên chế, ký hiệu chấm công, ngày lễ và giới hạn thời giờ làm việc của từng nhà máy.',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { historyApi } from '#contract/history/index.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import type { DutyScheduleDetail } from '#contract/duty-schedules/schedule.ts'
@@ -60,7 +61,7 @@ export function useScheduleSteps() {
     })
     if (!isDone) return
     toast.success(w(t.removed, name))
-    void navigate('/quan-ly-lich-truc')
+    void navigate(paths.dutySchedules)
     await refresh(dutyScheduleApi.list)
   }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
 import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
@@ -74,7 +75,7 @@ function Event({ event, shift, drawers, isLast }: EventProps) {
         <time dateTime={event.occurredAt}>{shortInstant(event.occurredAt, shift.day)}</time>
         <AbnormalLevelTag level={event.level} />
         <AbnormalStatusTag of={event} />
-        <Link to={`/bat-thuong-su-co/${event.id}`}>{event.code}</Link>
+        <Link to={pathTo(paths.abnormal, { id: event.id })}>{event.code}</Link>
         {actions.length > 0 && <Menu label={w(kitWords.actions)} items={actions} />}
       </header>
       {struck ? (

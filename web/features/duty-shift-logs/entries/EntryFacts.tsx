@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Link } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { eventTypeLabels, type Operation } from '#contract/duty-shift-logs/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 
@@ -62,10 +63,10 @@ export function EntryFacts({ operation, written }: EntryFactsProps) {
 function OfProposal({ operation: { proposalId, proposalNo } }: { readonly operation: Facts }) {
   const text = useWords()(t.onProposal, { number: proposalNo ?? '' })
   const may = useMay()
-  if (!may(proposalApi.get)) return <span>{text}</span>
+  if (proposalId === null || !may(proposalApi.get)) return <span>{text}</span>
   return (
     <span>
-      <Link to={`/quan-ly-de-xuat/${proposalId}`}>{text}</Link>
+      <Link to={pathTo(paths.proposal, { id: proposalId })}>{text}</Link>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import {
   type CarriedItem,
   type DutyShiftLogDetail,
@@ -159,7 +160,7 @@ function useReceiving(shift: DutyShiftLogDetail, carried: readonly CarriedItem[]
     saving.run(shiftHandoverApi.accept, { id: shift.id, password, ticked: [...ticked] }, ({ nextId }) => {
       keep(null)
       toast.success(w(t.accepted))
-      void navigate(`/nhat-ky-van-hanh/${nextId}`)
+      void navigate(pathTo(paths.shiftLog, { id: nextId }))
     })
   }
   return {

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import type { GateTarget, SectionName } from '#contract/duty-shift-logs/index.ts'
 
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -24,7 +25,7 @@ export function useJump(): (target: GateTarget) => void {
   const { close } = useDrawer()
   return ({ kind, id: place }) => {
     if (kind === 'schedule') {
-      void navigate('/quan-ly-lich-truc')
+      void navigate(paths.dutySchedules)
       return
     }
     if (kind === 'sheet') {
@@ -41,10 +42,10 @@ export function useJump(): (target: GateTarget) => void {
 }
 
 const books: Readonly<Record<string, string>> = {
-  general: '/thong-so-thiet-bi',
-  generators: '/thong-so-thiet-bi/Generators',
-  power: '/thong-so-thiet-bi/Power',
-  inverter: '/theo-doi-inverter',
+  general: paths.deviceSheets,
+  generators: paths.generatorSheets,
+  power: paths.powerSheets,
+  inverter: paths.inverterTracking,
 }
 
 /** The sheet of a device and day, named as the gate names it: `generators.12.2026-11-21`. */

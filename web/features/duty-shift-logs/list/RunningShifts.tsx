@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 
 import { formatShownDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { type DutyShiftLog, dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -59,7 +60,7 @@ function Running({ shift }: { readonly shift: DutyShiftLog }) {
         </p>
       </div>
       <ShiftState of={shift} />
-      <Button tone="primary" onClick={() => void navigate(`/nhat-ky-van-hanh/${shift.id}`)}>
+      <Button tone="primary" onClick={() => void navigate(pathTo(paths.shiftLog, { id: shift.id }))}>
         {w(t.openLog)}
       </Button>
     </li>
@@ -81,7 +82,7 @@ function NoneOpen({ plantId, name }: { readonly plantId: number; readonly name: 
         </p>
       </div>
       {may(dutyShiftLogApi.create) && (
-        <Button icon="plus" onClick={() => void navigate(`/nhat-ky-van-hanh/tao-moi?nhaMay=${plantId}`)}>
+        <Button icon="plus" onClick={() => void navigate(`${paths.openShift}?nhaMay=${plantId}`)}>
           {w(t.openShift)}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
@@ -13,7 +14,7 @@ import { ShiftViews } from './ShiftViews.tsx'
 
 /** Where a row leads. */
 const shift = {
-  href: (id: number | string) => `/nhat-ky-van-hanh/${id}`,
+  href: (id: number | string) => pathTo(paths.shiftLog, { id }),
   preload: () => void import('../shift/ShiftPage.tsx').catch(() => undefined),
 }
 

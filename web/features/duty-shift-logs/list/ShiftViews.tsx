@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { Views } from '#web/kit/page/Views.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -10,8 +12,8 @@ export function ShiftViews() {
   const w = useWords()
   const { pathname } = useLocation()
   const views = [
-    { to: '/nhat-ky-van-hanh', label: w(t.shifts) },
-    { to: '/nhat-ky-van-hanh/dien-bien', label: w(t.stream) },
+    { to: paths.shiftLogs, label: w(t.shifts) },
+    { to: paths.shiftLogStream, label: w(t.stream) },
   ]
   return (
     <Views label={w(t.views)} views={views.map((view) => ({ ...view, isCurrent: view.to === pathname }))} />

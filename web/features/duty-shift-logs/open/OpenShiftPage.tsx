@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { dutyShiftLogApi, DutyShiftLogWrite } from '#contract/duty-shift-logs/index.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
@@ -164,7 +165,7 @@ function useOpening() {
     try {
       const { id } = await call(dutyShiftLogApi.create, { body: DutyShiftLogWrite.parse(body) })
       await refresh(dutyShiftLogApi.list)
-      void navigate(`/nhat-ky-van-hanh/${id}`, { replace: true })
+      void navigate(pathTo(paths.shiftLog, { id }), { replace: true })
     } catch (error) {
       setState({ isOpening: false, problem: errorWords(error)?.description ?? '', isJudged: false })
     }

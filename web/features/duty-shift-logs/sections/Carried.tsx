@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { formatShownDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -22,7 +23,7 @@ export function Carried({ from, shift: { previous } }: CarriedProps) {
       ? w(t.carriedFrom, { shift: previous.shiftCode, day: formatShownDay(previous.day) })
       : w(t.carriedEarlier)
   return (
-    <Link className={css['carried']} to={`/nhat-ky-van-hanh/${from}`}>
+    <Link className={css['carried']} to={pathTo(paths.shiftLog, { id: from })}>
       {text}
     </Link>
   )

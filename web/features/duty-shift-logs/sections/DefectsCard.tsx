@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { formatShownDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -29,7 +30,7 @@ export function DefectsCard({ shift: { defects } }: Pick<SectionProps, 'shift'>)
             <li key={id}>
               <span>
                 <strong>
-                  <Link to={`/bat-thuong-su-co/${id}`}>{code}</Link> {equipment}
+                  <Link to={pathTo(paths.abnormal, { id })}>{code}</Link> {equipment}
                 </strong>{' '}
                 {phenomenon}
               </span>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 
 import { formatShownDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import {
   type DutyShiftLogDetail,
   dutyShiftLogApi,
@@ -121,7 +122,7 @@ function ShiftMenu({ shift, drawers }: ShiftHeaderProps) {
   const w = useWords()
   const navigate = useNavigate()
   const { previous, next } = shift
-  const to = (id: number) => void navigate(`/nhat-ky-van-hanh/${id}`)
+  const to = (id: number) => void navigate(pathTo(paths.shiftLog, { id }))
   const named = (word: typeof t.previousShift, { shiftCode, day }: { shiftCode: string; day: string }) =>
     w(word, { shift: shiftCode, day: formatShownDay(day) })
 
@@ -133,7 +134,7 @@ function ShiftMenu({ shift, drawers }: ShiftHeaderProps) {
       danger: true,
       run: () => call(dutyShiftLogApi.remove, { query: { id: shift.id } }),
     })
-    if (isDone) void navigate('/nhat-ky-van-hanh')
+    if (isDone) void navigate(paths.shiftLogs)
   }
 
   const items: readonly MenuItem[] = [

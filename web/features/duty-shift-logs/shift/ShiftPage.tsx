@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 
 import { formatShownDay } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
 
 import { BreachOffers } from '#web/features/limit-breaches/public.tsx'
@@ -33,7 +34,7 @@ export default function ShiftPage() {
   return (
     <div className={css['waiting']}>
       {error ? (
-        <NotThere error={error} icon="file" list="/nhat-ky-van-hanh" toList={t.toList} />
+        <NotThere error={error} icon="file" list={paths.shiftLogs} toList={t.toList} />
       ) : (
         <Skeleton lines={12} />
       )}

@@ -1,3 +1,5 @@
+import { pathTo, paths } from '#contract/core/paths.ts'
+
 /** What stands beside the log of a shift; on a narrow window the log is one of them. */
 export const panels = ['log', 'sections', 'abnormals', 'personnel', 'corrections'] as const
 export type Panel = (typeof panels)[number]
@@ -7,7 +9,9 @@ export const PANEL = 'muc'
 
 /** The address of a shift with one of its panels open. */
 export function panelHref(shiftId: number, panel: Panel): string {
-  return panel === 'log' ? `/nhat-ky-van-hanh/${shiftId}` : `/nhat-ky-van-hanh/${shiftId}?${PANEL}=${panel}`
+  return panel === 'log'
+    ? pathTo(paths.shiftLog, { id: shiftId })
+    : `${pathTo(paths.shiftLog, { id: shiftId })}?${PANEL}=${panel}`
 }
 
 /** The panel that an address names; the log without one. */

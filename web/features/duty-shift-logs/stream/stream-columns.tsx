@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import {
   eventTypeLabels,
@@ -94,7 +95,7 @@ function Shift({ of }: { readonly of: StreamOperation }) {
   const name = `${of.shiftCode} ${formatShownDay(of.day)}`
   return (
     <Link
-      to={`/nhat-ky-van-hanh/${of.dutyShiftLogId}#entry-${of.id}`}
+      to={`${pathTo(paths.shiftLog, { id: of.dutyShiftLogId })}#entry-${of.id}`}
       className={css['shift']}
       aria-label={name}
       title={name}

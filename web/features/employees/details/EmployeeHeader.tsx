@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import type { EmployeeDetail } from '#contract/employees/index.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 
@@ -26,7 +27,7 @@ export function EmployeeHeader({ employee, edit }: EmployeeHeaderProps) {
   const w = useWords()
   const label = useLabel()
   const navigate = useNavigate()
-  const actions = useEmployeeActions(() => void navigate('/quan-ly-nhan-vien', { replace: true }))
+  const actions = useEmployeeActions(() => void navigate(paths.employees, { replace: true }))
   const { id, fullName, employeeCode, avatarFileId, positionTitle, dutyTeamName, powerPlantNames } = employee
   const items = actions(employee)
   const job = [label(positionLabels[positionTitle]), dutyTeamName, ...powerPlantNames].filter(Boolean)

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { type EmployeeDetail, employeeApi } from '#contract/employees/index.ts'
 import { historyApi } from '#contract/history/index.ts'
 import { employeeWords } from '#contract/employees/words.ts'
@@ -39,9 +40,7 @@ export default function EmployeePage() {
   })
   return (
     <div className={css['page']}>
-      {error && !employee && (
-        <NotThere error={error} icon="user" list="/quan-ly-nhan-vien" toList={t.toList} />
-      )}
+      {error && !employee && <NotThere error={error} icon="user" list={paths.employees} toList={t.toList} />}
       {!employee && !error && (
         <div className={css['card']}>
           <Skeleton lines={10} />

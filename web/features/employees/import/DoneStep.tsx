@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { plantDay } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import type { ImportResult } from '#contract/employees/import.ts'
 import { employeeWords } from '#contract/employees/words.ts'
 
@@ -72,7 +73,7 @@ export function DoneStep({ work, result }: DoneStepProps) {
         <Button onClick={() => work.back({ at: 'file' })} disabled={!isKept}>
           {w(t.importMore)}
         </Button>
-        <Button tone="primary" onClick={() => void navigate('/quan-ly-nhan-vien')}>
+        <Button tone="primary" onClick={() => void navigate(paths.employees)}>
           {w(t.toList)}
         </Button>
       </div>

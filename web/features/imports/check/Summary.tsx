@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { formatFigure, formatInstant, formatInteger, plantDay } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import { type ImportSummary, type ParameterFigures } from '#contract/imports/summary.ts'
 
 import css from '#web/kit/wizard/wizard.module.css'
@@ -54,7 +55,7 @@ function FiguresRow({ of }: { readonly of: ParameterFigures }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/cai-dat/thong-so?keyword=${encodeURIComponent(code)}`}>{code}</Link>
+        <Link to={`${paths.deviceParameters}?keyword=${encodeURIComponent(code)}`}>{code}</Link>
         <small>{unit === null ? name : `${name} (${unit})`}</small>
       </th>
       <td>{formatInteger(deviceCount)}</td>
@@ -82,7 +83,7 @@ export function DayLinks({ of: { from, to, parameters } }: { readonly of: Import
     <nav aria-label={w(t.importedDays)} className={css['below']}>
       <span>{w(t.importedDays)}</span>
       {days.map((day) => (
-        <Link key={day} to={`/theo-doi-inverter?ngay=${day}`}>
+        <Link key={day} to={`${paths.inverterTracking}?ngay=${day}`}>
           {day.slice(8)}/{day.slice(5, 7)}/{day.slice(0, 4)}
         </Link>
       ))}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { DaySummary } from '#contract/inverter-tracking/index.ts'
 import { energySourceLabels } from '#contract/readings/energy-source.ts'
 import { inverterHistoryWords } from '#contract/inverter-history/words.ts'
@@ -63,7 +64,7 @@ export function SummaryList({ summary }: { readonly summary: DaySummary }) {
       <LocalTable
         of={list}
         columns={summaryColumns}
-        opens={{ href: (id) => `/theo-doi-inverter/${id}?ngay=${date}` }}
+        opens={{ href: (id) => `${pathTo(paths.inverterSheet, { id })}?ngay=${date}` }}
       />
     </div>
   )

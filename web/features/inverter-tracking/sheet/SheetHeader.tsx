@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { formatShownInstant } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import { weatherLabels } from '#contract/duty-shift-logs/labels.ts'
 import { inverterTrackingApi, type Tracking } from '#contract/inverter-tracking/index.ts'
 
@@ -38,7 +39,7 @@ export function SheetHeader({ tracking, today, onDay, drawers }: SheetHeaderProp
     <>
       <PageHeader
         title={inverterCode}
-        note={<Link to={`/theo-doi-inverter?ngay=${date}`}>{powerPlantName}</Link>}
+        note={<Link to={`${paths.inverterTracking}?ngay=${date}`}>{powerPlantName}</Link>}
         actions={
           <>
             <DayStepper day={date} last={today} onChoose={onDay} />

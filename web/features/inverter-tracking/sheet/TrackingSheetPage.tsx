@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { inverterTrackingApi, type Tracking } from '#contract/inverter-tracking/index.ts'
 import { type DeviceReading, readingApi } from '#contract/readings/index.ts'
 
@@ -111,7 +112,7 @@ function NotThere({ text }: { readonly text: string | null }) {
     <Empty
       title={w(t.notThere)}
       {...(text !== null && { text })}
-      action={<Button onClick={() => void navigate('/theo-doi-inverter')}>{w(kitWords.toList)}</Button>}
+      action={<Button onClick={() => void navigate(paths.inverterTracking)}>{w(kitWords.toList)}</Button>}
     />
   )
 }

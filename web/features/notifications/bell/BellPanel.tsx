@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { notificationApi } from '#contract/notifications/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -58,10 +59,10 @@ export function BellPanel({ onLeave }: { readonly onLeave: () => void }) {
         ))}
       </ul>
       <footer className={css['footer']}>
-        <Link to="/thong-bao" onClick={onLeave}>
+        <Link to={paths.notifications} onClick={onLeave}>
           {w(t.seeAll)}
         </Link>
-        <Link to="/thong-bao/tuy-chon" onClick={onLeave}>
+        <Link to={paths.notificationPreferences} onClick={onLeave}>
           {w(t.preferences)}
         </Link>
       </footer>

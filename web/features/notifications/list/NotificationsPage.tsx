@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { notificationApi } from '#contract/notifications/index.ts'
 import { notificationWords } from '#contract/notifications/words.ts'
 
@@ -40,7 +41,7 @@ export default function NotificationsPage() {
   const markRead = useMarkRead()
   const find = (id: number | string) => list.rows?.find((row) => row.id === id)
   const opens = {
-    href: (id: number | string) => find(id)?.address ?? '/thong-bao',
+    href: (id: number | string) => find(id)?.address ?? paths.notifications,
     onOpen: (id: number | string) => {
       if (find(id)?.readAt === null) markRead.one(Number(id))
     },
@@ -52,7 +53,7 @@ export default function NotificationsPage() {
       title={kitWords.notifications}
       actions={
         <>
-          <Link className={css['preferences']} to="/thong-bao/tuy-chon">
+          <Link className={css['preferences']} to={paths.notificationPreferences}>
             {w(t.preferences)}
           </Link>
           <ExportButton of={list} endpoint={notificationApi.exportExcel} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { requestKindLabels } from '#contract/approvals/labels.ts'
 import { formatShownDay, plantDay } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import { proposalApi, proposalKinds } from '#contract/proposals/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -43,11 +44,7 @@ export function KindChoice({ preload }: { readonly preload: () => void }) {
       <ul className={css['kinds']}>
         {proposalKinds.map((kind) => (
           <li key={kind}>
-            <Link
-              to={`/quan-ly-de-xuat/create-propose?kind=${kind}`}
-              onPointerEnter={preload}
-              onFocus={preload}
-            >
+            <Link to={`${paths.newProposal}?kind=${kind}`} onPointerEnter={preload} onFocus={preload}>
               <Drawing path={kindIcons[kind]} size={22} />
               <span>
                 <strong>{label(requestKindLabels[kind])}</strong>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { type ProposalDetail, proposalApi, type ProposalKind } from '#contract/proposals/index.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -70,6 +71,6 @@ function Opened({ fresh }: { readonly fresh: ProposalDetail | undefined }) {
   if (!record && fresh) setRecord(fresh)
   if (!record) return <Skeleton lines={12} />
   // It was sent, perhaps from another window.
-  if (!record.can.edit) return <Navigate to={`/quan-ly-de-xuat/${record.id}`} replace />
+  if (!record.can.edit) return <Navigate to={pathTo(paths.proposal, { id: record.id })} replace />
   return <DraftEditor begun={{ kind: record.kind, record, values: formValuesOf(record) }} />
 }

@@ -1,3 +1,4 @@
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import type { ProposalDetail } from '#contract/proposals/index.ts'
 
@@ -19,13 +20,13 @@ export function CardOfProposal({ proposal: { id, kind, stage } }: { readonly pro
   const rental = found?.items[0]
   if (rental)
     return (
-      <ButtonLink icon="check" to={`/thue-the/${rental.id}`}>
+      <ButtonLink icon="check" to={pathTo(paths.cardRental, { id: rental.id })}>
         {w(t.cardOfProposal, { number: rental.rentalNo })}
       </ButtonLink>
     )
   if (!found || !may(cardRentalApi.create)) return null
   return (
-    <ButtonLink icon="plus" to={`/thue-the?open=create.${id}`}>
+    <ButtonLink icon="plus" to={`${paths.cardRentals}?open=create.${id}`}>
       {w(t.makeCard)}
     </ButtonLink>
   )

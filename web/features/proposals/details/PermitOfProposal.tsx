@@ -1,4 +1,5 @@
 import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { itemName } from '#contract/duty-shift-logs/items.ts'
 import { type PermitOfProposal as State, shiftPermitApi } from '#contract/duty-shift-logs/permit-api.ts'
 import type { ProposalDetail } from '#contract/proposals/index.ts'
@@ -42,7 +43,10 @@ function Opened({ permit }: { readonly permit: NonNullable<State['permit']> }) {
           : w(t.permitOpen, named)
       }
       action={
-        <ButtonLink icon="chevronRight" to={`/nhat-ky-van-hanh/${dutyShiftLogId}#entry-${operationId}`}>
+        <ButtonLink
+          icon="chevronRight"
+          to={`${pathTo(paths.shiftLog, { id: dutyShiftLogId })}#entry-${operationId}`}
+        >
           {w(t.toEntry)}
         </ButtonLink>
       }
@@ -65,7 +69,10 @@ function NotYet({ id, shift }: { readonly id: number; readonly shift: State['shi
       title={w(t.permitReady)}
       action={
         shift.canWrite && (
-          <ButtonLink icon="plus" to={`/nhat-ky-van-hanh/${shift.id}?open=item.permit.proposal-${id}`}>
+          <ButtonLink
+            icon="plus"
+            to={`${pathTo(paths.shiftLog, { id: shift.id })}?open=item.permit.proposal-${id}`}
+          >
             {w(t.openPermit)}
           </ButtonLink>
         )

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 
 import { requestKindLabels } from '#contract/approvals/labels.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
 
 import { DecidedBy } from '#web/features/approvals/public.tsx'
@@ -81,7 +82,7 @@ function Steps({ proposal }: { readonly proposal: ProposalDetail }) {
   const navigate = useNavigate()
   const { withdraw } = useProposalSteps()
   const { id, can } = proposal
-  const review = () => void navigate(`/xet-duyet/${id}`)
+  const review = () => void navigate(pathTo(paths.review, { proposalId: id }))
   return (
     <>
       {can.withdraw && <Button onClick={() => void withdraw(proposal)}>{w(t.withdraw)}</Button>}

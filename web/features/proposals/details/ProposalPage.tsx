@@ -1,5 +1,6 @@
 import { Navigate, useParams } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { historyApi } from '#contract/history/index.ts'
 import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
 
@@ -36,7 +37,7 @@ export default function ProposalPage() {
     <RecordPage
       error={error}
       isThere={proposal !== undefined}
-      list="/quan-ly-de-xuat"
+      list={paths.proposals}
       toList={kitWords.toList}
     >
       {proposal && (

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { requestKindLabels } from '#contract/approvals/labels.ts'
 import { type ProposalDetail, urgencyLabels } from '#contract/proposals/index.ts'
 
@@ -38,7 +39,7 @@ export function DraftEditor({ begun }: { readonly begun: Begun }) {
   const { form, record, kind } = draft
   const chosen = useFieldValue(form, 'powerPlantId')
   const plantId = chosen ?? (Number(begun.values['powerPlantId']) || null)
-  const back = record?.requestId ? `/quan-ly-de-xuat/${record.id}` : '/quan-ly-de-xuat'
+  const back = record?.requestId ? pathTo(paths.proposal, { id: record.id }) : paths.proposals
   return (
     <>
       <PageHeader
@@ -92,7 +93,7 @@ function RemoveButton({ record }: { readonly record: ProposalDetail }) {
   const navigate = useNavigate()
   const { remove } = useProposalSteps()
   async function removeAndLeave(): Promise<void> {
-    if (await remove(record)) await navigate('/quan-ly-de-xuat', { replace: true })
+    if (await remove(record)) await navigate(paths.proposals, { replace: true })
   }
   return (
     <Button tone="quiet" icon="trash" onClick={() => void removeAndLeave()}>

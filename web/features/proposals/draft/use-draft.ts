@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { StoredFile } from '#contract/files/index.ts'
 import {
   type ProposalDetail,
@@ -78,7 +79,7 @@ function useSendForm(state: FormState, saver: DraftSaver): FormModel<ProposalFor
     done: t.sent,
     failedUnexpectedly: kitWords.editFailed,
     told: ({ proposalNo }: ProposalDetail) => w(t.sentAs, { number: proposalNo ?? '' }),
-    leadsTo: ({ id }: ProposalDetail) => `/quan-ly-de-xuat/${id}`,
+    leadsTo: ({ id }: ProposalDetail) => pathTo(paths.proposal, { id }),
     refresh: [proposalApi.list, proposalApi.get, proposalApi.counters],
   })
   return {
@@ -102,7 +103,7 @@ function useFollowUp() {
     // Opened again, the form begins with this rather than with what was read before.
     client.setQueryData(queryKeyOf(proposalApi.get, { query: { id } }), saved)
     if (isFirst)
-      await navigate(`/quan-ly-de-xuat/create-propose?id=${id}`, {
+      await navigate(`${paths.newProposal}?id=${id}`, {
         replace: true,
         state: { editor: `kind-${kind}` },
         preventScrollReset: true,

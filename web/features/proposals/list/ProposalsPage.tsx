@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -20,7 +21,7 @@ import { ProposalFilters } from './ProposalFilters.tsx'
 
 /** Where a row leads. */
 const record = {
-  href: (id: number | string) => `/quan-ly-de-xuat/${id}`,
+  href: (id: number | string) => pathTo(paths.proposal, { id }),
   preload: () => void import('../details/ProposalPage.tsx').catch(() => undefined),
 }
 
@@ -44,7 +45,7 @@ function BoxPage({ box }: { readonly box: 'mine' | 'waiting' | 'decided' | 'all'
   const drawer = useDrawers(proposalDrawers)
   const actions = useProposalActions(drawer)
   const create = {
-    open: () => void navigate('/quan-ly-de-xuat/create-propose'),
+    open: () => void navigate(paths.newProposal),
     preload: () => void import('../create/CreateProposalPage.tsx').catch(() => undefined),
   }
   return (

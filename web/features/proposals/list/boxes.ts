@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { proposalApi, type ProposalCounters } from '#contract/proposals/index.ts'
 
 import type { Word } from '#web/platform/i18n/words.ts'
@@ -18,15 +19,15 @@ export interface Box {
 
 const mine: Box = {
   box: 'mine',
-  path: '/quan-ly-de-xuat',
+  path: paths.proposals,
   word: t.boxMine,
   count: ({ mineReturned, drafts }) => mineReturned + drafts,
 }
 const others: readonly Box[] = [
-  { box: 'waiting', path: '/quan-ly-de-xuat/cho-toi', word: t.boxWaiting, count: ({ waiting }) => waiting },
-  { box: 'decided', path: '/quan-ly-de-xuat/da-xu-ly', word: t.boxDecided },
+  { box: 'waiting', path: paths.proposalsWaiting, word: t.boxWaiting, count: ({ waiting }) => waiting },
+  { box: 'decided', path: paths.proposalsDecided, word: t.boxDecided },
 ]
-const all: Box = { box: 'all', path: '/quan-ly-de-xuat/tat-ca', word: t.boxAll }
+const all: Box = { box: 'all', path: paths.proposalsOfAll, word: t.boxAll }
 
 /** The boxes of this user and the one that is open: who cannot propose begins with all they may see. */
 export function useBoxes(): { readonly boxes: readonly Box[]; readonly open: Box } {

@@ -1,10 +1,11 @@
+import { paths } from '#contract/core/paths.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 export const proposalSettingsScreens: ScreenRoutes = [
   {
-    path: '/cai-dat/de-xuat',
+    path: paths.proposalSettings,
     title: { vi: 'Nghỉ phép, làm thêm', en: 'Leave and overtime' },
     about: {
       vi: 'Số ngày phép năm, phép thâm niên, hỏi ý kiến người làm thêm, thời hạn đề xuất bổ sung.',

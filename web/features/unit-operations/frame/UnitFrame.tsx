@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Views } from '#web/kit/page/Views.tsx'
@@ -19,9 +21,9 @@ interface UnitFrameProps {
 }
 
 const screens = [
-  { to: '/hoat-dong-to-may', word: t.chart },
-  { to: '/hoat-dong-to-may/danh-sach', word: t.list },
-  { to: '/hoat-dong-to-may/chi-so', word: t.figures },
+  { to: paths.unitOperations, word: t.chart },
+  { to: paths.unitStates, word: t.list },
+  { to: paths.unitFigures, word: t.figures },
 ] as const
 
 /** What the screens of units have in common: header, plant, and the way from one to the other. */

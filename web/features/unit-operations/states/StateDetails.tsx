@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { formatDecimal, formatShownInstant } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { unitOperationApi, type UnitState } from '#contract/unit-operations/index.ts'
 import { operatingStateLabels, startResultLabels } from '#contract/unit-operations/labels.ts'
@@ -78,7 +79,7 @@ function Facts({ state }: { readonly state: UnitState }) {
           {
             label: w(unitStateWords.dutyOperationId),
             value: dutyOperationId && (
-              <Link to={`/nhat-ky-van-hanh/dien-bien?keyword=${encodeURIComponent(state.unitCode)}`}>
+              <Link to={`${paths.shiftLogStream}?keyword=${encodeURIComponent(state.unitCode)}`}>
                 {w(t.inShiftLog)}
               </Link>
             ),

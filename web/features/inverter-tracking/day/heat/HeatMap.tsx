@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { DaySummary } from '#contract/inverter-tracking/index.ts'
 
 import { Segments } from '#web/kit/controls/Segments.tsx'
@@ -57,7 +58,9 @@ export function HeatMap({ summary }: { readonly summary: DaySummary }) {
             {summary.items.map(({ inverterId, code }, row) => (
               <tr key={inverterId}>
                 <th scope="row">
-                  <Link to={`/theo-doi-inverter/${inverterId}?ngay=${summary.date}`}>{code}</Link>
+                  <Link to={`${pathTo(paths.inverterSheet, { id: inverterId })}?ngay=${summary.date}`}>
+                    {code}
+                  </Link>
                 </th>
                 {heat[row]?.map((cell, at) => (
                   <HeatCell key={hours[at]} mode={mode} cell={cell} />

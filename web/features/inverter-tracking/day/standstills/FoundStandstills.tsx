@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { type Standstill, type StopGroup, stopGroupLabel } from '#contract/inverter-tracking/index.ts'
 import { totalsOf } from '#contract/inverter-tracking/standstill-sums.ts'
 
@@ -44,12 +45,13 @@ export function FoundStandstills({ items }: { readonly items: readonly Standstil
   /** A group opens below this address, an inverter has its own page. */
   function hrefOf(id: number | string): string {
     const line = lines.find((one) => one.id === id)
-    if (line?.group) {
+    if (!line) return paths.inverterTracking
+    if (line.group) {
       const inside = new URLSearchParams(search)
       inside.set('nhom', String(id))
       return `${location.pathname}?${inside}`
     }
-    return `/theo-doi-inverter/${line?.first.inverterId}?ngay=${line?.date}`
+    return `${pathTo(paths.inverterSheet, { id: line.first.inverterId })}?ngay=${line.date}`
   }
 
   return (

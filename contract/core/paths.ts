@@ -1,0 +1,97 @@
+/** The address of every screen, once: routes, links, notices and mails take it from here. `:id` stands for a parameter. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  changePassword: '/doi-mat-khau',
+
+  shiftLogs: '/nhat-ky-van-hanh',
+  shiftLogStream: '/nhat-ky-van-hanh/dien-bien',
+  openShift: '/nhat-ky-van-hanh/tao-moi',
+  shiftLog: '/nhat-ky-van-hanh/:id',
+  abnormals: '/bat-thuong-su-co',
+  abnormal: '/bat-thuong-su-co/:id',
+  dutySchedules: '/quan-ly-lich-truc',
+  newDutySchedule: '/quan-ly-lich-truc/tao-moi',
+  dutySchedule: '/quan-ly-lich-truc/:id',
+
+  unitOperations: '/hoat-dong-to-may',
+  unitStates: '/hoat-dong-to-may/danh-sach',
+  unitFigures: '/hoat-dong-to-may/chi-so',
+  inverterHistory: '/hoat-dong-to-may/inverter',
+  inverterHistoryDays: '/hoat-dong-to-may/inverter/nhieu-ngay',
+  inverterTracking: '/theo-doi-inverter',
+  inverterSheet: '/theo-doi-inverter/:id',
+  deviceSheets: '/thong-so-thiet-bi',
+  generatorSheets: '/thong-so-thiet-bi/Generators',
+  powerSheets: '/thong-so-thiet-bi/Power',
+  temperatures: '/thong-so-thiet-bi/thong-so-nhiet-do',
+  deviceSheet: '/thong-so-thiet-bi/:id',
+  generatorSheet: '/thong-so-thiet-bi/Generators/:id',
+  powerSheet: '/thong-so-thiet-bi/Power/:id',
+  imports: '/nhap-so-lieu',
+  newImport: '/nhap-so-lieu/tep-moi',
+  importRun: '/nhap-so-lieu/:id',
+
+  employees: '/quan-ly-nhan-vien',
+  employeesImport: '/quan-ly-nhan-vien/nhap-excel',
+  employee: '/quan-ly-nhan-vien/:id',
+  proposals: '/quan-ly-de-xuat',
+  proposalsWaiting: '/quan-ly-de-xuat/cho-toi',
+  proposalsDecided: '/quan-ly-de-xuat/da-xu-ly',
+  proposalsOfAll: '/quan-ly-de-xuat/tat-ca',
+  newProposal: '/quan-ly-de-xuat/create-propose',
+  proposal: '/quan-ly-de-xuat/:id',
+  approvals: '/quan-ly-xet-duyet',
+  approvalsDecided: '/quan-ly-xet-duyet/da-xu-ly',
+  approvalsOfAll: '/quan-ly-xet-duyet/tat-ca',
+  review: '/xet-duyet/:proposalId',
+  cards: '/quan-ly-the',
+  cardRentals: '/thue-the',
+  onSite: '/thue-the/trong-nha-may',
+  cardRental: '/thue-the/:id',
+  presence: '/co-mat',
+  notifications: '/thong-bao',
+  notificationPreferences: '/thong-bao/tuy-chon',
+
+  settings: '/cai-dat',
+  start: '/cai-dat/bat-dau',
+  profile: '/cai-dat/ho-so',
+  plants: '/cai-dat/nha-may',
+  roles: '/cai-dat/vai-tro',
+  dutyTeams: '/cai-dat/kip-truc',
+  dutySettings: '/cai-dat/ca-truc',
+  shiftLogSettings: '/cai-dat/so-giao-nhan-ca',
+  trackingSettings: '/cai-dat/theo-doi-inverter',
+  devices: '/cai-dat/thiet-bi',
+  devicesImport: '/cai-dat/thiet-bi/nhap-excel',
+  deviceParameters: '/cai-dat/thong-so',
+  gateways: '/cai-dat/ket-noi-thiet-bi',
+  cardTypes: '/cai-dat/loai-the',
+  proposalSettings: '/cai-dat/de-xuat',
+  approvalChains: '/cai-dat/quy-trinh-duyet',
+  delegations: '/cai-dat/uy-quyen',
+  mailSettings: '/cai-dat/e-mail',
+  backups: '/cai-dat/sao-luu',
+  integrity: '/cai-dat/toan-ven',
+} as const satisfies Readonly<Record<string, `/${string}`>>
+
+/** The address of a screen, its parameters not filled in. */
+export type Path = (typeof paths)[keyof typeof paths]
+
+type ParametersOf<Address extends string> = Address extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | ParametersOf<`/${More}`>
+    : Rest
+  : never
+
+/** A screen of a record with its parameters: `pathTo(paths.employee, { id: 7 })` is `/quan-ly-nhan-vien/7`. */
+export function pathTo<Address extends Path>(
+  address: Address,
+  parameters: [ParametersOf<Address>] extends [never]
+    ? never
+    : Readonly<Record<ParametersOf<Address>, string | number>>,
+): `/${string}` {
+  const values: Readonly<Record<string, string | number>> = parameters
+  const filled = address.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  return filled as `/${string}`
+}
