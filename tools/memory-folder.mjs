@@ -24,6 +24,6 @@ function folderOfRun() {
   const folder = mkdtempSync(path.join(SHARED_MEMORY, 'van-hanh-run-'))
   // Started by root, databases run as another user.
   chmodSync(folder, 0o1777)
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
