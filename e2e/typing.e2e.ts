@@ -7,11 +7,17 @@ import { expect, test } from './support/employees.ts'
 async function compose(page: Page, ...steps: string[]): Promise<() => Promise<void>> {
   const keys = await page.context().newCDPSession(page)
   for (const text of steps)
-    await keys.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await keys.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
   return async () => void (await keys.send('Input.insertText', { text: steps.at(-1) ?? '' }))
 }
 
-test('words typed with Telex are neither lost nor doubled, and find what is to be chosen', async ({ page }) => {
+test('words typed with Telex are neither lost nor doubled, and find what is to be chosen', async ({
+  page,
+}) => {
   const broken: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') broken.push(message.text())

@@ -1,6 +1,7 @@
 import { formatShownInstant } from '#contract/core/format.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
 
+import { usual } from '#web/platform/i18n/usual-name.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '#web/kit/kit.words.ts'
@@ -10,17 +11,18 @@ import css from './History.module.css'
 import { historyValue, listChange } from './history-value.ts'
 import { type HistoryWords, useFieldName, useValueWords } from './history-words.ts'
 
+const actions = { created: t.wasCreated, changed: t.wasChanged, deleted: t.wasDeleted }
+
 /** One change of a record. What a record began or ended with is folded away. */
 export function Entry({ entry, ...told }: { readonly entry: HistoryEntry } & HistoryWords) {
   const w = useWords()
-  const usual = { created: t.wasCreated, changed: t.wasChanged, deleted: t.wasDeleted }
-  const action = told.actionWords?.[entry.action] ?? usual[entry.action as keyof typeof usual]
+  const action = told.actionWords?.[entry.action] ?? actions[entry.action as keyof typeof actions]
   return (
     <li className={css['entry']}>
       <Avatar name={entry.actorName} fileId={null} />
       <div className={css['what']}>
         <p>
-          <strong>{entry.actorName}</strong> {action ? w(action) : entry.action}
+          <strong>{usual(entry.actorName)}</strong> {action ? w(action) : entry.action}
         </p>
         <p className={css['when']}>
           <time dateTime={entry.at}>{formatShownInstant(entry.at)}</time>

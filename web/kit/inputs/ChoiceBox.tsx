@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 
 import { matchRank } from '#web/platform/format/fold.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -34,6 +34,9 @@ const filter = (option: Option<unknown>, typed: string) =>
   typed.trim() === '' || matchRank(option.label, typed) > 0
 const isSame = (one: Option<unknown>, other: Option<unknown>) => one.value === other.value
 
+/** What a value without words of its own is called. */
+const codeText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
 /** What an open list belongs to: a modal dialog disables everything outside it, so its lists must be inside. */
 function useHome() {
   const [home, setHome] = useState<HTMLElement | null>(null)
@@ -63,7 +66,7 @@ export function ChoiceBox({
   const { home, findHome } = useHome()
   const [isOpen, setOpen] = useState(false)
   const known = options?.find((option) => option.value === value)
-  const chosen = value === null ? null : (known ?? { value, label: options ? String(value) : '' })
+  const chosen = value === null ? null : (known ?? { value, label: options ? codeText(value) : '' })
   return (
     <Combobox.Root
       items={options ?? []}
@@ -124,20 +127,19 @@ export function ChoicesBox({
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const optionOf = (one: unknown) =>
-    options?.find((option) => option.value === one) ?? { value: one, label: String(one) }
+    options?.find((option) => option.value === one) ?? { value: one, label: codeText(one) }
   const chosen = value.map(optionOf)
   const own = takesOthers && typed.trim() !== '' ? [{ value: typed.trim(), label: typed.trim() }] : []
   const offered = [...own, ...(options ?? []).filter((option) => !own.some((one) => isSame(one, option)))]
 
-  function type(text: string): void {
-    if (!takesOthers || !/[,;]/.test(text)) return setTyped(text)
-    const parts = text.split(/[,;]/).map((part) => part.trim())
-    onChange([...new Set([...value, ...parts.filter(Boolean)])])
+  function take(texts: string): void {
+    const parts = takesOthers ? texts.split(/[,;]/).map((part) => part.trim()) : []
+    if (parts.some(Boolean)) onChange([...new Set([...value, ...parts.filter(Boolean)])])
     setTyped('')
   }
-  function leave(): void {
-    if (takesOthers && typed.trim() !== '') onChange([...new Set([...value, typed.trim()])])
-    setTyped('')
+  function leave({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget?.closest('[data-choices]')) return
+    take(typed)
     onBlur?.()
   }
   return (
@@ -147,7 +149,7 @@ export function ChoicesBox({
       value={chosen}
       onValueChange={(next) => onChange(next.map((option) => option.value))}
       inputValue={typed}
-      onInputValueChange={type}
+      onInputValueChange={(text) => (takesOthers && /[,;]/.test(text) ? take(text) : setTyped(text))}
       isItemEqualToValue={isSame}
       filter={filter}
       open={isOpen}
@@ -158,14 +160,7 @@ export function ChoicesBox({
       <Combobox.InputGroup className={css['choice']} ref={findHome}>
         <Combobox.Chips className={css['chosen']}>
           {chosen.map((option) => (
-            <Combobox.Chip key={String(option.value)} className={css['chip']}>
-              <span>{option.label}</span>
-              {!disabled && (
-                <Combobox.ChipRemove aria-label={w(t.removeChosen, { name: option.label })}>
-                  <Icon name="close" size={12} />
-                </Combobox.ChipRemove>
-              )}
-            </Combobox.Chip>
+            <Chip key={String(option.value)} label={option.label} isFixed={disabled} />
           ))}
           <Combobox.Input {...box} onBlur={leave} onKeyDown={holdEnter(isOpen, () => setOpen(true))} />
         </Combobox.Chips>
@@ -177,6 +172,27 @@ export function ChoicesBox({
       </Combobox.InputGroup>
       <Choices home={home} note={takesOthers ? null : w(options ? t.noneFound : t.loading)} />
     </Combobox.Root>
+  )
+}
+
+/** One of the chosen things. */
+function Chip({
+  label,
+  isFixed = false,
+}: {
+  readonly label: string
+  readonly isFixed?: boolean | undefined
+}) {
+  const w = useWords()
+  return (
+    <Combobox.Chip className={css['chip']}>
+      <span>{label}</span>
+      {!isFixed && (
+        <Combobox.ChipRemove aria-label={w(t.removeChosen, { name: label })}>
+          <Icon name="close" size={12} />
+        </Combobox.ChipRemove>
+      )}
+    </Combobox.Chip>
   )
 }
 

@@ -49,10 +49,10 @@ interface OfShiftProps {
 function OfShift({ of: form, shiftId }: OfShiftProps) {
   const w = useWords()
   const { id: userId } = useProfile()
-  const { fill } = form.state
+  const { put } = form.state
   const [isTold, setTold] = useState(false)
   const shift = useRead(dutyShiftLogApi.get, { query: { id: shiftId } }).data
-  const forget = useEffectEvent(() => fill({ operation: null }))
+  const forget = useEffectEvent(() => put({ operation: null }))
   // Once the change is no start or stop any more, there is nothing to tell.
   useEffect(() => () => forget(), [])
   if (!shift?.can.write) return null
@@ -60,7 +60,7 @@ function OfShift({ of: form, shiftId }: OfShiftProps) {
   const executorId = isOfCrew ? userId : shift.shiftLeaderId
 
   function tell(wanted: boolean): void {
-    fill({ operation: wanted ? { executorId } : null })
+    put({ operation: wanted ? { executorId } : null })
     setTold(wanted)
   }
   return (
