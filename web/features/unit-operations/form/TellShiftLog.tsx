@@ -81,18 +81,13 @@ interface PeopleProps {
 
 function People({ of: form, shift }: PeopleProps) {
   const label = useLabel()
-  const operation = fieldsIn(form, 'operation')
+  const operation = { ...fieldsIn(form, 'operation'), words: operationWords }
   const people = shift.crew.map(({ employeeId, fullName }) => ({ value: employeeId, label: fullName }))
   return (
     <>
       <FieldRow>
-        <SelectField of={operation} name="executorId" label={operationWords.executorId} options={people} />
-        <SelectField
-          of={operation}
-          name="supervisorId"
-          label={operationWords.supervisorId}
-          options={people}
-        />
+        <SelectField of={operation} name="executorId" options={people} />
+        <SelectField of={operation} name="supervisorId" options={people} />
       </FieldRow>
       <FieldRow>
         <SelectField
@@ -101,7 +96,7 @@ function People({ of: form, shift }: PeopleProps) {
           label={t.orderLevel}
           options={optionsOf(orderLevelLabels, label)}
         />
-        <TextField of={operation} name="orderFrom" label={t.orderFrom} />
+        <TextField of={operation} name="orderFrom" />
       </FieldRow>
     </>
   )
