@@ -136,7 +136,6 @@ const Row = memo(function Row({ day, standstills, row, isReached, isChosen, onTo
   const label = useLabel()
   const { inverterCode, station, status, isRecorded, energySource } = day
   const id = `${day.inverterId}.${day.reportDate}`
-  const past = w(kitWords.past)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row has keys of its own
     <tr data-row={row} tabIndex={isReached ? 0 : -1} data-chosen={isChosen || undefined}>
