@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { paths } from '#contract/core/paths.ts'
+
 import { signIn } from './support/browser.ts'
 import { expect, test } from './support/employees.ts'
 
@@ -23,7 +25,7 @@ test('words typed with Telex are neither lost nor doubled, and find what is to b
     if (message.type() === 'error') broken.push(message.text())
   })
   await signIn(page, 'giamdoc')
-  await page.goto('/quan-ly-nhan-vien')
+  await page.goto(paths.employees)
   await page.getByRole('button', { name: 'Thêm nhân viên' }).click()
   const form = page.getByRole('dialog', { name: 'Thêm nhân viên' })
 

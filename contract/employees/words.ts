@@ -1,3 +1,4 @@
+import { passwordWord } from '#contract/account/words.ts'
 import { words } from '#contract/core/words.ts'
 
 import type { Dependent } from './dependents.ts'
@@ -50,7 +51,7 @@ export const employeeWords = words<
   joinDate: { vi: 'Ngày vào làm', en: 'Join date', short: { vi: 'Ngày vào', en: 'Joined' } },
   lastLoginTime: { vi: 'Đăng nhập gần nhất', en: 'Last sign-in' },
   name: { vi: 'Tên', en: 'Given name' },
-  password: { vi: 'Mật khẩu', en: 'Password' },
+  password: passwordWord,
   phoneNumber: { vi: 'Số điện thoại', en: 'Phone number', short: { vi: 'SĐT', en: 'Phone' } },
   positionTitle: { vi: 'Chức danh', en: 'Post' },
   powerPlantIds: powerPlant,

@@ -30,8 +30,9 @@ interface ChoiceBoxProps extends BoxProps {
   readonly isRequired?: boolean
 }
 
-const filter = (option: Option<unknown>, typed: string) =>
-  typed.trim() === '' || matchRank(option.label, typed) > 0
+/** The options that answer what was typed; also while a word is still being composed, which the combobox itself waits for. */
+const answering = (options: readonly Option<unknown>[], typed: string) =>
+  typed.trim() === '' ? options : options.filter((option) => matchRank(option.label, typed) > 0)
 const isSame = (one: Option<unknown>, other: Option<unknown>) => one.value === other.value
 
 /** What a value without words of its own is called. */
@@ -65,26 +66,31 @@ export function ChoiceBox({
   const w = useWords()
   const { home, findHome } = useHome()
   const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
   const known = options?.find((option) => option.value === value)
   const chosen = value === null ? null : (known ?? { value, label: options ? codeText(value) : '' })
   return (
     <Combobox.Root
       items={options ?? []}
+      filteredItems={answering(options ?? [], search)}
       value={chosen}
       onValueChange={(option, { reason }) => {
         // An emptied text is the beginning of another search where something must be chosen.
         if (option || !(isRequired && reason === 'input-clear')) onChange(option?.value ?? null)
       }}
       isItemEqualToValue={isSame}
-      filter={filter}
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(next) => {
+        setOpen(next)
+        if (!next) setSearch('')
+      }}
       autoHighlight
       disabled={disabled}
     >
       <Combobox.InputGroup className={css['choice']} ref={findHome}>
         <Combobox.Input
           {...box}
+          onInput={(event) => setSearch(event.currentTarget.value)}
           onFocus={(event) => event.target.select()}
           onKeyDown={holdEnter(isOpen, () => setOpen(true))}
         />
@@ -109,7 +115,7 @@ interface ChoicesBoxProps extends BoxProps {
   readonly value: readonly unknown[]
   readonly onChange: (value: readonly unknown[]) => void
   /** Other texts than the offered ones can be typed, each ended by Enter, a comma or a semicolon. */
-  readonly takesOthers?: boolean
+  readonly takesOthers?: boolean | undefined
 }
 
 /** Any of several things, each with a button that takes it away again. */
@@ -117,7 +123,7 @@ export function ChoicesBox({
   options,
   value,
   onChange,
-  takesOthers = false,
+  takesOthers,
   disabled,
   onBlur,
   ...box
@@ -125,33 +131,22 @@ export function ChoicesBox({
   const w = useWords()
   const { home, findHome } = useHome()
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
-  const optionOf = (one: unknown) =>
-    options?.find((option) => option.value === one) ?? { value: one, label: codeText(one) }
-  const chosen = value.map(optionOf)
-  const own = takesOthers && typed.trim() !== '' ? [{ value: typed.trim(), label: typed.trim() }] : []
-  const offered = [...own, ...(options ?? []).filter((option) => !own.some((one) => isSame(one, option)))]
-
-  function take(texts: string): void {
-    const parts = takesOthers ? texts.split(/[,;]/).map((part) => part.trim()) : []
-    if (parts.some(Boolean)) onChange([...new Set([...value, ...parts.filter(Boolean)])])
-    setTyped('')
-  }
-  function leave({ relatedTarget }: FocusEvent): void {
+  const texts = useTexts({ options, value, onChange, takesOthers })
+  const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget?.closest('[data-choices]')) return
-    take(typed)
+    texts.take(texts.typed)
     onBlur?.()
   }
   return (
     <Combobox.Root
       multiple
-      items={offered}
-      value={chosen}
+      items={texts.offered}
+      filteredItems={answering(texts.offered, texts.search)}
+      value={texts.chosen}
       onValueChange={(next) => onChange(next.map((option) => option.value))}
-      inputValue={typed}
-      onInputValueChange={(text) => (takesOthers && /[,;]/.test(text) ? take(text) : setTyped(text))}
+      inputValue={texts.typed}
+      onInputValueChange={texts.type}
       isItemEqualToValue={isSame}
-      filter={filter}
       open={isOpen}
       onOpenChange={setOpen}
       autoHighlight
@@ -159,10 +154,15 @@ export function ChoicesBox({
     >
       <Combobox.InputGroup className={css['choice']} ref={findHome}>
         <Combobox.Chips className={css['chosen']}>
-          {chosen.map((option) => (
+          {texts.chosen.map((option) => (
             <Chip key={String(option.value)} label={option.label} isFixed={disabled} />
           ))}
-          <Combobox.Input {...box} onBlur={leave} onKeyDown={holdEnter(isOpen, () => setOpen(true))} />
+          <Combobox.Input
+            {...box}
+            onInput={(event) => texts.setSearch(event.currentTarget.value)}
+            onBlur={leave}
+            onKeyDown={holdEnter(isOpen, () => setOpen(true))}
+          />
         </Combobox.Chips>
         <span className={css['tools']}>
           <Combobox.Trigger aria-label={w(t.openChoices)} tabIndex={-1}>
@@ -173,6 +173,40 @@ export function ChoicesBox({
       <Choices home={home} note={takesOthers ? null : w(options ? t.noneFound : t.loading)} />
     </Combobox.Root>
   )
+}
+
+/** What is typed into a box of several things, what it offers then, and what it takes of texts that were not offered. */
+function useTexts({
+  options,
+  value,
+  onChange,
+  takesOthers = false,
+}: Pick<ChoicesBoxProps, 'options' | 'value' | 'onChange' | 'takesOthers'>) {
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  const text = search.trim()
+  const own = takesOthers && text !== '' ? [{ value: text, label: text }] : []
+
+  function show(next: string): void {
+    setTyped(next)
+    setSearch(next)
+  }
+  function take(texts: string): void {
+    const parts = takesOthers ? texts.split(/[,;]/).map((part) => part.trim()) : []
+    if (parts.some(Boolean)) onChange([...new Set([...value, ...parts.filter(Boolean)])])
+    show('')
+  }
+  return {
+    typed,
+    search,
+    setSearch,
+    take,
+    type: (next: string) => (takesOthers && /[,;]/.test(next) ? take(next) : show(next)),
+    chosen: value.map(
+      (one) => options?.find((option) => option.value === one) ?? { value: one, label: codeText(one) },
+    ),
+    offered: [...own, ...(options ?? []).filter((option) => !own.some((one) => isSame(one, option)))],
+  }
 }
 
 /** One of the chosen things. */
