@@ -1,4 +1,4 @@
-import { availableParallelism, freemem } from 'node:os'
+import { availableParallelism } from 'node:os'
 
 import { defineConfig } from '@playwright/test'
 
@@ -32,7 +32,11 @@ const unwantedFeatures = [
 /** A test waits for screens a third of its time, so one more than there are processors; each has a browser of its own. */
 const WORKER_BYTES = 1.5e9
 const MOST_WORKERS = 5
-const workers = Math.min(availableParallelism() + 1, MOST_WORKERS, Math.floor(freemem() / WORKER_BYTES))
+const workers = Math.min(
+  availableParallelism() + 1,
+  MOST_WORKERS,
+  Math.floor(process.availableMemory() / WORKER_BYTES),
+)
 
 /** Whole days of a plant: begun first, or one of them would be left over at the end with nothing beside it. */
 const longOnes = ['two-days', 'real-park', 'solar-day', 'hydro-day', 'paths', 'first-start'].map(

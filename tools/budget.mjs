@@ -15,8 +15,8 @@ const dashboard = 'web/features/dashboard/DashboardPage.tsx'
 /** What is fetched beside the entry, and the limit in kilobytes of gzip (1 kB = 1000 bytes). */
 const budgets = [
   { name: 'login screen', modules: [login], limitKb: 85 },
-  { name: 'dashboard', modules: [app, shell, dashboard], limitKb: 174 },
-  { name: 'first authenticated list', modules: [app, shell, list], limitKb: 177 },
+  { name: 'dashboard', modules: [app, shell, dashboard], limitKb: 180 },
+  { name: 'first authenticated list', modules: [app, shell, list], limitKb: 181 },
 ]
 
 /** @typedef {Record<string, { file: string, isEntry?: boolean, imports?: string[] }>} Manifest by source or chunk name */

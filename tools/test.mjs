@@ -2,7 +2,7 @@
 // npm test: installs what is missing, builds, and runs every suite. The last line says how all of them went.
 // npm test -- --all also runs the whole HTTP suite on the oldest PostgreSQL server that we support.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, freemem } from 'node:os'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { checkBudgets } from './budget.mjs'
@@ -24,7 +24,7 @@ const environment = { ...inherited, CI: 'true', ...(process.stdout.isTTY ? {} : 
 const isFull = process.argv.includes('--all')
 /** Two suites at once keep two processors busy: the browser's waits for screens, the other's for its database. */
 const ROOM_FOR_TWO_BYTES = 6e9
-const isRoomy = availableParallelism() > 1 && freemem() > ROOM_FOR_TWO_BYTES
+const isRoomy = availableParallelism() > 1 && process.availableMemory() > ROOM_FOR_TWO_BYTES
 /** Where the HTTP suite says which endpoints no test called. */
 const untriedReport = path.join(root, 'node_modules', '.cache', 'van-hanh-test', 'untried.json')
 

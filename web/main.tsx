@@ -6,7 +6,6 @@ import { startI18n } from '#web/platform/i18n/start.ts'
 import platformEn from '#web/platform/platform.en.json'
 import platformVi from '#web/platform/platform.vi.json'
 
-import { watchDevTools } from './app/devtools.ts'
 import { ConfigFailure } from './app/failures/ConfigFailure.tsx'
 import { Root } from './app/Root.tsx'
 import loginEn from './features/account/login/login.en.json'
@@ -23,3 +22,8 @@ const place = document.getElementById('root')
 if (place) createRoot(place).render(<StrictMode>{apiBase ? <Root /> : <ConfigFailure />}</StrictMode>)
 
 void watchDevTools()
+
+/** Not before the page is drawn, which does not wait for it. */
+async function watchDevTools(): Promise<void> {
+  await (await import('./app/devtools.ts')).watchDevTools()
+}

@@ -2,18 +2,21 @@ import { sharedWords, words } from '#contract/core/words.ts'
 
 import type { AbnormalDetail } from './abnormal.ts'
 
+const atWord = { vi: 'Lúc', en: 'At' }
+const assignee = { vi: 'Người xử lý', en: 'Assignee' }
+
 type Timed = AbnormalDetail['timeline'][number]
 type Reported = AbnormalDetail['reportedTo'][number]
 
 /** What a line of an event’s timeline says. */
 export const timelineWords = words<Timed>()({
-  at: { vi: 'Lúc', en: 'At' },
+  at: atWord,
   text: { vi: 'Nội dung', en: 'What' },
 })
 
 /** What is said of a report by telephone and the like. */
 export const reportedWords = words<Reported>()({
-  at: { vi: 'Lúc', en: 'At' },
+  at: atWord,
   recipient: { vi: 'Nơi nhận', en: 'To' },
   name: { vi: 'Người nhận', en: 'Name' },
   means: { vi: 'Hình thức', en: 'Means' },
@@ -26,8 +29,8 @@ export const abnormalWords = words<
 >()({
   actualPowerMw: { vi: 'P thực phát', en: 'Actual power', unit: 'MW' },
   ageDays: { vi: 'Tuổi (ngày)', en: 'Age (days)' },
-  assigneeId: { vi: 'Người xử lý', en: 'Assignee' },
-  assigneeName: { vi: 'Người xử lý', en: 'Assignee' },
+  assigneeId: assignee,
+  assigneeName: assignee,
   attachmentCount: { vi: 'Số tệp', en: 'Files' },
   causeGroup: { vi: 'Nhóm nguyên nhân', en: 'Cause' },
   causeText: { vi: 'Nguyên nhân', en: 'Cause' },
@@ -60,9 +63,9 @@ export const abnormalWords = words<
   resolvedByName: { vi: 'Người xác nhận', en: 'Confirmed by' },
   restoredAt: { vi: 'Khôi phục', en: 'Restored' },
   status: sharedWords.status,
-  struckAt: { vi: 'Gạch bỏ lúc', en: 'Struck at' },
-  struckByName: { vi: 'Người gạch bỏ', en: 'Struck by' },
-  struckReason: { vi: 'Lý do gạch bỏ', en: 'Reason for striking' },
+  struckAt: sharedWords.struckAt,
+  struckByName: sharedWords.struckByName,
+  struckReason: sharedWords.struckReason,
   system: { vi: 'Hệ thống', en: 'System' },
   timeline: { vi: 'Diễn biến theo thời gian', en: 'Timeline', parts: timelineWords },
   reportDueAt: { vi: 'Hạn báo cáo 24 giờ', en: 'Report due (24 h)' },

@@ -4,6 +4,8 @@ import type { ApprovalRequest } from './request.ts'
 import type { Delegation } from './delegation.ts'
 import type { ChainStep, ChainWrite } from './chain.ts'
 
+const deputy = { vi: 'Người được ủy quyền', en: 'Deputy' }
+
 /** What the fields of a request for approval are called. */
 export const requestWords = words<
   ApprovalRequest,
@@ -49,8 +51,8 @@ export const delegationWords = words<Delegation, 'fromId'>()({
   reason: { vi: 'Lý do', en: 'Reason' },
   revokedAt: { vi: 'Thu hồi lúc', en: 'Revoked at' },
   startsOn: sharedWords.from,
-  toId: { vi: 'Người được ủy quyền', en: 'Deputy' },
-  toName: { vi: 'Người được ủy quyền', en: 'Deputy' },
+  toId: deputy,
+  toName: deputy,
 })
 
 /** What the fields of a step of approval are called. */

@@ -2,11 +2,13 @@ import { words } from '#contract/core/words.ts'
 
 import type { BackupSettings, BackupSettingsWrite } from './settings.ts'
 
+const secretKey = { vi: 'Khóa bí mật', en: 'Secret key' }
+
 /** What the settings of the backups are called. */
 export const backupSettingsWords = words<BackupSettings & BackupSettingsWrite>()({
   dailyAt: { vi: 'Lúc', en: 'At' },
   folder: { vi: 'Thư mục', en: 'Folder' },
-  hasS3Secret: { vi: 'Khóa bí mật', en: 'Secret key' },
+  hasS3Secret: secretKey,
   isOn: { vi: 'Tự sao lưu hằng đêm', en: 'Every night by itself' },
   keepDays: { vi: 'Số ngày', en: 'Days' },
   keepMonths: { vi: 'Số tháng', en: 'Months' },
@@ -17,5 +19,5 @@ export const backupSettingsWords = words<BackupSettings & BackupSettingsWrite>()
   s3KeyId: { vi: 'Mã khóa', en: 'Key id' },
   s3Prefix: { vi: 'Tiền tố tên tệp', en: 'Prefix of names' },
   s3Region: { vi: 'Vùng', en: 'Region' },
-  s3Secret: { vi: 'Khóa bí mật', en: 'Secret key' },
+  s3Secret: secretKey,
 })

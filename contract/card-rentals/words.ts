@@ -2,6 +2,10 @@ import { sharedWords, words } from '#contract/core/words.ts'
 
 import type { CardRentalDetail, CardRentalWrite } from './rental.ts'
 
+const cardType = { vi: 'Loại thẻ', en: 'Type of card' }
+const host = { vi: 'Người tiếp', en: 'Host' }
+const vehicleType = { vi: 'Loại xe', en: 'Type of vehicle' }
+
 /** What the fields of a rental are called. */
 export const rentalWords = words<
   CardRentalDetail & CardRentalWrite,
@@ -24,8 +28,8 @@ export const rentalWords = words<
   authorName: { vi: 'Người đề nghị', en: 'Author' },
   cardId: { vi: 'Thẻ', en: 'Card' },
   cardNo: { vi: 'Số thẻ', en: 'Card no.' },
-  cardTypeId: { vi: 'Loại thẻ', en: 'Type of card' },
-  cardTypeName: { vi: 'Loại thẻ', en: 'Type of card' },
+  cardTypeId: cardType,
+  cardTypeName: cardType,
   citizenIdNumber: { vi: 'Số CCCD', en: 'Citizen identity no.' },
   company: { vi: 'Đơn vị', en: 'Company' },
   creationTime: { vi: 'Lập lúc', en: 'Made' },
@@ -35,8 +39,8 @@ export const rentalWords = words<
   feeVnd: { vi: 'Phí', en: 'Fee', unit: '₫' },
   fromAt: { vi: 'Từ', en: 'From' },
   holderName: { vi: 'Họ tên người giữ', en: 'Name of the holder', short: { vi: 'Người giữ', en: 'Holder' } },
-  hostId: { vi: 'Người tiếp', en: 'Host' },
-  hostName: { vi: 'Người tiếp', en: 'Host' },
+  hostId: host,
+  hostName: host,
   identityNumber: { vi: 'Số CMND', en: 'Old identity no.' },
   isOverdue: { vi: 'Quá hạn', en: 'Overdue' },
   issuedAt: { vi: 'Giao lúc', en: 'Handed out' },
@@ -53,7 +57,7 @@ export const rentalWords = words<
   rentalNo: { vi: 'Số phiếu', en: 'No.' },
   returnedAt: { vi: 'Trả lúc', en: 'Returned' },
   status: sharedWords.status,
-  vehicleTypeId: { vi: 'Loại xe', en: 'Type of vehicle' },
-  vehicleTypeName: { vi: 'Loại xe', en: 'Type of vehicle' },
+  vehicleTypeId: vehicleType,
+  vehicleTypeName: vehicleType,
   zones: { vi: 'Khu vực', en: 'Zones' },
 })

@@ -3,6 +3,8 @@ import { sharedWords, words } from '#contract/core/words.ts'
 import type { Card, CardMove } from './card.ts'
 import type { CardType, VehicleType } from './catalogue.ts'
 
+const licensePlate = { vi: 'Biển số', en: 'Plate' }
+
 const cardType = { vi: 'Loại thẻ', en: 'Type of card' }
 const vehicle = { vi: 'Loại xe', en: 'Type of vehicle' }
 const state = { vi: 'Tình trạng', en: 'Status' }
@@ -17,7 +19,7 @@ export const cardWords = words<Card & Holding & Named, 'holding' | 'rentalNo'>()
   cardTypeName: cardType,
   vehicleTypeId: vehicle,
   vehicleTypeName: vehicle,
-  licensePlate: { vi: 'Biển số', en: 'Plate' },
+  licensePlate: licensePlate,
   zones: { vi: 'Khu vực', en: 'Zones' },
   note: sharedWords.note,
   photoFileId: { vi: 'Ảnh', en: 'Photo' },
@@ -52,5 +54,5 @@ export const cardTypeWords = words<CardType>()({
 /** What the fields of a type of vehicle are called. */
 export const vehicleTypeWords = words<VehicleType>()({
   ...entry,
-  plateRule: { vi: 'Biển số', en: 'Plate' },
+  plateRule: licensePlate,
 })

@@ -1,8 +1,8 @@
+import { doors } from './doors.ts'
+
 /** The address of every screen, once: routes, links, notices and mails take it from here. `:id` stands for a parameter. */
 export const paths = {
-  home: '/',
-  login: '/login',
-  changePassword: '/doi-mat-khau',
+  ...doors,
 
   shiftLogs: '/nhat-ky-van-hanh',
   shiftLogStream: '/nhat-ky-van-hanh/dien-bien',

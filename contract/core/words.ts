@@ -64,4 +64,7 @@ export const sharedWords = {
   keyword: { vi: 'Từ khóa', en: 'Keyword' },
   from: { vi: 'Từ ngày', en: 'From' },
   to: { vi: 'Đến ngày', en: 'To' },
+  struckAt: { vi: 'Gạch bỏ lúc', en: 'Struck at' },
+  struckByName: { vi: 'Người gạch bỏ', en: 'Struck by' },
+  struckReason: { vi: 'Lý do gạch bỏ', en: 'Reason for striking' },
 } as const satisfies Readonly<Record<string, FieldWord>>

@@ -2,6 +2,8 @@ import { sharedWords, words } from '#contract/core/words.ts'
 
 import type { DeviceLatest, LatestValue } from './latest.ts'
 
+const state = { vi: 'Tình trạng', en: 'State' }
+
 /** What the fields of a device with its latest values are called. */
 export const latestWords = words<DeviceLatest, 'model' | 'station'>()({
   code: { vi: 'Mã', en: 'Code' },
@@ -11,7 +13,7 @@ export const latestWords = words<DeviceLatest, 'model' | 'station'>()({
   overdueCount: { vi: 'Quá giờ ghi', en: 'Overdue' },
   powerPlantId: sharedWords.plant,
   powerPlantName: sharedWords.plant,
-  state: { vi: 'Tình trạng', en: 'State' },
+  state: state,
   values: { vi: 'Giá trị mới nhất', en: 'Latest values' },
 })
 
@@ -30,7 +32,7 @@ export const latestValueWords = words<
   | 'code'
 >()({
   name: { vi: 'Thông số', en: 'Parameter' },
-  state: { vi: 'Tình trạng', en: 'State' },
+  state: state,
   group: { vi: 'Nhóm', en: 'Group' },
   unit: { vi: 'Đơn vị', en: 'Unit' },
   value: { vi: 'Giá trị', en: 'Value' },

@@ -3,9 +3,12 @@ import { sharedWords, words } from '#contract/core/words.ts'
 import type { Device } from './device.ts'
 import type { Parameter } from './parameter.ts'
 
+const codeWord = { vi: 'Mã', en: 'Code' }
+const orderNo = { vi: 'Thứ tự', en: 'Order' }
+
 /** What the fields of a device are called. */
 export const deviceWords = words<Device>()({
-  code: { vi: 'Mã', en: 'Code' },
+  code: codeWord,
   dcKwp: {
     vi: 'Công suất tấm pin',
     en: 'Power of the panels',
@@ -21,7 +24,7 @@ export const deviceWords = words<Device>()({
     en: 'Operating number',
     short: { vi: 'Số hiệu', en: 'Operating no.' },
   },
-  orderNo: { vi: 'Thứ tự', en: 'Order' },
+  orderNo: orderNo,
   powerPlantId: sharedWords.plant,
   powerPlantName: sharedWords.plant,
   ratedKw: {
@@ -41,7 +44,7 @@ export const parameterWords = words<Parameter>()({
   alarmMin: { vi: 'Báo động khi dưới', en: 'Alarm below', short: { vi: 'Báo động dưới', en: 'Alarm low' } },
   blockMax: { vi: 'Không nhận khi trên', en: 'Refused above', short: { vi: 'Chặn trên', en: 'Block high' } },
   blockMin: { vi: 'Không nhận khi dưới', en: 'Refused below', short: { vi: 'Chặn dưới', en: 'Block low' } },
-  code: { vi: 'Mã', en: 'Code' },
+  code: codeWord,
   decimals: { vi: 'Số lẻ', en: 'Decimals' },
   deviceKind: { vi: 'Loại thiết bị', en: 'Device kind' },
   direction: { vi: 'Chiều xấu', en: 'Bad when' },
@@ -49,7 +52,7 @@ export const parameterWords = words<Parameter>()({
   group: { vi: 'Nhóm', en: 'Group' },
   isRequired: { vi: 'Bắt buộc ghi', en: 'Must be read', short: { vi: 'Bắt buộc', en: 'Required' } },
   name: { vi: 'Tên thông số', en: 'Parameter' },
-  orderNo: { vi: 'Thứ tự', en: 'Order' },
+  orderNo: orderNo,
   powerPlantId: sharedWords.plant,
   powerPlantName: sharedWords.plant,
   symbol: { vi: 'Ký hiệu', en: 'Symbol' },

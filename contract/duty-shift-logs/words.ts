@@ -4,6 +4,11 @@ import type { DutyShiftLogDetail } from './shift.ts'
 import type { Operation, StreamOperation } from './operations.ts'
 import type { ShiftLogSettings } from './settings.ts'
 
+const dutyTeam = { vi: 'Kíp', en: 'Team' }
+const shiftCode = { vi: 'Ca', en: 'Shift' }
+const executor = { vi: 'Người thao tác', en: 'Executor' }
+const supervisor = { vi: 'Người giám sát', en: 'Supervisor' }
+
 /** What the fields of a shift are called. */
 export const shiftWords = words<
   DutyShiftLogDetail,
@@ -42,8 +47,8 @@ export const shiftWords = words<
 >()({
   abnormalCount: { vi: 'Bất thường', en: 'Abnormal' },
   day: { vi: 'Ngày', en: 'Day' },
-  dutyTeamId: { vi: 'Kíp', en: 'Team' },
-  dutyTeamName: { vi: 'Kíp', en: 'Team' },
+  dutyTeamId: dutyTeam,
+  dutyTeamName: dutyTeam,
   energyMwh: { vi: 'Điện năng', en: 'Energy', unit: 'MWh' },
   givenAt: { vi: 'Giờ ký giao', en: 'Signed' },
   giverName: { vi: 'Người giao', en: 'Giver' },
@@ -58,9 +63,9 @@ export const shiftWords = words<
   receiverName: { vi: 'Người nhận', en: 'Receiver' },
   reviewedAt: { vi: 'Giờ xem', en: 'Reviewed at' },
   reviewedByName: { vi: 'Người xem', en: 'Reviewed by' },
-  shiftCode: { vi: 'Ca', en: 'Shift' },
+  shiftCode: shiftCode,
   shiftLeaderName: { vi: 'Trưởng ca', en: 'Shift leader' },
-  shiftName: { vi: 'Ca', en: 'Shift' },
+  shiftName: shiftCode,
   status: sharedWords.status,
 })
 
@@ -75,8 +80,8 @@ export const operationWords = words<StreamOperation & Operation, 'dutyShiftLogId
   deviceId: { vi: 'Thiết bị trong danh mục (số)', en: 'Device of the catalogue (no.)' },
   equipment: { vi: 'Thiết bị', en: 'Equipment' },
   eventType: { vi: 'Loại sự kiện', en: 'Event type', short: { vi: 'Loại SK', en: 'Type' } },
-  executorId: { vi: 'Người thao tác', en: 'Executor' },
-  executorName: { vi: 'Người thao tác', en: 'Executor' },
+  executorId: executor,
+  executorName: executor,
   finishedAt: { vi: 'Kết thúc', en: 'Finished' },
   isLate: { vi: 'Ghi muộn', en: 'Late' },
   item: { vi: 'Mục mở, đóng', en: 'Item opened or closed' },
@@ -90,12 +95,12 @@ export const operationWords = words<StreamOperation & Operation, 'dutyShiftLogId
   proposalNo: { vi: 'Đăng ký công tác', en: 'Work registration' },
   reactivePowerAfterMvar: { vi: 'Q sau', en: 'Q after', unit: 'MVAr' },
   reactivePowerBeforeMvar: { vi: 'Q trước', en: 'Q before', unit: 'MVAr' },
-  shiftCode: { vi: 'Ca', en: 'Shift' },
-  struckAt: { vi: 'Gạch bỏ lúc', en: 'Struck at' },
-  struckByName: { vi: 'Người gạch bỏ', en: 'Struck by' },
-  struckReason: { vi: 'Lý do gạch bỏ', en: 'Reason for striking' },
-  supervisorId: { vi: 'Người giám sát', en: 'Supervisor' },
-  supervisorName: { vi: 'Người giám sát', en: 'Supervisor' },
+  shiftCode: shiftCode,
+  struckAt: sharedWords.struckAt,
+  struckByName: sharedWords.struckByName,
+  struckReason: sharedWords.struckReason,
+  supervisorId: supervisor,
+  supervisorName: supervisor,
   switchingSheetNo: { vi: 'Số PTT', en: 'Sheet no.' },
 })
 

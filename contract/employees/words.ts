@@ -1,7 +1,14 @@
+import { passwordWord } from '#contract/account/words.ts'
 import { words } from '#contract/core/words.ts'
 
 import type { Dependent } from './dependents.ts'
 import type { Certificate, EmployeeDetail, EmployeeWrite } from './index.ts'
+
+const dateOfBirth = { vi: 'Ngày sinh', en: 'Date of birth' }
+const dutyTeam = { vi: 'Kíp', en: 'Team' }
+const fullNameWord = { vi: 'Họ và tên', en: 'Full name' }
+const powerPlant = { vi: 'Nhà máy', en: 'Plants' }
+const taxCode = { vi: 'Mã số thuế', en: 'Tax code' }
 
 /** What the fields of a certificate are called. */
 export const certificateWords = words<Certificate>()({
@@ -24,9 +31,9 @@ export const employeeWords = words<
   citizenIdNumber: { vi: 'Số CCCD', en: 'Citizen ID', short: { vi: 'CCCD', en: 'Citizen ID' } },
   contractType: { vi: 'Loại hợp đồng', en: 'Contract' },
   creationTime: { vi: 'Ngày tạo', en: 'Created' },
-  dateOfBirth: { vi: 'Ngày sinh', en: 'Date of birth' },
-  dutyTeamId: { vi: 'Kíp', en: 'Team' },
-  dutyTeamName: { vi: 'Kíp', en: 'Team' },
+  dateOfBirth: dateOfBirth,
+  dutyTeamId: dutyTeam,
+  dutyTeamName: dutyTeam,
   electricalSafetyGrade: {
     vi: 'Bậc an toàn điện',
     en: 'Safety grade',
@@ -34,7 +41,7 @@ export const employeeWords = words<
   },
   emailAddress: { vi: 'Email', en: 'E-mail' },
   employeeCode: { vi: 'Mã nhân viên', en: 'Employee code', short: { vi: 'Mã NV', en: 'Code' } },
-  fullName: { vi: 'Họ và tên', en: 'Full name' },
+  fullName: fullNameWord,
   gender: { vi: 'Giới tính', en: 'Gender' },
   hometown: { vi: 'Quê quán', en: 'Hometown' },
   identityIssuedBy: { vi: 'Nơi cấp CCCD/CMND', en: 'Identity card issued by' },
@@ -44,29 +51,29 @@ export const employeeWords = words<
   joinDate: { vi: 'Ngày vào làm', en: 'Join date', short: { vi: 'Ngày vào', en: 'Joined' } },
   lastLoginTime: { vi: 'Đăng nhập gần nhất', en: 'Last sign-in' },
   name: { vi: 'Tên', en: 'Given name' },
-  password: { vi: 'Mật khẩu', en: 'Password' },
+  password: passwordWord,
   phoneNumber: { vi: 'Số điện thoại', en: 'Phone number', short: { vi: 'SĐT', en: 'Phone' } },
   positionTitle: { vi: 'Chức danh', en: 'Post' },
-  powerPlantIds: { vi: 'Nhà máy', en: 'Plants' },
-  powerPlantNames: { vi: 'Nhà máy', en: 'Plants' },
+  powerPlantIds: powerPlant,
+  powerPlantNames: powerPlant,
   roleNames: { vi: 'Vai trò', en: 'Roles' },
   safetyCardExpiry: { vi: 'Hạn thẻ ATĐ', en: 'Safety card expiry' },
   safetyCardNo: { vi: 'Số thẻ ATĐ', en: 'Safety card' },
   signatureFileId: { vi: 'Chữ ký', en: 'Signature' },
   socialInsuranceNo: { vi: 'Số BHXH', en: 'Social insurance' },
   surname: { vi: 'Họ đệm', en: 'Surname' },
-  taxCode: { vi: 'Mã số thuế', en: 'Tax code' },
+  taxCode: taxCode,
   userName: { vi: 'Tên đăng nhập', en: 'User name' },
 })
 
 /** What the fields of a dependent are called. */
 export const dependentWords = words<Dependent, 'isOfAge' | 'userId'>()({
-  dateOfBirth: { vi: 'Ngày sinh', en: 'Date of birth' },
+  dateOfBirth: dateOfBirth,
   deductionFrom: { vi: 'Giảm trừ từ tháng', en: 'Relief from month' },
   deductionTo: { vi: 'Đến tháng', en: 'To month' },
   documentFileId: { vi: 'Giấy tờ chứng minh', en: 'Proof' },
-  fullName: { vi: 'Họ và tên', en: 'Full name' },
+  fullName: fullNameWord,
   identityNumber: { vi: 'Số định danh', en: 'Personal ID' },
   relationship: { vi: 'Quan hệ', en: 'Relationship' },
-  taxCode: { vi: 'Mã số thuế', en: 'Tax code' },
+  taxCode: taxCode,
 })

@@ -3,12 +3,17 @@ import { sharedWords, words } from '#contract/core/words.ts'
 import type { InverterHistory, Stop } from './history.ts'
 import type { ReportOperation } from './report-operation.ts'
 
+const fromWord = { vi: 'Từ', en: 'From' }
+const toWord = { vi: 'Đến', en: 'To' }
+const handler = { vi: 'Người xử lý', en: 'Handler' }
+const reportDate = { vi: 'Ngày', en: 'Day' }
+
 /** What is said of each stop of an inverter. */
 export const stopWords = words<Stop>()({
   alarmCode: { vi: 'Mã lỗi', en: 'Alarm' },
   cause: { vi: 'Nguyên nhân', en: 'Cause' },
-  from: { vi: 'Từ', en: 'From' },
-  to: { vi: 'Đến', en: 'To' },
+  from: fromWord,
+  to: toWord,
 })
 
 /** What the fields of an inverter’s day are called. */
@@ -19,8 +24,8 @@ export const inverterHistoryWords = words<
   dailyYieldKwh: { vi: 'Sản lượng ngày', en: 'Daily yield', unit: 'kWh' },
   downMinutes: { vi: 'Phút dừng', en: 'Minutes stopped' },
   energySource: { vi: 'Nguồn sản lượng', en: 'Yield is' },
-  handlerId: { vi: 'Người xử lý', en: 'Handler' },
-  handlerName: { vi: 'Người xử lý', en: 'Handler' },
+  handlerId: handler,
+  handlerName: handler,
   inverterCode: { vi: 'Inverter', en: 'Inverter' },
   isRecorded: { vi: 'Đã ghi', en: 'Recorded' },
   lostEnergyMwh: { vi: 'Sản lượng mất', en: 'Energy lost', unit: 'MWh' },
@@ -28,7 +33,7 @@ export const inverterHistoryWords = words<
   peakPowerKw: { vi: 'Pmax', en: 'Peak', unit: 'kW' },
   powerPlantId: sharedWords.plant,
   powerPlantName: sharedWords.plant,
-  reportDate: { vi: 'Ngày', en: 'Day' },
+  reportDate: reportDate,
   specificYield: { vi: 'Suất', en: 'Specific', unit: 'kWh/kWp' },
   startTime: { vi: 'Hòa', en: 'Start' },
   station: { vi: 'Trạm', en: 'Station' },
@@ -40,8 +45,8 @@ export const inverterHistoryWords = words<
 
 /** What is said of each time the grid limited the plant. */
 export const gridLimitWords = words<ReportOperation['gridLimits'][number]>()({
-  from: { vi: 'Từ', en: 'From' },
-  to: { vi: 'Đến', en: 'To' },
+  from: fromWord,
+  to: toWord,
   limitMw: { vi: 'Giới hạn', en: 'Limit', unit: 'MW' },
   availableMw: { vi: 'Khả dụng', en: 'Available', unit: 'MW' },
   orderNo: { vi: 'Số lệnh', en: 'Order no.' },
@@ -64,7 +69,7 @@ export const reportWords = words<
   irradiationPoaKwhPerM2: { vi: 'Bức xạ mặt tấm (POA)', en: 'Irradiation POA', unit: 'kWh/m²' },
   meterEnergyMwh: { vi: 'Sản lượng công tơ', en: 'Meter energy', unit: 'MWh' },
   powerPlantId: sharedWords.plant,
-  reportDate: { vi: 'Ngày', en: 'Day' },
+  reportDate: reportDate,
   reporterName: { vi: 'Người lập', en: 'Written by' },
   runningCount: { vi: 'Số inverter vận hành', en: 'Inverters running' },
   summary: { vi: 'Nhận xét', en: 'Summary' },

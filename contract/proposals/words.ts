@@ -1,35 +1,39 @@
+import { requestWords } from '#contract/approvals/words.ts'
 import { sharedWords, words } from '#contract/core/words.ts'
 
 import type { Proposal, ProposalForm, ProposalSettings } from './proposal.ts'
 import type { FilledDetails } from './forms.ts'
+
+const files = { vi: 'Tệp đính kèm', en: 'Attached files' }
+const kind = { vi: 'Loại', en: 'Kind' }
 
 /** What the fields of a proposal are called. */
 export const proposalWords = words<
   Proposal & Pick<ProposalForm, 'content' | 'reason' | 'fileIds'>,
   'authorId' | 'displayStatus' | 'isEscalated' | 'onBehalfOfName' | 'requestId' | 'stage' | 'turn'
 >()({
-  authorName: { vi: 'Người đề nghị', en: 'Author' },
-  costVnd: { vi: 'Kinh phí', en: 'Cost', unit: 'VND' },
+  authorName: requestWords.authorName,
+  costVnd: requestWords.costVnd,
   creationTime: { vi: 'Lập lúc', en: 'Made' },
-  days: { vi: 'Số ngày', en: 'Days' },
-  dueAt: { vi: 'Hạn duyệt', en: 'Due' },
-  fileCount: { vi: 'Tệp đính kèm', en: 'Attached files' },
+  days: requestWords.days,
+  dueAt: requestWords.dueAt,
+  fileCount: files,
   fromDay: sharedWords.from,
-  isOverdue: { vi: 'Quá hạn', en: 'Overdue' },
-  kind: { vi: 'Loại', en: 'Kind' },
+  isOverdue: requestWords.isOverdue,
+  kind: kind,
   powerPlantId: sharedWords.plant,
   powerPlantName: sharedWords.plant,
   proposalNo: { vi: 'Số', en: 'No.' },
   sentAt: { vi: 'Gửi lúc', en: 'Sent' },
   status: sharedWords.status,
-  stepName: { vi: 'Bước hiện tại', en: 'Current step' },
+  stepName: requestWords.stepName,
   title: { vi: 'Tiêu đề', en: 'Title' },
   content: { vi: 'Nội dung', en: 'Content' },
   reason: { vi: 'Lý do', en: 'Reason' },
-  fileIds: { vi: 'Tệp đính kèm', en: 'Attached files' },
+  fileIds: files,
   toDay: sharedWords.to,
   urgency: { vi: 'Mức độ', en: 'Urgency' },
-  decidedBy: { vi: 'Người quyết định', en: 'Decided by' },
+  decidedBy: requestWords.decidedBy,
 })
 
 type MaterialItem = Extract<FilledDetails, { items: unknown }>['items'][number]
@@ -68,7 +72,7 @@ export const proposalFormWords = words<FilledDetails>()({
   holderName: { vi: 'Người giữ thẻ', en: 'Holder' },
   invoiceNo: { vi: 'Số hóa đơn', en: 'Invoice no.' },
   items: { vi: 'Danh mục vật tư', en: 'Materials', parts: itemWords },
-  kind: { vi: 'Loại', en: 'Kind' },
+  kind: kind,
   leaveCode: { vi: 'Loại nghỉ', en: 'Kind of leave' },
   licencePlate: { vi: 'Biển số', en: 'Licence plate' },
   neededOn: { vi: 'Cần trước ngày', en: 'Needed by' },

@@ -3,6 +3,8 @@ import { sharedWords, words } from '#contract/core/words.ts'
 import type { UnitState, UnitStateWrite } from './unit-state.ts'
 import type { Figures, UnitFigures } from './figures.ts'
 
+const unitCode = { vi: 'Tổ máy', en: 'Unit' }
+
 /** What the fields of a state of a unit are called. */
 export const unitStateWords = words<UnitState & UnitStateWrite, 'kind' | 'operation'>()({
   creationTime: { vi: 'Ghi lúc', en: 'Written at' },
@@ -27,8 +29,8 @@ export const unitStateWords = words<UnitState & UnitStateWrite, 'kind' | 'operat
   startResult: { vi: 'Khởi động', en: 'Start' },
   startedAt: { vi: 'Thời điểm chuyển', en: 'Time of change', short: { vi: 'Từ', en: 'From' } },
   state: { vi: 'Trạng thái', en: 'State' },
-  unitCode: { vi: 'Tổ máy', en: 'Unit' },
-  unitId: { vi: 'Tổ máy', en: 'Unit' },
+  unitCode: unitCode,
+  unitId: unitCode,
   unitName: { vi: 'Tên tổ máy, inverter', en: 'Name of the unit' },
 })
 

@@ -26,8 +26,8 @@ export interface TestDatabase extends Database {
 export const testDatabase = (): Promise<Copy> => copyOf(inject('server').connection.application_name ?? '')
 
 /**
- * A copy of the demonstration as a first start at an instant makes it, in a seventieth of the time; its files come into the
- * folder, which must be there.
+ * A copy of the demonstration as a first start at an instant makes it, which takes seconds of both Node and PostgreSQL and so is
+ * done once for all files of a run. Its files come into the folder.
  */
 export async function demoDatabase(startedAt: Date, filesFolder: string): Promise<TestDatabase> {
   const template = await demoTemplate(startedAt)

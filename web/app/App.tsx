@@ -1,6 +1,6 @@
 import { RouterProvider } from 'react-router/dom'
 
-import { paths } from '#contract/core/paths.ts'
+import { doors } from '#contract/core/doors.ts'
 
 import { loginUrl } from '#web/platform/routes/return-to.ts'
 import { onSessionEnd } from '#web/platform/session/session.ts'
@@ -18,7 +18,7 @@ export function App() {
 }
 
 onSessionEnd((why) => {
-  if (!router || router.state.location.pathname === paths.login) return
+  if (!router || router.state.location.pathname === doors.login) return
   const { pathname, search } = router.state.location
-  void router.navigate(why === 'expired' ? loginUrl(`${pathname}${search}`) : paths.login)
+  void router.navigate(why === 'expired' ? loginUrl(`${pathname}${search}`) : doors.login)
 })

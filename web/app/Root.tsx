@@ -1,6 +1,6 @@
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 
-import { paths } from '#contract/core/paths.ts'
+import { doors } from '#contract/core/doors.ts'
 
 import { platformWords as t } from '#web/platform/i18n/platform-words.ts'
 import { say } from '#web/platform/i18n/words.ts'
@@ -18,7 +18,7 @@ const loadApp = () => import('./App.tsx')
 const App = lazy(async () => ({ default: (await loadApp()).App }))
 const Login = lazy(async () => ({ default: (await import('#web/features/account/login/Login.tsx')).Login }))
 
-const isAtLogin = () => location.pathname === paths.login && accessToken() === null
+const isAtLogin = () => location.pathname === doors.login && accessToken() === null
 
 // Every screen waits for the profile: it is asked for while the app is still on its way.
 if (hasSession() && !isAtLogin()) startProfile()

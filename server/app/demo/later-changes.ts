@@ -46,4 +46,4 @@ interface LaterChanges {
 }
 
 /** What became different after it was entered. */
-export const laterChanges = demoData<LaterChanges>('changes')
+export const laterChanges = demoData('changes') as LaterChanges

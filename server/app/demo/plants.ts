@@ -14,7 +14,7 @@ interface DemoPlaces {
   }[]
 }
 
-const places = demoData<DemoPlaces>('plants')
+const places = demoData('plants') as DemoPlaces
 
 /** The plants of the demonstration company as they were entered; all of them are invented. */
 export const demoPlants = places.plants

@@ -21,7 +21,7 @@ import { known, STARTED_DAYS_AGO, type Places, type Seeding, type Staff } from '
 
 /** The board and the executives, who see every plant, then plant by plant; a crew of the hydro plant is a leader, two main
  * operators and an assistant. */
-const everybody = demoData<readonly DemoPerson[]>('people')
+const everybody = demoData('people') as readonly DemoPerson[]
 
 const PEOPLE_PER_DAY = 24
 

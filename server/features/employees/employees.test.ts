@@ -179,7 +179,7 @@ describe('the list', () => {
     expect(await names('Keyword=%25', manager)).toEqual([])
   })
 
-  test('sorts Vietnamese by given name, pages and counts', async () => {
+  test('sorts Vietnamese by given name, then by family name', async () => {
     const plant = await makePlant(server.db)
     const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [plant], surname: 'Phạm', name: 'Yến' })
     for (const [surname, name] of [
@@ -192,11 +192,6 @@ describe('the list', () => {
       await makePerson(server.db, { surname, name, plantIds: [plant] })
     const sorted = ['Bùi An', 'Nguyễn Ánh', 'Lý Ân', 'Lê Dũng', 'Trần Đức', 'Phạm Yến']
     expect(await names('Sorting=fullName', manager)).toEqual(sorted)
-    expect(await names('Sorting=fullName%20DESC&SkipCount=1&MaxResultCount=2', manager)).toEqual([
-      'Trần Đức',
-      'Lê Dũng',
-    ])
-    expect((await list('MaxResultCount=2', manager)).result.totalCount).toBe(6)
   })
 
   test('filters by plant, team, role, post and state', async () => {
@@ -219,21 +214,6 @@ describe('the list', () => {
     expect(await Promise.all(['RoleName=DHV', 'PositionTitle=director', 'IsActive=true'].map(found))).toEqual(
       [false, false, false],
     )
-  })
-
-  test('every sortable column works', async () => {
-    const columns = [
-      'employeeCode',
-      'userName',
-      'emailAddress',
-      'positionTitle',
-      'dutyTeamName',
-      'electricalSafetyGrade',
-      'joinDate',
-      'isActive',
-      'creationTime',
-    ]
-    for (const column of columns) expect((await list(`Sorting=${column} desc`)).status).toBe(200)
   })
 })
 
@@ -272,13 +252,6 @@ describe('changing', () => {
       roleNames: ['TC'],
     })
     expect([status, result.roleNames, result.dutyTeamId]).toEqual([200, ['TC'], teamId])
-  })
-
-  test('a stale version is a conflict', async () => {
-    const { result: hired } = await create(operator())
-    await update({ id: hired.id, version: 1, name: 'An' })
-    const stale = await update({ id: hired.id, version: 1, name: 'Bình' })
-    expect([stale.status, stale.error?.problem]).toEqual([409, 'core.changedMeanwhile'])
   })
 
   test('keeps plants that the director does not see, and roles they could not give', async () => {

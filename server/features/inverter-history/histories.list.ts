@@ -1,24 +1,15 @@
 import { sql } from 'kysely'
 
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import { HistoryQuery, type InverterHistory } from '#contract/inverter-history/history.ts'
+import { HistoryQuery } from '#contract/inverter-history/history.ts'
 import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { pageOf } from '#server/platform/db/list/page-of.ts'
 
+import type { HistoryRow } from './history-row.ts'
 import { completed } from './proposals.service.ts'
-
-/** An inverter and day with what was recorded of it, if anything. */
-export type HistoryRow = Omit<
-  InverterHistory,
-  'downMinutes' | 'lostEnergyMwh' | 'specificYield' | 'can' | 'isRecorded' | 'energySource' | 'enteredFigures'
-> & {
-  /** The panels it has, and what stands for them where that is not known: its own rating. */
-  readonly dcKwp: number | null
-  readonly sizeKwp: number | null
-}
 
 const columns = sql<HistoryRow>`
   d.plant_id as power_plant_id, p.name as power_plant_name, d.id::int8 as inverter_id, d.code as inverter_code,

@@ -2,7 +2,7 @@ import type { InverterHistory } from '#contract/inverter-history/history.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import type { HistoryRow } from './histories.list.ts'
+import type { HistoryRow } from './history-row.ts'
 import {
   listObservedDays,
   listPeerHours,

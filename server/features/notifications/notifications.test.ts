@@ -98,7 +98,7 @@ test('the list is the caller’s own, the latest first, page by page', async () 
   })
 })
 
-test('filters by state, kind, area, plant, days at the plants and words without accents', async () => {
+test('filters by state, plant and days at the plants', async () => {
   server.setNow('2026-11-21T16:50:00Z')
   who = await signedIn(server, { plantIds: [plantId] })
   await telling({ subject: 'Máy biến áp T1' })
@@ -106,13 +106,9 @@ test('filters by state, kind, area, plant, days at the plants and words without 
   server.setNow('2026-11-21T17:10:00Z')
   await telling({ kind: 'rosterChanged', subject: '12/2026', plantId: null })
   const subjects = async (filter: string) => (await toldTo(who, `&${filter}`)).map(({ subject }) => subject)
-  expect(await subjects('keyword=may bien ap')).toEqual(['Máy biến áp T1'])
-  expect(await subjects('kind=rosterChanged')).toEqual(['12/2026'])
-  expect(await subjects('area=events')).toEqual(['Máy biến áp T1'])
   expect(await subjects(`powerPlantId=${plantId}`)).toEqual(['Máy biến áp T1'])
   expect(await subjects('startDate=2026-11-22')).toEqual(['12/2026'])
   expect(await subjects('endDate=2026-11-21')).toEqual(['Máy biến áp T1'])
-  expect(await subjects('sorting=creationTime asc')).toEqual(['Máy biến áp T1', '12/2026'])
   const [first] = await toldTo(who)
   await who.send('POST', `${service}/SetNotificationAsRead`, { id: first?.id })
   expect(await subjects('State=0')).toEqual(['Máy biến áp T1'])

@@ -49,7 +49,7 @@ const sources = sql`proposals p join plants pl on pl.id = p.plant_id
   left join approval_requests r on r.id = p.request_id`
 
 const displayConditions = {
-  waiting: sql`r.stage = 'deciding'`,
+  waiting: sql`r.stage not in ('approved', 'renting', 'processed', 'rejected')`,
   approved: sql`r.stage in ('approved', 'renting', 'processed')`,
   rejected: sql`r.stage = 'rejected'`,
 }

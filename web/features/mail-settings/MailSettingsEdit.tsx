@@ -67,8 +67,8 @@ export function MailSettingsEdit() {
       </FieldGroup>
       <FieldGroup title={t.sender}>
         <FieldRow>
-          <TextField of={form} name="fromName" label={t.fromName} />
-          <TextField of={form} name="fromAddress" label={t.fromAddress} inputMode="email" />
+          <TextField of={form} name="fromName" />
+          <TextField of={form} name="fromAddress" inputMode="email" />
         </FieldRow>
         <TextField of={form} name="appUrl" hint={t.appUrlHint} />
       </FieldGroup>

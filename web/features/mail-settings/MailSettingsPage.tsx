@@ -82,8 +82,8 @@ function Settings({ of: settings }: { readonly of: MailSettings }) {
       <DescriptionList
         title={w(t.sender)}
         items={[
-          { label: w(t.fromName), value: settings.fromName },
-          { label: w(t.fromAddress), value: settings.fromAddress },
+          { label: w(mailSettingsWords.fromName), value: settings.fromName },
+          { label: w(mailSettingsWords.fromAddress), value: settings.fromAddress },
           { label: w(mailSettingsWords.appUrl), value: settings.appUrl },
         ]}
       />

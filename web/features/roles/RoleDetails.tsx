@@ -30,7 +30,10 @@ export function RoleDetails() {
             items={[
               { label: w(roleWords.name), value: role.name },
               { label: w(roleWords.userCount), value: String(role.userCount) },
-              { label: w(t.scope), value: w(role.seesAllPlants ? t.everyPlant : t.assignedPlants) },
+              {
+                label: w(t.scope),
+                value: w(role.seesAllPlants ? roleWords.seesAllPlants : t.assignedPlants),
+              },
               { label: w(roleWords.description), value: role.description },
             ]}
           />

@@ -29,7 +29,7 @@ const columns = [
     render: ({ grantedPermissions }) => <NumberCell value={grantedPermissions.length} decimals={0} />,
   }),
   col.number('userCount'),
-  col.boolean('seesAllPlants', { title: t.scope, yes: t.everyPlant, no: t.assignedPlants }),
+  col.boolean('seesAllPlants', { title: t.scope, yes: roleWords.seesAllPlants, no: t.assignedPlants }),
   col.computed('isStatic', {
     render: ({ isStatic }) => <OriginTag isStatic={isStatic} />,
   }),

@@ -13,8 +13,5 @@ function mediaHook(asked: string): () => boolean {
 /** Says whether the window is as narrow as a phone, the same 640 px as in the style sheets. */
 export const useIsPhone = mediaHook('(max-width: 640px)')
 
-/** Says whether somebody asks for less motion. */
-export const useIsStill = mediaHook('(prefers-reduced-motion: reduce)')
-
 /** Says whether the screen is touched with fingers, which need larger cells. */
 export const useIsTouch = mediaHook('(pointer: coarse)')

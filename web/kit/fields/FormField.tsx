@@ -42,9 +42,9 @@ export function FormField({ of, name, label, hint, show, children }: FormFieldPr
   const path = [...of.path, name]
   const field = path.join('.')
   const { field: input, fieldState } = useController({ control: state.store.control, name: field })
-  const draw = useEffectEvent(() => state.draw(path))
+  const draw = useEffectEvent(state.draw)
   // The form complains of fields on the screen only; which are is outside React.
-  useEffect(() => draw(), [field])
+  useEffect(() => draw(field), [field])
   const clash = of.rules.theirs.has(field) && (
     <Theirs value={show(of.rules.theirs.get(field))} onTake={() => of.rules.takeTheirs(field)} />
   )

@@ -57,9 +57,9 @@ export function RowsField<Values, Name extends NameOf<Values, readonly object[]>
   // The values have ids of their own at times.
   const { fields: rows, append, remove, move } = useFieldArray({ control, name: field, keyName: 'rowKey' })
   const { error } = store.getFieldState(`${field}.root`, useStoreState({ control, name: field }))
-  const drawList = useEffectEvent(() => draw(path, true))
+  const drawList = useEffectEvent(draw)
   // The form complains of what is on the screen only; which fields are is outside React.
-  useEffect(() => drawList(), [field])
+  useEffect(() => drawList(field, true), [field])
   /** Other rows stand where complaints were: those that still hold say so when one leaves the field or saves. */
   function change(act: () => void): void {
     store.clearErrors(field)

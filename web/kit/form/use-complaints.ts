@@ -7,8 +7,8 @@ import type { Path, ZodForm } from '#web/kit/form/rules/zod-form.ts'
 
 /** What a form has to complain about, and when it says so. */
 export interface Complaints {
-  /** A field is on the screen, until the returned function is called; complaints are of such fields only. */
-  readonly draw: (path: Path, isList?: boolean) => () => void
+  /** A field, by dotted path, is on the screen, until the returned function is called; complaints are of such fields only. */
+  readonly draw: (field: string, isList?: boolean) => () => void
   /** Says whether a field is on the screen, by dotted path. */
   readonly isDrawn: (field: string) => boolean
   /** The user left a field: it may complain from now on, if something was typed. */
@@ -56,8 +56,7 @@ export function useComplaints(store: UseFormReturn, zod: ZodForm, values: () => 
   }
 
   return {
-    draw: (path, isList = false) => {
-      const field = path.join('.')
+    draw: (field, isList = false) => {
       drawn.current.set(field, isList)
       return () => {
         drawn.current.delete(field)

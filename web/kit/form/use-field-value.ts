@@ -9,14 +9,14 @@ export function useFieldValue<Values, Name extends keyof Values & string>(
   form: FormModel<Values>,
   name: Name,
 ): Values[Name] | null | undefined {
-  return useWatch({ control: form.state.store.control, name }) as Values[Name] | null | undefined
+  return useWatch({ control: form.state.store.control, name })
 }
 
 /** What all fields hold while the user types, for a picture of them. */
 export function useFieldValues<Values>(form: FormModel<Values>): {
   readonly [Name in keyof Values]?: unknown
 } {
-  return useWatch({ control: form.state.store.control }) as { [Name in keyof Values]?: unknown }
+  return useWatch({ control: form.state.store.control })
 }
 
 /**
@@ -26,8 +26,8 @@ export function useOtherField<Values, Name extends keyof Values & string>(
   { path }: Fields<Values>,
   name: Name,
 ): readonly [Values[Name] | null | undefined, (value: Values[Name]) => void] {
-  const { store, fill } = useFormState()
+  const { store, put } = useFormState()
   const field = [...path, name].join('.')
   const value = useWatch({ control: store.control, name: field }) as Values[Name] | null | undefined
-  return [value, (next) => fill({ [field]: next })]
+  return [value, (next) => put({ [field]: next })]
 }

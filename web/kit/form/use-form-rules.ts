@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, useRef, useState } from 'react'
-import { type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 
 import { useLanguage } from '#web/platform/i18n/language.ts'
@@ -27,7 +27,7 @@ export interface FormState extends Omit<Complaints, 'judgeAll' | 'follow' | 'res
   /** Takes up a newer record without forgetting what the user typed; `theirs` is what both changed. */
   readonly rebase: (base: FormRecord, values: FormRecord, theirs: ReadonlyMap<string, unknown>) => void
   /** Fills fields for the user: one follows another, or a button fills several. Dotted paths reach into objects. */
-  readonly fill: (values: FormRecord) => void
+  readonly put: (values: FormRecord) => void
   /** Follows the user's typing: called with the field that changed. */
   readonly onChange: (path: Path) => void
 }
@@ -51,7 +51,7 @@ export function useFormState(): FormState {
  * @param initial what it begins with; null where that is still being read, `begin` then starts the form
  */
 export function useFormRules(schema: z.ZodObject, absence: Absence, initial: FormRecord | null): FormState {
-  const store = useForm<FieldValues>({ defaultValues: { ...initial }, shouldFocusError: false })
+  const store = useForm({ defaultValues: { ...initial }, shouldFocusError: false })
   const language = useLanguage()
   const zod = useMemo(() => zodForm(schema, language, absence), [schema, language, absence])
   const [theirs, setTheirs] = useState(nothing)
@@ -66,7 +66,7 @@ export function useFormRules(schema: z.ZodObject, absence: Absence, initial: For
   const settle = (fields: readonly string[]) =>
     setTheirs((now) => new Map([...now].filter(([field]) => !fields.includes(field))))
 
-  function fill(next: FormRecord): void {
+  function put(next: FormRecord): void {
     for (const [field, value] of Object.entries(next)) {
       store.setValue(field, value)
       complaints.follow(field.split('.'))
@@ -92,14 +92,14 @@ export function useFormRules(schema: z.ZodObject, absence: Absence, initial: For
     rebase: (nextBase, nextValues, nextTheirs) => {
       base.current = nextBase
       setTheirs(nextTheirs)
-      fill(nextValues)
+      put(nextValues)
     },
-    fill,
+    put,
     rules: {
       isRequired: zod.isRequired,
       theirs,
       takeTheirs: (field) => {
-        fill({ [field]: theirs.get(field) })
+        put({ [field]: theirs.get(field) })
         settle([field])
       },
     },

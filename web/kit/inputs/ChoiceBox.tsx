@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 
 import { matchRank } from '#web/platform/format/fold.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -30,9 +30,13 @@ interface ChoiceBoxProps extends BoxProps {
   readonly isRequired?: boolean
 }
 
-const filter = (option: Option<unknown>, typed: string) =>
-  typed.trim() === '' || matchRank(option.label, typed) > 0
+/** The options that answer what was typed; also while a word is still being composed, which the combobox itself waits for. */
+const answering = (options: readonly Option<unknown>[], typed: string) =>
+  typed.trim() === '' ? options : options.filter((option) => matchRank(option.label, typed) > 0)
 const isSame = (one: Option<unknown>, other: Option<unknown>) => one.value === other.value
+
+/** What a value without words of its own is called. */
+const codeText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** What an open list belongs to: a modal dialog disables everything outside it, so its lists must be inside. */
 function useHome() {
@@ -62,26 +66,31 @@ export function ChoiceBox({
   const w = useWords()
   const { home, findHome } = useHome()
   const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
   const known = options?.find((option) => option.value === value)
-  const chosen = value === null ? null : (known ?? { value, label: options ? String(value) : '' })
+  const chosen = value === null ? null : (known ?? { value, label: options ? codeText(value) : '' })
   return (
     <Combobox.Root
       items={options ?? []}
+      filteredItems={answering(options ?? [], search)}
       value={chosen}
       onValueChange={(option, { reason }) => {
         // An emptied text is the beginning of another search where something must be chosen.
         if (option || !(isRequired && reason === 'input-clear')) onChange(option?.value ?? null)
       }}
       isItemEqualToValue={isSame}
-      filter={filter}
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(next) => {
+        setOpen(next)
+        if (!next) setSearch('')
+      }}
       autoHighlight
       disabled={disabled}
     >
       <Combobox.InputGroup className={css['choice']} ref={findHome}>
         <Combobox.Input
           {...box}
+          onInput={(event) => setSearch(event.currentTarget.value)}
           onFocus={(event) => event.target.select()}
           onKeyDown={holdEnter(isOpen, () => setOpen(true))}
         />
@@ -106,7 +115,7 @@ interface ChoicesBoxProps extends BoxProps {
   readonly value: readonly unknown[]
   readonly onChange: (value: readonly unknown[]) => void
   /** Other texts than the offered ones can be typed, each ended by Enter, a comma or a semicolon. */
-  readonly takesOthers?: boolean
+  readonly takesOthers?: boolean | undefined
 }
 
 /** Any of several things, each with a button that takes it away again. */
@@ -114,7 +123,7 @@ export function ChoicesBox({
   options,
   value,
   onChange,
-  takesOthers = false,
+  takesOthers,
   disabled,
   onBlur,
   ...box
@@ -122,34 +131,22 @@ export function ChoicesBox({
   const w = useWords()
   const { home, findHome } = useHome()
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
-  const optionOf = (one: unknown) =>
-    options?.find((option) => option.value === one) ?? { value: one, label: String(one) }
-  const chosen = value.map(optionOf)
-  const own = takesOthers && typed.trim() !== '' ? [{ value: typed.trim(), label: typed.trim() }] : []
-  const offered = [...own, ...(options ?? []).filter((option) => !own.some((one) => isSame(one, option)))]
-
-  function type(text: string): void {
-    if (!takesOthers || !/[,;]/.test(text)) return setTyped(text)
-    const parts = text.split(/[,;]/).map((part) => part.trim())
-    onChange([...new Set([...value, ...parts.filter(Boolean)])])
-    setTyped('')
-  }
-  function leave(): void {
-    if (takesOthers && typed.trim() !== '') onChange([...new Set([...value, typed.trim()])])
-    setTyped('')
+  const texts = useTexts({ options, value, onChange, takesOthers })
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget?.closest('[data-choices]')) return
+    texts.take(texts.typed)
     onBlur?.()
   }
   return (
     <Combobox.Root
       multiple
-      items={offered}
-      value={chosen}
+      items={texts.offered}
+      filteredItems={answering(texts.offered, texts.search)}
+      value={texts.chosen}
       onValueChange={(next) => onChange(next.map((option) => option.value))}
-      inputValue={typed}
-      onInputValueChange={type}
+      inputValue={texts.typed}
+      onInputValueChange={texts.type}
       isItemEqualToValue={isSame}
-      filter={filter}
       open={isOpen}
       onOpenChange={setOpen}
       autoHighlight
@@ -157,17 +154,15 @@ export function ChoicesBox({
     >
       <Combobox.InputGroup className={css['choice']} ref={findHome}>
         <Combobox.Chips className={css['chosen']}>
-          {chosen.map((option) => (
-            <Combobox.Chip key={String(option.value)} className={css['chip']}>
-              <span>{option.label}</span>
-              {!disabled && (
-                <Combobox.ChipRemove aria-label={w(t.removeChosen, { name: option.label })}>
-                  <Icon name="close" size={12} />
-                </Combobox.ChipRemove>
-              )}
-            </Combobox.Chip>
+          {texts.chosen.map((option) => (
+            <Chip key={String(option.value)} label={option.label} isFixed={disabled} />
           ))}
-          <Combobox.Input {...box} onBlur={leave} onKeyDown={holdEnter(isOpen, () => setOpen(true))} />
+          <Combobox.Input
+            {...box}
+            onInput={(event) => texts.setSearch(event.currentTarget.value)}
+            onBlur={leave}
+            onKeyDown={holdEnter(isOpen, () => setOpen(true))}
+          />
         </Combobox.Chips>
         <span className={css['tools']}>
           <Combobox.Trigger aria-label={w(t.openChoices)} tabIndex={-1}>
@@ -177,6 +172,61 @@ export function ChoicesBox({
       </Combobox.InputGroup>
       <Choices home={home} note={takesOthers ? null : w(options ? t.noneFound : t.loading)} />
     </Combobox.Root>
+  )
+}
+
+/** What is typed into a box of several things, what it offers then, and what it takes of texts that were not offered. */
+function useTexts({
+  options,
+  value,
+  onChange,
+  takesOthers = false,
+}: Pick<ChoicesBoxProps, 'options' | 'value' | 'onChange' | 'takesOthers'>) {
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  const text = search.trim()
+  const own = takesOthers && text !== '' ? [{ value: text, label: text }] : []
+
+  function show(next: string): void {
+    setTyped(next)
+    setSearch(next)
+  }
+  function take(texts: string): void {
+    const parts = takesOthers ? texts.split(/[,;]/).map((part) => part.trim()) : []
+    if (parts.some(Boolean)) onChange([...new Set([...value, ...parts.filter(Boolean)])])
+    show('')
+  }
+  return {
+    typed,
+    search,
+    setSearch,
+    take,
+    type: (next: string) => (takesOthers && /[,;]/.test(next) ? take(next) : show(next)),
+    chosen: value.map(
+      (one) => options?.find((option) => option.value === one) ?? { value: one, label: codeText(one) },
+    ),
+    offered: [...own, ...(options ?? []).filter((option) => !own.some((one) => isSame(one, option)))],
+  }
+}
+
+/** One of the chosen things. */
+function Chip({
+  label,
+  isFixed = false,
+}: {
+  readonly label: string
+  readonly isFixed?: boolean | undefined
+}) {
+  const w = useWords()
+  return (
+    <Combobox.Chip className={css['chip']}>
+      <span>{label}</span>
+      {!isFixed && (
+        <Combobox.ChipRemove aria-label={w(t.removeChosen, { name: label })}>
+          <Icon name="close" size={12} />
+        </Combobox.ChipRemove>
+      )}
+    </Combobox.Chip>
   )
 }
 

@@ -5,7 +5,6 @@ import { HTTP_TIMEOUT_MS, IDEMPOTENCY_HEADER } from '#contract/core/session.ts'
 import { language } from '#web/platform/i18n/language.ts'
 
 import { ApiError } from './error.ts'
-import { sendWithProgress } from './send-with-progress.ts'
 import { type AnyUrlInput, buildUrl } from './url.ts'
 
 /** Everything one request is made of. */
@@ -53,8 +52,10 @@ function patienceOf({ signal, onReceived }: Request): AbortSignal | null {
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
-function upload(endpoint: Endpoint, request: Request): Promise<Response> {
+async function upload(endpoint: Endpoint, request: Request): Promise<Response> {
   const body = bodyOf(request.body)
+  // Few screens send files; the login sends none.
+  const { sendWithProgress } = await import('./send-with-progress.ts')
   return sendWithProgress(endpoint.method, buildUrl(endpoint.path, request), {
     headers: headersOf(endpoint, request, body),
     body,

@@ -58,7 +58,7 @@ export class Texts {
   }
 
   /** The text of `namespace:name`, its places filled; `count` chooses the plural form. Its name where there is none. */
-  say(word: string, params: Readonly<Record<string, unknown>> = {}): string {
+  say(word: string, params: Readonly<Record<string, string | number>> = {}): string {
     const [namespace = '', name = ''] = word.split(':')
     const texts = this.#kept.get(`${this.#language}|${namespace}`) ?? {}
     const { count } = params

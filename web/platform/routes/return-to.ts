@@ -1,8 +1,8 @@
-import { paths } from '#contract/core/paths.ts'
+import { doors } from '#contract/core/doors.ts'
 
 /** The login's address, with the way back to where the user was. */
 export function loginUrl(from: string): string {
-  return from === paths.home ? paths.login : `${paths.login}?returnTo=${encodeURIComponent(from)}`
+  return from === doors.home ? doors.login : `${doors.login}?returnTo=${encodeURIComponent(from)}`
 }
 
 /**
@@ -13,6 +13,6 @@ export function loginUrl(from: string): string {
 export function safeReturnTo(wanted: string | null, origin: string): string {
   if (!wanted?.startsWith('/')) return '/'
   const url = URL.parse?.(wanted, origin) ?? null
-  if (url?.origin !== origin || url.pathname === paths.login) return '/'
+  if (url?.origin !== origin || url.pathname === doors.login) return '/'
   return `${url.pathname}${url.search}${url.hash}`
 }

@@ -22,10 +22,10 @@ interface DemoCondition {
   readonly hoursAgo: number
 }
 
-const kept = demoData<{
+const kept = demoData('cards') as {
   readonly cards: readonly DemoCards[]
   readonly conditions: readonly DemoCondition[]
-}>('cards')
+}
 
 /** What lies in the drawers of the gatehouses. */
 export const demoCards = kept.cards

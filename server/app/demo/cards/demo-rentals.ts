@@ -27,4 +27,4 @@ export interface DemoRental {
 }
 
 /** Everybody, in the order in which they asked. */
-export const demoRentals = demoData<readonly DemoRental[]>('rentals')
+export const demoRentals = demoData('rentals') as readonly DemoRental[]

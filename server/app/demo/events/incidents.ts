@@ -7,7 +7,7 @@ import { hydroStory, type UnitLimit } from '../readings/generator/hydro-story.ts
 import type { DemoEvent } from './event.ts'
 
 /** Two months of the hydro plant Sông Trâm, then of the solar plants. */
-const demoEvents = demoData<readonly DemoEvent[]>('events')
+const demoEvents = demoData('events') as readonly DemoEvent[]
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

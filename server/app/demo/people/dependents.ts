@@ -12,4 +12,4 @@ export interface DemoDependent {
 }
 
 /** Tax relief as it was registered. Trần Bảo Châu is claimed by one parent after the other. */
-export const demoDependents = demoData<readonly DemoDependent[]>('dependents')
+export const demoDependents = demoData('dependents') as readonly DemoDependent[]

@@ -31,7 +31,7 @@ export interface DemoProposal {
 type Draft = Partial<ProposalDetails> & Pick<ProposalDetails, 'kind'>
 
 /** What is asked for at the hydro plant, then at the solar plant. */
-export const demoProposals = demoData<readonly DemoProposal[]>('proposals')
+export const demoProposals = demoData('proposals') as readonly DemoProposal[]
 
 /** A form with its days, `{2}` for the second day after the first start. */
 export const formOf = (form: Draft, day: (days: number) => string): Draft =>

@@ -89,4 +89,4 @@ export interface ShiftBook {
  * The hydro plant Sông Trâm, whose units run as A3 orders and are told by their states; the solar plant Mỹ Tường, which
  * follows the sun, and A2 where it curtails.
  */
-export const shiftBooks = demoData<readonly ShiftBook[]>('books')
+export const shiftBooks = demoData('books') as readonly ShiftBook[]

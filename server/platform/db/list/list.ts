@@ -28,9 +28,12 @@ export interface SeenOtherwise<V, Q> {
   readonly sees: (viewing: V, query: Partial<Q>) => Maybe<Sql>
 }
 
-type Item<E> = ResultOf<E> extends { items: readonly (infer One)[] } ? One : never
-type SortField<Q> = Q extends { sorting: readonly Sort<infer Field>[] } ? Field : never
-type FilterName<Q> = Exclude<keyof Q, 'skipCount' | 'maxResultCount' | 'sorting' | 'keyword'>
+/** What a list shows of a record. */
+export type Item<E> = ResultOf<E> extends { items: readonly (infer One)[] } ? One : never
+/** The fields that a query lets a list be sorted by. */
+export type SortField<Q> = Q extends { sorting: readonly Sort<infer Field>[] } ? Field : never
+/** What a query lets a list be narrowed by, besides a keyword. */
+export type FilterName<Q> = Exclude<keyof Q, 'skipCount' | 'maxResultCount' | 'sorting' | 'keyword'>
 /** The condition of a filter that was asked for; undefined narrows nothing. */
 type Filter<Value, V> = (value: NonNullable<Value>, viewing: V) => Maybe<Sql | undefined>
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { paths } from '#contract/core/paths.ts'
+import { doors } from '#contract/core/doors.ts'
 
 import { language, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -30,7 +30,7 @@ export function Login({ go }: LoginProps) {
     const { search, origin } = location
     go(
       mustChange
-        ? `${paths.changePassword}${search}`
+        ? `${doors.changePassword}${search}`
         : safeReturnTo(new URLSearchParams(search).get('returnTo'), origin),
     )
   }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
 
-import { employeeWords } from '#contract/employees/words.ts'
+import { passwordWord } from '#contract/account/words.ts'
 
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -65,7 +65,7 @@ export function LoginForm({ enter }: LoginFormProps) {
       </Field>
       <PasswordInput
         name="password"
-        label={w(employeeWords.password)}
+        label={w(passwordWord)}
         error={errorOf('password')}
         readOnly={isSending}
       />

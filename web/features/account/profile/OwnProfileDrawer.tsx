@@ -18,6 +18,7 @@ export function OwnProfileDrawer() {
   const client = useQueryClient()
   const { id } = useProfile()
   const form = useEditForm(employeeApi.updateOwn, {
+    words: employeeWords,
     schema: OwnProfileUpdate,
     record: useRead(employeeApi.get, { query: { id } }),
     initial: ({ phoneNumber, address, avatarFileId, signatureFileId, version }) => ({
@@ -33,16 +34,10 @@ export function OwnProfileDrawer() {
   })
   return (
     <FormDrawer form={form} title={t['profile.editTitle']}>
-      <TextField of={form} name="phoneNumber" label={t['profile.phone']} inputMode="tel" autoComplete="tel" />
-      <TextField of={form} name="address" label={employeeWords.address} autoComplete="street-address" />
-      <ImageField of={form} name="avatarFileId" label={employeeWords.avatarFileId} purpose="avatar" />
-      <ImageField
-        of={form}
-        name="signatureFileId"
-        label={employeeWords.signatureFileId}
-        purpose="signature"
-        shape="wide"
-      />
+      <TextField of={form} name="phoneNumber" inputMode="tel" autoComplete="tel" />
+      <TextField of={form} name="address" autoComplete="street-address" />
+      <ImageField of={form} name="avatarFileId" purpose="avatar" />
+      <ImageField of={form} name="signatureFileId" purpose="signature" shape="wide" />
     </FormDrawer>
   )
 }

@@ -84,15 +84,15 @@ function Person() {
       items={[
         { label: w(employeeWords.employeeCode), value: me.employeeCode },
         { label: w(employeeWords.userName), value: me.userName },
-        { label: w(t['profile.phone']), value: me.phoneNumber },
+        { label: w(employeeWords.phoneNumber), value: me.phoneNumber },
         { label: w(employeeWords.address), value: me.address },
         { label: w(employeeWords.positionTitle), value: label(positionLabels[me.positionTitle]) },
         { label: w(t['profile.team']), value: me.dutyTeamName },
         { label: w(employeeWords.roleNames), value: roles },
         { label: w(employeeWords.powerPlantIds), value: me.powerPlantNames.join(', ') },
-        { label: w(t['profile.safetyGrade']), value: grade && `${grade}/5` },
+        { label: w(employeeWords.electricalSafetyGrade), value: grade && `${grade}/5` },
         { label: w(t['profile.safetyCard']), value: formatShownDay(me.safetyCardExpiry) },
-        { label: w(t['profile.joined']), value: formatShownDay(me.joinDate) },
+        { label: w(employeeWords.joinDate), value: formatShownDay(me.joinDate) },
       ]}
     />
   )

@@ -1,4 +1,5 @@
 import { signatureNeedLabels, type ApprovalRequestDetail } from '#contract/approvals/index.ts'
+import { chainWords } from '#contract/approvals/words.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -19,7 +20,7 @@ export function ApprovalPath({ request }: { readonly request: ApprovalRequestDet
   const sent = events.filter(({ round: at, action }) => at === round && isSending(action))
   return (
     <>
-      <ol className={css['path']} aria-label={w(t.path)}>
+      <ol className={css['path']} aria-label={w(chainWords.steps)}>
         <PathStep mark="done" name={round === 1 ? w(t.sent) : w(t.sentAgain, { round })}>
           <Events events={sent} />
         </PathStep>

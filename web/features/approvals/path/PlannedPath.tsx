@@ -3,6 +3,7 @@ import {
   type PlannedPath as Planned,
   type PlannedStep,
 } from '#contract/approvals/index.ts'
+import { chainWords } from '#contract/approvals/words.ts'
 
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -23,7 +24,7 @@ export function PlannedPath({ path: { steps, executors, refusal } }: { readonly 
           {refusal}
         </Alert>
       )}
-      <ol className={css['path']} aria-label={w(t.path)}>
+      <ol className={css['path']} aria-label={w(chainWords.steps)}>
         {steps.map((step, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- steps stand still, and two may have one name
           <Step key={at} step={step} />

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 
 import type { ApprovalRequestDetail } from '#contract/approvals/index.ts'
+import { requestWords } from '#contract/approvals/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Dialog } from '#web/kit/feedback/Dialog.tsx'
@@ -29,7 +30,7 @@ export function ReturnDialog({ path, comment: begun, onClose, onReturn }: Return
   const [isMissing, setMissing] = useState(false)
   const current = path.findIndex(({ state }) => state === 'current')
   const targets = [
-    { toStep: null, name: w(t.toAuthor) },
+    { toStep: null, name: w(requestWords.authorName) },
     ...path.slice(0, Math.max(current, 0)).map(({ name }, at) => ({ toStep: at, name })),
   ]
   const confirm = () => {

@@ -41,6 +41,7 @@ export function EquipmentBox({ plantId, kinds, value, onChange, onBlur, boxed }:
       <TextBox
         {...boxed}
         ref={box}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input, and what it opens is below
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}

@@ -59,7 +59,7 @@ export function CreateScheduleForm({ plan, last, teams, settings }: CreateSchedu
     teams: useFieldValue(form, 'teams') ?? plan.teams,
   }
   const teamIds = teams.map((team) => team.id)
-  useWalkOfKind(kind, () => form.state.fill({ ...walkOf(kind, month, teamIds, last) }))
+  useWalkOfKind(kind, () => form.state.put({ ...walkOf(kind, month, teamIds, last) }))
   const codes = [...new Set([...settings.shiftTypes, ...settings.codes].map(({ code }) => code))]
   return (
     <div className={css['columns']}>

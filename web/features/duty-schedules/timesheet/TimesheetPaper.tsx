@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 import type { Timesheet } from '#contract/duty-schedules/timesheet.ts'
+import { dutySettingsWords } from '#contract/duty-schedules/words.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -45,7 +46,7 @@ function Form({ timesheet }: { readonly timesheet: Timesheet }) {
       <p className={css['month']}>{w(t.month, { month, year })}</p>
       <TimesheetTable timesheet={timesheet} css={css} />
       <p className={css['legend']}>
-        <strong>{w(t.legend)}:</strong>{' '}
+        <strong>{w(dutySettingsWords.codes)}:</strong>{' '}
         {timesheet.legend.map(({ code, label }) => `${code}: ${label}`).join('; ')}.
       </p>
       <EmergencyNotes rows={timesheet.rows} />

@@ -1,4 +1,5 @@
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
+import { dutySettingsWords } from '#contract/duty-schedules/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
@@ -25,7 +26,7 @@ export function TimesheetView() {
   return (
     <div className={css['view']}>
       <div className={css['bar']}>
-        <ul className={css['legend']} aria-label={w(t.legend)}>
+        <ul className={css['legend']} aria-label={w(dutySettingsWords.codes)}>
           {timesheet.legend
             .filter(({ code }) => timesheet.usedCodes.includes(code))
             .map(({ code, label }) => (

@@ -28,19 +28,19 @@ export interface SettingsCardProps {
 export function WindowSettings({ form, value }: SettingsCardProps) {
   const w = useWords()
   const windows = [
-    ['signBeforeEndMinutes', t.signBefore],
-    ['lateHandoverMinutes', t.lateHandover],
-    ['lateEntryMinutes', t.lateEntry],
-    ['reviewWithinHours', t.reviewWithin],
+    'signBeforeEndMinutes',
+    'lateHandoverMinutes',
+    'lateEntryMinutes',
+    'reviewWithinHours',
   ] as const
   return (
     <section className={css['card']}>
       <h2>{w(t.windows)}</h2>
       <div className={css['deadlines']}>
-        {windows.map(([name, word]) => (
+        {windows.map((name) => (
           <NumberInput
             key={name}
-            label={w(word)}
+            label={w(shiftLogSettingsWords[name])}
             value={value[name]}
             // What is no number is refused by the schema, where it is typed.
             onChange={(typed) => form.put({ [name]: typed as number })}

@@ -1,30 +1,14 @@
+import { sharedWords } from '#contract/core/words.ts'
 import { gateRuleIds, gateRules } from '#contract/duty-shift-logs/index.ts'
 import { shiftLogSettingsWords } from '#contract/duty-shift-logs/words.ts'
-import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
-import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from './shift-log-settings.words.ts'
 
-const fieldWords = {
-  powerPlantId: operationWords.powerPlantId,
-  signBeforeEndMinutes: t.signBefore,
-  lateHandoverMinutes: t.lateHandover,
-  lateEntryMinutes: t.lateEntry,
-  reviewWithinHours: t.reviewWithin,
-  receiverOnRosterOnly: shiftLogSettingsWords.receiverOnRosterOnly,
-  gate: shiftLogSettingsWords.gate,
-  mandatoryLevels: shiftLogSettingsWords.mandatoryLevels,
-  units: shiftLogSettingsWords.units,
-  meters: shiftLogSettingsWords.meters,
-  handoverItems: shiftLogSettingsWords.handoverItems,
-  phrases: shiftLogSettingsWords.phrases,
-}
-
+const words = { ...shiftLogSettingsWords, powerPlantId: sharedWords.plant }
 const severities = { off: t.off, warn: t.warn, block: t.block } as const
 
 const nameOf = (rule: string) => rule.replaceAll(/:? ?\{names\}|\{count\} /g, '')
@@ -38,20 +22,9 @@ function severityOf(gate: unknown, rule: string): keyof typeof severities {
 export function ShiftLogSettingsHistory() {
   const w = useWords()
   const label = useLabel()
-  const { id } = useDrawer()
-  const { powerPlants } = useProfile()
-  return (
-    <HistoryDrawer
-      entity="duty-shift-log-settings"
-      title={powerPlants.find((plant) => plant.id === Number(id))?.name ?? ''}
-      words={fieldWords}
-      values={(field, value) => {
-        if (field === 'gate')
-          return gateRuleIds
-            .map((rule) => `${nameOf(label(gateRules[rule]))}: ${w(severities[severityOf(value, rule)])}`)
-            .join('; ')
-        return undefined
-      }}
-    />
-  )
+  const gateText = (gate: unknown) =>
+    gateRuleIds
+      .map((rule) => `${nameOf(label(gateRules[rule]))}: ${w(severities[severityOf(gate, rule)])}`)
+      .join('; ')
+  return <HistoryDrawer entity="duty-shift-log-settings" words={words} values={{ gate: gateText }} />
 }

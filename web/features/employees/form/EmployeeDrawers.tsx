@@ -53,11 +53,11 @@ export function EmployeeCreate() {
 
 /** Lets the user name follow the full name until the user writes one of their own. */
 function useSuggestedUserName(form: FormModel<EmployeeWrite>): void {
-  const { store, fill } = form.state
+  const { store, put } = form.state
   const surname = useFieldValue(form, 'surname') ?? ''
   const name = useFieldValue(form, 'name') ?? ''
   const suggested = useRef('')
-  const follow = useEffectEvent((userName: string) => fill({ userName }))
+  const follow = useEffectEvent((userName: string) => put({ userName }))
   // One input follows others, all of them in the form's store.
   useEffect(() => {
     const next = suggestUserName(surname, name)

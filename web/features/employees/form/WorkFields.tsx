@@ -55,7 +55,7 @@ function TeamField({ form }: Pick<WorkFieldsProps, 'form'>) {
   const plantIds = useFieldValue(form, 'powerPlantIds')
   const teamId = useFieldValue(form, 'dutyTeamId')
   const isOneOf = (plantId: number) => plantIds?.includes(plantId) ?? false
-  const forget = useEffectEvent(() => form.state.fill({ dutyTeamId: null }))
+  const forget = useEffectEvent(() => form.state.put({ dutyTeamId: null }))
   const isElsewhere = Boolean(
     plantIds && all?.some(({ id, powerPlantId }) => id === teamId && !isOneOf(powerPlantId)),
   )

@@ -173,28 +173,32 @@ const Row = memo(function Row({ day, standstills, row, isReached, isChosen, onTo
       <td className={css['number']}>{formatInteger(day.downMinutes)}</td>
       <td className={css['number']}>{cellText(day.lostEnergyMwh, 2)}</td>
       <td className={css['menu']}>
-        <Menu
-          label={w(kitWords.actions)}
-          items={[
-            { label: w(day.can.edit ? t.edit : t.view), icon: 'edit', run: () => drawers.day.open(id) },
-            ...(day.isRepeatedFault
-              ? [{ label: w(t.newEvent), icon: 'alert' as const, run: () => drawers.event.open(id) }]
-              : []),
-            ...(day.id === null
-              ? []
-              : [
-                  {
-                    label: w(kitWords.past),
-                    icon: 'history' as const,
-                    run: () => drawers.dayHistory.open(id),
-                  },
-                ]),
-          ]}
-        />
+        <DayMenu day={day} id={id} drawers={drawers} />
       </td>
     </tr>
   )
 })
+
+interface DayMenuProps extends Pick<RowProps, 'day' | 'drawers'> {
+  /** The inverter and the day, as drawers are opened by. */
+  readonly id: string
+}
+
+function DayMenu({ day, id, drawers }: DayMenuProps) {
+  const w = useWords()
+  const event = { label: w(t.newEvent), icon: 'alert', run: () => drawers.event.open(id) } as const
+  const past = { label: w(kitWords.past), icon: 'history', run: () => drawers.dayHistory.open(id) } as const
+  return (
+    <Menu
+      label={w(kitWords.actions)}
+      items={[
+        { label: w(day.can.edit ? t.edit : t.view), icon: 'edit', run: () => drawers.day.open(id) },
+        ...(day.isRepeatedFault ? [event] : []),
+        ...(day.id === null ? [] : [past]),
+      ]}
+    />
+  )
+}
 
 interface StopsProps {
   readonly of: InverterHistory

@@ -34,9 +34,7 @@ export function ObservedStops({ of: form, day }: ObservedStopsProps) {
       action={
         <Button
           icon="plus"
-          onClick={() =>
-            form.state.fill({ stops: [...stops, { from, to, cause: 'fault', alarmCode: null }] })
-          }
+          onClick={() => form.state.put({ stops: [...stops, { from, to, cause: 'fault', alarmCode: null }] })}
         >
           {w(t.addStop)}
         </Button>

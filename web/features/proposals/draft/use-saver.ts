@@ -72,7 +72,7 @@ export function useSaver(
     const next = change(files.now())
     files.show(next)
     const ids = next.map(({ id }) => id)
-    state.fill({ fileIds: ids })
+    state.put({ fileIds: ids })
     touched()
     void saver.flush()
   }

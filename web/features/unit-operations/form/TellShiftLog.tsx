@@ -49,10 +49,10 @@ interface OfShiftProps {
 function OfShift({ of: form, shiftId }: OfShiftProps) {
   const w = useWords()
   const { id: userId } = useProfile()
-  const { fill } = form.state
+  const { put } = form.state
   const [isTold, setTold] = useState(false)
   const shift = useRead(dutyShiftLogApi.get, { query: { id: shiftId } }).data
-  const forget = useEffectEvent(() => fill({ operation: null }))
+  const forget = useEffectEvent(() => put({ operation: null }))
   // Once the change is no start or stop any more, there is nothing to tell.
   useEffect(() => () => forget(), [])
   if (!shift?.can.write) return null
@@ -60,7 +60,7 @@ function OfShift({ of: form, shiftId }: OfShiftProps) {
   const executorId = isOfCrew ? userId : shift.shiftLeaderId
 
   function tell(wanted: boolean): void {
-    fill({ operation: wanted ? { executorId } : null })
+    put({ operation: wanted ? { executorId } : null })
     setTold(wanted)
   }
   return (
@@ -81,18 +81,13 @@ interface PeopleProps {
 
 function People({ of: form, shift }: PeopleProps) {
   const label = useLabel()
-  const operation = fieldsIn(form, 'operation')
+  const operation = { ...fieldsIn(form, 'operation'), words: operationWords }
   const people = shift.crew.map(({ employeeId, fullName }) => ({ value: employeeId, label: fullName }))
   return (
     <>
       <FieldRow>
-        <SelectField of={operation} name="executorId" label={operationWords.executorId} options={people} />
-        <SelectField
-          of={operation}
-          name="supervisorId"
-          label={operationWords.supervisorId}
-          options={people}
-        />
+        <SelectField of={operation} name="executorId" options={people} />
+        <SelectField of={operation} name="supervisorId" options={people} />
       </FieldRow>
       <FieldRow>
         <SelectField
@@ -101,7 +96,7 @@ function People({ of: form, shift }: PeopleProps) {
           label={t.orderLevel}
           options={optionsOf(orderLevelLabels, label)}
         />
-        <TextField of={operation} name="orderFrom" label={t.orderFrom} />
+        <TextField of={operation} name="orderFrom" />
       </FieldRow>
     </>
   )

@@ -17,7 +17,7 @@ interface FillButtonProps {
 /** Fills fields of the form; nothing is saved yet. */
 export function FillButton({ form, text, values }: FillButtonProps) {
   const w = useWords()
-  return <Button onClick={() => form.state.fill(values)}>{w(text)}</Button>
+  return <Button onClick={() => form.state.put(values)}>{w(text)}</Button>
 }
 
 /** The place of the buttons that fill a form, above its fields. */

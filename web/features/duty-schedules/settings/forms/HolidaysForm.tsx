@@ -52,7 +52,7 @@ interface AddFixedProps {
 function AddFixed({ form, year }: AddFixedProps) {
   const w = useWords()
   const holidays = useFieldValue(form, 'holidays') ?? []
-  const add = () => form.state.fill({ holidays: withFixedHolidays(holidays, year) })
+  const add = () => form.state.put({ holidays: withFixedHolidays(holidays, year) })
   return (
     <Button tone="quiet" icon="plus" onClick={add}>
       {w(t.addFixed, { year })}

@@ -1,15 +1,12 @@
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { allApis, allPermissions } from '#contract/all.ts'
+import { allApis } from '#contract/all.ts'
 import { file, wire } from '#contract/core/endpoint.ts'
 import { usualNames } from '#contract/core/usual-names.ts'
 
-import { demoApp, type TestApp } from './app.ts'
-import { makeRole, signedIn, type Client } from './people.ts'
-import { upload } from './upload.ts'
-
-/* Every workbook of the product, on the data of the demonstration, for somebody who reads English. */
+import { upload } from '../upload.ts'
+import type { World } from './world.ts'
 
 const DAY = '2026-11-20'
 
@@ -24,15 +21,9 @@ const workbooks = Object.values(allApis)
     ({ method, path, [wire]: { returns } }) => returns === file && method === 'GET' && !leftOut.test(path),
   )
 
-let server: TestApp
-let admin: Client
 /** What an export cannot do without. */
-let queries: ReadonlyMap<string, string>
-
-beforeAll(async () => {
-  server = await demoApp()
-  const roles = ['Admin', await makeRole(server.db, ...Object.keys(allPermissions))]
-  admin = await signedIn(server, { roles })
+async function queriesOf({ server, as, plantOf }: World): Promise<ReadonlyMap<string, string>> {
+  const admin = as()
   const hydro = await plantOf('ST')
   const solar = await plantOf('MT1')
   const { id: schedule } = await server.db
@@ -46,7 +37,7 @@ beforeAll(async () => {
   const given = { powerPlantId: solar, fileId: sent.result.id }
   const { result } = await admin.send<{ id: number }>('POST', '/services/app/Import/Create', given)
   const days = `From=${DAY}&To=${DAY}`
-  queries = new Map([
+  return new Map([
     ['InverterTracking/ExportExcel', `PowerPlantId=${solar}&Date=${DAY}`],
     ['InverterTracking/ExportStandstillsExcel', `PowerPlantId=${solar}&${days}`],
     ['UnitOperation/ExportFiguresExcel', `PowerPlantId=${hydro}&${days}`],
@@ -58,12 +49,6 @@ beforeAll(async () => {
     ['Import/ExportErrors', `Id=${result.id}`],
     ['Approval/ExportExcel', 'Box=all'],
   ])
-}, 120_000)
-afterAll(() => server.close())
-
-const plantOf = async (code: string) => {
-  const plants = server.db.selectFrom('plants').select('id').where('code', '=', code)
-  return (await plants.executeTakeFirstOrThrow()).id
 }
 
 const isVietnamese = (text: string) => /đ|\p{Mn}/iu.test(text.normalize('NFD'))
@@ -75,24 +60,29 @@ const typed = /^(Subject|Title|System)$/
 /** What a cell says, and each of the names it lists. */
 const partsOf = (cell: string) => [cell, ...cell.split(/; |, |: |\n| – |\(|\)/)].map((part) => part.trim())
 
-test.each(workbooks)('$path says in English what it says by itself', async ({ path }) => {
-  const query = queries.get(path.replace('/services/app/', '')) ?? ''
-  const headers = { authorization: `Bearer ${admin.token}`, '.aspnetcore.culture': 'en' }
-  const answer = await server.app.inject({ url: `/api${path}?${query}`, headers })
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, expect.stringMatching(/sheet/)])
-  const { sheets } = await readXlsx(answer.rawPayload)
-  const [list] = sheets
-  const heads = list?.rows[HEADER_ROW] ?? []
-  const cells = sheets.flatMap(({ rows }) =>
-    rows.flatMap((row) => row.filter((_, column) => !typed.test(String(heads[column])))),
-  )
-  const texts = new Set([...sheets.map(({ name }) => name), ...cells].filter(isText))
-  expect(texts.size).toBeGreaterThan(5)
-  const named = [...texts].filter((text) =>
-    partsOf(text).some((part) => isVietnamese(part) && part in usualNames),
-  )
-  expect(named).toEqual([])
-  const isList = String(list?.rows[2]?.[0]).startsWith('Exported by')
-  const spoken = isList ? [list?.name, list?.rows[0]?.[0], ...heads].filter(isText) : []
-  expect(spoken.filter(isVietnamese)).toEqual([])
-})
+/** Every workbook of the product, for somebody who reads English. */
+export function speaksEnglish(world: () => World): void {
+  let queries: Promise<ReadonlyMap<string, string>> | undefined
+  test.each(workbooks)('$path says in English what it says by itself', async ({ path }) => {
+    const { server, as } = world()
+    const query = (await (queries ??= queriesOf(world()))).get(path.replace('/services/app/', '')) ?? ''
+    const headers = { authorization: `Bearer ${as().token}`, '.aspnetcore.culture': 'en' }
+    const answer = await server.app.inject({ url: `/api${path}?${query}`, headers })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, expect.stringMatching(/sheet/)])
+    const { sheets } = await readXlsx(answer.rawPayload)
+    const [list] = sheets
+    const heads = list?.rows[HEADER_ROW] ?? []
+    const cells = sheets.flatMap(({ rows }) =>
+      rows.flatMap((row) => row.filter((_, column) => !typed.test(String(heads[column])))),
+    )
+    const texts = new Set([...sheets.map(({ name }) => name), ...cells].filter(isText))
+    expect(texts.size).toBeGreaterThan(5)
+    const named = [...texts].filter((text) =>
+      partsOf(text).some((part) => isVietnamese(part) && part in usualNames),
+    )
+    expect(named).toEqual([])
+    const isList = String(list?.rows[2]?.[0]).startsWith('Exported by')
+    const spoken = isList ? [list?.name, list?.rows[0]?.[0], ...heads].filter(isText) : []
+    expect(spoken.filter(isVietnamese)).toEqual([])
+  })
+}

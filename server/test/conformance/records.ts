@@ -1,0 +1,163 @@
+import { cardApi, cardStatuses } from '#contract/cards/index.ts'
+import { deviceApi, inverterApi, parameterApi } from '#contract/devices/index.ts'
+import { deviceKinds, type Device } from '#contract/devices/device.ts'
+import { dutyTeamApi } from '#contract/duty-teams/index.ts'
+import { employeeApi } from '#contract/employees/index.ts'
+import { gatewayApi } from '#contract/gateways/index.ts'
+import { plantApi } from '#contract/plants/index.ts'
+import { roleApi } from '#contract/roles/index.ts'
+
+import { claim, inOrderOf, listCase, plain, same, value, vietnamese } from './case.ts'
+
+const devices = {
+  sorts: {
+    code: vietnamese(),
+    operatingNo: vietnamese(),
+    name: vietnamese(),
+    kind: inOrderOf(deviceKinds, ({ kind }: Device) => kind),
+    model: vietnamese(),
+    station: vietnamese(),
+    ratedKw: value(),
+    dcKwp: value(),
+    serialNo: vietnamese(),
+    stringCount: value(),
+    orderNo: value(),
+  },
+  filters: { powerPlantId: same(), station: same() },
+  keyword: ({ name }: { readonly name: string }) => name,
+  plant: ({ powerPlantId }: { readonly powerPlantId: number }) => powerPlantId,
+} as const
+
+/** The lists of what is there for good: plants, people, devices, cards. */
+export const recordCases = {
+  plants: listCase<typeof plantApi.list>({
+    list: plantApi.list,
+    sorts: { code: plain(), name: vietnamese(), kind: plain(), ratedMw: value(), commissionedOn: value() },
+    filters: { kind: same() },
+    keyword: ({ name }) => name,
+    plant: ({ id }) => id,
+    get: plantApi.get,
+    change: { endpoint: plantApi.update, entity: 'plants', write: (one) => ({ ...one, address: 'Số 1' }) },
+    sheet: { endpoint: plantApi.exportExcel, text: ({ name }) => name },
+  }),
+  dutyTeams: listCase<typeof dutyTeamApi.list>({
+    list: dutyTeamApi.list,
+    sorts: {},
+    filters: { powerPlantId: same() },
+    keyword: { because: 'a plant has a handful' },
+    plant: ({ powerPlantId }) => powerPlantId,
+    change: {
+      endpoint: dutyTeamApi.update,
+      entity: 'duty-teams',
+      write: (one) => ({ ...one, name: 'Kíp đổi tên' }),
+    },
+    sheet: { endpoint: dutyTeamApi.exportExcel, text: ({ name }) => name },
+  }),
+  cards: listCase<typeof cardApi.list>({
+    list: cardApi.list,
+    sorts: {
+      cardNo: plain(),
+      cardType: vietnamese(({ cardTypeName }) => cardTypeName),
+      vehicleType: vietnamese(({ vehicleTypeName }) => vehicleTypeName),
+      cardStatus: inOrderOf(cardStatuses, ({ cardStatus }) => cardStatus),
+      dueAt: value(({ holding }) => holding?.dueAt),
+      powerPlantName: vietnamese(),
+      creationTime: value(),
+    },
+    filters: { powerPlantId: same(), cardTypeId: same(), vehicleTypeId: same(), cardStatus: same() },
+    keyword: ({ holding }) => holding?.holderName ?? null,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: cardApi.get,
+    change: { endpoint: cardApi.update, entity: 'cards', write: (one) => ({ ...one, note: 'Đã kiểm' }) },
+    sheet: { endpoint: cardApi.exportExcel, text: ({ cardNo }) => cardNo },
+  }),
+  employees: listCase<typeof employeeApi.list>({
+    list: employeeApi.list,
+    sorts: {
+      employeeCode: plain(),
+      fullName: vietnamese(({ name }) => name),
+      userName: plain(),
+      emailAddress: plain(),
+      positionTitle: plain(),
+      dutyTeamName: vietnamese(),
+      electricalSafetyGrade: value(),
+      joinDate: value(),
+      isActive: value(),
+      creationTime: value(),
+      lastLoginTime: value(),
+      name: vietnamese(),
+      surname: vietnamese(),
+      id: value(),
+    },
+    filters: {
+      powerPlantId: same(({ powerPlantIds }) => powerPlantIds),
+      dutyTeamId: same(),
+      roleName: same(({ roleNames }) => roleNames),
+      positionTitle: same(),
+      isActive: claim(),
+      isIncomplete: claim(({ missing }) => missing.length > 0),
+    },
+    keyword: ({ fullName }) => fullName,
+    plant: { because: 'people are seen through all plants they work at, and everybody sees themselves' },
+    get: employeeApi.get,
+    change: {
+      endpoint: employeeApi.update,
+      entity: 'employees',
+      write: (one) => ({ ...one, surname: 'Đoàn' }),
+    },
+    sheet: { endpoint: employeeApi.exportExcel, text: ({ employeeCode }) => employeeCode },
+  }),
+  roles: listCase<typeof roleApi.list>({
+    list: roleApi.list,
+    sorts: { name: vietnamese(), displayName: vietnamese() },
+    filters: {},
+    keyword: ({ displayName }) => displayName,
+    plant: { because: 'a role is the same at every plant' },
+    get: roleApi.get,
+    sheet: { endpoint: roleApi.exportExcel, text: ({ name }) => name },
+  }),
+  devices: listCase<typeof deviceApi.list>({
+    ...devices,
+    list: deviceApi.list,
+    filters: {
+      ...devices.filters,
+      kind: same(),
+      isActive: { because: 'every device of the demonstration is in use' },
+    },
+    get: deviceApi.get,
+    change: {
+      endpoint: deviceApi.update,
+      entity: 'devices',
+      write: (one) => ({ ...one, model: 'Kiểu mới' }),
+    },
+    sheet: { endpoint: deviceApi.exportExcel, text: ({ code }) => code },
+  }),
+  inverters: listCase<typeof inverterApi.list>({
+    ...devices,
+    list: inverterApi.list,
+    filters: { ...devices.filters, isActive: { because: 'every device of the demonstration is in use' } },
+    get: inverterApi.get,
+  }),
+  parameters: listCase<typeof parameterApi.list>({
+    list: parameterApi.list,
+    sorts: { code: plain(), name: vietnamese(), deviceKind: plain(), group: vietnamese(), orderNo: value() },
+    filters: { powerPlantId: same(), deviceKind: same() },
+    keyword: ({ name }) => name,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: parameterApi.get,
+    change: {
+      endpoint: parameterApi.update,
+      entity: 'device-parameters',
+      write: (one) => ({ ...one, unit: 'kV' }),
+    },
+    sheet: { endpoint: parameterApi.exportExcel, text: ({ code }) => code },
+  }),
+  gateways: listCase<typeof gatewayApi.list>({
+    list: gatewayApi.list,
+    sorts: {},
+    filters: { powerPlantId: same() },
+    keyword: { because: 'a plant has a handful' },
+    plant: ({ powerPlantId }) => powerPlantId,
+    sheet: { endpoint: gatewayApi.exportExcel, text: ({ name }) => name },
+  }),
+}
