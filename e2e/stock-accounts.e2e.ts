@@ -34,7 +34,10 @@ test('an administrator completes an account that a stock ABP client has made', a
   await save(page)
   await expect(form.getByText('Chọn ít nhất 1 mục').first()).toBeVisible()
   await choose(form, 'Nhà máy', 'song tram')
+  // Escape beside a closed list means the drawer, and takes nothing of what is chosen away.
   await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hủy' }).click()
+  await expect(form.getByText('NMĐMT nổi Sông Trâm')).toBeVisible()
   await save(page)
   await expect(page.getByText('Sửa thành công')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Hồ sơ chưa đủ')

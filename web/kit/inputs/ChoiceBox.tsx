@@ -44,11 +44,17 @@ function useHome() {
   return { home, findHome: (box: HTMLElement | null) => setHome(box?.closest('dialog') ?? null) }
 }
 
-/** Enter opens a closed list, as it chooses in an open one; it never saves the form. */
-function holdEnter(isOpen: boolean, open: () => void) {
-  return (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    if (isOpen) return
+type Key = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }
+
+/**
+ * Enter opens a closed list, as it chooses in an open one; it never saves the form. Escape beside a closed list leaves the
+ * dialog around it, and what is chosen stays: the combobox itself would empty it.
+ */
+function holdKeys(isOpen: boolean, open: () => void) {
+  return (event: Key) => {
+    if (isOpen || event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') event.preventBaseUIHandler()
+    if (event.key !== 'Enter') return
     event.preventDefault()
     if (!event.ctrlKey && !event.metaKey) open()
   }
@@ -92,7 +98,7 @@ export function ChoiceBox({
           {...box}
           onInput={(event) => setSearch(event.currentTarget.value)}
           onFocus={(event) => event.target.select()}
-          onKeyDown={holdEnter(isOpen, () => setOpen(true))}
+          onKeyDown={holdKeys(isOpen, () => setOpen(true))}
         />
         <span className={css['tools']}>
           {!isRequired && value !== null && !disabled && (
@@ -161,7 +167,7 @@ export function ChoicesBox({
             {...box}
             onInput={(event) => texts.setSearch(event.currentTarget.value)}
             onBlur={leave}
-            onKeyDown={holdEnter(isOpen, () => setOpen(true))}
+            onKeyDown={holdKeys(isOpen, () => setOpen(true))}
           />
         </Combobox.Chips>
         <span className={css['tools']}>
