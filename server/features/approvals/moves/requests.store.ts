@@ -157,8 +157,18 @@ export async function updateRequest(
   await deleteOpenSeats(db, [row.id])
   await updateState(db, [
     row.id,
-    ...[stage, status, path, executors, step, signed, signers, turn, round],
-    ...[deadline !== undefined, deadline?.dueAt ?? null, deadline?.remindAt ?? null],
+    stage,
+    status,
+    path,
+    executors,
+    step,
+    signed,
+    signers,
+    turn,
+    round,
+    deadline !== undefined,
+    deadline?.dueAt ?? null,
+    deadline?.remindAt ?? null,
   ])
   await insertOpenSeats(db, row, state)
 }

@@ -28,7 +28,7 @@ const isAfterwards = (query: unknown) =>
   typeof query === 'string' && (query.includes('pg_notify') || query.includes('o.plant_id'))
 
 /** The round trips of a call; those that find the caller and that commit are among them. */
-async function roundTripsOf(call: () => Promise<Answer<unknown>>): Promise<number> {
+async function roundTripsOf(call: () => Promise<Answer>): Promise<number> {
   sent.mockClear()
   const { status } = await call()
   const queries = sent.mock.calls.map(([query]) => query)
