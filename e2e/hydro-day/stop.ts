@@ -22,7 +22,7 @@ export async function logStop({ page, shift }: Stage): Promise<void> {
   const entry = page.getByRole('listitem').filter({ hasText: stop.content })
   await entry.getByRole('button', { name: 'Chuyển trạng thái H1' }).click()
   const form = page.getByRole('dialog', { name: 'Chuyển trạng thái' })
-  await expect(form).toContainText('Dự phòng nguội')
+  await expect(form.getByRole('combobox', { name: 'Chuyển sang' })).toHaveValue('Dự phòng nguội')
   await expect(form.getByLabel('Thời điểm chuyển')).toHaveValue(`${formatDay(day)} ${stop.at}`)
   await expect(form.getByLabel('Lý do')).toHaveValue(stop.content)
   await form.getByRole('button', { name: 'Chuyển trạng thái' }).click()
