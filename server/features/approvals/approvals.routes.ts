@@ -7,7 +7,6 @@ import { changeDelegationRules, getDelegationRules } from './delegations/delegat
 import { exportDelegations } from './delegations/delegations.excel.ts'
 import { listDelegations } from './delegations/delegations.list.ts'
 import { delegate, revokeDelegation } from './delegations/delegations.service.ts'
-import { listHands } from './inbox/hands.list.ts'
 import { exportInbox } from './inbox/inbox.excel.ts'
 import { countBoxes, pageOfInbox, pageOfRequests } from './inbox/inbox.list.ts'
 import { getRequest } from './inbox/request.list.ts'
@@ -23,8 +22,7 @@ import { previewPath } from './moves/plan.service.ts'
  */
 export function bindApprovals(listeners: RequestListeners, warnings: WarningsByKind) {
   const move = async (call: Work, step: Step) => {
-    const hands = await listHands(call)
-    await moveRequest(call, listeners, step, { hands })
+    const hands = await moveRequest(call, listeners, step)
     return getRequest(call, step.id, hands)
   }
   return bind(approvalApi, {

@@ -5,6 +5,7 @@ import type { NoticePreference } from '#contract/notifications/notification.ts'
 import type { Language } from '#contract/core/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedForm } from '#server/platform/db/statements/prepared.ts'
+import { mailSettings, type KeptMailSettings } from '#server/platform/mail/mail-settings.store.ts'
 
 import type { KeptWords } from './said.rules.ts'
 
@@ -53,18 +54,40 @@ export interface ToldNotification extends Omit<NewNotification, 'byMail'> {
   readonly wantsMail: boolean
 }
 
+/** A record that waits for people no more. */
+export interface Settled {
+  readonly about: string
+  /** Only what was told to them; without one, to anybody. */
+  readonly receiverId?: number | undefined
+}
+
+interface Kept {
+  readonly told: readonly ToldNotification[]
+  /** Whose notifications were settled. */
+  readonly settledFor: readonly number[]
+  readonly mailSettings: KeptMailSettings | null
+}
+
 /**
  * Keeps what is told, once for each receiver and cause; two who tell the same at once do it in the same order. Nobody is
  * told what they did themselves, nor anybody who has left; who does not want to be told of a kind in the app finds it among
- * what is read.
+ * what is read. What had waited for somebody to do something about a record that is settled is marked as read; what is told
+ * now of the same record is not.
  */
-export async function insertNotifications(
+export async function keepNotifications(
   db: Db,
   notices: readonly NewNotification[],
+  settled: Settled | undefined,
   { actor, now }: { readonly actor: { userId: number; fullName: string } | null; readonly now: Date },
-): Promise<ToldNotification[]> {
-  const { rows } = await sql<ToldNotification>`${preparedForm}
-    with given as (
+): Promise<Kept> {
+  const { about = null, receiverId = null } = settled ?? {}
+  const { rows } = await sql<Kept>`${preparedForm}
+    with settled as (
+      update notifications set read_at = ${now}::timestamptz
+      where about = ${about}::text and kind = any(${[...waitingKinds]}::text[]) and read_at is null
+        and (${receiverId}::bigint is null or receiver_id = ${receiverId}::bigint)
+      returning receiver_id
+    ), given as (
       select * from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as g("receiverId" bigint, kind text,
         about text, cause text, "plantId" bigint, subject text, "subjectEn" text, detail text, "detailEn" text,
         address text, "byMail" boolean)
@@ -80,42 +103,25 @@ export async function insertNotifications(
       order by e.id, g.about, g.kind, g.cause
       on conflict on constraint notifications_once do nothing
       returning *
+    ), kept as (
+      select t.id, t.receiver_id as "receiverId", t.kind, t.about, t.cause, t.plant_id as "plantId", t.subject,
+        t.subject_en as "subjectEn", t.detail, t.detail_en as "detailEn", t.address, e.full_name as "fullName",
+        e.email_address as "emailAddress", a.language, plants.name as "plantName",
+        coalesce(p.by_mail, bool_or(g."byMail")) as "wantsMail"
+      from told t
+      join given g on g."receiverId" = t.receiver_id and g.kind = t.kind and g.about = t.about and g.cause = t.cause
+      join employees e on e.id = t.receiver_id
+      left join accounts a on a.employee_id = e.id
+      left join plants on plants.id = t.plant_id
+      left join notification_preferences p on p.employee_id = e.id and p.kind = t.kind
+      group by t.id, t.receiver_id, t.kind, t.about, t.cause, t.plant_id, t.subject, t.subject_en, t.detail, t.detail_en, t.address,
+        e.full_name, e.email_address, a.language, plants.name, p.by_mail
     )
-    select t.id, t.receiver_id, t.kind, t.about, t.cause, t.plant_id, t.subject, t.subject_en, t.detail, t.detail_en, t.address,
-      e.full_name, e.email_address, a.language, plants.name as plant_name,
-      coalesce(p.by_mail, bool_or(g."byMail")) as wants_mail
-    from told t
-    join given g on g."receiverId" = t.receiver_id and g.kind = t.kind and g.about = t.about and g.cause = t.cause
-    join employees e on e.id = t.receiver_id
-    left join accounts a on a.employee_id = e.id
-    left join plants on plants.id = t.plant_id
-    left join notification_preferences p on p.employee_id = e.id and p.kind = t.kind
-    group by t.id, t.receiver_id, t.kind, t.about, t.cause, t.plant_id, t.subject, t.subject_en, t.detail, t.detail_en, t.address,
-      e.full_name, e.email_address, a.language, plants.name, p.by_mail
-    order by t.id`.execute(db)
-  return rows
-}
-
-/**
- * Marks as read what waited for somebody to do something about a record.
- *
- * @param receiverId only what was told to them; without one, to anybody
- * @returns whose notifications changed
- */
-export async function settleNotifications(
-  db: Db,
-  about: string,
-  { now, receiverId }: { readonly now: Date; readonly receiverId?: number | undefined },
-): Promise<number[]> {
-  const settled = db
-    .updateTable('notifications')
-    .set({ readAt: now })
-    .where('about', '=', about)
-    .where('kind', 'in', waitingKinds)
-    .where('readAt', 'is', null)
-  const own = receiverId === undefined ? settled : settled.where('receiverId', '=', receiverId)
-  const rows = await own.returning('receiverId').execute()
-  return [...new Set(rows.map((row) => row.receiverId))]
+    select to_jsonb(array(select to_jsonb(kept) from kept order by kept.id)) as told,
+      array(select distinct receiver_id from settled) as settled_for, ${mailSettings} as mail_settings`.execute(
+    db,
+  )
+  return rows[0] ?? { told: [], settledFor: [], mailSettings: null }
 }
 
 /** Marks one notification of a receiver as read; false when they have none of that number. */

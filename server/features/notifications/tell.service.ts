@@ -2,14 +2,14 @@ import { noticeKinds, type NoticeKind } from '#contract/notifications/kinds.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Work } from '#server/platform/http/call.ts'
-import { findAppUrl } from '#server/platform/mail/mail-settings.store.ts'
+import { appUrlOf } from '#server/platform/mail/mail-settings.store.ts'
 import { queueMails } from '#server/platform/mail/outbox.store.ts'
 import { announceChanges } from '#server/platform/realtime/announce.store.ts'
 import { insertEvents } from '#server/platform/realtime/realtime-events.store.ts'
 
 import { mailText } from './mail-text.rules.ts'
 import { inBoth, inLanguage, type Said } from './said.rules.ts'
-import { insertNotifications, settleNotifications, type ToldNotification } from './notifications.store.ts'
+import { keepNotifications, type Settled, type ToldNotification } from './notifications.store.ts'
 
 /** Something that people should know of. */
 export interface Notice {
@@ -37,8 +37,10 @@ const TOPIC = 'notifications'
 /**
  * Tells people, in the transaction of what they are told of: in the app at once, and by e-mail those who want it. The same
  * cause is told to the same person once, and nobody is told what they did themselves.
+ *
+ * @param settled what waits for nobody any more, as {@link settle} takes it back, in the same statement
  */
-export async function tell(work: Telling, notices: readonly Notice[]): Promise<void> {
+export async function tell(work: Telling, notices: readonly Notice[], settled?: Settled): Promise<void> {
   const rows = notices.flatMap(({ receivers, subject, detail = null, ...notice }) =>
     receivers.map((receiverId) => ({
       ...notice,
@@ -47,18 +49,20 @@ export async function tell(work: Telling, notices: readonly Notice[]): Promise<v
       byMail: noticeKinds[notice.kind].byMail,
     })),
   )
-  if (rows.length === 0) return
-  const told = await insertNotifications(work.db, rows, work)
-  for (const { receiverId } of told) work.audit.announced(TOPIC, receiverId)
-  await mail(
-    work,
-    told.filter(({ wantsMail }) => wantsMail),
-  )
+  if (rows.length === 0 && !settled) return
+  const { told, settledFor, mailSettings } = await keepNotifications(work.db, rows, settled, work)
+  for (const receiverId of [...settledFor, ...told.map((one) => one.receiverId)])
+    work.audit.announced(TOPIC, receiverId)
+  const appUrl = appUrlOf(mailSettings)
+  const byMail = told.filter(({ wantsMail }) => wantsMail)
+  if (appUrl !== null) await mail(work, byMail, appUrl)
 }
 
-async function mail({ db, now, actor }: Telling, told: readonly ToldNotification[]): Promise<void> {
-  const appUrl = told.length > 0 ? await findAppUrl(db) : null
-  if (appUrl === null) return
+async function mail(
+  { db, now, actor }: Telling,
+  told: readonly ToldNotification[],
+  appUrl: string,
+): Promise<void> {
   const mails = told.map((notice) => ({
     key: `notification-${notice.id}`,
     toAddress: notice.emailAddress,
@@ -83,8 +87,7 @@ async function mail({ db, now, actor }: Telling, told: readonly ToldNotification
  * @param receiverId only for them; without one, for everybody
  */
 export async function settle(work: Telling, about: string, receiverId?: number): Promise<void> {
-  const changed = await settleNotifications(work.db, about, { now: work.now, receiverId })
-  for (const id of changed) work.audit.announced(TOPIC, id)
+  await tell(work, [], { about, receiverId })
 }
 
 /** Runs what tells people by itself, in a transaction of its own and in nobody's name. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { MailSettingsWrite } from '#contract/mail-settings/index.ts'
 
 import { decrypt } from '../config/secrets.ts'
@@ -22,7 +24,14 @@ export async function keepMailSettings(db: Db, settings: KeptMailSettings): Prom
 
 /** Where people open the app, for the links in mails; null while no mail goes out. */
 export async function findAppUrl(db: Db): Promise<string | null> {
-  const settings = await readMailSettings(db)
+  return appUrlOf(await readMailSettings(db))
+}
+
+/** The settings as one value, null until they were set, to be read along with something else. */
+export const mailSettings = sql<KeptMailSettings | null>`(select value from settings where key = ${KEY})`
+
+/** The same as {@link findAppUrl}, of settings that are read already. */
+export function appUrlOf(settings: KeptMailSettings | null | undefined): string | null {
   return settings?.isOn ? settings.appUrl.replace(/\/+$/, '') : null
 }
 

@@ -11,7 +11,7 @@ import {
 import { readShiftDuties } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { couldSit, type Place } from '../inbox/people.list.ts'
+import { couldSit, seatsAt, type Place } from '../inbox/people.list.ts'
 import { callSeat } from './leaders.rules.ts'
 import type { PathSeat } from '../rules/state.rules.ts'
 
@@ -38,7 +38,7 @@ export async function resolveSeat(
           and ${plantDay(now)}::date between d.starts_on and d.ends_on
           and (d.plant_id is null or d.plant_id = ${plantId})
           and (d.kinds = '[]' or d.kinds ? ${kind})) as has_deputy
-    from employees e where e.id <> ${actor.userId} and ${couldSit(plantId, [seat])}
+    from employees e where e.id <> ${actor.userId} and ${couldSit(seatsAt(plantId, [seat]))}
     order by e.id`.execute(db)
   const crew = rows.filter((one) => one.isOfCrew)
   const away = await findAway(

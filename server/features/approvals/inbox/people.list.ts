@@ -6,6 +6,7 @@ import type { Seat } from '#contract/approvals/chain.ts'
 import type { RequestKind } from '#contract/approvals/labels.ts'
 import type { Signer } from '#contract/approvals/request.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { Sql } from '#server/platform/db/list/scoped.ts'
 import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 
 import { fills } from '../rules/hands.rules.ts'
@@ -28,19 +29,62 @@ export interface Place {
   readonly now: Date
 }
 
+/** Seats of a plant as a statement looks for them; each is a value, or a query of one. */
+export interface SoughtSeats {
+  readonly plantId: Sql
+  /** The people that they name. */
+  readonly ids: Sql
+  readonly roleNames: Sql
+}
+
+/** Seats that are known when the statement is put together. */
+export function seatsAt(plantId: number, seats: readonly Seat[]): SoughtSeats {
+  return {
+    plantId: sql`${plantId}::bigint`,
+    ids: sql`${seats.flatMap(({ employeeId }) => employeeId ?? [])}::bigint[]`,
+    roleNames: sql`${seats.flatMap(({ roleName }) => roleName ?? [])}::text[]`,
+  }
+}
+
 /** Says that an employee, read as `e`, could sit in one of some seats of a plant: it names them, or they hold its role. */
-export function couldSit(plantId: number, seats: readonly Seat[]): RawBuilder<boolean> {
-  const roleNames = seats.flatMap((seat) => seat.roleName ?? [])
-  const ids = seats.flatMap((seat) => seat.employeeId ?? [])
+export function couldSit({ plantId, ids, roleNames }: SoughtSeats): RawBuilder<boolean> {
   // Read through a select, for PostgreSQL would look into a bare list and plan anew each time.
   return sql`e.is_active and e.deleted_at is null and e.user_name <> ${HIDDEN_USER}
     and e.id in (
-      select unnest((select ${ids}::bigint[]))
+      select unnest((select ${ids}))
       union select er.employee_id from employee_roles er join roles on roles.id = er.role_id
-      where roles.normalized_name = any((select ${roleNames}::text[])::text[]))
+      where roles.normalized_name = any((select ${roleNames})::text[]))
     and (exists (select from employee_plants ep where ep.employee_id = e.id and ep.plant_id = ${plantId})
       or exists (select from employee_roles er join roles on roles.id = er.role_id
         where er.employee_id = e.id and roles.sees_all_plants))`
+}
+
+/** What the roles are called, by normalized name, as one value, to be read along with something else. */
+export const roleTitles = sql`(select coalesce(jsonb_object_agg(normalized_name, display_name), '{}')
+  from roles where name <> ${HIDDEN_ROLE})`
+
+/** The same as it is read. */
+export type RoleTitles = Readonly<Record<string, string>>
+
+/** Everybody who could sit in some seats, by given name, with who signs for them today, as one value. */
+export function peopleOf(seats: SoughtSeats, kind: Sql, now: Date): Sql {
+  return sql`to_jsonb(array(
+    select jsonb_build_object('id', e.id, 'fullName', e.full_name, 'roleNames', array(
+      select roles.normalized_name from employee_roles er join roles on roles.id = er.role_id
+      where er.employee_id = e.id), 'delegateNames', array(
+      select distinct deputy.full_name from approval_delegations d
+      join employees deputy on deputy.id = d.to_id and deputy.is_active and deputy.deleted_at is null
+      where d.from_id = e.id and d.revoked_at is null and ${plantDay(now)}::date between d.starts_on and d.ends_on
+        and (d.plant_id is null or d.plant_id = ${seats.plantId}) and (d.kinds = '[]' or d.kinds ? ${kind})
+      order by deputy.full_name))
+    from employees e where ${couldSit(seats)}
+    order by e.name collate "vi-x-icu", e.surname collate "vi-x-icu", e.id))`
+}
+
+/** What is read by {@link peopleOf} and {@link roleTitles}. */
+export interface PeopleRead {
+  readonly people: readonly Worker[]
+  readonly titles: RoleTitles
 }
 
 /** Reads everybody who could sit in some seats of a plant, by given name, with who signs for them today. */
@@ -49,26 +93,19 @@ export async function readSeatedPeople(
   { plantId, kind, now }: Place,
   seats: readonly Seat[],
 ): Promise<SeatedPeople> {
-  const people = await sql<Worker>`${preparedForm}
-    select e.id, e.full_name, array(
-      select roles.normalized_name from employee_roles er join roles on roles.id = er.role_id
-      where er.employee_id = e.id) as role_names, array(
-      select distinct deputy.full_name from approval_delegations d
-      join employees deputy on deputy.id = d.to_id and deputy.is_active and deputy.deleted_at is null
-      where d.from_id = e.id and d.revoked_at is null and ${plantDay(now)}::date between d.starts_on and d.ends_on
-        and (d.plant_id is null or d.plant_id = ${plantId}) and (d.kinds = '[]' or d.kinds ? ${kind})
-      order by deputy.full_name) as delegate_names
-    from employees e where ${couldSit(plantId, seats)}
-    order by e.name collate "vi-x-icu", e.surname collate "vi-x-icu", e.id`.execute(db)
-  const roleNames = seats.flatMap((seat) => seat.roleName ?? [])
-  const labels = await sql<{ normalizedName: string; displayName: string }>`${preparedForm}
-    select normalized_name, display_name from roles where normalized_name = any(${roleNames}::text[])
-      and name <> ${HIDDEN_ROLE}`.execute(db)
-  const labelByRole = new Map(labels.rows.map((role) => [role.normalizedName, role.displayName]))
+  const { rows } = await sql<PeopleRead>`${preparedForm}
+    select ${peopleOf(seatsAt(plantId, seats), sql`${kind}::text`, now)} as people, ${roleTitles} as titles`.execute(
+    db,
+  )
+  return toSeatedPeople(rows[0] ?? { people: [], titles: {} })
+}
+
+/** Who could sit where, of those who were read. */
+export function toSeatedPeople({ people, titles }: PeopleRead): SeatedPeople {
   return {
     holdersOf: (seat) =>
-      people.rows.filter(({ id, roleNames: held }) => fills({ employeeId: id, roleNames: held }, seat)),
-    labelOf: (roleName) => labelByRole.get(roleName) ?? null,
+      people.filter(({ id, roleNames: held }) => fills({ employeeId: id, roleNames: held }, seat)),
+    labelOf: (roleName) => titles[roleName] ?? null,
   }
 }
 

@@ -13,7 +13,14 @@ import { canOf } from '../rules/can.rules.ts'
 import { fills, findGrip } from '../rules/hands.rules.ts'
 import { isDecided, isEscalated, type PathStep, type RequestState } from '../rules/state.rules.ts'
 import { listHands, partyFor, type ScopedHand } from './hands.list.ts'
-import { nameExecutors, nameSeats, readSeatedPeople } from './people.list.ts'
+import {
+  nameExecutors,
+  nameSeats,
+  peopleOf,
+  roleTitles,
+  toSeatedPeople,
+  type PeopleRead,
+} from './people.list.ts'
 
 /** A request’s row with the name of its plant. */
 export type NamedRow = RequestRow & {
@@ -123,10 +130,9 @@ export async function getRequest(
 ): Promise<ApprovalRequestDetail> {
   const { db, actor, now } = viewing
   const hands = known ?? (await listHands(viewing))
-  const row = await findRow(db, id)
+  const row = await findFullRow(db, id, now)
   if (!row || !(await seesRequest({ db, actor }, row, hands))) throw new Problem(coreProblems.notFound)
-  const seats = [...row.path.flatMap((step) => step.seats), ...row.executors]
-  const people = await readSeatedPeople(db, { plantId: row.plantId, kind: row.kind, now }, seats)
+  const people = toSeatedPeople(row)
   const state = stateOf(row)
   return {
     ...toRequest(row, viewing, hands),
@@ -138,7 +144,7 @@ export async function getRequest(
       signed: state.stage === 'deciding' && at === state.step ? [...state.signed] : [],
     })),
     executors: nameExecutors(row.executors, people),
-    events: await listEvents(db, id),
+    events: row.events.map((event) => ({ ...event, at: event.at.replace('+00:00', 'Z') })),
   }
 }
 
@@ -155,11 +161,31 @@ function stateOfStep({ stage, step }: RequestState, at: number) {
   return at === step && stage === 'deciding' ? ('current' as const) : ('ahead' as const)
 }
 
-/** Everything that was done to a request, in order. */
-async function listEvents(db: Db, requestId: number): Promise<RequestEvent[]> {
-  const { rows } = await sql<RequestEvent>`${preparedForm}
-    select id, action, round, step, status_before, status_after, by_id, by_name, by_title, on_behalf_of_name,
-      on_behalf_of_title, first_step, instead_of, target, comment, at
-    from approval_events where request_id = ${requestId} order by id`.execute(db)
-  return rows
+/** A row with everything that was done to it, in order, and who could sit on its way. */
+type FullRow = NamedRow & PeopleRead & { readonly events: readonly RequestEvent[] }
+
+const soughtSeats = {
+  plantId: sql`(select plant_id from sought)`,
+  ids: sql`(select ids from sought)`,
+  roleNames: sql`(select role_names from sought)`,
+}
+
+/** Reads everything that a request shows in one statement. Within JSON an instant is written in JSON's way. */
+async function findFullRow(db: Db, id: number, now: Date): Promise<FullRow | undefined> {
+  const { rows } = await sql<FullRow>`${preparedForm}
+    with sought as materialized (
+      select r.plant_id, r.kind, array_agg((seat ->> 'employeeId')::bigint) as ids, array_agg(seat ->> 'roleName') as role_names
+      from approval_requests r cross join lateral (
+        select jsonb_path_query(r.path, '$[*].seats[*]') union all select jsonb_path_query(r.executors, '$[*]')) s(seat)
+      where r.id = ${id} group by r.plant_id, r.kind
+    )
+    select ${requestColumns}, ${peopleOf(soughtSeats, sql`(select kind from sought)`, now)} as people,
+      ${roleTitles} as titles, to_jsonb(array(
+        select jsonb_build_object('id', e.id, 'action', e.action, 'round', e.round, 'step', e.step,
+          'statusBefore', e.status_before, 'statusAfter', e.status_after, 'byId', e.by_id, 'byName', e.by_name,
+          'byTitle', e.by_title, 'onBehalfOfName', e.on_behalf_of_name, 'onBehalfOfTitle', e.on_behalf_of_title,
+          'firstStep', e.first_step, 'insteadOf', e.instead_of, 'target', e.target, 'comment', e.comment, 'at', e.at)
+        from approval_events e where e.request_id = r.id order by e.id)) as events
+    from approval_requests r join plants p on p.id = r.plant_id where r.id = ${id}`.execute(db)
+  return rows[0]
 }

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { RequestAction, StepLevel } from '#contract/approvals/labels.ts'
 import type { ApprovalStatus } from '#contract/core/approval-status.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { preparedInsert } from '#server/platform/db/statements/prepared-insert.ts'
+import { preparedInsertWithNext } from '#server/platform/db/statements/prepared-insert.ts'
 
 interface EventTable {
   id: Generated<number>
@@ -44,30 +44,27 @@ export type EventOffice = Pick<
 
 const noOffice: EventOffice = { byTitle: null, onBehalfOfTitle: null, firstStep: null, insteadOf: null }
 
-const insertEventRow = preparedInsert(
-  'approvalEvents',
-  [
-    'requestId',
-    'action',
-    'round',
-    'step',
-    'statusBefore',
-    'statusAfter',
-    'byId',
-    'byName',
-    'byTitle',
-    'onBehalfOfId',
-    'onBehalfOfName',
-    'onBehalfOfTitle',
-    'firstStep',
-    'insteadOf',
-    'target',
-    'comment',
-    'at',
-  ],
-  ['id'],
-)
+const insertEventRow = preparedInsertWithNext('approvalEvents', [
+  'requestId',
+  'action',
+  'round',
+  'step',
+  'statusBefore',
+  'statusAfter',
+  'byId',
+  'byName',
+  'byTitle',
+  'onBehalfOfId',
+  'onBehalfOfName',
+  'onBehalfOfTitle',
+  'firstStep',
+  'insteadOf',
+  'target',
+  'comment',
+  'at',
+])
 
+/** Keeps what was done; it is sent with the next statement. */
 export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
   await insertEventRow(db, { ...noOffice, ...event })
 }

@@ -7,7 +7,6 @@ import { Audit } from '#server/platform/audit/audit.ts'
 import { inSavepoint } from '#server/platform/db/savepoint.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { listHands } from '../inbox/hands.list.ts'
 import { moveRequest, type RequestListeners } from './move.service.ts'
 import { readStatuses, type RequestRow } from './requests.store.ts'
 
@@ -47,7 +46,6 @@ export async function decideMany(
   const inOrder = [...new Map(items.map((item) => [item.id, item])).values()].sort(
     (one, other) => one.id - other.id,
   )
-  const hands = await listHands(work)
   for (const { id, turn, isOpened } of inOrder) {
     const audit = new Audit()
     const step = { id, turn, action: { name: decision }, comment }
@@ -55,7 +53,7 @@ export async function decideMany(
       await inSavepoint(work.db, async () => {
         const isUnread = decision === 'approve' && !isOpened
         const guard = isUnread ? (row: RequestRow) => requireNoWarnings(work, warnings, row) : undefined
-        await moveRequest({ ...work, audit }, listeners, step, { hands, ...(guard && { guard }) })
+        await moveRequest({ ...work, audit }, listeners, step, guard && { guard })
       })
       work.audit.include(audit)
     } catch (error) {

@@ -12,17 +12,17 @@ import { coreProblems, Problem, type ProblemKind } from '#contract/core/problem.
 import { systemName } from '#contract/core/system-name.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { listHands, partyFor, type ScopedHand } from '../inbox/hands.list.ts'
-import { officesOf } from '../inbox/offices.list.ts'
+import { partyFor, type ScopedHand } from '../inbox/hands.list.ts'
 import { readSeatedPeople } from '../inbox/people.list.ts'
 import { seesRequest } from '../inbox/request.list.ts'
 import { deadlineOfStep } from '../deadlines/deadline-of-step.service.ts'
 import { tellOfMove } from '../notices/notices.service.ts'
 import { act, type Action, type Refusal } from '../rules/machine.rules.ts'
-import { signedAs } from '../rules/signing.rules.ts'
+import { officesOf, signedAs } from '../rules/signing.rules.ts'
 import { completesItself, statusOf, type RequestState } from '../rules/state.rules.ts'
 import { insertEvent, lastEvent, type EventOffice } from './events.store.ts'
-import { getRequestRow, stateOf, updateRequest, type RequestRow } from './requests.store.ts'
+import { lockRequest } from './lock.store.ts'
+import { changeRequest, stateOf, updateRequest, type Changes, type RequestRow } from './requests.store.ts'
 
 /** What happened to a request, as the feature that asked is told. */
 export interface Moved {
@@ -59,25 +59,23 @@ export interface Step {
 interface Change {
   readonly row: RequestRow
   readonly next: RequestState
-  readonly changes?: Parameters<typeof updateRequest>[3]
+  readonly changes?: Changes | undefined
 }
 
-/** What a move may bring along: columns that change besides, and the caller’s hands where they were read already. */
+/** What a move may bring along: columns that change besides. */
 interface Beside extends Pick<Change, 'changes'> {
-  readonly hands?: readonly ScopedHand[]
   /** Looked at once it is known that the caller may do it; a problem it throws refuses the move. */
   readonly guard?: (row: RequestRow) => Promise<void>
 }
 
-/** Moves a request on in the caller’s name. */
+/** Moves a request on in the caller’s name; answers the hands that the caller has. */
 export async function moveRequest(
   work: Work,
   listeners: RequestListeners,
   { id, turn, action, comment }: Step,
-  { changes = {}, hands: known, guard }: Beside = {},
-): Promise<void> {
-  const hands = known ?? (await listHands(work))
-  const row = await getRequestRow(work.db, id)
+  { changes, guard }: Beside = {},
+): Promise<readonly ScopedHand[]> {
+  const { row, hands, titles } = await lockRequest(work, id)
   if (!(await seesRequest(work, row, hands))) throw new Problem(coreProblems.notFound)
   if (row.turn !== turn) throw await decidedMeanwhile(work, id)
   if ((action.name === 'reject' || action.name === 'return') && comment === null)
@@ -90,11 +88,12 @@ export async function moveRequest(
   const onBehalfOf = hands.find(
     ({ employeeId }) => employeeId === grip?.hand.employeeId && employeeId !== work.actor.userId,
   )
-  const office =
-    grip && isDecision(action) ? await officesOf(work, signedAs(row, grip), onBehalfOf) : undefined
+  const roleNames = { own: work.actor.roleNames, others: onBehalfOf?.roleNames }
+  const office = grip && isDecision(action) ? officesOf(roleNames, signedAs(row, grip), titles) : undefined
   const step = { name: action.name, target, comment, by: work.actor, onBehalfOf, office }
   await keepMove(work, { row, next, changes }, step)
   await tell(work, listeners, { row, next }, action.name)
+  return hands
 }
 
 /** What was done and by whom; nobody for what happens by itself. */
@@ -120,10 +119,9 @@ export async function keepMove(
   const statusAfter = statusOf(next)
   const isNewTurn = next.turn !== row.turn
   const current = next.stage === 'deciding' ? next.path[next.step] : undefined
-  const fresh = isNewTurn
-    ? { ...(await deadlineOfStep(db, row.plantId, current, now)), overdueNotedAt: null }
-    : {}
-  await updateRequest(db, row, next, { ...fresh, ...changes })
+  const deadline = isNewTurn ? await deadlineOfStep(db, row.plantId, current, now) : undefined
+  if (changes) await changeRequest(db, row.id, changes)
+  await updateRequest(db, row, next, deadline)
   await insertEvent(db, {
     requestId: row.id,
     action: name,

@@ -133,42 +133,72 @@ export async function insertRequest(
 /** What of a request tells whose queues it belongs in. */
 type Waiting = Pick<RequestRow, 'id' | 'plantId' | 'kind'>
 
-/** Keeps what became of a request; `changes` are columns besides its state. */
+/** What of a request its author changes by sending it again. */
+export type Changes = RequestFacts &
+  Partial<RequestLabel> & { readonly title: string; readonly chainVersion: number; readonly createdAt: Date }
+
+/** Keeps what its author says of a request that is sent again. */
+export async function changeRequest(db: Db, id: number, changes: Changes): Promise<void> {
+  await db.updateTable('approvalRequests').set(changes).where('id', '=', id).execute()
+}
+
+/**
+ * Keeps what became of a request; it is sent with the next statement.
+ *
+ * @param deadline of the step that is reached with a new turn; within the same turn it stays as it is
+ */
 export async function updateRequest(
   db: Db,
   row: Waiting,
   state: RequestState,
-  changes: Partial<
-    Deadline & { overdueNotedAt: Date | null } & RequestFacts &
-      RequestLabel & {
-        title: string
-        chainVersion: number
-        createdAt: Date
-      }
-  >,
+  deadline: Deadline | undefined,
 ): Promise<void> {
+  const { stage, status, path, executors, step, signed, signers, turn, round } = toColumns(state)
   await deleteOpenSeats(db, [row.id])
-  await db
-    .updateTable('approvalRequests')
-    .set({ ...toColumns(state), ...changes })
-    .where('id', '=', row.id)
-    .execute()
+  await updateState(db, [
+    row.id,
+    stage,
+    status,
+    path,
+    executors,
+    step,
+    signed,
+    signers,
+    turn,
+    round,
+    deadline !== undefined,
+    deadline?.dueAt ?? null,
+    deadline?.remindAt ?? null,
+  ])
   await insertOpenSeats(db, row, state)
 }
 
 const deleteOpenSeats = prepared('delete from approval_open_seats where request_id = $1', 'withNext')
 
-async function insertOpenSeats(
-  db: Db,
-  { id: requestId, plantId, kind }: Waiting,
-  state: RequestState,
-): Promise<void> {
-  const barredIds = barredFrom(state)
-  const seats = openSeats(state).map((seat) => ({ ...seat, requestId, plantId, kind, barredIds }))
-  if (seats.length > 0) await db.insertInto('approvalOpenSeats').values(seats).execute()
+const updateState = prepared(
+  `update approval_requests set stage = $2, status = $3, path = $4, executors = $5, step = $6, signed = $7,
+    signers = $8, turn = $9, round = $10,
+    due_at = case when $11::boolean then $12::timestamptz else due_at end,
+    remind_at = case when $11::boolean then $13::timestamptz else remind_at end,
+    overdue_noted_at = case when $11::boolean then null else overdue_noted_at end
+  where id = $1`,
+  'withNext',
+)
+
+const insertSeats = prepared(
+  `insert into approval_open_seats (request_id, plant_id, kind, barred_ids, position, role_name, employee_id, is_personal)
+  select $1, $2, $3, $4, position, "roleName", "employeeId", "isPersonal" from jsonb_to_recordset($5::jsonb)
+    as seats(position int, "roleName" text, "employeeId" bigint, "isPersonal" boolean)`,
+  'withNext',
+)
+
+async function insertOpenSeats(db: Db, { id, plantId, kind }: Waiting, state: RequestState): Promise<void> {
+  const seats = openSeats(state)
+  if (seats.length > 0) await insertSeats(db, [id, plantId, kind, barredFrom(state), JSON.stringify(seats)])
 }
 
-const columns = [
+/** What a row is read by. */
+export const rowColumns = [
   'id',
   'kind',
   'subjectId',
@@ -204,7 +234,7 @@ const columns = [
 export async function getRequestRow(db: Db, id: number): Promise<RequestRow> {
   const row = await db
     .selectFrom('approvalRequests')
-    .select(columns)
+    .select(rowColumns)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -245,7 +275,7 @@ export async function findRequestId(
 export async function lockDueRequests(db: Db, now: Date, limit: number): Promise<RequestRow[]> {
   return db
     .selectFrom('approvalRequests')
-    .select(columns)
+    .select(rowColumns)
     .where((on) =>
       on.or([
         on('remindAt', '<=', sql<string>`${now}::timestamptz`),

@@ -1,11 +1,6 @@
 import type { RequestAction } from '#contract/approvals/labels.ts'
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
-import {
-  settle,
-  tell,
-  type Notice,
-  type Telling,
-} from '#server/features/notifications/notifications.public.ts'
+import { tell, type Notice, type Telling } from '#server/features/notifications/notifications.public.ts'
 
 import { stateOf, type RequestRow } from '../moves/requests.store.ts'
 import { barredFrom, openSeats, type OpenSeat, type RequestState } from '../rules/state.rules.ts'
@@ -45,15 +40,15 @@ export async function tellOfMove(
 ): Promise<void> {
   const isNewTurn = next.turn !== before.turn
   // A reminder takes the place of what was told before.
-  if (isNewTurn || done.action === 'remind') await settle(work, aboutOf(before))
-  else if (work.actor) await settle(work, aboutOf(before), work.actor.userId)
+  const isForAll = isNewTurn || done.action === 'remind'
+  const settled = isForAll || work.actor ? { about: aboutOf(before) } : undefined
   const toAuthor = authorKind(done.action, { stage: next.stage, isNewTurn })
   const notices = [
     ...(toAuthor ? [authorNotice(before, next, toAuthor, done)] : []),
     ...(next.stage === 'withdrawn' ? [await withdrawnNotice(work, before, done)] : []),
     ...(isWaitingNews(next, isNewTurn, done.action) ? [await waitingNotice(work, before, next, done)] : []),
   ]
-  await tell(work, notices)
+  await tell(work, notices, settled && (isForAll ? settled : { ...settled, receiverId: work.actor?.userId }))
 }
 
 /** Whether those for whom a request waits need be told: not of a further signature among those that are wanted. */
@@ -66,8 +61,7 @@ function isWaitingNews({ stage }: RequestState, isNewTurn: boolean, action: Requ
 export async function tellOverdue(work: Telling, request: RequestRow, state: RequestState): Promise<void> {
   const done = { action: 'remind', comment: null } as const
   const notice = await waitingNotice(work, request, state, done)
-  await settle(work, notice.about)
-  await tell(work, [{ ...notice, kind: 'approvalOverdue' }])
+  await tell(work, [{ ...notice, kind: 'approvalOverdue' }], { about: notice.about })
 }
 
 async function waitingNotice(

@@ -4,7 +4,7 @@ import { plantDay } from '#contract/core/format.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 
-import { couldSit, type Place } from '../inbox/people.list.ts'
+import { couldSit, seatsAt, type Place } from '../inbox/people.list.ts'
 import type { OpenSeat } from '../rules/state.rules.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function findSeated(
   const { rows } = await sql<{ id: number }>`${preparedForm}
     with holders as (
       select e.id from employees e
-      where e.id <> all(${[...barredIds]}::bigint[]) and ${couldSit(plantId, seats)}
+      where e.id <> all(${[...barredIds]}::bigint[]) and ${couldSit(seatsAt(plantId, seats))}
     )
     select id from holders
     union

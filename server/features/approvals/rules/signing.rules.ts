@@ -20,6 +20,31 @@ export interface SignedAs {
   readonly insteadOf: StepLevel | null
 }
 
+/** What a signature is kept with. */
+interface Offices {
+  readonly byTitle: string | null
+  readonly onBehalfOfTitle: string | null
+  readonly firstStep: number
+  readonly insteadOf: StepLevel | null
+}
+
+/**
+ * The offices in which somebody signs, for themselves or for another.
+ *
+ * @param roleNames their own, and of whom they sign for
+ * @param titles what the roles are called now
+ */
+export function officesOf(
+  roleNames: { readonly own: readonly string[]; readonly others: readonly string[] | undefined },
+  { seatRole, firstStep, insteadOf }: SignedAs,
+  titles: Readonly<Record<string, string>>,
+): Offices {
+  const own = officeOf(roleNames.own, roleNames.others ? null : seatRole)
+  const others = roleNames.others ? officeOf(roleNames.others, seatRole) : null
+  const titleOf = (role: string | null) => (role === null ? null : (titles[role] ?? null))
+  return { byTitle: titleOf(own), onBehalfOfTitle: titleOf(others), firstStep, insteadOf }
+}
+
 /** As what somebody signs the current step: in the place of its level where it was passed up, or went up from the start. */
 export function signedAs({ path, step: at }: Pick<RequestState, 'path' | 'step'>, grip: Grip): SignedAs {
   const step = path[at]

@@ -1,5 +1,7 @@
+import type { RequestKind } from '#contract/approvals/labels.ts'
 import { formatDay } from '#contract/core/format.ts'
 import { FilledDetails } from '#contract/proposals/forms.ts'
+import type { ProposalKind } from '#contract/proposals/labels.ts'
 import type { Moved, RequestListener } from '#server/features/approvals/approvals.public.ts'
 import {
   changeRosters,
@@ -20,10 +22,13 @@ import { dayWords } from '../rules/judge.rules.ts'
 export const proposalMoved: RequestListener = async (run, moved) => {
   const { subjectId, action, statusBefore: from, status: to } = moved
   run.audit.did('proposals', subjectId, action, from === to ? [] : [{ field: 'status', from, to }])
-  if (run.actor !== null && isApproval(moved)) await carryOut(run, subjectId)
+  if (run.actor !== null && asksForMore(moved)) await carryOut(run, subjectId)
 }
 
-const isApproval = ({ action, stage }: Moved) => action === 'approve' && stage === 'approved'
+const withEffects: readonly RequestKind[] = ['leave', 'shiftSwap', 'overtime'] satisfies ProposalKind[]
+
+const asksForMore = ({ kind, action, stage }: Moved) =>
+  action === 'approve' && stage === 'approved' && withEffects.includes(kind)
 
 async function carryOut(work: Work, id: number): Promise<void> {
   // Its request is locked, so the proposal stays as it is. A request can be made without one, which then asks nothing.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#server/test/database.ts'
 
 import type { Db } from '../database.ts'
+import { inSavepoint } from '../savepoint.ts'
 import { prepared } from './prepared.ts'
 
 let database: TestDatabase
@@ -107,6 +108,25 @@ describe('a statement sent with the next one', () => {
       })
     await expect(run(0)).rejects.toThrow('division by zero')
     expect(await run(1)).toEqual([{ c: 2 }])
+  })
+
+  test('is not sent with what takes it back', async () => {
+    await note(database.db, 'a')
+    await inTransaction(async (db) => {
+      const failing = inSavepoint(db, async () => {
+        await noteWithNext(db, ['a'])
+        throw new Error('changed my mind')
+      })
+      await expect(failing).rejects.toThrow('changed my mind')
+      await note(db, 'b')
+    })
+    const refused = inTransaction(async (db) => {
+      await note(db, 'c')
+      await noteWithNext(db, ['a'])
+      throw new Error('once more')
+    })
+    await expect(refused).rejects.toThrow('once more')
+    expect([await kept(), await isOutside()]).toEqual([['a', 'b'], true])
   })
 
   test('is committed when no other follows', async () => {

@@ -43,7 +43,8 @@ export function saveRoundTrips(client: Client): void {
     }
     const before = held
     held = []
-    if (text === ROLLBACK && before[0]?.text === BEGIN) return nothing
+    // What is undone anyway is not sent: if it failed, PostgreSQL would skip the rollback, too.
+    if (text.startsWith(ROLLBACK)) return before[0]?.text === BEGIN ? nothing : send(text, values)
     if (sending === 'andCommit') {
       const answer = await sendTogether([...before, statement, { name: COMMIT, text: COMMIT }], before.length)
       isCommitted = true
