@@ -5,6 +5,7 @@ import {
   matchPath,
   redirect,
   type RouteObject,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
 } from 'react-router'
 
@@ -13,7 +14,7 @@ import { paths } from '#contract/core/paths.ts'
 import { loadWords } from '#web/platform/i18n/words.ts'
 import { safeReturnTo } from '#web/platform/routes/return-to.ts'
 import { knowScreens } from '#web/platform/routes/open-screens.ts'
-import type { ScreenRoute } from '#web/platform/routes/route.ts'
+import type { ScreenModule, ScreenRoute } from '#web/platform/routes/route.ts'
 import { accessToken } from '#web/platform/session/session.ts'
 
 import { ErrorBoundary } from './failures/ErrorBoundary.tsx'
@@ -21,9 +22,23 @@ import { Loading } from './failures/Loading.tsx'
 import { AppFailure, RouteFailure } from './failures/RouteFailure.tsx'
 import { screens } from './routes.tsx'
 
-async function loadScreen({ page, words }: ScreenRoute): Promise<Pick<RouteObject, 'Component'>> {
+async function loadScreen({ page, words }: ScreenRoute) {
   const [module] = await Promise.all([page(), loadWords(words)])
-  return { Component: () => <Page of={module.default} /> }
+  const { begin } = module
+  return { Component: () => <Page of={module.default} />, ...(begin && opening(begin)) }
+}
+
+/** The router opens the shell and the screen at once: reading for the screen begins while the shell waits for the profile. */
+function opening(begin: NonNullable<ScreenModule['begin']>) {
+  return {
+    loader: ({ params }: LoaderFunctionArgs) => {
+      begin(params)
+      return null
+    },
+    // Another tab of the same screen is no arrival.
+    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+      currentUrl.pathname !== nextUrl.pathname,
+  }
 }
 
 /** A page that cannot be drawn says so in its own place; the router would take it for a page that cannot be opened. */

@@ -16,6 +16,7 @@ import { t } from './duty-schedules.words.ts'
 import { DutyScheduleHeader } from './steps/DutyScheduleHeader.tsx'
 import css from './DutySchedulePage.module.css'
 import { DutyScheduleTabs } from './DutyScheduleTabs.tsx'
+import { readAhead } from './roster/read-ahead.ts'
 import { RosterContext, useOpenRoster } from './roster/use-roster.tsx'
 
 const drawers = lazyDrawers({
@@ -23,6 +24,14 @@ const drawers = lazyDrawers({
 })
 
 const LIVE_PAUSE_MS = 300
+
+/** Reads the month, and then at once what its plant has set. */
+export function begin({ id }: { readonly id?: string }): void {
+  void readAhead(dutyScheduleApi.get, { query: { id: Number(id) } }).then(
+    (schedule) =>
+      schedule && readAhead(dutyScheduleApi.settings, { query: { powerPlantId: schedule.powerPlantId } }),
+  )
+}
 
 /** The schedule of one month: its steps, its grid, and what goes with it. */
 export default function DutySchedulePage() {

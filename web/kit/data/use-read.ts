@@ -1,4 +1,4 @@
-import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 
 import type { Endpoint, ResultOf } from '#contract/core/endpoint.ts'
 
@@ -15,9 +15,14 @@ export function useRead<E extends Endpoint>(
   endpoint: E,
   ...[input]: Optional<UrlInput<E>>
 ): UseQueryResult<ResultOf<E>> {
-  return useQuery({
+  return useQuery(readOptions(endpoint, input))
+}
+
+/** The query behind {@link useRead}. */
+export function readOptions<E extends Endpoint>(endpoint: E, input?: UrlInput<E>) {
+  return queryOptions({
     queryKey: queryKeyOf(endpoint, input),
-    queryFn: async ({ signal }) => (await send(endpoint, { ...input, signal })) as ResultOf<E>,
+    queryFn: async ({ signal }) => (await send(endpoint, { ...(input as object), signal })) as ResultOf<E>,
   })
 }
 
@@ -33,11 +38,7 @@ export function useReadAll<E extends Endpoint>(
   inputs: readonly UrlInput<E>[],
 ): { readonly data: readonly (ResultOf<E> | undefined)[]; readonly error: Error | null } {
   return useQueries({
-    queries: inputs.map((input) => ({
-      queryKey: queryKeyOf(endpoint, input),
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await send(endpoint, { ...(input as object), signal })) as ResultOf<E>,
-    })),
+    queries: inputs.map((input) => readOptions(endpoint, input)),
     combine: together,
   })
 }

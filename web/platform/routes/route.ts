@@ -16,6 +16,13 @@ interface MenuPlace {
   readonly order: number
 }
 
+/** What the module of a page exports. */
+export interface ScreenModule {
+  readonly default: ComponentType
+  /** Begins to read what the page will show, by the parameters of its address; nobody waits for it. */
+  readonly begin?: (params: Readonly<Record<string, string | undefined>>) => void
+}
+
 /**
  * One screen. The build reads `path`, `page` and `words` from the source, to let the server announce a screen's files
  * before the browser asks for them: write `paths.<name>` and plain literals.
@@ -29,7 +36,7 @@ export interface ScreenRoute {
   /** Its drawing: one SVG path on a grid of 24 by 24, for a line of 1.75. */
   readonly icon?: string
   /** The module whose default export is the page. */
-  readonly page: () => Promise<{ readonly default: ComponentType }>
+  readonly page: () => Promise<ScreenModule>
   /** Namespaces of the texts on the page; they load beside the module. The shell brings `app` and `kit`. */
   readonly words: readonly string[]
   /** Who may open it; `signedIn` when left out. */

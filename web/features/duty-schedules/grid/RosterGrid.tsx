@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo, useState } from 'react'
+import { type CSSProperties, useDeferredValue, useMemo, useState } from 'react'
 
 import { plantDay } from '#contract/core/format.ts'
 
@@ -12,12 +12,16 @@ import css from './RosterGrid.module.css'
 import { RosterHead } from './RosterHead.tsx'
 import { RosterLine } from './RosterLine.tsx'
 import type { RosterPerson } from '../roster/newcomers.ts'
+import type { RosterStore } from '../roster/roster-store.ts'
 import { useOvertime } from '../timesheet/use-overtime.ts'
 import { workRulesOf } from '../days/totals.rules.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 import { useKeysBeside } from './use-keys-beside.ts'
+
+/** As many rows as most windows show. */
+const FIRST_ROWS = 30
 
 /** The month as a grid of people and days. The table hears all events; each row draws itself. */
 export function RosterGrid() {
@@ -35,6 +39,7 @@ export function RosterGrid() {
   const rules = useMemo(() => workRulesOf(settings), [settings])
   const saved = useMemo(() => new Map(schedule.rows.map((row) => [row.employeeId, row])), [schedule])
   const overtimeOf = useOvertime()
+  const drawn = useDrawnRows(store)
   return (
     <div className={css['frame']} ref={showToday}>
       <table
@@ -57,7 +62,7 @@ export function RosterGrid() {
                 <span>{name ?? w(t.noTeam)}</span>
               </th>
             </tr>
-            {people.slice(from, to).map((person, at) => (
+            {people.slice(from, Math.min(to, drawn)).map((person, at) => (
               <RosterLine
                 store={store}
                 key={person.employeeId}
@@ -75,6 +80,12 @@ export function RosterGrid() {
       </table>
     </div>
   )
+}
+
+/** How many rows to draw: what is in sight and the focused one take keys first, the others follow while nobody waits. */
+function useDrawnRows(store: RosterStore): number {
+  const [first] = useState(() => Math.max(FIRST_ROWS, store.selection().focus.row + 1))
+  return useDeferredValue(Infinity, first)
 }
 
 /** A grid that is wider than its frame, as on a phone, opens at today. */

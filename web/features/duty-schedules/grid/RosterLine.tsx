@@ -55,11 +55,14 @@ export const RosterLine = memo(function RosterLine(props: RosterLineProps) {
         <span>{person.fullName}</span>
         <small>{label(positionLabels[person.positionTitle])}</small>
       </th>
-      {looks.map((look, day) => (
-        <td key={look.day} {...cellProps({ row, day, look, view, person, w, notes: notesOf(day) })}>
-          {cellContent(view, day, notesOf(day).overtimeHours)}
-        </td>
-      ))}
+      {looks.map((look, day) => {
+        const notes = notesOf(day)
+        return (
+          <td key={look.day} {...cellProps({ row, day, look, view, person, w, notes })}>
+            {cellContent(view, day, notes.overtimeHours)}
+          </td>
+        )
+      })}
       <Totals
         of={personTotals(view.codes, rules, parts)}
         overtime={overtime}
