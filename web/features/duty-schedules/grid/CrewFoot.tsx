@@ -1,12 +1,9 @@
-import { memo, useDeferredValue } from 'react'
-
 import { positionsOnShift } from '#contract/duty-schedules/settings.ts'
 
 import { usual } from '#web/platform/i18n/usual-name.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
-import type { RosterState } from '../roster/roster-state.ts'
 import { useRoster, useRosterState } from '../roster/use-roster.tsx'
 import css from './RosterGrid.module.css'
 import { useShiftMarks } from '../legality/use-breaches.ts'
@@ -14,15 +11,10 @@ import { crewCounts } from '../days/totals.rules.ts'
 
 /** The last lines of the grid: how many people stand each shift of each day, and what is wrong with the shift. */
 export function CrewFoot() {
-  // A key is painted first; its shifts are counted right after.
-  const state = useDeferredValue(useRosterState(useRoster()))
-  return <Lines state={state} />
-}
-
-const Lines = memo(function Lines({ state }: { readonly state: RosterState }) {
   const w = useWords()
-  const { settings, store } = useRoster()
-  const { codes, people } = state
+  const roster = useRoster()
+  const { settings, store } = roster
+  const { codes, people } = useRosterState(roster)
   const { minimumCrew, shiftTypes } = settings
   const onShift = positionsOnShift(settings.postHolders)
   const standing = codes.filter((_, row) => onShift.has(people[row]?.positionTitle ?? 'officer'))
@@ -58,4 +50,4 @@ const Lines = memo(function Lines({ state }: { readonly state: RosterState }) {
       ))}
     </tfoot>
   )
-})
+}
