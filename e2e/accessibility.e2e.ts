@@ -22,7 +22,11 @@ const field = (label: string) => (page: Page) => page.getByRole('dialog').getByL
 const screens: Readonly<Record<string, Screen>> = {
   home: { as: 'admin', path: '/', shows: (page) => page.getByRole('list', { name: 'Các nhà máy' }) },
   'a new plant': { as: 'admin', path: `${paths.plants}?open=create`, shows: field('Công suất đặt') },
-  'a plant’s history': { as: 'admin', path: `${paths.plants}?open=history.1`, shows: cell('Sản lượng năm (GWh)') },
+  'a plant’s history': {
+    as: 'admin',
+    path: `${paths.plants}?open=history.1`,
+    shows: cell('Sản lượng năm (GWh)'),
+  },
   'a plant to look at': { as: 'quandoc', path: `${paths.plants}?open=details.3`, shows: cell('Vĩ độ') },
   'a new duty team': { as: 'quandoc', path: `${paths.dutyTeams}?open=create`, shows: field('Tên kíp') },
   'the shifts’ form': { as: 'quandoc', path: `${paths.dutySettings}?open=shifts.3`, shows: field('Bắt đầu') },

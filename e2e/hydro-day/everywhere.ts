@@ -55,9 +55,9 @@ export async function compareDashboard({ page }: Stage): Promise<void> {
 export async function compareForms({ page, devices }: Stage): Promise<void> {
   for (const code of codes) {
     const { bearingC, statorC, powerMw, reactiveMvar } = days[code]
-    const id = devices.get(code)?.id
-    expect(await formOf(page, `Generators/${id}`)).toEqual(rowsOf([bearingC, statorC]))
-    expect(await formOf(page, `Power/${id}`)).toEqual(rowsOf([powerMw, reactiveMvar]))
+    const id = devices.get(code)?.id ?? 0
+    expect(await formOf(page, pathTo(paths.generatorSheet, { id }))).toEqual(rowsOf([bearingC, statorC]))
+    expect(await formOf(page, pathTo(paths.powerSheet, { id }))).toEqual(rowsOf([powerMw, reactiveMvar]))
   }
 }
 
@@ -66,9 +66,9 @@ const rowsOf = (columns: readonly (readonly number[])[]) => {
   return times.map((time, row) => [time, ...columns.map((values) => values[row])])
 }
 
-/** The rows of the form of a day below its three rows of headings. */
+/** The rows of the form of a sheet's day below its three rows of headings. */
 async function formOf(page: Page, sheet: string) {
-  await page.goto(`${pathTo(paths.deviceSheet, { id: sheet })}?ngay=${day}`)
+  await page.goto(`${sheet}?ngay=${day}`)
   await page.getByRole('button', { name: 'Biểu mẫu' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByText('Xuất biểu mẫu Excel').click()
