@@ -66,23 +66,24 @@ async function withEnergies({ db, actor, now }: Viewing, rows: readonly Row[]): 
   }))
 }
 
-/** Energy of power that was read, in MWh: each value for the minutes it stands for. */
-const megawattHours = sql`
-  sum(r.value * h.minutes / h.count) / 60.0 / max(case c.unit when 'MW' then 1 else 1000 end)`
-
-/** What was generated in some states, by their ids. The outer bounds are values: PostgreSQL opens the months it needs. */
+/**
+ * What was generated in some states, in MWh by their ids: each value for the minutes it stands for. The outer bounds are
+ * values: PostgreSQL opens the months it needs. The hour of each reading is looked up by itself: of a month that has just
+ * begun there are no statistics, and joined freely the two took the slow way, of more than 30 s.
+ */
 async function listEnergies(db: Db, rows: readonly Row[], now: Date): Promise<ReadonlyMap<number, number>> {
   if (rows.length === 0) return new Map()
   const from = Math.min(...rows.map(({ startedAt }) => Date.parse(startedAt)))
   const to = Math.max(...rows.map(({ endedAt }) => (endedAt ? Date.parse(endedAt) : now.getTime())))
   const { rows: found } = await sql<{ id: number; energyMwh: number }>`
-    select s.id, ${megawattHours} as energy_mwh
+    select s.id, sum(r.value * h.minutes / h.count) / 60.0 / max(case c.unit when 'MW' then 1 else 1000 end)
+      as energy_mwh
     from unit_periods s join devices d on d.id = s.unit_id
     join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind and c.code = 'P'
     join readings r on r.parameter_id = c.id and r.device_id = s.unit_id and r.at >= s.started_at
       and r.at < coalesce(s.ended_at, ${now}::timestamptz)
-    join reading_hours h on h.parameter_id = r.parameter_id and h.device_id = r.device_id
-      and h.at = date_trunc('hour', r.at)
+    cross join lateral (select minutes, count from reading_hours h where h.parameter_id = r.parameter_id
+      and h.device_id = r.device_id and h.at = date_trunc('hour', r.at) limit 1) h
     where s.id = any(${rows.map(({ id }) => id)}::bigint[]) and r.value is not null
       and r.at >= ${instantOf(from)} and r.at < ${instantOf(to)}
     group by s.id`.execute(db)
