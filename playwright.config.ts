@@ -55,8 +55,8 @@ export default defineConfig({
   ],
   forbidOnly: true,
   // Patience costs only those that fail: on a busy machine everything takes several times as long.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: 'line',
   use: {
     baseURL,

@@ -8,7 +8,7 @@ test.use({ actionTimeout: 10_000 })
 
 test('a day at a hydro plant: sheets, an alarm and a stop, the same on every screen', async ({ stage }) => {
   // About a minute where nothing else runs.
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   await test.step('the sheets are typed and pasted', () => enterSheets(stage))
   await test.step('the alarm is seen', () => seeCrossing(stage))
   await test.step('the crossing becomes one event', () => enterEvent(stage))
