@@ -12,7 +12,7 @@ test.skip(lackOfData !== undefined, lackOfData)
 
 test('31 days of a real park: imported, looked at, exported, corrected and taken back', async ({ stage }) => {
   // About a minute where nothing else runs.
-  test.setTimeout(400_000)
+  test.setTimeout(600_000)
   const before = await fingerprint(stage)
   await test.step('both files are imported', () => importPark(stage))
   await test.step('a day is looked at', () => seeDay(stage))

@@ -10,7 +10,7 @@ test('a day at a solar plant: sheets, an alarm and a standstill, the same on eve
   stage,
 }) => {
   // About a minute where nothing else runs.
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   await test.step('the sheets are typed and pasted', () => enterSheets(stage))
   await test.step('the hottest stands first', () => seeHottest(stage))
   await test.step('the crossing becomes an event', () => enterEvent(stage))

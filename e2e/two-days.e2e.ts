@@ -10,7 +10,7 @@ test.use({ actionTimeout: 10_000 })
 
 test('two days at a hydro plant, from the schedule to the printed book', async ({ stage }) => {
   // About a minute where nothing else runs.
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   await test.step('the schedule is made, approved and published', () => publishSchedule(stage))
   const first = await test.step('the first shift is opened', () => openFirstShift(stage))
   await test.step('two people write it', () => writeMorning(stage, first))
