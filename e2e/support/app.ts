@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const startSeconds = 240
+const startSeconds = 480
 
 /** How long a stage may take that starts an app of its own: a busy machine needs minutes for its demonstration data. */
 export const SETTING_UP_MS = 300_000
